@@ -1,0 +1,32 @@
+/** Field lengths and list bounds; the form, the URL, the route and the database column all read them here. */
+export const LIMITS = {
+  name: 100,
+  email: 255,
+  password: { min: 8, max: 128 },
+  position: 100,
+  pharmacyName: 100,
+  address: 255,
+  postalCode: 20,
+  phone: 20,
+  search: 100,
+  notes: 500,
+  idempotencyKey: 100,
+  pageSize: 100,
+  /** Far beyond any real list, and small enough that page × size stays a database integer. */
+  page: 1_000_000,
+  /** The largest value of a database id. */
+  id: 2_147_483_647,
+} as const;
+
+export const PAGE_SIZE = {
+  pharmacies: 15,
+  medications: 12,
+  customers: 5,
+  staffOrders: 10,
+  customerOrders: 5,
+} as const;
+
+export const FEATURED = { pharmacies: 3, recentOrders: 3 } as const;
+
+/** Tokens, in seconds. Without "Remember me" a refresh token outlives a working day, not a week. */
+export const SESSION_SECONDS = { access: 15 * 60, refresh: 24 * 60 * 60, refreshRemembered: 30 * 24 * 60 * 60 } as const;

@@ -1,0 +1,38 @@
+import { type InferType, object, string } from 'yup';
+
+import { PAGE_SIZE } from './limits';
+import { message } from './messages';
+import { flag, id, listFields } from './validation/fields';
+
+export const CATEGORY_ICONS = [
+  'pain-relief',
+  'antibiotic',
+  'vitamins',
+  'allergy',
+  'diabetes',
+  'heart',
+  'skin-care',
+  'default',
+] as const;
+export type CategoryIcon = (typeof CATEGORY_ICONS)[number];
+
+/** `relevance` is best match first while searching, and in stock, then by name, while browsing. */
+export const MEDICATION_SORTS = ['relevance', 'price-asc', 'price-desc', 'newest'] as const;
+export type MedicationSort = (typeof MEDICATION_SORTS)[number];
+
+/** `GET /medications` query string, and the query string of the medications page. */
+export const medicationListQuery = object({
+  ...listFields(PAGE_SIZE.medications),
+  category_id: id(),
+  pharmacy_id: id(),
+  governorate_id: id(),
+  in_stock: flag().default(false),
+  sort: string().oneOf(MEDICATION_SORTS, message('sortInvalid')).default('relevance'),
+});
+
+export type MedicationListQuery = InferType<typeof medicationListQuery>;
+
+/** `GET /medications/categories`: counts are of one pharmacy's listings where it is named. */
+export const categoryListQuery = object({ pharmacy_id: id() });
+
+export type CategoryListQuery = InferType<typeof categoryListQuery>;

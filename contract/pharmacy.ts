@@ -1,0 +1,18 @@
+import { type InferType, object } from 'yup';
+
+import { PAGE_SIZE } from './limits';
+import { id, listFields } from './validation/fields';
+
+export const PHARMACY_STATUSES = ['pending', 'approved', 'suspended'] as const;
+export type PharmacyStatus = (typeof PHARMACY_STATUSES)[number];
+
+/** Whole piastres; what a pharmacy starts with until it sets its own (spec, section 9). */
+export const DELIVERY_DEFAULTS = { feePiastres: 3000, freeThresholdPiastres: 20_000 } as const;
+
+/** `GET /pharmacies` query string, and the query string of the pharmacies page. */
+export const pharmacyListQuery = object({
+  ...listFields(PAGE_SIZE.pharmacies),
+  governorate_id: id(),
+});
+
+export type PharmacyListQuery = InferType<typeof pharmacyListQuery>;

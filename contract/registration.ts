@@ -1,0 +1,68 @@
+import { boolean, type InferType, number, object, ref, string } from 'yup';
+
+import { LIMITS } from './limits';
+import { message } from './messages';
+import { USER_TYPE_ID } from './session';
+import {
+  email,
+  gender,
+  mobile,
+  newPassword,
+  requiredId,
+  requiredText,
+  timeOfDay,
+  workingDays,
+} from './validation/fields';
+
+const credentials = {
+  email,
+  password: newPassword,
+  password_confirmation: string()
+    .required(message('passwordConfirmationRequired'))
+    .oneOf([ref('password')], message('passwordsDiffer')),
+  gender,
+};
+
+const userType = (type: keyof typeof USER_TYPE_ID) =>
+  number()
+    .typeError(message('userTypeInvalid'))
+    .oneOf([USER_TYPE_ID[type]], message('userTypeInvalid'))
+    .default(USER_TYPE_ID[type]);
+
+/** `POST /auth/register` of a customer. The patient form words two of its messages in its own way (spec, section 5). */
+export const patientRegistration = object({
+  first_name: requiredText('firstNameRequired', LIMITS.name, 'patientFirstNameTooLong'),
+  last_name: requiredText('lastNameRequired', LIMITS.name, 'patientLastNameTooLong'),
+  phone: mobile('patientPhoneInvalid'),
+  ...credentials,
+  user_type_id: userType('user'),
+});
+
+export type PatientRegistration = InferType<typeof patientRegistration>;
+
+/** `POST /auth/register` of a pharmacy and the person who runs it. */
+export const pharmacyRegistration = object({
+  first_name: requiredText('firstNameRequired', LIMITS.name, 'firstNameTooLong'),
+  last_name: requiredText('lastNameRequired', LIMITS.name, 'lastNameTooLong'),
+  phone: mobile(),
+  ...credentials,
+  user_type_id: userType('pharmacy'),
+  position: requiredText('positionRequired', LIMITS.position, 'positionTooLong'),
+  governorate_id: requiredId('governorateRequired'),
+  city_id: requiredId('cityRequired'),
+  pharmacy_name: requiredText('pharmacyNameRequired', LIMITS.pharmacyName, 'pharmacyNameTooLong'),
+  pharmacy_address: requiredText('pharmacyAddressRequired', LIMITS.address, 'pharmacyAddressTooLong'),
+  pharmacy_postal_code: requiredText('postalCodeRequired', LIMITS.postalCode, 'postalCodeTooLong'),
+  pharmacy_phone: mobile('pharmacyPhoneInvalid'),
+  pharmacy_opening_time: timeOfDay('openingTimeRequired'),
+  pharmacy_closing_time: timeOfDay('closingTimeRequired'),
+  pharmacy_working_days: workingDays,
+  pharmacy_is_delivery_available: boolean()
+    .typeError(message('deliveryChoiceRequired'))
+    .required(message('deliveryChoiceRequired')),
+});
+
+export type PharmacyRegistration = InferType<typeof pharmacyRegistration>;
+
+/** What a form asks beside the payload: the server is never sent it. */
+export const termsAccepted = object({ terms: boolean().oneOf([true], message('termsRequired')).default(false) });

@@ -1,0 +1,27 @@
+import { type InferType, object, string } from 'yup';
+
+import { LIMITS } from './limits';
+import { message } from './messages';
+import { email, flag } from './validation/fields';
+
+export const USER_TYPES = ['user', 'pharmacy'] as const;
+export type UserType = (typeof USER_TYPES)[number];
+
+/** Registration payloads carry the type as a number (spec, section 1). */
+export const USER_TYPE_ID = { user: 1, pharmacy: 2 } as const satisfies Record<UserType, number>;
+
+export const loginInput = object({
+  email,
+  password: string()
+    .required(message('passwordRequired'))
+    .max(LIMITS.password.max, message('passwordTooLong', { max: LIMITS.password.max })),
+  remember: flag().default(false),
+});
+
+export type LoginInput = InferType<typeof loginInput>;
+
+export const refreshInput = object({
+  refresh_token: string().required(message('refreshTokenRequired')).max(200, message('refreshTokenRequired')),
+});
+
+export type RefreshInput = InferType<typeof refreshInput>;

@@ -1,0 +1,93 @@
+import { array, boolean, number, string } from 'yup';
+
+import { LIMITS } from '../limits';
+import { message, type MessageKey } from '../messages';
+
+/** +201…, 01… or 00201…, an Egyptian operator digit (0, 1, 2 or 5), then 8 digits. */
+const EGYPTIAN_MOBILE = /^(?:\+20|0020|0)1[0125]\d{8}$/;
+const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+/** At least one of each: lower case, upper case, digit, special. */
+const STRONG_PASSWORD = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[^\p{L}\d\s]).*$/su;
+/** PostgreSQL text cannot hold NUL, and a lone surrogate is no character at all. */
+const UNSTORABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+export const WEEK_DAYS = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
+export type WeekDay = (typeof WEEK_DAYS)[number];
+
+export const GENDERS = ['male', 'female'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+/** Free text of a bounded length that the database can store. */
+export const text = (max: number, tooLong: MessageKey = 'textTooLong') =>
+  string()
+    .strict(false)
+    .trim()
+    .max(max, message(tooLong, { max }))
+    .test('storable', message('textUnstorable'), (value) => !value || !UNSTORABLE.test(value));
+
+export const requiredText = (required: MessageKey, max: number, tooLong?: MessageKey) =>
+  text(max, tooLong).required(message(required));
+
+export const email = requiredText('emailRequired', LIMITS.email, 'emailTooLong')
+  .lowercase()
+  .email(message('emailInvalid'));
+
+/** Accepts the three Egyptian spellings; `toE164` gives the stored one. */
+export const mobile = (invalid: MessageKey = 'phoneInvalid') =>
+  string()
+    .trim()
+    .required(message('phoneRequired'))
+    .matches(EGYPTIAN_MOBILE, { message: message(invalid), excludeEmptyString: true });
+
+/** The stored form of a phone that `mobile` accepted: +201XXXXXXXXX. */
+export const toE164 = (phone: string) => `+20${phone.trim().slice(-10)}`;
+
+export const newPassword = string()
+  .required(message('passwordRequired'))
+  .min(LIMITS.password.min, message('passwordWeak', { min: LIMITS.password.min }))
+  .max(LIMITS.password.max, message('passwordTooLong', { max: LIMITS.password.max }))
+  .matches(STRONG_PASSWORD, {
+    message: message('passwordWeak', { min: LIMITS.password.min }),
+    excludeEmptyString: true,
+  });
+
+export const timeOfDay = (required: MessageKey) =>
+  string().trim().required(message(required)).matches(TIME_OF_DAY, {
+    message: message('timeInvalid'),
+    excludeEmptyString: true,
+  });
+
+export const gender = string().oneOf(GENDERS, message('genderInvalid')).required(message('genderRequired'));
+
+export const workingDays = array(
+  string()
+    .oneOf(WEEK_DAYS, message('workingDayInvalid'))
+    .required(message('workingDayInvalid')),
+)
+  .min(1, message('workingDaysRequired'))
+  .max(WEEK_DAYS.length, message('workingDayInvalid'))
+  .required(message('workingDaysRequired'));
+
+export const id = (invalid: MessageKey = 'idInvalid') =>
+  number().typeError(message(invalid)).integer(message(invalid)).min(1, message(invalid)).max(LIMITS.id, message(invalid));
+
+export const requiredId = (required: MessageKey) => id(required).required(message(required));
+
+export const flag = () => boolean().typeError(message('choiceInvalid'));
+
+/** Query-string fields that every list shares. */
+export const listFields = (pageSize: number) => ({
+  page: number()
+    .typeError(message('pageInvalid'))
+    .integer(message('pageInvalid'))
+    .min(1, message('pageInvalid'))
+    .max(LIMITS.page, message('pageInvalid'))
+    .default(1),
+  paginate: number()
+    .typeError(message('pageSizeInvalid', { max: LIMITS.pageSize }))
+    .integer(message('pageSizeInvalid', { max: LIMITS.pageSize }))
+    .min(1, message('pageSizeInvalid', { max: LIMITS.pageSize }))
+    .max(LIMITS.pageSize, message('pageSizeInvalid', { max: LIMITS.pageSize }))
+    .default(pageSize),
+  q: text(LIMITS.search).default(''),
+});

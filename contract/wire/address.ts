@@ -1,0 +1,15 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+import { Named } from './location';
+
+export const Address = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  phone: Type.String({ description: '+201XXXXXXXXX' }),
+  address: Type.String(),
+  governorate: Named,
+  city: Named,
+  postal_code: Type.String(),
+  is_default: Type.Boolean(),
+});
+export type Address = Static<typeof Address>;

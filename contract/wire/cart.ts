@@ -1,0 +1,48 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+import { Egp, Literals, Nullable } from './envelope';
+import { Named } from './location';
+
+export const AmountsShape = Type.Object({
+  subtotal: Egp(),
+  discount: Egp(),
+  shipping: Egp(),
+  tax: Egp(),
+  total: Egp(),
+});
+
+export const CartLine = Type.Object({
+  quantity: Type.Integer({ minimum: 1, maximum: 10 }),
+  total_price: Egp(),
+  /** Why the line cannot be ordered as it stands. */
+  problem: Nullable(Literals(['out_of_stock', 'not_enough_stock', 'not_sold'])),
+  medication: Type.Object({
+    id: Type.Integer(),
+    name: Type.String(),
+    name_ar: Type.String(),
+    image: Nullable(Type.String()),
+    price: Egp(),
+    available_quantity: Type.Integer(),
+    pharmacy: Named,
+  }),
+});
+export type CartLine = Static<typeof CartLine>;
+
+/** What one pharmacy's part of the cart costs, either way of getting it. */
+export const CartQuote = Type.Object({
+  pharmacy: Type.Object({ ...Named.properties, is_delivery_available: Type.Boolean() }),
+  delivery: Nullable(AmountsShape),
+  pickup: AmountsShape,
+  until_free_delivery: Egp('0 when delivery is free already'),
+});
+export type CartQuote = Static<typeof CartQuote>;
+
+export const Cart = Type.Object({
+  items: Type.Array(CartLine),
+  quotes: Type.Array(CartQuote),
+  total_quantity: Type.Integer(),
+  /** With delivery wherever it is offered. */
+  amounts: AmountsShape,
+  tax_rate_percent: Type.Number(),
+});
+export type Cart = Static<typeof Cart>;

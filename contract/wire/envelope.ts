@@ -1,0 +1,60 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+export const Literals = <const T extends readonly string[]>(values: T) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
+
+/** An amount of EGP with at most two decimals. */
+export const Egp = (description?: string) => Type.Number({ multipleOf: 0.01, ...(description && { description }) });
+
+/** Every 2xx answer of the API. */
+export const Answer = <T extends TSchema>(data: T) =>
+  Type.Object({ success: Type.Literal(true), message: Type.String(), data });
+
+/** An answer that only says that it was done. */
+export const Done = Type.Object({ success: Type.Literal(true), message: Type.String(), data: Type.Null() });
+
+export const PageLink = Type.Object({ label: Type.String(), url: Nullable(Type.String()), active: Type.Boolean() });
+
+/** The `data` of every list answer; pages count from 1. */
+export const Page = <T extends TSchema>(row: T) =>
+  Type.Object({
+    data: Type.Array(row),
+    current_page: Type.Integer(),
+    last_page: Type.Integer(),
+    per_page: Type.Integer(),
+    total: Type.Integer(),
+    links: Type.Array(PageLink),
+  });
+
+/**
+ * Every 4xx and 5xx answer. `errors` maps a field path to its messages, ready for a form; `code` tells apart refusals
+ * that share a status; `data` carries what the caller needs to go on, a new quote for one.
+ */
+export const Problem = Type.Object({
+  success: Type.Literal(false),
+  message: Type.String(),
+  errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+  code: Type.Optional(Type.String()),
+  data: Type.Optional(Type.Unknown()),
+});
+
+export interface Answered<T> {
+  success: true;
+  message: string;
+  data: T;
+}
+
+export type PageLink = Static<typeof PageLink>;
+
+export interface Paged<T> {
+  data: T[];
+  current_page: number;
+  last_page: number;
+  per_page: number;
+  total: number;
+  links: PageLink[];
+}
+
+export type Problem = Static<typeof Problem>;

@@ -1,0 +1,59 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+import { CATEGORY_ICONS } from '../medication';
+import { Egp, Literals, Nullable } from './envelope';
+import { Named } from './location';
+
+const MaybeText = Nullable(Type.String());
+
+export const Category = Type.Object({ ...Named.properties, icon: Literals(CATEGORY_ICONS) });
+export type Category = Static<typeof Category>;
+
+export const CategoryWithCount = Type.Object({
+  ...Category.properties,
+  total_medications: Type.Integer({ description: 'Listings on sale, of the named pharmacy or of all' }),
+});
+export type CategoryWithCount = Static<typeof CategoryWithCount>;
+
+const medicationCard = {
+  id: Type.Integer(),
+  name: Type.String(),
+  name_ar: Type.String(),
+  generic_name: MaybeText,
+  generic_name_ar: MaybeText,
+  strength: MaybeText,
+  dosage_form: MaybeText,
+  price: Egp(),
+  is_in_stock: Type.Boolean(),
+  available_quantity: Type.Integer({ description: 'Units that one cart may hold now: the stock, at most 10' }),
+  image: Nullable(Type.String({ description: 'Path on this server' })),
+  category_id: Type.Integer(),
+  category: Category,
+};
+
+export const MedicationCard = Type.Object({ ...medicationCard, pharmacy: Named });
+export type MedicationCard = Static<typeof MedicationCard>;
+
+export const MedicationDetails = Type.Object({
+  ...medicationCard,
+  description: MaybeText,
+  description_ar: MaybeText,
+  pharmacy: Type.Object({
+    ...Named.properties,
+    governorate: Named,
+    city: Named,
+    is_delivery_available: Type.Boolean(),
+  }),
+  details: Type.Object({
+    active_ingredients: MaybeText,
+    expiry_date: Nullable(Type.String({ format: 'date' })),
+    manufacturer: MaybeText,
+  }),
+  usage_and_side_effects: Type.Object({
+    dosage: MaybeText,
+    dosage_ar: MaybeText,
+    side_effects: MaybeText,
+    side_effects_ar: MaybeText,
+  }),
+});
+export type MedicationDetails = Static<typeof MedicationDetails>;

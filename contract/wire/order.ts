@@ -1,0 +1,74 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+import { FULFILMENTS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../order';
+import { AmountsShape } from './cart';
+import { Egp, Literals, Nullable } from './envelope';
+import { Named } from './location';
+
+const Moment = Type.String({ format: 'date-time', description: 'UTC' });
+
+export const OrderRow = Type.Object({
+  id: Type.Integer(),
+  order_code: Type.String(),
+  status: Literals(ORDER_STATUSES),
+  fulfilment: Literals(FULFILMENTS),
+  created_at: Moment,
+  pharmacy: Named,
+  customer: Type.Object({ name: Type.String() }),
+  total_items: Type.Integer({ description: 'Units, not lines' }),
+  total_amount: Egp(),
+});
+export type OrderRow = Static<typeof OrderRow>;
+
+export const OrderItem = Type.Object({
+  id: Type.Integer(),
+  quantity: Type.Integer(),
+  price: Egp('Of one unit, on the day of the order'),
+  total_price: Egp(),
+  medication: Type.Object({
+    id: Nullable(Type.Integer()),
+    name: Type.String(),
+    name_ar: Type.String(),
+    image: Nullable(Type.String()),
+  }),
+});
+export type OrderItem = Static<typeof OrderItem>;
+
+export const OrderEvent = Type.Object({
+  id: Type.Integer(),
+  status: Literals(ORDER_STATUSES),
+  actor: Literals(['customer', 'pharmacy']),
+  created_at: Moment,
+});
+export type OrderEvent = Static<typeof OrderEvent>;
+
+export const OrderDetails = Type.Object({
+  ...OrderRow.properties,
+  ...AmountsShape.properties,
+  items: Type.Array(OrderItem),
+  events: Type.Array(OrderEvent),
+  payment_method: Literals(PAYMENT_METHODS),
+  payment_status: Literals(PAYMENT_STATUSES),
+  phone_number: Type.String(),
+  /** Recipient, street, city, governorate: comma-separated. Null for pick-up. */
+  delivery_address: Nullable(Type.String()),
+  delivery_address_ar: Nullable(Type.String()),
+  pharmacy: Type.Object({
+    ...Named.properties,
+    phone: Type.String(),
+    address: Type.String(),
+    address_ar: Nullable(Type.String()),
+  }),
+  notes: Type.String(),
+  /** Where this caller may move the order now. */
+  allowed_statuses: Type.Array(Literals(ORDER_STATUSES)),
+});
+export type OrderDetails = Static<typeof OrderDetails>;
+
+/** One checkout: it fans out into an order per pharmacy. */
+export const Purchase = Type.Object({
+  id: Type.Integer(),
+  total_amount: Egp(),
+  orders: Type.Array(OrderRow),
+});
+export type Purchase = Static<typeof Purchase>;

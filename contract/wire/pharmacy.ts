@@ -1,0 +1,42 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+import { PHARMACY_STATUSES } from '../pharmacy';
+import { WEEK_DAYS } from '../validation/fields';
+import { Egp, Literals, Nullable } from './envelope';
+import { Named } from './location';
+
+export const Pharmacy = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  name_ar: Type.String(),
+  image: Nullable(Type.String({ description: 'Path on this server' })),
+  address: Type.String(),
+  address_ar: Nullable(Type.String()),
+  city: Named,
+  governorate: Named,
+  opening_time: Type.String({ description: 'HH:MM:SS, Africa/Cairo' }),
+  closing_time: Type.String({ description: 'HH:MM:SS, Africa/Cairo' }),
+  phone: Type.String({ description: '+201XXXXXXXXX' }),
+  working_days: Type.Array(Literals(WEEK_DAYS)),
+  is_delivery_available: Type.Boolean(),
+  delivery_fee: Egp(),
+  free_delivery_threshold: Egp(),
+  total_medications: Type.String({ description: 'A number, as a string' }),
+});
+export type Pharmacy = Static<typeof Pharmacy>;
+
+/** The pharmacy that a signed-in member of its staff works for. */
+export const OwnPharmacy = Type.Composite([
+  Type.Omit(Pharmacy, ['total_medications']),
+  Type.Object({ status: Literals(PHARMACY_STATUSES) }),
+]);
+export type OwnPharmacy = Static<typeof OwnPharmacy>;
+
+export const PharmacyStatistics = Type.Object({
+  total_medications: Type.Integer(),
+  total_customers: Type.Integer({ description: 'People with at least one order' }),
+  total_orders: Type.Integer(),
+  pending_orders: Type.Integer(),
+  total_revenue: Egp('Totals of delivered orders'),
+});
+export type PharmacyStatistics = Static<typeof PharmacyStatistics>;
