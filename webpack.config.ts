@@ -1,0 +1,59 @@
+import { resolve } from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
+
+type Mode = 'production' | 'development';
+
+const root = import.meta.dirname;
+
+/** react-router's exports name only its development build, which is larger and checks more: production asks for the other by path. */
+const productionRouter = {
+  'react-router/dom$': resolve(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+  'react-router$': resolve(root, 'node_modules/react-router/dist/production/index.mjs'),
+};
+
+/** The browser client, from `src/app/index.tsx` to `outputPath`; the page holds no inline script, so that the CSP can forbid them. */
+export function clientConfig(mode: Mode, outputPath: string): Configuration {
+  const isProduction = mode === 'production';
+
+  return {
+    mode,
+    context: root,
+    entry: './src/app/index.tsx',
+    target: ['web', 'es2022'],
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    output: {
+      path: outputPath,
+      publicPath: '/',
+      filename: isProduction ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: {
+        '@': resolve(root, 'src'),
+        '@contract': resolve(root, 'contract'),
+        ...(isProduction && productionRouter),
+      },
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, loader: 'babel-loader', options: { envName: mode } },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        { test: /\.(woff2|svg|png|webp|jpe?g)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new HtmlWebpackPlugin({ template: 'public/index.html', scriptLoading: 'defer' }),
+      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css' }),
+      ...(isProduction ? [] : [new ReactRefreshPlugin()]),
+    ],
+    optimization: {
+      runtimeChunk: 'single',
+      splitChunks: { chunks: 'all' },
+    },
+    performance: false,
+  };
+}
