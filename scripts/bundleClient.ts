@@ -1,0 +1,51 @@
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import webpack, { type Configuration, type Stats } from 'webpack';
+
+import { clientConfig } from '../webpack.config';
+import { writeChunkReport } from './chunkReport';
+import { ROOT } from './processes';
+
+const TEXT = /\.(html|js|css|svg|json|txt)$/;
+const SMALLEST_WORTH_COMPRESSING = 1024;
+
+/** The page, its chunks and public/, each text file with a .br and a .gz twin for the server to send as it is. */
+export async function bundleClient(outputPath: string) {
+  const publicFolder = join(ROOT, 'public');
+  const template = join(publicFolder, 'index.html');
+
+  const stats = await compile(clientConfig('production', outputPath));
+  await cp(publicFolder, outputPath, { recursive: true, filter: (source) => source !== template });
+  await compressTexts(outputPath);
+  await writeChunkReport(stats.compilation);
+}
+
+function compile(config: Configuration): Promise<Stats> {
+  const compiler = webpack(config);
+  return new Promise((done, fail) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) fail(error);
+        else if (!stats || stats.hasErrors())
+          fail(new Error(stats?.toString({ preset: 'errors-only', errorStack: false }) ?? 'No result'));
+        else done(stats);
+      });
+    });
+  });
+}
+
+async function compressTexts(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const texts = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
+  await Promise.all(texts.map((entry) => compress(join(entry.parentPath, entry.name))));
+}
+
+async function compress(file: string) {
+  const content = await readFile(file);
+  if (content.length < SMALLEST_WORTH_COMPRESSING) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }));
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+
+import { clientConfig } from '../webpack.config';
+import { ROOT } from './processes';
+
+const host = process.env.HOST ?? '127.0.0.1';
+const port = Number(process.env.PORT ?? 3000);
+const apiPort = port + 1;
+
+const api = spawn(join(ROOT, 'node_modules/.bin/tsx'), ['watch', '--clear-screen=false', 'server/main.ts'], {
+  cwd: ROOT,
+  env: { ...process.env, HOST: host, PORT: String(apiPort), PUBLIC_URL: `http://${host}:${port}` },
+  stdio: 'inherit',
+});
+
+const client = new WebpackDevServer(
+  {
+    host,
+    port,
+    hot: true,
+    historyApiFallback: true,
+    static: join(ROOT, 'public'),
+    proxy: [{ context: ['/api'], target: `http://${host}:${apiPort}` }],
+    client: { overlay: { runtimeErrors: false } },
+  },
+  webpack({ ...clientConfig('development', join(ROOT, 'dist/dev')), stats: 'errors-warnings' }),
+);
+
+let isStopping = false;
+
+/** Either side may end first; the other is then of no use. */
+async function stop() {
+  if (isStopping) return;
+  isStopping = true;
+  api.kill('SIGTERM');
+  await client.stop();
+}
+
+api.on('exit', () => void stop());
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());
+
+await client.start();
+process.stdout.write(`Dawaya, with hot reload: http://${host}:${port} (its API on port ${apiPort})\n`);

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { delimiter, resolve } from 'node:path';
+
+export const ROOT = resolve(import.meta.dirname, '..');
+
+export interface Outcome {
+  ok: boolean;
+  output: string;
+  seconds: number;
+}
+
+const secondsSince = (start: number) => (performance.now() - start) / 1000;
+
+/** Runs a package's command line from the project root; the output is collected, or with `live` shown while it runs. */
+export function runCommand(
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  live = false,
+): Promise<Outcome> {
+  const start = performance.now();
+  const bin = resolve(ROOT, 'node_modules/.bin');
+
+  return new Promise((done) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        ...env,
+        PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+        FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      if (live) process.stdout.write(chunk);
+      else output += chunk.toString();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', (error) =>
+      done({ ok: false, output: `${output}${error.message}\n`, seconds: secondsSince(start) }),
+    );
+    child.on('close', (code) => done({ ok: code === 0, output, seconds: secondsSince(start) }));
+  });
+}
+
+export interface Step {
+  name: string;
+  run: () => Promise<Outcome>;
+}
+
+/** Runs the steps `width` at a time and prints a line for each; the output of a failed one follows its line. */
+export async function runSteps(steps: Step[], width: number): Promise<boolean> {
+  const waiting = [...steps];
+  let ok = true;
+
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const outcome = await step.run();
+      ok &&= outcome.ok;
+      report(step.name, outcome);
+    }
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+  return ok;
+}
+
+/** One line per step, with the whole output below it when it failed. */
+export function report(name: string, { ok, output, seconds }: Outcome) {
+  process.stdout.write(`${ok ? '✓' : '✗'} ${name.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s\n`);
+  if (!ok) process.stdout.write(`${output.trimEnd()}\n\n`);
+}
