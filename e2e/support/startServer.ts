@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const LONGEST_START_MS = 120_000;
+const LONGEST_STOP_MS = 30_000;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('No free port');
+  return address.port;
+}
+
+async function isReady(baseUrl: string) {
+  try {
+    return (await fetch(`${baseUrl}/health/ready`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
+
+/** Migrating and seeding an empty folder takes a while; a server that died in it is reported at once, in its own words. */
+async function waitUntilReady(server: ChildProcess, baseUrl: string, output: () => string) {
+  const deadline = Date.now() + LONGEST_START_MS;
+  while (!(await isReady(baseUrl))) {
+    if (hasEnded(server)) throw new Error(`The server ended with status ${server.exitCode}:\n${output()}`);
+    if (Date.now() > deadline)
+      throw new Error(`The server is not ready after ${LONGEST_START_MS / 1000} s:\n${output()}`);
+    await wait(250);
+  }
+}
+
+async function stop(server: ChildProcess) {
+  if (hasEnded(server)) return;
+  const lastResort = setTimeout(() => server.kill('SIGKILL'), LONGEST_STOP_MS);
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+  clearTimeout(lastResort);
+}
+
+/** Never the database that the surrounding shell may point at: an undefined variable is not passed on. */
+const environment = (port: number, baseUrl: string, dataFolder: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  DATABASE_URL: undefined,
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  PUBLIC_URL: baseUrl,
+  DATA_DIR: dataFolder,
+});
+
+/** Starts what `npm start` starts, on an empty DATA_DIR of its own, and stops it with its database afterwards. */
+export default async function startServer() {
+  const port = await freePort();
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const folder = await mkdtemp(join(tmpdir(), 'dawaya-e2e-'));
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: ROOT,
+    env: environment(port, baseUrl, join(folder, 'data')),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+
+  const cleanUp = async () => {
+    await stop(server);
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await waitUntilReady(server, baseUrl, () => output);
+  } catch (error) {
+    await cleanUp();
+    throw error;
+  }
+  process.env.BASE_URL = baseUrl;
+  return cleanUp;
+}

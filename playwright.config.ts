@@ -1,0 +1,37 @@
+import { defineConfig, devices } from '@playwright/test';
+
+import { findChromium } from './scripts/chromium';
+
+const isRoot = process.getuid?.() === 0;
+
+/** No browser may call home during a test, and Chromium's sandbox refuses to run as root. */
+const args = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/support/startServer.ts',
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: {
+    baseURL: process.env.BASE_URL,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    locale: 'en-GB',
+    timezoneId: 'Africa/Cairo',
+    launchOptions: { executablePath: findChromium(), args },
+  },
+  projects: [{ name: 'chromium', use: devices['Desktop Chrome'] }],
+});

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+import { runCommand } from './processes';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const FIXED_PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
+
+/** The first Chromium that is there already: the one named by CHROME_PATH, the system's, or Playwright's own. */
+export function findChromium(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const candidates = [process.env.CHROME_PATH, ...onPath, ...FIXED_PLACES, chromium.executablePath()];
+  return candidates.find((path) => path && existsSync(path));
+}
+
+/** Finds a Chromium or installs one, from Playwright first and then, as root on Debian, from the distribution. */
+export async function ensureChromium(): Promise<string> {
+  const found = findChromium();
+  if (found) return found;
+
+  process.stdout.write('No Chromium here: installing one …\n');
+  for (const install of [installFromPlaywright, installFromDebian]) {
+    await install();
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  throw new Error(
+    'The browser journeys need a Chromium, and none could be installed. ' +
+      'Install one (as root: apt-get install chromium; or: npx playwright install chromium) ' +
+      'or set CHROME_PATH to the program file of one.',
+  );
+}
+
+const installFromPlaywright = () => runCommand('playwright', ['install', 'chromium']);
+
+async function installFromDebian() {
+  if (process.getuid?.() !== 0) return;
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await runCommand('apt-get', ['update'], env);
+  await runCommand('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], env);
+}
