@@ -1,7 +1,10 @@
-import { array, boolean, number, string } from 'yup';
+import { array, boolean, number, setLocale, string } from 'yup';
 
 import { LIMITS } from '../limits';
 import { message, type MessageKey } from '../messages';
+
+// What a wrong type says where a field has no words of its own: yup's default speaks English to programmers.
+setLocale({ mixed: { default: message('fieldInvalid'), notType: message('fieldInvalid'), required: message('fieldRequired') } });
 
 /** +201…, 01… or 00201…, an Egyptian operator digit (0, 1, 2 or 5), then 8 digits. */
 const EGYPTIAN_MOBILE = /^(?:\+20|0020|0)1[0125]\d{8}$/;

@@ -1,0 +1,67 @@
+import Fastify, { type FastifyServerOptions } from 'fastify';
+
+import type { Database } from './db/database';
+import { healthRoutes } from './modules/health/health.routes';
+import { locationRoutes } from './modules/locations/locations.routes';
+import { errorHandler } from './plugins/errorHandler';
+import { formBodies } from './plugins/formBodies';
+import { language } from './plugins/language';
+import { security } from './plugins/security';
+import { session } from './plugins/session';
+import { yupValidation } from './plugins/validation';
+
+/** What the app needs to know of its surroundings; a part of Config. */
+export interface AppConfig {
+  /** Signs access tokens; at least 32 characters. */
+  jwtSecret: string;
+  publicUrl: string;
+  taxRatePercent: number;
+  /** A pharmacy that joins may trade at once (demo), or waits for an operator. */
+  approvesPharmacies: boolean;
+  /** Behind a proxy: take the client's address from X-Forwarded-For. */
+  trustProxy: boolean;
+  /** Folder of the built client; absent in tests and in development. */
+  clientDir?: string;
+}
+
+export interface AppDeps {
+  db: Database;
+  config: AppConfig;
+}
+
+interface BuildOptions extends AppDeps {
+  logger?: FastifyServerOptions['logger'];
+}
+
+const BODY_LIMIT_BYTES = 100 * 1024;
+
+/** Everything but listening. Tests and `main.ts` build the same app. */
+export async function buildApp({ db, config, logger = false }: BuildOptions) {
+  const app = Fastify({
+    logger,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // A draining server answers what it has begun and refuses the rest with 503.
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  });
+  const deps: AppDeps = { db, config };
+
+  await app.register(errorHandler);
+  await app.register(language);
+  await app.register(security, { isSecure: config.publicUrl.startsWith('https:') });
+  await app.register(formBodies);
+  await app.register(yupValidation);
+  await app.register(session, { secret: config.jwtSecret });
+
+  await app.register(healthRoutes, deps);
+  await app.register(
+    async (api) => {
+      await api.register(locationRoutes, deps);
+    },
+    { prefix: '/api' },
+  );
+
+  return app;
+}

@@ -1,0 +1,32 @@
+import { message, type MessageKey, type MessageValues } from '@contract/messages';
+
+interface Details {
+  /** Field path → message reference, for a form. */
+  errors?: Record<string, string[]>;
+  /** Tells apart refusals that share a status. */
+  code?: string;
+  /** What the caller needs to go on. */
+  data?: unknown;
+  retryAfterSeconds?: number;
+}
+
+/** An outcome that the caller must hear about, in the words of contract/messages. Anything else that is thrown is a bug and answers 500. */
+export class HttpError extends Error {
+  constructor(
+    readonly statusCode: number,
+    text: string,
+    readonly details: Details = {},
+  ) {
+    super(text);
+  }
+}
+
+export const unauthorized = (key: MessageKey = 'signInFirst') => new HttpError(401, message(key));
+export const forbidden = () => new HttpError(403, message('forbidden'));
+export const notFound = (key: MessageKey) => new HttpError(404, message(key));
+export const conflict = (key: MessageKey, details: Details & { values?: MessageValues } = {}) =>
+  new HttpError(409, message(key, details.values), { code: key, ...details });
+/** A rule that only the server can check, said at the field it concerns. */
+export const invalidField = (field: string, text: string) => new HttpError(422, text, { errors: { [field]: [text] } });
+export const tooMany = (key: MessageKey, seconds: number) =>
+  new HttpError(429, message(key, { seconds }), { retryAfterSeconds: seconds });

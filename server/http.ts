@@ -1,0 +1,54 @@
+import { object } from 'yup';
+
+import { message, type MessageKey } from '@contract/messages';
+import { requiredId } from '@contract/validation/fields';
+import type { Answered, Paged, PageLink } from '@contract/wire/envelope';
+
+/** The envelope of a 2xx answer; the message is a reference that the reply says in the reader's language. */
+export const ok = <T>(data: T, text: MessageKey = 'done'): Answered<T> => ({ success: true, message: message(text), data });
+
+interface PageRequest {
+  page: number;
+  paginate: number;
+}
+
+/** First row of a page, counted from 0. */
+export const offsetOf = ({ page, paginate }: PageRequest) => (page - 1) * paginate;
+
+/**
+ * The envelope of a list. `path` and `query` make the links: the caller's own filters with another page number.
+ */
+export function paged<T, Q extends PageRequest>(data: T[], total: number, path: string, query: Q): Paged<T> {
+  const { page, paginate } = query;
+  const lastPage = Math.max(1, Math.ceil(total / paginate));
+  return {
+    data,
+    current_page: page,
+    last_page: lastPage,
+    per_page: paginate,
+    total,
+    links: pageLinks(page, lastPage, (number) => `${path}?${queryString({ ...query, page: number })}`),
+  };
+}
+
+function queryString(query: object): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
+}
+
+/** Previous, the first, the last and the neighbours of the current page with gaps between, next. */
+function pageLinks(current: number, last: number, urlOf: (page: number) => string): PageLink[] {
+  const near = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
+  const numbers = [...new Set(near)].sort((a, b) => a - b);
+  const links: PageLink[] = [{ label: 'previous', url: current > 1 ? urlOf(Math.min(current - 1, last)) : null, active: false }];
+  let previous = 0;
+  for (const number of numbers) {
+    if (number - previous > 1) links.push({ label: '...', url: null, active: false });
+    links.push({ label: String(number), url: urlOf(number), active: number === current });
+    previous = number;
+  }
+  links.push({ label: 'next', url: current < last ? urlOf(current + 1) : null, active: false });
+  return links;
+}
+
+export const idParams = object({ id: requiredId('idInvalid') });

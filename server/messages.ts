@@ -1,0 +1,17 @@
+import type { Language } from '@contract/language';
+import { type MessageKey, parseMessage } from '@contract/messages';
+import arabic from '@contract/messages/ar.json';
+import english from '@contract/messages/en.json';
+
+const TEXTS: Record<Language, Record<string, string>> = { en: english, ar: arabic } satisfies Record<
+  Language,
+  Record<MessageKey, string>
+>;
+
+/** The words of a message reference; a text that is no reference is given back as it is. */
+export function say(reference: string, language: Language): string {
+  const { key, values } = parseMessage(reference);
+  const text = TEXTS[language][key];
+  if (text === undefined) return reference;
+  return text.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => values[name] ?? '');
+}

@@ -1,0 +1,19 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { Done } from '@contract/wire/envelope';
+
+import type { AppDeps } from '../../app';
+import { ok } from '../../http';
+import { assertReady } from './health.service';
+
+/** `/health/live`: the process answers. `/health/ready`: it can reach its database, else 503. */
+export const healthRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
+  const schema = { tags: ['Health'], response: { 200: Done } };
+
+  app.get('/health/live', { config: { guard: 'anyone' }, schema }, async () => ok(null));
+
+  app.get('/health/ready', { config: { guard: 'anyone' }, schema }, async () => {
+    await assertReady(db);
+    return ok(null);
+  });
+};

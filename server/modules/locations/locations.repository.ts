@@ -1,0 +1,22 @@
+import { asc, eq } from 'drizzle-orm';
+
+import type { Database } from '../../db/database';
+import { cities, governorates } from '../../db/schema';
+
+export const findGovernorates = (db: Database) =>
+  db
+    .select({ id: governorates.id, name: governorates.name, name_ar: governorates.nameAr })
+    .from(governorates)
+    .orderBy(asc(governorates.id));
+
+export const findCities = (db: Database, governorateId: number) =>
+  db
+    .select({ id: cities.id, name: cities.name, name_ar: cities.nameAr })
+    .from(cities)
+    .where(eq(cities.governorateId, governorateId))
+    .orderBy(asc(cities.name), asc(cities.id));
+
+export async function findCity(db: Database, id: number) {
+  const [city] = await db.select({ governorateId: cities.governorateId }).from(cities).where(eq(cities.id, id));
+  return city;
+}

@@ -1,0 +1,70 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { ValidationError } from 'yup';
+
+import { message, type MessageKey } from '@contract/messages';
+import type { Problem } from '@contract/wire/envelope';
+
+import { HttpError } from '../errors';
+import { say } from '../messages';
+
+const BY_STATUS: Record<number, MessageKey> = {
+  400: 'bodyMalformed',
+  401: 'signInFirst',
+  404: 'notFound',
+  413: 'bodyTooLarge',
+  415: 'mediaTypeUnsupported',
+  503: 'unavailable',
+};
+
+/** The only place that turns an exception into an answer. */
+export const errorHandler = fp(async (app) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = asHttpError(error);
+    if (known.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    return send(known, request, reply);
+  });
+
+  app.setNotFoundHandler((request, reply) => send(new HttpError(404, message('notFound')), request, reply));
+});
+
+function asHttpError(error: FastifyError): HttpError {
+  if (error instanceof HttpError) return error;
+  if (ValidationError.isError(error)) return invalid(error);
+  if (isDatabaseGone(error)) return new HttpError(503, message('unavailable'), { retryAfterSeconds: 5 });
+  const status = error.statusCode ?? 500;
+  if (status >= 500 && status !== 503) return new HttpError(500, message('somethingWentWrong'));
+  return new HttpError(status, message(BY_STATUS[status] ?? 'bodyMalformed'));
+}
+
+function invalid(error: ValidationError): HttpError {
+  const errors: Record<string, string[]> = {};
+  const inner = error.inner.length > 0 ? error.inner : [error];
+  // No path: the whole body is not even an object.
+  if (inner.some(({ path }) => !path)) return new HttpError(400, message('bodyMalformed'));
+  for (const { path = '', message: text } of inner) (errors[path] ??= []).push(text);
+  return new HttpError(422, message('checkFields'), { errors });
+}
+
+/** Lost connections, a server that is starting or stopping, a full disk: the caller may try again. */
+const TRANSIENT_DATABASE = /^(?:08|57P|53)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/;
+
+function isDatabaseGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string' && TRANSIENT_DATABASE.test(code)) return true;
+  if (/^(?:Connection terminated|timeout exceeded when trying to connect)/.test(error.message)) return true;
+  return isDatabaseGone(error.cause);
+}
+
+function send({ statusCode, message: text, details }: HttpError, { language }: FastifyRequest, reply: FastifyReply) {
+  const inLanguage = (texts: string[]) => texts.map((each) => say(each, language));
+  const body: Problem = { success: false, message: say(text, language) };
+  if (details.errors) {
+    body.errors = Object.fromEntries(Object.entries(details.errors).map(([path, texts]) => [path, inLanguage(texts)]));
+  }
+  if (details.code !== undefined) body.code = details.code;
+  if (details.data !== undefined) body.data = details.data;
+  if (details.retryAfterSeconds !== undefined) void reply.header('retry-after', details.retryAfterSeconds);
+  return reply.code(statusCode).send(body);
+}

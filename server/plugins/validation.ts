@@ -1,0 +1,21 @@
+import type { FastifyTypeProvider } from 'fastify';
+import fp from 'fastify-plugin';
+import type { InferType, Schema } from 'yup';
+
+/** Route schemas are the contract's yup schemas, so `request.body` has the contract's type. */
+export interface YupTypeProvider extends FastifyTypeProvider {
+  validator: this['schema'] extends Schema ? InferType<this['schema']> : unknown;
+}
+
+/** Unknown fields are dropped, texts from query strings and form data are cast, all problems are told at once. */
+export const yupValidation = fp(async (app) => {
+  app.setValidatorCompiler<Schema>(({ schema, httpPart }) => (value: unknown) => {
+    try {
+      // An absent JSON body is an empty one: the schema then names the fields that are missing.
+      const given = httpPart === 'body' ? (value ?? {}) : value;
+      return { value: schema.validateSync(given, { abortEarly: false, stripUnknown: true }) as unknown };
+    } catch (error) {
+      return { error: error as Error };
+    }
+  });
+});
