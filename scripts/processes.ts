@@ -9,6 +9,9 @@ export interface Outcome {
   seconds: number;
 }
 
+/** The tools write into a pipe, so they must be told whether a terminal reads it. */
+const COLOUR = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: undefined, NO_COLOR: '1' };
+
 const secondsSince = (start: number) => (performance.now() - start) / 1000;
 
 /** Runs a package's command line from the project root; the output is collected, or with `live` shown while it runs. */
@@ -24,12 +27,7 @@ export function runCommand(
   return new Promise((done) => {
     const child = spawn(command, args, {
       cwd: ROOT,
-      env: {
-        ...process.env,
-        ...env,
-        PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
-        FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
-      },
+      env: { ...process.env, ...COLOUR, ...env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

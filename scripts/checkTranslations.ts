@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+import { ROOT } from './processes';
+
+type Texts = Map<string, string>;
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const ARABIC = /\p{Script=Arabic}/u;
+
+/** Names and units that an Arabic page writes in Latin letters too. */
+const LATIN_IN_ARABIC = new Set(['English', 'SKU', 'OTP', 'PDF']);
+
+/** Every pair of English and Arabic catalogues: the client's namespaces and the messages that both sides share. */
+function cataloguePairs(): [string, string][] {
+  const locales = join(ROOT, 'src/shared/i18n/locales');
+  const namespaces = new Set(['en', 'ar'].flatMap((language) => readdirSync(join(locales, language))));
+  return [
+    ...[...namespaces].map((file): [string, string] => [join(locales, 'en', file), join(locales, 'ar', file)]),
+    [join(ROOT, 'contract/messages/en.json'), join(ROOT, 'contract/messages/ar.json')],
+  ];
+}
+
+function flatten(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [[path, '']];
+  return Object.entries(value).flatMap(([key, inner]) => flatten(inner, path ? `${path}.${key}` : key));
+}
+
+const read = (file: string): Texts => new Map(flatten(JSON.parse(readFileSync(file, 'utf8'))));
+
+/** Plural forms differ by language, so keys are compared without their ending. */
+const stems = (texts: Texts) => new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')));
+
+/** A form for exactly zero, one or two may say its number in words, so `count` may be missing from it. */
+const placeholders = (key: string, text: string) =>
+  [...new Set([...text.matchAll(/\{\{\s*-?\s*(\w+)[^}]*\}\}/g)].map((match) => match[1] ?? ''))]
+    .filter((name) => !(name === 'count' && PLURAL.test(key)))
+    .sort()
+    .join(' ');
+
+const withoutPlaceholders = (text: string) => text.replace(/\{\{[^}]*\}\}|<[^>]*>|\$t\([^)]*\)/g, '');
+
+function differences(english: Texts, arabic: Texts): string[] {
+  const [inEnglish, inArabic] = [stems(english), stems(arabic)];
+  const byStem = new Map([...english].map(([key, text]) => [key.replace(PLURAL, ''), placeholders(key, text)]));
+  return [
+    ...[...inEnglish].filter((key) => !inArabic.has(key)).map((key) => `${key}: missing in Arabic`),
+    ...[...inArabic].filter((key) => !inEnglish.has(key)).map((key) => `${key}: missing in English`),
+    ...[...english, ...arabic].filter(([, text]) => !text.trim()).map(([key]) => `${key}: empty`),
+    ...[...arabic]
+      .filter(([key, text]) => (byStem.get(key.replace(PLURAL, '')) ?? '') !== placeholders(key, text))
+      .map(([key]) => `${key}: other {{placeholders}} than in English`),
+    ...[...arabic].filter(([, text]) => isUntranslated(text)).map(([key, text]) => `${key}: not Arabic: "${text}"`),
+  ];
+}
+
+function isUntranslated(text: string) {
+  const words = withoutPlaceholders(text);
+  return /\p{Letter}/u.test(words) && !ARABIC.test(words) && !LATIN_IN_ARABIC.has(words.trim());
+}
+
+const problems = cataloguePairs().flatMap(([english, arabic]) => {
+  try {
+    return differences(read(english), read(arabic)).map((problem) => `${relative(ROOT, arabic)}: ${problem}`);
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+});
+
+for (const problem of problems) process.stderr.write(`${problem}\n`);
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,0 +1,22 @@
+import { runCommand, runSteps, type Step } from './processes';
+
+const command = (name: string, ...args: string[]): Step => ({
+  name,
+  run: () => runCommand(args[0] ?? name, args.slice(1)),
+});
+
+/** The slowest first, so that the two lanes end at about the same time. */
+const STEPS = [
+  command('eslint', 'eslint', '--max-warnings', '0', '.'),
+  command('types', 'tsc', '--noEmit'),
+  command('format', 'prettier', '--check', '--log-level', 'warn', '.'),
+  command('walls', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'server', 'contract', 'scripts', 'e2e'),
+  command('layers', 'steiger', 'src'),
+  command('unused', 'knip', '--no-progress'),
+  command('translations', 'tsx', 'scripts/checkTranslations.ts'),
+  command('names', 'tsx', 'scripts/checkNames.ts'),
+];
+
+const ok = await runSteps(STEPS, 2);
+process.stdout.write(ok ? `Lint: all ${STEPS.length} checks passed\n` : 'Lint: failed, see above\n');
+process.exitCode = ok ? 0 : 1;
