@@ -8,7 +8,7 @@ const common = {
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@contract/(.*)$': '<rootDir>/contract/$1',
-    '\\.(css|svg|png|webp|woff2)$': '<rootDir>/scripts/jestAsset.cjs',
+    '^@fontsource|\\.(css|svg|png|webp|woff2)$': '<rootDir>/scripts/jestAsset.cjs',
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
   transform: { '\\.[cm]?[jt]sx?$': 'babel-jest' },

@@ -15,7 +15,7 @@ const productionRouter = {
 };
 
 /** The browser client, from `src/app/index.tsx` to `outputPath`; the page holds no inline script, so that the CSP can forbid them. */
-export function clientConfig(mode: Mode, outputPath: string): Configuration {
+export default function clientConfig(mode: Mode, outputPath: string): Configuration {
   const isProduction = mode === 'production';
 
   return {

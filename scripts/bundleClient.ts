@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import webpack, { type Configuration, type Stats } from 'webpack';
 
-import { clientConfig } from '../webpack.config';
+import clientConfig from '../webpack.config';
 import { writeChunkReport } from './chunkReport';
 import { ROOT } from './processes';
 

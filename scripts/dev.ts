@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 
-import { clientConfig } from '../webpack.config';
+import clientConfig from '../webpack.config';
 import { ROOT } from './processes';
 
 const host = process.env.HOST ?? '127.0.0.1';
@@ -25,6 +25,7 @@ const client = new WebpackDevServer(
     static: join(ROOT, 'public'),
     proxy: [{ context: ['/api'], target: `http://${host}:${apiPort}` }],
     client: { overlay: { runtimeErrors: false } },
+    setupExitSignals: false,
   },
   webpack({ ...clientConfig('development', join(ROOT, 'dist/dev')), stats: 'errors-warnings' }),
 );

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+
+import { type ChunkReport, readChunkReport } from './chunkReport';
+import { ROOT } from './processes';
+
+const LIMIT_BYTES = 200 * 1024;
+
+/** What a visitor's first screen asks for beside the entry: the home page and its English texts. */
+const ASKED_FOR_BY_HOME = /\/pages\/home$|\/en\/[\w-]+(\.json)?$/;
+
+/** Too heavy for a first screen that shows neither a grid nor a form. */
+const NOT_ON_HOME = ['@mui/x-data-grid', 'formik', 'yup'];
+
+const isOnHome = ({ isInitial, requests }: ChunkReport) =>
+  isInitial || requests.some((request) => ASKED_FOR_BY_HOME.test(request));
+
+async function compressedSize(file: string) {
+  const content = await readFile(join(ROOT, 'dist/client', file));
+  return (await promisify(brotliCompress)(content)).length;
+}
+
+const line = (name: string, bytes: number) => `  ${name.padEnd(44)} ${(bytes / 1024).toFixed(1).padStart(7)} KB\n`;
+
+const chunks = (await readChunkReport()).filter(isOnHome);
+const files = [...new Set(chunks.flatMap((chunk) => chunk.files))].filter((file) => file.endsWith('.js'));
+const sizes = await Promise.all(files.map(async (file) => ({ file, bytes: await compressedSize(file) })));
+const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+
+process.stdout.write('JavaScript of the first load of home, brotli:\n');
+for (const { file, bytes } of sizes.sort((a, b) => b.bytes - a.bytes)) process.stdout.write(line(file, bytes));
+process.stdout.write(line(`total, of at most ${LIMIT_BYTES / 1024} KB`, total));
+
+const problems = [
+  ...(total > LIMIT_BYTES ? ['The first load of home is too large.'] : []),
+  ...(chunks.some(({ requests }) => requests.some((request) => request.endsWith('/pages/home')))
+    ? []
+    : ['No chunk is loaded for @/pages/home: the table above is not the whole of it.']),
+  ...NOT_ON_HOME.filter((name) => chunks.some(({ packages }) => packages.includes(name))).map(
+    (name) => `${name} is part of the first load of home.`,
+  ),
+];
+for (const problem of problems) process.stderr.write(`${problem}\n`);
+process.exitCode = problems.length > 0 ? 1 : 0;
