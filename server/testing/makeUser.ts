@@ -1,0 +1,102 @@
+import { and, eq } from 'drizzle-orm';
+
+import type { Database } from '../db/database';
+import { cities, governorates, pharmacies, pharmacyStaff, users } from '../db/schema';
+import { hashPassword } from '../modules/accounts/passwords.service';
+import type { Session, StaffSession } from '../plugins/session';
+
+export const PASSWORD = 'Str0ng-enough!';
+
+type UserRow = typeof users.$inferSelect;
+type PharmacyRow = typeof pharmacies.$inferSelect;
+type NewUser = Partial<typeof users.$inferInsert>;
+type NewPharmacy = Partial<typeof pharmacies.$inferInsert>;
+
+let made = 0;
+let passwordHash: Promise<string> | undefined;
+
+/** A customer whose password is PASSWORD, and the session to call with. */
+export async function makeCustomer(db: Database, overrides: NewUser = {}): Promise<{ user: UserRow; session: Session }> {
+  const user = await insertUser(db, { userType: 'user', ...overrides });
+  return { user, session: { userId: user.id, userType: 'user', pharmacyId: null } };
+}
+
+/** One more member of staff, of the given pharmacy or of a new one. */
+export async function makeStaff(
+  db: Database,
+  pharmacyId?: number,
+  overrides: NewUser = {},
+): Promise<{ user: UserRow; session: StaffSession; pharmacy: PharmacyRow }> {
+  const pharmacy = pharmacyId === undefined ? await makePharmacy(db) : await findPharmacy(db, pharmacyId);
+  const user = await insertUser(db, { userType: 'pharmacy', ...overrides });
+  await db.insert(pharmacyStaff).values({ userId: user.id, pharmacyId: pharmacy.id, position: 'Pharmacist' });
+  return { user, session: { userId: user.id, userType: 'pharmacy', pharmacyId: pharmacy.id }, pharmacy };
+}
+
+/** An approved pharmacy in Nasr City, Cairo, that delivers for 30 EGP, and for nothing from 200 EGP on. */
+export async function makePharmacy(db: Database, overrides: NewPharmacy = {}): Promise<PharmacyRow> {
+  const number = ++made;
+  const place = overrides.cityId === undefined ? await makeCity(db) : {};
+  const [row] = await db
+    .insert(pharmacies)
+    .values({
+      status: 'approved',
+      name: `Pharmacy ${number}`,
+      nameAr: `صيدلية ${number}`,
+      phone: '+201012345678',
+      address: '1 Abbas El Akkad Street',
+      governorateId: 0,
+      cityId: 0,
+      postalCode: '11765',
+      openingTime: '09:00',
+      closingTime: '22:00',
+      workingDays: ['saturday', 'sunday', 'monday'],
+      isDeliveryAvailable: true,
+      ...place,
+      ...overrides,
+    })
+    .returning();
+  return row!;
+}
+
+interface Place {
+  governorate?: string;
+  city?: string;
+}
+
+/** Ids of a city and its governorate, which are made when they are missing; the Arabic names repeat the English ones. */
+export async function makeCity(
+  db: Database,
+  { governorate = 'Cairo', city = 'Nasr City' }: Place = {},
+): Promise<{ governorateId: number; cityId: number }> {
+  await db.insert(governorates).values({ name: governorate, nameAr: governorate }).onConflictDoNothing();
+  const [governorateRow] = await db.select().from(governorates).where(eq(governorates.name, governorate));
+  const governorateId = governorateRow!.id;
+
+  await db.insert(cities).values({ governorateId, name: city, nameAr: city }).onConflictDoNothing();
+  const isTheCity = and(eq(cities.governorateId, governorateId), eq(cities.name, city));
+  const [cityRow] = await db.select().from(cities).where(isTheCity);
+  return { governorateId, cityId: cityRow!.id };
+}
+
+async function insertUser(db: Database, values: Pick<UserRow, 'userType'> & NewUser): Promise<UserRow> {
+  passwordHash ??= hashPassword(PASSWORD);
+  const [row] = await db
+    .insert(users)
+    .values({
+      firstName: 'Mona',
+      lastName: 'Adel',
+      email: `person-${++made}@example.com`,
+      passwordHash: await passwordHash,
+      phone: '+201112345678',
+      gender: 'female',
+      ...values,
+    })
+    .returning();
+  return row!;
+}
+
+async function findPharmacy(db: Database, id: number): Promise<PharmacyRow> {
+  const [row] = await db.select().from(pharmacies).where(eq(pharmacies.id, id));
+  return row!;
+}
