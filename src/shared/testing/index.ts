@@ -1,0 +1,3 @@
+export { renderApp } from './renderApp';
+export { server } from './server';
+export { startTexts } from './startTexts';

@@ -1,0 +1,43 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SnackbarProvider } from 'notistack';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+
+import type { Language } from '@contract/language';
+import { setLanguage } from '@/shared/i18n';
+import { makeStore, type RootState } from '@/shared/state';
+
+/** The brand's colours belong to the app layer; a test only needs the theme's shape and its direction. */
+const THEMES = {
+  en: createTheme({ cssVariables: true, direction: 'ltr' }),
+  ar: createTheme({ cssVariables: true, direction: 'rtl' }),
+} satisfies Record<Language, unknown>;
+
+interface Options {
+  url?: string;
+  path?: string;
+  session?: RootState['session'];
+  language?: Language;
+}
+
+/** Renders with the real store, router, texts and snackbars; only the network is replaced (see `server`). */
+export function renderApp(element: ReactElement, { url = '/', path = '*', session, language = 'en' }: Options = {}) {
+  void setLanguage(language);
+  const store = makeStore(session && { session });
+  const router = createMemoryRouter([{ path, element }], { initialEntries: [url] });
+
+  render(
+    <Provider store={store}>
+      <ThemeProvider theme={THEMES[language]}>
+        <SnackbarProvider maxSnack={20}>
+          <RouterProvider router={router} />
+        </SnackbarProvider>
+      </ThemeProvider>
+    </Provider>,
+  );
+
+  return { user: userEvent.setup({ delay: null }), router, store };
+}
