@@ -3,9 +3,11 @@ import Fastify, { type FastifyServerOptions } from 'fastify';
 import type { Database } from './db/database';
 import { healthRoutes } from './modules/health/health.routes';
 import { locationRoutes } from './modules/locations/locations.routes';
+import { client } from './plugins/client';
 import { errorHandler } from './plugins/errorHandler';
 import { formBodies } from './plugins/formBodies';
 import { language } from './plugins/language';
+import { openApi } from './plugins/openApi';
 import { security } from './plugins/security';
 import { session } from './plugins/session';
 import { yupValidation } from './plugins/validation';
@@ -55,6 +57,7 @@ export async function buildApp({ db, config, logger = false }: BuildOptions) {
   await app.register(yupValidation);
   await app.register(session, { secret: config.jwtSecret });
 
+  await app.register(openApi);
   await app.register(healthRoutes, deps);
   await app.register(
     async (api) => {
@@ -62,6 +65,7 @@ export async function buildApp({ db, config, logger = false }: BuildOptions) {
     },
     { prefix: '/api' },
   );
+  if (config.clientDir) await app.register(client, { clientDir: config.clientDir });
 
   return app;
 }

@@ -1,0 +1,82 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyContextConfig, FastifySchema } from 'fastify';
+import fp from 'fastify-plugin';
+import type { ISchema } from 'yup';
+
+import { BRAND } from '@contract/language';
+
+import { addRefusals, documentFrame, type Operation } from './openApi/document';
+import { exampleOf } from './openApi/examples';
+import { type JsonSchema, jsonSchemaOf } from './openApi/jsonSchema';
+
+interface Route {
+  url: string;
+  schema?: FastifySchema;
+  config?: FastifyContextConfig;
+}
+
+/** The page at /api/docs and the document behind it, made from the same schemas that validate and serialise. */
+export const openApi = fp(async (app) => {
+  await app.register(swagger, {
+    openapi: documentFrame as NonNullable<swagger.FastifyDynamicSwaggerOptions['openapi']>,
+    transform: ({ url, schema, route }) => ({ url, schema: documented({ url, schema, config: route.config }) }),
+    transformObject: (document) => {
+      const { openapiObject } = document as { openapiObject: { paths: Record<string, Record<string, Operation>> } };
+      addRefusals(openapiObject.paths);
+      return openapiObject;
+    },
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    theme: { title: `${BRAND.en} API` },
+    uiConfig: { docExpansion: 'none', persistAuthorization: false, tryItOutEnabled: false },
+  });
+});
+
+function documented({ url, schema = {}, config }: Route): FastifySchema {
+  if (!url.startsWith('/api/') || schema.hide) return { hide: true };
+  const guard = config?.guard ?? 'anyone';
+  const subject = subjectOf(url);
+  return {
+    ...schema,
+    ...inputs(schema),
+    ...(schema.body !== undefined && { body: withExamples(jsonSchemaOf(schema.body as ISchema<unknown>), subject) }),
+    response: answers(schema.response as Record<string, JsonSchema>, subject),
+    ...(guard !== 'anyone' && { security: [{ bearer: [] }] }),
+    'x-guard': guard,
+  } as FastifySchema;
+}
+
+function inputs(schema: FastifySchema) {
+  const given = (['querystring', 'params', 'headers'] as const).filter((part) => schema[part] !== undefined);
+  return Object.fromEntries(given.map((part) => [part, jsonSchemaOf(schema[part] as ISchema<unknown>)]));
+}
+
+function answers(response: Record<string, JsonSchema> = {}, subject: string) {
+  const entries = Object.entries(response).map(([status, schema]) => [
+    status,
+    { description: status.startsWith('2') ? 'Success' : 'Refused', ...schema, examples: [exampleOf(schema, subject)] },
+  ]);
+  return Object.fromEntries(entries) as unknown;
+}
+
+function withExamples(schema: JsonSchema, subject: string): object {
+  if (!schema.oneOf) return { ...schema, examples: [exampleOf(schema, subject)] };
+  const named = schema.oneOf.map((choice) => [choice.title, { value: exampleOf(choice, subject) }]);
+  return { ...schema, 'x-examples': Object.fromEntries(named) as unknown };
+}
+
+const SUBJECTS = {
+  governorates: 'governorate',
+  cities: 'city',
+  categories: 'category',
+  addresses: 'address',
+  pharmacies: 'pharmacy',
+  medications: 'medication',
+  orders: 'order',
+  auth: 'user',
+};
+
+/** What a call is about, by the word in its path. */
+const subjectOf = (url: string) => Object.entries(SUBJECTS).find(([word]) => url.includes(`/${word}`))?.[1] ?? 'item';

@@ -1,0 +1,111 @@
+import { BRAND } from '@contract/language';
+import { LIMITS } from '@contract/limits';
+import { Problem } from '@contract/wire/envelope';
+
+const DESCRIPTION = `
+Everything that the ${BRAND.en} client does goes through these calls.
+
+- **Envelope.** Every answer is \`{ success, message, data }\`; every refusal is a Problem with the HTTP status that says its kind. \`errors\` maps a field to its messages, \`code\` tells apart refusals that share a status.
+- **Languages.** \`message\` and \`errors\` speak the language of \`Accept-Language\` (\`en\` or \`ar\`). Names of the catalogue come in both: \`name\` and \`name_ar\`.
+- **Money.** EGP with at most two decimals. The server alone computes prices: lines − discount + shipping + tax = total, to the piastre.
+- **Lists.** \`page\` counts from 1, \`paginate\` is the page size, at most ${LIMITS.pageSize}. \`data.links\` leads to the neighbouring pages.
+- **Sessions.** Send \`Authorization: Bearer <access_token>\`. It lives 15 minutes; \`POST /api/auth/refresh\` gives the next one.
+- **Bodies.** JSON; form data is taken as well.
+- **Times.** ISO 8601 in UTC; opening hours are local to Cairo.
+`.trim();
+
+const TAGS = [
+  { name: 'Auth', description: 'Accounts and sessions' },
+  { name: 'Locations', description: 'Governorates and their cities' },
+  { name: 'Pharmacies', description: 'Approved pharmacies and what they offer' },
+  { name: 'Medications', description: 'What pharmacies sell' },
+  { name: 'Cart', description: "The signed-in customer's cart" },
+  { name: 'Addresses', description: "The signed-in customer's addresses" },
+  { name: 'Orders', description: 'Checkout, and orders as the customer or the pharmacy sees them' },
+  { name: 'Pharmacy', description: 'Figures of the pharmacy that the caller works for' },
+];
+
+const REFUSALS = {
+  400: 'The request could not be read',
+  401: 'Not signed in, or the session has ended',
+  403: 'Signed in, but as somebody who may not do this',
+  404: 'There is no such record, or it belongs to somebody else',
+  409: 'The record has changed meanwhile, or its state does not allow this',
+  413: 'The body is too large',
+  415: 'This kind of content is not accepted',
+  422: 'A field is missing or wrong; `errors` says which and why',
+  429: 'Too many attempts; `Retry-After` says when to come back',
+  503: 'Busy or being restarted; `Retry-After` says when to come back',
+} as const;
+
+type Refusal = keyof typeof REFUSALS;
+
+const PROBLEM = {
+  description: 'Every answer that is not a success',
+  examples: [{ success: false, message: 'Please check the highlighted fields', errors: { email: ['Invalid email format'] } }],
+  ...Problem,
+};
+
+function refusal(status: Refusal) {
+  const example = { success: false, message: REFUSALS[status].replace(/;.*/, ''), ...(status === 422 && { errors: { email: ['Invalid email format'] } }) };
+  return {
+    description: REFUSALS[status],
+    ...([429, 503].includes(status) && {
+      headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer', minimum: 1 } } },
+    }),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' }, example } },
+  };
+}
+
+/** What the document says apart from its calls. */
+export const documentFrame = {
+  openapi: '3.1.0',
+  info: { title: `${BRAND.en} API`, version: '1.0.0', description: DESCRIPTION },
+  servers: [{ url: '/' }],
+  tags: TAGS,
+  components: {
+    schemas: { Problem: PROBLEM },
+    responses: Object.fromEntries((Object.keys(REFUSALS) as unknown as Refusal[]).map((status) => [`Problem${status}`, refusal(status)])),
+    securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+  },
+};
+
+/** An operation as far as its refusals follow from it. */
+export interface Operation {
+  tags?: string[];
+  summary?: string;
+  description?: string;
+  'x-guard'?: string;
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, unknown> };
+  responses: Record<string, unknown>;
+}
+
+/** The statuses that a call can answer beside its own; a conflict is declared by the route that can have one. */
+function refusalsOf(path: string, { 'x-guard': guard, parameters = [], requestBody, responses }: Operation): Refusal[] {
+  const isAuth = path.startsWith('/api/auth/');
+  const has: Record<Refusal, boolean> = {
+    400: requestBody !== undefined,
+    401: guard !== 'anyone' || isAuth,
+    403: guard === 'user' || guard === 'pharmacy',
+    404: path.includes('{'),
+    409: '409' in responses,
+    413: requestBody !== undefined,
+    415: requestBody !== undefined,
+    422: requestBody !== undefined || parameters.length > 0,
+    429: isAuth,
+    503: true,
+  };
+  return (Object.keys(has) as unknown as Refusal[]).filter((status) => has[status]);
+}
+
+/** Adds to every operation the refusals it shares with the others, as references to one description each. */
+export function addRefusals(paths: Record<string, Record<string, Operation>>): void {
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const operation of Object.values(operations)) {
+      for (const status of refusalsOf(path, operation)) {
+        operation.responses[status] ??= { $ref: `#/components/responses/Problem${status}` };
+      }
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import type { JsonSchema } from './jsonSchema';
+
+/** One believable value per field; `subject.field` where the same word means different things. */
+const VALUES: Record<string, unknown> = {
+  id: 12,
+  name: 'Panadol Extra',
+  name_ar: 'بنادول إكسترا',
+  'user.id': 5,
+  'pharmacy.id': 3,
+  'pharmacy.name': 'Nile Pharmacy',
+  'pharmacy.name_ar': 'صيدلية النيل',
+  'pharmacy.address': '12 Tahrir Street',
+  'pharmacy.address_ar': '12 شارع التحرير',
+  'pharmacy.image': '/images/pharmacies/corner-teal.svg',
+  'governorate.id': 1,
+  'governorate.name': 'Cairo',
+  'governorate.name_ar': 'القاهرة',
+  'city.id': 15,
+  'city.name': 'Maadi',
+  'city.name_ar': 'المعادي',
+  'category.id': 1,
+  'category.name': 'Pain Relief',
+  'category.name_ar': 'مسكنات الألم',
+  'customer.name': 'Mona Adel',
+  'address.name': 'Home',
+
+  first_name: 'Mona',
+  last_name: 'Adel',
+  email: 'mona@example.com',
+  phone: '+201012345678',
+  phone_number: '+201012345678',
+  password: 'Dawaya#2026',
+  password_confirmation: 'Dawaya#2026',
+  gender: 'female',
+  remember: true,
+  user_type: 'user',
+  access_token: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ1c2VySWQiOjV9.c2lnbmF0dXJl',
+  refresh_token: 'Zk3v0m4nqT1yXw8sB7uJ5cQ2hL9aR6dE',
+
+  position: 'Pharmacist in charge',
+  pharmacy_name: 'Nile Pharmacy',
+  pharmacy_address: '12 Tahrir Street',
+  pharmacy_postal_code: '11511',
+  pharmacy_phone: '+201112345678',
+  pharmacy_opening_time: '09:00',
+  pharmacy_closing_time: '23:00',
+  pharmacy_working_days: 'saturday',
+  opening_time: '09:00:00',
+  closing_time: '23:00:00',
+  status: 'pending',
+  'pharmacy.status': 'approved',
+
+  address: '7 Road 233',
+  postal_code: '11728',
+  governorate_id: 1,
+  city_id: 15,
+  category_id: 1,
+  pharmacy_id: 3,
+  medication_id: 12,
+  user_address_id: 4,
+
+  generic_name: 'Paracetamol / Caffeine',
+  generic_name_ar: 'باراسيتامول / كافيين',
+  strength: '500 mg / 65 mg',
+  dosage_form: 'Tablets',
+  image: '/images/medications/tablets-pain-relief.svg',
+  icon: 'pain-relief',
+  available_quantity: 10,
+  total_medications: 34,
+  description: 'Relieves headache, toothache and fever.',
+  description_ar: 'يخفف الصداع وألم الأسنان والحمى.',
+  active_ingredients: 'Paracetamol 500 mg, caffeine 65 mg',
+  expiry_date: '2028-04-30',
+  manufacturer: 'GSK',
+  dosage: '1 to 2 tablets up to 4 times a day.',
+  dosage_ar: 'من قرص إلى قرصين حتى 4 مرات يوميًا.',
+  side_effects: 'Rarely, skin rash or trouble sleeping.',
+  side_effects_ar: 'نادرًا طفح جلدي أو صعوبة في النوم.',
+
+  quantity: 2,
+  total_quantity: 2,
+  total_items: 2,
+  price: 45.5,
+  total_price: 91,
+  subtotal: 91,
+  discount: 0,
+  shipping: 30,
+  tax: 0,
+  total: 121,
+  total_amount: 121,
+  expected_total: 121,
+  'pickup.shipping': 0,
+  'pickup.total': 91,
+  delivery_fee: 30,
+  free_delivery_threshold: 200,
+  until_free_delivery: 109,
+  tax_rate_percent: 0,
+
+  order_code: 'K7PX2MQD',
+  delivery_address: 'Mona Adel, 7 Road 233, Maadi, Cairo',
+  delivery_address_ar: 'منى عادل، 7 شارع 233، المعادي، القاهرة',
+  notes: 'Please call before you come.',
+  allowed_statuses: 'processing',
+  created_at: '2026-03-14T09:26:53.000Z',
+
+  total_customers: 86,
+  total_orders: 240,
+  pending_orders: 4,
+  total_revenue: 31_240.75,
+
+  'page.current_page': 1,
+  'page.last_page': 1,
+  'page.per_page': 12,
+  'page.total': 1,
+  'links.label': '1',
+  'links.url': '/api/medications?page=1&paginate=12',
+  'links.active': true,
+
+  success: true,
+  message: 'Done',
+};
+
+/** Fields that only hold the subject: what is in them is still it. */
+const WRAPPERS = ['data', 'items'];
+
+/** An answer or a body as it could really be, for a call about `subject` (medication, order …). */
+export function exampleOf(schema: JsonSchema, subject: string, name = ''): unknown {
+  const [choice] = schema.anyOf ?? schema.oneOf ?? [];
+  if (choice) return exampleOf(choice, subject, name);
+  if ('const' in schema) return schema.const;
+  if (schema.items) return [exampleOf(schema.items, subject, name)];
+  if (schema.properties) return objectExample(schema.properties, name && !WRAPPERS.includes(name) ? name : subject);
+  return scalarExample(schema, subject, name);
+}
+
+function objectExample(properties: Record<string, JsonSchema>, subject: string) {
+  const isPage = 'current_page' in properties;
+  const entries = Object.entries(properties).map(([name, property]) => {
+    const owner = isPage && property.type === 'integer' ? 'page' : subject;
+    return [name, exampleOf(property, owner, name)];
+  });
+  return Object.fromEntries(entries) as unknown;
+}
+
+function scalarExample(schema: JsonSchema, subject: string, name: string): unknown {
+  const value = VALUES[`${subject}.${name}`] ?? VALUES[name];
+  if (schema.enum) return schema.enum.includes(value) ? value : schema.enum[0];
+  const type = [schema.type].flat()[0];
+  if (type === 'null') return null;
+  if (type === 'string') return value === undefined ? '' : String(value);
+  if (type === 'boolean') return value ?? true;
+  return value ?? schema.minimum ?? 1;
+}

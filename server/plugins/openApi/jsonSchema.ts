@@ -1,0 +1,107 @@
+import type {
+  ISchema,
+  Schema,
+  SchemaDescription,
+  SchemaFieldDescription,
+  SchemaInnerTypeDescription,
+  SchemaObjectDescription,
+} from 'yup';
+
+import { USER_TYPE_ID } from '@contract/session';
+
+/** The part of JSON Schema that our documents speak. */
+export interface JsonSchema {
+  type?: string | string[];
+  title?: string;
+  description?: string;
+  const?: unknown;
+  enum?: unknown[];
+  format?: string;
+  pattern?: string;
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  examples?: unknown[];
+}
+
+const TYPES: Record<string, string> = { string: 'string', number: 'number', boolean: 'boolean', date: 'string', array: 'array', object: 'object' };
+
+/** What a route's yup schema accepts. One that depends on the account's type becomes a choice of both. */
+export function jsonSchemaOf(schema: ISchema<unknown>): JsonSchema {
+  const description = (schema as Schema).describe();
+  if (description.type !== 'lazy') return fromDescription(description);
+  const choices = Object.entries(USER_TYPE_ID).map(([title, user_type_id]) => ({
+    title,
+    ...fromDescription((schema as Schema).describe({ value: { user_type_id } })),
+  }));
+  return { oneOf: choices };
+}
+
+function fromDescription(field: SchemaFieldDescription): JsonSchema {
+  // References to other fields and nested lazy schemas do not occur in the contract; anything goes for them.
+  if (!('tests' in field)) return {};
+  const schema: JsonSchema = { type: TYPES[field.type] ?? 'string', ...valuesOf(field), ...boundsOf(field), ...partsOf(field) };
+  if (field.nullable) {
+    schema.type = [schema.type as string, 'null'];
+    schema.enum?.push(null);
+  }
+  return schema;
+}
+
+function valuesOf({ type, oneOf, default: fallback }: SchemaDescription): JsonSchema {
+  const allowed = oneOf.filter((value) => typeof value !== 'object' || value === null);
+  return {
+    ...(allowed.length > 0 && { enum: allowed }),
+    ...(fallback !== undefined && type !== 'object' && { default: fallback }),
+  };
+}
+
+type Test = SchemaDescription['tests'][number];
+
+function boundsOf({ type, tests }: SchemaDescription): JsonSchema {
+  return Object.assign({}, ...tests.map((test) => boundOf(type, test))) as JsonSchema;
+}
+
+function boundOf(type: string, { name, params }: Test): JsonSchema {
+  const bound = (params?.[name ?? ''] ?? undefined) as number | undefined;
+  const size = { string: 'Length', array: 'Items', number: 'imum' }[type];
+  switch (name) {
+    case 'integer':
+      return { type: 'integer' };
+    case 'min':
+    case 'max':
+      return size ? { [`${name}${size}`]: bound } : {};
+    case 'required':
+      return type === 'string' ? { minLength: 1 } : {};
+    case 'email':
+      return { format: 'email' };
+    case 'matches':
+      return { pattern: (params?.regex as RegExp).source };
+    default:
+      return {};
+  }
+}
+
+function partsOf(field: SchemaDescription): JsonSchema {
+  if (isObject(field)) {
+    const required = Object.entries(field.fields).filter(([, each]) => 'optional' in each && !each.optional);
+    return {
+      properties: Object.fromEntries(Object.entries(field.fields).map(([name, each]) => [name, fromDescription(each)])),
+      ...(required.length > 0 && { required: required.map(([name]) => name) }),
+    };
+  }
+  if (isList(field) && field.innerType && !Array.isArray(field.innerType)) return { items: fromDescription(field.innerType) };
+  return {};
+}
+
+const isObject = (field: SchemaDescription): field is SchemaObjectDescription => 'fields' in field;
+const isList = (field: SchemaDescription): field is SchemaInnerTypeDescription => 'innerType' in field;
