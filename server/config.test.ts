@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { readConfig } from './config';
+
+const SECRET = 'x'.repeat(32);
+const elsewhere = { DATABASE_URL: 'postgresql://u:p@db.example/dawaya', JWT_SECRET: SECRET };
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'dawaya-config-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+describe('readConfig', () => {
+  it('needs no setting at all', () => {
+    const config = readConfig({ DATA_DIR: dataDir });
+
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      databaseUrl: undefined,
+      demo: true,
+      taxRatePercent: 0,
+      trustProxy: false,
+    });
+  });
+
+  it('makes a secret once, for its own eyes only', () => {
+    const { jwtSecret } = readConfig({ DATA_DIR: dataDir });
+
+    const file = join(dataDir, 'secrets/jwt');
+    expect(readFileSync(file, 'utf8')).toBe(jwtSecret);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readConfig({ DATA_DIR: dataDir }).jwtSecret).toBe(jwtSecret);
+  });
+
+  it('keeps the demo out of a database of the operator', () => {
+    expect(readConfig(elsewhere).demo).toBe(false);
+    expect(readConfig({ ...elsewhere, DEMO: '1' }).demo).toBe(true);
+  });
+
+  it.each([
+    ['a name for a server on all addresses', { HOST: '0.0.0.0', PORT: '80' }, 'http://localhost:80'],
+    ['brackets around an IPv6 address', { HOST: '::1' }, 'http://[::1]:3000'],
+    [
+      'the address that is set, without its last slash',
+      { PUBLIC_URL: 'https://dawaya.example/' },
+      'https://dawaya.example',
+    ],
+  ])('shows people %s', (_what, env, publicUrl) => {
+    expect(readConfig({ ...elsewhere, ...env }).publicUrl).toBe(publicUrl);
+  });
+
+  it.each([
+    ['PORT', '3000x'],
+    ['PORT', '65536'],
+    ['DEMO', 'maybe'],
+    ['TAX_RATE_PERCENT', '14.123'],
+    ['TAX_RATE_PERCENT', '101'],
+    ['PUBLIC_URL', 'dawaya.example'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', '10.0.0.1'],
+    ['DATABASE_URL', 'mysql://db.example'],
+    ['DATABASE_CONNECTIONS', '1'],
+    ['JWT_SECRET', 'short'],
+  ])('refuses %s=%s in one line', (name, value) => {
+    expect(() => readConfig({ ...elsewhere, [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]+$`));
+  });
+
+  it('names every wrong value, and no secret', () => {
+    const read = () => readConfig({ PORT: 'x', DEMO: 'x', JWT_SECRET: 'hunter2' });
+
+    expect(read).toThrow(/^PORT .+\nDEMO .+\nJWT_SECRET .+$/);
+    expect(read).not.toThrow(/hunter2/);
+  });
+
+  it('does not invent a secret for a database that other servers share', () => {
+    expect(() => readConfig({ DATABASE_URL: elsewhere.DATABASE_URL })).toThrow(/^JWT_SECRET must be set/);
+  });
+});

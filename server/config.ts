@@ -1,0 +1,109 @@
+import { resolve } from 'node:path';
+
+import { keptSecret, openDataDir } from './dataDir';
+import { StartError } from './startError';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const SWITCH: Record<string, boolean> = { on: true, '1': true, true: true, off: false, '0': false, false: false };
+const JWT_SECRET_LENGTH = 32;
+
+export interface Config {
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** The address that people see, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  /** Undefined means the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  readonly databaseConnections: number;
+  readonly demo: boolean;
+  readonly taxRatePercent: number;
+  readonly jwtSecret: string;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Behind a proxy: the client's address comes from X-Forwarded-For. */
+  readonly trustProxy: boolean;
+}
+
+/** Reads and checks every setting. Throws a StartError with one line per wrong value. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const { read, problems } = reader(env);
+
+  const databaseUrl = read(
+    'DATABASE_URL',
+    undefined,
+    postgresUrl,
+    'a URL such as postgresql://user:password@host/name',
+  );
+  const host = read('HOST', '127.0.0.1', anyText, 'an address to listen on');
+  const port = read('PORT', 3000, wholeNumber(0, 65_535), 'a whole number from 0 to 65535');
+  const settings = {
+    host,
+    port,
+    publicUrl: read('PUBLIC_URL', defaultUrl(host, port), webUrl, 'a URL such as https://dawaya.example'),
+    dataDir: resolve(read('DATA_DIR', './data', anyText, 'a folder')),
+    databaseUrl,
+    databaseConnections: read('DATABASE_CONNECTIONS', 10, wholeNumber(2, 500), 'a whole number from 2 to 500'),
+    demo: read('DEMO', databaseUrl === undefined, onOrOff, 'on or off'),
+    taxRatePercent: read('TAX_RATE_PERCENT', 0, percentage, 'a number from 0 to 100 with at most two decimals'),
+    logLevel: read('LOG_LEVEL', 'warn', (text) => LOG_LEVELS.find((level) => level === text), LOG_LEVELS.join(', ')),
+    trustProxy: read('TRUST_PROXY', false, onOrOff, 'on or off'),
+  };
+  const jwtSecret = read(
+    'JWT_SECRET',
+    undefined,
+    atLeast(JWT_SECRET_LENGTH),
+    `at least ${JWT_SECRET_LENGTH} characters long`,
+  );
+  if (databaseUrl && !env.JWT_SECRET) {
+    problems.push(`JWT_SECRET must be set together with DATABASE_URL: at least ${JWT_SECRET_LENGTH} random characters`);
+  }
+
+  if (problems.length) throw new StartError(problems.join('\n'));
+  return { ...settings, jwtSecret: jwtSecret ?? generatedSecret(settings.dataDir) };
+}
+
+/** An own secret would differ from server to server; behind one DATA_DIR there is only one. */
+function generatedSecret(dataDir: string): string {
+  openDataDir(dataDir);
+  return keptSecret(dataDir, 'jwt');
+}
+
+function reader(env: NodeJS.ProcessEnv) {
+  const problems: string[] = [];
+  const read = <T, F>(name: string, fallback: F, parse: (text: string) => T | undefined, expected: string): T | F => {
+    const text = env[name]?.trim();
+    if (!text) return fallback;
+    const value = parse(text);
+    if (value === undefined) problems.push(`${name} must be ${expected}`);
+    return value ?? fallback;
+  };
+  return { read, problems };
+}
+
+const anyText = (text: string) => text;
+
+const onOrOff = (text: string) => SWITCH[text.toLowerCase()];
+
+const atLeast = (length: number) => (text: string) => (text.length >= length ? text : undefined);
+
+const wholeNumber = (min: number, max: number) => (text: string) => {
+  const value = Number(text);
+  return /^\d+$/.test(text) && value >= min && value <= max ? value : undefined;
+};
+
+const percentage = (text: string) =>
+  /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100 ? Number(text) : undefined;
+
+const withProtocol = (text: string, protocols: string[]) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
+
+const postgresUrl = (text: string) => withProtocol(text, ['postgres:', 'postgresql:']);
+
+const webUrl = (text: string) => withProtocol(text, ['http:', 'https:'])?.replace(/\/+$/, '');
+
+/** A server on all addresses is still opened by a name. */
+function defaultUrl(host: string, port: number): string {
+  if (['0.0.0.0', '::'].includes(host)) return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
