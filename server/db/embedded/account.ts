@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { readFile, stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+import { StartError, whenCode } from '../../startError';
+
+/** Who runs PostgreSQL. Undefined: whoever runs this server. */
+export type Account = { uid: number; gid: number } | undefined;
+
+const CANDIDATES = ['dawaya', 'postgres', 'nobody'];
+
+/** PostgreSQL refuses root: as root its files' owner runs it, or an unprivileged account that exists already. */
+export async function accountFor(clusterFolder: string): Promise<Account> {
+  if (process.getuid?.() !== 0) return undefined;
+
+  const owner = await stat(clusterFolder).catch(whenCode(['ENOENT', 'ENOTDIR'], undefined));
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+
+  const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
+  const found = CANDIDATES.map((name) => accounts.find((fields) => fields[0] === name)).find((fields) => fields);
+  if (!found) {
+    throw new StartError(
+      `PostgreSQL does not run as root, and none of the accounts ${CANDIDATES.join(', ')} exists: start as an ordinary user or set DATABASE_URL`,
+    );
+  }
+  return { uid: Number(found[2]), gid: Number(found[3]) };
+}
+
+/** Asks the system itself: permission bits alone would not know of access lists or user namespaces. */
+export async function canEnter(account: Account, folder: string): Promise<boolean> {
+  if (!account) return true;
+  return promisify(execFile)('/bin/sh', ['-c', 'cd -- "$0"', folder], { ...account, cwd: '/' }).then(
+    () => true,
+    () => false,
+  );
+}

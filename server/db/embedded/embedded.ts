@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+
+import { codeOf, messageOf, StartError, whenCode } from '../../startError';
+import { type Cluster, openCluster, SUPERUSER } from './cluster';
+import { findPostmaster, freePort, logFile, startPostmaster, stopPostmaster } from './postmaster';
+
+const DATABASE = 'dawaya';
+const SHARED_HOME = '/var/lib/dawaya';
+
+/** Recovery after a crash may take a while; a PostgreSQL that refuses to start shows that within seconds. */
+const PATIENCE_MS = 120_000;
+const START_ATTEMPTS = 10;
+const WRONG_PASSWORD = '28P01';
+
+/** The advisory lock that every server holds together with the others: who gets it alone is the last one. */
+const SEAT_LOCK = 0x64617761;
+
+interface Options {
+  dataDir: string;
+  /** Where root keeps what PostgreSQL cannot reach in a private home. */
+  sharedHome?: string;
+  /** PostgreSQL settings on top of ours. */
+  settings?: Record<string, string>;
+}
+
+export interface Embedded {
+  /** The database of the application. */
+  url: string;
+  /** The last server to leave stops PostgreSQL. */
+  leave: () => Promise<void>;
+}
+
+/** A server's place at the shared PostgreSQL: a connection that holds the lock for as long as the server lives. */
+interface Seat {
+  client: Client;
+  port: number;
+  lost: Promise<unknown>;
+}
+
+/** Joins the PostgreSQL of DATA_DIR: makes it, starts it or adopts the running one; brings it back should it die. */
+export async function startEmbedded({ dataDir, sharedHome = SHARED_HOME, settings = {} }: Options): Promise<Embedded> {
+  const cluster = await openCluster({ dataDir, sharedHome });
+  const leaving = new AbortController();
+  let seat = await takeSeat(cluster, settings, leaving.signal);
+  await createDatabase(seat.client);
+
+  const keeping = keepSeat();
+  return {
+    url: `postgresql://${SUPERUSER}:${cluster.password}@127.0.0.1:${seat.port}/${DATABASE}`,
+    leave: async () => {
+      leaving.abort();
+      await keeping;
+      await leaveSeat(cluster, seat);
+    },
+  };
+
+  /** Comes back at the same port, for the connections of this server know no other. */
+  async function keepSeat(): Promise<void> {
+    const left = once(leaving.signal, 'abort');
+    for (;;) {
+      await Promise.race([seat.lost, left]);
+      if (leaving.signal.aborted) return;
+      const next = takeSeat(cluster, settings, leaving.signal, seat.port);
+      seat = await next.catch(() => delay(1000, seat));
+    }
+  }
+}
+
+async function takeSeat(cluster: Cluster, settings: Record<string, string>, signal: AbortSignal, port?: number) {
+  const deadline = Date.now() + PATIENCE_MS;
+  let starts = 0;
+  let problem: unknown;
+  const start = async () => {
+    starts += 1;
+    await startPostmaster(cluster, port ?? (await freePort()), settings);
+  };
+
+  while (Date.now() < deadline && starts < START_ATTEMPTS && !signal.aborted) {
+    try {
+      const running = await findPostmaster(cluster);
+      if (running?.port) return await sitDown(cluster, running.port);
+      if (!running) await start();
+    } catch (error) {
+      problem = error;
+      if (codeOf(error) === WRONG_PASSWORD) break;
+    }
+    // It is starting up or shutting down, another server was faster, or orphans of a killed one are still leaving.
+    await delay(300);
+  }
+  const reason = problem ? `: ${messageOf(problem).trim()}` : '';
+  throw new StartError(`The embedded PostgreSQL did not start, see ${logFile(cluster.folder)}${reason}`);
+}
+
+async function sitDown({ password }: Cluster, port: number): Promise<Seat> {
+  const address = { host: '127.0.0.1', port, user: SUPERUSER, password, database: 'postgres' };
+  const client = new Client({ ...address, application_name: 'dawaya seat', connectionTimeoutMillis: 10_000 });
+  const lost = new Promise((resolve) => client.once('end', resolve));
+  // Without a listener a lost connection would end the process; `lost` tells about it.
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('select pg_advisory_lock_shared($1)', [SEAT_LOCK]);
+  return { client, port, lost };
+}
+
+async function leaveSeat(cluster: Cluster, { client }: Seat): Promise<void> {
+  if (await isLast(client)) await stopPostmaster(cluster);
+  await client.end();
+}
+
+/** An own shared lock would not keep two leaving servers from waiting for each other: it is given back first. */
+async function isLast(client: Client): Promise<boolean> {
+  try {
+    await client.query('select pg_advisory_unlock_shared($1)', [SEAT_LOCK]);
+    const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [SEAT_LOCK]);
+    return rows[0]?.last ?? false;
+  } catch {
+    // The connection is gone: PostgreSQL has died, or the other one that was leaving has stopped it.
+    return false;
+  }
+}
+
+async function createDatabase(client: Client): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+  // Another server may create it at this moment: 42P04 and 23505 say so.
+  if (!rowCount) await client.query(`create database ${DATABASE}`).catch(whenCode(['42P04', '23505'], undefined));
+}

@@ -1,0 +1,40 @@
+import { lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+import { codeOf, whenCode } from '../../startError';
+
+/**
+ * Fills a folder under a name of its own and renames it when it is complete, so that a half-made one is never taken for
+ * the real one. Of several processes the first wins; the others throw theirs away.
+ */
+export async function makeOnce(folder: string, fill: (draft: string) => Promise<void>): Promise<void> {
+  await removeAbandonedDrafts(folder);
+  const draft = `${folder}.new-${process.pid}`;
+  try {
+    await mkdir(draft, { mode: 0o700 });
+    await fill(draft);
+    await rename(draft, folder).catch(whenCode(['ENOTEMPTY', 'EEXIST'], undefined));
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Drafts of processes that were killed half way; the name tells that they are ours and never were completed. */
+async function removeAbandonedDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(dirname(folder))) {
+    if (!name.startsWith(`${basename(folder)}.new-`)) continue;
+    const pid = Number.parseInt(name.slice(`${basename(folder)}.new-`.length));
+    if (pid === process.pid || !isAlive(pid)) await rm(join(dirname(folder), name), { recursive: true, force: true });
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+/** A link counts, wherever it leads. */
+export const exists = (path: string) => lstat(path).then(() => true, whenCode(['ENOENT'], false));

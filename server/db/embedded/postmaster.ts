@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { open, readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+
+import { whenCode } from '../../startError';
+import type { Cluster } from './cluster';
+import { isAlive } from './makeOnce';
+
+/** No system gives out a process number this high. */
+const NO_PROCESS = '2147483646';
+
+/** For a small machine. Errors are logged without the values that people typed. */
+const SETTINGS: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+};
+
+export interface Running {
+  /** Undefined while PostgreSQL is still writing its lock file. */
+  port: number | undefined;
+}
+
+/**
+ * The PostgreSQL that runs on the cluster, whoever started it: its lock file tells. A lock file that a killed one left
+ * behind is PostgreSQL's to clean up, but it gives up when another process has got the number since. Then we make the
+ * number invalid and leave the rest, so that PostgreSQL still checks for orphans that use its shared memory.
+ */
+export async function findPostmaster({ folder }: Cluster): Promise<Running | undefined> {
+  const file = await open(join(folder, 'postmaster.pid'), 'r+').catch(whenCode(['ENOENT'], undefined));
+  if (!file) return undefined;
+  try {
+    const content = await file.readFile('utf8');
+    const [pid = '', , , port] = content.split('\n');
+    if (!pid) return { port: undefined };
+    if (!isAlive(Number(pid))) return undefined;
+    if (await isPostgres(pid, folder)) return { port: Number(port) || undefined };
+
+    // Through the open file: should a new PostgreSQL have replaced it meanwhile, this touches the old one only.
+    await file.write(content.replace(/^\d+/, NO_PROCESS), 0);
+    return undefined;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Where there is no /proc the number has to be enough. */
+async function isPostgres(pid: string, folder: string): Promise<boolean> {
+  if (process.platform !== 'linux') return true;
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  const [program = '', ...args] = command.split('\0');
+  return /postgres/.test(program) && args.includes(folder);
+}
+
+/** Starts PostgreSQL and waits until it takes connections. Fails when another server was faster. */
+export async function startPostmaster({ folder, programs }: Cluster, port: number, settings: Record<string, string>) {
+  const options = Object.entries({ ...SETTINGS, ...settings, port: String(port) });
+  await programs.run('pg_ctl', [
+    ...['start', '--wait', '--timeout', '120', '--pgdata', folder, '--log', logFile(folder)],
+    ...['--options', options.map(([name, value]) => `-c ${name}='${value}'`).join(' ')],
+  ]);
+}
+
+export async function stopPostmaster({ folder, programs }: Cluster): Promise<void> {
+  await programs.run('pg_ctl', ['stop', '--wait', '--timeout', '60', '--mode', 'fast', '--pgdata', folder]);
+}
+
+export const logFile = (folder: string) => join(folder, 'postgres.log');
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
