@@ -1,0 +1,49 @@
+import { DrizzleQueryError, sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { Pool } from 'pg';
+
+import { messageOf, StartError } from '../startError';
+import { assertReachable, openPool } from './pool';
+
+/** From the project's root, where every command starts. */
+const MIGRATIONS = { migrationsFolder: 'server/db/migrations' };
+const MIGRATION_LOCK = 0x64617762;
+
+/** Brings the database up to the code's schema. Refuses, without touching it, one that is ahead of the code. */
+export async function migrateDatabase(url: string): Promise<void> {
+  const pool = openPool(url, { max: 2, statementTimeout: 0 });
+  const db = drizzle(pool);
+  try {
+    await assertReachable(pool);
+    // The open transaction keeps the lock, even through a pooler, while the migrations run beside it.
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+      await assertNotAhead(pool);
+      await migrate(db, MIGRATIONS).catch(refuse);
+    });
+  } finally {
+    await pool.end();
+  }
+}
+
+async function assertNotAhead(pool: Pool): Promise<void> {
+  const table = await pool.query<{ found: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
+  );
+  if (!table.rows[0]?.found) return;
+
+  const known = new Set(readMigrationFiles(MIGRATIONS).map(({ folderMillis }) => folderMillis));
+  const applied = await pool.query<{ created_at: string }>('select created_at from drizzle.__drizzle_migrations');
+  if (applied.rows.some((row) => !known.has(Number(row.created_at)))) {
+    throw new StartError(
+      'The database has a newer schema than this version of Dawaya: start the newer version. Nothing was changed',
+    );
+  }
+}
+
+function refuse(error: unknown): never {
+  const reason = error instanceof DrizzleQueryError ? error.cause : error;
+  throw new StartError(`The database could not be migrated and is as it was: ${messageOf(reason)}`);
+}
