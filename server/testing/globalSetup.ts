@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+
+import { startEmbedded } from '../db/embedded/embedded';
+import { migrateDatabase } from '../db/migrate';
+import { makeTemporaryFolder } from './temporaryFolder';
+import { databaseUrl, runOn, SERVER_URL_VARIABLE, TEMPLATE } from './testDatabase';
+
+/** Nothing in it outlives the run. */
+const FAST_AND_FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/** One PostgreSQL for the whole run, with a migrated database to copy from. */
+export default async function globalSetup() {
+  const { folder, remove } = await makeTemporaryFolder();
+  const { url, leave } = await startEmbedded({
+    dataDir: join(folder, 'data'),
+    sharedHome: join(folder, 'shared'),
+    settings: FAST_AND_FORGETFUL,
+  });
+  globalThis.stopTestPostgres = async () => {
+    await leave();
+    await remove();
+  };
+
+  await runOn(url, `create database ${TEMPLATE}`);
+  await migrateDatabase(databaseUrl(url, TEMPLATE));
+  process.env[SERVER_URL_VARIABLE] = url;
+}
+
+declare global {
+  var stopTestPostgres: (() => Promise<void>) | undefined;
+}
