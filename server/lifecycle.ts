@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+
+import { StartError } from './startError';
+
+/** npm passes on the Ctrl-C that the terminal has already sent to everybody: such an echo is no second wish. */
+const ECHO_MS = 1_000;
+
+type Close = () => Promise<unknown>;
+
+export interface Service {
+  /** Aborted as soon as somebody wants the service to stop. */
+  stopping: AbortSignal;
+  /** Whatever is opened last is closed first. */
+  onClose: (close: Close) => void;
+}
+
+/**
+ * Starts a service, waits for SIGINT, SIGTERM or SIGHUP and closes what was opened. Ends with 0, or with 1 and a line on
+ * stderr when it could not start or close. A second signal ends the process at once.
+ */
+export async function runService(start: (service: Service) => Promise<void>): Promise<never> {
+  const stopping = stopSignal();
+  const opened: Close[] = [];
+  let failures = 0;
+  const report = (error: unknown) => {
+    failures += 1;
+    process.stderr.write(`${describe(error)}\n`);
+  };
+
+  try {
+    await start({ stopping, onClose: (close) => opened.unshift(close) });
+    if (!stopping.aborted) await once(stopping, 'abort');
+  } catch (error) {
+    if (error !== stopping.reason) report(error);
+  }
+  for (const close of opened) await close().catch(report);
+  process.exit(failures ? 1 : 0);
+}
+
+function stopSignal(): AbortSignal {
+  const stop = new AbortController();
+  let stoppedAt = 0;
+  const onSignal = () => {
+    if (stop.signal.aborted && Date.now() - stoppedAt > ECHO_MS) process.exit(1);
+    if (!stop.signal.aborted) stoppedAt = Date.now();
+    stop.abort();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
+  return stop.signal;
+}
+
+/** Who starts the server reads a sentence; a stack is for bugs. */
+function describe(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

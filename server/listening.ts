@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+import type { Config } from './config';
+import { codeOf, messageOf, StartError } from './startError';
+
+const DRAIN_MS = 10_000;
+
+type Place = Pick<Config, 'host' | 'port'>;
+
+/** Asked before the database is touched: a start that has no place must not have migrated anything. */
+export async function assertPortIsFree({ host, port }: Place): Promise<void> {
+  const probe = createServer().listen(port, host);
+  await once(probe, 'listening').catch(explain({ host, port }));
+  probe.close();
+  await once(probe, 'close');
+}
+
+export async function listen(app: FastifyInstance, { host, port }: Place): Promise<void> {
+  await app.listen({ host, port }).catch(explain({ host, port }));
+}
+
+/** Answers what is under way; who takes too long is cut off. */
+export async function drain(app: FastifyInstance): Promise<void> {
+  const limit = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+  await app.close();
+  clearTimeout(limit);
+}
+
+const REASONS: Record<string, (place: Place) => string> = {
+  EADDRINUSE: ({ host, port }) =>
+    `Port ${port} on ${host} is taken: stop the other program or choose another with PORT`,
+  EACCES: ({ port }) => `Port ${port} is reserved for root: choose another with PORT`,
+  EADDRNOTAVAIL: ({ host }) => `HOST ${host} is not an address of this machine`,
+  ENOTFOUND: ({ host }) => `HOST ${host} is not an address of this machine`,
+};
+
+const explain =
+  (place: Place) =>
+  (error: unknown): never => {
+    throw new StartError(REASONS[codeOf(error) ?? '']?.(place) ?? `Cannot listen: ${messageOf(error)}`);
+  };
