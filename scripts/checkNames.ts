@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 
 import { ROOT } from './processes';
@@ -6,19 +6,16 @@ import { ROOT } from './processes';
 const FOLDERS = ['src', 'server', 'contract', 'scripts', 'e2e', 'bench'];
 
 /** A name says what a thing is for; these say only what kind of thing it is. */
-const EMPTY_WORDS = new Set([
-  ...['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'data', 'info', 'manager', 'types', 'hooks'],
-  ...['components', 'constants'],
-]);
+const EMPTY_WORD = /^(utils?|helpers?|common|misc|data|info|manager|types|hooks|components|constants)(\.|$)/i;
 
-const paths = FOLDERS.flatMap((folder) => (readdirSync(ROOT).includes(folder) ? walk(join(ROOT, folder)) : []));
-const offenders = paths.filter((path) => EMPTY_WORDS.has((basename(path).split('.')[0] ?? '').toLowerCase()));
+const walk = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => join(entry.parentPath, entry.name));
+
+// A catalogue of texts is named after its i18next namespace, so JSON files are free.
+const offenders = FOLDERS.map((folder) => join(ROOT, folder))
+  .filter((folder) => existsSync(folder))
+  .flatMap(walk)
+  .filter((path) => EMPTY_WORD.test(basename(path)) && !path.endsWith('.json'));
 
 for (const path of offenders) process.stderr.write(`${relative(ROOT, path)}: name it after what it is for\n`);
 process.exitCode = offenders.length > 0 ? 1 : 0;
-
-function walk(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) =>
-    join(entry.parentPath, entry.name),
-  );
-}
