@@ -99,7 +99,7 @@ export const pharmacies = pgTable(
     deliveryFee: piastres().notNull().default(DELIVERY_DEFAULTS.feePiastres),
     freeDeliveryThreshold: piastres().notNull().default(DELIVERY_DEFAULTS.freeThresholdPiastres),
     createdAt: createdAt(),
-    /** Both names and both place names, folded for search; `fold_text` stands in the first migration. */
+    /** Both names, folded for search; `fold_text` stands in the first migration. */
     searchText: text().generatedAlwaysAs(sql`fold_text(name || ' ' || name_ar)`),
   },
   (table) => [
@@ -109,7 +109,6 @@ export const pharmacies = pgTable(
       foreignColumns: [cities.id, cities.governorateId],
     }),
     index('pharmacies_by_governorate').on(table.governorateId, table.id),
-    index('pharmacies_by_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
     check('pharmacies_delivery_terms_not_negative', sql`${table.deliveryFee} >= 0 and ${table.freeDeliveryThreshold} >= 0`),
   ],
 );
@@ -165,6 +164,30 @@ export const medicationCategories = pgTable('medication_categories', {
   icon: categoryIcon().notNull().default('default'),
 });
 
+/**
+ * What a search reads: one row for every different medicine, however many pharmacies list it. A trigger keeps it.
+ * Every text went through `fold_search`, with a space on both sides so that words can be told apart.
+ */
+export const medicationTexts = pgTable(
+  'medication_texts',
+  {
+    id: identity(),
+    /** MD5 of the texts: ingredients may be longer than an index allows. */
+    key: char({ length: 32 }).notNull().unique('medication_texts_key_key'),
+    name: text().notNull(),
+    nameAr: text().notNull(),
+    /** Generic names, active ingredients, form and strength. */
+    content: text().notNull(),
+    searchText: text().generatedAlwaysAs(sql`name || name_ar || content`),
+  },
+  (table) => [index('medication_texts_by_search_text').using('gin', table.searchText.op('gin_trgm_ops'))],
+);
+
+/** Every word of `medication_texts`: where a misspelt word finds what was meant. */
+export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
+  index('search_words_by_trigram').using('gin', table.word.op('gin_trgm_ops')),
+]);
+
 export const medications = pgTable(
   'medications',
   {
@@ -198,17 +221,23 @@ export const medications = pgTable(
     isListed: boolean().notNull().default(true),
     createdAt: createdAt(),
     updatedAt: createdAt(),
-    /** Both names: what a person types first. */
-    nameText: text().generatedAlwaysAs(sql`fold_text(name || ' ' || name_ar)`),
-    /** Everything that a search may hit, folded. */
-    searchText: text().generatedAlwaysAs(
-      sql`fold_text(name || ' ' || name_ar || ' ' || coalesce(generic_name, '') || ' ' || coalesce(generic_name_ar, '') || ' ' || coalesce(active_ingredients, '') || ' ' || coalesce(strength, ''))`,
-    ),
+    /** Stored, so that an index may order by it without a write at every sale. */
+    isInStock: boolean().notNull().generatedAlwaysAs(sql`stock > 0`),
+    /** What the search reads; set by a trigger. */
+    textId: integer().references(() => medicationTexts.id),
   },
   (table) => [
-    index('medications_by_pharmacy').on(table.pharmacyId, table.categoryId, table.id),
-    index('medications_by_category').on(table.categoryId, table.id),
-    index('medications_by_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('medications_on_sale')
+      .on(table.isInStock.desc().nullsFirst(), table.name, table.id)
+      .where(sql`is_listed`),
+    index('medications_on_sale_by_category')
+      .on(table.categoryId, table.isInStock.desc().nullsFirst(), table.name, table.id)
+      .where(sql`is_listed`),
+    index('medications_on_sale_by_price').on(table.price, table.id).where(sql`is_listed`),
+    index('medications_on_sale_by_text')
+      .on(table.textId, table.isInStock.desc().nullsFirst(), table.id)
+      .where(sql`is_listed`),
+    index('medications_by_pharmacy').on(table.pharmacyId, table.isInStock.desc().nullsFirst(), table.name, table.id),
     check('medications_stock_not_negative', sql`${table.stock} >= 0`),
     check('medications_price_positive', sql`${table.price} > 0`),
   ],
