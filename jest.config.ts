@@ -17,6 +17,7 @@ const common = {
 
 const config: Config = {
   testTimeout: 30_000,
+  maxWorkers: '100%',
   projects: [
     {
       ...common,
