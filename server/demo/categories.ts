@@ -1,0 +1,22 @@
+/** The pictures that the shop draws beside a category; every other category wears the default one. */
+export type CategoryIcon =
+  'pain-relief' | 'antibiotic' | 'vitamins' | 'allergy' | 'diabetes' | 'heart' | 'skin-care' | 'default';
+
+export interface DemoCategory {
+  name: string;
+  nameAr: string;
+  icon: CategoryIcon;
+}
+
+export const CATEGORIES = [
+  { name: 'Pain Relief', nameAr: 'مسكنات الألم', icon: 'pain-relief' },
+  { name: 'Antibiotic', nameAr: 'مضادات حيوية', icon: 'antibiotic' },
+  { name: 'Vitamins', nameAr: 'فيتامينات', icon: 'vitamins' },
+  { name: 'Allergy', nameAr: 'الحساسية', icon: 'allergy' },
+  { name: 'Diabetes', nameAr: 'السكري', icon: 'diabetes' },
+  { name: 'Heart', nameAr: 'القلب وضغط الدم', icon: 'heart' },
+  { name: 'Skin Care', nameAr: 'العناية بالبشرة', icon: 'skin-care' },
+  { name: 'Stomach & Digestion', nameAr: 'المعدة والهضم', icon: 'default' },
+  { name: 'Cold & Flu', nameAr: 'البرد والإنفلونزا', icon: 'default' },
+  { name: 'Eye & Ear', nameAr: 'العين والأذن', icon: 'default' },
+] as const satisfies readonly DemoCategory[];

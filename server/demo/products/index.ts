@@ -1,0 +1,28 @@
+import type { CATEGORIES } from '../categories';
+import { ALLERGY } from './allergy';
+import { ANTIBIOTIC } from './antibiotic';
+import { COLD_FLU } from './coldFlu';
+import { DIABETES } from './diabetes';
+import { EYE_EAR } from './eyeEar';
+import { HEART } from './heart';
+import { PAIN_RELIEF } from './painRelief';
+import type { DemoProduct } from './product';
+import { SKIN_CARE } from './skinCare';
+import { STOMACH } from './stomach';
+import { VITAMINS } from './vitamins';
+
+type CategoryName = (typeof CATEGORIES)[number]['name'];
+
+/** The whole catalogue by category name; a category without its shelf does not compile. */
+export const PRODUCTS: Readonly<Record<CategoryName, readonly DemoProduct[]>> = {
+  'Pain Relief': PAIN_RELIEF,
+  Antibiotic: ANTIBIOTIC,
+  Vitamins: VITAMINS,
+  Allergy: ALLERGY,
+  Diabetes: DIABETES,
+  Heart: HEART,
+  'Skin Care': SKIN_CARE,
+  'Stomach & Digestion': STOMACH,
+  'Cold & Flu': COLD_FLU,
+  'Eye & Ear': EYE_EAR,
+};
