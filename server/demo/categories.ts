@@ -1,5 +1,5 @@
 /** The pictures that the shop draws beside a category; every other category wears the default one. */
-export type CategoryIcon =
+type CategoryIcon =
   'pain-relief' | 'antibiotic' | 'vitamins' | 'allergy' | 'diabetes' | 'heart' | 'skin-care' | 'default';
 
 export interface DemoCategory {

@@ -1,4 +1,4 @@
-export type DemoWeekday = 'saturday' | 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday';
+type DemoWeekday = 'saturday' | 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday';
 
 /** An invented pharmacy. Fees are in EGP; `picture` names a file of public/images/pharmacies. */
 export interface DemoPharmacy {

@@ -1,4 +1,4 @@
-export type DemoForm =
+type DemoForm =
   | 'tablet'
   | 'capsule'
   | 'syrup'
