@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+
+import type { Database } from '../db/database';
+import { cities, governorates } from '../db/schema';
+
+export interface Place {
+  cityId: number;
+  city: string;
+  cityAr: string;
+  governorateId: number;
+  governorate: string;
+  governorateAr: string;
+}
+
+export interface Places {
+  all: readonly Place[];
+  of: (governorate: string, city: string) => Place;
+  idsOf: (governorate: string, city: string) => Pick<Place, 'cityId' | 'governorateId'>;
+}
+
+/** Every city of the database, found by its English name and its governorate's. */
+export async function loadPlaces(db: Database): Promise<Places> {
+  const all = await db
+    .select({
+      cityId: cities.id,
+      city: cities.name,
+      cityAr: cities.nameAr,
+      governorateId: governorates.id,
+      governorate: governorates.name,
+      governorateAr: governorates.nameAr,
+    })
+    .from(cities)
+    .innerJoin(governorates, eq(governorates.id, cities.governorateId))
+    .orderBy(cities.id);
+
+  const of = (governorate: string, city: string) => {
+    const place = all.find((each) => each.governorate === governorate && each.city === city);
+    if (!place) throw new Error(`There is no city ${city} in ${governorate}`);
+    return place;
+  };
+  const idsOf = (governorate: string, city: string) => {
+    const { cityId, governorateId } = of(governorate, city);
+    return { cityId, governorateId };
+  };
+  return { all, of, idsOf };
+}
+
+interface Recipient {
+  name: string;
+  address: string;
+}
+
+/** An address in one line, as an order keeps it. */
+export const addressLine = ({ name, address }: Recipient, { city, governorate }: Place) =>
+  [name, address, city, governorate].join(', ');
+
+export const addressLineAr = ({ name, address }: Recipient, { cityAr, governorateAr }: Place) =>
+  [name, address, cityAr, governorateAr].join('، ');

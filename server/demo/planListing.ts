@@ -1,0 +1,42 @@
+import type { medications } from '../db/schema';
+import type { DemoProduct } from './products/product';
+import type { Random } from './seedRandom';
+import type { SeedRow } from './seedRows';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Prices in shops end on a quarter of a pound. */
+const PRICE_STEP = 25;
+const CENT = 100;
+
+interface ListingPlan {
+  id: number;
+  pharmacyId: number;
+  categoryId: number;
+  product: DemoProduct;
+  now: Date;
+}
+
+/** One medicine on one pharmacy's shelf: near the usual price, mostly in stock, good for another half to three years. */
+export function planListing(random: Random, { id, pharmacyId, categoryId, product, now }: ListingPlan): SeedRow<typeof medications> {
+  const { form, picture, price, ...texts } = product;
+  const listedAt = new Date(now.getTime() - random.whole(1, 90 * 24) * (DAY_MS / 24));
+  return {
+    id,
+    pharmacyId,
+    categoryId,
+    ...texts,
+    dosageForm: form,
+    image: `/images/medications/${picture}.svg`,
+    expiryDate: new Date(now.getTime() + random.whole(180, 1_080) * DAY_MS).toISOString().slice(0, 10),
+    price: Math.max(PRICE_STEP, Math.round((price * CENT * (0.95 + 0.1 * random.fraction())) / PRICE_STEP) * PRICE_STEP),
+    stock: planStock(random),
+    createdAt: listedAt,
+    updatedAt: listedAt,
+  };
+}
+
+function planStock(random: Random): number {
+  const fate = random.fraction();
+  if (fate < 0.06) return 0;
+  return fate < 0.15 ? random.whole(1, 5) : random.whole(6, 120);
+}

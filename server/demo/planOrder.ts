@@ -1,0 +1,88 @@
+import { orderAmounts } from '@contract/money';
+import type { Fulfilment, OrderStatus, PaymentMethod, PaymentStatus } from '@contract/order';
+
+import { orderCodeOf } from './orderCodeOf';
+import type { Buyer, Shop } from './planPurchase';
+import type { Random } from './seedRandom';
+
+interface OrderPlan {
+  orderId: number;
+  purchaseId: number;
+  buyer: Buyer;
+  shop: Shop;
+  status: OrderStatus;
+  createdAt: Date;
+  now: Date;
+}
+
+const NOTES = ['Please call before you come.', 'من فضلك اتصل قبل التوصيل.', 'Leave it with the doorman.', 'الدور الثالث، شقة 6.'];
+const LONGEST_HANDLING_MS = 3 * 24 * 60 * 60 * 1000;
+
+/** An order with its lines and events; the amounts follow the one money rule, without tax. */
+export function planOrder(random: Random, plan: OrderPlan) {
+  const { orderId, buyer, shop, status, createdAt } = plan;
+  const fulfilment: Fulfilment = shop.delivers && random.chance(0.7) ? 'delivery' : 'pickup';
+  const paymentMethod: PaymentMethod = random.chance(0.7) ? 'cash_on_delivery' : 'credit_card';
+  const lines = random.sample(shop.listings, random.whole(1, 4)).map((listing) => ({ listing, quantity: random.whole(1, 3) }));
+  const events = planEvents(random, plan);
+
+  const order = {
+    id: orderId,
+    orderCode: orderCodeOf(orderId),
+    purchaseId: plan.purchaseId,
+    userId: buyer.id,
+    pharmacyId: shop.id,
+    status,
+    fulfilment,
+    paymentMethod,
+    paymentStatus: paymentStatusOf(status, paymentMethod),
+    ...orderAmounts({
+      lines: lines.map(({ listing, quantity }) => ({ pricePiastres: listing.price, quantity })),
+      fulfilment,
+      delivery: shop.delivery,
+      taxRatePercent: 0,
+    }),
+    totalItems: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    customerName: buyer.name,
+    phoneNumber: buyer.phone,
+    deliveryAddress: fulfilment === 'delivery' ? buyer.deliveryAddress : null,
+    deliveryAddressAr: fulfilment === 'delivery' ? buyer.deliveryAddressAr : null,
+    notes: random.chance(0.2) ? random.pick(NOTES) : '',
+    createdAt,
+    updatedAt: events.at(-1)?.createdAt ?? createdAt,
+  };
+  const items = lines.map(({ listing: { id, name, nameAr, image, price }, quantity }) => ({
+    ...{ orderId, medicationId: id, name, nameAr, image, price, quantity },
+  }));
+  return { order, items, events };
+}
+
+function paymentStatusOf(status: OrderStatus, method: PaymentMethod): PaymentStatus {
+  if (status === 'delivered') return 'paid';
+  if (method === 'cash_on_delivery') return 'due';
+  return status === 'cancelled' ? 'refunded' : 'authorised';
+}
+
+/** Every step between the checkout and now, or the end of the usual handling time. */
+function planEvents(random: Random, { orderId, buyer, shop, status, createdAt, now }: OrderPlan) {
+  const steps = stepsTo(random, status);
+  const isCancelledByBuyer = status === 'cancelled' && steps.length === 2 && random.chance(0.6);
+  const span = Math.min(now.getTime() - createdAt.getTime(), LONGEST_HANDLING_MS) / steps.length;
+  return steps.map((step, index) => {
+    const isBuyers = index === 0 || (isCancelledByBuyer && step === 'cancelled');
+    return {
+      orderId,
+      status: step,
+      actorId: isBuyers ? buyer.id : shop.staffId,
+      actorType: isBuyers ? ('user' as const) : ('pharmacy' as const),
+      createdAt: index === 0 ? createdAt : new Date(createdAt.getTime() + Math.floor(span * (index + random.fraction()))),
+    };
+  });
+}
+
+function stepsTo(random: Random, status: OrderStatus): OrderStatus[] {
+  if (status === 'pending') return ['pending'];
+  if (status === 'cancelled') return random.chance(0.6) ? ['pending', 'cancelled'] : ['pending', 'processing', 'cancelled'];
+  const forward: OrderStatus[] = ['pending', 'processing', 'shipped', 'delivered'];
+  return forward.slice(0, forward.indexOf(status) + 1);
+}

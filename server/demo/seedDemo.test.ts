@@ -1,0 +1,134 @@
+import { count, countDistinct, desc, eq, sql } from 'drizzle-orm';
+
+import { ORDER_STATUSES } from '@contract/order';
+
+import { connect } from '../db/connect';
+import { cities, governorates, medicationCategories, medications, orderEvents, orderItems, orders, pharmacies, users } from '../db/schema';
+import { isPasswordOf } from '../modules/accounts/passwords.service';
+import { makeCustomer } from '../testing/makeUser';
+import { createTestDatabase } from '../testing/testDatabase';
+import { seedDemo } from './seedDemo';
+
+async function openDatabase() {
+  const database = await createTestDatabase();
+  const { db, close } = connect(database.url);
+  const stop = async () => {
+    await close();
+    await database.drop();
+  };
+  return { db, stop };
+}
+
+let demo: Awaited<ReturnType<typeof openDatabase>>;
+let seeded: Awaited<ReturnType<typeof seedDemo>>[];
+beforeAll(async () => {
+  demo = await openDatabase();
+  seeded = await Promise.all([seedDemo(demo.db), seedDemo(demo.db)]);
+});
+afterAll(() => demo.stop());
+
+const total = async (table: typeof orders | typeof medications | typeof users) => {
+  const [row] = await demo.db.select({ value: count() }).from(table);
+  return row!.value;
+};
+
+describe('the demo', () => {
+  it('is made once by two servers that start at the same time, and never again', async () => {
+    const before = await Promise.all([total(orders), total(medications), total(users)]);
+
+    const again = await seedDemo(demo.db);
+
+    expect(seeded.map(({ created }) => created).sort()).toEqual([false, true]);
+    expect(again.created).toBe(false);
+    expect(await Promise.all([total(orders), total(medications), total(users)])).toEqual(before);
+  });
+
+  it('has accounts of both kinds that sign in with the password it tells', async () => {
+    const { accounts } = seeded[0]!;
+
+    for (const { email, password } of accounts.slice(0, 3)) {
+      const [user] = await demo.db.select().from(users).where(eq(users.email, email));
+      expect(await isPasswordOf(user, password)).toBe(true);
+    }
+    expect(new Set(accounts.map(({ role }) => role))).toEqual(new Set(['customer', 'pharmacy']));
+    expect(accounts).toEqual(seeded[1]!.accounts);
+  });
+
+  it('spreads at least 12 approved pharmacies over at least 8 of 27 governorates', async () => {
+    const [found] = await demo.db
+      .select({ pharmacies: count(), governorates: countDistinct(pharmacies.governorateId) })
+      .from(pharmacies)
+      .where(eq(pharmacies.status, 'approved'));
+
+    expect(found!.pharmacies).toBeGreaterThanOrEqual(12);
+    expect(found!.governorates).toBeGreaterThanOrEqual(8);
+    expect(await demo.db.$count(governorates)).toBe(27);
+    expect(await demo.db.$count(cities)).toBeGreaterThan(250);
+    expect(await demo.db.$count(medicationCategories)).toBeGreaterThanOrEqual(7);
+  });
+
+  it('lists at least 300 medications of at least 120 kinds, some low, some out, none expired', async () => {
+    const rows = await demo.db.select().from(medications);
+    const today = new Date().toISOString().slice(0, 10);
+
+    expect(rows.length).toBeGreaterThanOrEqual(300);
+    expect(new Set(rows.map(({ name }) => name)).size).toBeGreaterThanOrEqual(120);
+    expect(rows.filter(({ nameAr }) => !/[\u0621-\u064a]/.test(nameAr))).toEqual([]);
+    expect(rows.filter(({ expiryDate }) => expiryDate! <= today)).toEqual([]);
+    expect(rows.filter(({ stock }) => stock === 0).length).toBeGreaterThan(5);
+    expect(rows.filter(({ stock }) => stock > 0 && stock <= 5).length).toBeGreaterThan(5);
+    expect(rows.filter(({ stock }) => stock > 5).length).toBeGreaterThan(200);
+    expect(new Set(rows.map(({ pharmacyId, name }) => `${pharmacyId} ${name}`)).size).toBe(rows.length);
+  });
+
+  it('has orders in every status, paid when delivered, and over a page of them for the first pharmacies', async () => {
+    const rows = await demo.db.select().from(orders);
+    const busiest = await demo.db
+      .select({ orders: count() })
+      .from(orders)
+      .groupBy(orders.pharmacyId)
+      .orderBy(desc(count()))
+      .limit(2);
+
+    for (const status of ORDER_STATUSES) expect(rows.some((row) => row.status === status)).toBe(true);
+    expect(rows.filter(({ status, paymentStatus }) => status === 'delivered' && paymentStatus !== 'paid')).toEqual([]);
+    expect(new Set(rows.map(({ fulfilment, paymentMethod }) => `${fulfilment} ${paymentMethod}`)).size).toBe(4);
+    expect(busiest[1]!.orders).toBeGreaterThanOrEqual(25);
+    expect(new Set(rows.map(({ orderCode }) => orderCode)).size).toBe(rows.length);
+    expect(rows.filter(({ createdAt }) => createdAt.getTime() > Date.now())).toEqual([]);
+  });
+
+  it('adds up: lines to the subtotal, orders to the purchase', async () => {
+    const { rows } = await demo.db.execute(sql`
+      select o.id from ${orders} o join ${orderItems} i on i.order_id = o.id
+      group by o.id
+      having sum(i.price * i.quantity) <> o.subtotal or sum(i.quantity) <> o.total_items
+      union all
+      select p.id from purchases p join ${orders} o on o.purchase_id = p.id
+      group by p.id having sum(o.total) <> p.total`);
+
+    expect(rows).toEqual([]);
+  });
+
+  it('tells the story of each order from pending to its status, in time', async () => {
+    const events = await demo.db.select().from(orderEvents).orderBy(orderEvents.orderId, orderEvents.id);
+
+    for (const order of await demo.db.select().from(orders)) {
+      const story = events.filter(({ orderId }) => orderId === order.id);
+      const times = story.map(({ createdAt }) => createdAt.getTime());
+      expect(story[0]!.status).toBe('pending');
+      expect(story.at(-1)!.status).toBe(order.status);
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      expect(times.at(-1)).toBeLessThanOrEqual(Date.now());
+    }
+  });
+});
+
+it('stays away from a database that real people use', async () => {
+  const { db, stop } = await openDatabase();
+  await makeCustomer(db);
+
+  expect(await seedDemo(db)).toEqual({ created: false, accounts: [] });
+  expect(await db.$count(pharmacies)).toBe(0);
+  await stop();
+});

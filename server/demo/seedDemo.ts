@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm';
+
+import type { Database } from '../db/database';
+import { users } from '../db/schema';
+import { hashPassword } from '../modules/accounts/passwords.service';
+import { CUSTOMERS } from './customers';
+import { PHARMACIES } from './pharmacies';
+import { loadPlaces } from './places';
+import { seedCategories } from './seedCategories';
+import { customerEmail, seedCustomers } from './seedCustomers';
+import { seedListings } from './seedListings';
+import { seedLocations } from './seedLocations';
+import { seedOrders } from './seedOrders';
+import { seedPharmacies, staffEmail } from './seedPharmacies';
+import { randomFrom } from './seedRandom';
+
+const DEMO_PASSWORD = 'Dawaya#2026';
+const SEED = 2026;
+/** Two servers that start at once seed one after the other; the second finds the work done. */
+const SEED_LOCK = 0x64617763;
+const OPENED_DAYS_AGO = 90;
+
+interface DemoAccount {
+  role: 'customer' | 'pharmacy';
+  email: string;
+  password: string;
+}
+
+interface Demo {
+  /** False when the demo stood there already, or when the database belongs to real people. */
+  created: boolean;
+  accounts: DemoAccount[];
+}
+
+/** Fills an empty database with the demo, all of it or nothing; leaves every other database alone. */
+export async function seedDemo(db: Database): Promise<Demo> {
+  const created = await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    const [anybody] = await tx.select({ id: users.id }).from(users).limit(1);
+    if (anybody) return false;
+    await fill(tx);
+    return true;
+  });
+  return { created, accounts: created || (await isDemo(db)) ? demoAccounts() : [] };
+}
+
+async function fill(db: Database): Promise<void> {
+  const random = randomFrom(SEED);
+  const now = new Date();
+  const createdAt = new Date(now.getTime() - OPENED_DAYS_AGO * 24 * 60 * 60 * 1000);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+
+  await seedLocations(db);
+  await seedCategories(db);
+  const places = await loadPlaces(db);
+  const pharmacies = await seedPharmacies(db, { random, places, passwordHash, createdAt });
+  const listings = await seedListings(db, { random, pharmacyIds: pharmacies.map(({ id }) => id), now });
+  const buyers = await seedCustomers(db, { places, passwordHash, createdAt });
+  const shops = pharmacies.map((pharmacy) => ({ ...pharmacy, listings: listings.get(pharmacy.id) ?? [] }));
+  await seedOrders(db, { random, buyers, shops, now });
+}
+
+async function isDemo(db: Database): Promise<boolean> {
+  const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, customerEmail('Mona')));
+  return known !== undefined;
+}
+
+function demoAccounts(): DemoAccount[] {
+  const account = (role: DemoAccount['role'], email: string) => ({ role, email, password: DEMO_PASSWORD });
+  return [
+    ...CUSTOMERS.slice(0, 1).map(({ firstName }) => account('customer', customerEmail(firstName))),
+    ...PHARMACIES.map(({ name }) => account('pharmacy', staffEmail(name))),
+  ];
+}

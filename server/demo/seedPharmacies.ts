@@ -1,0 +1,67 @@
+import type { Database } from '../db/database';
+import { pharmacies, pharmacyStaff, users } from '../db/schema';
+import { PHARMACIES } from './pharmacies';
+import type { Places } from './places';
+import { planPerson } from './planPeople';
+import type { Random } from './seedRandom';
+import { insertRows, reserveIds } from './seedRows';
+
+interface Options {
+  random: Random;
+  places: Places;
+  passwordHash: string;
+  createdAt: Date;
+}
+
+const PIASTRES = 100;
+
+/** "Bostan El Afia Pharmacy" signs in as bostan-el-afia@dawaya.example. */
+export const staffEmail = (pharmacyName: string) =>
+  `${pharmacyName
+    .toLowerCase()
+    .replace(/ pharmacy$/, '')
+    .replace(/[^a-z0-9]+/g, '-')}@dawaya.example`;
+
+/** The approved pharmacies of the demo, each with the one account that works for it. */
+export async function seedPharmacies(db: Database, { random, places, passwordHash, createdAt }: Options) {
+  const ids = await reserveIds(db, pharmacies, PHARMACIES.length);
+  const staffIds = await reserveIds(db, users, PHARMACIES.length);
+  const made = PHARMACIES.map((pharmacy, index) => ({ ...pharmacy, id: ids[index] ?? 0, staffId: staffIds[index] ?? 0 }));
+
+  const rows = made.map(({ id, governorate, city, deliveryFee, freeDeliveryThreshold, picture, workingDays, ...pharmacy }) => ({
+    id,
+    status: 'approved' as const,
+    name: pharmacy.name,
+    nameAr: pharmacy.nameAr,
+    image: `/images/pharmacies/${picture}.svg`,
+    phone: pharmacy.phone,
+    address: pharmacy.address,
+    addressAr: pharmacy.addressAr,
+    ...places.idsOf(governorate, city),
+    postalCode: pharmacy.postalCode,
+    openingTime: pharmacy.openingTime,
+    closingTime: pharmacy.closingTime,
+    workingDays: [...workingDays],
+    isDeliveryAvailable: pharmacy.isDeliveryAvailable,
+    deliveryFee: deliveryFee * PIASTRES,
+    freeDeliveryThreshold: freeDeliveryThreshold * PIASTRES,
+    createdAt,
+  }));
+  const staff = made.map(({ staffId, name }) => ({
+    ...{ id: staffId, userType: 'pharmacy' as const, email: staffEmail(name), passwordHash, ...planPerson(random), createdAt },
+  }));
+
+  await insertRows(db, pharmacies, rows);
+  await insertRows(db, users, staff);
+  await insertRows(
+    db,
+    pharmacyStaff,
+    made.map(({ id, staffId }) => ({ userId: staffId, pharmacyId: id, position: 'Pharmacist in charge' })),
+  );
+  return made.map(({ id, staffId, isDeliveryAvailable, deliveryFee, freeDeliveryThreshold }) => ({
+    id,
+    staffId,
+    delivers: isDeliveryAvailable,
+    delivery: { feePiastres: deliveryFee * PIASTRES, freeThresholdPiastres: freeDeliveryThreshold * PIASTRES },
+  }));
+}

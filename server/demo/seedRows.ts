@@ -1,0 +1,40 @@
+import { getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+import type { Database } from '../db/database';
+
+/** A row as it is inserted, with the id that was reserved for it where others point at it. */
+export type SeedRow<T extends PgTable> = T['$inferInsert'] & { id?: number };
+
+const ROWS_PER_STATEMENT = 5_000;
+
+/** Ids that nobody else will get, so that rows can point at each other before they are sent. */
+export async function reserveIds(db: Database, table: PgTable, count: number): Promise<number[]> {
+  const sequence = sql`pg_get_serial_sequence(${getTableName(table)}, 'id')`;
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select nextval(${sequence})::integer as id from generate_series(1, ${count})`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Many rows in a few statements: one parameter of JSON instead of thousands. All rows have the same fields. */
+export async function insertRows<T extends PgTable>(db: Database, table: T, rows: readonly SeedRow<T>[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = sql.join(
+    Object.keys(first).map((field) => sql.identifier(columnOf(field))),
+    sql`, `,
+  );
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const json = JSON.stringify(rows.slice(start, start + ROWS_PER_STATEMENT).map(asRecord));
+    await db.execute(
+      sql`insert into ${table} (${columns}) overriding system value
+          select ${columns} from json_populate_recordset(null::${table}, ${json}::json)`,
+    );
+  }
+}
+
+/** The database's casing, as Drizzle does it: nameAr is name_ar. */
+const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const asRecord = (row: object) => Object.fromEntries(Object.entries(row).map(([field, value]) => [columnOf(field), value as unknown]));
