@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { useSignOut } from '@/features/sign-out';
+import { ROUTES } from '@/shared/config';
+import { selectIsSignedIn, selectUserType } from '@/shared/session';
+import { useAppSelector } from '@/shared/state';
+
+/** Guests may sign in or join; everybody else reaches the dashboard of their own kind. */
+export function AccountButtons() {
+  const { t } = useTranslation();
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const userType = useAppSelector(selectUserType);
+  const signOut = useSignOut();
+
+  if (!isSignedIn) {
+    return (
+      <>
+        <Button component={Link} to={ROUTES.signIn} color="primary">
+          {t('nav.signIn')}
+        </Button>
+        <Button component={Link} to={ROUTES.join} variant="contained" sx={{ whiteSpace: 'nowrap' }}>
+          {t('nav.join')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button component={Link} to={userType === 'pharmacy' ? ROUTES.staff : ROUTES.customer} variant="outlined">
+        {t('nav.dashboard')}
+      </Button>
+      <Button color="inherit" onClick={signOut} sx={{ whiteSpace: 'nowrap' }}>
+        {t('nav.signOut')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import ShoppingCartIcon from '@mui/icons-material/ShoppingCartOutlined';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { useGetCartQuery } from '@/entities/cart';
+import { ROUTES } from '@/shared/config';
+import { selectIsSignedIn, selectUserType } from '@/shared/session';
+import { useAppSelector } from '@/shared/state';
+
+/** The number of units in the cart, shown only above zero. Guests and pharmacies have no cart to ask for. */
+export function CartLink() {
+  const { t } = useTranslation();
+  const hasCart = useAppSelector((state) => selectIsSignedIn(state) && selectUserType(state) === 'user');
+  const { data: cart } = useGetCartQuery(hasCart ? undefined : skipToken);
+  const count = (hasCart && cart?.total_quantity) || 0;
+
+  return (
+    <IconButton
+      component={Link}
+      to={ROUTES.cart}
+      color="inherit"
+      aria-label={count > 0 ? t('nav.cartWithCount', { count }) : t('nav.cart')}
+    >
+      <Badge badgeContent={count} color="secondary" max={999}>
+        <ShoppingCartIcon />
+      </Badge>
+    </IconButton>
+  );
+}

@@ -1,0 +1,86 @@
+import CloseIcon from '@mui/icons-material/Close';
+import MenuIcon from '@mui/icons-material/Menu';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import ClickAwayListener from '@mui/material/ClickAwayListener';
+import Collapse from '@mui/material/Collapse';
+import Container from '@mui/material/Container';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+
+import { ColorsSwitch } from '@/features/switch-colors';
+import { LanguageSwitch } from '@/features/switch-language';
+import { BrandMark } from '@/shared/ui/brand-mark';
+
+import { AccountButtons } from './AccountButtons';
+import { CartLink } from './CartLink';
+import { MainLinks } from './MainLinks';
+
+const MENU_ID = 'site-menu';
+const WIDE = { xs: 'none', lg: 'flex' };
+const NARROW = { xs: 'flex', lg: 'none' };
+
+/** Sticky; on small screens the links fold into a menu that a press outside closes. */
+export function SiteHeader() {
+  const { t } = useTranslation();
+  const { key: visit } = useLocation();
+  // Remembering the visit instead of a flag closes the menu by itself when a link is followed.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const isOpen = openOn === visit;
+
+  return (
+    <ClickAwayListener mouseEvent="onMouseDown" onClickAway={() => setOpenOn(null)}>
+      <AppBar
+        position="sticky"
+        color="inherit"
+        elevation={0}
+        sx={{ borderBlockEnd: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+      >
+        <Container maxWidth="lg">
+          <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 68 }}>
+            <BrandMark />
+            <Box
+              component="nav"
+              aria-label={t('nav.label')}
+              sx={{ display: WIDE, flexGrow: 1, paddingInlineStart: 3, gap: 0.5 }}
+            >
+              <MainLinks />
+            </Box>
+            <Box sx={{ display: NARROW, flexGrow: 1 }} />
+            <LanguageSwitch />
+            <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+              <ColorsSwitch />
+            </Box>
+            <CartLink />
+            <Stack direction="row" spacing={1} sx={{ display: WIDE }}>
+              <AccountButtons />
+            </Stack>
+            <IconButton
+              color="inherit"
+              edge="end"
+              aria-label={t(isOpen ? 'nav.closeMenu' : 'nav.openMenu')}
+              aria-expanded={isOpen}
+              aria-controls={MENU_ID}
+              onClick={() => setOpenOn(isOpen ? null : visit)}
+              sx={{ display: NARROW }}
+            >
+              {isOpen ? <CloseIcon /> : <MenuIcon />}
+            </IconButton>
+          </Stack>
+          <Collapse in={isOpen} id={MENU_ID} unmountOnExit sx={{ display: { lg: 'none' } }}>
+            <Stack component="nav" aria-label={t('nav.label')} spacing={1} sx={{ pb: 2 }}>
+              <MainLinks />
+              <AccountButtons />
+              <Box sx={{ display: { sm: 'none' } }}>
+                <ColorsSwitch />
+              </Box>
+            </Stack>
+          </Collapse>
+        </Container>
+      </AppBar>
+    </ClickAwayListener>
+  );
+}

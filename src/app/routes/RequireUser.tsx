@@ -1,0 +1,22 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+
+import type { UserType } from '@contract/session';
+import { ROUTES } from '@/shared/config';
+import { selectIsSignedIn, selectUserType } from '@/shared/session';
+import { useAppSelector } from '@/shared/state';
+
+const DASHBOARD = { user: ROUTES.customer, pharmacy: ROUTES.staff } as const satisfies Record<UserType, string>;
+
+/** Guests go to sign in and come back; a person of the other type goes to their own dashboard. */
+export function RequireUser({ type }: { type: UserType }) {
+  const location = useLocation();
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const userType = useAppSelector(selectUserType);
+
+  if (!isSignedIn || userType === null) {
+    const from = location.pathname + location.search;
+    return <Navigate to={ROUTES.signIn} replace state={{ from }} />;
+  }
+  if (userType !== type) return <Navigate to={DASHBOARD[userType]} replace />;
+  return <Outlet />;
+}

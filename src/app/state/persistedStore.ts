@@ -1,0 +1,70 @@
+import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import {
+  FLUSH,
+  PAUSE,
+  PERSIST,
+  type PersistConfig,
+  persistReducer,
+  persistStore,
+  PURGE,
+  REGISTER,
+  REHYDRATE,
+} from 'redux-persist';
+
+import { baseApi } from '@/shared/api';
+import {
+  markBrowserSession,
+  sessionEnded,
+  sessionFollowed,
+  sessionSlice,
+  sessionStarted,
+  type SessionState,
+} from '@/shared/session';
+import { devTools } from '@/shared/state';
+
+import { isSessionKey, readSession, sessionStorage } from './sessionStorage';
+
+/** Only the session survives a reload: cached answers are the server's to give again. */
+const persistence = {
+  key: sessionSlice.name,
+  version: 1,
+  storage: sessionStorage,
+  // The storage takes the values as they are; redux-persist's types know `false` for one of the two only.
+  serialize: false,
+  deserialize: false,
+} as PersistConfig<SessionState>;
+
+const reducer = combineSlices({ [sessionSlice.name]: persistReducer(persistence, sessionSlice.reducer) }, baseApi);
+
+const sessionListener = createListenerMiddleware();
+
+sessionListener.startListening({
+  actionCreator: sessionStarted,
+  effect: ({ payload }) => markBrowserSession(payload.remember),
+});
+
+// What one person saw must not greet the next.
+sessionListener.startListening({
+  predicate: (action, after, before) =>
+    sessionEnded.match(action) || (sessionFollowed.match(action) && ownerOf(after) !== ownerOf(before)),
+  effect: (_action, { dispatch }) => void dispatch(baseApi.util.resetApiState()),
+});
+
+const ownerOf = (state: unknown) => (state as { session: SessionState }).session.user?.id;
+
+export const store = configureStore({
+  reducer,
+  devTools,
+  middleware: (getDefaultMiddleware) =>
+    getDefaultMiddleware({
+      serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
+    })
+      .prepend(sessionListener.middleware)
+      .concat(baseApi.middleware),
+});
+
+export const persistor = persistStore(store);
+
+window.addEventListener('storage', ({ key }) => {
+  if (isSessionKey(key)) store.dispatch(sessionFollowed(readSession()));
+});

@@ -1,0 +1,65 @@
+import type { Direction } from '@mui/material/styles';
+import { createTheme, type Theme } from '@mui/material/styles';
+
+const FONT = '"Readex Pro Variable", "Segoe UI", Tahoma, system-ui, sans-serif';
+
+/** Deep teal for trust, apricot for the one thing to press, warm paper instead of grey. */
+const LIGHT = {
+  primary: { main: '#0B6B5D', dark: '#07483F', light: '#3C8F82', contrastText: '#FFFFFF' },
+  secondary: { main: '#B4511A', dark: '#8A3B10', light: '#F08A4B', contrastText: '#FFFFFF' },
+  success: { main: '#1B7A43' },
+  warning: { main: '#9A5B00' },
+  error: { main: '#B3261E' },
+  info: { main: '#1F6396' },
+  background: { default: '#F6FAF8', paper: '#FFFFFF' },
+  text: { primary: '#12312C', secondary: '#4A645F' },
+  divider: '#DCE7E3',
+};
+
+const DARK = {
+  primary: { main: '#5CC8B4', dark: '#3BA592', light: '#8CDCCD', contrastText: '#04241F' },
+  secondary: { main: '#F5A36C', dark: '#F08A4B', light: '#F9C29D', contrastText: '#2B1200' },
+  success: { main: '#6BCB8F' },
+  warning: { main: '#F0B35A' },
+  error: { main: '#F2897F' },
+  info: { main: '#7DB8E8' },
+  background: { default: '#0D1715', paper: '#14211E' },
+  text: { primary: '#E4F0EC', secondary: '#A5BBB5' },
+  divider: '#29403A',
+};
+
+export const makeTheme = (direction: Direction): Theme =>
+  createTheme({
+    direction,
+    cssVariables: { colorSchemeSelector: 'data-color-scheme' },
+    colorSchemes: { light: { palette: LIGHT }, dark: { palette: DARK } },
+    shape: { borderRadius: 12 },
+    typography: {
+      fontFamily: FONT,
+      h1: { fontSize: 'clamp(2rem, 1.4rem + 2.6vw, 3.25rem)', fontWeight: 600, lineHeight: 1.2 },
+      h2: { fontSize: 'clamp(1.5rem, 1.25rem + 1.1vw, 2.1rem)', fontWeight: 600, lineHeight: 1.3 },
+      h3: { fontSize: '1.35rem', fontWeight: 600, lineHeight: 1.35 },
+      h4: { fontSize: 'clamp(1.4rem, 1.2rem + 0.8vw, 1.8rem)', fontWeight: 600, lineHeight: 1.3 },
+      h5: { fontSize: '1.2rem', fontWeight: 600 },
+      h6: { fontSize: '1.05rem', fontWeight: 600 },
+      button: { fontWeight: 500, textTransform: 'none' },
+    },
+    components: {
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: { root: { borderRadius: 999, minHeight: 40, paddingInline: 20 }, sizeLarge: { minHeight: 48 } },
+      },
+      MuiCard: {
+        defaultProps: { variant: 'outlined' },
+        styleOverrides: { root: { borderRadius: 16 } },
+      },
+      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
+      MuiTextField: { defaultProps: { size: 'small' } },
+      MuiDialog: { defaultProps: { fullWidth: true }, styleOverrides: { paper: { borderRadius: 20 } } },
+      MuiLink: { defaultProps: { underline: 'hover' } },
+      MuiTab: { styleOverrides: { root: { fontWeight: 500 } } },
+      // A target that a thumb can hit, on the cheapest phone too.
+      MuiIconButton: { styleOverrides: { sizeMedium: { minWidth: 40, minHeight: 40 } } },
+    },
+  });

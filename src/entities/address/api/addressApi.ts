@@ -1,0 +1,36 @@
+import type { AddressInput } from '@contract/address';
+import type { Address } from '@contract/wire/address';
+import { baseApi, listTags } from '@/shared/api';
+
+const addressApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getAddresses: build.query<Address[], void>({
+      query: () => '/user/addresses',
+      providesTags: (rows) => listTags('Address', rows),
+    }),
+    createAddress: build.mutation<Address, AddressInput>({
+      query: (body) => ({ url: '/user/addresses/create', method: 'POST', body }),
+      invalidatesTags: (_address, error) => (error ? [] : ['Address']),
+    }),
+    updateAddress: build.mutation<Address, AddressInput & { id: number }>({
+      query: ({ id, ...body }) => ({ url: `/user/addresses/update/${id}`, method: 'POST', body }),
+      invalidatesTags: (_address, error) => (error ? [] : ['Address']),
+    }),
+    deleteAddress: build.mutation<null, number>({
+      query: (id) => ({ url: `/user/addresses/delete/${id}`, method: 'POST', body: {} }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Address']),
+    }),
+    setDefaultAddress: build.mutation<Address, number>({
+      query: (id) => ({ url: `/user/addresses/${id}/default`, method: 'POST', body: {} }),
+      invalidatesTags: (_address, error) => (error ? [] : ['Address']),
+    }),
+  }),
+});
+
+export const {
+  useGetAddressesQuery,
+  useCreateAddressMutation,
+  useUpdateAddressMutation,
+  useDeleteAddressMutation,
+  useSetDefaultAddressMutation,
+} = addressApi;

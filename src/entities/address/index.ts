@@ -1,0 +1,7 @@
+export {
+  useCreateAddressMutation,
+  useDeleteAddressMutation,
+  useGetAddressesQuery,
+  useSetDefaultAddressMutation,
+  useUpdateAddressMutation,
+} from './api/addressApi';

@@ -1,0 +1,77 @@
+import type { CartQuantityInput, CartRemoveInput } from '@contract/cart';
+import type { Cart } from '@contract/wire/cart';
+import { type AppError, baseApi } from '@/shared/api';
+
+/** A failed change may have met a cart that another tab changed: read it again. */
+const cartAfterFailure = (_cart: Cart | undefined, error: AppError | undefined) => (error ? (['Cart'] as const) : []);
+
+/** Every cart call answers the whole cart with the server's amounts, so each answer replaces the cached one. */
+const cartApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getCart: build.query<Cart, void>({ query: () => '/cart', providesTags: ['Cart'] }),
+    addToCart: build.mutation<Cart, CartQuantityInput>({
+      query: (body) => ({ url: '/cart/add', method: 'POST', body }),
+      invalidatesTags: cartAfterFailure,
+      onQueryStarted: async (_input, { dispatch, queryFulfilled }): Promise<void> => {
+        await settle(queryFulfilled, (cart) => void dispatch(keepCart(cart)));
+      },
+    }),
+    updateCartItem: build.mutation<Cart, CartQuantityInput>({
+      query: (body) => ({ url: '/cart/update', method: 'POST', body }),
+      invalidatesTags: cartAfterFailure,
+      onQueryStarted: async (input, { dispatch, queryFulfilled }): Promise<void> => {
+        const { undo } = dispatch(changeLine(input));
+        await settle(queryFulfilled, (cart) => void dispatch(keepCart(cart)), undo);
+      },
+    }),
+    removeCartItem: build.mutation<Cart, CartRemoveInput>({
+      query: (body) => ({ url: '/cart/remove-item', method: 'POST', body }),
+      invalidatesTags: cartAfterFailure,
+      onQueryStarted: async ({ medication_id }, { dispatch, queryFulfilled }): Promise<void> => {
+        const { undo } = dispatch(changeLine({ medication_id, quantity: 0 }));
+        await settle(queryFulfilled, (cart) => void dispatch(keepCart(cart)), undo);
+      },
+    }),
+    clearCart: build.mutation<Cart, void>({
+      query: () => ({ url: '/cart/delete', method: 'POST', body: {} }),
+      invalidatesTags: cartAfterFailure,
+      onQueryStarted: async (_input, { dispatch, queryFulfilled }): Promise<void> => {
+        await settle(queryFulfilled, (cart) => void dispatch(keepCart(cart)));
+      },
+    }),
+  }),
+});
+
+const keepCart = (cart: Cart) => cartApi.util.upsertQueryData('getCart', undefined, cart);
+
+/** Quantity and badge follow the finger; the amounts wait for the server, which alone computes them. */
+const changeLine = ({ medication_id, quantity }: CartQuantityInput) =>
+  cartApi.util.updateQueryData('getCart', undefined, (cart) => {
+    const line = cart.items.find(({ medication }) => medication.id === medication_id);
+    if (!line) return;
+    cart.total_quantity += quantity - line.quantity;
+    line.quantity = quantity;
+    if (quantity === 0) cart.items = cart.items.filter((each) => each !== line);
+  });
+
+let latestChange = 0;
+
+/** Answers of quick presses may arrive in any order: only the newest change may speak for the cart. */
+async function settle(answer: Promise<{ data: Cart }>, keep: (cart: Cart) => void, undo?: () => void) {
+  latestChange += 1;
+  const change = latestChange;
+  try {
+    const { data } = await answer;
+    if (change === latestChange) keep(data);
+  } catch {
+    undo?.();
+  }
+}
+
+export const {
+  useGetCartQuery,
+  useAddToCartMutation,
+  useUpdateCartItemMutation,
+  useRemoveCartItemMutation,
+  useClearCartMutation,
+} = cartApi;

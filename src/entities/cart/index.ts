@@ -1,0 +1,7 @@
+export {
+  useAddToCartMutation,
+  useClearCartMutation,
+  useGetCartQuery,
+  useRemoveCartItemMutation,
+  useUpdateCartItemMutation,
+} from './api/cartApi';

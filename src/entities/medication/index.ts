@@ -1,0 +1,1 @@
+export { useGetCategoriesQuery, useGetMedicationQuery, useGetMedicationsQuery } from './api/medicationApi';

@@ -1,0 +1,49 @@
+import type { CheckoutInput, OrderListQuery, OrderStatus } from '@contract/order';
+import type { Paged } from '@contract/wire/envelope';
+import type { OrderDetails, OrderRow, Purchase } from '@contract/wire/order';
+import { baseApi, listTags } from '@/shared/api';
+
+interface Checkout {
+  input: Partial<CheckoutInput>;
+  /** The same key sent twice is one purchase. */
+  idempotencyKey: string;
+}
+
+const orderApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getOrders: build.query<Paged<OrderRow>, Partial<OrderListQuery>>({
+      query: (params) => ({ url: '/orders', params }),
+      providesTags: (page) => listTags('Order', page?.data),
+    }),
+    getOrder: build.query<OrderDetails, number>({
+      query: (id) => `/orders/${id}`,
+      providesTags: (_order, _error, id) => [{ type: 'Order', id }],
+    }),
+    placeOrder: build.mutation<Purchase, Checkout>({
+      query: ({ input, idempotencyKey }) => ({
+        url: '/orders/checkout',
+        method: 'POST',
+        body: input,
+        headers: { 'idempotency-key': idempotencyKey },
+      }),
+      // The cart is empty now, or holds what could not be ordered; stock and prices may have moved either way.
+      invalidatesTags: ['Cart', 'Order', 'Medication'],
+    }),
+    updateOrderStatus: build.mutation<OrderDetails, { id: number; status: OrderStatus }>({
+      query: ({ id, status }) => ({ url: `/orders/${id}/update-status`, method: 'POST', body: { status } }),
+      invalidatesTags: (_order, _error, { id }) => [{ type: 'Order', id }, { type: 'Order', id: 'LIST' }, 'Statistics'],
+    }),
+    cancelOrder: build.mutation<OrderDetails, number>({
+      query: (id) => ({ url: `/orders/${id}/cancel`, method: 'POST', body: {} }),
+      invalidatesTags: (_order, _error, id) => [{ type: 'Order', id }, { type: 'Order', id: 'LIST' }, 'Medication'],
+    }),
+  }),
+});
+
+export const {
+  useGetOrdersQuery,
+  useGetOrderQuery,
+  usePlaceOrderMutation,
+  useUpdateOrderStatusMutation,
+  useCancelOrderMutation,
+} = orderApi;

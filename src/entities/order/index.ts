@@ -1,0 +1,7 @@
+export {
+  useCancelOrderMutation,
+  useGetOrderQuery,
+  useGetOrdersQuery,
+  usePlaceOrderMutation,
+  useUpdateOrderStatusMutation,
+} from './api/orderApi';

@@ -1,0 +1,19 @@
+import type { PharmacyListQuery } from '@contract/pharmacy';
+import type { Paged } from '@contract/wire/envelope';
+import type { Pharmacy } from '@contract/wire/pharmacy';
+import { baseApi, listTags } from '@/shared/api';
+
+const pharmacyApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getPharmacies: build.query<Paged<Pharmacy>, Partial<PharmacyListQuery>>({
+      query: (params) => ({ url: '/pharmacies', params }),
+      providesTags: (page) => listTags('Pharmacy', page?.data),
+    }),
+    getPharmacy: build.query<Pharmacy, number>({
+      query: (id) => `/pharmacies/${id}`,
+      providesTags: (_pharmacy, _error, id) => [{ type: 'Pharmacy', id }],
+    }),
+  }),
+});
+
+export const { useGetPharmaciesQuery, useGetPharmacyQuery } = pharmacyApi;

@@ -1,0 +1,1 @@
+export { useGetPharmaciesQuery, useGetPharmacyQuery } from './api/pharmacyApi';

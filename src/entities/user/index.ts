@@ -1,0 +1,1 @@
+export { useRegisterMutation, useSignInMutation, useSignOutMutation } from './api/userApi';

@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router-dom';
+
+import { useSignOutMutation } from '@/entities/user';
+import { ROUTES } from '@/shared/config';
+import { useSay } from '@/shared/i18n';
+import { useToast } from '@/shared/lib/toast';
+import { selectRefreshToken } from '@/shared/session';
+import { useAppSelector } from '@/shared/state';
+
+/** Ends the session here and on the server, says so and goes to the sign-in page. */
+export function useSignOut() {
+  const refreshToken = useAppSelector(selectRefreshToken);
+  const [signOut] = useSignOutMutation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const say = useSay();
+
+  return () => {
+    void signOut(refreshToken);
+    void navigate(ROUTES.signIn);
+    toast.success(say('signedOut'));
+  };
+}

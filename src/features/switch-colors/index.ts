@@ -1,0 +1,1 @@
+export { ColorsSwitch } from './ui/ColorsSwitch';

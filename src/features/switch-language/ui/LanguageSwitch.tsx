@@ -1,0 +1,24 @@
+import TranslateIcon from '@mui/icons-material/Translate';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+
+import { setLanguage, useLanguage } from '@/shared/i18n';
+
+/** Names the other language in its own script, for those who cannot read this one. */
+export function LanguageSwitch() {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const other = language === 'ar' ? 'en' : 'ar';
+
+  return (
+    <Button
+      color="inherit"
+      lang={other}
+      startIcon={<TranslateIcon />}
+      onClick={() => void setLanguage(other)}
+      sx={{ paddingInline: 1.5, whiteSpace: 'nowrap' }}
+    >
+      {t('nav.switchLanguage')}
+    </Button>
+  );
+}

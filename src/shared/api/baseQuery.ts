@@ -1,0 +1,65 @@
+import { type BaseQueryApi, type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+
+import type { Answered } from '@contract/wire/envelope';
+import type { Tokens } from '@contract/wire/session';
+import { API_URL } from '@/shared/config';
+import { currentLanguage } from '@/shared/i18n';
+import { selectAccessToken, selectRefreshToken, sessionEnded, tokensRefreshed } from '@/shared/session';
+
+import { type AppError, toAppError } from './errors';
+
+type StateWithSession = Parameters<typeof selectAccessToken>[0];
+
+const send = fetchBaseQuery({
+  baseUrl: API_URL,
+  prepareHeaders: (headers, { getState }) => {
+    const token = selectAccessToken(getState() as StateWithSession);
+    headers.set('accept', 'application/json');
+    headers.set('accept-language', currentLanguage());
+    if (token) headers.set('authorization', `Bearer ${token}`);
+  },
+});
+
+/** Unwraps the `{ success, data }` envelope, turns every failure into one `AppError`, and renews an expired session once. */
+export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, AppError> = async (args, api, extra) => {
+  const tokenBefore = selectAccessToken(api.getState() as StateWithSession);
+  let result = await send(args, api, extra);
+
+  if (result.error?.status === 401 && tokenBefore !== null && (await renewSession(tokenBefore, api))) {
+    result = await send(args, api, extra);
+  }
+  if (result.error) return { error: toAppError(result.error) };
+  return { data: (result.data as Answered<unknown>).data };
+};
+
+/** Says whether the call is worth repeating. A lost network keeps the session: only the server's refusal ends it. */
+async function renewSession(staleToken: string, api: BaseQueryApi): Promise<boolean> {
+  return oneAtATime(async () => {
+    const state = api.getState() as StateWithSession;
+    // Another waiting call, or another tab, has renewed it already.
+    if (selectAccessToken(state) !== staleToken) return selectAccessToken(state) !== null;
+
+    const refreshToken = selectRefreshToken(state);
+    const { data, error } = await send(
+      { url: '/auth/refresh', method: 'POST', body: { refresh_token: refreshToken } },
+      api,
+      {},
+    );
+    if (data) {
+      api.dispatch(tokensRefreshed((data as Answered<Tokens>).data));
+      return true;
+    }
+    if (error && typeof error.status === 'number' && error.status < 500 && error.status !== 429) {
+      api.dispatch(sessionEnded());
+    }
+    return false;
+  });
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+
+function oneAtATime<T>(task: () => Promise<T>): Promise<T> {
+  const run = queue.then(task);
+  queue = run.catch(() => undefined);
+  return run;
+}

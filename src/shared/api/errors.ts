@@ -1,0 +1,32 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+
+import type { Problem } from '@contract/wire/envelope';
+
+/** The only error shape that components ever see. */
+export interface AppError {
+  status: number | 'NETWORK';
+  message: string | null;
+  /** Tells apart refusals that share a status, `priceChanged` for one. */
+  code: string | null;
+  fieldErrors: Record<string, string>;
+  /** What the server sent along, a new quote for one. */
+  data: unknown;
+}
+
+export function toAppError(error: FetchBaseQueryError): AppError {
+  if (typeof error.status !== 'number') {
+    return { status: 'NETWORK', message: null, code: null, fieldErrors: {}, data: null };
+  }
+  const { message = null, code = null, errors = {}, data = null } = (error.data ?? {}) as Partial<Problem>;
+  const firstOfEach = Object.entries(errors).map(([field, [first = '']]) => [field, first] as const);
+  return { status: error.status, message, code, fieldErrors: Object.fromEntries(firstOfEach), data };
+}
+
+/** `catch (error)` in a submit handler is `unknown`; this tells ours from a bug. */
+export const isAppError = (error: unknown): error is AppError =>
+  typeof error === 'object' && error !== null && 'fieldErrors' in error;
+
+/** The server's own words, or the fallback that the spec gives for this call. */
+export const errorMessage = (error: unknown, fallback: string) => (isAppError(error) && error.message) || fallback;
+
+export const isNotFound = (error: unknown) => isAppError(error) && error.status === 404;

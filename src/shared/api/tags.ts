@@ -1,0 +1,19 @@
+/** The one list of cache tags. Entities never import each other to refresh each other: they name a tag. */
+export const TAG_TYPES = [
+  'Address',
+  'Cart',
+  'Category',
+  'Location',
+  'Medication',
+  'Order',
+  'Pharmacy',
+  'Statistics',
+] as const;
+
+type TagType = (typeof TAG_TYPES)[number];
+
+/** Tags of a list answer: the list itself plus every row in it. */
+export const listTags = <T extends TagType>(type: T, rows: readonly { id: number }[] = []) => [
+  { type, id: 'LIST' } as const,
+  ...rows.map(({ id }) => ({ type, id })),
+];

@@ -1,0 +1,2 @@
+export { API_URL } from './env';
+export { ROUTES, routeTo } from './routes';

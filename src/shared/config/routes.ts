@@ -1,0 +1,22 @@
+/** Every address of the site; links and the router both read it here. */
+export const ROUTES = {
+  home: '/',
+  medications: '/medications',
+  medication: '/medicationdetails/:id',
+  pharmacies: '/pharmacies',
+  pharmacy: '/pharmacydetails/:id',
+  cart: '/cart',
+  checkout: '/checkout',
+  signIn: '/signin',
+  signUp: '/signup',
+  join: '/join',
+  customer: '/userdashboard',
+  customerAddresses: '/userdashboard/manageaddresses',
+  customerOrder: '/userdashboard/orderdetails/:id',
+  staff: '/pharmacydashboard',
+  staffOrders: '/pharmacydashboard/orders',
+} as const;
+
+type RouteWithId = Extract<(typeof ROUTES)[keyof typeof ROUTES], `${string}:id`>;
+
+export const routeTo = (route: RouteWithId, id: number) => route.replace(':id', String(id));

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+
+const CAIRO = 'Africa/Cairo';
+/** Western digits in both languages, as Egyptian shops, prescriptions and packs print them. */
+const LOCALE = { en: 'en-EG', ar: 'ar-EG-u-nu-latn' } as const;
+
+const amountFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Money, dates and times as the reader writes them. Amounts are EGP, moments are ISO strings shown in Cairo time. */
+export function useFormat() {
+  const { t, i18n } = useTranslation();
+  const locale = LOCALE[i18n.language as keyof typeof LOCALE];
+  const moment = (iso: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: CAIRO, ...options }).format(new Date(iso));
+
+  return {
+    money: (amount: number) => t('money', { amount: amountFormat.format(amount) }),
+    date: (iso: string) => moment(iso, { dateStyle: 'medium' }),
+    dateTime: (iso: string) => moment(iso, { dateStyle: 'medium', timeStyle: 'short' }),
+    /** `09:00:00` on the wire is 09:00 on the screen. */
+    time: (timeOfDay: string) => timeOfDay.slice(0, 5),
+    number: (value: number) => new Intl.NumberFormat(locale).format(value),
+  };
+}

@@ -1,0 +1,14 @@
+export { isBrowserSessionOver, markBrowserSession } from './browserSession';
+export {
+  selectAccessToken,
+  selectIsSignedIn,
+  selectRefreshToken,
+  selectUser,
+  selectUserType,
+  sessionEnded,
+  sessionFollowed,
+  sessionSlice,
+  sessionStarted,
+  type SessionState,
+  tokensRefreshed,
+} from './session';

@@ -1,0 +1,1 @@
+export { devTools, makeStore, rootReducer, type RootState, useAppDispatch, useAppSelector } from './state';

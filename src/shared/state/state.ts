@@ -1,0 +1,36 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+
+import { baseApi } from '@/shared/api';
+import { sessionSlice, type SessionState } from '@/shared/session';
+
+export const rootReducer = combineSlices(sessionSlice, baseApi);
+
+export type RootState = ReturnType<typeof rootReducer>;
+
+const HIDDEN = '(hidden)';
+
+/** Redux DevTools shows every action and the state, but no token and nobody's personal data. */
+export const devTools = {
+  name: 'Dawaya',
+  stateSanitizer: <S>(state: S): S => ({ ...state, session: withoutSecrets((state as Partial<RootState>).session) }),
+  actionSanitizer: <A extends object>(action: A): A =>
+    'type' in action && String(action.type).startsWith('session/') ? { ...action, payload: HIDDEN } : action,
+};
+
+const withoutSecrets = (session?: SessionState) =>
+  session && { ...session, accessToken: session.accessToken && HIDDEN, refreshToken: session.refreshToken && HIDDEN };
+
+/** A fresh store per test; the browser's own one is kept by app/state. */
+export const makeStore = (preloadedState?: Partial<RootState>) =>
+  configureStore({
+    reducer: rootReducer,
+    preloadedState,
+    devTools: false,
+    middleware: (getDefaultMiddleware) => getDefaultMiddleware().concat(baseApi.middleware),
+  });
+
+type AppStore = ReturnType<typeof makeStore>;
+
+export const useAppDispatch = useDispatch.withTypes<AppStore['dispatch']>();
+export const useAppSelector = useSelector.withTypes<RootState>();

@@ -1,0 +1,26 @@
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+
+interface PageBreadcrumbsProps {
+  trail: readonly { label: string; to: string }[];
+  current: string;
+}
+
+export function PageBreadcrumbs({ trail, current }: PageBreadcrumbsProps) {
+  const { t } = useTranslation();
+  return (
+    <Breadcrumbs aria-label={t('breadcrumb')} sx={{ mb: 3, typography: 'body2' }}>
+      {trail.map(({ label, to }) => (
+        <Link key={to} component={RouterLink} to={to} color="inherit" variant="body2">
+          {label}
+        </Link>
+      ))}
+      <Typography variant="body2" color="textPrimary" aria-current="page">
+        {current}
+      </Typography>
+    </Breadcrumbs>
+  );
+}

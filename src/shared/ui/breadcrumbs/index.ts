@@ -1,0 +1,1 @@
+export { PageBreadcrumbs } from './PageBreadcrumbs';

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  body: string;
+  confirmLabel: string;
+  isBusy?: boolean;
+  onConfirm: () => unknown;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog({
+  isOpen,
+  title,
+  body,
+  confirmLabel,
+  isBusy = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+
+  return (
+    <Dialog open={isOpen} onClose={onClose} maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{body}</DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button variant="contained" color="error" loading={isBusy} onClick={() => void onConfirm()}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

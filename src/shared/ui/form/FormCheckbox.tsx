@@ -1,0 +1,25 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useField } from 'formik';
+import { type ReactNode, useId } from 'react';
+
+import { useSay } from '@/shared/i18n';
+
+export function FormCheckbox({ name, label }: { name: string; label: ReactNode }) {
+  const say = useSay();
+  const hintId = useId();
+  const [field, { error, touched }] = useField<boolean>({ name, type: 'checkbox' });
+  const problem = touched && error ? say(error) : undefined;
+
+  return (
+    <FormControl error={Boolean(problem)}>
+      <FormControlLabel
+        control={<Checkbox {...field} slotProps={{ input: { 'aria-describedby': problem ? hintId : undefined } }} />}
+        label={label}
+      />
+      {problem && <FormHelperText id={hintId}>{problem}</FormHelperText>}
+    </FormControl>
+  );
+}

@@ -1,0 +1,49 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useField } from 'formik';
+import { useId } from 'react';
+
+import { useSay } from '@/shared/i18n';
+
+interface FormRadiosProps<V extends string | boolean> {
+  name: string;
+  label: string;
+  options: readonly { value: V; label: string }[];
+}
+
+/** One of a few; values may be booleans, which a radio group itself can only carry as text. */
+export function FormRadios<V extends string | boolean>({ name, label, options }: FormRadiosProps<V>) {
+  const say = useSay();
+  const id = useId();
+  const [field, { error, touched }, { setValue }] = useField<V | ''>(name);
+  const problem = touched && error ? say(error) : undefined;
+  const pick = (text: string) => void setValue(options.find(({ value }) => String(value) === text)?.value ?? '');
+
+  return (
+    <FormControl error={Boolean(problem)}>
+      <FormLabel id={id}>{label}</FormLabel>
+      <RadioGroup
+        row
+        aria-labelledby={id}
+        name={name}
+        value={String(field.value)}
+        onBlur={field.onBlur}
+        onChange={(_event, text) => pick(text)}
+      >
+        {options.map((option) => (
+          <FormControlLabel
+            key={String(option.value)}
+            value={String(option.value)}
+            control={<Radio />}
+            label={option.label}
+          />
+        ))}
+      </RadioGroup>
+      {problem && <FormHelperText>{problem}</FormHelperText>}
+    </FormControl>
+  );
+}

@@ -1,0 +1,47 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useField } from 'formik';
+
+import { useLanguage, useSay } from '@/shared/i18n';
+
+interface FormSelectProps extends Pick<TextFieldProps, 'label' | 'disabled' | 'required' | 'helperText'> {
+  name: string;
+  options: readonly { id: number; name: string; name_ar: string }[] | undefined;
+  onPick?: (id: number) => void;
+}
+
+/** A picker of rows that carry both names. */
+export function FormSelect({ name, options = [], onPick, helperText, ...props }: FormSelectProps) {
+  const say = useSay();
+  const { nameOf } = useLanguage();
+  const [field, { error, touched }, { setValue }] = useField<number | ''>(name);
+  const problem = touched && error ? say(error) : undefined;
+  // Options arrive after the value on an edit form; MUI warns about a value that is not on offer yet.
+  const value = options.some(({ id }) => id === field.value) ? field.value : '';
+
+  const pick = (id: number) => {
+    void setValue(id);
+    onPick?.(id);
+  };
+
+  return (
+    <TextField
+      select
+      fullWidth
+      id={name}
+      {...props}
+      name={name}
+      value={value}
+      onBlur={field.onBlur}
+      onChange={(event) => pick(Number(event.target.value))}
+      error={Boolean(problem)}
+      helperText={problem ?? helperText}
+    >
+      {options.map((option) => (
+        <MenuItem key={option.id} value={option.id}>
+          {nameOf(option)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

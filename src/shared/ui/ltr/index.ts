@@ -1,0 +1,1 @@
+export { Ltr } from './Ltr';

@@ -1,0 +1,3 @@
+export { PageEmpty } from './PageEmpty';
+export { PageError } from './PageError';
+export { PageLoading } from './PageLoading';

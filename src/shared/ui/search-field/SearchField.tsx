@@ -1,0 +1,53 @@
+import SearchIcon from '@mui/icons-material/Search';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { LIMITS } from '@contract/limits';
+
+const SEARCH_DEBOUNCE_MS = 500;
+
+interface SearchFieldProps {
+  /** Placeholder and accessible name at once, as the spec words it. */
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** A search box over a value that lives elsewhere (the URL): typing is debounced, Back wins over the draft. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  const search = useEffectEvent(onSearch);
+
+  if (value !== lastValue) {
+    setLastValue(value);
+    if (value !== text.trim()) setText(value);
+  }
+
+  useEffect(() => {
+    if (text.trim() === value) return;
+    const timer = setTimeout(() => search(text.trim()), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, value]);
+
+  return (
+    <TextField
+      fullWidth
+      type="search"
+      placeholder={label}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      slotProps={{
+        htmlInput: { 'aria-label': label, maxLength: LIMITS.search },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
