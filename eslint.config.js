@@ -36,6 +36,11 @@ const logicalOnly = [
     'Arabic runs from right to left: use the logical property (marginInlineStart, insetInlineEnd, textAlign: start).',
 }));
 
+const importForAName = {
+  selector: 'ImportDeclaration[specifiers.length=0][source.value=/^(\\.|@\\W)/]',
+  message: 'The build drops a module of ours that is imported for no name (webpack.config.ts, sideEffects).',
+};
+
 const toastFromKey = {
   selector: 'CallExpression[callee.name="enqueueSnackbar"][arguments.0.type=/Literal/]',
   message: 'Every text that a person reads comes from a translation key.',
@@ -87,7 +92,7 @@ export default defineConfig(
     files: ['src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.recommended],
     rules: {
-      'no-restricted-syntax': ['error', ...logicalOnly, toastFromKey],
+      'no-restricted-syntax': ['error', ...logicalOnly, toastFromKey, importForAName],
       '@typescript-eslint/no-restricted-imports': ['error', { patterns: [oneWayIn, muiByPath, wireAsTypes] }],
     },
   },
