@@ -1,4 +1,4 @@
-import { boolean, type InferType, number, object, ref, string } from 'yup';
+import { boolean, type InferType, lazy, number, object, ref, string } from 'yup';
 
 import { LIMITS } from './limits';
 import { message } from './messages';
@@ -63,6 +63,20 @@ export const pharmacyRegistration = object({
 });
 
 export type PharmacyRegistration = InferType<typeof pharmacyRegistration>;
+
+interface Registering {
+  user_type_id?: unknown;
+}
+
+/** `POST /auth/register`: `user_type_id` (2 or "2" for a pharmacy, a patient otherwise) picks the rules. */
+export const registrationInput = lazy((body: Registering) =>
+  Number(body.user_type_id) === USER_TYPE_ID.pharmacy ? pharmacyRegistration : patientRegistration,
+);
+
+export type RegistrationInput = InferType<typeof registrationInput>;
+
+export const isPharmacyRegistration = (input: RegistrationInput): input is PharmacyRegistration =>
+  input.user_type_id === USER_TYPE_ID.pharmacy;
 
 /** What a form asks beside the payload: the server is never sent it. */
 export const termsAccepted = object({ terms: boolean().oneOf([true], message('termsRequired')).default(false) });

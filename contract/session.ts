@@ -25,3 +25,8 @@ export const refreshInput = object({
 });
 
 export type RefreshInput = InferType<typeof refreshInput>;
+
+/** Signing out without a token is no mistake: the browser has forgotten it already. */
+export const logoutInput = object({
+  refresh_token: string().nullable().max(200, message('refreshTokenRequired')).default(null),
+});

@@ -4,7 +4,14 @@ import { LIMITS } from '../limits';
 import { message, type MessageKey } from '../messages';
 
 // What a wrong type says where a field has no words of its own: yup's default speaks English to programmers.
-setLocale({ mixed: { default: message('fieldInvalid'), notType: message('fieldInvalid'), required: message('fieldRequired') } });
+setLocale({
+  mixed: {
+    default: message('fieldInvalid'),
+    notType: message('fieldInvalid'),
+    notNull: message('fieldRequired'),
+    required: message('fieldRequired'),
+  },
+});
 
 /** +201…, 01… or 00201…, an Egyptian operator digit (0, 1, 2 or 5), then 8 digits. */
 const EGYPTIAN_MOBILE = /^(?:\+20|0020|0)1[0125]\d{8}$/;
@@ -55,24 +62,29 @@ export const newPassword = string()
   });
 
 export const timeOfDay = (required: MessageKey) =>
-  string().trim().required(message(required)).matches(TIME_OF_DAY, {
-    message: message('timeInvalid'),
-    excludeEmptyString: true,
-  });
+  string()
+    .trim()
+    .required(message(required))
+    .matches(TIME_OF_DAY, {
+      message: message('timeInvalid'),
+      excludeEmptyString: true,
+    });
 
 export const gender = string().oneOf(GENDERS, message('genderInvalid')).required(message('genderRequired'));
 
 export const workingDays = array(
-  string()
-    .oneOf(WEEK_DAYS, message('workingDayInvalid'))
-    .required(message('workingDayInvalid')),
+  string().oneOf(WEEK_DAYS, message('workingDayInvalid')).required(message('workingDayInvalid')),
 )
   .min(1, message('workingDaysRequired'))
   .max(WEEK_DAYS.length, message('workingDayInvalid'))
   .required(message('workingDaysRequired'));
 
 export const id = (invalid: MessageKey = 'idInvalid') =>
-  number().typeError(message(invalid)).integer(message(invalid)).min(1, message(invalid)).max(LIMITS.id, message(invalid));
+  number()
+    .typeError(message(invalid))
+    .integer(message(invalid))
+    .min(1, message(invalid))
+    .max(LIMITS.id, message(invalid));
 
 export const requiredId = (required: MessageKey) => id(required).required(message(required));
 

@@ -1,10 +1,10 @@
 import type { FastifyTypeProvider } from 'fastify';
 import fp from 'fastify-plugin';
-import type { InferType, Schema } from 'yup';
+import type { InferType, ISchema, Schema } from 'yup';
 
 /** Route schemas are the contract's yup schemas, so `request.body` has the contract's type. */
 export interface YupTypeProvider extends FastifyTypeProvider {
-  validator: this['schema'] extends Schema ? InferType<this['schema']> : unknown;
+  validator: this['schema'] extends ISchema<unknown> ? InferType<this['schema']> : unknown;
 }
 
 /** Unknown fields are dropped, texts from query strings and form data are cast, all problems are told at once. */
