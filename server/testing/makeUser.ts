@@ -16,7 +16,10 @@ let made = 0;
 let passwordHash: Promise<string> | undefined;
 
 /** A customer whose password is PASSWORD, and the session to call with. */
-export async function makeCustomer(db: Database, overrides: NewUser = {}): Promise<{ user: UserRow; session: Session }> {
+export async function makeCustomer(
+  db: Database,
+  overrides: NewUser = {},
+): Promise<{ user: UserRow; session: Session }> {
   const user = await insertUser(db, { userType: 'user', ...overrides });
   return { user, session: { userId: user.id, userType: 'user', pharmacyId: null } };
 }

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+
+import type { Database } from '../../db/database';
+import { cities, governorates, pharmacies, pharmacyStaff, users } from '../../db/schema';
+
+export async function findAccount(db: Database, id: number) {
+  const [account] = await db
+    .select({ user: users, pharmacy: pharmacies, city: cities, governorate: governorates })
+    .from(users)
+    .leftJoin(pharmacyStaff, eq(pharmacyStaff.userId, users.id))
+    .leftJoin(pharmacies, eq(pharmacies.id, pharmacyStaff.pharmacyId))
+    .leftJoin(cities, eq(cities.id, pharmacies.cityId))
+    .leftJoin(governorates, eq(governorates.id, pharmacies.governorateId))
+    .where(eq(users.id, id));
+  return account;
+}
+
+export async function findCredentials(db: Database, email: string) {
+  const [account] = await db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.email, email));
+  return account;
+}
+
+/** Undefined when the e-mail is taken: the unique constraint decides, so two calls at once can not both win. */
+export async function insertUser(db: Database, values: typeof users.$inferInsert): Promise<number | undefined> {
+  const [user] = await db
+    .insert(users)
+    .values(values)
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  return user?.id;
+}
+
+export async function insertPharmacyOf(
+  db: Database,
+  staff: { userId: number; position: string },
+  values: typeof pharmacies.$inferInsert,
+): Promise<void> {
+  const [pharmacy] = await db.insert(pharmacies).values(values).returning({ id: pharmacies.id });
+  if (pharmacy) await db.insert(pharmacyStaff).values({ ...staff, pharmacyId: pharmacy.id });
+}
+
+/** Not a full lock: rows that refer to the person may still be added by others. */
+export async function lockUser(db: Database, id: number): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
+  return found.length > 0;
+}

@@ -1,0 +1,119 @@
+import { message } from '@contract/messages';
+import { toEgp } from '@contract/money';
+import type { PatientRegistration, PharmacyRegistration } from '@contract/registration';
+import { toE164 } from '@contract/validation/fields';
+import type { OwnPharmacy } from '@contract/wire/pharmacy';
+import type { User } from '@contract/wire/session';
+
+import type { Database } from '../../db/database';
+import { invalidField, unauthorized } from '../../errors';
+import { assertCityOf } from '../locations/locations.service';
+import { findAccount, findCredentials, insertPharmacyOf, insertUser, lockUser } from './accounts.repository';
+import { hashPassword, isPasswordOf } from './passwords.service';
+
+type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/** The person as the wire shows them; refuses a session that outlived its account. */
+export async function getUser(db: Database, id: number): Promise<User> {
+  const account = await findAccount(db, id);
+  if (!account) throw unauthorized('sessionEnded');
+  return toUser(account);
+}
+
+/** The id of the account that this e-mail and password open. */
+export async function authenticate(db: Database, email: string, password: string): Promise<number | undefined> {
+  const account = await findCredentials(db, email);
+  return (await isPasswordOf(account, password)) ? account?.id : undefined;
+}
+
+/** Makes whatever else changes this person's things wait for the end of the transaction. */
+export async function lockAccount(tx: Database, userId: number): Promise<void> {
+  if (!(await lockUser(tx, userId))) throw unauthorized('sessionEnded');
+}
+
+export const createCustomer = async (db: Database, input: PatientRegistration): Promise<number> =>
+  insertPerson(db, 'user', input, await hashPassword(input.password));
+
+/** The pharmacy and the first member of its staff, both or neither. */
+export async function createPharmacy(
+  db: Database,
+  input: PharmacyRegistration,
+  { isApproved }: { isApproved: boolean },
+): Promise<number> {
+  await assertCityOf(db, input);
+  const passwordHash = await hashPassword(input.password);
+  return db.transaction(async (tx) => {
+    const userId = await insertPerson(tx, 'pharmacy', input, passwordHash);
+    await insertPharmacyOf(tx, { userId, position: input.position }, toPharmacyRow(input, isApproved));
+    return userId;
+  });
+}
+
+async function insertPerson(
+  db: Database,
+  userType: User['user_type'],
+  person: PatientRegistration | PharmacyRegistration,
+  passwordHash: string,
+): Promise<number> {
+  const id = await insertUser(db, {
+    userType,
+    firstName: person.first_name,
+    lastName: person.last_name,
+    email: person.email,
+    phone: toE164(person.phone),
+    gender: person.gender,
+    passwordHash,
+  });
+  if (id === undefined) throw invalidField('email', message('emailTaken'));
+  return id;
+}
+
+const toPharmacyRow = (input: PharmacyRegistration, isApproved: boolean) => ({
+  status: isApproved ? ('approved' as const) : ('pending' as const),
+  name: input.pharmacy_name,
+  // Until the pharmacy gives its other name, both languages show the one that it has.
+  nameAr: input.pharmacy_name,
+  phone: toE164(input.pharmacy_phone),
+  address: input.pharmacy_address,
+  governorateId: input.governorate_id,
+  cityId: input.city_id,
+  postalCode: input.pharmacy_postal_code,
+  openingTime: input.pharmacy_opening_time,
+  closingTime: input.pharmacy_closing_time,
+  workingDays: input.pharmacy_working_days,
+  isDeliveryAvailable: input.pharmacy_is_delivery_available,
+});
+
+const toUser = (account: FoundAccount): User => ({
+  id: account.user.id,
+  first_name: account.user.firstName,
+  last_name: account.user.lastName,
+  email: account.user.email,
+  phone: account.user.phone,
+  gender: account.user.gender,
+  created_at: account.user.createdAt.toISOString(),
+  user_type: account.user.userType,
+  pharmacy: toOwnPharmacy(account),
+});
+
+function toOwnPharmacy({ pharmacy, city, governorate }: FoundAccount): OwnPharmacy | null {
+  if (!pharmacy || !city || !governorate) return null;
+  return {
+    id: pharmacy.id,
+    status: pharmacy.status,
+    name: pharmacy.name,
+    name_ar: pharmacy.nameAr,
+    image: pharmacy.image,
+    address: pharmacy.address,
+    address_ar: pharmacy.addressAr,
+    city: { id: city.id, name: city.name, name_ar: city.nameAr },
+    governorate: { id: governorate.id, name: governorate.name, name_ar: governorate.nameAr },
+    opening_time: pharmacy.openingTime,
+    closing_time: pharmacy.closingTime,
+    phone: pharmacy.phone,
+    working_days: pharmacy.workingDays,
+    is_delivery_available: pharmacy.isDeliveryAvailable,
+    delivery_fee: toEgp(pharmacy.deliveryFee),
+    free_delivery_threshold: toEgp(pharmacy.freeDeliveryThreshold),
+  };
+}
