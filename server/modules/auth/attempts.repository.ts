@@ -1,0 +1,52 @@
+import { eq, lt, lte, sql } from 'drizzle-orm';
+
+import type { Database } from '../../db/database';
+import { loginFailures } from '../../db/schema';
+
+/** Seconds; the doubling ends here. */
+const LONGEST_WAIT = 15 * 60;
+
+const isForgotten = lt(loginFailures.updatedAt, sql`now() - interval '1 hour'`);
+const nextCount = sql`case when ${isForgotten} then 1 else ${loginFailures.failures} + 1 end`;
+
+/** 2 s after the last free attempt, then 4 s, 8 s … */
+const waitAfter = (count: typeof nextCount, free: number) => sql`
+  case when ${count} < ${free}::int then 0
+  else least(${LONGEST_WAIT}::int, power(2, least(${count} - ${free}::int + 1, 20))) end`;
+
+/**
+ * Counts one attempt and answers 0, or counts nothing and answers the seconds that are still to wait.
+ * One statement decides, under the row's lock: guesses that arrive at once get past it one by one.
+ */
+export async function takeAttempt(db: Database, key: string, free: number): Promise<number> {
+  const taken = await db
+    .insert(loginFailures)
+    .values({ key, failures: 1, blockedUntil: sql`now()`, updatedAt: sql`now()` })
+    .onConflictDoUpdate({
+      target: loginFailures.key,
+      set: {
+        failures: nextCount,
+        blockedUntil: sql`now() + make_interval(secs => ${waitAfter(nextCount, free)})`,
+        updatedAt: sql`now()`,
+      },
+      setWhere: lte(loginFailures.blockedUntil, sql`now()`),
+    })
+    .returning({ key: loginFailures.key });
+  return taken.length > 0 ? 0 : secondsToWait(db, key);
+}
+
+async function secondsToWait(db: Database, key: string): Promise<number> {
+  const seconds = sql<number>`ceil(extract(epoch from ${loginFailures.blockedUntil} - now()))::int`;
+  const [row] = await db.select({ seconds }).from(loginFailures).where(eq(loginFailures.key, key));
+  return Math.max(1, row?.seconds ?? 1);
+}
+
+export const forgetAttempts = (db: Database, key: string) => db.delete(loginFailures).where(eq(loginFailures.key, key));
+
+export const giveBackAttempt = (db: Database, key: string) =>
+  db
+    .update(loginFailures)
+    .set({ failures: sql`greatest(${loginFailures.failures} - 1, 0)` })
+    .where(eq(loginFailures.key, key));
+
+export const pruneAttempts = (db: Database) => db.delete(loginFailures).where(isForgotten);

@@ -1,0 +1,76 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { registrationInput } from '@contract/registration';
+import { loginInput, logoutInput, refreshInput } from '@contract/session';
+import { Answer, Done } from '@contract/wire/envelope';
+import { SignedIn, Tokens, User } from '@contract/wire/session';
+
+import type { AppDeps } from '../../app';
+import { ok } from '../../http';
+import { sessionOf } from '../../plugins/session';
+import type { YupTypeProvider } from '../../plugins/validation';
+import { type AuthContext, getSelf, refresh, register, signIn, signOut } from './auth.service';
+
+const tags = ['Auth'];
+
+export const authRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config }) => {
+  const routes = app.withTypeProvider<YupTypeProvider>();
+  const context: AuthContext = {
+    db,
+    secret: config.jwtSecret,
+    signAccessToken: (session) => app.jwt.sign(session),
+    approvesPharmacies: config.approvesPharmacies,
+  };
+
+  /** 401 for a wrong e-mail or password, the same for both; 429 with Retry-After after too many of them. */
+  routes.post(
+    '/auth/login',
+    {
+      config: { guard: 'anyone' },
+      schema: { tags, summary: 'Sign in', body: loginInput, response: { 200: Answer(SignedIn) } },
+    },
+    async ({ body, ip }) => ok(await signIn(context, body, ip), 'signedIn'),
+  );
+
+  /** `user_type_id` 1 or none: a customer; 2: a pharmacy and its first member of staff. 422 at `email` when it is taken. */
+  routes.post(
+    '/auth/register',
+    {
+      config: { guard: 'anyone' },
+      schema: { tags, summary: 'Join and be signed in', body: registrationInput, response: { 200: Answer(SignedIn) } },
+    },
+    async ({ body, ip }) => ok(await register(context, body, ip), 'signedUp'),
+  );
+
+  /** Each refresh token is good for one call; the answer carries the next. 401 when the session has ended. */
+  routes.post(
+    '/auth/refresh',
+    {
+      config: { guard: 'anyone' },
+      schema: { tags, summary: 'Renew the tokens', body: refreshInput, response: { 200: Answer(Tokens) } },
+    },
+    async ({ body }) => ok(await refresh(context, body.refresh_token)),
+  );
+
+  /** Ends the sign-in that the token descends from; a token that is unknown or left out is no error. */
+  routes.post(
+    '/auth/logout',
+    {
+      config: { guard: 'anyone' },
+      schema: { tags, summary: 'Sign out', body: logoutInput, response: { 200: Done } },
+    },
+    async ({ body }) => {
+      await signOut(context, body.refresh_token);
+      return ok(null, 'signedOut');
+    },
+  );
+
+  routes.get(
+    '/auth/me',
+    {
+      config: { guard: 'signed-in' },
+      schema: { tags, summary: 'The signed-in person', response: { 200: Answer(User) } },
+    },
+    async (request) => ok(await getSelf(context, sessionOf(request))),
+  );
+};

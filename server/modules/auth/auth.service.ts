@@ -1,0 +1,66 @@
+import { isPharmacyRegistration, type RegistrationInput } from '@contract/registration';
+import type { LoginInput } from '@contract/session';
+import type { SignedIn, Tokens, User } from '@contract/wire/session';
+
+import type { Database } from '../../db/database';
+import { unauthorized } from '../../errors';
+import type { Session } from '../../plugins/session';
+import { authenticate, createCustomer, createPharmacy, getUser } from '../accounts/accounts.service';
+import { countLogin, countRegistration, forgiveLogin } from './attempts.service';
+import { closeFamily, openFamily, rotateToken } from './tokens.service';
+
+export interface AuthContext {
+  db: Database;
+  secret: string;
+  signAccessToken: (session: Session) => string;
+  approvesPharmacies: boolean;
+}
+
+export async function signIn(context: AuthContext, input: LoginInput, address: string): Promise<SignedIn> {
+  const { email, password, remember } = input;
+  await countLogin(context, email, address);
+  const userId = await authenticate(context.db, email, password);
+  if (userId === undefined) throw unauthorized('loginFailed');
+  await forgiveLogin(context, email, address);
+  return startSession(context, userId, remember);
+}
+
+/** A person who has just joined is signed in, for as long as the browser stays open. */
+export async function register(context: AuthContext, input: RegistrationInput, address: string): Promise<SignedIn> {
+  await countRegistration(context, address);
+  const { db, approvesPharmacies } = context;
+  const userId = isPharmacyRegistration(input)
+    ? await createPharmacy(db, input, { isApproved: approvesPharmacies })
+    : await createCustomer(db, input);
+  return startSession(context, userId, false);
+}
+
+/** Reads the person afresh: a role or a pharmacy that has changed takes effect here. */
+export async function refresh({ db, signAccessToken }: AuthContext, refreshToken: string): Promise<Tokens> {
+  const rotated = await rotateToken(db, refreshToken);
+  if (!rotated) throw unauthorized('sessionEnded');
+  const user = await getUser(db, rotated.userId);
+  return { access_token: signAccessToken(sessionOfUser(user)), refresh_token: rotated.token };
+}
+
+export async function signOut({ db }: AuthContext, refreshToken: string | null): Promise<void> {
+  if (refreshToken) await closeFamily(db, refreshToken);
+}
+
+export const getSelf = ({ db }: AuthContext, { userId }: Session): Promise<User> => getUser(db, userId);
+
+async function startSession(
+  { db, signAccessToken }: AuthContext,
+  userId: number,
+  remember: boolean,
+): Promise<SignedIn> {
+  const user = await getUser(db, userId);
+  const refreshToken = await openFamily(db, userId, remember);
+  return { access_token: signAccessToken(sessionOfUser(user)), refresh_token: refreshToken, user };
+}
+
+const sessionOfUser = ({ id, user_type, pharmacy }: User): Session => ({
+  userId: id,
+  userType: user_type,
+  pharmacyId: pharmacy?.id ?? null,
+});

@@ -1,0 +1,216 @@
+import { eq } from 'drizzle-orm';
+
+import { loginFailures, pharmacies, pharmacyStaff, users } from '../../db/schema';
+import { makeCity, makeCustomer, PASSWORD } from '../../testing/makeUser';
+import { startTestApp } from '../../testing/testApp';
+
+type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+let app: TestApp;
+let place: Awaited<ReturnType<typeof makeCity>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  place = await makeCity(app.db);
+});
+beforeEach(() => app.db.delete(loginFailures));
+afterAll(() => app.stop());
+
+let made = 0;
+const person = (overrides = {}) => ({
+  first_name: 'Omar',
+  last_name: 'Hassan',
+  email: `omar-${(made += 1)}@example.com`,
+  phone: '01012345678',
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+  gender: 'male',
+  ...overrides,
+});
+
+const pharmacy = (overrides = {}) =>
+  person({
+    user_type_id: '2',
+    position: 'Owner',
+    governorate_id: place.governorateId,
+    city_id: place.cityId,
+    pharmacy_name: 'Nile Care',
+    pharmacy_address: '5 Makram Ebeid Street',
+    pharmacy_postal_code: '11762',
+    pharmacy_phone: '00201234567890',
+    pharmacy_opening_time: '09:00',
+    pharmacy_closing_time: '23:30',
+    pharmacy_working_days: ['saturday', 'sunday'],
+    pharmacy_is_delivery_available: true,
+    ...overrides,
+  });
+
+const register = (payload: object, on: TestApp = app) =>
+  on.call({ method: 'POST', url: '/api/auth/register', payload });
+const accountsOf = (email: string) => app.db.select().from(users).where(eq(users.email, email));
+
+describe('POST /api/auth/register of a customer', () => {
+  it.each([
+    ['the number 1', { user_type_id: 1 }],
+    ['the text "1"', { user_type_id: '1' }],
+    ['no user type', {}],
+  ])('makes an account and signs the person in, with %s', async (_what, type) => {
+    const payload = person(type);
+
+    const response = await register(payload);
+
+    expect(response.statusCode).toBe(200);
+    const { message, data } = response.json();
+    expect(message).toBe('User Sign Up successfully');
+    expect(data.user).toMatchObject({
+      email: payload.email,
+      phone: '+201012345678',
+      user_type: 'user',
+      pharmacy: null,
+    });
+    const me = await app.call({ url: '/api/auth/me', headers: { authorization: `Bearer ${data.access_token}` } });
+    expect(me.json().data).toEqual(data.user);
+  });
+
+  it('keeps the password as an Argon2id hash only', async () => {
+    const payload = person();
+
+    await register(payload);
+
+    const [account] = await accountsOf(payload.email);
+    expect(account!.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('lets the new password open the account', async () => {
+    const payload = person({ password: 'Ünïcode-pass-1', password_confirmation: 'Ünïcode-pass-1' });
+    await register(payload);
+
+    const response = await app.call({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: payload.email, password: payload.password.normalize('NFD') },
+    });
+
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('refuses an e-mail that is taken, at its field', async () => {
+    const { user } = await makeCustomer(app.db);
+
+    const response = await register(person({ email: user.email.toUpperCase() }));
+
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toEqual({ email: ['An account with this email already exists'] });
+  });
+
+  it('makes one account of two calls at once', async () => {
+    const payload = person();
+
+    const responses = await Promise.all([register(payload), register(payload)]);
+
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+    expect(await accountsOf(payload.email)).toHaveLength(1);
+  });
+
+  it('names every field that is wrong', async () => {
+    const response = await register({
+      ...person({ phone: '0123', gender: 'x', password_confirmation: 'other' }),
+      first_name: '',
+    });
+
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toEqual({
+      first_name: ['First name is required'],
+      phone: ['Phone Number must start with +20 followed by 10 digits'],
+      password_confirmation: ['Passwords must match'],
+      gender: ['Gender must be male or female'],
+    });
+  });
+
+  it.each([[3], ['admin'], [null]])('refuses the user type %j', async (user_type_id) => {
+    const response = await register(person({ user_type_id }));
+
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(response.json().errors)).toEqual(['user_type_id']);
+  });
+
+  it('makes an address wait that registers one account after another', async () => {
+    await register(person());
+    await app.db.update(loginFailures).set({ failures: 25 });
+    await register(person());
+
+    const response = await register(person());
+
+    expect(response.statusCode).toBe(429);
+    expect(response.headers['retry-after']).toBeDefined();
+  });
+});
+
+describe('POST /api/auth/register of a pharmacy', () => {
+  it('makes the pharmacy and the first member of its staff', async () => {
+    const payload = pharmacy();
+
+    const response = await register(payload);
+
+    expect(response.statusCode).toBe(200);
+    const { user } = response.json().data;
+    expect(user).toMatchObject({
+      user_type: 'pharmacy',
+      pharmacy: {
+        status: 'approved',
+        name: 'Nile Care',
+        name_ar: 'Nile Care',
+        phone: '+201234567890',
+        opening_time: '09:00:00',
+        closing_time: '23:30:00',
+        working_days: ['saturday', 'sunday'],
+        city: { id: place.cityId },
+        governorate: { id: place.governorateId },
+        is_delivery_available: true,
+        delivery_fee: 30,
+        free_delivery_threshold: 200,
+      },
+    });
+    const [staff] = await app.db.select().from(pharmacyStaff).where(eq(pharmacyStaff.userId, user.id));
+    expect(staff).toEqual({ userId: user.id, pharmacyId: user.pharmacy.id, position: 'Owner' });
+  });
+
+  it('waits for an operator where pharmacies are not approved at once', async () => {
+    const strict = await startTestApp({ approvesPharmacies: false });
+    const { governorateId, cityId } = await makeCity(strict.db);
+
+    const response = await register(pharmacy({ governorate_id: governorateId, city_id: cityId }), strict);
+    await strict.stop();
+
+    expect(response.json().data.user.pharmacy.status).toBe('pending');
+  });
+
+  it('refuses a city of another governorate', async () => {
+    const { cityId } = await makeCity(app.db, { governorate: 'Giza', city: 'Dokki' });
+
+    const response = await register(pharmacy({ city_id: cityId }));
+
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(response.json().errors)).toEqual(['city_id']);
+  });
+
+  it('leaves no pharmacy behind when the e-mail is taken', async () => {
+    const { user } = await makeCustomer(app.db);
+    const payload = pharmacy({ email: user.email, pharmacy_name: 'Left Behind' });
+
+    expect((await register(payload)).statusCode).toBe(422);
+    expect(await app.db.select().from(pharmacies).where(eq(pharmacies.name, 'Left Behind'))).toEqual([]);
+  });
+
+  it('names the fields of the pharmacy that are wrong', async () => {
+    const response = await register(
+      pharmacy({ pharmacy_working_days: [], pharmacy_opening_time: '25:00', position: undefined }),
+    );
+
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toEqual({
+      position: ['Position is required'],
+      pharmacy_opening_time: ['Invalid time format (HH:MM)'],
+      pharmacy_working_days: ['At least one working day must be selected'],
+    });
+  });
+});

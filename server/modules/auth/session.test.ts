@@ -1,0 +1,227 @@
+import { eq } from 'drizzle-orm';
+
+import { pharmacyStaff, refreshTokens, users } from '../../db/schema';
+import { makeCustomer, makePharmacy, makeStaff, PASSWORD } from '../../testing/makeUser';
+import { startTestApp } from '../../testing/testApp';
+
+type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const post = (url: string, payload?: object) => app.call({ method: 'POST', url, payload });
+const refresh = (token: string) => post('/api/auth/refresh', { refresh_token: token });
+const signOut = (token: string) => post('/api/auth/logout', { refresh_token: token });
+const tokensOf = (userId: number) => app.db.select().from(refreshTokens).where(eq(refreshTokens.userId, userId));
+
+async function signIn(email: string, remember = false): Promise<string> {
+  const response = await post('/api/auth/login', { email, password: PASSWORD, remember });
+  return response.json().data.refresh_token;
+}
+
+const refreshed = async (token: string): Promise<string> => (await refresh(token)).json().data.refresh_token;
+
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
+
+/** As if every use until now had been longer ago than two tabs could differ. */
+const graceIsOver = (userId: number) =>
+  app.db
+    .update(refreshTokens)
+    .set({ usedAt: ago(11) })
+    .where(eq(refreshTokens.userId, userId));
+
+describe('POST /api/auth/refresh', () => {
+  it('gives new tokens for a good one', async () => {
+    const { user } = await makeCustomer(app.db);
+
+    const response = await refresh(await signIn(user.email));
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
+      success: true,
+      message: 'Done',
+      data: { access_token: expect.any(String), refresh_token: expect.any(String) },
+    });
+    expect(app.app.jwt.verify(response.json().data.access_token)).toMatchObject({ userId: user.id, userType: 'user' });
+    expect((await refresh(response.json().data.refresh_token)).statusCode).toBe(200);
+  });
+
+  it('reads the role and the pharmacy afresh', async () => {
+    const { user } = await makeStaff(app.db);
+    const token = await signIn(user.email);
+    const { id: pharmacyId } = await makePharmacy(app.db);
+    await app.db.update(pharmacyStaff).set({ pharmacyId }).where(eq(pharmacyStaff.userId, user.id));
+
+    const { data } = (await refresh(token)).json();
+
+    expect(app.app.jwt.verify(data.access_token)).toMatchObject({ pharmacyId });
+  });
+
+  it('keeps a remembered session remembered, and counts its time anew', async () => {
+    const { user } = await makeCustomer(app.db);
+    const token = await signIn(user.email, true);
+    await app.db
+      .update(refreshTokens)
+      .set({ expiresAt: new Date(Date.now() + 60_000) })
+      .where(eq(refreshTokens.userId, user.id));
+
+    await refresh(token);
+
+    const [newest] = (await tokensOf(user.id)).filter(({ usedAt }) => usedAt === null);
+    expect(newest!.isRemembered).toBe(true);
+    expect(newest!.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+  });
+
+  it('serves two tabs that refresh at once', async () => {
+    const { user } = await makeCustomer(app.db);
+    const token = await signIn(user.email);
+
+    const responses = await Promise.all([refresh(token), refresh(token)]);
+
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const [first, second] = responses.map((response) => response.json().data.refresh_token as string);
+    expect(first).not.toBe(second);
+    expect((await refresh(first!)).statusCode).toBe(200);
+    expect((await refresh(second!)).statusCode).toBe(200);
+  });
+
+  it('closes the whole family when a used token is shown again', async () => {
+    const { user } = await makeCustomer(app.db);
+    const stolen = await signIn(user.email);
+    const current = await refreshed(stolen);
+    await graceIsOver(user.id);
+
+    expect((await refresh(stolen)).statusCode).toBe(401);
+    expect((await refresh(current)).statusCode).toBe(401);
+    expect(await tokensOf(user.id)).toEqual([]);
+  });
+
+  it('leaves no token alive when a replay and a refresh arrive at once', async () => {
+    const { user } = await makeCustomer(app.db);
+    const stolen = await signIn(user.email);
+    const current = await refreshed(stolen);
+    await graceIsOver(user.id);
+    await app.db
+      .update(refreshTokens)
+      .set({ usedAt: null })
+      .where(eq(refreshTokens.tokenHash, await hashOf(current)));
+
+    await Promise.all([refresh(current), refresh(stolen), refresh(current)]);
+
+    expect(await tokensOf(user.id)).toEqual([]);
+  });
+
+  it('leaves the other sign-ins of the person alone', async () => {
+    const { user } = await makeCustomer(app.db);
+    const stolen = await signIn(user.email);
+    const elsewhere = await signIn(user.email);
+    await refresh(stolen);
+    await graceIsOver(user.id);
+    await app.db
+      .update(refreshTokens)
+      .set({ usedAt: null })
+      .where(eq(refreshTokens.tokenHash, await hashOf(elsewhere)));
+
+    await refresh(stolen);
+
+    expect((await refresh(elsewhere)).statusCode).toBe(200);
+  });
+
+  it('refuses a token that has expired, and forgets it at the next sign-in', async () => {
+    const { user } = await makeCustomer(app.db);
+    const token = await signIn(user.email);
+    await app.db
+      .update(refreshTokens)
+      .set({ expiresAt: ago(1) })
+      .where(eq(refreshTokens.userId, user.id));
+
+    expect((await refresh(token)).statusCode).toBe(401);
+    await signIn(user.email);
+    expect(await tokensOf(user.id)).toHaveLength(1);
+  });
+
+  it('refuses an unknown token', async () => {
+    const response = await refresh('made-up');
+
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({ success: false, message: 'Your session has ended. Please sign in again' });
+  });
+
+  it('asks for the token', async () => {
+    const response = await post('/api/auth/refresh');
+
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toEqual({ refresh_token: ['Refresh token is required'] });
+  });
+
+  it('keeps no token as it was sent', async () => {
+    const { user } = await makeCustomer(app.db);
+    const token = await signIn(user.email);
+
+    expect((await tokensOf(user.id)).map(({ tokenHash }) => tokenHash)).toEqual([await hashOf(token)]);
+  });
+});
+
+describe('POST /api/auth/logout', () => {
+  it('ends the sign-in, with every token that descends from it', async () => {
+    const { user } = await makeCustomer(app.db);
+    const first = await signIn(user.email);
+    const second = await refreshed(first);
+
+    const response = await signOut(second);
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ success: true, message: 'User Sign Out', data: null });
+    expect((await refresh(first)).statusCode).toBe(401);
+    expect((await refresh(second)).statusCode).toBe(401);
+  });
+
+  it('leaves another device signed in', async () => {
+    const { user } = await makeCustomer(app.db);
+    const phone = await signIn(user.email);
+    const laptop = await signIn(user.email);
+
+    await signOut(phone);
+
+    expect((await refresh(laptop)).statusCode).toBe(200);
+  });
+
+  it.each([[undefined], [{}], [{ refresh_token: null }], [{ refresh_token: 'made-up' }]])(
+    'is content with %j',
+    async (payload) => {
+      expect((await post('/api/auth/logout', payload)).statusCode).toBe(200);
+    },
+  );
+});
+
+describe('GET /api/auth/me', () => {
+  it('shows the signed-in person', async () => {
+    const { user, session, pharmacy } = await makeStaff(app.db);
+
+    const response = await app.call({ url: '/api/auth/me', as: session });
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json().data).toMatchObject({ id: user.id, email: user.email, pharmacy: { id: pharmacy.id } });
+    expect(response.body).not.toContain('argon2');
+  });
+
+  it('turns away a stranger and a forged token', async () => {
+    expect((await app.call({ url: '/api/auth/me' })).statusCode).toBe(401);
+    expect((await app.call({ url: '/api/auth/me', headers: { authorization: 'Bearer a.b.c' } })).statusCode).toBe(401);
+  });
+
+  it('turns away a person whose account is gone', async () => {
+    const { user, session } = await makeCustomer(app.db);
+    await app.db.delete(users).where(eq(users.id, user.id));
+
+    expect((await app.call({ url: '/api/auth/me', as: session })).statusCode).toBe(401);
+  });
+});
+
+async function hashOf(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return Buffer.from(digest).toString('hex');
+}

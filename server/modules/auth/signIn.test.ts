@@ -1,0 +1,229 @@
+import { eq, sql } from 'drizzle-orm';
+
+import { loginFailures, refreshTokens } from '../../db/schema';
+import { makeCustomer, makeStaff, PASSWORD } from '../../testing/makeUser';
+import { startTestApp } from '../../testing/testApp';
+
+type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(() => app.db.delete(loginFailures));
+afterAll(() => app.stop());
+
+let addresses = 0;
+const newAddress = () => `10.0.0.${(addresses += 1)}`;
+
+interface Try {
+  from?: string;
+  remember?: boolean;
+}
+
+const signIn = (email: string, password = PASSWORD, { from = newAddress(), remember }: Try = {}) =>
+  app.call({ method: 'POST', url: '/api/auth/login', payload: { email, password, remember }, remoteAddress: from });
+
+const failTimes = async (times: number, email: string, from?: string) => {
+  for (let done = 0; done < times; done += 1) await signIn(email, 'Wrong-1!', { from });
+};
+
+/** As if every count until now had this many failures more. */
+const pretendFailures = (more: number) =>
+  app.db.update(loginFailures).set({ failures: sql`${loginFailures.failures} + ${more}` });
+
+const waitIsOver = () => app.db.update(loginFailures).set({ blockedUntil: new Date(Date.now() - 1000) });
+
+describe('POST /api/auth/login', () => {
+  it('signs a customer in, whatever the case of the e-mail', async () => {
+    const { user } = await makeCustomer(app.db, { email: 'mona@example.com', firstName: 'Mona' });
+
+    const response = await signIn(' Mona@Example.com ');
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
+      success: true,
+      message: 'User Sign in successfully',
+      data: {
+        access_token: expect.any(String),
+        refresh_token: expect.any(String),
+        user: {
+          id: user.id,
+          first_name: 'Mona',
+          last_name: 'Adel',
+          email: 'mona@example.com',
+          phone: '+201112345678',
+          gender: 'female',
+          created_at: user.createdAt.toISOString(),
+          user_type: 'user',
+          pharmacy: null,
+        },
+      },
+    });
+  });
+
+  it('signs staff in with the pharmacy that they work for', async () => {
+    const { user, pharmacy } = await makeStaff(app.db);
+
+    const { data } = (await signIn(user.email)).json();
+
+    expect(data.user).toMatchObject({
+      user_type: 'pharmacy',
+      pharmacy: { id: pharmacy.id, status: 'approved', delivery_fee: 30 },
+    });
+    expect(app.app.jwt.verify(data.access_token)).toMatchObject({ userType: 'pharmacy', pharmacyId: pharmacy.id });
+  });
+
+  it('takes form data as well', async () => {
+    const { user } = await makeCustomer(app.db);
+
+    const response = await app.call({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ email: user.email, password: PASSWORD }).toString(),
+    });
+
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('answers a wrong password and an unknown account alike', async () => {
+    const { user } = await makeCustomer(app.db);
+
+    const wrong = await signIn(user.email, 'Wrong-1!');
+    const unknown = await signIn('nobody@example.com', 'Wrong-1!');
+
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.json()).toEqual({ success: false, message: 'Incorrect email or password' });
+    expect(unknown.statusCode).toBe(401);
+    expect(unknown.json()).toEqual(wrong.json());
+  });
+
+  it('says what is missing, in the language of the reader', async () => {
+    const response = await app.call({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'accept-language': 'ar' },
+      payload: { email: 'mona' },
+    });
+
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(response.json().errors)).toEqual(['email', 'password']);
+    expect(response.json().message).toMatch(/[\u0600-\u06FF]/);
+  });
+
+  it.each([
+    ['a session that ends with the browser', false, 1],
+    ['a remembered one', true, 30],
+  ])('keeps %s for as long as it says', async (_what, remember, days) => {
+    const { user } = await makeCustomer(app.db);
+
+    await signIn(user.email, PASSWORD, { remember });
+
+    const [token] = await app.db.select().from(refreshTokens).where(eq(refreshTokens.userId, user.id));
+    const lasts = token!.expiresAt.getTime() - token!.createdAt.getTime();
+    expect(Math.round(lasts / 86_400_000)).toBe(days);
+    expect(token!.isRemembered).toBe(remember);
+  });
+});
+
+describe('sign-in after failures', () => {
+  it.each([
+    ['an account', true],
+    ['an unknown e-mail', false],
+  ])('makes %s wait after five, even with the right password', async (_what, exists) => {
+    const email = exists ? (await makeCustomer(app.db)).user.email : 'nobody@example.com';
+    await failTimes(5, email);
+
+    const response = await signIn(email);
+
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(2);
+    expect(response.json().message).toMatch(/^Too many attempts\. Try again in [12] seconds$/);
+  });
+
+  it('doubles the wait with each failure, up to fifteen minutes', async () => {
+    const waits = [2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900];
+    await failTimes(4, 'nobody@example.com');
+
+    for (const longest of waits) {
+      await waitIsOver();
+      await failTimes(1, 'nobody@example.com');
+      const wait = Number((await signIn('nobody@example.com')).headers['retry-after']);
+      expect(wait).toBeLessThanOrEqual(longest);
+      expect(wait).toBeGreaterThan(longest / 2);
+    }
+  });
+
+  it('lets the right password in once the wait is over, and then starts counting anew', async () => {
+    const { user } = await makeCustomer(app.db);
+    await failTimes(5, user.email);
+    await waitIsOver();
+
+    expect((await signIn(user.email)).statusCode).toBe(200);
+    await failTimes(4, user.email);
+    expect((await signIn(user.email)).statusCode).toBe(200);
+  });
+
+  it('forgets failures after a quiet hour', async () => {
+    const { user } = await makeCustomer(app.db);
+    await failTimes(4, user.email);
+    await app.db.update(loginFailures).set({ updatedAt: new Date(Date.now() - 61 * 60_000) });
+
+    await failTimes(1, user.email);
+
+    expect((await signIn(user.email)).statusCode).toBe(200);
+  });
+
+  it('lets no parallel guess slip past the count', async () => {
+    const guesses = Array.from({ length: 20 }, () => signIn('nobody@example.com', 'Wrong-1!'));
+
+    const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  });
+
+  it('makes an address wait that tries one account after another, and nobody else', async () => {
+    const { user } = await makeCustomer(app.db);
+    const from = newAddress();
+    await failTimes(1, 'one@example.com', from);
+    await pretendFailures(55);
+    await failTimes(1, 'another@example.com', from);
+
+    expect((await signIn(user.email, PASSWORD, { from })).statusCode).toBe(429);
+    expect((await signIn(user.email)).statusCode).toBe(200);
+  });
+
+  it('does not clear an address by one good sign-in', async () => {
+    const { user } = await makeCustomer(app.db);
+    const from = newAddress();
+    await failTimes(1, 'one@example.com', from);
+    await pretendFailures(55);
+    await signIn(user.email, PASSWORD, { from });
+    await waitIsOver();
+    await failTimes(1, 'another@example.com', from);
+
+    expect((await signIn(user.email, PASSWORD, { from })).statusCode).toBe(429);
+  });
+
+  it('takes all addresses of one IPv6 network for one', async () => {
+    await failTimes(1, 'one@example.com', '2001:db8::1');
+    await pretendFailures(55);
+    await failTimes(1, 'another@example.com', '2001:db8:0::2');
+
+    expect((await signIn('third@example.com', PASSWORD, { from: '2001:0db8::ffff:1' })).statusCode).toBe(429);
+    expect((await signIn('third@example.com', PASSWORD, { from: '2001:db8:0:1::1' })).statusCode).toBe(401);
+  });
+
+  it('writes down no e-mail and no address', async () => {
+    await failTimes(1, 'nobody@example.com', '10.9.9.9');
+
+    const rows = await app.db.select({ key: loginFailures.key }).from(loginFailures);
+    expect(rows.map(({ key }) => key)).toEqual([
+      expect.stringMatching(/^[0-9a-f]{64}$/),
+      expect.stringMatching(/^[0-9a-f]{64}$/),
+    ]);
+  });
+});

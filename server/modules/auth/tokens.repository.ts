@@ -1,0 +1,56 @@
+import { eq, lte, sql } from 'drizzle-orm';
+
+import { SESSION_SECONDS } from '@contract/limits';
+
+import type { Database } from '../../db/database';
+import { refreshTokens, users } from '../../db/schema';
+
+/** Two tabs may refresh with the same token at once; later than this, somebody has stolen it. */
+const GRACE_SECONDS = 10;
+
+interface NewToken {
+  tokenHash: string;
+  familyId: string;
+  userId: number;
+  isRemembered: boolean;
+}
+
+export async function insertToken(db: Database, token: NewToken): Promise<void> {
+  const seconds = token.isRemembered ? SESSION_SECONDS.refreshRemembered : SESSION_SECONDS.refresh;
+  await db.insert(refreshTokens).values({ ...token, expiresAt: sql`now() + make_interval(secs => ${seconds})` });
+}
+
+/** Every change of a person's tokens holds the lock of their row: a family can not grow while it is being closed. */
+export async function lockOwner(tx: Database, tokenHash: string): Promise<void> {
+  const owner = tx
+    .select({ userId: refreshTokens.userId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, tokenHash));
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, owner)).for('no key update');
+}
+
+export async function findToken(db: Database, tokenHash: string) {
+  const [token] = await db
+    .select({
+      familyId: refreshTokens.familyId,
+      userId: refreshTokens.userId,
+      isRemembered: refreshTokens.isRemembered,
+      isExpired: sql<boolean>`${refreshTokens.expiresAt} <= now()`,
+      isReplayed: sql<boolean>`coalesce(${refreshTokens.usedAt} < now() - make_interval(secs => ${GRACE_SECONDS}), false)`,
+    })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, tokenHash));
+  return token;
+}
+
+export const markUsed = (db: Database, tokenHash: string) =>
+  db
+    .update(refreshTokens)
+    .set({ usedAt: sql`coalesce(${refreshTokens.usedAt}, now())` })
+    .where(eq(refreshTokens.tokenHash, tokenHash));
+
+export const deleteFamily = (db: Database, familyId: string) =>
+  db.delete(refreshTokens).where(eq(refreshTokens.familyId, familyId));
+
+export const deleteExpiredTokens = (db: Database) =>
+  db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, sql`now()`));

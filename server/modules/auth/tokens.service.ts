@@ -1,0 +1,51 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+
+import type { Database } from '../../db/database';
+import { deleteExpiredTokens, deleteFamily, findToken, insertToken, lockOwner, markUsed } from './tokens.repository';
+
+const TOKEN_BYTES = 32;
+
+interface Family {
+  familyId: string;
+  userId: number;
+  isRemembered: boolean;
+}
+
+/** The first refresh token of a sign-in. Clears away what has expired, so that the table stays as small as its use. */
+export async function openFamily(db: Database, userId: number, isRemembered: boolean): Promise<string> {
+  await deleteExpiredTokens(db);
+  return issueToken(db, { familyId: randomUUID(), userId, isRemembered });
+}
+
+/** A new token for a good one. A token that is shown again long after its use closes its whole family: one of the two was a thief. */
+export async function rotateToken(db: Database, token: string): Promise<{ userId: number; token: string } | undefined> {
+  const tokenHash = hashOf(token);
+  return db.transaction(async (tx) => {
+    await lockOwner(tx, tokenHash);
+    const found = await findToken(tx, tokenHash);
+    // Nothing is thrown in here: that would roll the closing back.
+    if (found?.isReplayed) await deleteFamily(tx, found.familyId);
+    if (!found || found.isReplayed || found.isExpired) return undefined;
+
+    await markUsed(tx, tokenHash);
+    return { userId: found.userId, token: await issueToken(tx, found) };
+  });
+}
+
+export async function closeFamily(db: Database, token: string): Promise<void> {
+  const tokenHash = hashOf(token);
+  await db.transaction(async (tx) => {
+    await lockOwner(tx, tokenHash);
+    const found = await findToken(tx, tokenHash);
+    if (found) await deleteFamily(tx, found.familyId);
+  });
+}
+
+async function issueToken(db: Database, { familyId, userId, isRemembered }: Family): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await insertToken(db, { tokenHash: hashOf(token), familyId, userId, isRemembered });
+  return token;
+}
+
+/** Random tokens need no slow hash. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
