@@ -1,0 +1,84 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+
+import type { Database } from '../../db/database';
+import { cities, governorates, userAddresses } from '../../db/schema';
+
+type AddressValues = Omit<typeof userAddresses.$inferInsert, 'id' | 'userId' | 'createdAt'>;
+
+const isMine = (userId: number, id: number) => and(eq(userAddresses.userId, userId), eq(userAddresses.id, id));
+
+const selectAddresses = (db: Database) =>
+  db
+    .select({
+      id: userAddresses.id,
+      name: userAddresses.name,
+      phone: userAddresses.phone,
+      address: userAddresses.address,
+      governorate: { id: governorates.id, name: governorates.name, name_ar: governorates.nameAr },
+      city: { id: cities.id, name: cities.name, name_ar: cities.nameAr },
+      postal_code: userAddresses.postalCode,
+      is_default: userAddresses.isDefault,
+    })
+    .from(userAddresses)
+    .innerJoin(cities, eq(cities.id, userAddresses.cityId))
+    .innerJoin(governorates, eq(governorates.id, userAddresses.governorateId));
+
+/** By age, so that a card stays where it is when another becomes the default. */
+export const findAddresses = (db: Database, userId: number) =>
+  selectAddresses(db).where(eq(userAddresses.userId, userId)).orderBy(asc(userAddresses.id));
+
+export async function findAddress(db: Database, userId: number, id: number) {
+  const [address] = await selectAddresses(db).where(isMine(userId, id));
+  return address;
+}
+
+export async function findDefaultId(db: Database, userId: number): Promise<number | undefined> {
+  const [address] = await db
+    .select({ id: userAddresses.id })
+    .from(userAddresses)
+    .where(and(eq(userAddresses.userId, userId), userAddresses.isDefault));
+  return address?.id;
+}
+
+export async function findNewestId(db: Database, userId: number): Promise<number | undefined> {
+  const [address] = await db
+    .select({ id: userAddresses.id })
+    .from(userAddresses)
+    .where(eq(userAddresses.userId, userId))
+    .orderBy(desc(userAddresses.id))
+    .limit(1);
+  return address?.id;
+}
+
+export async function insertAddress(db: Database, userId: number, values: AddressValues): Promise<number | undefined> {
+  const [address] = await db
+    .insert(userAddresses)
+    .values({ ...values, userId })
+    .returning({ id: userAddresses.id });
+  return address?.id;
+}
+
+export async function updateAddressRow(
+  db: Database,
+  userId: number,
+  id: number,
+  values: Partial<AddressValues>,
+): Promise<boolean> {
+  const updated = await db
+    .update(userAddresses)
+    .set(values)
+    .where(isMine(userId, id))
+    .returning({ id: userAddresses.id });
+  return updated.length > 0;
+}
+
+export async function deleteAddressRow(db: Database, userId: number, id: number): Promise<boolean> {
+  const deleted = await db.delete(userAddresses).where(isMine(userId, id)).returning({ id: userAddresses.id });
+  return deleted.length > 0;
+}
+
+export const clearDefault = (db: Database, userId: number) =>
+  db
+    .update(userAddresses)
+    .set({ isDefault: false })
+    .where(and(eq(userAddresses.userId, userId), userAddresses.isDefault));

@@ -1,0 +1,83 @@
+import type { AddressInput } from '@contract/address';
+import { toE164 } from '@contract/validation/fields';
+import type { Address } from '@contract/wire/address';
+
+import type { Database } from '../../db/database';
+import { notFound } from '../../errors';
+import { lockAccount } from '../accounts/accounts.service';
+import { assertCityOf } from '../locations/locations.service';
+import {
+  clearDefault,
+  deleteAddressRow,
+  findAddress,
+  findAddresses,
+  findDefaultId,
+  findNewestId,
+  insertAddress,
+  updateAddressRow,
+} from './addresses.repository';
+
+export const listAddresses = (db: Database, userId: number): Promise<Address[]> => findAddresses(db, userId);
+
+/** One of this person's own addresses; everybody else's is not found. */
+export async function getAddress(db: Database, userId: number, id: number | undefined): Promise<Address> {
+  const address = id === undefined ? undefined : await findAddress(db, userId, id);
+  if (!address) throw notFound('addressNotFound');
+  return address;
+}
+
+/** The first address is the default, whatever it says. */
+export const createAddress = (db: Database, userId: number, input: AddressInput): Promise<Address> =>
+  changeAddresses(db, userId, async (tx) => {
+    await assertCityOf(tx, input);
+    const isDefault = input.is_default || (await findDefaultId(tx, userId)) === undefined;
+    if (isDefault) await clearDefault(tx, userId);
+    const id = await insertAddress(tx, userId, { ...toRow(input), isDefault });
+    return getAddress(tx, userId, id);
+  });
+
+/** The default stays the default until another one is chosen. */
+export const updateAddress = (db: Database, userId: number, id: number, input: AddressInput): Promise<Address> =>
+  changeAddresses(db, userId, async (tx) => {
+    const current = await getAddress(tx, userId, id);
+    await assertCityOf(tx, input);
+    await updateAddressRow(tx, userId, id, toRow(input));
+    if (input.is_default && !current.is_default) await moveDefault(tx, userId, id);
+    return getAddress(tx, userId, id);
+  });
+
+export const setDefaultAddress = (db: Database, userId: number, id: number): Promise<Address> =>
+  changeAddresses(db, userId, async (tx) => {
+    await moveDefault(tx, userId, id);
+    return getAddress(tx, userId, id);
+  });
+
+/** The newest of the remaining addresses takes over from a default that goes. */
+export const deleteAddress = (db: Database, userId: number, id: number): Promise<void> =>
+  changeAddresses(db, userId, async (tx) => {
+    if (!(await deleteAddressRow(tx, userId, id))) throw notFound('addressNotFound');
+    if ((await findDefaultId(tx, userId)) !== undefined) return;
+    const heir = await findNewestId(tx, userId);
+    if (heir !== undefined) await moveDefault(tx, userId, heir);
+  });
+
+/** One change of a person's addresses at a time: two at once could leave two defaults, or none. */
+const changeAddresses = <T>(db: Database, userId: number, change: (tx: Database) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    return change(tx);
+  });
+
+async function moveDefault(tx: Database, userId: number, id: number): Promise<void> {
+  await clearDefault(tx, userId);
+  await updateAddressRow(tx, userId, id, { isDefault: true });
+}
+
+const toRow = (input: AddressInput) => ({
+  name: input.name,
+  phone: toE164(input.phone),
+  address: input.address,
+  governorateId: input.governorate_id,
+  cityId: input.city_id,
+  postalCode: input.postal_code,
+});

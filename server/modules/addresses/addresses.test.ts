@@ -1,0 +1,301 @@
+import { eq } from 'drizzle-orm';
+
+import type { Address } from '@contract/wire/address';
+
+import { users } from '../../db/schema';
+import type { Session } from '../../plugins/session';
+import { makeCity, makeCustomer, makeStaff } from '../../testing/makeUser';
+import { startTestApp } from '../../testing/testApp';
+
+type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+let app: TestApp;
+let me: Session;
+let place: Awaited<ReturnType<typeof makeCity>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  place = await makeCity(app.db);
+});
+beforeEach(async () => {
+  me = (await makeCustomer(app.db)).session;
+});
+afterAll(() => app.stop());
+
+const input = (overrides = {}) => ({
+  name: 'Home',
+  phone: '01012345678',
+  address: '12 Tahrir Street',
+  governorate_id: place.governorateId,
+  city_id: place.cityId,
+  postal_code: '11511',
+  is_default: false,
+  ...overrides,
+});
+
+const post = (path: string, payload?: object, as: Session | null = me) =>
+  app.call({ method: 'POST', url: `/api/user/addresses/${path}`, payload, as });
+
+const create = (overrides = {}, as = me) => post('create', input(overrides), as);
+const created = async (overrides = {}, as = me): Promise<Address> => (await create(overrides, as)).json().data;
+
+async function list(as = me): Promise<Address[]> {
+  return (await app.call({ url: '/api/user/addresses', as })).json().data;
+}
+
+const defaults = async () => (await list()).filter(({ is_default }) => is_default).map(({ name }) => name);
+
+describe('GET /api/user/addresses', () => {
+  it('lists my own, the oldest first', async () => {
+    const stranger = (await makeCustomer(app.db)).session;
+    await create({ name: 'Home' });
+    await create({ name: 'Work', is_default: true });
+    await create({ name: 'Elsewhere' }, stranger);
+
+    expect((await list()).map(({ name }) => name)).toEqual(['Home', 'Work']);
+  });
+
+  it('is empty at first', async () => {
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe('POST /api/user/addresses/create', () => {
+  it('keeps the address, with both names of its place and the phone as it is stored', async () => {
+    const response = await create();
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
+      success: true,
+      message: 'Address saved',
+      data: {
+        id: expect.any(Number),
+        name: 'Home',
+        phone: '+201012345678',
+        address: '12 Tahrir Street',
+        governorate: { id: place.governorateId, name: 'Cairo', name_ar: 'Cairo' },
+        city: { id: place.cityId, name: 'Nasr City', name_ar: 'Nasr City' },
+        postal_code: '11511',
+        is_default: true,
+      },
+    });
+    expect(await list()).toEqual([response.json().data]);
+  });
+
+  it('takes form data as well', async () => {
+    const fields = Object.entries(input({ is_default: 'true' })).map(([name, value]) => [name, String(value)]);
+
+    const response = await app.call({
+      method: 'POST',
+      url: '/api/user/addresses/create',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+      as: me,
+    });
+
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('makes the first one the default, and a later one only if it says so', async () => {
+    await create({ name: 'First' });
+    await create({ name: 'Second' });
+    expect(await defaults()).toEqual(['First']);
+
+    await create({ name: 'Third', is_default: true });
+    expect(await defaults()).toEqual(['Third']);
+  });
+
+  it('names every field that is wrong', async () => {
+    const response = await post('create', {
+      name: ' ',
+      phone: '123',
+      postal_code: 'x'.repeat(21),
+      is_default: 'maybe',
+    });
+
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toEqual({
+      name: ['Name is required'],
+      phone: ['Invalid phone number'],
+      address: ['Address is required'],
+      governorate_id: ['Governorate is required'],
+      city_id: ['City is required'],
+      postal_code: ['Postal code must be at most 20 characters'],
+      is_default: ['Must be true or false'],
+    });
+  });
+
+  it('refuses a city of another governorate', async () => {
+    const { cityId } = await makeCity(app.db, { governorate: 'Giza', city: 'Dokki' });
+
+    const response = await create({ city_id: cityId });
+
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toEqual({ city_id: ['Choose a city of the chosen governorate'] });
+    expect(await list()).toEqual([]);
+  });
+
+  it('makes exactly one default of many first addresses at once', async () => {
+    const responses = await Promise.all(Array.from({ length: 8 }, () => create({ is_default: true })));
+
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+    expect(await list()).toHaveLength(8);
+    expect(await defaults()).toHaveLength(1);
+  });
+
+  it('turns away a person whose account is gone', async () => {
+    await app.db.delete(users).where(eq(users.id, me.userId));
+
+    expect((await create()).statusCode).toBe(401);
+  });
+});
+
+describe('POST /api/user/addresses/update/:id', () => {
+  it('changes the address', async () => {
+    const { id } = await created();
+    const giza = await makeCity(app.db, { governorate: 'Giza', city: 'Dokki' });
+
+    const response = await post(
+      `update/${id}`,
+      input({ name: 'Parents', phone: '+201512345678', governorate_id: giza.governorateId, city_id: giza.cityId }),
+    );
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json().data).toMatchObject({
+      id,
+      name: 'Parents',
+      phone: '+201512345678',
+      city: { name: 'Dokki' },
+    });
+    expect(await list()).toEqual([response.json().data]);
+  });
+
+  it('moves the default to the address that asks for it', async () => {
+    await create({ name: 'Home' });
+    const { id } = await created({ name: 'Work' });
+
+    await post(`update/${id}`, input({ name: 'Work', is_default: true }));
+
+    expect(await defaults()).toEqual(['Work']);
+  });
+
+  it('does not leave a person without a default', async () => {
+    const { id } = await created({ name: 'Home' });
+    await create({ name: 'Work' });
+
+    const response = await post(`update/${id}`, input({ name: 'Home', is_default: false }));
+
+    expect(response.json().data.is_default).toBe(true);
+    expect(await defaults()).toEqual(['Home']);
+  });
+
+  it('changes nothing when the place is wrong', async () => {
+    const address = await created();
+    const { cityId } = await makeCity(app.db, { governorate: 'Giza', city: 'Dokki' });
+
+    expect((await post(`update/${address.id}`, input({ name: 'New', city_id: cityId }))).statusCode).toBe(422);
+    expect(await list()).toEqual([address]);
+  });
+});
+
+describe('POST /api/user/addresses/:id/default', () => {
+  it('moves the default', async () => {
+    await create({ name: 'Home' });
+    const { id } = await created({ name: 'Work' });
+
+    const response = await post(`${id}/default`);
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json().data).toMatchObject({ id, is_default: true });
+    expect(await defaults()).toEqual(['Work']);
+  });
+
+  it('keeps exactly one default while many calls move it', async () => {
+    const ids = [];
+    for (let made = 0; made < 4; made += 1) ids.push((await created()).id);
+
+    const responses = await Promise.all([...ids, ...ids].map((id) => post(`${id}/default`)));
+
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+    expect(await defaults()).toHaveLength(1);
+  });
+
+  it('leaves the default where it is when the address is not there', async () => {
+    await create({ name: 'Home' });
+
+    expect((await post('2147483647/default')).statusCode).toBe(404);
+    expect(await defaults()).toEqual(['Home']);
+  });
+});
+
+describe('POST /api/user/addresses/delete/:id', () => {
+  it('deletes the address', async () => {
+    const { id } = await created();
+
+    const response = await post(`delete/${id}`);
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ success: true, message: 'Address deleted', data: null });
+    expect(await list()).toEqual([]);
+    expect((await post(`delete/${id}`)).statusCode).toBe(404);
+  });
+
+  it('hands the default over to the newest of the others', async () => {
+    const { id } = await created({ name: 'Home' });
+    await create({ name: 'Work' });
+    await create({ name: 'Parents' });
+
+    await post(`delete/${id}`);
+
+    expect(await defaults()).toEqual(['Parents']);
+  });
+
+  it('leaves the default alone when another one goes', async () => {
+    await create({ name: 'Home' });
+    const { id } = await created({ name: 'Work' });
+
+    await post(`delete/${id}`);
+
+    expect(await defaults()).toEqual(['Home']);
+  });
+
+  it('keeps exactly one default while one is deleted and another is chosen', async () => {
+    const first = await created();
+    const second = await created();
+    await create();
+
+    await Promise.all([post(`delete/${first.id}`), post(`${second.id}/default`)]);
+
+    expect(await defaults()).toHaveLength(1);
+  });
+});
+
+describe('who may touch an address', () => {
+  const calls = (id: number): [string, object?][] => [[`update/${id}`, input()], [`delete/${id}`], [`${id}/default`]];
+
+  it('finds nothing of another customer', async () => {
+    const stranger = (await makeCustomer(app.db)).session;
+    const theirs = await created({ name: 'Theirs' }, stranger);
+
+    for (const [path, payload] of calls(theirs.id)) {
+      const response = await post(path, payload);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ success: false, message: 'Address not found' });
+    }
+    expect(await list(stranger)).toEqual([theirs]);
+  });
+
+  it('answers 401 to a stranger and 403 to the staff of a pharmacy', async () => {
+    const staff = (await makeStaff(app.db)).session;
+
+    for (const [path, payload] of [...calls(1), ['create', input()] as const]) {
+      expect((await post(path, payload, null)).statusCode).toBe(401);
+      expect((await post(path, payload, staff)).statusCode).toBe(403);
+    }
+    expect((await app.call({ url: '/api/user/addresses' })).statusCode).toBe(401);
+    expect((await app.call({ url: '/api/user/addresses', as: staff })).statusCode).toBe(403);
+  });
+
+  it.each(['0', '-1', 'abc', '2147483648'])('refuses the id %s', async (id) => {
+    expect((await post(`delete/${id}`)).statusCode).toBe(422);
+  });
+});
