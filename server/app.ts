@@ -1,6 +1,8 @@
 import Fastify, { type FastifyServerOptions } from 'fastify';
 
 import type { Database } from './db/database';
+import { addressRoutes } from './modules/addresses/addresses.routes';
+import { authRoutes } from './modules/auth/auth.routes';
 import { healthRoutes } from './modules/health/health.routes';
 import { locationRoutes } from './modules/locations/locations.routes';
 import { client } from './plugins/client';
@@ -61,7 +63,9 @@ export async function buildApp({ db, config, logger = false }: BuildOptions) {
   await app.register(healthRoutes, deps);
   await app.register(
     async (api) => {
+      await api.register(authRoutes, deps);
       await api.register(locationRoutes, deps);
+      await api.register(addressRoutes, deps);
     },
     { prefix: '/api' },
   );
