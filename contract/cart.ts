@@ -14,7 +14,7 @@ export const cartQuantityInput = object({
   quantity: wholeNumber()
     .min(QUANTITY.min, message('quantityTooLow', { min: QUANTITY.min }))
     .max(QUANTITY.max, message('quantityTooHigh', { max: QUANTITY.max }))
-    .default(1),
+    .required(message('quantityInvalid')),
 });
 
 export type CartQuantityInput = InferType<typeof cartQuantityInput>;

@@ -30,23 +30,40 @@ interface OrderMoney {
  * The one money rule, in piastres: shipping is 0 for pick-up or at or above the pharmacy's threshold, else its fee;
  * tax is a rate on the discounted lines, rounded half up; lines − discount + shipping + tax = total, always.
  */
-export function orderAmounts({ lines, discountPiastres = 0, fulfilment, delivery, taxRatePercent }: OrderMoney): Amounts {
+export function orderAmounts({
+  lines,
+  discountPiastres = 0,
+  fulfilment,
+  delivery,
+  taxRatePercent,
+}: OrderMoney): Amounts {
   const subtotal = lines.reduce((sum, { pricePiastres, quantity }) => sum + pricePiastres * quantity, 0);
   const discount = Math.min(discountPiastres, subtotal);
-  const isFree = fulfilment === 'pickup' || subtotal >= delivery.freeThresholdPiastres;
+  const isFree = fulfilment === 'pickup' || untilFreeDelivery(subtotal, delivery) === 0;
   const shipping = isFree ? 0 : delivery.feePiastres;
-  const tax = Math.round(((subtotal - discount) * taxRatePercent) / 100);
+  const tax = taxOn(subtotal - discount, taxRatePercent);
   return { subtotal, discount, shipping, tax, total: subtotal - discount + shipping + tax };
 }
 
-/** Piastres that are still missing for free delivery; 0 when it is free already. */
-export const untilFreeDelivery = (subtotalPiastres: number, { freeThresholdPiastres }: DeliveryTerms) =>
-  Math.max(0, freeThresholdPiastres - subtotalPiastres);
+/** The rate has at most two decimals; as a whole number of hundredths, half a piastre stays exactly a half. */
+const taxOn = (piastres: number, ratePercent: number) =>
+  Math.round((piastres * Math.round(ratePercent * 100)) / 10_000);
 
-const NOTHING: Amounts = { subtotal: 0, discount: 0, shipping: 0, tax: 0, total: 0 };
+/** Piastres that are still missing for free delivery; 0 when it is free already. */
+export const untilFreeDelivery = (subtotalPiastres: number, { feePiastres, freeThresholdPiastres }: DeliveryTerms) =>
+  feePiastres === 0 ? 0 : Math.max(0, freeThresholdPiastres - subtotalPiastres);
+
+/** The wire's form of amounts in piastres. */
+export const amountsToEgp = (amounts: Amounts): Amounts => eachAmount((field) => toEgp(amounts[field]));
 
 /** Adds EGP amounts of several orders without the drift of floating point. */
-export function sumAmounts(parts: readonly Amounts[]): Amounts {
-  const sum = (field: keyof Amounts) => toEgp(parts.reduce((total, part) => total + toPiastres(part[field]), 0));
-  return Object.fromEntries(Object.keys(NOTHING).map((field) => [field, sum(field as keyof Amounts)])) as unknown as Amounts;
-}
+export const sumAmounts = (parts: readonly Amounts[]): Amounts =>
+  eachAmount((field) => toEgp(parts.reduce((piastres, part) => piastres + toPiastres(part[field]), 0)));
+
+const eachAmount = (valueOf: (field: keyof Amounts) => number): Amounts => ({
+  subtotal: valueOf('subtotal'),
+  discount: valueOf('discount'),
+  shipping: valueOf('shipping'),
+  tax: valueOf('tax'),
+  total: valueOf('total'),
+});

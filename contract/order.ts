@@ -60,9 +60,7 @@ export type OrderStatusInput = InferType<typeof orderStatusInput>;
  */
 export const checkoutInput = object({
   user_address_id: id('addressRequired').nullable().default(null),
-  payment_method: string()
-    .oneOf(PAYMENT_METHODS, message('paymentMethodInvalid'))
-    .default('cash_on_delivery'),
+  payment_method: string().oneOf(PAYMENT_METHODS, message('paymentMethodInvalid')).default('cash_on_delivery'),
   notes: text(LIMITS.notes, 'notesTooLong').default(''),
   fulfilments: array(
     object({

@@ -5,8 +5,8 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 export const Literals = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
 
-/** An amount of EGP with at most two decimals. */
-export const Egp = (description?: string) => Type.Number({ multipleOf: 0.01, ...(description && { description }) });
+/** An amount of EGP with at most two decimals. Not `multipleOf: 0.01`: in binary floating point 19.99 is none, and validators refuse it. */
+export const Egp = (description = 'At most two decimals') => Type.Number({ description });
 
 /** Every 2xx answer of the API. */
 export const Answer = <T extends TSchema>(data: T) =>
