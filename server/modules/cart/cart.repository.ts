@@ -1,0 +1,114 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+
+import type { Database } from '../../db/database';
+import { cartItems, medications, pharmacies } from '../../db/schema';
+
+/** Only what is listed by an approved pharmacy may be bought. */
+const isSold = and(eq(medications.isListed, true), eq(pharmacies.status, 'approved'));
+
+const isLine = (userId: number, medicationId: number) =>
+  and(eq(cartItems.userId, userId), eq(cartItems.medicationId, medicationId));
+
+const selectLines = (db: Database, userId: number) =>
+  db
+    .select({
+      quantity: cartItems.quantity,
+      addedAt: cartItems.createdAt,
+      isSold: sql<boolean>`${isSold}`,
+      medication: {
+        id: medications.id,
+        name: medications.name,
+        nameAr: medications.nameAr,
+        image: medications.image,
+        price: medications.price,
+        stock: medications.stock,
+      },
+      pharmacy: {
+        id: pharmacies.id,
+        name: pharmacies.name,
+        nameAr: pharmacies.nameAr,
+        isDeliveryAvailable: pharmacies.isDeliveryAvailable,
+        deliveryFee: pharmacies.deliveryFee,
+        freeDeliveryThreshold: pharmacies.freeDeliveryThreshold,
+      },
+    })
+    .from(cartItems)
+    .innerJoin(medications, eq(medications.id, cartItems.medicationId))
+    .innerJoin(pharmacies, eq(pharmacies.id, medications.pharmacyId))
+    .where(eq(cartItems.userId, userId));
+
+export type CartRow = Awaited<ReturnType<typeof selectLines>>[number];
+
+/** In order of adding. */
+export const findLines = (db: Database, userId: number) =>
+  selectLines(db, userId).orderBy(asc(cartItems.createdAt), asc(cartItems.medicationId));
+
+/**
+ * Holds the lines and their medications until the transaction ends. Everybody locks medications in the order of their
+ * ids, so two baskets can never wait for each other; the weaker lock lets others add the same medication meanwhile.
+ */
+export const lockLines = (db: Database, userId: number) =>
+  selectLines(db, userId)
+    .orderBy(asc(cartItems.medicationId))
+    .for('no key update', { of: [cartItems, medications] });
+
+/** Units on the shelf, or undefined where the medication is not sold. */
+export async function findStock(db: Database, medicationId: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ stock: medications.stock })
+    .from(medications)
+    .innerJoin(pharmacies, eq(pharmacies.id, medications.pharmacyId))
+    .where(and(eq(medications.id, medicationId), isSold));
+  return row?.stock;
+}
+
+export async function findQuantity(db: Database, userId: number, medicationId: number): Promise<number> {
+  const [row] = await db.select({ quantity: cartItems.quantity }).from(cartItems).where(isLine(userId, medicationId));
+  return row?.quantity ?? 0;
+}
+
+export interface NewUnits {
+  userId: number;
+  medicationId: number;
+  quantity: number;
+}
+
+/** One statement, so that simultaneous adds sum up and never pass the limit. Says whether there was room. */
+export async function addUnits(db: Database, units: NewUnits, limit: number): Promise<boolean> {
+  const sum = sql`${cartItems.quantity} + ${units.quantity}`;
+  const rows = await db
+    .insert(cartItems)
+    .values(units)
+    .onConflictDoUpdate({
+      target: [cartItems.userId, cartItems.medicationId],
+      set: { quantity: sum },
+      setWhere: sql`${sum} <= ${limit}`,
+    })
+    .returning({ quantity: cartItems.quantity });
+  return rows.length > 0;
+}
+
+/** Says whether there was such a line. */
+export async function setUnits(db: Database, { userId, medicationId, quantity }: NewUnits): Promise<boolean> {
+  const rows = await db
+    .update(cartItems)
+    .set({ quantity })
+    .where(isLine(userId, medicationId))
+    .returning({ quantity: cartItems.quantity });
+  return rows.length > 0;
+}
+
+/** Says whether there was such a line. */
+export async function deleteLine(db: Database, userId: number, medicationId: number): Promise<boolean> {
+  const rows = await db
+    .delete(cartItems)
+    .where(isLine(userId, medicationId))
+    .returning({ medicationId: cartItems.medicationId });
+  return rows.length > 0;
+}
+
+export const deleteAllLines = (db: Database, userId: number) =>
+  db.delete(cartItems).where(eq(cartItems.userId, userId));
+
+export const deleteLines = (db: Database, userId: number, medicationIds: number[]) =>
+  db.delete(cartItems).where(and(eq(cartItems.userId, userId), inArray(cartItems.medicationId, medicationIds)));

@@ -1,0 +1,45 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+
+import { cartQuantityInput, cartRemoveInput } from '@contract/cart';
+import { Cart } from '@contract/wire/cart';
+import { Answer } from '@contract/wire/envelope';
+
+import type { AppDeps } from '../../app';
+import { ok } from '../../http';
+import { customerOf } from '../../plugins/session';
+import type { YupTypeProvider } from '../../plugins/validation';
+import { addToCart, emptyCart, readCart, removeFromCart, updateCart } from './cart.service';
+
+/** Every change answers the new cart, so the screen needs no second call. */
+export const cartRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: { taxRatePercent } }) => {
+  const routes = app.withTypeProvider<YupTypeProvider>();
+  const config = { guard: 'user' } as const;
+  const shared = { tags: ['Cart'], response: { 200: Answer(Cart) } };
+  const ownerOf = (request: FastifyRequest) => ({ userId: customerOf(request).userId, taxRatePercent });
+
+  routes.get('/cart', { config, schema: { ...shared, summary: 'My cart, priced per pharmacy' } }, async (request) =>
+    ok(await readCart(db, ownerOf(request))),
+  );
+
+  routes.post(
+    '/cart/add',
+    { config, schema: { ...shared, summary: 'Add units of a medication', body: cartQuantityInput } },
+    async (request) => ok(await addToCart(db, ownerOf(request), request.body), 'addedToCart'),
+  );
+
+  routes.post(
+    '/cart/update',
+    { config, schema: { ...shared, summary: 'Set the units of a medication', body: cartQuantityInput } },
+    async (request) => ok(await updateCart(db, ownerOf(request), request.body)),
+  );
+
+  routes.post(
+    '/cart/remove-item',
+    { config, schema: { ...shared, summary: 'Take a medication out', body: cartRemoveInput } },
+    async (request) => ok(await removeFromCart(db, ownerOf(request), request.body)),
+  );
+
+  routes.post('/cart/delete', { config, schema: { ...shared, summary: 'Empty the cart' } }, async (request) =>
+    ok(await emptyCart(db, ownerOf(request)), 'cartEmptied'),
+  );
+};
