@@ -109,7 +109,10 @@ export const pharmacies = pgTable(
       foreignColumns: [cities.id, cities.governorateId],
     }),
     index('pharmacies_by_governorate').on(table.governorateId, table.id),
-    check('pharmacies_delivery_terms_not_negative', sql`${table.deliveryFee} >= 0 and ${table.freeDeliveryThreshold} >= 0`),
+    check(
+      'pharmacies_delivery_terms_not_negative',
+      sql`${table.deliveryFee} >= 0 and ${table.freeDeliveryThreshold} >= 0`,
+    ),
   ],
 );
 
@@ -222,22 +225,29 @@ export const medications = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
     /** Stored, so that an index may order by it without a write at every sale. */
-    isInStock: boolean().notNull().generatedAlwaysAs(sql`stock > 0`),
+    isInStock: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`stock > 0`),
     /** What the search reads; set by a trigger. */
     textId: integer().references(() => medicationTexts.id),
   },
   (table) => [
+    // Columns after the id are there to count without reading the rows.
     index('medications_on_sale')
       .on(table.isInStock.desc().nullsFirst(), table.name, table.id)
       .where(sql`is_listed`),
     index('medications_on_sale_by_category')
       .on(table.categoryId, table.isInStock.desc().nullsFirst(), table.name, table.id)
       .where(sql`is_listed`),
-    index('medications_on_sale_by_price').on(table.price, table.id).where(sql`is_listed`),
-    index('medications_on_sale_by_text')
-      .on(table.textId, table.isInStock.desc().nullsFirst(), table.id)
+    index('medications_on_sale_by_price')
+      .on(table.price, table.id)
       .where(sql`is_listed`),
-    index('medications_by_pharmacy').on(table.pharmacyId, table.isInStock.desc().nullsFirst(), table.name, table.id),
+    index('medications_on_sale_by_text')
+      .on(table.textId, table.isInStock.desc().nullsFirst(), table.id, table.pharmacyId, table.categoryId)
+      .where(sql`is_listed`),
+    index('medications_on_sale_by_pharmacy')
+      .on(table.pharmacyId, table.isInStock.desc().nullsFirst(), table.name, table.id, table.categoryId)
+      .where(sql`is_listed`),
     check('medications_stock_not_negative', sql`${table.stock} >= 0`),
     check('medications_price_positive', sql`${table.price} > 0`),
   ],
@@ -289,7 +299,9 @@ export const userAddresses = pgTable(
     }),
     index('user_addresses_by_user').on(table.userId, table.id),
     // Two defaults are impossible, whatever runs at once.
-    uniqueIndex('user_addresses_one_default').on(table.userId).where(sql`is_default`),
+    uniqueIndex('user_addresses_one_default')
+      .on(table.userId)
+      .where(sql`is_default`),
   ],
 );
 
@@ -351,12 +363,18 @@ export const orders = pgTable(
     index('orders_by_pharmacy_and_total').on(table.pharmacyId, table.total, table.id),
     index('orders_by_purchase').on(table.purchaseId),
     index('orders_by_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
-    check('orders_amounts_not_negative', sql`least(${table.subtotal}, ${table.discount}, ${table.shipping}, ${table.tax}) >= 0`),
+    check(
+      'orders_amounts_not_negative',
+      sql`least(${table.subtotal}, ${table.discount}, ${table.shipping}, ${table.tax}) >= 0`,
+    ),
     check(
       'orders_amounts_add_up',
       sql`${table.subtotal} - ${table.discount} + ${table.shipping} + ${table.tax} = ${table.total}`,
     ),
-    check('orders_delivery_has_an_address', sql`(${table.fulfilment} = 'delivery') = (${table.deliveryAddress} is not null)`),
+    check(
+      'orders_delivery_has_an_address',
+      sql`(${table.fulfilment} = 'delivery') = (${table.deliveryAddress} is not null)`,
+    ),
   ],
 );
 

@@ -26,14 +26,15 @@ CREATE TABLE "medication_texts" (
 	CONSTRAINT "medication_texts_key_key" UNIQUE("key")
 );
 --> statement-breakpoint
+-- "C" whatever the locale: words that begin alike then lie side by side in the primary key.
 CREATE TABLE "search_words" (
-	"word" text PRIMARY KEY NOT NULL
+	"word" text COLLATE "C" PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
+DROP INDEX "medications_by_pharmacy";--> statement-breakpoint
 DROP INDEX "medications_by_category";--> statement-breakpoint
 DROP INDEX "medications_by_search_text";--> statement-breakpoint
 DROP INDEX "pharmacies_by_search_text";--> statement-breakpoint
-DROP INDEX "medications_by_pharmacy";--> statement-breakpoint
 ALTER TABLE "medications" ADD COLUMN "is_in_stock" boolean GENERATED ALWAYS AS (stock > 0) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "medications" ADD COLUMN "text_id" integer;--> statement-breakpoint
 CREATE INDEX "medication_texts_by_search_text" ON "medication_texts" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
@@ -42,8 +43,8 @@ ALTER TABLE "medications" ADD CONSTRAINT "medications_text_id_medication_texts_i
 CREATE INDEX "medications_on_sale" ON "medications" USING btree ("is_in_stock" DESC NULLS FIRST,"name","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "medications_on_sale_by_category" ON "medications" USING btree ("category_id","is_in_stock" DESC NULLS FIRST,"name","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "medications_on_sale_by_price" ON "medications" USING btree ("price","id") WHERE is_listed;--> statement-breakpoint
-CREATE INDEX "medications_on_sale_by_text" ON "medications" USING btree ("text_id","is_in_stock" DESC NULLS FIRST,"id") WHERE is_listed;--> statement-breakpoint
-CREATE INDEX "medications_by_pharmacy" ON "medications" USING btree ("pharmacy_id","is_in_stock" DESC NULLS FIRST,"name","id");--> statement-breakpoint
+CREATE INDEX "medications_on_sale_by_text" ON "medications" USING btree ("text_id","is_in_stock" DESC NULLS FIRST,"id","pharmacy_id","category_id") WHERE is_listed;--> statement-breakpoint
+CREATE INDEX "medications_on_sale_by_pharmacy" ON "medications" USING btree ("pharmacy_id","is_in_stock" DESC NULLS FIRST,"name","id","category_id") WHERE is_listed;--> statement-breakpoint
 ALTER TABLE "medications" DROP COLUMN "name_text";--> statement-breakpoint
 ALTER TABLE "medications" DROP COLUMN "search_text";
 --> statement-breakpoint
