@@ -1,0 +1,59 @@
+import { Type } from '@sinclair/typebox';
+import type { FastifyPluginAsync } from 'fastify';
+
+import { categoryListQuery, medicationListQuery } from '@contract/medication';
+import { Answer, Page } from '@contract/wire/envelope';
+import { CategoryWithCount, MedicationCard, MedicationDetails } from '@contract/wire/medication';
+
+import type { AppDeps } from '../../app';
+import { idParams, ok } from '../../http';
+import type { YupTypeProvider } from '../../plugins/validation';
+import { getMedication, listCategories, listMedications } from './medications.service';
+
+/** The catalogue is for everybody; prices are EGP. 404 `medicationNotFound`, 422 with the field. */
+export const medicationRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
+  const routes = app.withTypeProvider<YupTypeProvider>();
+  const tags = ['Medications'];
+
+  routes.get(
+    '/medications',
+    {
+      config: { guard: 'anyone' },
+      schema: {
+        tags,
+        summary: 'Medications on sale, filtered, searched and sorted',
+        querystring: medicationListQuery,
+        response: { 200: Answer(Page(MedicationCard)) },
+      },
+    },
+    async ({ query }) => ok(await listMedications(db, query)),
+  );
+
+  routes.get(
+    '/medications/categories',
+    {
+      config: { guard: 'anyone' },
+      schema: {
+        tags,
+        summary: 'All categories with their number of listings, of one pharmacy where it is named',
+        querystring: categoryListQuery,
+        response: { 200: Answer(Type.Array(CategoryWithCount)) },
+      },
+    },
+    async ({ query }) => ok(await listCategories(db, query.pharmacy_id)),
+  );
+
+  routes.get(
+    '/medications/:id',
+    {
+      config: { guard: 'anyone' },
+      schema: {
+        tags,
+        summary: 'One medication on sale',
+        params: idParams,
+        response: { 200: Answer(MedicationDetails) },
+      },
+    },
+    async ({ params }) => ok(await getMedication(db, params.id)),
+  );
+};

@@ -1,0 +1,83 @@
+import { QUANTITY } from '@contract/cart';
+import type { MedicationListQuery } from '@contract/medication';
+import { toEgp } from '@contract/money';
+import type { Paged } from '@contract/wire/envelope';
+import type { CategoryWithCount, MedicationCard, MedicationDetails } from '@contract/wire/medication';
+
+import type { Database } from '../../db/database';
+import { notFound } from '../../errors';
+import { offsetOf, paged } from '../../http';
+import {
+  COUNTED_AT_MOST,
+  countMedications,
+  findCategories,
+  findMedication,
+  findMedications,
+  type MedicationFilter,
+} from './medications.repository';
+import { foldQuery } from './search.repository';
+import { readTerms } from './search.rules';
+
+type FoundCard = Awaited<ReturnType<typeof findMedications>>[number];
+
+/** What is listed by approved pharmacies; `total` is exact up to 10,000, and no page lies beyond that. */
+export async function listMedications(db: Database, query: MedicationListQuery): Promise<Paged<MedicationCard>> {
+  const filter: MedicationFilter = { ...query, terms: query.q ? readTerms(await foldQuery(db, query.q)) : null };
+  const [rows, total] = await Promise.all([
+    offsetOf(query) < COUNTED_AT_MOST ? findMedications(db, filter) : [],
+    countMedications(db, filter),
+  ]);
+  return paged(rows.map(toCard), total, '/api/medications', query);
+}
+
+/** 404 as well for one that is not listed, or whose pharmacy may not trade. */
+export async function getMedication(db: Database, id: number): Promise<MedicationDetails> {
+  const found = await findMedication(db, id);
+  if (!found) throw notFound('medicationNotFound');
+  const { medication, pharmacy, governorate, city } = found;
+  return {
+    ...toCard(found),
+    description: medication.description,
+    description_ar: medication.descriptionAr,
+    pharmacy: {
+      id: pharmacy.id,
+      name: pharmacy.name,
+      name_ar: pharmacy.name_ar,
+      governorate,
+      city,
+      is_delivery_available: pharmacy.isDeliveryAvailable,
+    },
+    details: {
+      active_ingredients: medication.activeIngredients,
+      expiry_date: medication.expiryDate,
+      manufacturer: medication.manufacturer,
+    },
+    usage_and_side_effects: {
+      dosage: medication.dosage,
+      dosage_ar: medication.dosageAr,
+      side_effects: medication.sideEffects,
+      side_effects_ar: medication.sideEffectsAr,
+    },
+  };
+}
+
+export const listCategories = (db: Database, pharmacyId?: number): Promise<CategoryWithCount[]> =>
+  findCategories(db, pharmacyId);
+
+const toCard = ({ medication, category, pharmacy }: FoundCard): MedicationCard => ({
+  id: medication.id,
+  name: medication.name,
+  name_ar: medication.nameAr,
+  generic_name: medication.genericName,
+  generic_name_ar: medication.genericNameAr,
+  strength: medication.strength,
+  dosage_form: medication.dosageForm,
+  price: toEgp(medication.price),
+  is_in_stock: medication.stock > 0,
+  // The whole stock is the pharmacy's own affair.
+  available_quantity: Math.min(medication.stock, QUANTITY.max),
+  image: medication.image,
+  category_id: category.id,
+  category,
+  pharmacy,
+});

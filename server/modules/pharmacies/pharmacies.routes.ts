@@ -1,0 +1,39 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { pharmacyListQuery } from '@contract/pharmacy';
+import { Answer, Page } from '@contract/wire/envelope';
+import { Pharmacy } from '@contract/wire/pharmacy';
+
+import type { AppDeps } from '../../app';
+import { idParams, ok } from '../../http';
+import type { YupTypeProvider } from '../../plugins/validation';
+import { getPharmacy, listPharmacies } from './pharmacies.service';
+
+/** Approved pharmacies, for everybody. 404 `pharmacyNotFound`, 422 with the field. */
+export const pharmacyRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
+  const routes = app.withTypeProvider<YupTypeProvider>();
+  const tags = ['Pharmacies'];
+
+  routes.get(
+    '/pharmacies',
+    {
+      config: { guard: 'anyone' },
+      schema: {
+        tags,
+        summary: 'Approved pharmacies, searched by name or place',
+        querystring: pharmacyListQuery,
+        response: { 200: Answer(Page(Pharmacy)) },
+      },
+    },
+    async ({ query }) => ok(await listPharmacies(db, query)),
+  );
+
+  routes.get(
+    '/pharmacies/:id',
+    {
+      config: { guard: 'anyone' },
+      schema: { tags, summary: 'One approved pharmacy', params: idParams, response: { 200: Answer(Pharmacy) } },
+    },
+    async ({ params }) => ok(await getPharmacy(db, params.id)),
+  );
+};

@@ -1,0 +1,43 @@
+import { toEgp } from '@contract/money';
+import type { PharmacyListQuery } from '@contract/pharmacy';
+import type { Paged } from '@contract/wire/envelope';
+import type { Pharmacy } from '@contract/wire/pharmacy';
+
+import type { Database } from '../../db/database';
+import { notFound } from '../../errors';
+import { paged } from '../../http';
+import { countPharmacies, findPharmacies, findPharmacy } from './pharmacies.repository';
+
+type FoundPharmacy = NonNullable<Awaited<ReturnType<typeof findPharmacy>>>;
+
+/** Approved pharmacies only: pending and suspended ones do not trade. */
+export async function listPharmacies(db: Database, query: PharmacyListQuery): Promise<Paged<Pharmacy>> {
+  const [rows, total] = await Promise.all([findPharmacies(db, query), countPharmacies(db, query)]);
+  return paged(rows.map(toPharmacy), total, '/api/pharmacies', query);
+}
+
+export async function getPharmacy(db: Database, id: number): Promise<Pharmacy> {
+  const found = await findPharmacy(db, id);
+  if (!found) throw notFound('pharmacyNotFound');
+  return toPharmacy(found);
+}
+
+const toPharmacy = ({ pharmacy, governorate, city, totalMedications }: FoundPharmacy): Pharmacy => ({
+  id: pharmacy.id,
+  name: pharmacy.name,
+  name_ar: pharmacy.nameAr,
+  image: pharmacy.image,
+  address: pharmacy.address,
+  address_ar: pharmacy.addressAr,
+  city,
+  governorate,
+  opening_time: pharmacy.openingTime,
+  closing_time: pharmacy.closingTime,
+  phone: pharmacy.phone,
+  working_days: pharmacy.workingDays,
+  is_delivery_available: pharmacy.isDeliveryAvailable,
+  delivery_fee: toEgp(pharmacy.deliveryFee),
+  free_delivery_threshold: toEgp(pharmacy.freeDeliveryThreshold),
+  // The spec's clients read a string here.
+  total_medications: String(totalMedications),
+});
