@@ -5,6 +5,8 @@ import { addressRoutes } from './modules/addresses/addresses.routes';
 import { authRoutes } from './modules/auth/auth.routes';
 import { healthRoutes } from './modules/health/health.routes';
 import { locationRoutes } from './modules/locations/locations.routes';
+import { medicationRoutes } from './modules/medications/medications.routes';
+import { pharmacyRoutes } from './modules/pharmacies/pharmacies.routes';
 import { client } from './plugins/client';
 import { errorHandler } from './plugins/errorHandler';
 import { formBodies } from './plugins/formBodies';
@@ -65,6 +67,8 @@ export async function buildApp({ db, config, logger = false }: BuildOptions) {
     async (api) => {
       await api.register(authRoutes, deps);
       await api.register(locationRoutes, deps);
+      await api.register(pharmacyRoutes, deps);
+      await api.register(medicationRoutes, deps);
       await api.register(addressRoutes, deps);
     },
     { prefix: '/api' },
