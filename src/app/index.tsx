@@ -1,5 +1,5 @@
 import { SnackbarProvider } from 'notistack';
-import { StrictMode } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
@@ -22,11 +22,13 @@ createRoot(root).render(
   <StrictMode>
     <Provider store={store}>
       <PersistGate persistor={persistor}>
-        <AppTheme>
-          <SnackbarProvider maxSnack={MOST_TOASTS}>
-            <RouterProvider router={router} />
-          </SnackbarProvider>
-        </AppTheme>
+        <Suspense>
+          <AppTheme>
+            <SnackbarProvider maxSnack={MOST_TOASTS}>
+              <RouterProvider router={router} />
+            </SnackbarProvider>
+          </AppTheme>
+        </Suspense>
       </PersistGate>
     </Provider>
   </StrictMode>,

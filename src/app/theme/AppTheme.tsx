@@ -1,30 +1,34 @@
 import '@fontsource-variable/readex-pro';
 
-import createCache from '@emotion/cache';
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
-import rtlPlugin from '@mui/stylis-plugin-rtl';
-import { type ReactNode, useMemo } from 'react';
-import { prefixer } from 'stylis';
+import { type ReactNode, use, useMemo } from 'react';
 
 import { useLanguage } from '@/shared/i18n';
 
 import { makeTheme } from './theme';
 
-const CACHES = {
-  ltr: createCache({ key: 'dw' }),
-  rtl: createCache({ key: 'dwr', stylisPlugins: [prefixer, rtlPlugin] }),
-};
+const ltrCache = Promise.resolve(createCache({ key: 'dw' }));
+let rtlCache: Promise<EmotionCache> | undefined;
+
+/** One promise for good: `use` must be given the same one again. */
+function cacheOf(direction: 'ltr' | 'rtl') {
+  if (direction === 'ltr') return ltrCache;
+  rtlCache ??= import('./rtlCache').then((chunk) => chunk.rtlCache);
+  return rtlCache;
+}
 
 /** Colours, type and direction: MUI's own styles are mirrored for Arabic, ours are logical to begin with. */
 export function AppTheme({ children }: { children: ReactNode }) {
   const { direction } = useLanguage();
+  const cache = use(cacheOf(direction));
   const theme = useMemo(() => makeTheme(direction), [direction]);
 
   return (
-    <CacheProvider value={CACHES[direction]}>
+    <CacheProvider value={cache}>
       <ThemeProvider theme={theme} defaultMode="system" noSsr>
         <CssBaseline enableColorScheme />
         <GlobalStyles
