@@ -59,6 +59,7 @@ export default function clientConfig(mode: Mode, outputPath: string): Configurat
     ],
     optimization: {
       runtimeChunk: 'single',
+      mangleExports: 'size',
       splitChunks: { chunks: 'all' },
     },
     performance: false,
