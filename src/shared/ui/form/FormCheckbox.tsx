@@ -16,10 +16,21 @@ export function FormCheckbox({ name, label }: { name: string; label: ReactNode }
   return (
     <FormControl error={Boolean(problem)}>
       <FormControlLabel
-        control={<Checkbox {...field} slotProps={{ input: { 'aria-describedby': problem ? hintId : undefined } }} />}
+        control={
+          <Checkbox
+            {...field}
+            slotProps={{
+              input: { 'aria-invalid': problem ? true : undefined, 'aria-describedby': problem && hintId },
+            }}
+          />
+        }
         label={label}
       />
-      {problem && <FormHelperText id={hintId}>{problem}</FormHelperText>}
+      {problem && (
+        <FormHelperText id={hintId} sx={{ marginInline: 0 }}>
+          {problem}
+        </FormHelperText>
+      )}
     </FormControl>
   );
 }

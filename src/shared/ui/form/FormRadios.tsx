@@ -5,20 +5,28 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useField } from 'formik';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 import { useSay } from '@/shared/i18n';
 
 interface FormRadiosProps<V extends string | boolean> {
   name: string;
   label: string;
-  options: readonly { value: V; label: string }[];
+  options: readonly { value: V; label: ReactNode }[];
+  /** One below the other, for labels of a line or more. */
+  isStacked?: boolean;
 }
 
 /** One of a few; values may be booleans, which a radio group itself can only carry as text. */
-export function FormRadios<V extends string | boolean>({ name, label, options }: FormRadiosProps<V>) {
+export function FormRadios<V extends string | boolean>({
+  name,
+  label,
+  options,
+  isStacked = false,
+}: FormRadiosProps<V>) {
   const say = useSay();
   const id = useId();
+  const hintId = useId();
   const [field, { error, touched }, { setValue }] = useField<V | ''>(name);
   const problem = touched && error ? say(error) : undefined;
   const pick = (text: string) => void setValue(options.find(({ value }) => String(value) === text)?.value ?? '');
@@ -27,8 +35,10 @@ export function FormRadios<V extends string | boolean>({ name, label, options }:
     <FormControl error={Boolean(problem)}>
       <FormLabel id={id}>{label}</FormLabel>
       <RadioGroup
-        row
+        row={!isStacked}
         aria-labelledby={id}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem && hintId}
         name={name}
         value={String(field.value)}
         onBlur={field.onBlur}
@@ -43,7 +53,11 @@ export function FormRadios<V extends string | boolean>({ name, label, options }:
           />
         ))}
       </RadioGroup>
-      {problem && <FormHelperText>{problem}</FormHelperText>}
+      {problem && (
+        <FormHelperText id={hintId} sx={{ marginInline: 0 }}>
+          {problem}
+        </FormHelperText>
+      )}
     </FormControl>
   );
 }

@@ -1,4 +1,6 @@
+export { FormBody } from './FormBody';
 export { FormCheckbox } from './FormCheckbox';
+export { FormCheckboxes } from './FormCheckboxes';
 export { FormPassword } from './FormPassword';
 export { FormRadios } from './FormRadios';
 export { FormSelect } from './FormSelect';

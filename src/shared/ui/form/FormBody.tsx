@@ -1,0 +1,23 @@
+import Stack, { type StackProps } from '@mui/material/Stack';
+import { Form, useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+
+/** A formik form that takes the person to the first wrong field when it refuses to go, whoever found the fault. */
+export function FormBody({ children, spacing = 2.5 }: Pick<StackProps, 'children' | 'spacing'>) {
+  const { submitCount, isSubmitting } = useFormikContext();
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // A group of radios says for all of them that something is wrong; one of them can take the focus.
+    const target = wrong?.querySelector('input') ?? wrong;
+    target?.focus();
+  }, [submitCount, isSubmitting]);
+
+  return (
+    <Stack component={Form} ref={form} noValidate spacing={spacing}>
+      {children}
+    </Stack>
+  );
+}

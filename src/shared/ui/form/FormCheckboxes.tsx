@@ -1,0 +1,59 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import { useField } from 'formik';
+import { useId } from 'react';
+
+import { useSay } from '@/shared/i18n';
+
+interface FormCheckboxesProps {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** Any of several; the value keeps the order of the options, however they were ticked. */
+export function FormCheckboxes({ name, label, options }: FormCheckboxesProps) {
+  const say = useSay();
+  const hintId = useId();
+  const [{ value: ticked, onBlur }, { error, touched }, { setValue }] = useField<string[]>(name);
+  const problem = touched && error ? say(error) : undefined;
+
+  const tick = (changed: string, isTicked: boolean) =>
+    setValue(
+      options.map(({ value }) => value).filter((value) => (value === changed ? isTicked : ticked.includes(value))),
+    );
+
+  return (
+    <FormControl component="fieldset" error={Boolean(problem)}>
+      <FormLabel component="legend">{label}</FormLabel>
+      <FormGroup row>
+        {options.map((option) => (
+          <FormControlLabel
+            key={option.value}
+            label={option.label}
+            control={
+              <Checkbox
+                name={name}
+                checked={ticked.includes(option.value)}
+                onBlur={onBlur}
+                onChange={(_event, isTicked) => void tick(option.value, isTicked)}
+                slotProps={{
+                  input: { 'aria-invalid': problem ? true : undefined, 'aria-describedby': problem && hintId },
+                }}
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+      {problem && (
+        <FormHelperText id={hintId} sx={{ marginInline: 0 }}>
+          {problem}
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+}
