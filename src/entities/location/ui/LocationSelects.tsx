@@ -1,0 +1,40 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useField, useFormikContext } from 'formik';
+import { useTranslation } from 'react-i18next';
+
+import { FormSelect } from '@/shared/ui/form';
+import { PageError } from '@/shared/ui/page-state';
+
+import { useGetCitiesQuery, useGetGovernoratesQuery } from '../api/locationApi';
+
+/**
+ * Governorate, then a city of that governorate, for a form that holds `governorate_id` and `city_id`.
+ * A new governorate always clears the city. Speaks the texts of `account`.
+ */
+export function LocationSelects() {
+  const { t } = useTranslation('account');
+  const { setFieldValue } = useFormikContext();
+  const [{ value: governorateId }] = useField<number | ''>('governorate_id');
+  const governorates = useGetGovernoratesQuery();
+  const cities = useGetCitiesQuery(governorateId || skipToken);
+
+  return (
+    <>
+      {governorates.isError && <PageError message={t('place.governoratesFailed')} onRetry={governorates.refetch} />}
+      <FormSelect
+        name="governorate_id"
+        label={t('place.governorate')}
+        options={governorates.data}
+        onPick={() => void setFieldValue('city_id', '')}
+      />
+      {cities.isError && <PageError message={t('place.citiesFailed')} onRetry={cities.refetch} />}
+      <FormSelect
+        name="city_id"
+        label={t('place.city')}
+        options={cities.currentData}
+        disabled={!governorateId}
+        helperText={governorateId ? undefined : t('place.governorateFirst')}
+      />
+    </>
+  );
+}
