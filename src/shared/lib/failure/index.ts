@@ -1,0 +1,1 @@
+export { useFailure } from './useFailure';
