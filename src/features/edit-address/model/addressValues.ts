@@ -1,0 +1,31 @@
+import type { AddressInput } from '@contract/address';
+import type { Address } from '@contract/wire/address';
+
+/** Formik's view of an address: the two pickers start empty. */
+export type AddressValues = Omit<AddressInput, 'governorate_id' | 'city_id'> & {
+  governorate_id: number | '';
+  city_id: number | '';
+};
+
+const EMPTY: AddressValues = {
+  name: '',
+  phone: '',
+  address: '',
+  governorate_id: '',
+  city_id: '',
+  postal_code: '',
+  is_default: false,
+};
+
+export const valuesOf = (address: Address | undefined): AddressValues =>
+  address
+    ? {
+        name: address.name,
+        phone: address.phone,
+        address: address.address,
+        governorate_id: address.governorate.id,
+        city_id: address.city.id,
+        postal_code: address.postal_code,
+        is_default: address.is_default,
+      }
+    : EMPTY;

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Formik, type FormikHelpers } from 'formik';
+import { useTranslation } from 'react-i18next';
+
+import { addressInput } from '@contract/address';
+import type { Address } from '@contract/wire/address';
+import { useCreateAddressMutation, useUpdateAddressMutation } from '@/entities/address';
+import { LocationSelects } from '@/entities/location';
+import { isAppError } from '@/shared/api';
+import { useSay } from '@/shared/i18n';
+import { useFailure } from '@/shared/lib/failure';
+import { useToast } from '@/shared/lib/toast';
+import { FormBody, FormCheckbox, FormTextField } from '@/shared/ui/form';
+
+import { type AddressValues, valuesOf } from '../model/addressValues';
+
+interface AddressFormProps {
+  /** The address to change; without one the form adds a new one. */
+  address?: Address;
+  onSaved: (address: Address) => void;
+  onCancel: () => void;
+}
+
+/** Adds or changes a delivery address. Speaks the texts of `account`. */
+export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const say = useSay();
+  const failure = useFailure();
+  const [createAddress] = useCreateAddressMutation();
+  const [updateAddress] = useUpdateAddressMutation();
+
+  const save = async (values: AddressValues, { setErrors }: FormikHelpers<AddressValues>) => {
+    const input = addressInput.cast(values);
+    try {
+      const call = address ? updateAddress({ id: address.id, ...input }) : createAddress(input);
+      onSaved(await call.unwrap());
+      toast.success(say('addressSaved'));
+    } catch (error) {
+      if (isAppError(error)) setErrors(error.fieldErrors);
+      toast.error(failure(error, t('address.failed')));
+    }
+  };
+
+  return (
+    <Formik initialValues={valuesOf(address)} validationSchema={addressInput} onSubmit={save}>
+      {({ isSubmitting }) => (
+        <FormBody>
+          <FormTextField name="name" label={t('address.name')} autoComplete="name" />
+          <FormTextField
+            name="phone"
+            label={t('address.phone')}
+            type="tel"
+            autoComplete="tel"
+            slotProps={{ htmlInput: { dir: 'ltr' } }}
+          />
+          <FormTextField
+            name="address"
+            label={t('address.street')}
+            autoComplete="street-address"
+            multiline
+            minRows={2}
+            helperText={t('address.streetHint')}
+          />
+          <LocationSelects />
+          <FormTextField
+            name="postal_code"
+            label={t('address.postalCode')}
+            autoComplete="postal-code"
+            slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric' } }}
+          />
+          {/* There is always one default: it moves on when another address takes its place. */}
+          {!address?.is_default && <FormCheckbox name="is_default" label={t('address.isDefault')} />}
+          <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+            <Button onClick={onCancel}>{t('address.cancel')}</Button>
+            <Button type="submit" variant="contained" loading={isSubmitting}>
+              {t('address.save')}
+            </Button>
+          </Stack>
+        </FormBody>
+      )}
+    </Formik>
+  );
+}
