@@ -46,7 +46,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/',
-        pathNot: ['\\.(repository|test)\\.ts$', '^server/db/', '^server/demo/seed[^/]*\\.ts$', '/testing/'],
+        pathNot: ['\\.(repository|test)\\.ts$', '^server/db/', '^server/demo/', '/testing/'],
       },
       to: { path: ['^node_modules/(drizzle-orm|pg)/', '^server/db/schema'], dependencyTypesNot: ['type-only'] },
     },
