@@ -68,5 +68,5 @@ export async function runSteps(steps: Step[], width: number): Promise<boolean> {
 /** One line per step, with the whole output below it when it failed. */
 export function report(name: string, { ok, output, seconds }: Outcome) {
   process.stdout.write(`${ok ? '✓' : '✗'} ${name.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s\n`);
-  if (!ok) process.stdout.write(`${output.trimEnd()}\n\n`);
+  if (!ok && output) process.stdout.write(`${output.trimEnd()}\n\n`);
 }
