@@ -1,0 +1,27 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type { Database } from './database';
+
+/** Deadlock, failed serialisation, and a row that somebody else has just made: the next attempt sees what they did. */
+const WORTH_ANOTHER_ATTEMPT = ['40P01', '40001', '23505'];
+const ATTEMPTS = 5;
+const PAUSE_MS = 20;
+
+/** All of `work` or nothing, tried again from its start where PostgreSQL gave up a race, so that none reaches a person. */
+export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>, attempt = 1): Promise<T> {
+  try {
+    return await db.transaction(work);
+  } catch (error) {
+    if (attempt === ATTEMPTS || !isLostRace(error)) throw error;
+    // A random pause: two that met once would meet again in step.
+    await delay(Math.random() * PAUSE_MS * attempt);
+    return inTransaction(db, work, attempt + 1);
+  }
+}
+
+/** The query builder wraps the database's own error as the cause. */
+function isLostRace(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return (typeof code === 'string' && WORTH_ANOTHER_ATTEMPT.includes(code)) || isLostRace(error.cause);
+}
