@@ -1,0 +1,64 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+
+import { orderListQuery, orderStatusInput } from '@contract/order';
+import { Answer, Page } from '@contract/wire/envelope';
+import { OrderDetails, OrderRow } from '@contract/wire/order';
+
+import type { AppDeps } from '../../app';
+import { idParams, ok } from '../../http';
+import { customerOf, sessionOf, staffOf } from '../../plugins/session';
+import type { YupTypeProvider } from '../../plugins/validation';
+import { cancelOrder, listOrders, moveOrder, type OrderOwner, readOrder } from './orders.service';
+
+export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
+  const routes = app.withTypeProvider<YupTypeProvider>();
+  const tags = ['Orders'];
+  const response = { 200: Answer(OrderDetails) };
+
+  routes.get(
+    '/orders',
+    {
+      config: { guard: 'signed-in' },
+      schema: {
+        tags,
+        summary: "A customer's own orders, or those placed with a pharmacy",
+        querystring: orderListQuery,
+        response: { 200: Answer(Page(OrderRow)) },
+      },
+    },
+    async (request) => ok(await listOrders(db, ownerOf(request), request.query)),
+  );
+
+  routes.get(
+    '/orders/:id',
+    {
+      config: { guard: 'signed-in' },
+      schema: { tags, summary: 'One order with its items and timeline', params: idParams, response },
+    },
+    async (request) => ok(await readOrder(db, ownerOf(request), request.params.id)),
+  );
+
+  routes.post(
+    '/orders/:id/update-status',
+    {
+      config: { guard: 'pharmacy' },
+      schema: { tags, summary: 'Move an order along', params: idParams, body: orderStatusInput, response },
+    },
+    async (request) =>
+      ok(await moveOrder(db, staffOf(request), request.params.id, request.body.status), 'statusUpdated'),
+  );
+
+  routes.post(
+    '/orders/:id/cancel',
+    {
+      config: { guard: 'user' },
+      schema: { tags, summary: 'Cancel my pending order', params: idParams, response },
+    },
+    async (request) => ok(await cancelOrder(db, customerOf(request), request.params.id), 'orderCancelled'),
+  );
+};
+
+const ownerOf = (request: FastifyRequest): OrderOwner =>
+  sessionOf(request).userType === 'pharmacy'
+    ? { pharmacyId: staffOf(request).pharmacyId }
+    : { userId: customerOf(request).userId };

@@ -1,0 +1,126 @@
+import { amountsToEgp, toEgp } from '@contract/money';
+import { allowedMoves, canCustomerCancel, type OrderListQuery, type OrderStatus } from '@contract/order';
+import type { Paged } from '@contract/wire/envelope';
+import type { OrderDetails, OrderEvent, OrderItem, OrderRow } from '@contract/wire/order';
+
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/inTransaction';
+import { conflict, notFound } from '../../errors';
+import { paged } from '../../http';
+import type { Session, StaffSession } from '../../plugins/session';
+import {
+  findEvents,
+  findItems,
+  findOrder,
+  findOrders,
+  findOrdersOfPurchase,
+  type FoundRow,
+  insertEvents,
+  lockOrder,
+  type OrderOwner,
+  returnStock,
+  setStatus,
+} from './orders.repository';
+
+export { insertEvents as recordEvents } from './orders.repository';
+export type { OrderOwner };
+
+/** One page of the owner's orders, newest first unless asked otherwise; `q` searches order codes and customer names. */
+export async function listOrders(db: Database, owner: OrderOwner, query: OrderListQuery): Promise<Paged<OrderRow>> {
+  const { rows, total } = await findOrders(db, owner, query);
+  return paged(rows.map(toRow), total, '/api/orders', query);
+}
+
+export const listOrdersOfPurchase = async (db: Database, purchaseId: number): Promise<OrderRow[]> =>
+  (await findOrdersOfPurchase(db, purchaseId)).map(toRow);
+
+/** Amounts, items and timeline of one order as they were stored; 404 for anybody else's. */
+export async function readOrder(db: Database, owner: OrderOwner, id: number): Promise<OrderDetails> {
+  const order = await findOrder(db, owner, id);
+  if (!order) throw notFound('orderNotFound');
+  const [items, events] = await Promise.all([findItems(db, id), findEvents(db, id)]);
+  return {
+    ...toRow(order),
+    ...amountsToEgp(order),
+    items: items.map(toItem),
+    events: events.map(toEvent),
+    payment_method: order.paymentMethod,
+    payment_status: order.paymentStatus,
+    phone_number: order.phoneNumber,
+    delivery_address: order.deliveryAddress,
+    delivery_address_ar: order.deliveryAddressAr,
+    pharmacy: {
+      ...toRow(order).pharmacy,
+      phone: order.pharmacy.phone,
+      address: order.pharmacy.address,
+      address_ar: order.pharmacy.addressAr,
+    },
+    notes: order.notes,
+    allowed_statuses: [...allowedFor(owner, order.status)],
+  };
+}
+
+/** A pharmacy moves its order along; 409 moveNotAllowed where the contract's table of moves says no. */
+export const moveOrder = (db: Database, staff: StaffSession, id: number, to: OrderStatus): Promise<OrderDetails> =>
+  move(db, { id, to, actor: staff, owner: { pharmacyId: staff.pharmacyId } });
+
+/** A customer cancels while the order is pending; 409 cancelNotAllowed afterwards. */
+export const cancelOrder = (db: Database, customer: Session, id: number): Promise<OrderDetails> =>
+  move(db, { id, to: 'cancelled', actor: customer, owner: { userId: customer.userId } });
+
+/** What the screen offers and what the server accepts: one rule. */
+function allowedFor(owner: OrderOwner, status: OrderStatus): readonly OrderStatus[] {
+  if ('pharmacyId' in owner) return allowedMoves(status);
+  return canCustomerCancel(status) ? ['cancelled'] : [];
+}
+
+interface Move {
+  id: number;
+  to: OrderStatus;
+  actor: Session;
+  owner: OrderOwner;
+}
+
+async function move(db: Database, { id, to, actor, owner }: Move): Promise<OrderDetails> {
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, owner, id);
+    if (!order) throw notFound('orderNotFound');
+    if (!allowedFor(owner, order.status).includes(to)) {
+      throw conflict('pharmacyId' in owner ? 'moveNotAllowed' : 'cancelNotAllowed');
+    }
+
+    // Cash or card, a due payment is taken as the order is handed over.
+    const isPaidNow = to === 'delivered' && order.paymentStatus === 'due';
+    await setStatus(tx, id, { status: to, paymentStatus: isPaidNow ? 'paid' : order.paymentStatus });
+    await insertEvents(tx, [{ orderId: id, status: to, actorId: actor.userId, actorType: actor.userType }]);
+    if (to === 'cancelled') await returnStock(tx, id);
+  });
+  return readOrder(db, owner, id);
+}
+
+const toRow = (order: FoundRow): OrderRow => ({
+  id: order.id,
+  order_code: order.orderCode,
+  status: order.status,
+  fulfilment: order.fulfilment,
+  created_at: order.createdAt.toISOString(),
+  pharmacy: { id: order.pharmacy.id, name: order.pharmacy.name, name_ar: order.pharmacy.nameAr },
+  customer: { name: order.customerName },
+  total_items: order.totalItems,
+  total_amount: toEgp(order.total),
+});
+
+const toItem = (item: Awaited<ReturnType<typeof findItems>>[number]): OrderItem => ({
+  id: item.id,
+  quantity: item.quantity,
+  price: toEgp(item.price),
+  total_price: toEgp(item.price * item.quantity),
+  medication: { id: item.medicationId, name: item.name, name_ar: item.nameAr, image: item.image },
+});
+
+const toEvent = (event: Awaited<ReturnType<typeof findEvents>>[number]): OrderEvent => ({
+  id: event.id,
+  status: event.status,
+  actor: event.actorType === 'user' ? 'customer' : 'pharmacy',
+  created_at: event.createdAt.toISOString(),
+});
