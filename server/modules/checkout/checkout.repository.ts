@@ -1,0 +1,81 @@
+import { and, eq, sql } from 'drizzle-orm';
+
+import type { Database } from '../../db/database';
+import {
+  cities,
+  governorates,
+  medications,
+  orderItems,
+  orders,
+  purchases,
+  userAddresses,
+  users,
+} from '../../db/schema';
+
+/** One person checks out once at a time: the second call waits here until the first is done or has failed. */
+export async function lockCustomer(db: Database, id: number) {
+  const [customer] = await db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, phone: users.phone })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update');
+  return customer;
+}
+
+export async function findPurchase(db: Database, userId: number, idempotencyKey: string) {
+  const [purchase] = await db
+    .select({ id: purchases.id, requestHash: purchases.requestHash, total: purchases.total })
+    .from(purchases)
+    .where(and(eq(purchases.userId, userId), eq(purchases.idempotencyKey, idempotencyKey)));
+  return purchase;
+}
+
+export async function findAddress(db: Database, userId: number, id: number) {
+  const [address] = await db
+    .select({
+      name: userAddresses.name,
+      phone: userAddresses.phone,
+      address: userAddresses.address,
+      city: { name: cities.name, nameAr: cities.nameAr },
+      governorate: { name: governorates.name, nameAr: governorates.nameAr },
+    })
+    .from(userAddresses)
+    .innerJoin(cities, eq(cities.id, userAddresses.cityId))
+    .innerJoin(governorates, eq(governorates.id, userAddresses.governorateId))
+    .where(and(eq(userAddresses.id, id), eq(userAddresses.userId, userId)));
+  return address;
+}
+
+export type DeliveryAddress = NonNullable<Awaited<ReturnType<typeof findAddress>>>;
+
+export async function insertPurchase(db: Database, purchase: typeof purchases.$inferInsert) {
+  const [inserted] = await db
+    .insert(purchases)
+    .values(purchase)
+    .returning({ id: purchases.id, total: purchases.total });
+  if (!inserted) throw new Error('An insert without a conflict clause returns its row');
+  return inserted;
+}
+
+export type NewOrder = Omit<typeof orders.$inferInsert, 'purchaseId'>;
+
+/** Answers the new ids per pharmacy, for one purchase has one order with each. */
+export async function insertOrders(db: Database, purchaseId: number, rows: NewOrder[]): Promise<Map<number, number>> {
+  const inserted = await db
+    .insert(orders)
+    .values(rows.map((row) => ({ ...row, purchaseId })))
+    .returning({ id: orders.id, pharmacyId: orders.pharmacyId });
+  return new Map(inserted.map(({ id, pharmacyId }) => [pharmacyId, id]));
+}
+
+export const insertItems = (db: Database, items: (typeof orderItems.$inferInsert)[]) =>
+  db.insert(orderItems).values(items);
+
+/** Takes what the purchase ordered off the shelves; the caller holds the locks. */
+export const takeStock = (db: Database, purchaseId: number) =>
+  db
+    .update(medications)
+    .set({ stock: sql`${medications.stock} - ${orderItems.quantity}` })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(and(eq(orders.purchaseId, purchaseId), eq(orderItems.medicationId, medications.id)));

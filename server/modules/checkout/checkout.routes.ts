@@ -1,0 +1,41 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { object } from 'yup';
+
+import { LIMITS } from '@contract/limits';
+import { checkoutInput } from '@contract/order';
+import { text } from '@contract/validation/fields';
+import { Answer } from '@contract/wire/envelope';
+import { Purchase } from '@contract/wire/order';
+
+import type { AppDeps } from '../../app';
+import { ok } from '../../http';
+import { customerOf } from '../../plugins/session';
+import type { YupTypeProvider } from '../../plugins/validation';
+import { checkout } from './checkout.service';
+
+/** Optional: a call that carries it may be repeated at will and buys once. */
+const checkoutHeaders = object({ 'idempotency-key': text(LIMITS.idempotencyKey) });
+
+export const checkoutRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: { taxRatePercent } }) => {
+  const routes = app.withTypeProvider<YupTypeProvider>();
+
+  routes.post(
+    '/orders/checkout',
+    {
+      config: { guard: 'user' },
+      schema: {
+        tags: ['Orders'],
+        summary: 'Order what is in my cart: one order per pharmacy',
+        headers: checkoutHeaders,
+        body: checkoutInput,
+        response: { 200: Answer(Purchase) },
+      },
+    },
+    async (request) => {
+      // An empty header is none.
+      const idempotencyKey = request.headers['idempotency-key'] || undefined;
+      const { userId } = customerOf(request);
+      return ok(await checkout(db, { userId, input: request.body, idempotencyKey, taxRatePercent }), 'orderPlaced');
+    },
+  );
+};
