@@ -3,10 +3,14 @@ import Fastify, { type FastifyServerOptions } from 'fastify';
 import type { Database } from './db/database';
 import { addressRoutes } from './modules/addresses/addresses.routes';
 import { authRoutes } from './modules/auth/auth.routes';
+import { cartRoutes } from './modules/cart/cart.routes';
+import { checkoutRoutes } from './modules/checkout/checkout.routes';
 import { healthRoutes } from './modules/health/health.routes';
 import { locationRoutes } from './modules/locations/locations.routes';
 import { medicationRoutes } from './modules/medications/medications.routes';
+import { orderRoutes } from './modules/orders/orders.routes';
 import { pharmacyRoutes } from './modules/pharmacies/pharmacies.routes';
+import { statisticsRoutes } from './modules/statistics/statistics.routes';
 import { client } from './plugins/client';
 import { errorHandler } from './plugins/errorHandler';
 import { formBodies } from './plugins/formBodies';
@@ -70,6 +74,10 @@ export async function buildApp({ db, config, logger = false }: BuildOptions) {
       await api.register(pharmacyRoutes, deps);
       await api.register(medicationRoutes, deps);
       await api.register(addressRoutes, deps);
+      await api.register(cartRoutes, deps);
+      await api.register(checkoutRoutes, deps);
+      await api.register(orderRoutes, deps);
+      await api.register(statisticsRoutes, deps);
     },
     { prefix: '/api' },
   );
