@@ -17,7 +17,7 @@ setLocale({
 const EGYPTIAN_MOBILE = /^(?:\+20|0020|0)1[0125]\d{8}$/;
 const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 /** At least one of each: lower case, upper case, digit, special. */
-const STRONG_PASSWORD = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[^\p{L}\d\s]).*$/su;
+const STRONG_PASSWORD = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\p{Nd})(?=.*[^\p{L}\p{Nd}\s]).*$/su;
 /** PostgreSQL text cannot hold NUL, and a lone surrogate is no character at all. */
 const UNSTORABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
@@ -27,11 +27,15 @@ export type WeekDay = (typeof WEEK_DAYS)[number];
 export const GENDERS = ['male', 'female'] as const;
 export type Gender = (typeof GENDERS)[number];
 
+// Not yup's own trim() and lowercase(): those throw where a stranger sends an object instead of a text.
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+const lowerCase = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value);
+
 /** Free text of a bounded length that the database can store. */
 export const text = (max: number, tooLong: MessageKey = 'textTooLong') =>
   string()
     .strict(false)
-    .trim()
+    .transform(trimmed)
     .max(max, message(tooLong, { max }))
     .test('storable', message('textUnstorable'), (value) => !value || !UNSTORABLE.test(value));
 
@@ -39,13 +43,13 @@ export const requiredText = (required: MessageKey, max: number, tooLong?: Messag
   text(max, tooLong).required(message(required));
 
 export const email = requiredText('emailRequired', LIMITS.email, 'emailTooLong')
-  .lowercase()
+  .transform(lowerCase)
   .email(message('emailInvalid'));
 
 /** Accepts the three Egyptian spellings; `toE164` gives the stored one. */
 export const mobile = (invalid: MessageKey = 'phoneInvalid') =>
   string()
-    .trim()
+    .transform(trimmed)
     .required(message('phoneRequired'))
     .matches(EGYPTIAN_MOBILE, { message: message(invalid), excludeEmptyString: true });
 
@@ -63,7 +67,7 @@ export const newPassword = string()
 
 export const timeOfDay = (required: MessageKey) =>
   string()
-    .trim()
+    .transform(trimmed)
     .required(message(required))
     .matches(TIME_OF_DAY, {
       message: message('timeInvalid'),

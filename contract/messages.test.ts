@@ -1,0 +1,37 @@
+import * as fc from 'fast-check';
+
+import { message, parseMessage } from './messages';
+import arabic from './messages/ar.json';
+import english from './messages/en.json';
+
+const namesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+
+describe('message', () => {
+  it('is its key alone when there is nothing to fill in', () => {
+    expect(message('emailRequired')).toBe('emailRequired');
+  });
+
+  it('carries any value through one string and back', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.integer(), (pharmacy, max) => {
+        expect(parseMessage(message('deliveryNotOffered', { pharmacy, max }))).toEqual({
+          key: 'deliveryNotOffered',
+          values: { pharmacy, max: String(max) },
+        });
+      }),
+    );
+  });
+});
+
+describe('the texts', () => {
+  it('exist in both languages', () => {
+    expect(Object.keys(arabic).sort()).toEqual(Object.keys(english).sort());
+  });
+
+  it.each(Object.entries(english))('fill in the same values in Arabic: %s', (key, text) => {
+    const translated = (arabic as Record<string, string>)[key] ?? '';
+
+    expect(translated).toMatch(/[\u0600-\u06FF]/);
+    expect(namesIn(translated)).toEqual(namesIn(text));
+  });
+});

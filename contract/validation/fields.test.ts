@@ -1,0 +1,228 @@
+import { object, type Schema } from 'yup';
+
+import { problemsOf } from '../testing/problemsOf';
+import {
+  email,
+  flag,
+  gender,
+  id,
+  listFields,
+  mobile,
+  newPassword,
+  requiredId,
+  requiredText,
+  text,
+  timeOfDay,
+  toE164,
+  workingDays,
+} from './fields';
+
+const problemOf = (field: Schema, value: unknown) => problemsOf(object({ field }), { field: value }).field?.[0];
+
+describe('mobile', () => {
+  it.each(['+201012345678', '01112345678', '00201212345678', '01512345678', ' 01012345678 '])('accepts %j', (phone) => {
+    expect(problemOf(mobile(), phone)).toBeUndefined();
+  });
+
+  it.each([
+    '+201312345678',
+    '0101234567',
+    '010123456789',
+    '1012345678',
+    '201012345678',
+    '+20 101 234 5678',
+    '0021012345678',
+    '01012345678\n01012345678',
+    'phone',
+  ])('refuses %j', (phone) => {
+    expect(problemOf(mobile(), phone)).toBe('phoneInvalid');
+  });
+
+  it.each(['', ' ', undefined])('asks for it when it is %j', (phone) => {
+    expect(problemOf(mobile('pharmacyPhoneInvalid'), phone)).toBe('phoneRequired');
+  });
+
+  it.each(['+201012345678', '01012345678', '00201012345678', ' 01012345678 '])(
+    'is stored in one form, given %j',
+    (phone) => {
+      expect(toE164(phone)).toBe('+201012345678');
+    },
+  );
+});
+
+describe('newPassword', () => {
+  it.each(['Abcdef1!', 'Pass word 1_', 'Ünïcode-9', `Aa1!${'x'.repeat(124)}`, 'كلمةAb1!', 'Line\n1-x-Y'])(
+    'accepts %j',
+    (password) => {
+      expect(problemOf(newPassword, password)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['seven characters', 'Abcde1!'],
+    ['no upper case', 'abcdefg1!'],
+    ['no lower case', 'ABCDEFG1!'],
+    ['no digit', 'Abcdefgh!'],
+    ['nothing special', 'Abcdefg12'],
+    ['a space as the only special one', 'Abcdefg 12'],
+    ['an Arabic digit as the only special one', 'Abcdefg1٢'],
+  ])('refuses %s', (_what, password) => {
+    expect(problemOf(newPassword, password)).toBe('passwordWeak?min=8');
+  });
+
+  it('refuses what is longer than 128 characters', () => {
+    expect(problemOf(newPassword, `Aa1!${'x'.repeat(125)}`)).toBe('passwordTooLong?max=128');
+  });
+
+  it('does not trim: a space belongs to the password', () => {
+    expect(newPassword.cast(' Abcdef1! ')).toBe(' Abcdef1! ');
+  });
+});
+
+describe('email', () => {
+  it.each(['mona@example.com', 'm.adel+shop@mail.example.eg', ' Mona@Example.COM '])('accepts %j', (value) => {
+    expect(problemOf(email, value)).toBeUndefined();
+  });
+
+  it.each(['mona', 'mona@', '@example.com', 'mona adel@example.com', 'a@b@c.com'])('refuses %j', (value) => {
+    expect(problemOf(email, value)).toBe('emailInvalid');
+  });
+
+  it('has at most 255 characters', () => {
+    expect(problemOf(email, `${'x'.repeat(244)}@example.com`)).toBe('emailTooLong?max=255');
+  });
+
+  it('is trimmed and in lower case', () => {
+    expect(email.cast(' Mona@Example.COM ')).toBe('mona@example.com');
+  });
+});
+
+describe('text', () => {
+  const name = requiredText('nameRequired', 5, 'nameTooLong');
+
+  it.each([
+    ['', 'nameRequired'],
+    ['   ', 'nameRequired'],
+    [null, 'nameRequired'],
+    ['123456', 'nameTooLong?max=5'],
+    ['a\0b', 'textUnstorable'],
+    ['\uD83D', 'textUnstorable'],
+    [{}, 'fieldInvalid'],
+    [['a'], 'fieldInvalid'],
+    [' 12345 ', undefined],
+    ['💊💊', undefined],
+    ['منى', undefined],
+  ])('says of %j: %s', (value, problem) => {
+    expect(problemOf(name, value)).toBe(problem);
+  });
+
+  it('may be left out where it is not required', () => {
+    expect(problemOf(text(5), undefined)).toBeUndefined();
+    expect(problemOf(text(5), '')).toBeUndefined();
+  });
+});
+
+describe('timeOfDay', () => {
+  it.each([
+    ['00:00', undefined],
+    ['23:59', undefined],
+    ['24:00', 'timeInvalid'],
+    ['9:00', 'timeInvalid'],
+    ['09:60', 'timeInvalid'],
+    ['09:00:00', 'timeInvalid'],
+    ['', 'openingTimeRequired'],
+  ])('says of %j: %s', (value, problem) => {
+    expect(problemOf(timeOfDay('openingTimeRequired'), value)).toBe(problem);
+  });
+});
+
+describe('workingDays', () => {
+  it.each([
+    [['saturday'], undefined],
+    [[], 'workingDaysRequired'],
+    [undefined, 'workingDaysRequired'],
+    [Array<string>(8).fill('friday'), 'workingDayInvalid'],
+    ['saturday', 'fieldInvalid'],
+  ])('says of %j: %s', (value, problem) => {
+    expect(problemOf(workingDays, value)).toBe(problem);
+  });
+
+  it('points at the day that is none', () => {
+    expect(problemsOf(object({ days: workingDays }), { days: ['friday', 'Freitag'] })).toEqual({
+      'days[1]': ['workingDayInvalid'],
+    });
+  });
+});
+
+describe('gender', () => {
+  it.each([
+    ['male', undefined],
+    ['female', undefined],
+    ['other', 'genderInvalid'],
+    ['', 'genderInvalid'],
+    [undefined, 'genderRequired'],
+  ])('says of %j: %s', (value, problem) => {
+    expect(problemOf(gender, value)).toBe(problem);
+  });
+});
+
+describe('id', () => {
+  it.each([
+    [1, undefined],
+    ['7', undefined],
+    [2_147_483_647, undefined],
+    [undefined, undefined],
+    [0, 'idInvalid'],
+    [-1, 'idInvalid'],
+    [1.5, 'idInvalid'],
+    [2_147_483_648, 'idInvalid'],
+    ['abc', 'idInvalid'],
+    ['', 'idInvalid'],
+  ])('says of %j: %s', (value, problem) => {
+    expect(problemOf(id(), value)).toBe(problem);
+  });
+
+  it.each([undefined, '', null, 'abc'])('asks in the words of its field, given %j', (value) => {
+    expect(problemOf(requiredId('cityRequired'), value)).toBe('cityRequired');
+  });
+});
+
+describe('flag', () => {
+  it.each([
+    ['true', true],
+    ['1', true],
+    ['false', false],
+    [false, false],
+  ])('reads %j', (value, read) => {
+    expect(flag().cast(value)).toBe(read);
+  });
+
+  it('refuses what is neither', () => {
+    expect(problemOf(flag(), 'maybe')).toBe('choiceInvalid');
+    expect(problemOf(flag(), null)).toBe('fieldRequired');
+  });
+});
+
+describe('listFields', () => {
+  const query = object(listFields(15));
+
+  it('fills in what a caller leaves out', () => {
+    expect(query.cast({})).toEqual({ page: 1, paginate: 15, q: '' });
+  });
+
+  it('reads a query string', () => {
+    expect(query.cast({ page: '3', paginate: '5', q: ' panadol ' })).toEqual({ page: 3, paginate: 5, q: 'panadol' });
+  });
+
+  it.each([
+    [{ page: '0' }, { page: ['pageInvalid'] }],
+    [{ page: '1.5' }, { page: ['pageInvalid'] }],
+    [{ page: 'two' }, { page: ['pageInvalid'] }],
+    [{ page: '1000001' }, { page: ['pageInvalid'] }],
+    [{ paginate: '0' }, { paginate: ['pageSizeInvalid?max=100'] }],
+    [{ paginate: '101' }, { paginate: ['pageSizeInvalid?max=100'] }],
+    [{ q: 'x'.repeat(101) }, { q: ['textTooLong?max=100'] }],
+  ])('refuses %j', (value, problems) => {
+    expect(problemsOf(query, value)).toEqual(problems);
+  });
+});
