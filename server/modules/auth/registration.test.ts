@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import * as fc from 'fast-check';
 
 import { loginFailures, pharmacies, pharmacyStaff, users } from '../../db/schema';
 import { makeCity, makeCustomer, PASSWORD } from '../../testing/makeUser';
@@ -191,6 +192,23 @@ describe('POST /api/auth/register of a pharmacy', () => {
 
     expect(response.statusCode).toBe(422);
     expect(Object.keys(response.json().errors)).toEqual(['city_id']);
+  });
+
+  it('refuses whatever else JSON can carry, and never breaks', async () => {
+    const field = fc.constantFrom(...Object.keys(pharmacy()));
+    const body = fc.oneof(fc.jsonValue(), fc.dictionary(field, fc.jsonValue()));
+
+    await fc.assert(
+      fc.asyncProperty(body, async (payload) => {
+        const response = await app.call({
+          method: 'POST',
+          url: '/api/auth/register',
+          headers: { 'content-type': 'application/json' },
+          payload: JSON.stringify(payload),
+        });
+        expect([400, 422]).toContain(response.statusCode);
+      }),
+    );
   });
 
   it('leaves no pharmacy behind when the e-mail is taken', async () => {
