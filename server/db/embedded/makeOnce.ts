@@ -21,10 +21,11 @@ export async function makeOnce(folder: string, fill: (draft: string) => Promise<
 
 /** Drafts of processes that were killed half way; the name tells that they are ours and never were completed. */
 async function removeAbandonedDrafts(folder: string): Promise<void> {
+  const start = `${basename(folder)}.new-`;
   for (const name of await readdir(dirname(folder))) {
-    if (!name.startsWith(`${basename(folder)}.new-`)) continue;
-    const pid = Number.parseInt(name.slice(`${basename(folder)}.new-`.length));
-    if (pid === process.pid || !isAlive(pid)) await rm(join(dirname(folder), name), { recursive: true, force: true });
+    const pid = name.startsWith(start) ? /^\d+/.exec(name.slice(start.length))?.[0] : undefined;
+    const isAbandoned = pid && (Number(pid) === process.pid || !isAlive(Number(pid)));
+    if (isAbandoned) await rm(join(dirname(folder), name), { recursive: true, force: true });
   }
 }
 
