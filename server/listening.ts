@@ -6,6 +6,7 @@ import type { Config } from './config';
 import { codeOf, messageOf, StartError } from './startError';
 
 const DRAIN_MS = 10_000;
+const SWEEP_MS = 100;
 
 type Place = Pick<Config, 'host' | 'port'>;
 
@@ -23,8 +24,11 @@ export async function listen(app: FastifyInstance, { host, port }: Place): Promi
 
 /** Answers what is under way; who takes too long is cut off. */
 export async function drain(app: FastifyInstance): Promise<void> {
+  // Closing lets go of the connections that are idle now; those that become idle after their answer would linger.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
   const limit = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
   await app.close();
+  clearInterval(sweep);
   clearTimeout(limit);
 }
 

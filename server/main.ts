@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+
+import { buildApp } from './app';
+import { type Config, readConfig } from './config';
+import { connect } from './db/connect';
+import { startEmbedded } from './db/embedded/embedded';
+import { migrateDatabase } from './db/migrate';
+import { seedCategories } from './demo/seedCategories';
+import { seedDemo } from './demo/seedDemo';
+import { seedLocations } from './demo/seedLocations';
+import { runService, type Service } from './lifecycle';
+import { assertPortIsFree, drain, listen } from './listening';
+
+const CLIENT_DIR = 'dist/client';
+
+type Demo = Awaited<ReturnType<typeof seedDemo>>;
+
+void runService(async (service) => {
+  const config = readConfig(process.env);
+  await assertPortIsFree(config);
+
+  const db = await openDatabase(config, service);
+  await seedLocations(db);
+  await seedCategories(db);
+  const demo = config.demo && (await fillDemo(db));
+  service.stopping.throwIfAborted();
+
+  const app = await buildApp({ db, config: appConfig(config), logger: { level: config.logLevel } });
+  service.onClose(() => drain(app));
+  await listen(app, config);
+
+  if (demo && demo.created) say(accountsOf(demo));
+  const { port } = app.server.address() as AddressInfo;
+  say(`Dawaya is ready: ${config.port ? config.publicUrl : `http://${config.host}:${port}`}`);
+});
+
+async function openDatabase(config: Config, { stopping, onClose }: Service) {
+  const url = config.databaseUrl ?? (await joinEmbedded(config, onClose));
+  stopping.throwIfAborted();
+  say('Bringing the database up to date…');
+  await migrateDatabase(url);
+  stopping.throwIfAborted();
+
+  const onLost = ({ message }: Error) => process.stderr.write(`A database connection was lost: ${message}\n`);
+  const { db, close } = connect(url, { max: config.databaseConnections, onLost });
+  onClose(close);
+  return db;
+}
+
+async function joinEmbedded({ dataDir }: Config, onClose: Service['onClose']) {
+  say(`Starting PostgreSQL in ${dataDir}…`);
+  const { url, leave } = await startEmbedded({ dataDir });
+  onClose(leave);
+  return url;
+}
+
+async function fillDemo(db: Awaited<ReturnType<typeof openDatabase>>) {
+  say('Filling in the demo…');
+  return seedDemo(db);
+}
+
+const appConfig = ({ jwtSecret, publicUrl, taxRatePercent, trustProxy, demo }: Config) => ({
+  ...{ jwtSecret, publicUrl, taxRatePercent, trustProxy, approvesPharmacies: demo },
+  clientDir: existsSync(CLIENT_DIR) ? CLIENT_DIR : undefined,
+});
+
+function accountsOf({ accounts }: Demo): string {
+  const width = Math.max(...accounts.map(({ email }) => email.length));
+  const rows = accounts.map(({ role, email, password }) => `  ${role.padEnd(8)}  ${email.padEnd(width)}  ${password}`);
+  return ['Demo accounts:', ...rows].join('\n');
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
