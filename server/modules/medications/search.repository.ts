@@ -2,7 +2,7 @@ import { and, or, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
 import { medicationTexts, searchWords } from '../../db/schema';
-import { numberPattern, phraseOf, type SearchTerms, type SearchWord } from './search.rules';
+import { numberPattern, type SearchTerms, type SearchWord } from './search.rules';
 
 const { name, nameAr, content, searchText } = medicationTexts;
 
@@ -47,33 +47,31 @@ export function matching({ words, numbers }: SearchTerms): SQL | undefined {
 /**
  * `(id, rank)` of the matching texts, the lowest rank for the best: exact name, name that starts with the query, its words
  * at word starts of the name, within the name, at word starts of generic name or ingredients; then the asked-for strength;
- * then the shorter name, of which the query is the larger part.
+ * then, where the name was hit, the shorter one, of which the query is the larger part.
  */
 export function rankedTexts(terms: SearchTerms): SQL {
-  const phrase = phraseOf(terms.words);
-  const whole = [phrase, ...terms.numbers].filter(Boolean).join(' ');
+  const [phrase, wordPhrase] = [likeLiteral(terms.phrase), likeLiteral(terms.wordPhrase || terms.phrase)];
   const names = sql`(${name} || ${nameAr})`;
   const everyWord = (matches: typeof startsWord, text: SQL) =>
     and(...terms.words.map((each) => matches(text, each))) ?? sql`false`;
-  const numbersFound = sql.join(
-    [sql`0`, ...terms.numbers.map((each) => sql`(${containsNumber(each)})::int`)],
-    sql` + `,
-  );
+  const strengths = terms.numbers.map((each) => sql` + (${containsNumber(each)})::int`);
 
   return sql`
-    select ${medicationTexts.id}, (
-      case
-        when ${eitherName(` ${likeLiteral(phrase)} `, ` ${likeLiteral(whole)} `)} then 0
-        when ${eitherName(` ${likeLiteral(phrase)} %`)} then 1
-        when ${eitherName(` ${likeLiteral(phrase)}%`)} then 2
-        when ${everyWord(startsWord, names)} then 3
-        when ${everyWord(containsWord, names)} then 4
-        when ${everyWord(startsWord, sql`${content}`)} then 5
-        else 6
-      end * 100 - (${numbersFound})
-    ) * 1000 + length(${name}) as rank
-    from ${medicationTexts}
-    where ${matching(terms)}`;
+    select id, (tier * 100 - strengths) * 1000 + case when tier < 6 then name_length else 0 end as rank
+    from (
+      select ${medicationTexts.id}, 0${sql.join(strengths)} as strengths, length(${name}) as name_length, case
+        when ${eitherName(` ${phrase} `, ` ${wordPhrase} `)} then 0
+        when ${eitherName(` ${phrase} %`)} then 1
+        when ${eitherName(` ${wordPhrase} %`)} then 2
+        when ${eitherName(` ${wordPhrase}%`)} then 3
+        when ${everyWord(startsWord, names)} then 4
+        when ${everyWord(containsWord, names)} then 5
+        when ${everyWord(startsWord, sql`${content}`)} then 6
+        else 7
+      end as tier
+      from ${medicationTexts}
+      where ${matching(terms)}
+    ) as matches`;
 }
 
 const containsNumber = (number: string) => sql`${searchText} ~ ${numberPattern(number)}`;

@@ -8,6 +8,10 @@ export interface SearchWord {
 export interface SearchTerms {
   words: SearchWord[];
   numbers: string[];
+  /** The whole query as it was probably meant, to compare with a name. */
+  phrase: string;
+  /** The same without numbers. */
+  wordPhrase: string;
 }
 
 const STARTS_WITH_DIGIT = /^\d/;
@@ -18,11 +22,12 @@ export function readTerms(folded: readonly SearchWord[]): SearchTerms {
   return {
     words: folded.filter((each) => !isNumber(each)),
     numbers: folded.filter(isNumber).map(({ word }) => word),
+    phrase: phraseOf(folded),
+    wordPhrase: phraseOf(folded.filter((each) => !isNumber(each))),
   };
 }
 
-/** The query as it was probably meant, to compare with a name. */
-export const phraseOf = (words: readonly SearchWord[]) => words.map(({ word, near }) => near[0] ?? word).join(' ');
+const phraseOf = (words: readonly SearchWord[]) => words.map(({ word, near }) => near[0] ?? word).join(' ');
 
 /**
  * A POSIX regular expression that finds a number of the query in a folded text: 1g is also 1000mg, and a bare 500 is

@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm';
+
+import { cities, governorates } from '../../db/schema';
+import { makeMedication } from '../../testing/makeMedication';
+import { makeCity, makePharmacy } from '../../testing/makeUser';
+import { startTestApp } from '../../testing/testApp';
+
+type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+type Place = Awaited<ReturnType<typeof makeCity>>;
+
+let app: TestApp;
+let dokki: Place;
+let smouha: Place;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  dokki = await placeWithArabicNames({ governorate: 'Giza', city: 'Dokki' }, { governorate: 'الجيزة', city: 'الدقي' });
+  smouha = await placeWithArabicNames(
+    { governorate: 'Alexandria', city: 'Smouha' },
+    { governorate: 'الإسكندرية', city: 'سموحة' },
+  );
+  await makePharmacy(app.db, { name: 'Al Shifa Pharmacy', nameAr: 'صيدلية الشفاء', ...dokki });
+  await makePharmacy(app.db, { name: 'Nile Pharmacy', nameAr: 'صيدلية النيل', ...smouha });
+  await makePharmacy(app.db, { name: 'Ahmed Care', nameAr: 'رعاية أحمد', ...dokki });
+  await makePharmacy(app.db, { name: 'Pending Pharmacy', nameAr: 'صيدلية منتظرة', status: 'pending', ...dokki });
+  await makePharmacy(app.db, { name: 'Closed Pharmacy', nameAr: 'صيدلية مغلقة', status: 'suspended', ...dokki });
+});
+afterAll(() => app.stop());
+
+async function placeWithArabicNames(english: Required<Parameters<typeof makeCity>[1]>, arabic: typeof english) {
+  const place = await makeCity(app.db, english);
+  await app.db
+    .update(governorates)
+    .set({ nameAr: arabic?.governorate })
+    .where(eq(governorates.id, place.governorateId));
+  await app.db.update(cities).set({ nameAr: arabic?.city }).where(eq(cities.id, place.cityId));
+  return place;
+}
+
+async function list(query: string) {
+  const response = await app.call({ url: `/api/pharmacies?${query}` });
+  expect(response.statusCode).toBe(200);
+  return response.json().data;
+}
+
+const namesOf = (page: { data: { name: string }[] }) => page.data.map(({ name }) => name);
+
+describe('GET /api/pharmacies', () => {
+  it('lists the approved ones, the longest-standing first, when asked plainly', async () => {
+    const response = await app.call({ url: '/api/pharmacies' });
+
+    expect(response.statusCode).toBe(200);
+    expect(namesOf(response.json().data)).toEqual(['Al Shifa Pharmacy', 'Nile Pharmacy', 'Ahmed Care']);
+    expect(response.json().data).toMatchObject({ total: 3, per_page: 15, current_page: 1, last_page: 1 });
+  });
+
+  it.each<[string, () => string, string[]]>([
+    ['a governorate', () => `governorate_id=${dokki.governorateId}`, ['Al Shifa Pharmacy', 'Ahmed Care']],
+    ['a governorate without any', () => 'governorate_id=2147483647', []],
+    ['a search and a governorate', () => `q=pharmacy&governorate_id=${dokki.governorateId}`, ['Al Shifa Pharmacy']],
+    ['a second page', () => 'paginate=2&page=2', ['Ahmed Care']],
+    ['nothing beyond the last page', () => 'paginate=2&page=7', []],
+  ])('lists %s', async (_what, query, names) => {
+    expect(namesOf(await list(query()))).toEqual(names);
+  });
+
+  it('says the total beyond the last page as well', async () => {
+    expect(await list('paginate=2&page=7')).toMatchObject({ total: 3, last_page: 2 });
+  });
+
+  it.each([
+    ['a name', 'al shifa', ['Al Shifa Pharmacy']],
+    ['a part of a name', 'shif', ['Al Shifa Pharmacy']],
+    ['a name in Arabic', 'النيل', ['Nile Pharmacy']],
+    ['a slip of the keyboard', 'shiffa', ['Al Shifa Pharmacy']],
+    ['alef without its hamza', 'احمد', ['Ahmed Care']],
+    ['alef with its hamza', 'أَحمـد', ['Ahmed Care']],
+    ['a city', 'smouha', ['Nile Pharmacy']],
+    ['a city in Arabic, ة typed as ه', 'سموحه', ['Nile Pharmacy']],
+    ['a governorate', 'giza', ['Al Shifa Pharmacy', 'Ahmed Care']],
+    ['a name together with a place', 'pharmacy dokki', ['Al Shifa Pharmacy']],
+    ['nothing for what is not there', 'qwxyzk', []],
+    ['% as a character', '%', []],
+    ['_ as a character', '_', []],
+    ['SQL as text', "' or 1=1 --", []],
+  ])('finds by %s', async (_what, q, names) => {
+    const page = await list(`q=${encodeURIComponent(q)}`);
+
+    expect(namesOf(page).sort()).toEqual([...names].sort());
+    expect(page.total).toBe(names.length);
+  });
+
+  it.each([
+    ['page=0', 'page'],
+    ['paginate=101', 'paginate'],
+    ['governorate_id=abc', 'governorate_id'],
+    [`q=${'a'.repeat(101)}`, 'q'],
+  ])('refuses ?%s and names the field', async (query, field) => {
+    const response = await app.call({ url: `/api/pharmacies?${query}` });
+
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ success: false, errors: { [field]: [expect.any(String)] } });
+  });
+});
+
+describe('GET /api/pharmacies/:id', () => {
+  it('answers a pharmacy as the contract shapes it, with its number of listings as a string', async () => {
+    const { id } = await makePharmacy(app.db, {
+      ...smouha,
+      name: 'Corner Pharmacy',
+      nameAr: 'صيدلية الركن',
+      image: '/images/pharmacies/corner-teal.svg',
+      address: '5 Fawzy Moaz Street',
+      addressAr: '5 شارع فوزي معاذ',
+      deliveryFee: 2550,
+      workingDays: ['saturday', 'friday'],
+    });
+    await makeMedication(app.db, { pharmacyId: id });
+    await makeMedication(app.db, { pharmacyId: id, stock: 0 });
+    await makeMedication(app.db, { pharmacyId: id, isListed: false });
+
+    const response = await app.call({ url: `/api/pharmacies/${id}` });
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json().data).toEqual({
+      id,
+      name: 'Corner Pharmacy',
+      name_ar: 'صيدلية الركن',
+      image: '/images/pharmacies/corner-teal.svg',
+      address: '5 Fawzy Moaz Street',
+      address_ar: '5 شارع فوزي معاذ',
+      city: { id: smouha.cityId, name: 'Smouha', name_ar: 'سموحة' },
+      governorate: { id: smouha.governorateId, name: 'Alexandria', name_ar: 'الإسكندرية' },
+      opening_time: '09:00:00',
+      closing_time: '22:00:00',
+      phone: '+201012345678',
+      working_days: ['saturday', 'friday'],
+      is_delivery_available: true,
+      delivery_fee: 25.5,
+      free_delivery_threshold: 200,
+      total_medications: '2',
+    });
+  });
+
+  it.each(['pending', 'suspended'] as const)('hides a %s one', async (status) => {
+    const { id } = await makePharmacy(app.db, { status });
+
+    const response = await app.call({ url: `/api/pharmacies/${id}` });
+
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ success: false, message: 'No pharmacy found' });
+  });
+
+  it('answers 404 where there is none, 422 where the id is none', async () => {
+    expect((await app.call({ url: '/api/pharmacies/2147483647' })).statusCode).toBe(404);
+    expect((await app.call({ url: '/api/pharmacies/abc' })).statusCode).toBe(422);
+  });
+});
