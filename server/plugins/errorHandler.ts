@@ -7,6 +7,7 @@ import type { Problem } from '@contract/wire/envelope';
 
 import { HttpError } from '../errors';
 import { say } from '../messages';
+import { codeOf, messageOf } from '../startError';
 
 const BY_STATUS: Record<number, MessageKey> = {
   400: 'bodyMalformed',
@@ -21,7 +22,7 @@ const BY_STATUS: Record<number, MessageKey> = {
 export const errorHandler = fp(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = asHttpError(error);
-    if (known.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    if (known.statusCode >= 500) request.log.error({ err: withoutValues(error) }, 'request failed');
     return send(known, request, reply);
   });
 
@@ -46,8 +47,8 @@ function invalid(error: ValidationError): HttpError {
   return new HttpError(422, message('checkFields'), { errors });
 }
 
-/** Lost connections, a server that is starting or stopping, a full disk: the caller may try again. */
-const TRANSIENT_DATABASE = /^(?:08|57P|53)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/;
+/** Lost connections and races, a statement that waited too long, a server that is starting or stopping, a full disk: try again. */
+const TRANSIENT_DATABASE = /^(?:08|40|53|57)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/;
 
 function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -55,6 +56,13 @@ function isDatabaseGone(error: unknown): boolean {
   if (typeof code === 'string' && TRANSIENT_DATABASE.test(code)) return true;
   if (/^(?:Connection terminated|timeout exceeded when trying to connect)/.test(error.message)) return true;
   return isDatabaseGone(error.cause);
+}
+
+/** A failed query carries its values, people's e-mails among them: the log gets the statement and what the database said of it. */
+function withoutValues(error: Error): object {
+  if (!('query' in error && 'params' in error)) return error;
+  const { query, cause, stack = '' } = error;
+  return { message: messageOf(cause), code: codeOf(cause), query, stack: stack.slice(stack.indexOf('\n    at ')) };
 }
 
 function send({ statusCode, message: text, details }: HttpError, { language }: FastifyRequest, reply: FastifyReply) {
