@@ -17,7 +17,10 @@ interface ListingPlan {
 }
 
 /** One medicine on one pharmacy's shelf: near the usual price, mostly in stock, good for another half to three years. */
-export function planListing(random: Random, { id, pharmacyId, categoryId, product, now }: ListingPlan): SeedRow<typeof medications> {
+export function planListing(
+  random: Random,
+  { id, pharmacyId, categoryId, product, now }: ListingPlan,
+): SeedRow<typeof medications> {
   const { form, picture, price, ...texts } = product;
   const listedAt = new Date(now.getTime() - random.whole(1, 90 * 24) * (DAY_MS / 24));
   return {
@@ -28,7 +31,10 @@ export function planListing(random: Random, { id, pharmacyId, categoryId, produc
     dosageForm: form,
     image: `/images/medications/${picture}.svg`,
     expiryDate: new Date(now.getTime() + random.whole(180, 1_080) * DAY_MS).toISOString().slice(0, 10),
-    price: Math.max(PRICE_STEP, Math.round((price * CENT * (0.95 + 0.1 * random.fraction())) / PRICE_STEP) * PRICE_STEP),
+    price: Math.max(
+      PRICE_STEP,
+      Math.round((price * CENT * (0.95 + 0.1 * random.fraction())) / PRICE_STEP) * PRICE_STEP,
+    ),
     stock: planStock(random),
     createdAt: listedAt,
     updatedAt: listedAt,

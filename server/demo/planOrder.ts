@@ -2,8 +2,34 @@ import { orderAmounts } from '@contract/money';
 import type { Fulfilment, OrderStatus, PaymentMethod, PaymentStatus } from '@contract/order';
 
 import { orderCodeOf } from './orderCodeOf';
-import type { Buyer, Shop } from './planPurchase';
 import type { Random } from './seedRandom';
+
+export interface Listing {
+  id: number;
+  name: string;
+  nameAr: string;
+  image: string | null;
+  /** Piastres. */
+  price: number;
+}
+
+export interface Shop {
+  id: number;
+  staffId: number;
+  delivers: boolean;
+  /** Piastres. */
+  delivery: { feePiastres: number; freeThresholdPiastres: number };
+  listings: readonly Listing[];
+}
+
+export interface Buyer {
+  id: number;
+  name: string;
+  phone: string;
+  /** As an order keeps it: recipient, street, city, governorate. */
+  deliveryAddress: string;
+  deliveryAddressAr: string;
+}
 
 interface OrderPlan {
   orderId: number;
@@ -15,7 +41,12 @@ interface OrderPlan {
   now: Date;
 }
 
-const NOTES = ['Please call before you come.', 'من فضلك اتصل قبل التوصيل.', 'Leave it with the doorman.', 'الدور الثالث، شقة 6.'];
+const NOTES = [
+  'Please call before you come.',
+  'من فضلك اتصل قبل التوصيل.',
+  'Leave it with the doorman.',
+  'الدور الثالث، شقة 6.',
+];
 const LONGEST_HANDLING_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** An order with its lines and events; the amounts follow the one money rule, without tax. */
@@ -23,7 +54,10 @@ export function planOrder(random: Random, plan: OrderPlan) {
   const { orderId, buyer, shop, status, createdAt } = plan;
   const fulfilment: Fulfilment = shop.delivers && random.chance(0.7) ? 'delivery' : 'pickup';
   const paymentMethod: PaymentMethod = random.chance(0.7) ? 'cash_on_delivery' : 'credit_card';
-  const lines = random.sample(shop.listings, random.whole(1, 4)).map((listing) => ({ listing, quantity: random.whole(1, 3) }));
+  const lines = random
+    .sample(shop.listings, random.whole(1, 4))
+    .map((listing) => ({ listing, quantity: random.whole(1, 3) }));
+  const paymentStatus: PaymentStatus = status === 'delivered' ? 'paid' : 'due';
   const events = planEvents(random, plan);
 
   const order = {
@@ -35,7 +69,8 @@ export function planOrder(random: Random, plan: OrderPlan) {
     status,
     fulfilment,
     paymentMethod,
-    paymentStatus: paymentStatusOf(status, paymentMethod),
+    // Cash or card, an order is paid as it is handed over.
+    paymentStatus,
     ...orderAmounts({
       lines: lines.map(({ listing, quantity }) => ({ pricePiastres: listing.price, quantity })),
       fulfilment,
@@ -57,12 +92,6 @@ export function planOrder(random: Random, plan: OrderPlan) {
   return { order, items, events };
 }
 
-function paymentStatusOf(status: OrderStatus, method: PaymentMethod): PaymentStatus {
-  if (status === 'delivered') return 'paid';
-  if (method === 'cash_on_delivery') return 'due';
-  return status === 'cancelled' ? 'refunded' : 'authorised';
-}
-
 /** Every step between the checkout and now, or the end of the usual handling time. */
 function planEvents(random: Random, { orderId, buyer, shop, status, createdAt, now }: OrderPlan) {
   const steps = stepsTo(random, status);
@@ -75,14 +104,16 @@ function planEvents(random: Random, { orderId, buyer, shop, status, createdAt, n
       status: step,
       actorId: isBuyers ? buyer.id : shop.staffId,
       actorType: isBuyers ? ('user' as const) : ('pharmacy' as const),
-      createdAt: index === 0 ? createdAt : new Date(createdAt.getTime() + Math.floor(span * (index + random.fraction()))),
+      createdAt:
+        index === 0 ? createdAt : new Date(createdAt.getTime() + Math.floor(span * (index + random.fraction()))),
     };
   });
 }
 
 function stepsTo(random: Random, status: OrderStatus): OrderStatus[] {
   if (status === 'pending') return ['pending'];
-  if (status === 'cancelled') return random.chance(0.6) ? ['pending', 'cancelled'] : ['pending', 'processing', 'cancelled'];
+  if (status === 'cancelled')
+    return random.chance(0.6) ? ['pending', 'cancelled'] : ['pending', 'processing', 'cancelled'];
   const forward: OrderStatus[] = ['pending', 'processing', 'shipped', 'delivered'];
   return forward.slice(0, forward.indexOf(status) + 1);
 }

@@ -8,7 +8,13 @@ type UserRow = SeedRow<typeof users>;
 /** Somebody with a common name and a phone number of a valid form. */
 export function planPerson(random: Random): Pick<UserRow, 'firstName' | 'lastName' | 'gender' | 'phone'> {
   const gender = random.pick(['female', 'male'] as const);
-  return { firstName: random.pick(FIRST_NAMES[gender]), lastName: random.pick(LAST_NAMES), gender, phone: planPhone(random) };
+  return {
+    firstName: random.pick(FIRST_NAMES[gender]),
+    lastName: random.pick(LAST_NAMES),
+    gender,
+    phone: planPhone(random),
+  };
 }
 
-export const planPhone = (random: Random) => `+201${random.pick(['0', '1', '2', '5'])}${String(random.whole(0, 99_999_999)).padStart(8, '0')}`;
+export const planPhone = (random: Random) =>
+  `+201${random.pick(['0', '1', '2', '5'])}${String(random.whole(0, 99_999_999)).padStart(8, '0')}`;

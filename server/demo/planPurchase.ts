@@ -1,38 +1,11 @@
 import { createHash } from 'node:crypto';
 
+import type { OrderStatus } from '@contract/order';
+
 import type { orderEvents, orderItems, orders, purchases } from '../db/schema';
-import { planOrder } from './planOrder';
+import { type Buyer, planOrder, type Shop } from './planOrder';
 import type { Random } from './seedRandom';
 import type { SeedRow } from './seedRows';
-
-export interface Listing {
-  id: number;
-  name: string;
-  nameAr: string;
-  image: string | null;
-  /** Piastres. */
-  price: number;
-}
-
-export interface Shop {
-  id: number;
-  staffId: number;
-  delivers: boolean;
-  /** Piastres. */
-  delivery: { feePiastres: number; freeThresholdPiastres: number };
-  listings: readonly Listing[];
-}
-
-export interface Buyer {
-  id: number;
-  name: string;
-  phone: string;
-  /** As an order keeps it: recipient, street, city, governorate. */
-  deliveryAddress: string;
-  deliveryAddressAr: string;
-}
-
-type OrderStatus = NonNullable<(typeof orders.$inferInsert)['status']>;
 
 export interface PurchasePlan {
   id: number;

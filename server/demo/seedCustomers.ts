@@ -2,7 +2,7 @@ import type { Database } from '../db/database';
 import { userAddresses, users } from '../db/schema';
 import { CUSTOMERS } from './customers';
 import { addressLine, addressLineAr, type Places } from './places';
-import type { Buyer } from './planPurchase';
+import type { Buyer } from './planOrder';
 import { insertRows, reserveIds } from './seedRows';
 
 interface Options {

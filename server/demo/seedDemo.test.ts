@@ -3,7 +3,17 @@ import { count, countDistinct, desc, eq, sql } from 'drizzle-orm';
 import { ORDER_STATUSES } from '@contract/order';
 
 import { connect } from '../db/connect';
-import { cities, governorates, medicationCategories, medications, orderEvents, orderItems, orders, pharmacies, users } from '../db/schema';
+import {
+  cities,
+  governorates,
+  medicationCategories,
+  medications,
+  orderEvents,
+  orderItems,
+  orders,
+  pharmacies,
+  users,
+} from '../db/schema';
 import { isPasswordOf } from '../modules/accounts/passwords.service';
 import { makeCustomer } from '../testing/makeUser';
 import { createTestDatabase } from '../testing/testDatabase';

@@ -61,7 +61,10 @@ async function fill(db: Database): Promise<void> {
 }
 
 async function isDemo(db: Database): Promise<boolean> {
-  const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, customerEmail('Mona')));
+  const [known] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, customerEmail('Mona')));
   return known !== undefined;
 }
 

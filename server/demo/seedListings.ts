@@ -1,7 +1,7 @@
 import type { Database } from '../db/database';
 import { medicationCategories, medications } from '../db/schema';
 import { planListing } from './planListing';
-import type { Listing } from './planPurchase';
+import type { Listing } from './planOrder';
 import { PRODUCTS } from './products';
 import type { DemoProduct } from './products/product';
 import type { Random } from './seedRandom';
@@ -14,7 +14,9 @@ export interface CatalogueEntry {
 
 /** Every product with the id of its category. */
 export async function loadCatalogue(db: Database): Promise<CatalogueEntry[]> {
-  const categories = await db.select({ id: medicationCategories.id, name: medicationCategories.name }).from(medicationCategories);
+  const categories = await db
+    .select({ id: medicationCategories.id, name: medicationCategories.name })
+    .from(medicationCategories);
   const shelves: Partial<Record<string, readonly DemoProduct[]>> = PRODUCTS;
   return categories.flatMap(({ id, name }) => (shelves[name] ?? []).map((product) => ({ categoryId: id, product })));
 }
@@ -26,7 +28,10 @@ interface Options {
 }
 
 /** Puts every product on the shelves of one to five pharmacies. Answers what each pharmacy sells. */
-export async function seedListings(db: Database, { random, pharmacyIds, now }: Options): Promise<Map<number, Listing[]>> {
+export async function seedListings(
+  db: Database,
+  { random, pharmacyIds, now }: Options,
+): Promise<Map<number, Listing[]>> {
   const catalogue = await loadCatalogue(db);
   const offers = catalogue.flatMap((entry) =>
     random.sample(pharmacyIds, random.whole(1, 5)).map((pharmacyId) => ({ ...entry, pharmacyId })),

@@ -2,7 +2,8 @@ import type { OrderStatus } from '@contract/order';
 
 import type { Database } from '../db/database';
 import { orderEvents, orderItems, orders, purchases } from '../db/schema';
-import { type Buyer, planPurchase, type PurchaseRows, type Shop } from './planPurchase';
+import type { Buyer, Shop } from './planOrder';
+import { planPurchase, type PurchaseRows } from './planPurchase';
 import type { Random } from './seedRandom';
 import { insertRows, reserveIds } from './seedRows';
 
@@ -19,7 +20,12 @@ export interface PurchaseDraft {
 }
 
 /** Plans and inserts checkouts, the oldest first, as they would have come in. Answers how many orders they made. */
-export async function insertPurchases(db: Database, random: Random, drafts: readonly PurchaseDraft[], now: Date): Promise<number> {
+export async function insertPurchases(
+  db: Database,
+  random: Random,
+  drafts: readonly PurchaseDraft[],
+  now: Date,
+): Promise<number> {
   const inTime = drafts.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const orderCount = inTime.reduce((sum, { parts }) => sum + parts.length, 0);
   const purchaseIds = (await reserveIds(db, purchases, inTime.length)).values();
@@ -60,7 +66,16 @@ export function momentFor(random: Random, status: OrderStatus, now: Date): Date 
 }
 
 /** A pharmacy's week in small: every status, most of it done. */
-const STATUSES: readonly OrderStatus[] = ['delivered', 'pending', 'delivered', 'processing', 'cancelled', 'delivered', 'shipped', 'delivered'];
+const STATUSES: readonly OrderStatus[] = [
+  'delivered',
+  'pending',
+  'delivered',
+  'processing',
+  'cancelled',
+  'delivered',
+  'shipped',
+  'delivered',
+];
 const ORDERS_OF_A_BUSY_SHOP = 30;
 const ORDERS_OF_A_SHOP = STATUSES.length;
 

@@ -26,29 +26,42 @@ export const staffEmail = (pharmacyName: string) =>
 export async function seedPharmacies(db: Database, { random, places, passwordHash, createdAt }: Options) {
   const ids = await reserveIds(db, pharmacies, PHARMACIES.length);
   const staffIds = await reserveIds(db, users, PHARMACIES.length);
-  const made = PHARMACIES.map((pharmacy, index) => ({ ...pharmacy, id: ids[index] ?? 0, staffId: staffIds[index] ?? 0 }));
-
-  const rows = made.map(({ id, governorate, city, deliveryFee, freeDeliveryThreshold, picture, workingDays, ...pharmacy }) => ({
-    id,
-    status: 'approved' as const,
-    name: pharmacy.name,
-    nameAr: pharmacy.nameAr,
-    image: `/images/pharmacies/${picture}.svg`,
-    phone: pharmacy.phone,
-    address: pharmacy.address,
-    addressAr: pharmacy.addressAr,
-    ...places.idsOf(governorate, city),
-    postalCode: pharmacy.postalCode,
-    openingTime: pharmacy.openingTime,
-    closingTime: pharmacy.closingTime,
-    workingDays: [...workingDays],
-    isDeliveryAvailable: pharmacy.isDeliveryAvailable,
-    deliveryFee: deliveryFee * PIASTRES,
-    freeDeliveryThreshold: freeDeliveryThreshold * PIASTRES,
-    createdAt,
+  const made = PHARMACIES.map((pharmacy, index) => ({
+    ...pharmacy,
+    id: ids[index] ?? 0,
+    staffId: staffIds[index] ?? 0,
   }));
+
+  const rows = made.map(
+    ({ id, governorate, city, deliveryFee, freeDeliveryThreshold, picture, workingDays, ...pharmacy }) => ({
+      id,
+      status: 'approved' as const,
+      name: pharmacy.name,
+      nameAr: pharmacy.nameAr,
+      image: `/images/pharmacies/${picture}.svg`,
+      phone: pharmacy.phone,
+      address: pharmacy.address,
+      addressAr: pharmacy.addressAr,
+      ...places.idsOf(governorate, city),
+      postalCode: pharmacy.postalCode,
+      openingTime: pharmacy.openingTime,
+      closingTime: pharmacy.closingTime,
+      workingDays: [...workingDays],
+      isDeliveryAvailable: pharmacy.isDeliveryAvailable,
+      deliveryFee: deliveryFee * PIASTRES,
+      freeDeliveryThreshold: freeDeliveryThreshold * PIASTRES,
+      createdAt,
+    }),
+  );
   const staff = made.map(({ staffId, name }) => ({
-    ...{ id: staffId, userType: 'pharmacy' as const, email: staffEmail(name), passwordHash, ...planPerson(random), createdAt },
+    ...{
+      id: staffId,
+      userType: 'pharmacy' as const,
+      email: staffEmail(name),
+      passwordHash,
+      ...planPerson(random),
+      createdAt,
+    },
   }));
 
   await insertRows(db, pharmacies, rows);

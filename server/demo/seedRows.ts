@@ -18,7 +18,11 @@ export async function reserveIds(db: Database, table: PgTable, count: number): P
 }
 
 /** Many rows in a few statements: one parameter of JSON instead of thousands. All rows have the same fields. */
-export async function insertRows<T extends PgTable>(db: Database, table: T, rows: readonly SeedRow<T>[]): Promise<void> {
+export async function insertRows<T extends PgTable>(
+  db: Database,
+  table: T,
+  rows: readonly SeedRow<T>[],
+): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = sql.join(
@@ -37,4 +41,5 @@ export async function insertRows<T extends PgTable>(db: Database, table: T, rows
 /** The database's casing, as Drizzle does it: nameAr is name_ar. */
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const asRecord = (row: object) => Object.fromEntries(Object.entries(row).map(([field, value]) => [columnOf(field), value as unknown]));
+const asRecord = (row: object) =>
+  Object.fromEntries(Object.entries(row).map(([field, value]) => [columnOf(field), value as unknown]));

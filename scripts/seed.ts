@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+
+import { readConfig } from '../server/config';
+import { connect } from '../server/db/connect';
+import { startEmbedded } from '../server/db/embedded/embedded';
+import { migrateDatabase } from '../server/db/migrate';
+import { generate, GENERATED_PASSWORD } from '../server/demo/generate';
+import type { Progress } from '../server/demo/workshop';
+import { messageOf, StartError } from '../server/startError';
+
+const USAGE = `Fills a database with made-up data for measurements.
+
+  npm run seed -- --pharmacies 500 --medications 100000 --orders 200000
+
+  --pharmacies N   pharmacies, spread over all governorates (default 50)
+  --medications N  listings, spread over these pharmacies (default 10000)
+  --orders N       orders at these pharmacies (default 20000)
+  --seed N         another story from the same amounts (default 1)
+  --add            adds to a database that is in use already
+  --help           this text
+
+DATABASE_URL says which database; without it, the one in DATA_DIR.
+Generated accounts: staff-ID@generated.example and customer-ID@generated.example, password ${GENERATED_PASSWORD}`;
+
+const MOST = 5_000_000;
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      pharmacies: { type: 'string', default: '50' },
+      medications: { type: 'string', default: '10000' },
+      orders: { type: 'string', default: '20000' },
+      seed: { type: 'string', default: '1' },
+      add: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const whole = (name: 'pharmacies' | 'medications' | 'orders' | 'seed') => {
+    const value = Number(values[name]);
+    if (/^\d+$/.test(values[name]) && value <= MOST) return value;
+    throw new StartError(`--${name} must be a whole number from 0 to ${MOST}, not ${values[name]}`);
+  };
+  const amounts = { pharmacies: whole('pharmacies'), medications: whole('medications'), orders: whole('orders') };
+  if (amounts.medications > 0 && amounts.pharmacies === 0)
+    throw new StartError('Medications need at least one pharmacy');
+  if (amounts.orders > 0 && amounts.medications === 0) throw new StartError('Orders need at least one medication');
+  return { ...amounts, seed: whole('seed'), mayAdd: values.add, wantsHelp: values.help };
+}
+
+async function seed() {
+  const { wantsHelp, ...options } = readArguments();
+  if (wantsHelp) {
+    process.stdout.write(`${USAGE}\n`);
+    return;
+  }
+  // No token is signed here, so a secret of the moment will do.
+  const { databaseUrl, dataDir } = readConfig({ JWT_SECRET: randomUUID(), ...process.env });
+  const embedded = databaseUrl === undefined ? await startEmbedded({ dataDir }) : undefined;
+  try {
+    await fill(databaseUrl ?? embedded?.url ?? '', options);
+  } finally {
+    await embedded?.leave();
+  }
+}
+
+async function fill(url: string, options: Omit<ReturnType<typeof readArguments>, 'wantsHelp'>) {
+  await migrateDatabase(url);
+  const { db, close } = connect(url, { max: 2, statementTimeout: 0 });
+  const start = performance.now();
+  try {
+    await generate(db, { ...options, now: new Date(), onProgress: reporter() });
+  } finally {
+    await close();
+  }
+  process.stdout.write(`Done in ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
+}
+
+/** One line per kind of row, kept up to date where somebody watches. */
+function reporter() {
+  let start = performance.now();
+  const number = new Intl.NumberFormat('en');
+  return ({ what, done, of }: Progress) => {
+    const isLast = done >= of;
+    const rate = Math.round(done / ((performance.now() - start) / 1000));
+    const line = `${number.format(done)} of ${number.format(of)} ${what}, ${number.format(rate)} per second`;
+    if (process.stdout.isTTY) process.stdout.write(`\r${line}${isLast ? '\n' : ''}`);
+    else if (isLast) process.stdout.write(`${line}\n`);
+    if (isLast) start = performance.now();
+  };
+}
+
+try {
+  await seed();
+} catch (error) {
+  const isPersons = error instanceof StartError || (error instanceof TypeError && 'code' in error);
+  process.stderr.write(
+    `${isPersons ? messageOf(error) : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+  process.exitCode = 1;
+}

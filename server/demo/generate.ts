@@ -1,0 +1,63 @@
+import { notLike, sql } from 'drizzle-orm';
+
+import type { Database } from '../db/database';
+import { users } from '../db/schema';
+import { hashPassword } from '../modules/accounts/passwords.service';
+import { StartError } from '../startError';
+import { generateCustomers } from './generateCustomers';
+import { generateListings } from './generateListings';
+import { generateOrders } from './generateOrders';
+import { generatePharmacies } from './generatePharmacies';
+import { loadPlaces } from './places';
+import { seedCategories } from './seedCategories';
+import { seedLocations } from './seedLocations';
+import { randomFrom } from './seedRandom';
+import type { Progress, Workshop } from './workshop';
+
+export const GENERATED_PASSWORD = 'Dawaya#2026';
+const ORDERS_PER_CUSTOMER = 8;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface GenerateOptions {
+  pharmacies: number;
+  medications: number;
+  orders: number;
+  /** The same seed makes the same data in an empty database. */
+  seed: number;
+  /** Adds to a database that people, or an earlier run, have filled already. */
+  mayAdd: boolean;
+  now: Date;
+  onProgress: (progress: Progress) => void;
+}
+
+/** Makes any amount of believable data for measurements: all of it or nothing. */
+export async function generate(db: Database, options: GenerateOptions): Promise<void> {
+  const { pharmacies, medications, orders, seed, mayAdd, now, onProgress } = options;
+  await db.transaction(async (tx) => {
+    if (!mayAdd) await assertUnused(tx);
+    await seedLocations(tx);
+    await seedCategories(tx);
+
+    const joinedAt = new Date(now.getTime() - 90 * DAY_MS);
+    const passwordHash = await hashPassword(GENERATED_PASSWORD);
+    const workshop: Workshop = { db: tx, random: randomFrom(seed), passwordHash, now, joinedAt, report: onProgress };
+    const places = await loadPlaces(tx);
+
+    const shops = await generatePharmacies(workshop, places, pharmacies);
+    const shelves = await generateListings(workshop, shops, medications);
+    const buyers = await generateCustomers(workshop, places, Math.ceil(orders / ORDERS_PER_CUSTOMER));
+    await generateOrders(workshop, { shops: shelves, buyers, count: orders });
+  });
+  // The planner's picture of the tables is from before; measurements must not wait for the daily cleaner.
+  await db.execute(sql`analyze`);
+}
+
+/** The demo may stand there; people or an earlier run may not. */
+async function assertUnused(db: Database): Promise<void> {
+  const [somebody] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(notLike(users.email, '%@dawaya.example'))
+    .limit(1);
+  if (somebody) throw new StartError('The database holds accounts already; --add puts the generated data beside them');
+}
