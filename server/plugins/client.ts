@@ -15,13 +15,17 @@ export const client = fp<{ clientDir: string }>(async (app, { clientDir }) => {
     preCompressed: true,
     dotfiles: 'ignore',
     cacheControl: false,
-    setHeaders: (reply, path) => void reply.header('cache-control', cacheControlOf(path)),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheControlOf(path));
+    },
   });
 
   app.get('/*', { config: { guard: 'anyone' } }, (request, reply) => {
     const [path = '/'] = request.url.split('?');
     if (path === '/' || isScreen(path, request)) return reply.sendFile('index.html');
-    return FILE.test(path) ? reply.sendFile(path) : reply.callNotFound();
+    if (FILE.test(path)) return reply.sendFile(path);
+    reply.callNotFound();
+    return reply;
   });
 });
 

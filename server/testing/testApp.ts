@@ -1,11 +1,11 @@
 import type { InjectOptions } from 'fastify';
 
-import { buildApp } from '../app';
+import { type AppConfig, buildApp } from '../app';
 import { connect } from '../db/connect';
 import type { Session } from '../plugins/session';
 import { createTestDatabase } from './testDatabase';
 
-const CONFIG = {
+const CONFIG: AppConfig = {
   jwtSecret: 'only-for-tests-only-for-tests-only-for-tests',
   publicUrl: 'http://127.0.0.1:3000',
   taxRatePercent: 0,
@@ -16,7 +16,7 @@ const CONFIG = {
 type Call = InjectOptions & { as?: Session | null };
 
 /** The real app on a real PostgreSQL that has every migration and no rows. One per test file. */
-export async function startTestApp(config: Partial<typeof CONFIG> = {}) {
+export async function startTestApp(config: Partial<AppConfig> = {}) {
   const database = await createTestDatabase();
   const { db, close } = connect(database.url);
   const app = await buildApp({ db, config: { ...CONFIG, ...config } });
