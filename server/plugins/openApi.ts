@@ -1,14 +1,13 @@
-import swagger from '@fastify/swagger';
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyContextConfig, FastifySchema } from 'fastify';
 import fp from 'fastify-plugin';
-import type { ISchema } from 'yup';
 
 import { BRAND } from '@contract/language';
 
 import { addRefusals, documentFrame, type Operation } from './openApi/document';
 import { exampleOf } from './openApi/examples';
-import { type JsonSchema, jsonSchemaOf } from './openApi/jsonSchema';
+import { type Describable, type JsonSchema, jsonSchemaOf } from './openApi/jsonSchema';
 
 interface Route {
   url: string;
@@ -19,7 +18,7 @@ interface Route {
 /** The page at /api/docs and the document behind it, made from the same schemas that validate and serialise. */
 export const openApi = fp(async (app) => {
   await app.register(swagger, {
-    openapi: documentFrame as NonNullable<swagger.FastifyDynamicSwaggerOptions['openapi']>,
+    openapi: documentFrame as FastifyDynamicSwaggerOptions['openapi'],
     transform: ({ url, schema, route }) => ({ url, schema: documented({ url, schema, config: route.config }) }),
     transformObject: (document) => {
       const { openapiObject } = document as { openapiObject: { paths: Record<string, Record<string, Operation>> } };
@@ -41,7 +40,7 @@ function documented({ url, schema = {}, config }: Route): FastifySchema {
   return {
     ...schema,
     ...inputs(schema),
-    ...(schema.body !== undefined && { body: withExamples(jsonSchemaOf(schema.body as ISchema<unknown>), subject) }),
+    ...(schema.body !== undefined && { body: withExamples(jsonSchemaOf(schema.body as Describable), subject) }),
     response: answers(schema.response as Record<string, JsonSchema>, subject),
     ...(guard !== 'anyone' && { security: [{ bearer: [] }] }),
     'x-guard': guard,
@@ -50,7 +49,7 @@ function documented({ url, schema = {}, config }: Route): FastifySchema {
 
 function inputs(schema: FastifySchema) {
   const given = (['querystring', 'params', 'headers'] as const).filter((part) => schema[part] !== undefined);
-  return Object.fromEntries(given.map((part) => [part, jsonSchemaOf(schema[part] as ISchema<unknown>)]));
+  return Object.fromEntries(given.map((part) => [part, jsonSchemaOf(schema[part] as Describable)]));
 }
 
 function answers(response: Record<string, JsonSchema> = {}, subject: string) {
@@ -67,16 +66,20 @@ function withExamples(schema: JsonSchema, subject: string): object {
   return { ...schema, 'x-examples': Object.fromEntries(named) as unknown };
 }
 
+/** What a call is about, by the first of these words in its path; examples differ by it. */
 const SUBJECTS = {
-  governorates: 'governorate',
-  cities: 'city',
-  categories: 'category',
-  addresses: 'address',
-  pharmacies: 'pharmacy',
-  medications: 'medication',
-  orders: 'order',
-  auth: 'user',
+  '/update-status': 'moved order',
+  '/cancel': 'cancelled order',
+  '/cart/delete': 'emptied cart',
+  '/cart': 'cart',
+  '/governorates': 'governorate',
+  '/cities': 'city',
+  '/categories': 'category',
+  '/addresses': 'address',
+  '/pharmacies': 'pharmacy',
+  '/medications': 'medication',
+  '/orders': 'order',
+  '/auth': 'user',
 };
 
-/** What a call is about, by the word in its path. */
-const subjectOf = (url: string) => Object.entries(SUBJECTS).find(([word]) => url.includes(`/${word}`))?.[1] ?? 'item';
+const subjectOf = (url: string) => Object.entries(SUBJECTS).find(([word]) => url.includes(word))?.[1] ?? '';

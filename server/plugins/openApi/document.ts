@@ -17,12 +17,11 @@ Everything that the ${BRAND.en} client does goes through these calls.
 const TAGS = [
   { name: 'Auth', description: 'Accounts and sessions' },
   { name: 'Locations', description: 'Governorates and their cities' },
-  { name: 'Pharmacies', description: 'Approved pharmacies and what they offer' },
+  { name: 'Pharmacies', description: 'Approved pharmacies, and the figures of the one that the caller works for' },
   { name: 'Medications', description: 'What pharmacies sell' },
   { name: 'Cart', description: "The signed-in customer's cart" },
   { name: 'Addresses', description: "The signed-in customer's addresses" },
   { name: 'Orders', description: 'Checkout, and orders as the customer or the pharmacy sees them' },
-  { name: 'Pharmacy', description: 'Figures of the pharmacy that the caller works for' },
 ];
 
 const REFUSALS = {
@@ -42,12 +41,18 @@ type Refusal = keyof typeof REFUSALS;
 
 const PROBLEM = {
   description: 'Every answer that is not a success',
-  examples: [{ success: false, message: 'Please check the highlighted fields', errors: { email: ['Invalid email format'] } }],
+  examples: [
+    { success: false, message: 'Please check the highlighted fields', errors: { email: ['Invalid email format'] } },
+  ],
   ...Problem,
 };
 
 function refusal(status: Refusal) {
-  const example = { success: false, message: REFUSALS[status].replace(/;.*/, ''), ...(status === 422 && { errors: { email: ['Invalid email format'] } }) };
+  const example = {
+    success: false,
+    message: REFUSALS[status].replace(/;.*/, ''),
+    ...(status === 422 && { errors: { email: ['Invalid email format'] } }),
+  };
   return {
     description: REFUSALS[status],
     ...([429, 503].includes(status) && {
@@ -65,7 +70,9 @@ export const documentFrame = {
   tags: TAGS,
   components: {
     schemas: { Problem: PROBLEM },
-    responses: Object.fromEntries((Object.keys(REFUSALS) as unknown as Refusal[]).map((status) => [`Problem${status}`, refusal(status)])),
+    responses: Object.fromEntries(
+      (Object.keys(REFUSALS) as unknown as Refusal[]).map((status) => [`Problem${status}`, refusal(status)]),
+    ),
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
   },
 };
@@ -81,29 +88,37 @@ export interface Operation {
   responses: Record<string, unknown>;
 }
 
-/** The statuses that a call can answer beside its own; a conflict is declared by the route that can have one. */
-function refusalsOf(path: string, { 'x-guard': guard, parameters = [], requestBody, responses }: Operation): Refusal[] {
-  const isAuth = path.startsWith('/api/auth/');
-  const has: Record<Refusal, boolean> = {
-    400: requestBody !== undefined,
-    401: guard !== 'anyone' || isAuth,
-    403: guard === 'user' || guard === 'pharmacy',
-    404: path.includes('{'),
-    409: '409' in responses,
-    413: requestBody !== undefined,
-    415: requestBody !== undefined,
-    422: requestBody !== undefined || parameters.length > 0,
-    429: isAuth,
-    503: true,
-  };
-  return (Object.keys(has) as unknown as Refusal[]).filter((status) => has[status]);
+/** Refusals that come from what a call does; all others follow from its shape. */
+const OWN_REFUSALS: Partial<Record<string, Refusal[]>> = {
+  'post /api/auth/login': [401, 429],
+  'post /api/auth/register': [429],
+  'post /api/auth/refresh': [401],
+  'post /api/cart/add': [404, 409],
+  'post /api/cart/update': [404, 409],
+  'post /api/cart/remove-item': [404],
+  'post /api/orders/checkout': [409],
+  'post /api/orders/{id}/update-status': [409],
+  'post /api/orders/{id}/cancel': [409],
+};
+
+function refusalsOf(call: string, { 'x-guard': guard, parameters = [], requestBody }: Operation): Refusal[] {
+  const takesBody = requestBody !== undefined;
+  return [
+    ...(OWN_REFUSALS[call] ?? []),
+    ...(guard === 'anyone' ? [] : [401 as const]),
+    ...(guard === 'user' || guard === 'pharmacy' ? [403 as const] : []),
+    ...(call.includes('{') ? [404 as const] : []),
+    ...(takesBody ? ([400, 413, 415] as const) : []),
+    ...(takesBody || parameters.length > 0 ? [422 as const] : []),
+    503,
+  ];
 }
 
 /** Adds to every operation the refusals it shares with the others, as references to one description each. */
 export function addRefusals(paths: Record<string, Record<string, Operation>>): void {
   for (const [path, operations] of Object.entries(paths)) {
-    for (const operation of Object.values(operations)) {
-      for (const status of refusalsOf(path, operation)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      for (const status of refusalsOf(`${method} ${path}`, operation)) {
         operation.responses[status] ??= { $ref: `#/components/responses/Problem${status}` };
       }
     }

@@ -1,7 +1,38 @@
 import type { JsonSchema } from './jsonSchema';
 
+const MOMENT = '2026-03-14T09:26:53.000Z';
+const NOTHING = { subtotal: 0, discount: 0, shipping: 0, tax: 0, total: 0 };
+
+const firstPage = (path: string) => [
+  { label: 'previous', url: null, active: false },
+  { label: '1', url: `${path}?page=1&paginate=12`, active: true },
+  { label: 'next', url: null, active: false },
+];
+
+const story = (...events: [status: string, actor: string][]) =>
+  events.map(([status, actor], index) => ({ id: 31 + index, status, actor, created_at: MOMENT }));
+
+/** What a field holds in one place only: it goes before everything else. */
+const OWN_VALUES: Record<string, unknown> = {
+  'user.pharmacy': null,
+  'cart.problem': null,
+  'emptied cart.items': [],
+  'emptied cart.quotes': [],
+  'emptied cart.total_quantity': 0,
+  'emptied cart.amounts': NOTHING,
+  'medication.links': firstPage('/api/medications'),
+  'pharmacy.links': firstPage('/api/pharmacies'),
+  'order.links': firstPage('/api/orders'),
+  'moved order.status': 'processing',
+  'moved order.allowed_statuses': ['shipped', 'delivered', 'cancelled'],
+  'moved order.events': story(['pending', 'customer'], ['processing', 'pharmacy']),
+  'cancelled order.status': 'cancelled',
+  'cancelled order.allowed_statuses': [],
+  'cancelled order.events': story(['pending', 'customer'], ['cancelled', 'customer']),
+};
+
 /** One believable value per field; `subject.field` where the same word means different things. */
-const VALUES: Record<string, unknown> = {
+const VALUES: Record<string, string | number | boolean> = {
   id: 12,
   name: 'Panadol Extra',
   name_ar: 'بنادول إكسترا',
@@ -62,7 +93,7 @@ const VALUES: Record<string, unknown> = {
   generic_name: 'Paracetamol / Caffeine',
   generic_name_ar: 'باراسيتامول / كافيين',
   strength: '500 mg / 65 mg',
-  dosage_form: 'Tablets',
+  dosage_form: 'tablet',
   image: '/images/medications/tablets-pain-relief.svg',
   icon: 'pain-relief',
   available_quantity: 10,
@@ -96,12 +127,12 @@ const VALUES: Record<string, unknown> = {
   until_free_delivery: 109,
   tax_rate_percent: 0,
 
-  order_code: 'K7PX2MQD',
+  order_code: 'DW-7K3M-9QXZ',
   delivery_address: 'Mona Adel, 7 Road 233, Maadi, Cairo',
   delivery_address_ar: 'منى عادل، 7 شارع 233، المعادي، القاهرة',
   notes: 'Please call before you come.',
   allowed_statuses: 'processing',
-  created_at: '2026-03-14T09:26:53.000Z',
+  created_at: MOMENT,
 
   total_customers: 86,
   total_orders: 240,
@@ -112,9 +143,6 @@ const VALUES: Record<string, unknown> = {
   'page.last_page': 1,
   'page.per_page': 12,
   'page.total': 1,
-  'links.label': '1',
-  'links.url': '/api/medications?page=1&paginate=12',
-  'links.active': true,
 
   success: true,
   message: 'Done',
@@ -124,7 +152,10 @@ const VALUES: Record<string, unknown> = {
 const WRAPPERS = ['data', 'items'];
 
 /** An answer or a body as it could really be, for a call about `subject` (medication, order …). */
-export function exampleOf(schema: JsonSchema, subject: string, name = ''): unknown {
+export const exampleOf = (schema: JsonSchema, subject: string, name = ''): unknown =>
+  `${subject}.${name}` in OWN_VALUES ? OWN_VALUES[`${subject}.${name}`] : partExample(schema, subject, name);
+
+function partExample(schema: JsonSchema, subject: string, name: string): unknown {
   const [choice] = schema.anyOf ?? schema.oneOf ?? [];
   if (choice) return exampleOf(choice, subject, name);
   if ('const' in schema) return schema.const;
@@ -142,12 +173,12 @@ function objectExample(properties: Record<string, JsonSchema>, subject: string) 
   return Object.fromEntries(entries) as unknown;
 }
 
-function scalarExample(schema: JsonSchema, subject: string, name: string): unknown {
+const FALLBACKS: Record<string, unknown> = { string: '', boolean: true, integer: 1, number: 1, null: null };
+
+function scalarExample({ enum: allowed, type }: JsonSchema, subject: string, name: string): unknown {
   const value = VALUES[`${subject}.${name}`] ?? VALUES[name];
-  if (schema.enum) return schema.enum.includes(value) ? value : schema.enum[0];
-  const type = [schema.type].flat()[0];
-  if (type === 'null') return null;
-  if (type === 'string') return value === undefined ? '' : String(value);
-  if (type === 'boolean') return value ?? true;
-  return value ?? schema.minimum ?? 1;
+  if (allowed) return allowed.includes(value) ? value : allowed[0];
+  const [kind = 'null'] = [type].flat();
+  if (kind === 'string' && typeof value === 'number') return value.toString();
+  return value ?? FALLBACKS[kind];
 }

@@ -1,6 +1,4 @@
 import type {
-  ISchema,
-  Schema,
   SchemaDescription,
   SchemaFieldDescription,
   SchemaInnerTypeDescription,
@@ -33,15 +31,27 @@ export interface JsonSchema {
   examples?: unknown[];
 }
 
-const TYPES: Record<string, string> = { string: 'string', number: 'number', boolean: 'boolean', date: 'string', array: 'array', object: 'object' };
+const TYPES: Record<string, string> = {
+  string: 'string',
+  number: 'number',
+  boolean: 'boolean',
+  date: 'string',
+  array: 'array',
+  object: 'object',
+};
+
+/** A yup schema as routes give it: one that depends on the value is asked with a value. */
+export interface Describable {
+  describe: (options?: { value: unknown }) => SchemaFieldDescription;
+}
 
 /** What a route's yup schema accepts. One that depends on the account's type becomes a choice of both. */
-export function jsonSchemaOf(schema: ISchema<unknown>): JsonSchema {
-  const description = (schema as Schema).describe();
+export function jsonSchemaOf(schema: Describable): JsonSchema {
+  const description = schema.describe();
   if (description.type !== 'lazy') return fromDescription(description);
   const choices = Object.entries(USER_TYPE_ID).map(([title, user_type_id]) => ({
     title,
-    ...fromDescription((schema as Schema).describe({ value: { user_type_id } })),
+    ...fromDescription(schema.describe({ value: { user_type_id } })),
   }));
   return { oneOf: choices };
 }
@@ -49,7 +59,12 @@ export function jsonSchemaOf(schema: ISchema<unknown>): JsonSchema {
 function fromDescription(field: SchemaFieldDescription): JsonSchema {
   // References to other fields and nested lazy schemas do not occur in the contract; anything goes for them.
   if (!('tests' in field)) return {};
-  const schema: JsonSchema = { type: TYPES[field.type] ?? 'string', ...valuesOf(field), ...boundsOf(field), ...partsOf(field) };
+  const schema: JsonSchema = {
+    type: TYPES[field.type] ?? 'string',
+    ...valuesOf(field),
+    ...boundsOf(field),
+    ...partsOf(field),
+  };
   if (field.nullable) {
     schema.type = [schema.type as string, 'null'];
     schema.enum?.push(null);
@@ -65,30 +80,27 @@ function valuesOf({ type, oneOf, default: fallback }: SchemaDescription): JsonSc
   };
 }
 
-type Test = SchemaDescription['tests'][number];
+type Params = NonNullable<SchemaDescription['tests'][number]['params']>;
+
+/** What each of yup's tests means, by the type it is put on. */
+const BOUNDS: Record<string, (params: Params) => JsonSchema> = {
+  'string required': () => ({ minLength: 1 }),
+  'string min': ({ min }) => ({ minLength: Number(min) }),
+  'string max': ({ max }) => ({ maxLength: Number(max) }),
+  'string email': () => ({ format: 'email' }),
+  'string matches': ({ regex }) => ({ pattern: (regex as RegExp).source }),
+  'number integer': () => ({ type: 'integer' }),
+  'number min': ({ min }) => ({ minimum: Number(min) }),
+  'number max': ({ max }) => ({ maximum: Number(max) }),
+  'array min': ({ min }) => ({ minItems: Number(min) }),
+  'array max': ({ max }) => ({ maxItems: Number(max) }),
+};
 
 function boundsOf({ type, tests }: SchemaDescription): JsonSchema {
-  return Object.assign({}, ...tests.map((test) => boundOf(type, test))) as JsonSchema;
-}
-
-function boundOf(type: string, { name, params }: Test): JsonSchema {
-  const bound = (params?.[name ?? ''] ?? undefined) as number | undefined;
-  const size = { string: 'Length', array: 'Items', number: 'imum' }[type];
-  switch (name) {
-    case 'integer':
-      return { type: 'integer' };
-    case 'min':
-    case 'max':
-      return size ? { [`${name}${size}`]: bound } : {};
-    case 'required':
-      return type === 'string' ? { minLength: 1 } : {};
-    case 'email':
-      return { format: 'email' };
-    case 'matches':
-      return { pattern: (params?.regex as RegExp).source };
-    default:
-      return {};
-  }
+  return Object.assign(
+    {},
+    ...tests.map(({ name, params }) => BOUNDS[`${type} ${name ?? ''}`]?.(params ?? {})),
+  ) as JsonSchema;
 }
 
 function partsOf(field: SchemaDescription): JsonSchema {
@@ -99,7 +111,8 @@ function partsOf(field: SchemaDescription): JsonSchema {
       ...(required.length > 0 && { required: required.map(([name]) => name) }),
     };
   }
-  if (isList(field) && field.innerType && !Array.isArray(field.innerType)) return { items: fromDescription(field.innerType) };
+  if (isList(field) && field.innerType && !Array.isArray(field.innerType))
+    return { items: fromDescription(field.innerType) };
   return {};
 }
 

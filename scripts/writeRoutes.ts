@@ -1,0 +1,27 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { buildApp } from '../server/app';
+import { connect } from '../server/db/connect';
+import { routeList } from '../server/plugins/openApi/routeList';
+import { ROOT } from './processes';
+
+// Routes are only listed, not called: the connection is never opened.
+const { db, close } = connect('postgresql://localhost/none');
+const app = await buildApp({
+  db,
+  config: {
+    jwtSecret: 'no token is signed while routes are listed',
+    publicUrl: 'http://localhost',
+    taxRatePercent: 0,
+    approvesPharmacies: true,
+    trustProxy: false,
+  },
+});
+await app.ready();
+await writeFile(
+  join(ROOT, 'docs', 'routes.md'),
+  routeList(app.swagger() as unknown as Parameters<typeof routeList>[0]),
+);
+await app.close();
+await close();

@@ -1,0 +1,159 @@
+import Fastify from 'fastify';
+
+import { startTestApp } from '../testing/testApp';
+
+interface Media {
+  schema: { properties?: object };
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
+}
+interface Content {
+  $ref?: string;
+  description?: string;
+  content?: Record<string, Media>;
+}
+interface Operation {
+  summary: string;
+  tags: string[];
+  security?: Record<string, string[]>[];
+  parameters?: { name: string; in: string; required?: boolean; schema: object }[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+}
+interface Document {
+  openapi: string;
+  info: object;
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: object };
+}
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+let document: Document;
+let operations: { call: string; path: string; operation: Operation }[];
+beforeAll(async () => {
+  app = await startTestApp();
+  document = (await app.call({ url: '/api/docs/json' })).json();
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ call: `${method} ${path}`, path, operation })),
+  );
+});
+afterAll(() => app.stop());
+
+/** Everything in a document that has this key, wherever it stands. */
+function found(value: unknown, key: string): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [...(name === key ? [inner] : []), ...found(inner, key)]);
+}
+
+const resolve = (reference: string) =>
+  reference
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], document);
+
+const jsonOf = (holder?: Content) => holder?.content?.['application/json'];
+const examplesOf = (media: Media | undefined) =>
+  media?.example === undefined ? Object.values(media?.examples ?? {}).map(({ value }) => value) : [media.example];
+
+describe('the document at /api/docs/json', () => {
+  it('describes every call: summary, tag, answer and examples', () => {
+    expect(operations.length).toBeGreaterThan(20);
+    for (const { call, operation } of operations) {
+      const success = jsonOf(operation.responses[200] ?? operation.responses[201]);
+      expect([call, operation.summary]).toEqual([call, expect.stringMatching(/./)]);
+      expect([call, operation.tags]).toEqual([call, [expect.any(String)]]);
+      expect([call, success?.schema.properties]).toEqual([call, expect.objectContaining({ data: expect.anything() })]);
+      expect([call, success?.example]).toEqual([call, expect.objectContaining({ success: true })]);
+      if (operation.requestBody) expect([call, examplesOf(jsonOf(operation.requestBody))]).not.toEqual([call, []]);
+    }
+  });
+
+  it('has the shape of OpenAPI 3.1', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d+$/);
+    expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+    for (const reference of found(document, '$ref'))
+      expect([reference, resolve(String(reference))]).toEqual([reference, expect.anything()]);
+    // 3.0's word for what is a type in 3.1.
+    expect(found(document.paths, 'nullable')).toEqual([]);
+    for (const type of found(document.paths, 'type').flat()) {
+      if (typeof type === 'string')
+        expect(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']).toContain(type);
+    }
+  });
+
+  it('declares every path parameter, tag and kind of sign-in that a call uses', () => {
+    const tags = document.tags.map(({ name }) => name);
+    const schemes = Object.keys(document.components.securitySchemes);
+    for (const { path, operation } of operations) {
+      const inPath = (operation.parameters ?? []).filter((each) => each.in === 'path');
+      expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+      expect(inPath.every(({ required, schema }) => required && schema)).toBe(true);
+      expect(tags).toEqual(expect.arrayContaining(operation.tags));
+      for (const scheme of (operation.security ?? []).flatMap(Object.keys)) expect(schemes).toContain(scheme);
+      for (const [status, response] of Object.entries(operation.responses)) {
+        expect(status).toMatch(/^[2-5]\d\d$/);
+        expect(response.$ref ?? response.description).toEqual(expect.stringMatching(/./));
+      }
+    }
+  });
+
+  it('gives examples that its own schemas accept', async () => {
+    const checker = Fastify({
+      ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, strict: false } },
+    });
+    checker.post('/', async (request) => {
+      const { value, schema } = request.body as { value: unknown; schema: object };
+      return { isValid: request.validateInput(value, schema) };
+    });
+    for (const { call, operation } of operations) {
+      for (const media of [jsonOf(operation.requestBody), jsonOf(operation.responses[200])]) {
+        for (const value of examplesOf(media)) {
+          const { isValid } = (
+            await checker.inject({ method: 'POST', url: '/', payload: { value, schema: media?.schema } })
+          ).json();
+          expect([call, isValid]).toEqual([call, true]);
+        }
+      }
+    }
+    await checker.close();
+  });
+
+  it.each([
+    ['post /api/auth/register', ['200', '400', '413', '415', '422', '429', '503']],
+    ['get /api/pharmacies/{id}', ['200', '404', '422', '503']],
+    ['post /api/orders/{id}/update-status', ['200', '400', '401', '403', '404', '409', '413', '415', '422', '503']],
+  ])('names every way that %s can end', (call, statuses) => {
+    const found = operations.find((each) => each.call === call);
+
+    expect(Object.keys(found!.operation.responses)).toEqual(statuses);
+  });
+
+  it('tells the rules of both kinds of registration', () => {
+    const { requestBody } = document.paths['/api/auth/register']!.post!;
+    const { oneOf } = jsonOf(requestBody)!.schema as { oneOf: object[] };
+
+    expect(oneOf).toMatchObject([
+      {
+        properties: { email: { type: 'string', format: 'email', maxLength: 255 } },
+        required: expect.arrayContaining(['first_name', 'password']),
+      },
+      {
+        properties: { pharmacy_working_days: { items: { enum: expect.arrayContaining(['friday']) } } },
+        required: expect.arrayContaining(['pharmacy_name']),
+      },
+    ]);
+    expect(oneOf[0]).not.toHaveProperty('properties.pharmacy_name');
+  });
+});
+
+it('shows the page from this server alone', async () => {
+  const page = await app.call({ url: '/api/docs' });
+  const assets = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path!);
+
+  expect(page.statusCode).toBe(200);
+  expect(page.body).not.toMatch(/<script>|<style>|https?:/);
+  expect(assets.length).toBeGreaterThan(4);
+  for (const url of assets) expect([url, (await app.call({ url })).statusCode]).toEqual([url, 200]);
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+});
