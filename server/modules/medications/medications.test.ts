@@ -307,6 +307,12 @@ describe('searching', () => {
     expect(data.map(({ id }: { id: number }) => id)).toEqual([second.id, first.id, longer.id]);
   });
 
+  it('finds a medicine that many pharmacies list for the first time at once', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => make({ name: 'Rushmed', nameAr: 'رشميد' })));
+
+    expect((await list('q=rushmed')).total).toBe(8);
+  });
+
   it('finds a medication by its new name once it was renamed', async () => {
     const { id } = await make({ name: 'Oldname', nameAr: 'قديم' });
     await app.db.update(medications).set({ name: 'Freshname' }).where(eq(medications.id, id));
