@@ -4,6 +4,7 @@ import type { Fulfilment } from '@contract/order';
 import type { Cart, CartLine, CartQuote } from '@contract/wire/cart';
 
 import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/inTransaction';
 import { conflict, invalidField, notFound } from '../../errors';
 import {
   addUnits,
@@ -16,7 +17,7 @@ import {
   setUnits,
 } from './cart.repository';
 
-export { lockLines as lockCart,deleteLines as takeOutOfCart } from './cart.repository';
+export { lockLines as lockCart, deleteLines as takeOutOfCart } from './cart.repository';
 
 /** Whose cart, and the tax that its quote is made with. */
 export interface CartOwner {
@@ -72,7 +73,8 @@ export async function removeFromCart(db: Database, owner: CartOwner, input: Cart
 
 /** Empties the cart; an empty one stays empty. */
 export async function emptyCart(db: Database, owner: CartOwner): Promise<Cart> {
-  await deleteAllLines(db, owner.userId);
+  // A checkout of the same customer locks the same lines in another order.
+  await inTransaction(db, (tx) => deleteAllLines(tx, owner.userId));
   return readCart(db, owner);
 }
 

@@ -61,6 +61,8 @@ export function checkout(db: Database, call: CheckoutCall): Promise<Purchase> {
 type Stamp = Record<'idempotencyKey' | 'requestHash', string>;
 
 async function buyCart(tx: Database, customer: Customer, { input, taxRatePercent }: CheckoutCall, stamp: Stamp) {
+  // Before the locks on the shelves, which others may be waiting for.
+  const address = await findOwnAddress(tx, customer.id, input.user_address_id);
   const lines = await lockCart(tx, customer.id);
   if (lines.length === 0) {
     throw new HttpError(422, message('cartEmptyAtCheckout'), { code: 'cartEmptyAtCheckout' });
@@ -70,7 +72,7 @@ async function buyCart(tx: Database, customer: Customer, { input, taxRatePercent
   if (lines.some(problemOf)) throw refuseWithCart('cartHasProblems');
 
   const planned = planOrders(partsOf(lines), input.fulfilments, taxRatePercent);
-  const address = planned.some(isDelivered) ? await ownAddress(tx, customer.id, input.user_address_id) : null;
+  if (!address && planned.some(isDelivered)) throw invalidField('user_address_id', message('addressRequired'));
   const total = totalOf(planned);
   if (input.expected_total !== undefined && toPiastres(input.expected_total) !== total)
     throw refuseWithCart('priceChanged');
@@ -83,15 +85,12 @@ async function buyCart(tx: Database, customer: Customer, { input, taxRatePercent
   return purchase;
 }
 
-async function ownAddress(tx: Database, userId: number, id: number | null): Promise<DeliveryAddress> {
-  const address = id === null ? undefined : await findAddress(tx, userId, id);
-  if (!address) throw invalidField('user_address_id', message('addressRequired'));
-  return address;
-}
+const findOwnAddress = async (tx: Database, userId: number, id: number | null) =>
+  id === null ? undefined : findAddress(tx, userId, id);
 
 interface Placing {
   customer: Customer;
-  address: DeliveryAddress | null;
+  address: DeliveryAddress | undefined;
   planned: PlannedOrder[];
   input: CheckoutInput;
 }

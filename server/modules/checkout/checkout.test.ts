@@ -315,7 +315,7 @@ describe('the key of a checkout', () => {
     const bought = await checkout(session, body, 'again');
     await fillCart(test.db, session.userId, { [later.id]: 1 });
 
-    const repeated = await checkout(session, { notes: ' ', fulfilments: [], ...body }, 'again');
+    const repeated = await checkout(session, { fulfilments: [], ...body, notes: ' ' }, 'again');
 
     expect(repeated.json()).toEqual(bought.json());
     expect(await cartOf(session)).toMatchObject([{ medicationId: later.id }]);
