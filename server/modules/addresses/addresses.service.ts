@@ -20,7 +20,7 @@ import {
 export const listAddresses = (db: Database, userId: number): Promise<Address[]> => findAddresses(db, userId);
 
 /** One of this person's own addresses; everybody else's is not found. */
-export async function getAddress(db: Database, userId: number, id: number | undefined): Promise<Address> {
+async function getAddress(db: Database, userId: number, id: number | undefined): Promise<Address> {
   const address = id === undefined ? undefined : await findAddress(db, userId, id);
   if (!address) throw notFound('addressNotFound');
   return address;

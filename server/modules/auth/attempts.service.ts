@@ -6,7 +6,7 @@ import { tooMany } from '../../errors';
 import { forgetAttempts, giveBackAttempt, pruneAttempts, takeAttempt } from './attempts.repository';
 
 /** Attempts within an hour that cost no wait. An address may be a whole office or village, hence the higher numbers. */
-export const FREE_ATTEMPTS = { account: 5, address: 50, registration: 20 } as const;
+const FREE_ATTEMPTS = { account: 5, address: 50, registration: 20 } as const;
 
 interface Counter {
   db: Database;
@@ -39,7 +39,7 @@ const keyOf = (secret: string, kind: string, subject: string) =>
   createHmac('sha256', secret).update(`${kind}:${subject}`).digest('hex');
 
 /** One subscriber has a whole /64 of IPv6 addresses to guess from, but only one of IPv4. */
-export function networkOf(address: string): string {
+function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;

@@ -1,4 +1,4 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { eq, inArray, lte, sql } from 'drizzle-orm';
 
 import { SESSION_SECONDS } from '@contract/limits';
 
@@ -52,5 +52,12 @@ export const markUsed = (db: Database, tokenHash: string) =>
 export const deleteFamily = (db: Database, familyId: string) =>
   db.delete(refreshTokens).where(eq(refreshTokens.familyId, familyId));
 
-export const deleteExpiredTokens = (db: Database) =>
-  db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, sql`now()`));
+/** Leaves rows alone that somebody is closing at this moment: two deletions in another order could wait for each other. */
+export function deleteExpiredTokens(db: Database) {
+  const expired = db
+    .select({ tokenHash: refreshTokens.tokenHash })
+    .from(refreshTokens)
+    .where(lte(refreshTokens.expiresAt, sql`now()`))
+    .for('update', { skipLocked: true });
+  return db.delete(refreshTokens).where(inArray(refreshTokens.tokenHash, expired));
+}
