@@ -234,10 +234,10 @@ export const medications = pgTable(
   (table) => [
     // Columns after the id are there to count without reading the rows.
     index('medications_on_sale')
-      .on(table.isInStock.desc().nullsFirst(), table.name, table.id)
+      .on(table.isInStock.desc().nullsFirst(), table.name, table.id, table.pharmacyId)
       .where(sql`is_listed`),
     index('medications_on_sale_by_category')
-      .on(table.categoryId, table.isInStock.desc().nullsFirst(), table.name, table.id)
+      .on(table.categoryId, table.isInStock.desc().nullsFirst(), table.name, table.id, table.pharmacyId)
       .where(sql`is_listed`),
     index('medications_on_sale_by_price')
       .on(table.price, table.id)

@@ -40,8 +40,8 @@ ALTER TABLE "medications" ADD COLUMN "text_id" integer;--> statement-breakpoint
 CREATE INDEX "medication_texts_by_search_text" ON "medication_texts" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "search_words_by_trigram" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 ALTER TABLE "medications" ADD CONSTRAINT "medications_text_id_medication_texts_id_fk" FOREIGN KEY ("text_id") REFERENCES "public"."medication_texts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "medications_on_sale" ON "medications" USING btree ("is_in_stock" DESC NULLS FIRST,"name","id") WHERE is_listed;--> statement-breakpoint
-CREATE INDEX "medications_on_sale_by_category" ON "medications" USING btree ("category_id","is_in_stock" DESC NULLS FIRST,"name","id") WHERE is_listed;--> statement-breakpoint
+CREATE INDEX "medications_on_sale" ON "medications" USING btree ("is_in_stock" DESC NULLS FIRST,"name","id","pharmacy_id") WHERE is_listed;--> statement-breakpoint
+CREATE INDEX "medications_on_sale_by_category" ON "medications" USING btree ("category_id","is_in_stock" DESC NULLS FIRST,"name","id","pharmacy_id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "medications_on_sale_by_price" ON "medications" USING btree ("price","id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "medications_on_sale_by_text" ON "medications" USING btree ("text_id","is_in_stock" DESC NULLS FIRST,"id","pharmacy_id","category_id") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "medications_on_sale_by_pharmacy" ON "medications" USING btree ("pharmacy_id","is_in_stock" DESC NULLS FIRST,"name","id","category_id") WHERE is_listed;--> statement-breakpoint
