@@ -10,8 +10,6 @@ export interface Amounts {
   total: number;
 }
 
-export const AMOUNT_FIELDS = ['subtotal', 'discount', 'shipping', 'tax', 'total'] as const satisfies (keyof Amounts)[];
-
 interface DeliveryTerms {
   feePiastres: number;
   freeThresholdPiastres: number;

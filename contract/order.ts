@@ -30,7 +30,7 @@ export const allowedMoves = (from: OrderStatus): readonly OrderStatus[] => MOVES
 export const canMove = (from: OrderStatus, to: OrderStatus) => allowedMoves(from).includes(to);
 export const canCustomerCancel = (status: OrderStatus) => status === 'pending';
 
-export const ORDER_SORTS = ['created_at-desc', 'created_at-asc', 'total-desc', 'total-asc'] as const;
+const ORDER_SORTS = ['created_at-desc', 'created_at-asc', 'total-desc', 'total-asc'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
 /** The customer's list says plain `desc` or `asc` for the date (spec, section 7). */
@@ -51,8 +51,6 @@ export type OrderListQuery = InferType<typeof orderListQuery>;
 export const orderStatusInput = object({
   status: string().oneOf(ORDER_STATUSES, message('statusInvalid')).required(message('statusRequired')),
 });
-
-export type OrderStatusInput = InferType<typeof orderStatusInput>;
 
 /**
  * `POST /orders/checkout`. The spec's plain payload is enough; `fulfilments` picks delivery or pick-up per pharmacy
