@@ -1,0 +1,3 @@
+export { clampLines } from './clampLines';
+export { LinkCard } from './LinkCard';
+export { LinkCardTitle } from './LinkCardTitle';
