@@ -1,1 +1,7 @@
 export { useGetCategoriesQuery, useGetMedicationQuery, useGetMedicationsQuery } from './api/medicationApi';
+export { CategoryBadge } from './ui/CategoryBadge';
+export { CategoryIcon } from './ui/CategoryIcon';
+export { MedicationCard } from './ui/MedicationCard';
+export { MedicationCardSkeleton } from './ui/MedicationCardSkeleton';
+export { MedicationPicture } from './ui/MedicationPicture';
+export { StockBadge } from './ui/StockBadge';

@@ -1,0 +1,19 @@
+import Chip from '@mui/material/Chip';
+
+import type { Category } from '@contract/wire/medication';
+import { useLanguage } from '@/shared/i18n';
+
+import { CategoryIcon } from './CategoryIcon';
+
+export function CategoryBadge({ category }: { category: Category }) {
+  const { nameOf } = useLanguage();
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      icon={<CategoryIcon icon={category.icon} />}
+      label={nameOf(category)}
+      sx={{ maxWidth: '100%' }}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import BloodtypeIcon from '@mui/icons-material/BloodtypeOutlined';
+import BoltIcon from '@mui/icons-material/BoltOutlined';
+import CoronavirusIcon from '@mui/icons-material/CoronavirusOutlined';
+import LocalFloristIcon from '@mui/icons-material/LocalFloristOutlined';
+import LocalPharmacyIcon from '@mui/icons-material/LocalPharmacyOutlined';
+import MonitorHeartIcon from '@mui/icons-material/MonitorHeartOutlined';
+import SpaIcon from '@mui/icons-material/SpaOutlined';
+import WbSunnyIcon from '@mui/icons-material/WbSunnyOutlined';
+import type SvgIcon from '@mui/material/SvgIcon';
+
+import type { CategoryIcon as IconName } from '@contract/medication';
+
+const ICONS = {
+  'pain-relief': BoltIcon,
+  antibiotic: CoronavirusIcon,
+  vitamins: WbSunnyIcon,
+  allergy: LocalFloristIcon,
+  diabetes: BloodtypeIcon,
+  heart: MonitorHeartIcon,
+  'skin-care': SpaIcon,
+  default: LocalPharmacyIcon,
+} as const satisfies Record<IconName, typeof SvgIcon>;
+
+/** Decoration: the category's name always stands beside it. */
+export function CategoryIcon({ icon }: { icon: IconName }) {
+  const Icon = ICONS[icon];
+  return <Icon fontSize="small" color="primary" />;
+}

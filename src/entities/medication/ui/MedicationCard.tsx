@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { MedicationCard as Medication } from '@contract/wire/medication';
+import { ROUTES, routeTo } from '@/shared/config';
+import { useLanguage } from '@/shared/i18n';
+import { clampLines, LinkCard, LinkCardTitle } from '@/shared/ui/link-card';
+import { Money } from '@/shared/ui/money';
+
+import { CategoryBadge } from './CategoryBadge';
+import { MedicationPicture } from './MedicationPicture';
+import { StockBadge } from './StockBadge';
+
+interface MedicationCardProps {
+  medication: Medication;
+  heading?: 'h2' | 'h3';
+  isEager?: boolean;
+  /** Something to press that is not the card's own link. */
+  action?: ReactNode;
+}
+
+export function MedicationCard({ medication, heading = 'h2', isEager, action }: MedicationCardProps) {
+  const { t } = useTranslation(['medications', 'common']);
+  const { nameOf, textOf } = useLanguage();
+  const genericName = textOf(medication.generic_name, medication.generic_name_ar);
+
+  return (
+    <LinkCard isRowOnPhone>
+      <Box sx={{ flexShrink: 0, width: { xs: 104, sm: '100%' } }}>
+        <MedicationPicture src={medication.image} alt="" isEager={isEager} />
+      </Box>
+      <Stack spacing={1} sx={{ flexGrow: 1, minWidth: 0, p: { sm: 0.5 } }}>
+        <div>
+          <LinkCardTitle to={routeTo(ROUTES.medication, medication.id)} heading={heading}>
+            {nameOf(medication)}
+          </LinkCardTitle>
+          <Typography variant="body2" color="textSecondary" sx={clampLines(1)}>
+            {genericName ?? t('common:notAvailable')}
+          </Typography>
+        </div>
+        <div>
+          <CategoryBadge category={medication.category} />
+        </div>
+        <Typography variant="body2" color="textSecondary" sx={clampLines(1)}>
+          {t('soldBy', { pharmacy: nameOf(medication.pharmacy) })}
+        </Typography>
+        <Stack
+          direction="row"
+          sx={{ flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline', justifyContent: 'space-between', mt: 'auto' }}
+        >
+          <Typography component="p" variant="h5">
+            <Money amount={medication.price} />
+          </Typography>
+          <StockBadge isInStock={medication.is_in_stock} />
+        </Stack>
+        {action && <Box sx={{ position: 'relative', zIndex: 1 }}>{action}</Box>}
+      </Stack>
+    </LinkCard>
+  );
+}

@@ -1,0 +1,22 @@
+import { Picture } from '@/shared/ui/picture';
+
+const PLACEHOLDER = '/images/placeholder-medication.svg';
+
+interface MedicationPictureProps {
+  src: string | null;
+  /** Empty where the name stands beside it. */
+  alt: string;
+  isEager?: boolean;
+}
+
+export const MedicationPicture = ({ src, alt, isEager }: MedicationPictureProps) => (
+  <Picture
+    src={src}
+    alt={alt}
+    placeholder={PLACEHOLDER}
+    width={400}
+    height={300}
+    isEager={isEager}
+    style={{ width: '100%', borderRadius: 10 }}
+  />
+);
