@@ -1,0 +1,73 @@
+import PhoneIcon from '@mui/icons-material/PhoneOutlined';
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import ScheduleIcon from '@mui/icons-material/Schedule';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Pharmacy } from '@contract/wire/pharmacy';
+import { ROUTES, routeTo } from '@/shared/config';
+import { useLanguage } from '@/shared/i18n';
+import { useFormat } from '@/shared/lib/format';
+import { LinkCard, LinkCardTitle } from '@/shared/ui/link-card';
+import { Ltr } from '@/shared/ui/ltr';
+
+import { DeliveryBadge } from './DeliveryBadge';
+import { PharmacyPicture } from './PharmacyPicture';
+
+interface PharmacyCardProps {
+  pharmacy: Pharmacy;
+  heading?: 'h2' | 'h3';
+  isEager?: boolean;
+  /** Something to press that is not the card's own link. */
+  action?: ReactNode;
+}
+
+/** Takes the pharmacy along to its page, which can then paint at once. */
+export function PharmacyCard({ pharmacy, heading = 'h2', isEager, action }: PharmacyCardProps) {
+  const { t } = useTranslation('pharmacies');
+  const { nameOf } = useLanguage();
+  const { time } = useFormat();
+
+  return (
+    <LinkCard>
+      <PharmacyPicture src={pharmacy.image} isEager={isEager} />
+      <Stack spacing={1} sx={{ flexGrow: 1, p: 0.5 }}>
+        <LinkCardTitle to={routeTo(ROUTES.pharmacy, pharmacy.id)} state={{ pharmacy }} heading={heading}>
+          {nameOf(pharmacy)}
+        </LinkCardTitle>
+        <Fact icon={<PlaceIcon fontSize="small" />}>
+          {t('place', { city: nameOf(pharmacy.city), governorate: nameOf(pharmacy.governorate) })}
+        </Fact>
+        <Fact icon={<ScheduleIcon fontSize="small" />}>
+          <Ltr>
+            {time(pharmacy.opening_time)} – {time(pharmacy.closing_time)}
+          </Ltr>
+        </Fact>
+        <Fact icon={<PhoneIcon fontSize="small" />}>
+          <Ltr>{pharmacy.phone}</Ltr>
+        </Fact>
+        {pharmacy.is_delivery_available && (
+          <div>
+            <DeliveryBadge />
+          </div>
+        )}
+        {action && <Box sx={{ position: 'relative', zIndex: 1, pt: 0.5, mt: 'auto' }}>{action}</Box>}
+      </Stack>
+    </LinkCard>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Stack
+      direction="row"
+      spacing={1}
+      sx={{ alignItems: 'center', typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}
+    >
+      {icon}
+      <span>{children}</span>
+    </Stack>
+  );
+}

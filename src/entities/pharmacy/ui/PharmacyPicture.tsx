@@ -1,0 +1,21 @@
+import { Picture } from '@/shared/ui/picture';
+
+const PLACEHOLDER = '/images/placeholder-pharmacy.svg';
+
+interface PharmacyPictureProps {
+  src: string | null;
+  isEager?: boolean;
+}
+
+/** Decoration: the pharmacy's name always stands beside it. */
+export const PharmacyPicture = ({ src, isEager }: PharmacyPictureProps) => (
+  <Picture
+    src={src}
+    alt=""
+    placeholder={PLACEHOLDER}
+    width={1200}
+    height={675}
+    isEager={isEager}
+    style={{ width: '100%', borderRadius: 10 }}
+  />
+);
