@@ -1,0 +1,45 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useTranslation } from 'react-i18next';
+
+import { quantityProblem } from '@contract/cart';
+import { useAddToCartMutation, useGetCartQuery } from '@/entities/cart';
+import { errorMessage } from '@/shared/api';
+import { useSay } from '@/shared/i18n';
+import { useToast } from '@/shared/lib/toast';
+import { selectIsSignedIn, selectUserType } from '@/shared/session';
+import { useAppSelector } from '@/shared/state';
+
+interface Choice {
+  medication_id: number;
+  quantity: number;
+  /** Units that one cart may hold now. */
+  available: number;
+}
+
+/** Who may buy, and the call: the quantity rules speak before the server does. */
+export function useAddToCart() {
+  const { t } = useTranslation('medications');
+  const say = useSay();
+  const toast = useToast();
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const isPharmacy = useAppSelector(selectUserType) === 'pharmacy';
+  const { data: cart } = useGetCartQuery(isSignedIn && !isPharmacy ? undefined : skipToken);
+  const [addToCart, { isLoading: isAdding }] = useAddToCartMutation();
+
+  const add = async ({ medication_id, quantity, available }: Choice) => {
+    const inCart = cart?.items.find(({ medication }) => medication.id === medication_id)?.quantity ?? 0;
+    const problem = quantityProblem(inCart + quantity, { available });
+    if (problem) {
+      toast.error(say(problem));
+      return;
+    }
+    try {
+      await addToCart({ medication_id, quantity }).unwrap();
+      toast.success(say('addedToCart'));
+    } catch (error) {
+      toast.error(errorMessage(error, t('addFailed')));
+    }
+  };
+
+  return { add, isAdding, isGuest: !isSignedIn, isPharmacy: isSignedIn && isPharmacy };
+}

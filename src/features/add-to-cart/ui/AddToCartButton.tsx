@@ -1,0 +1,72 @@
+import AddShoppingCartIcon from '@mui/icons-material/AddShoppingCart';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import type { CartQuantityInput } from '@contract/cart';
+import type { MedicationCard } from '@contract/wire/medication';
+import { ROUTES } from '@/shared/config';
+import { useLanguage } from '@/shared/i18n';
+
+import { useAddToCart } from '../model/useAddToCart';
+import { SignInDialog } from './SignInDialog';
+
+interface AddToCartButtonProps {
+  medication: Pick<MedicationCard, 'id' | 'name' | 'name_ar' | 'is_in_stock' | 'available_quantity'>;
+  quantity?: number;
+  /** One of many on a list: quieter, named after its medication, and absent for those who cannot buy. */
+  isInList?: boolean;
+}
+
+export function AddToCartButton({ medication, quantity = 1, isInList = false }: AddToCartButtonProps) {
+  const { t } = useTranslation('medications');
+  const { nameOf } = useLanguage();
+  const { add, isAdding, isGuest, isPharmacy } = useAddToCart();
+  const [isAsking, setIsAsking] = useState(false);
+  const signIn = useSignInFor({ medication_id: medication.id, quantity });
+  const press = () =>
+    isGuest
+      ? setIsAsking(true)
+      : add({ medication_id: medication.id, quantity, available: medication.available_quantity });
+
+  if (isPharmacy && isInList) return null;
+  return (
+    <>
+      <Button
+        fullWidth
+        size={isInList ? 'medium' : 'large'}
+        variant={isInList ? 'outlined' : 'contained'}
+        startIcon={<AddShoppingCartIcon />}
+        aria-label={isInList ? t('addNamedToCart', { name: nameOf(medication) }) : undefined}
+        disabled={!medication.is_in_stock || isPharmacy}
+        loading={isAdding}
+        loadingPosition="start"
+        onClick={() => void press()}
+      >
+        {t('addToCart')}
+      </Button>
+      {isPharmacy && (
+        <Typography variant="body2" color="textSecondary">
+          {t('customersOnly')}
+        </Typography>
+      )}
+      <SignInDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onSignIn={() => {
+          setIsAsking(false);
+          signIn();
+        }}
+      />
+    </>
+  );
+}
+
+/** The sign-in page adds the pending item and leads back here. */
+function useSignInFor(pendingItem: CartQuantityInput) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return () => void navigate(ROUTES.signIn, { state: { from: pathname + search, pendingItem } });
+}

@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface SignInDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onSignIn: () => void;
+}
+
+export function SignInDialog({ isOpen, onClose, onSignIn }: SignInDialogProps) {
+  const { t } = useTranslation(['medications', 'common']);
+  const titleId = useId();
+
+  return (
+    <Dialog open={isOpen} onClose={onClose} maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('signInRequired')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{t('signInToBuy')}</DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <Button variant="contained" onClick={onSignIn}>
+          {t('signIn')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
