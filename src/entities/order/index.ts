@@ -5,3 +5,8 @@ export {
   usePlaceOrderMutation,
   useUpdateOrderStatusMutation,
 } from './api/orderApi';
+export { useStatusLabel } from './model/useStatusLabel';
+export { OrderAmounts } from './ui/OrderAmounts';
+export { OrderItems } from './ui/OrderItems';
+export { OrderStatusChip } from './ui/OrderStatusChip';
+export { OrderTimeline } from './ui/OrderTimeline';

@@ -1,6 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
 import MenuIcon from '@mui/icons-material/Menu';
-import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import ClickAwayListener from '@mui/material/ClickAwayListener';
 import Collapse from '@mui/material/Collapse';
@@ -14,6 +13,7 @@ import { useLocation } from 'react-router-dom';
 import { ColorsSwitch } from '@/features/switch-colors';
 import { LanguageSwitch } from '@/features/switch-language';
 import { BrandMark } from '@/shared/ui/brand-mark';
+import { TopBar } from '@/shared/ui/top-bar';
 
 import { AccountButtons } from './AccountButtons';
 import { CartLink } from './CartLink';
@@ -33,12 +33,7 @@ export function SiteHeader() {
 
   return (
     <ClickAwayListener mouseEvent="onMouseDown" onClickAway={() => setOpenOn(null)}>
-      <AppBar
-        position="sticky"
-        color="inherit"
-        elevation={0}
-        sx={{ borderBlockEnd: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
-      >
+      <TopBar>
         <Container maxWidth="lg">
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 68 }}>
             <BrandMark />
@@ -80,7 +75,7 @@ export function SiteHeader() {
             </Stack>
           </Collapse>
         </Container>
-      </AppBar>
+      </TopBar>
     </ClickAwayListener>
   );
 }

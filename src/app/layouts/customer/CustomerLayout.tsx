@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
+
+import { ColorsSwitch } from '@/features/switch-colors';
+import { LanguageSwitch } from '@/features/switch-language';
+import { ROUTES } from '@/shared/config';
+import { BrandMark } from '@/shared/ui/brand-mark';
+import { CONTENT_ID, SkipLink } from '@/shared/ui/skip-link';
+import { TopBar } from '@/shared/ui/top-bar';
+
+import { CustomerMenu } from './CustomerMenu';
+
+/** The customer's own area: a header that leads back to shopping, and no shop around it. */
+export function CustomerLayout() {
+  const { t } = useTranslation(['customer', 'common']);
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+      <SkipLink />
+      <TopBar>
+        <Container maxWidth="lg">
+          <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 68 }}>
+            <BrandMark />
+            <Box sx={{ flexGrow: 1 }} />
+            <Button
+              component={Link}
+              to={ROUTES.medications}
+              variant="outlined"
+              sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+            >
+              {t('customer:continueShopping')}
+            </Button>
+            <LanguageSwitch />
+            <ColorsSwitch />
+            <CustomerMenu />
+          </Stack>
+        </Container>
+      </TopBar>
+      <Container
+        component="main"
+        id={CONTENT_ID}
+        maxWidth="lg"
+        tabIndex={-1}
+        sx={{ flexGrow: 1, py: { xs: 3, md: 4 }, outline: 'none' }}
+      >
+        <Outlet />
+      </Container>
+      <Box component="footer" sx={{ borderBlockStart: 1, borderColor: 'divider', py: 3 }}>
+        <Container maxWidth="lg">
+          <Typography variant="body2" color="textSecondary">
+            {t('common:footer.rights', { year: new Date().getFullYear() })}
+          </Typography>
+        </Container>
+      </Box>
+      <ScrollRestoration />
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+
+import { ColorsSwitch } from '@/features/switch-colors';
+import { LanguageSwitch } from '@/features/switch-language';
+import { useLanguage } from '@/shared/i18n';
+import { selectUser } from '@/shared/session';
+import { useAppSelector } from '@/shared/state';
+import { CONTENT_ID, SkipLink } from '@/shared/ui/skip-link';
+import { TopBar } from '@/shared/ui/top-bar';
+
+import { StaffSidebar } from './StaffSidebar';
+
+const SIDEBAR_WIDTH = 240;
+const PAPER = { '& .MuiDrawer-paper': { width: SIDEBAR_WIDTH } };
+
+/** The back office: a sidebar that folds behind a toggle on small screens, and the pharmacy's name on top. */
+export function StaffLayout() {
+  const { t } = useTranslation('staff');
+  const { nameOf } = useLanguage();
+  const { key: visit } = useLocation();
+  // Remembering the visit instead of a flag closes the drawer by itself when a link is followed.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const pharmacy = useAppSelector(selectUser)?.pharmacy;
+
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <SkipLink />
+      <Drawer variant="permanent" sx={{ width: SIDEBAR_WIDTH, display: { xs: 'none', md: 'block' }, ...PAPER }}>
+        <StaffSidebar />
+      </Drawer>
+      <Drawer open={openOn === visit} onClose={() => setOpenOn(null)} sx={{ display: { md: 'none' }, ...PAPER }}>
+        <StaffSidebar />
+      </Drawer>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <TopBar>
+          <Toolbar sx={{ gap: 1 }}>
+            <IconButton
+              edge="start"
+              color="inherit"
+              aria-label={t('openMenu')}
+              onClick={() => setOpenOn(visit)}
+              sx={{ display: { md: 'none' } }}
+            >
+              <MenuIcon />
+            </IconButton>
+            <Typography noWrap sx={{ flexGrow: 1, fontWeight: 600 }}>
+              {pharmacy && nameOf(pharmacy)}
+            </Typography>
+            <LanguageSwitch />
+            <ColorsSwitch />
+          </Toolbar>
+        </TopBar>
+        <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={{ p: { xs: 2, md: 4 }, outline: 'none' }}>
+          {pharmacy?.status === 'pending' && (
+            <Alert severity="info" sx={{ mb: 3 }}>
+              {t('pendingBanner')}
+            </Alert>
+          )}
+          {pharmacy?.status === 'suspended' && (
+            <Alert severity="warning" sx={{ mb: 3 }}>
+              {t('suspendedBanner')}
+            </Alert>
+          )}
+          <Outlet />
+        </Box>
+      </Box>
+      <ScrollRestoration />
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import LogoutIcon from '@mui/icons-material/Logout';
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router-dom';
+
+import { useSignOut } from '@/features/sign-out';
+import { ROUTES } from '@/shared/config';
+import { BrandMark } from '@/shared/ui/brand-mark';
+
+const ICON = { minWidth: 40 };
+const ROW = { borderRadius: 2, '&.active': { bgcolor: 'action.selected', color: 'primary.main' } };
+
+export function StaffSidebar() {
+  const { t } = useTranslation('staff');
+  const signOut = useSignOut();
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: 2 }}>
+      <BrandMark />
+      <List component="nav" aria-label={t('sections')} sx={{ flexGrow: 1, mt: 2 }}>
+        <ListItemButton component={NavLink} to={ROUTES.staffOrders} sx={ROW}>
+          <ListItemIcon sx={ICON}>
+            <ReceiptIcon />
+          </ListItemIcon>
+          <ListItemText primary={t('nav.orders')} />
+        </ListItemButton>
+      </List>
+      <List>
+        <ListItemButton component={Link} to={ROUTES.home} sx={ROW}>
+          <ListItemIcon sx={ICON}>
+            <StorefrontIcon />
+          </ListItemIcon>
+          <ListItemText primary={t('backToSite')} />
+        </ListItemButton>
+        <ListItemButton onClick={signOut} sx={ROW}>
+          <ListItemIcon sx={ICON}>
+            <LogoutIcon />
+          </ListItemIcon>
+          <ListItemText primary={t('logout')} />
+        </ListItemButton>
+      </List>
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import type { OrderItem } from '@contract/wire/order';
+import { useLanguage } from '@/shared/i18n';
+import { Money } from '@/shared/ui/money';
+import { Picture } from '@/shared/ui/picture';
+
+const PLACEHOLDER = '/images/placeholder-medication.svg';
+
+/** What was ordered, with the names, pictures and prices of that day. */
+export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+  const { t } = useTranslation('orders');
+  const { nameOf } = useLanguage();
+
+  return (
+    <Stack component="ul" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {items.map(({ id, medication, quantity, price, total_price }) => (
+        <Stack component="li" key={id} direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+          <Picture
+            src={medication.image}
+            alt=""
+            placeholder={PLACEHOLDER}
+            width={72}
+            height={54}
+            style={{ borderRadius: 8, flexShrink: 0 }}
+          />
+          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{nameOf(medication)}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {t('quantity', { quantity })} · <Money amount={price} /> {t('each')}
+            </Typography>
+          </Box>
+          <Typography component="span" sx={{ fontWeight: 600 }}>
+            <Money amount={total_price} />
+          </Typography>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,1 @@
+export { StatusMenu } from './ui/StatusMenu';

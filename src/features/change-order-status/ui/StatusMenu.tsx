@@ -1,0 +1,85 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type MouseEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { allowedMoves, type OrderStatus } from '@contract/order';
+import type { OrderRow } from '@contract/wire/order';
+import { useStatusLabel } from '@/entities/order';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+
+import { useChangeStatus } from '../model/useChangeStatus';
+
+interface StatusMenuProps {
+  order: Pick<OrderRow, 'id' | 'order_code' | 'status' | 'fulfilment'>;
+  /** Given in a row: the menu is an icon then, with this entry on top. */
+  onViewDetails?: () => void;
+}
+
+/** The moves that an order allows, and nothing else; cancelling is final, so it asks first. */
+export function StatusMenu({ order, onViewDetails }: StatusMenuProps) {
+  const { t } = useTranslation('staff');
+  const { labelOf } = useStatusLabel();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const { move, isMoving } = useChangeStatus(order.id);
+  const moves = allowedMoves(order.status);
+
+  const open = (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget);
+  const close = () => setAnchor(null);
+  const pick = (status: OrderStatus) => {
+    close();
+    if (status === 'cancelled') setIsAsking(true);
+    else void move(status);
+  };
+  const cancel = async () => {
+    await move('cancelled');
+    setIsAsking(false);
+  };
+  const viewDetails = () => {
+    close();
+    onViewDetails?.();
+  };
+
+  if (!onViewDetails && moves.length === 0) return null;
+  return (
+    <>
+      {onViewDetails ? (
+        <IconButton aria-label={t('orders.actionsOf', { code: order.order_code })} aria-haspopup="menu" onClick={open}>
+          <MoreVertIcon />
+        </IconButton>
+      ) : (
+        <Button variant="contained" endIcon={<ExpandMoreIcon />} aria-haspopup="menu" loading={isMoving} onClick={open}>
+          {t('orders.updateStatus')}
+        </Button>
+      )}
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {onViewDetails && <MenuItem onClick={viewDetails}>{t('orders.viewDetails')}</MenuItem>}
+        {onViewDetails && moves.length > 0 && <Divider />}
+        {moves.map((status) => (
+          <MenuItem
+            key={status}
+            onClick={() => pick(status)}
+            sx={status === 'cancelled' ? { color: 'error.main' } : undefined}
+          >
+            {t('orders.moveTo', { status: labelOf({ status, fulfilment: order.fulfilment }) })}
+          </MenuItem>
+        ))}
+      </Menu>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('orders.cancelTitle')}
+        body={t('orders.cancelBody', { code: order.order_code })}
+        confirmLabel={t('orders.cancelConfirm')}
+        isBusy={isMoving}
+        onConfirm={cancel}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

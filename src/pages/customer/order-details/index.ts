@@ -1,0 +1,1 @@
+export { OrderDetailsPage } from './ui/OrderDetailsPage';

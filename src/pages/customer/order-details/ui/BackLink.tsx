@@ -1,0 +1,25 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+
+import { ROUTES } from '@/shared/config';
+
+/** Back to the very page of the history that the order was opened from. */
+export function BackLink() {
+  const { t } = useTranslation('customer');
+  const [params] = useSearchParams();
+  const page = Number(params.get('returnPage'));
+  const search = Number.isInteger(page) && page > 1 ? `?tab=orders&page=${page}` : '?tab=orders';
+
+  return (
+    <Button
+      component={Link}
+      to={ROUTES.customer + search}
+      startIcon={<ArrowBackIcon sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />}
+      sx={{ mb: 2 }}
+    >
+      {t('backToOrders')}
+    </Button>
+  );
+}

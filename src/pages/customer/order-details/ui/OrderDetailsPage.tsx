@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useTranslation } from 'react-i18next';
+
+import { message } from '@contract/messages';
+import type { OrderDetails } from '@contract/wire/order';
+import { OrderAmounts, OrderItems, OrderStatusChip, OrderTimeline, useGetOrderQuery } from '@/entities/order';
+import { CancelOrderButton } from '@/features/cancel-order';
+import { errorMessage, isNotFound } from '@/shared/api';
+import { useLanguage, useSay } from '@/shared/i18n';
+import { useFormat } from '@/shared/lib/format';
+import { useIdParam } from '@/shared/lib/routing';
+import { Ltr } from '@/shared/ui/ltr';
+import { PageError } from '@/shared/ui/page-state';
+import { PageTitle } from '@/shared/ui/page-title';
+
+import { BackLink } from './BackLink';
+import { HandoverCard } from './HandoverCard';
+import { OrderDetailsSkeleton } from './OrderDetailsSkeleton';
+
+const PHARMACY_MAY_MOVE_IT_MS = 30_000;
+
+export function OrderDetailsPage() {
+  const { t } = useTranslation('customer');
+  const id = useIdParam();
+  const query = useGetOrderQuery(id ?? skipToken, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: PHARMACY_MAY_MOVE_IT_MS,
+    skipPollingIfUnfocused: true,
+  });
+  const { currentData: order, error } = query;
+
+  return (
+    <>
+      <PageTitle title={order ? t('order', { code: order.order_code }) : t('orderDetails')} />
+      <BackLink />
+      {order ? (
+        <OrderView order={order} />
+      ) : (
+        <WithoutOrder error={error} isMissing={id === null} onRetry={query.refetch} />
+      )}
+    </>
+  );
+}
+
+interface WithoutOrderProps {
+  error: unknown;
+  isMissing: boolean;
+  onRetry: () => unknown;
+}
+
+/** No such order, no answer, or none yet. */
+function WithoutOrder({ error, isMissing, onRetry }: WithoutOrderProps) {
+  const { t } = useTranslation('customer');
+  const say = useSay();
+  const notFound = say(message('orderNotFound'));
+
+  if (isMissing || isNotFound(error)) return <PageError message={notFound} />;
+  if (error) return <PageError message={errorMessage(error, t('orderFailed'))} onRetry={onRetry} />;
+  return <OrderDetailsSkeleton />;
+}
+
+function OrderView({ order }: { order: OrderDetails }) {
+  const { t } = useTranslation(['customer', 'orders']);
+  const { dateTime } = useFormat();
+  const { nameOf } = useLanguage();
+
+  return (
+    <>
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap', rowGap: 1, mb: 1 }}>
+        <Typography variant="h4" component="h1">
+          <Ltr>{order.order_code}</Ltr>
+        </Typography>
+        <OrderStatusChip status={order.status} fulfilment={order.fulfilment} />
+        <Box sx={{ flexGrow: 1 }} />
+        <CancelOrderButton order={order} />
+      </Stack>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        {t('customer:placedOn', { date: dateTime(order.created_at) })} ·{' '}
+        {t('customer:soldBy', { pharmacy: nameOf(order.pharmacy) })}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' } }}>
+        <Stack spacing={3}>
+          <Card component="section" sx={{ p: 3 }}>
+            <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
+              {t('orders:items')}
+            </Typography>
+            <OrderItems items={order.items} />
+          </Card>
+          <Card component="section" sx={{ p: 3 }}>
+            <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
+              {t('orders:timeline')}
+            </Typography>
+            <OrderTimeline order={order} />
+          </Card>
+        </Stack>
+        <Stack spacing={3}>
+          <Card component="section" sx={{ p: 3 }}>
+            <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
+              {t('orders:summary')}
+            </Typography>
+            <OrderAmounts amounts={order} />
+          </Card>
+          <HandoverCard order={order} />
+        </Stack>
+      </Box>
+    </>
+  );
+}

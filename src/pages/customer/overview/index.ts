@@ -1,0 +1,1 @@
+export { CustomerOverviewPage } from './ui/CustomerOverviewPage';

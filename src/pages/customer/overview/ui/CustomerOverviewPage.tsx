@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import { useListQuery } from '@/shared/lib/list-query';
+import { selectUser } from '@/shared/session';
+import { useAppSelector } from '@/shared/state';
+import { PageTitle } from '@/shared/ui/page-title';
+
+import { dashboardQuery } from '../model/dashboardQuery';
+import { OrdersTab } from './OrdersTab';
+import { OverviewTab } from './OverviewTab';
+import { PlacedNotice } from './PlacedNotice';
+import { SideColumn } from './SideColumn';
+
+export function CustomerOverviewPage() {
+  const { t } = useTranslation('customer');
+  const [{ tab, page }, setQuery] = useListQuery(dashboardQuery);
+  const user = useAppSelector(selectUser);
+
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <PlacedNotice />
+      <Typography variant="h4" component="h1" sx={{ mb: 2 }}>
+        {t('hello', { name: user?.first_name ?? '' })}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' } }}>
+        <div>
+          <Tabs
+            aria-label={t('tabs.label')}
+            value={tab}
+            onChange={(_event, next: typeof tab) => setQuery({ tab: next })}
+            sx={{ mb: 3, borderBlockEnd: 1, borderColor: 'divider' }}
+          >
+            <Tab id="tab-overview" aria-controls="panel-overview" value="overview" label={t('tabs.overview')} />
+            <Tab id="tab-orders" aria-controls="panel-orders" value="orders" label={t('tabs.orders')} />
+          </Tabs>
+          <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
+            {tab === 'overview' ? (
+              <OverviewTab onViewAll={() => setQuery({ tab: 'orders' })} />
+            ) : (
+              <OrdersTab page={page} onPage={(next) => setQuery({ page: next })} />
+            )}
+          </div>
+        </div>
+        <SideColumn />
+      </Box>
+    </>
+  );
+}

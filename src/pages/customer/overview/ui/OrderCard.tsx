@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { OrderRow } from '@contract/wire/order';
+import { OrderStatusChip } from '@/entities/order';
+import { ROUTES, routeTo } from '@/shared/config';
+import { useLanguage } from '@/shared/i18n';
+import { useFormat } from '@/shared/lib/format';
+import { Ltr } from '@/shared/ui/ltr';
+import { Money } from '@/shared/ui/money';
+
+interface OrderCardProps {
+  order: OrderRow;
+  /** The page of the history to come back to. */
+  returnPage?: number;
+}
+
+export function OrderCard({ order, returnPage }: OrderCardProps) {
+  const { t } = useTranslation(['customer', 'orders']);
+  const { date } = useFormat();
+  const { nameOf } = useLanguage();
+  const search = returnPage === undefined ? '' : `?returnPage=${returnPage}`;
+
+  return (
+    <Card component="li" sx={{ p: 2 }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
+        <Stack spacing={0.5} sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+            <Typography sx={{ fontWeight: 600 }}>
+              <Ltr>{order.order_code}</Ltr>
+            </Typography>
+            <OrderStatusChip status={order.status} fulfilment={order.fulfilment} />
+          </Stack>
+          <Typography variant="body2" color="textSecondary">
+            {t('customer:placedOn', { date: date(order.created_at) })} ·{' '}
+            {t('customer:from', { pharmacy: nameOf(order.pharmacy) })}
+          </Typography>
+          <Typography variant="body2">
+            {t('orders:itemCount', { count: order.total_items })} · <Money amount={order.total_amount} />
+          </Typography>
+        </Stack>
+        <Button
+          component={Link}
+          to={routeTo(ROUTES.customerOrder, order.id) + search}
+          variant="outlined"
+          aria-label={t('customer:viewDetailsOf', { code: order.order_code })}
+        >
+          {t('customer:viewDetails')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { OrderRow } from '@contract/wire/order';
+import { errorMessage } from '@/shared/api';
+import { ROUTES } from '@/shared/config';
+import { PageEmpty, PageError } from '@/shared/ui/page-state';
+
+import { OrderCard } from './OrderCard';
+
+interface OrderCardsProps {
+  orders: readonly OrderRow[] | undefined;
+  error: unknown;
+  onRetry: () => unknown;
+  /** How many places to keep while loading. */
+  expected: number;
+  returnPage?: number;
+}
+
+/** A list of orders in each of its states. */
+export function OrderCards({ orders, error, onRetry, expected, returnPage }: OrderCardsProps) {
+  const { t } = useTranslation('customer');
+
+  if (error && !orders) return <PageError message={errorMessage(error, t('ordersFailed'))} onRetry={onRetry} />;
+  if (!orders) {
+    return (
+      <Stack spacing={2} aria-busy>
+        {Array.from({ length: expected }, (_none, place) => (
+          <Skeleton key={place} variant="rounded" height={108} />
+        ))}
+      </Stack>
+    );
+  }
+  if (orders.length === 0) {
+    return (
+      <PageEmpty message={t('noOrders')} picture="/images/empty-orders.svg">
+        <Button component={Link} to={ROUTES.medications} variant="contained">
+          {t('browse')}
+        </Button>
+      </PageEmpty>
+    );
+  }
+  return (
+    <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {orders.map((order) => (
+        <OrderCard key={order.id} order={order} returnPage={returnPage} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import { PAGE_SIZE } from '@contract/limits';
+import { useGetOrdersQuery } from '@/entities/order';
+import { Pager } from '@/shared/ui/pager';
+
+import { OrderCards } from './OrderCards';
+
+interface OrdersTabProps {
+  page: number;
+  onPage: (page: number) => void;
+}
+
+export function OrdersTab({ page, onPage }: OrdersTabProps) {
+  const { t } = useTranslation('customer');
+  const { data, error, refetch } = useGetOrdersQuery({ page, paginate: PAGE_SIZE.customerOrders });
+
+  return (
+    <Stack spacing={3}>
+      <Typography variant="h5" component="h2">
+        {t('orderHistory')}
+      </Typography>
+      <OrderCards
+        orders={data?.data}
+        error={error}
+        onRetry={refetch}
+        expected={PAGE_SIZE.customerOrders}
+        returnPage={page}
+      />
+      <Pager page={page} lastPage={data?.last_page ?? 1} onPage={onPage} />
+    </Stack>
+  );
+}

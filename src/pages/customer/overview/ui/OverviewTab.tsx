@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import { FEATURED } from '@contract/limits';
+import { useGetOrdersQuery } from '@/entities/order';
+import { useFormat } from '@/shared/lib/format';
+
+import { OrderCards } from './OrderCards';
+
+/** How many orders there are, and the newest of them. */
+export function OverviewTab({ onViewAll }: { onViewAll: () => void }) {
+  const { t } = useTranslation('customer');
+  const { number } = useFormat();
+  const { data, error, refetch } = useGetOrdersQuery({ paginate: FEATURED.recentOrders });
+
+  return (
+    <Stack spacing={3}>
+      <Card sx={{ p: 3 }}>
+        <Typography color="textSecondary">{t('totalOrders')}</Typography>
+        <Typography variant="h3" component="p">
+          {data ? number(data.total) : <Skeleton width={48} />}
+        </Typography>
+      </Card>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
+        <Typography variant="h5" component="h2">
+          {t('recentOrders')}
+        </Typography>
+        <Button onClick={onViewAll}>{t('viewAllOrders')}</Button>
+      </Stack>
+      <OrderCards orders={data?.data} error={error} onRetry={refetch} expected={FEATURED.recentOrders} />
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import type { OrderDetails } from '@contract/wire/order';
+import { OrderAmounts, OrderItems, OrderStatusChip, OrderTimeline } from '@/entities/order';
+import { useLanguage } from '@/shared/i18n';
+import { useFormat } from '@/shared/lib/format';
+import { Facts } from '@/shared/ui/facts';
+import { Ltr } from '@/shared/ui/ltr';
+import { PhoneLink } from '@/shared/ui/phone-link';
+
+/** What a pharmacist needs to pack an order and to reach its customer. */
+export function OrderSheet({ order }: { order: OrderDetails }) {
+  const { t } = useTranslation(['staff', 'orders']);
+  const { dateTime } = useFormat();
+  const { textOf } = useLanguage();
+  const payment = `${t(`orders:payment.${order.payment_method}`)} · ${t(`orders:paymentStatus.${order.payment_status}`)}`;
+  const address = textOf(order.delivery_address, order.delivery_address_ar) ?? t('staff:orders.pickup');
+
+  return (
+    <Stack spacing={3}>
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h5" component="p">
+          <Ltr>{order.order_code}</Ltr>
+        </Typography>
+        <OrderStatusChip status={order.status} fulfilment={order.fulfilment} />
+      </Stack>
+      <Facts
+        columns={3}
+        facts={[
+          { label: t('staff:orders.date'), value: dateTime(order.created_at) },
+          { label: t('staff:orders.payment'), value: payment },
+          { label: t('staff:orders.customerName'), value: order.customer.name },
+          { label: t('staff:orders.phone'), value: <PhoneLink phone={order.phone_number} /> },
+          { label: t('staff:orders.address'), value: address },
+          { label: t('staff:orders.notes'), value: order.notes },
+        ]}
+      />
+      <Divider />
+      <OrderItems items={order.items} />
+      <Divider />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <OrderTimeline order={order} />
+        <OrderAmounts amounts={order} />
+      </Box>
+    </Stack>
+  );
+}

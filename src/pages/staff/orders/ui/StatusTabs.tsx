@@ -1,0 +1,30 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useTranslation } from 'react-i18next';
+
+import { ORDER_STATUSES, type OrderStatus } from '@contract/order';
+
+interface StatusTabsProps {
+  status: OrderStatus | undefined;
+  onPick: (status: OrderStatus | undefined) => void;
+}
+
+export function StatusTabs({ status, onPick }: StatusTabsProps) {
+  const { t } = useTranslation(['staff', 'orders']);
+  const pick = (tab: OrderStatus | 'all') => onPick(tab === 'all' ? undefined : tab);
+
+  return (
+    <Tabs
+      aria-label={t('staff:orders.tabs')}
+      value={status ?? 'all'}
+      onChange={(_event, tab: OrderStatus | 'all') => pick(tab)}
+      variant="scrollable"
+      allowScrollButtonsMobile
+    >
+      <Tab value="all" label={t('staff:orders.all')} />
+      {ORDER_STATUSES.map((each) => (
+        <Tab key={each} value={each} label={t(`orders:status.${each}`)} />
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,1 @@
+export { ServerGrid } from './ServerGrid';

@@ -1,0 +1,1 @@
+export { CONTENT_ID, SkipLink } from './SkipLink';
