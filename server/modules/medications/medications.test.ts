@@ -147,6 +147,19 @@ describe('GET /api/medications', () => {
     });
   });
 
+  it('counts to 10,000 at most, and has no page beyond', async () => {
+    const { id: categoryId } = await makeCategory(app.db);
+    const row = { pharmacyId: shop.id, categoryId, name: 'Common', nameAr: 'شائع', price: 100, stock: 1 };
+    for (const size of [5_000, 5_000, 150]) await app.db.insert(medications).values(Array<typeof row>(size).fill(row));
+
+    const last = await list(`category_id=${categoryId}&paginate=100&page=100`);
+    const beyond = await list(`category_id=${categoryId}&paginate=100&page=101`);
+
+    expect(last).toMatchObject({ total: 10_000, last_page: 100 });
+    expect(last.data).toHaveLength(100);
+    expect(beyond).toMatchObject({ total: 10_000, last_page: 100, data: [] });
+  });
+
   it.each(['pending', 'suspended'] as const)('hides what a %s pharmacy lists', async (status) => {
     const { id: pharmacyId } = await makePharmacy(app.db, { status });
     const { id, categoryId } = await makeMedication(app.db, { pharmacyId, name: `Hidden ${status}` });
