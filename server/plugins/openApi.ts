@@ -29,7 +29,7 @@ export const openApi = fp(async (app) => {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     theme: { title: `${BRAND.en} API` },
-    uiConfig: { docExpansion: 'none', persistAuthorization: false, tryItOutEnabled: false },
+    uiConfig: { docExpansion: 'list', layout: 'BaseLayout', persistAuthorization: false, tryItOutEnabled: false },
   });
 });
 
