@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -64,6 +64,8 @@ export default async function startServer() {
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
   const folder = await mkdtemp(join(tmpdir(), 'dawaya-e2e-'));
+  // As root, PostgreSQL runs under another account and has to pass through.
+  await chmod(folder, 0o711);
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: ROOT,
     env: environment(port, baseUrl, join(folder, 'data')),
