@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+
+import { medications } from '../../db/schema';
+import { fillCart, makeBuyer } from '../../testing/makeBuyer';
+import { makeMedication } from '../../testing/makeMedication';
+import { shoppingIn } from '../../testing/shopping';
+import { startTestApp } from '../../testing/testApp';
+
+let test: Awaited<ReturnType<typeof startTestApp>>;
+let shop: ReturnType<typeof shoppingIn>;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  shop = shoppingIn(test);
+});
+afterAll(() => test.stop());
+
+describe('the key of a checkout', () => {
+  it('buys once and answers the same, sent twenty times at once', async () => {
+    const medication = await makeMedication(test.db, { stock: 50 });
+    const { session, body } = await makeBuyer(test.db, { [medication.id]: 2 });
+
+    const responses = await Promise.all(Array.from({ length: 20 }, () => shop.checkout(session, body, 'one')));
+
+    expect(new Set(responses.map(({ body: answer }) => answer)).size).toBe(1);
+    expect(responses[0]!.statusCode).toBe(200);
+    expect(await shop.ordersOf(session)).toHaveLength(1);
+    expect(await shop.stockOf(medication.id)).toBe(48);
+  });
+
+  it('answers the first purchase again, and does not buy what came into the cart since', async () => {
+    const [first, later] = [await makeMedication(test.db), await makeMedication(test.db)];
+    const { session, body } = await makeBuyer(test.db, { [first.id]: 1 });
+    const bought = await shop.checkout(session, body, 'again');
+    await fillCart(test.db, session.userId, { [later.id]: 1 });
+
+    const repeated = await shop.checkout(session, { fulfilments: [], ...body, notes: ' ' }, 'again');
+
+    expect(repeated.json()).toEqual(bought.json());
+    expect(await shop.cartOf(session)).toMatchObject([{ medicationId: later.id }]);
+  });
+
+  it('belongs to one body', async () => {
+    const medication = await makeMedication(test.db);
+    const { session, body } = await makeBuyer(test.db, { [medication.id]: 1 });
+    await shop.checkout(session, body, 'mine');
+
+    const response = await shop.checkout(session, { ...body, notes: 'And a pen' }, 'mine');
+
+    expect(response.statusCode).toBe(409);
+    expect(response.json().code).toBe('idempotencyKeyReused');
+    expect(await shop.ordersOf(session)).toHaveLength(1);
+  });
+
+  it('belongs to one customer', async () => {
+    const medication = await makeMedication(test.db);
+    const buyers = [await makeBuyer(test.db, { [medication.id]: 1 }), await makeBuyer(test.db, { [medication.id]: 1 })];
+
+    const responses = await Promise.all(buyers.map(({ session, body }) => shop.checkout(session, body, 'shared')));
+
+    const ids = responses.map((response) => response.json().data.id as number);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('is free again after a failure, for one of all that wait', async () => {
+    const medication = await makeMedication(test.db, { stock: 0 });
+    const { session, body } = await makeBuyer(test.db, { [medication.id]: 1 });
+    const calls = () => Promise.all(Array.from({ length: 5 }, () => shop.checkout(session, body, 'patient')));
+    expect((await calls()).map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(409));
+
+    await test.db.update(medications).set({ stock: 1 }).where(eq(medications.id, medication.id));
+
+    expect((await calls()).map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200));
+    expect(await shop.stockOf(medication.id)).toBe(0);
+  });
+
+  it('may be left out: of two calls at once one buys and the other finds the cart empty', async () => {
+    const medication = await makeMedication(test.db);
+    const { session, body } = await makeBuyer(test.db, { [medication.id]: 1 });
+
+    const responses = await Promise.all([shop.checkout(session, body), shop.checkout(session, body, '')]);
+
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+    expect(await shop.ordersOf(session)).toHaveLength(1);
+  });
+});

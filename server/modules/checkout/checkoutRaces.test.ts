@@ -1,0 +1,112 @@
+import { eq, inArray } from 'drizzle-orm';
+
+import type { Purchase } from '@contract/wire/order';
+
+import { orderItems, orders } from '../../db/schema';
+import { fillCart, makeBuyer } from '../../testing/makeBuyer';
+import { makeMedication } from '../../testing/makeMedication';
+import { makePharmacy } from '../../testing/makeUser';
+import { shoppingIn } from '../../testing/shopping';
+import { startTestApp } from '../../testing/testApp';
+
+let test: Awaited<ReturnType<typeof startTestApp>>;
+let shop: ReturnType<typeof shoppingIn>;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  shop = shoppingIn(test);
+});
+afterAll(() => test.stop());
+
+describe('many at once', () => {
+  it('sells the last unit to exactly one of ten', async () => {
+    const medication = await makeMedication(test.db, { stock: 1 });
+    const buyers = await Promise.all(Array.from({ length: 10 }, () => makeBuyer(test.db, { [medication.id]: 1 })));
+
+    const responses = await Promise.all(buyers.map(({ session, body }) => shop.checkout(session, body)));
+
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(409)]);
+    for (const refusal of responses.filter(({ statusCode }) => statusCode === 409)) {
+      expect(refusal.json()).toMatchObject({ code: 'cartHasProblems', data: { items: [{ problem: 'out_of_stock' }] } });
+    }
+    expect(await shop.stockOf(medication.id)).toBe(0);
+    expect(await test.db.select().from(orderItems).where(eq(orderItems.medicationId, medication.id))).toHaveLength(1);
+  });
+
+  it('sells overlapping baskets of two pharmacies, some cancelled, without a deadlock or a lost unit', async () => {
+    const START = 30;
+    const shops = [await makePharmacy(test.db), await makePharmacy(test.db)];
+    const shelf = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        makeMedication(test.db, { pharmacyId: shops[index % 2]!.id, stock: START, price: 999 + index }),
+      ),
+    );
+    const ids = shelf.map(({ id }) => id);
+    // Baskets of four, filled in this order or the opposite one.
+    const buyers = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        const { session, body } = await makeBuyer(test.db, { [ids[index % 6]!]: 1 + (index % 3) });
+        const rest = [1, 2, 3].map((step) => ids[(index + step) % 6]!);
+        for (const id of index % 2 ? rest : rest.reverse()) await fillCart(test.db, session.userId, { [id]: 1 });
+        return { session, body };
+      }),
+    );
+
+    const responses = await Promise.all(
+      buyers.map(async ({ session, body }, index) => {
+        const response = await shop.checkout(session, body);
+        const [order] = response.statusCode === 200 ? (response.json().data as Purchase).orders : [];
+        if (order && index % 3 === 0)
+          await test.call({ method: 'POST', url: `/api/orders/${order.id}/cancel`, as: session });
+        return response;
+      }),
+    );
+
+    expect(responses.every(({ statusCode }) => [200, 409].includes(statusCode))).toBe(true);
+    const sold = await test.db
+      .select({ medicationId: orderItems.medicationId, quantity: orderItems.quantity, status: orders.status })
+      .from(orderItems)
+      .innerJoin(orders, eq(orders.id, orderItems.orderId))
+      .where(inArray(orderItems.medicationId, ids));
+    expect(sold.some(({ status }) => status === 'cancelled')).toBe(true);
+    for (const id of ids) {
+      const kept = sold.filter(({ medicationId, status }) => medicationId === id && status !== 'cancelled');
+      expect((await shop.stockOf(id)) + kept.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(START);
+    }
+  });
+
+  it('neither buys nor loses what is put into the cart meanwhile', async () => {
+    const [first, second] = [await makeMedication(test.db), await makeMedication(test.db)];
+    const { session, body } = await makeBuyer(test.db, { [first.id]: 1 });
+
+    await Promise.all([
+      shop.checkout(session, body),
+      test.call({
+        method: 'POST',
+        url: '/api/cart/add',
+        as: session,
+        payload: { medication_id: second.id, quantity: 2 },
+      }),
+      test.call({
+        method: 'POST',
+        url: '/api/cart/add',
+        as: session,
+        payload: { medication_id: first.id, quantity: 3 },
+      }),
+    ]);
+
+    const bought = await test.db
+      .select()
+      .from(orderItems)
+      .where(inArray(orderItems.medicationId, [first.id, second.id]));
+    const left = await shop.cartOf(session);
+    const units = (id: number) =>
+      [...bought, ...left]
+        .filter(({ medicationId }) => medicationId === id)
+        .reduce((sum, { quantity }) => sum + quantity, 0);
+    expect([units(first.id), units(second.id)]).toEqual([4, 2]);
+    expect([50 - (await shop.stockOf(first.id)), 50 - (await shop.stockOf(second.id))]).toEqual(
+      [first, second].map(({ id }) => bought.find(({ medicationId }) => medicationId === id)?.quantity ?? 0),
+    );
+  });
+});

@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm';
+
+import { medications, purchases } from '../../db/schema';
+import type { Session } from '../../plugins/session';
+import { makeAddress } from '../../testing/makeAddress';
+import { makeBuyer } from '../../testing/makeBuyer';
+import { makeMedication } from '../../testing/makeMedication';
+import { makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
+import { shoppingIn } from '../../testing/shopping';
+import { startTestApp } from '../../testing/testApp';
+
+let test: Awaited<ReturnType<typeof startTestApp>>;
+let shop: ReturnType<typeof shoppingIn>;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  shop = shoppingIn(test);
+});
+afterAll(() => test.stop());
+
+async function expectNothingHappened(session: Session, shelf: { id: number; stock: number }) {
+  expect(await shop.ordersOf(session)).toEqual([]);
+  expect(await test.db.select().from(purchases).where(eq(purchases.userId, session.userId))).toEqual([]);
+  expect(await shop.stockOf(shelf.id)).toBe(shelf.stock);
+  expect((await shop.cartOf(session)).length).toBeGreaterThan(0);
+}
+
+describe('a checkout that is refused', () => {
+  it.each([
+    ['nobody', async () => null, 401],
+    ['staff', async () => (await makeStaff(test.db)).session, 403],
+    [
+      'an account that is gone',
+      async () => ({ userId: 2_000_000_000, userType: 'user' as const, pharmacyId: null }),
+      401,
+    ],
+  ])('is that of %s', async (_who, session, status) => {
+    expect((await shop.checkout(await session())).statusCode).toBe(status);
+  });
+
+  it('has an empty cart', async () => {
+    const response = await shop.checkout((await makeCustomer(test.db)).session);
+
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
+      success: false,
+      code: 'cartEmptyAtCheckout',
+      message: 'Your cart is empty, please add items before placing an order.',
+    });
+  });
+
+  it.each([
+    ['no address', async () => null],
+    ['an unknown address', async () => 2_000_000_000],
+    ['another person’s address', async () => (await makeAddress(test.db, (await makeCustomer(test.db)).user.id)).id],
+  ])('has delivery to %s', async (_where, addressId) => {
+    const medication = await makeMedication(test.db);
+    const { session } = await makeBuyer(test.db, { [medication.id]: 1 });
+
+    const response = await shop.checkout(session, { user_address_id: await addressId() });
+
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toEqual({ user_address_id: ['Please select a shipping address.'] });
+    await expectNothingHappened(session, medication);
+  });
+
+  it('wants delivery where it is not offered', async () => {
+    const keeps = await makePharmacy(test.db, { name: 'El Nile', isDeliveryAvailable: false });
+    const medication = await makeMedication(test.db, { pharmacyId: keeps.id });
+    const { session, body } = await makeBuyer(test.db, { [medication.id]: 1 });
+
+    const response = await shop.checkout(session, {
+      ...body,
+      fulfilments: [{ pharmacy_id: keeps.id, fulfilment: 'delivery' }],
+    });
+
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toEqual({ fulfilments: ['El Nile does not deliver. Choose pick-up instead'] });
+    await expectNothingHappened(session, medication);
+  });
+
+  it.each([
+    ['out of stock', { stock: 0 }, 'out_of_stock'],
+    ['short', { stock: 1 }, 'not_enough_stock'],
+    ['unlisted', { isListed: false }, 'not_sold'],
+  ])('has one line of two that is %s, and orders neither', async (_what, change, problem) => {
+    const fine = await makeMedication(test.db);
+    const bad = await makeMedication(test.db);
+    const { session, body } = await makeBuyer(test.db, { [fine.id]: 1, [bad.id]: 2 });
+    await test.db.update(medications).set(change).where(eq(medications.id, bad.id));
+
+    const response = await shop.checkout(session, body);
+
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
+      code: 'cartHasProblems',
+      data: { items: [{ problem: null }, { problem }] },
+    });
+    await expectNothingHappened(session, fine);
+  });
+
+  it('saw another price, and goes through once the customer agrees to the new one', async () => {
+    const medication = await makeMedication(test.db, { price: 2500 });
+    const { session, body } = await makeBuyer(test.db, { [medication.id]: 2 });
+    await test.db.update(medications).set({ price: 2600 }).where(eq(medications.id, medication.id));
+
+    const refusal = await shop.checkout(session, { ...body, expected_total: 80 }, 'agreed');
+    expect(refusal.statusCode).toBe(409);
+    expect(refusal.json()).toMatchObject({
+      code: 'priceChanged',
+      data: { amounts: { subtotal: 52, shipping: 30, total: 82 } },
+    });
+    await expectNothingHappened(session, medication);
+
+    const success = await shop.checkout(session, { ...body, expected_total: 82 }, 'agreed');
+    expect(success.json().data.total_amount).toBe(82);
+  });
+
+  it.each([
+    { payment_method: 'barter' },
+    { expected_total: -1 },
+    { notes: 'x'.repeat(501) },
+    { notes: 'nul \0' },
+    { fulfilments: [{ pharmacy_id: 1, fulfilment: 'drone' }] },
+    { user_address_id: 'mine' },
+  ])('says %j', async (body) => {
+    expect((await shop.checkout((await makeCustomer(test.db)).session, body)).statusCode).toBe(422);
+  });
+
+  it('has an endless key', async () => {
+    const response = await shop.checkout((await makeCustomer(test.db)).session, {}, 'k'.repeat(101));
+
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(response.json().errors)).toEqual(['idempotency-key']);
+  });
+
+  it('fails in the middle, leaves nothing behind and may be repeated with its key', async () => {
+    const [fine, cursed] = [await makeMedication(test.db), await makeMedication(test.db)];
+    const { session, body } = await makeBuyer(test.db, { [fine.id]: 1, [cursed.id]: 1 });
+    await test.db.execute(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+      create trigger refuse before update on medications for each row when (new.id = ${cursed.id}) execute function refuse()`);
+
+    expect((await shop.checkout(session, body, 'half')).statusCode).toBe(500);
+    await expectNothingHappened(session, fine);
+
+    await test.db.execute('drop function refuse cascade');
+    expect((await shop.checkout(session, body, 'half')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+
+import type { Purchase } from '@contract/wire/order';
+
+import { cartItems, medications, orders, users } from '../db/schema';
+import type { Session } from '../plugins/session';
+import { makeBuyer } from './makeBuyer';
+import { makeMedication } from './makeMedication';
+import { makePharmacy, makeStaff } from './makeUser';
+import type { startTestApp } from './testApp';
+
+interface Wishes {
+  pharmacyId?: number;
+  quantity?: number;
+  price?: number;
+  buyer?: { firstName: string; lastName: string };
+}
+
+/** What customers do in the test app, and what the database then holds of it. */
+export function shoppingIn({ call, db }: Awaited<ReturnType<typeof startTestApp>>) {
+  const checkout = (as: Session | null, payload: object = {}, key?: string) =>
+    call({
+      method: 'POST',
+      url: '/api/orders/checkout',
+      as,
+      payload,
+      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+    });
+
+  return {
+    checkout,
+
+    /** An order that came about as every order does, and the people whom it concerns. */
+    placeOrder: async ({ pharmacyId, quantity = 2, price = 2500, buyer }: Wishes = {}) => {
+      const pharmacy = pharmacyId ?? (await makePharmacy(db)).id;
+      const medication = await makeMedication(db, { pharmacyId: pharmacy, price });
+      const { session: customer, user, body } = await makeBuyer(db, { [medication.id]: quantity });
+      if (buyer) await db.update(users).set(buyer).where(eq(users.id, user.id));
+      const [order] = ((await checkout(customer, body)).json().data as Purchase).orders;
+      const { session: staff } = await makeStaff(db, pharmacy);
+      return { id: order!.id, code: order!.order_code, customer, staff, medication };
+    },
+
+    stockOf: async (id: number) => (await db.select().from(medications).where(eq(medications.id, id)))[0]!.stock,
+    statusOf: async (id: number) => (await db.select().from(orders).where(eq(orders.id, id)))[0]!.status,
+    ordersOf: ({ userId }: Session) => db.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.id),
+    cartOf: ({ userId }: Session) => db.select().from(cartItems).where(eq(cartItems.userId, userId)),
+  };
+}
