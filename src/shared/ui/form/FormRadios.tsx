@@ -5,15 +5,15 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useField } from 'formik';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 
 import { useSay } from '@/shared/i18n';
 
 interface FormRadiosProps<V extends string | boolean> {
   name: string;
   label: string;
-  options: readonly { value: V; label: ReactNode }[];
-  /** One below the other, for labels of a line or more. */
+  options: readonly { value: V; label: string }[];
+  /** One below the other. */
   isStacked?: boolean;
 }
 
