@@ -1,1 +1,5 @@
 export { useRegisterMutation, useSignInMutation, useSignOutMutation } from './api/userApi';
+export { dashboardOf, useOwnDashboard } from './model/useOwnDashboard';
+export { CredentialFields } from './ui/CredentialFields';
+export { GenderRadios } from './ui/GenderRadios';
+export { NameFields } from './ui/NameFields';

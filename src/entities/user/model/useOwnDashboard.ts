@@ -1,0 +1,15 @@
+import type { UserType } from '@contract/session';
+import { ROUTES } from '@/shared/config';
+import { selectIsSignedIn, selectUserType } from '@/shared/session';
+import { useAppSelector } from '@/shared/state';
+
+const DASHBOARD = { user: ROUTES.customer, pharmacy: ROUTES.staff } as const satisfies Record<UserType, string>;
+
+export const dashboardOf = (type: UserType) => DASHBOARD[type];
+
+/** Where a signed-in person belongs; null for a guest. */
+export function useOwnDashboard() {
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const userType = useAppSelector(selectUserType);
+  return isSignedIn && userType ? dashboardOf(userType) : null;
+}
