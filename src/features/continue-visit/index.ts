@@ -1,0 +1,1 @@
+export { useContinueVisit } from './model/useContinueVisit';

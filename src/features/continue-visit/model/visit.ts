@@ -1,0 +1,24 @@
+import { type CartQuantityInput, cartQuantityInput } from '@contract/cart';
+
+/** What a guest was about to do when they were asked to sign in. */
+export interface Visit {
+  from: string | null;
+  pendingItem: CartQuantityInput | null;
+}
+
+/** The history's state may hold anything: only what is sound is followed. */
+export function visitOf(state: unknown): Visit {
+  const { from, pendingItem } = (state ?? {}) as Partial<Record<keyof Visit, unknown>>;
+  return {
+    from: isLocalPath(from) ? from : null,
+    pendingItem: cartQuantityInput.isValidSync(pendingItem) ? cartQuantityInput.cast(pendingItem) : null,
+  };
+}
+
+/** An address of this site. Browsers read `//host`, `/\host` and a dot or a tab between the slashes as another site's. */
+function isLocalPath(path: unknown): path is string {
+  const { origin } = window.location;
+  if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, origin)) return false;
+  const url = new URL(path, origin);
+  return url.origin === origin && !url.pathname.startsWith('//');
+}
