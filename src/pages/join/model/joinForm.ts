@@ -1,0 +1,38 @@
+import type { InferType } from 'yup';
+
+import { pharmacyRegistration, termsAccepted } from '@contract/registration';
+import { USER_TYPE_ID } from '@contract/session';
+
+export const joinForm = pharmacyRegistration.concat(termsAccepted);
+
+type Joining = InferType<typeof joinForm>;
+type Choice = 'gender' | 'governorate_id' | 'city_id' | 'pharmacy_is_delivery_available';
+
+/** Formik's view: nothing is chosen for anybody. */
+export type JoinValues = Omit<Joining, Choice> & { [K in Choice]: Joining[K] | '' };
+
+export const START: JoinValues = {
+  pharmacy_name: '',
+  pharmacy_phone: '',
+  pharmacy_address: '',
+  governorate_id: '',
+  city_id: '',
+  pharmacy_postal_code: '',
+  pharmacy_opening_time: '',
+  pharmacy_closing_time: '',
+  pharmacy_working_days: [],
+  pharmacy_is_delivery_available: '',
+  first_name: '',
+  last_name: '',
+  position: '',
+  gender: '',
+  email: '',
+  phone: '',
+  password: '',
+  password_confirmation: '',
+  user_type_id: USER_TYPE_ID.pharmacy,
+  terms: false,
+};
+
+/** What the server is sent of it. */
+export const toRegistration = (values: JoinValues) => pharmacyRegistration.cast(values, { stripUnknown: true });

@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { PharmacyRegistration } from '@contract/registration';
+import { CredentialFields, GenderRadios, NameFields } from '@/entities/user';
+import { isAppError } from '@/shared/api';
+import { useFailure } from '@/shared/lib/failure';
+import { FormBody, FormCheckbox, FormTextField } from '@/shared/ui/form';
+
+import { joinForm, type JoinValues, START, toRegistration } from '../model/joinForm';
+import { PharmacyFields } from './PharmacyFields';
+
+interface JoinFormProps {
+  register: (input: PharmacyRegistration) => Promise<unknown>;
+  onRegistered: () => unknown;
+}
+
+export function JoinForm({ register, onRegistered }: JoinFormProps) {
+  const { t } = useTranslation('account');
+  const failure = useFailure();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const send = async (values: JoinValues, { setErrors }: FormikHelpers<JoinValues>) => {
+    setProblem(null);
+    try {
+      await register(toRegistration(values));
+      await onRegistered();
+    } catch (error) {
+      if (isAppError(error)) setErrors(error.fieldErrors);
+      setProblem(failure(error, t('signUp.failed')));
+    }
+  };
+
+  return (
+    <Formik initialValues={START} validationSchema={joinForm} onSubmit={send}>
+      {({ isSubmitting }) => (
+        <FormBody>
+          <Typography variant="body2" color="textSecondary">
+            {t('person.allRequired')} {t('join.review')}
+          </Typography>
+          <Section title={t('join.pharmacySection')} />
+          <PharmacyFields />
+          <Section title={t('join.personSection')} />
+          <NameFields />
+          <FormTextField
+            name="position"
+            label={t('join.position')}
+            autoComplete="organization-title"
+            helperText={t('join.positionHint')}
+          />
+          <GenderRadios />
+          <Section title={t('join.accountSection')} />
+          <CredentialFields />
+          <FormCheckbox name="terms" label={t('person.terms')} />
+          {problem && <Alert severity="error">{problem}</Alert>}
+          <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
+            {t(isSubmitting ? 'join.submitting' : 'join.submit')}
+          </Button>
+        </FormBody>
+      )}
+    </Formik>
+  );
+}
+
+const Section = ({ title }: { title: string }) => (
+  <Typography variant="h6" component="h3" color="primary" sx={{ pt: 1 }}>
+    {title}
+  </Typography>
+);

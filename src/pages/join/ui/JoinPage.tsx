@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, Navigate, useNavigate } from 'react-router-dom';
+
+import { useOwnDashboard, useRegisterMutation } from '@/entities/user';
+import { ROUTES } from '@/shared/config';
+import { PageTitle } from '@/shared/ui/page-title';
+
+import { Benefits } from './Benefits';
+import { JoinForm } from './JoinForm';
+
+export function JoinPage() {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const [register, { isUninitialized }] = useRegisterMutation();
+  const dashboard = useOwnDashboard();
+
+  // Whoever registers right here is led on by the form.
+  if (dashboard && isUninitialized) return <Navigate to={dashboard} replace />;
+
+  return (
+    <Box sx={{ maxWidth: 820, mx: 'auto' }}>
+      <PageTitle title={t('join.title')} description={t('join.description')} />
+      <Typography variant="h2" component="h1" gutterBottom>
+        {t('join.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 4 }}>
+        {t('join.subtitle')}
+      </Typography>
+      <Benefits />
+      <Card sx={{ p: { xs: 3, sm: 4 }, mt: 4 }}>
+        <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
+          {t('join.form')}
+        </Typography>
+        <JoinForm
+          register={(input) => register(input).unwrap()}
+          onRegistered={() => navigate(ROUTES.staff, { replace: true })}
+        />
+      </Card>
+      <Stack
+        direction="row"
+        sx={{ mt: 3, gap: 2, flexWrap: 'wrap', justifyContent: 'space-between', typography: 'body2' }}
+      >
+        <span>
+          {t('join.hasAccount')}{' '}
+          <Link component={RouterLink} to={ROUTES.signIn}>
+            {t('join.signIn')}
+          </Link>
+        </span>
+        <Link component={RouterLink} to={ROUTES.home}>
+          {t('join.home')}
+        </Link>
+      </Stack>
+    </Box>
+  );
+}

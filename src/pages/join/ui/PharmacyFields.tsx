@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+
+import { WEEK_DAYS } from '@contract/validation/fields';
+import { LocationSelects } from '@/entities/location';
+import { FormCheckboxes, FormRadios, FormRow, FormTextField } from '@/shared/ui/form';
+
+export function PharmacyFields() {
+  const { t } = useTranslation('account');
+  const ltr = { htmlInput: { dir: 'ltr' } };
+  // A time input shows its empty HH:MM, which a resting label would cover.
+  const time = { ...ltr, inputLabel: { shrink: true } };
+
+  return (
+    <>
+      <FormRow>
+        <FormTextField name="pharmacy_name" label={t('join.pharmacyName')} autoComplete="organization" />
+        <FormTextField name="pharmacy_phone" label={t('join.pharmacyPhone')} type="tel" slotProps={ltr} />
+      </FormRow>
+      <FormTextField name="pharmacy_address" label={t('join.pharmacyAddress')} autoComplete="street-address" />
+      <FormRow>
+        <LocationSelects />
+      </FormRow>
+      <FormTextField
+        name="pharmacy_postal_code"
+        label={t('join.postalCode')}
+        autoComplete="postal-code"
+        slotProps={ltr}
+      />
+      <FormRow>
+        <FormTextField name="pharmacy_opening_time" label={t('join.openingTime')} type="time" slotProps={time} />
+        <FormTextField name="pharmacy_closing_time" label={t('join.closingTime')} type="time" slotProps={time} />
+      </FormRow>
+      <FormCheckboxes
+        name="pharmacy_working_days"
+        label={t('join.workingDays')}
+        options={WEEK_DAYS.map((day) => ({ value: day, label: t(`day.${day}`) }))}
+      />
+      <FormRadios
+        name="pharmacy_is_delivery_available"
+        label={t('join.delivery')}
+        options={[
+          { value: true, label: t('join.deliveryYes') },
+          { value: false, label: t('join.deliveryNo') },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type LoginInput, loginInput } from '@contract/session';
+import type { SignedIn } from '@contract/wire/session';
+import { isAppError } from '@/shared/api';
+import { useSay } from '@/shared/i18n';
+import { useFailure } from '@/shared/lib/failure';
+import { useToast } from '@/shared/lib/toast';
+import { FormBody, FormCheckbox, FormPassword, FormTextField } from '@/shared/ui/form';
+
+const START: LoginInput = { email: '', password: '', remember: false };
+
+interface SignInFormProps {
+  signIn: (input: LoginInput) => Promise<SignedIn>;
+  onSignedIn: (answer: SignedIn) => Promise<void>;
+}
+
+export function SignInForm({ signIn, onSignedIn }: SignInFormProps) {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const say = useSay();
+  const failure = useFailure();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const send = async (values: LoginInput, { setErrors }: FormikHelpers<LoginInput>) => {
+    setProblem(null);
+    try {
+      const answer = await signIn(loginInput.cast(values));
+      toast.success(say('signedIn'));
+      await onSignedIn(answer);
+    } catch (error) {
+      const text = failure(error, t('signIn.failed'));
+      if (isAppError(error)) setErrors(error.fieldErrors);
+      setProblem(text);
+      toast.error(text);
+    }
+  };
+
+  return (
+    <Formik initialValues={START} validationSchema={loginInput} onSubmit={send}>
+      {({ isSubmitting }) => (
+        <FormBody>
+          {problem && <Alert severity="error">{problem}</Alert>}
+          <FormTextField
+            name="email"
+            label={t('signIn.email')}
+            type="email"
+            autoComplete="username"
+            slotProps={{ htmlInput: { dir: 'ltr' } }}
+          />
+          <FormPassword name="password" label={t('signIn.password')} autoComplete="current-password" />
+          <FormCheckbox name="remember" label={t('signIn.remember')} />
+          <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
+            {t('signIn.submit')}
+          </Button>
+        </FormBody>
+      )}
+    </Formik>
+  );
+}

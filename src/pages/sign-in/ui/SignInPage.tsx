@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, Navigate } from 'react-router-dom';
+
+import { useOwnDashboard, useSignInMutation } from '@/entities/user';
+import { useContinueVisit } from '@/features/continue-visit';
+import { ROUTES } from '@/shared/config';
+import { PageTitle } from '@/shared/ui/page-title';
+
+import { SignInForm } from './SignInForm';
+
+export function SignInPage() {
+  const { t } = useTranslation('account');
+  const [signIn, { isUninitialized }] = useSignInMutation();
+  const { visit, hasPendingItem, continueVisit } = useContinueVisit();
+  const dashboard = useOwnDashboard();
+
+  // Whoever signs in right here is led on by the form.
+  if (dashboard && isUninitialized) return <Navigate to={dashboard} replace />;
+
+  return (
+    <Card sx={{ maxWidth: 440, mx: 'auto', p: { xs: 3, sm: 4 } }}>
+      <PageTitle title={t('signIn.title')} description={t('signIn.description')} />
+      <Typography variant="h4" component="h1" gutterBottom>
+        {t('signIn.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        {t('signIn.subtitle')}
+      </Typography>
+      {hasPendingItem && (
+        <Alert severity="info" role="note" sx={{ mb: 3 }}>
+          {t('signIn.itemWaits')}
+        </Alert>
+      )}
+      <SignInForm signIn={(input) => signIn(input).unwrap()} onSignedIn={({ user }) => continueVisit(user.user_type)} />
+      <Stack spacing={1} sx={{ mt: 3, alignItems: 'center', typography: 'body2' }}>
+        <span>
+          {t('signIn.noAccount')}{' '}
+          <Link component={RouterLink} to={ROUTES.signUp} state={visit}>
+            {t('signIn.signUp')}
+          </Link>
+        </span>
+        <Typography variant="body2" color="textSecondary">
+          {t('signIn.ownsPharmacy')}{' '}
+          <Link component={RouterLink} to={ROUTES.join} color="inherit" underline="always">
+            {t('signIn.join')}
+          </Link>
+        </Typography>
+      </Stack>
+    </Card>
+  );
+}

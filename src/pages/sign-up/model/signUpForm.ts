@@ -1,0 +1,26 @@
+import type { InferType } from 'yup';
+
+import { type PatientRegistration, patientRegistration, termsAccepted } from '@contract/registration';
+import { USER_TYPE_ID } from '@contract/session';
+
+export const signUpForm = patientRegistration.concat(termsAccepted);
+
+/** Formik's view: no gender is chosen for anybody. */
+export type SignUpValues = Omit<InferType<typeof signUpForm>, 'gender'> & {
+  gender: PatientRegistration['gender'] | '';
+};
+
+export const START: SignUpValues = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  password: '',
+  password_confirmation: '',
+  gender: '',
+  user_type_id: USER_TYPE_ID.user,
+  terms: false,
+};
+
+/** What the server is sent of it. */
+export const toRegistration = (values: SignUpValues) => patientRegistration.cast(values, { stripUnknown: true });

@@ -1,0 +1,44 @@
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, Navigate } from 'react-router-dom';
+
+import { useOwnDashboard, useRegisterMutation } from '@/entities/user';
+import { useContinueVisit } from '@/features/continue-visit';
+import { ROUTES } from '@/shared/config';
+import { PageTitle } from '@/shared/ui/page-title';
+
+import { SignUpForm } from './SignUpForm';
+
+export function SignUpPage() {
+  const { t } = useTranslation('account');
+  const [register, { isUninitialized }] = useRegisterMutation();
+  const { visit, continueVisit } = useContinueVisit();
+  const dashboard = useOwnDashboard();
+
+  // Whoever registers right here is led on by the form.
+  if (dashboard && isUninitialized) return <Navigate to={dashboard} replace />;
+
+  return (
+    <Card sx={{ maxWidth: 680, mx: 'auto', p: { xs: 3, sm: 4 } }}>
+      <PageTitle title={t('signUp.title')} description={t('signUp.description')} />
+      <Typography variant="h4" component="h1" gutterBottom>
+        {t('signUp.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        {t('signUp.subtitle')}
+      </Typography>
+      <SignUpForm
+        register={(input) => register(input).unwrap()}
+        onRegistered={({ user }) => continueVisit(user.user_type)}
+      />
+      <Typography variant="body2" sx={{ mt: 3, textAlign: 'center' }}>
+        {t('signUp.hasAccount')}{' '}
+        <Link component={RouterLink} to={ROUTES.signIn} state={visit}>
+          {t('signUp.signIn')}
+        </Link>
+      </Typography>
+    </Card>
+  );
+}
