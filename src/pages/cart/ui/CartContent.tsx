@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { useGetCartQuery } from '@/entities/cart';
+import { ROUTES } from '@/shared/config';
+import { useFailure } from '@/shared/lib/failure';
+import { PageEmpty, PageError } from '@/shared/ui/page-state';
+
+import { useCartChanges } from '../model/useCartChanges';
+import { CartLines } from './CartLines';
+import { CartSkeleton } from './CartSkeleton';
+import { CartSummary } from './CartSummary';
+
+export function CartContent() {
+  const { t } = useTranslation('cart');
+  const failure = useFailure();
+  // Prices and stock may have moved since the badge in the header asked.
+  const { data: cart, error, isLoading, refetch } = useGetCartQuery(undefined, { refetchOnMountOrArgChange: true });
+  const changes = useCartChanges();
+
+  if (isLoading) return <CartSkeleton />;
+  if (!cart) return <PageError message={failure(error, t('failed'))} onRetry={refetch} />;
+  if (cart.items.length === 0) {
+    return (
+      <PageEmpty message={t('empty')} picture="/images/empty-cart.svg">
+        <Button component={Link} to={ROUTES.medications} variant="contained">
+          {t('browse')}
+        </Button>
+      </PageEmpty>
+    );
+  }
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
+      }}
+    >
+      <CartLines cart={cart} changes={changes} />
+      <CartSummary cart={cart} isRecomputing={changes.isRecomputing} />
+    </Box>
+  );
+}

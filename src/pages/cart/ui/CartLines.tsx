@@ -1,0 +1,80 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Cart, CartLine } from '@contract/wire/cart';
+import { useLanguage } from '@/shared/i18n';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+
+import type { CartChanges } from '../model/useCartChanges';
+import { LineRow } from './LineRow';
+
+interface CartLinesProps {
+  cart: Cart;
+  changes: CartChanges;
+}
+
+/** The lines, pharmacy by pharmacy: each becomes an order of its own. */
+export function CartLines({ cart, changes }: CartLinesProps) {
+  const { t } = useTranslation('cart');
+  const { nameOf } = useLanguage();
+  const [isAsking, setIsAsking] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+
+  // The pressed button goes with its line: the focus would fall out of the page.
+  const remove = (line: CartLine) => {
+    list.current?.focus();
+    void changes.remove(line);
+  };
+  const clear = async () => {
+    await changes.clear();
+    setIsAsking(false);
+  };
+
+  return (
+    <Stack ref={list} tabIndex={-1} spacing={3} sx={{ outline: 'none' }}>
+      {cart.quotes.map(({ pharmacy }) => (
+        <Card key={pharmacy.id} component="section" sx={{ paddingInline: { xs: 2, sm: 3 }, py: 2 }}>
+          <Typography variant="h6" component="h2">
+            {nameOf(pharmacy)}
+          </Typography>
+          <Stack component="ul" divider={<Divider component="li" aria-hidden />} sx={{ p: 0, m: 0, listStyle: 'none' }}>
+            {cart.items
+              .filter(({ medication }) => medication.pharmacy.id === pharmacy.id)
+              .map((line) => (
+                <LineRow
+                  key={line.medication.id}
+                  line={line}
+                  isRecomputing={changes.isRecomputing}
+                  onStep={(by) => changes.step(line, by)}
+                  onRemove={() => remove(line)}
+                />
+              ))}
+          </Stack>
+        </Card>
+      ))}
+      <Button
+        color="error"
+        startIcon={<DeleteIcon />}
+        onClick={() => setIsAsking(true)}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {t('clear')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('clearTitle')}
+        body={t('clearBody')}
+        confirmLabel={t('clear')}
+        isBusy={changes.isClearing}
+        onConfirm={clear}
+        onClose={() => setIsAsking(false)}
+      />
+    </Stack>
+  );
+}

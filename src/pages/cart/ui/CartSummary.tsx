@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { Cart, CartQuote } from '@contract/wire/cart';
+import { AmountRow } from '@/entities/cart';
+import { ROUTES } from '@/shared/config';
+import { useLanguage, useSay } from '@/shared/i18n';
+import { useFormat } from '@/shared/lib/format';
+
+interface CartSummaryProps {
+  cart: Cart;
+  isRecomputing: boolean;
+}
+
+/** With delivery wherever it is offered; how each part is fetched is asked at checkout. */
+export function CartSummary({ cart, isRecomputing }: CartSummaryProps) {
+  const { t } = useTranslation('cart');
+  const { nameOf } = useLanguage();
+  const say = useSay();
+  const { money } = useFormat();
+  const { quotes, amounts } = cart;
+  const problem = cart.items.some((line) => line.problem !== null) ? say('cartHasProblems') : null;
+
+  const noteOn = ({ delivery, until_free_delivery: missing }: CartQuote) => {
+    if (!delivery) return t('pickupOnly');
+    return missing > 0 ? t('untilFree', { amount: money(missing) }) : undefined;
+  };
+
+  return (
+    <Card component="section" sx={{ p: 3, position: { md: 'sticky' }, insetBlockStart: { md: 92 } }}>
+      <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
+        {t('summary')}
+      </Typography>
+      <Stack component="dl" spacing={1.5} aria-busy={isRecomputing} sx={{ m: 0, opacity: isRecomputing ? 0.5 : 1 }}>
+        <AmountRow label={t('subtotal')} amount={amounts.subtotal} />
+        {amounts.discount > 0 && <AmountRow label={t('discount')} amount={-amounts.discount} />}
+        {quotes.map((quote) => (
+          <AmountRow
+            key={quote.pharmacy.id}
+            label={quotes.length === 1 ? t('shipping') : t('shippingOf', { pharmacy: nameOf(quote.pharmacy) })}
+            amount={(quote.delivery ?? quote.pickup).shipping}
+            isFreeAtZero
+            note={noteOn(quote)}
+          />
+        ))}
+        <AmountRow label={t('tax')} amount={amounts.tax} />
+        <Divider component="div" aria-hidden />
+        <AmountRow label={t('total')} amount={amounts.total} isTotal />
+      </Stack>
+      {problem && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {problem}
+        </Alert>
+      )}
+      <Button
+        component={Link}
+        to={ROUTES.checkout}
+        variant="contained"
+        size="large"
+        fullWidth
+        disabled={problem !== null}
+        sx={{ mt: 3 }}
+      >
+        {t('proceed')}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+
+import type { CartLine } from '@contract/wire/cart';
+import { LineProblem } from '@/entities/cart';
+import { ROUTES, routeTo } from '@/shared/config';
+import { useLanguage } from '@/shared/i18n';
+import { useFormat } from '@/shared/lib/format';
+import { Money } from '@/shared/ui/money';
+import { Picture } from '@/shared/ui/picture';
+
+import { QuantityStepper } from './QuantityStepper';
+
+const PLACEHOLDER = '/images/placeholder-medication.svg';
+
+interface LineRowProps {
+  line: CartLine;
+  isRecomputing: boolean;
+  onStep: (by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+export function LineRow({ line, isRecomputing, onStep, onRemove }: LineRowProps) {
+  const { t } = useTranslation('cart');
+  const { nameOf } = useLanguage();
+  const { money } = useFormat();
+  const { medication, quantity, problem, total_price } = line;
+  const name = nameOf(medication);
+  const canStep = problem === null || problem === 'not_enough_stock';
+
+  return (
+    <Stack component="li" direction="row" spacing={2} sx={{ py: 2 }}>
+      <Box sx={{ flexShrink: 0, borderRadius: 2, overflow: 'hidden', height: 'fit-content' }}>
+        <Picture src={medication.image} alt="" placeholder={PLACEHOLDER} width={72} height={72} />
+      </Box>
+      <Stack spacing={0.5} sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
+          <Link
+            component={RouterLink}
+            to={routeTo(ROUTES.medication, medication.id)}
+            color="textPrimary"
+            sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}
+          >
+            {name}
+          </Link>
+          <Typography component="span" sx={{ fontWeight: 500, opacity: isRecomputing ? 0.5 : 1 }}>
+            <Money amount={total_price} />
+          </Typography>
+        </Stack>
+        <Typography variant="body2" color="textSecondary">
+          {t('soldBy', { pharmacy: nameOf(medication.pharmacy) })}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t('each', { price: money(medication.price) })}
+        </Typography>
+        <LineProblem line={line} />
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+          {canStep ? <QuantityStepper name={name} quantity={quantity} onStep={onStep} /> : <span />}
+          <Button size="small" color="error" aria-label={t('removeOf', { name })} onClick={onRemove}>
+            {t('remove')}
+          </Button>
+        </Stack>
+      </Stack>
+    </Stack>
+  );
+}
