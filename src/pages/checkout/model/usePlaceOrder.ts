@@ -1,0 +1,58 @@
+import type { FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Purchase } from '@contract/wire/order';
+import { usePlaceOrderMutation } from '@/entities/order';
+import { type AppError, isAppError } from '@/shared/api';
+import { useSay } from '@/shared/i18n';
+import { useFailure } from '@/shared/lib/failure';
+import { useToast } from '@/shared/lib/toast';
+
+import { type CheckoutValues, toInput } from './checkoutForm';
+import type { Plan } from './plan';
+import { useIdempotencyKey } from './useIdempotencyKey';
+
+/** The cart is no longer what the person agreed to; everything typed stays, and they decide again. */
+export interface Refusal {
+  message: string;
+  /** EGP, as it stood when they pressed. */
+  totalBefore: number;
+}
+
+const NEW_QUOTE = ['priceChanged', 'cartHasProblems'];
+
+const hasNewQuote = (error: AppError) => error.code !== null && NEW_QUOTE.includes(error.code);
+
+/** Sends the order; a new quote comes back as a refusal, any other failure as a toast. The cart is read again either way. */
+export function usePlaceOrder(onPlaced: (purchase: Purchase) => void) {
+  const { t } = useTranslation('checkout');
+  const toast = useToast();
+  const say = useSay();
+  const failure = useFailure();
+  const [placeOrder] = usePlaceOrderMutation();
+  const keyOf = useIdempotencyKey();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  const refuse = (error: AppError, totalBefore: number) => {
+    const text = error.fieldErrors.fulfilments ?? failure(error, t('orderFailed'));
+    if (hasNewQuote(error)) setRefusal({ message: text, totalBefore });
+    else toast.error(text);
+  };
+
+  const send = async (values: CheckoutValues, plan: Plan, { setErrors }: FormikHelpers<CheckoutValues>) => {
+    setRefusal(null);
+    const input = toInput(values, plan);
+    try {
+      const purchase = await placeOrder({ input, idempotencyKey: keyOf(input) }).unwrap();
+      toast.success(say('orderPlaced'));
+      onPlaced(purchase);
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      setErrors(error.fieldErrors);
+      refuse(error, plan.amounts.total);
+    }
+  };
+
+  return { send, refusal };
+}

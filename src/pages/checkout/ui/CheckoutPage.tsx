@@ -1,0 +1,65 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import type { Purchase } from '@contract/wire/order';
+import { useGetAddressesQuery } from '@/entities/address';
+import { useGetCartQuery } from '@/entities/cart';
+import { ROUTES } from '@/shared/config';
+import { useFailure } from '@/shared/lib/failure';
+import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
+import { PageError, PageLoading } from '@/shared/ui/page-state';
+import { PageTitle } from '@/shared/ui/page-title';
+
+import { CheckoutForm } from './CheckoutForm';
+import { EmptyCart } from './EmptyCart';
+import { OrderPlaced } from './OrderPlaced';
+
+export function CheckoutPage() {
+  const { t } = useTranslation('checkout');
+  const navigate = useNavigate();
+  const [placed, setPlaced] = useState<Purchase | null>(null);
+
+  // Back must not lead to a checkout with nothing left in it.
+  const leave = (purchase: Purchase) => {
+    setPlaced(purchase);
+    void navigate(ROUTES.customer, { replace: true, state: { placed: purchase } });
+  };
+
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <PageBreadcrumbs
+        trail={[
+          { label: t('home'), to: ROUTES.home },
+          { label: t('cart'), to: ROUTES.cart },
+        ]}
+        current={t('title')}
+      />
+      <Typography variant="h4" component="h1" sx={{ mb: 3 }}>
+        {t('title')}
+      </Typography>
+      {placed ? <OrderPlaced purchase={placed} /> : <CheckoutContent onPlaced={leave} />}
+    </>
+  );
+}
+
+function CheckoutContent({ onPlaced }: { onPlaced: (purchase: Purchase) => void }) {
+  const { t } = useTranslation('checkout');
+  const failure = useFailure();
+  const cart = useGetCartQuery(undefined, { refetchOnMountOrArgChange: true });
+  const addresses = useGetAddressesQuery();
+
+  const refetch = () => {
+    void cart.refetch();
+    void addresses.refetch();
+  };
+
+  if (cart.isLoading || addresses.isLoading) return <PageLoading />;
+  if (!cart.data || !addresses.data) {
+    return <PageError message={failure(cart.error ?? addresses.error, t('failed'))} onRetry={refetch} />;
+  }
+  if (cart.data.items.length === 0) return <EmptyCart />;
+  return <CheckoutForm cart={cart.data} addresses={addresses.data} onPlaced={onPlaced} />;
+}

@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useFormikContext } from 'formik';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { Cart } from '@contract/wire/cart';
+import { AmountRow } from '@/entities/cart';
+import { ROUTES } from '@/shared/config';
+
+import type { Plan } from '../model/plan';
+import type { Refusal } from '../model/usePlaceOrder';
+import { CartNotice } from './CartNotice';
+import { PartSummary } from './PartSummary';
+
+interface CheckoutSummaryProps {
+  cart: Cart;
+  plan: Plan;
+  refusal: Refusal | null;
+}
+
+export function CheckoutSummary({ cart, plan, refusal }: CheckoutSummaryProps) {
+  const { t } = useTranslation('checkout');
+  const { isSubmitting } = useFormikContext();
+  const { parts, amounts } = plan;
+
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 }, position: { md: 'sticky' }, insetBlockStart: { md: 92 } }}>
+      <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
+        {t('summary')}
+      </Typography>
+      <Stack spacing={2} divider={<Divider aria-hidden />}>
+        {parts.map((part) => (
+          <PartSummary
+            key={part.pharmacy.id}
+            part={part}
+            lines={cart.items.filter(({ medication }) => medication.pharmacy.id === part.pharmacy.id)}
+          />
+        ))}
+        <Stack component="dl" spacing={1} sx={{ m: 0 }}>
+          <AmountRow label={t('subtotal')} amount={amounts.subtotal} />
+          {amounts.discount > 0 && <AmountRow label={t('discount')} amount={-amounts.discount} />}
+          <AmountRow label={t('shipping')} amount={amounts.shipping} isFreeAtZero />
+          <AmountRow label={t('tax')} amount={amounts.tax} />
+          <AmountRow label={t('total')} amount={amounts.total} isTotal />
+        </Stack>
+        <Stack spacing={1.5}>
+          <Typography variant="body2" color="textSecondary">
+            {t('ordersToCome', { count: parts.length })}
+          </Typography>
+          <CartNotice cart={cart} total={amounts.total} refusal={refusal} />
+          <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
+            {t('placeOrder')}
+          </Button>
+          <Button component={Link} to={ROUTES.cart}>
+            {t('backToCart')}
+          </Button>
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type Fulfilment, FULFILMENTS } from '@contract/order';
+import type { CartQuote } from '@contract/wire/cart';
+import { useLanguage } from '@/shared/i18n';
+import { useFormat } from '@/shared/lib/format';
+
+import type { Plan } from '../model/plan';
+import { Section } from './Section';
+
+interface FulfilmentSectionProps {
+  quotes: readonly CartQuote[];
+  plan: Plan;
+  onChoose: (pharmacyId: number, fulfilment: Fulfilment) => void;
+}
+
+/** Asked of each pharmacy by itself: one may be round the corner, the next may not deliver. */
+export function FulfilmentSection({ quotes, plan, onChoose }: FulfilmentSectionProps) {
+  const { t } = useTranslation('checkout');
+  const chosen = new Map(plan.parts.map(({ pharmacy, fulfilment }) => [pharmacy.id, fulfilment]));
+
+  return (
+    <Section title={t('fulfilment')}>
+      {quotes.map((quote) => (
+        <FulfilmentRadios
+          key={quote.pharmacy.id}
+          quote={quote}
+          value={chosen.get(quote.pharmacy.id) ?? 'pickup'}
+          onChoose={(fulfilment) => onChoose(quote.pharmacy.id, fulfilment)}
+        />
+      ))}
+    </Section>
+  );
+}
+
+interface FulfilmentRadiosProps {
+  quote: CartQuote;
+  value: Fulfilment;
+  onChoose: (fulfilment: Fulfilment) => void;
+}
+
+function FulfilmentRadios({ quote, value, onChoose }: FulfilmentRadiosProps) {
+  const { t } = useTranslation('checkout');
+  const { t: common } = useTranslation();
+  const { nameOf } = useLanguage();
+  const { money } = useFormat();
+  const labelId = useId();
+  const priceOf = (shipping: number) => (shipping === 0 ? common('free') : money(shipping));
+
+  return (
+    <FormControl>
+      <FormLabel id={labelId}>{t('fulfilmentOf', { pharmacy: nameOf(quote.pharmacy) })}</FormLabel>
+      <RadioGroup
+        aria-labelledby={labelId}
+        name={`fulfilment-${quote.pharmacy.id}`}
+        value={value}
+        onChange={(_event, chosen) => onChoose(chosen as Fulfilment)}
+      >
+        {FULFILMENTS.map((fulfilment) => {
+          const amounts = quote[fulfilment];
+          return (
+            amounts && (
+              <FormControlLabel
+                key={fulfilment}
+                value={fulfilment}
+                control={<Radio />}
+                label={t('option', { way: t(fulfilment), price: priceOf(amounts.shipping) })}
+              />
+            )
+          );
+        })}
+      </RadioGroup>
+      {!quote.delivery && <FormHelperText sx={{ marginInline: 0 }}>{t('pickupOnly')}</FormHelperText>}
+    </FormControl>
+  );
+}

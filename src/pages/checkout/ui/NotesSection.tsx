@@ -1,0 +1,25 @@
+import { useField } from 'formik';
+import { useTranslation } from 'react-i18next';
+
+import { LIMITS } from '@contract/limits';
+import { FormTextField } from '@/shared/ui/form';
+
+import { Section } from './Section';
+
+/** Longer notes are not cut off while they are pasted: the form says so instead. */
+export function NotesSection() {
+  const { t } = useTranslation('checkout');
+  const [{ value: notes }] = useField<string>('notes');
+
+  return (
+    <Section title={t('notes')}>
+      <FormTextField
+        name="notes"
+        multiline
+        minRows={3}
+        helperText={t('notesUsed', { used: notes.trim().length, max: LIMITS.notes })}
+        slotProps={{ htmlInput: { 'aria-label': t('notes') } }}
+      />
+    </Section>
+  );
+}

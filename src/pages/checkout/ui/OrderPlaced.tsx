@@ -1,0 +1,32 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { Purchase } from '@contract/wire/order';
+import { ROUTES } from '@/shared/config';
+import { useSay } from '@/shared/i18n';
+import { Ltr } from '@/shared/ui/ltr';
+
+/** Stands until the dashboard has loaded, and stays of use where that takes long. */
+export function OrderPlaced({ purchase }: { purchase: Purchase }) {
+  const { t } = useTranslation('checkout');
+  const say = useSay();
+  const title = say('orderPlaced');
+  const codes = purchase.orders.map(({ order_code }) => order_code).join(', ');
+
+  return (
+    <Alert
+      severity="success"
+      action={
+        <Button component={Link} to={ROUTES.customer} color="inherit" size="small">
+          {t('toDashboard')}
+        </Button>
+      }
+    >
+      <AlertTitle>{title}</AlertTitle>
+      {t('placedCodes')} <Ltr>{codes}</Ltr>
+    </Alert>
+  );
+}

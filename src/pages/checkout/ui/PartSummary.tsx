@@ -1,0 +1,37 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import type { CartLine } from '@contract/wire/cart';
+import { AmountRow, LineProblem } from '@/entities/cart';
+import { useLanguage } from '@/shared/i18n';
+import { Money } from '@/shared/ui/money';
+
+import type { PlannedPart } from '../model/plan';
+
+/** One pharmacy's order to be: its lines and how it is got. */
+export function PartSummary({ part, lines }: { part: PlannedPart; lines: readonly CartLine[] }) {
+  const { t } = useTranslation('checkout');
+  const { nameOf } = useLanguage();
+  const { pharmacy, fulfilment, amounts } = part;
+
+  return (
+    <Stack spacing={1}>
+      <Typography variant="subtitle2" component="h3">
+        {nameOf(pharmacy)}
+      </Typography>
+      {lines.map((line) => (
+        <div key={line.medication.id}>
+          <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', typography: 'body2' }}>
+            <span>{t('line', { name: nameOf(line.medication), quantity: line.quantity })}</span>
+            <Money amount={line.total_price} />
+          </Stack>
+          <LineProblem line={line} />
+        </div>
+      ))}
+      <Stack component="dl" sx={{ m: 0 }}>
+        <AmountRow label={t(fulfilment)} amount={amounts.shipping} isFreeAtZero />
+      </Stack>
+    </Stack>
+  );
+}

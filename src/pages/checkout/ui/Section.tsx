@@ -1,0 +1,13 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+    <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
+      {title}
+    </Typography>
+    <Stack spacing={2}>{children}</Stack>
+  </Card>
+);
