@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  char,
+  foreignKey,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+
+import { LIMITS } from '@contract/limits';
+import { USER_TYPES } from '@contract/session';
+import { GENDERS } from '@contract/validation/fields';
+
+import { createdAt, identity, moment } from './columns';
+import { cities } from './locations';
+
+export const userType = pgEnum('user_type', USER_TYPES);
+
+export const gender = pgEnum('gender', GENDERS);
+
+export const users = pgTable('users', {
+  id: identity(),
+  userType: userType().notNull(),
+  firstName: varchar({ length: LIMITS.name }).notNull(),
+  lastName: varchar({ length: LIMITS.name }).notNull(),
+  /** Lower case, as the contract's field makes it. */
+  email: varchar({ length: LIMITS.email }).notNull().unique('users_email_key'),
+  passwordHash: text().notNull(),
+  phone: varchar({ length: LIMITS.phone }).notNull(),
+  gender: gender().notNull(),
+  createdAt: createdAt(),
+});
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    /** SHA-256 of the token: a leaked table signs nobody in. */
+    tokenHash: char({ length: 64 }).primaryKey(),
+    /** All tokens that descend from one sign-in. */
+    familyId: uuid().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    isRemembered: boolean().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('refresh_tokens_by_family').on(table.familyId),
+    index('refresh_tokens_by_user').on(table.userId),
+    index('refresh_tokens_by_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Failures per account and per address, under keys that are hashed: nobody's e-mail stands here. */
+export const loginFailures = pgTable('login_failures', {
+  key: char({ length: 64 }).primaryKey(),
+  failures: integer().notNull(),
+  blockedUntil: moment().notNull(),
+  updatedAt: createdAt(),
+});
+
+export const userAddresses = pgTable(
+  'user_addresses',
+  {
+    id: identity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: varchar({ length: LIMITS.name }).notNull(),
+    phone: varchar({ length: LIMITS.phone }).notNull(),
+    address: varchar({ length: LIMITS.address }).notNull(),
+    governorateId: integer().notNull(),
+    cityId: integer().notNull(),
+    postalCode: varchar({ length: LIMITS.postalCode }).notNull().default(''),
+    isDefault: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'user_addresses_city_fkey',
+      columns: [table.cityId, table.governorateId],
+      foreignColumns: [cities.id, cities.governorateId],
+    }),
+    index('user_addresses_by_user').on(table.userId, table.id),
+    // Two defaults are impossible, whatever runs at once.
+    uniqueIndex('user_addresses_one_default')
+      .on(table.userId)
+      .where(sql`is_default`),
+  ],
+);

@@ -1,0 +1,28 @@
+import { integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
+
+import { LIMITS } from '@contract/limits';
+
+import { identity } from './columns';
+
+export const governorates = pgTable('governorates', {
+  id: identity(),
+  name: varchar({ length: LIMITS.name }).notNull().unique('governorates_name_key'),
+  nameAr: varchar({ length: LIMITS.name }).notNull(),
+});
+
+export const cities = pgTable(
+  'cities',
+  {
+    id: identity(),
+    governorateId: integer()
+      .notNull()
+      .references(() => governorates.id),
+    name: varchar({ length: LIMITS.name }).notNull(),
+    nameAr: varchar({ length: LIMITS.name }).notNull(),
+  },
+  (table) => [
+    unique('cities_governorate_id_name_key').on(table.governorateId, table.name),
+    // The target of every (city, governorate) pair, so that a city can never stand under a foreign governorate.
+    unique('cities_id_governorate_id_key').on(table.id, table.governorateId),
+  ],
+);

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { boolean, char, check, date, index, integer, pgEnum, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+
+import { LIMITS } from '@contract/limits';
+import { CATEGORY_ICONS } from '@contract/medication';
+
+import { createdAt, identity, piastres } from './columns';
+import { pharmacies } from './pharmacies';
+
+export const categoryIcon = pgEnum('category_icon', CATEGORY_ICONS);
+
+export const medicationCategories = pgTable('medication_categories', {
+  id: identity(),
+  name: varchar({ length: LIMITS.name }).notNull().unique('medication_categories_name_key'),
+  nameAr: varchar({ length: LIMITS.name }).notNull(),
+  icon: categoryIcon().notNull().default('default'),
+});
+
+/**
+ * What a search reads: one row for every different medicine, however many pharmacies list it. A trigger keeps it.
+ * Every text went through `fold_search`, with a space on both sides so that words can be told apart.
+ */
+export const medicationTexts = pgTable(
+  'medication_texts',
+  {
+    id: identity(),
+    /** MD5 of the texts: ingredients may be longer than an index allows. */
+    key: char({ length: 32 }).notNull().unique('medication_texts_key_key'),
+    name: text().notNull(),
+    nameAr: text().notNull(),
+    /** Generic names, active ingredients, form and strength. */
+    content: text().notNull(),
+    searchText: text().generatedAlwaysAs(sql`name || name_ar || content`),
+  },
+  (table) => [index('medication_texts_by_search_text').using('gin', table.searchText.op('gin_trgm_ops'))],
+);
+
+/** Every word of `medication_texts`: where a misspelt word finds what was meant. */
+export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
+  index('search_words_by_trigram').using('gin', table.word.op('gin_trgm_ops')),
+]);
+
+export const medications = pgTable(
+  'medications',
+  {
+    id: identity(),
+    pharmacyId: integer()
+      .notNull()
+      .references(() => pharmacies.id),
+    categoryId: integer()
+      .notNull()
+      .references(() => medicationCategories.id),
+    name: varchar({ length: 200 }).notNull(),
+    nameAr: varchar({ length: 200 }).notNull(),
+    genericName: varchar({ length: 200 }),
+    genericNameAr: varchar({ length: 200 }),
+    activeIngredients: text(),
+    strength: varchar({ length: 100 }),
+    dosageForm: varchar({ length: 50 }),
+    manufacturer: varchar({ length: 200 }),
+    description: text(),
+    descriptionAr: text(),
+    dosage: text(),
+    dosageAr: text(),
+    sideEffects: text(),
+    sideEffectsAr: text(),
+    image: text(),
+    expiryDate: date({ mode: 'string' }),
+    price: piastres().notNull(),
+    stock: integer().notNull(),
+    lowStockAlert: integer().notNull().default(10),
+    /** Off when the pharmacy takes it from sale: orders keep pointing at the row. */
+    isListed: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+    /** Stored, so that an index may order by it without a write at every sale. */
+    isInStock: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`stock > 0`),
+    /** What the search reads; set by a trigger. */
+    textId: integer().references(() => medicationTexts.id),
+  },
+  (table) => [
+    // Columns after the id are there to count without reading the rows.
+    index('medications_on_sale')
+      .on(table.isInStock.desc().nullsFirst(), table.name, table.id, table.pharmacyId)
+      .where(sql`is_listed`),
+    index('medications_on_sale_by_category')
+      .on(table.categoryId, table.isInStock.desc().nullsFirst(), table.name, table.id, table.pharmacyId)
+      .where(sql`is_listed`),
+    index('medications_on_sale_by_price')
+      .on(table.price, table.id)
+      .where(sql`is_listed`),
+    index('medications_on_sale_by_text')
+      .on(table.textId, table.isInStock.desc().nullsFirst(), table.id, table.pharmacyId, table.categoryId)
+      .where(sql`is_listed`),
+    index('medications_on_sale_by_pharmacy')
+      .on(table.pharmacyId, table.isInStock.desc().nullsFirst(), table.name, table.id, table.categoryId)
+      .where(sql`is_listed`),
+    check('medications_stock_not_negative', sql`${table.stock} >= 0`),
+    check('medications_price_positive', sql`${table.price} > 0`),
+  ],
+);

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { char, check, index, integer, pgEnum, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
+
+import { LIMITS } from '@contract/limits';
+import { FULFILMENTS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@contract/order';
+
+import { users,userType } from './accounts';
+import { createdAt, identity, piastres } from './columns';
+import { medications } from './medications';
+import { pharmacies } from './pharmacies';
+
+export const orderStatus = pgEnum('order_status', ORDER_STATUSES);
+
+export const fulfilment = pgEnum('fulfilment', FULFILMENTS);
+
+export const paymentMethod = pgEnum('payment_method', PAYMENT_METHODS);
+
+export const paymentStatus = pgEnum('payment_status', PAYMENT_STATUSES);
+
+/** One checkout; the key makes a repeated call find the first one. */
+export const purchases = pgTable(
+  'purchases',
+  {
+    id: identity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    idempotencyKey: varchar({ length: LIMITS.idempotencyKey }).notNull(),
+    /** SHA-256 of the body: the same key with another body is a mistake of the caller. */
+    requestHash: char({ length: 64 }).notNull(),
+    total: piastres().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('purchases_user_id_idempotency_key_key').on(table.userId, table.idempotencyKey)],
+);
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: identity(),
+    orderCode: varchar({ length: 20 }).notNull().unique('orders_order_code_key'),
+    purchaseId: integer()
+      .notNull()
+      .references(() => purchases.id),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    pharmacyId: integer()
+      .notNull()
+      .references(() => pharmacies.id),
+    status: orderStatus().notNull().default('pending'),
+    fulfilment: fulfilment().notNull(),
+    paymentMethod: paymentMethod().notNull(),
+    paymentStatus: paymentStatus().notNull().default('due'),
+    subtotal: piastres().notNull(),
+    discount: piastres().notNull().default(0),
+    shipping: piastres().notNull(),
+    tax: piastres().notNull(),
+    total: piastres().notNull(),
+    totalItems: integer().notNull(),
+    /** Name and phone of the day of the order: a later change of the account is not this order's. */
+    customerName: varchar({ length: 2 * LIMITS.name + 1 }).notNull(),
+    phoneNumber: varchar({ length: LIMITS.phone }).notNull(),
+    deliveryAddress: text(),
+    deliveryAddressAr: text(),
+    notes: varchar({ length: LIMITS.notes }).notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+    searchText: text().generatedAlwaysAs(sql`fold_text(order_code || ' ' || customer_name)`),
+  },
+  (table) => [
+    index('orders_by_user').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('orders_by_pharmacy').on(table.pharmacyId, table.createdAt.desc(), table.id.desc()),
+    index('orders_by_pharmacy_and_status').on(table.pharmacyId, table.status, table.createdAt.desc(), table.id.desc()),
+    index('orders_by_pharmacy_and_total').on(table.pharmacyId, table.total, table.id),
+    index('orders_by_purchase').on(table.purchaseId),
+    index('orders_by_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
+    check(
+      'orders_amounts_not_negative',
+      sql`least(${table.subtotal}, ${table.discount}, ${table.shipping}, ${table.tax}) >= 0`,
+    ),
+    check(
+      'orders_amounts_add_up',
+      sql`${table.subtotal} - ${table.discount} + ${table.shipping} + ${table.tax} = ${table.total}`,
+    ),
+    check(
+      'orders_delivery_has_an_address',
+      sql`(${table.fulfilment} = 'delivery') = (${table.deliveryAddress} is not null)`,
+    ),
+  ],
+);
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: identity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    medicationId: integer()
+      .notNull()
+      .references(() => medications.id),
+    /** Name, picture and price of the day of the order, not today's. */
+    name: varchar({ length: 200 }).notNull(),
+    nameAr: varchar({ length: 200 }).notNull(),
+    image: text(),
+    price: piastres().notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    index('order_items_by_order').on(table.orderId),
+    index('order_items_by_medication').on(table.medicationId),
+    check('order_items_quantity_positive', sql`${table.quantity} > 0`),
+  ],
+);
+
+/** Every status that an order reached, with the time and who moved it. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: identity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    status: orderStatus().notNull(),
+    actorId: integer()
+      .notNull()
+      .references(() => users.id),
+    actorType: userType().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('order_events_by_order').on(table.orderId, table.id)],
+);

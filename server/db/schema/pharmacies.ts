@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, integer, pgEnum, pgTable, text, time, varchar } from 'drizzle-orm/pg-core';
+
+import { LIMITS } from '@contract/limits';
+import { DELIVERY_DEFAULTS, PHARMACY_STATUSES } from '@contract/pharmacy';
+import { WEEK_DAYS } from '@contract/validation/fields';
+
+import { users } from './accounts';
+import { createdAt, identity, piastres } from './columns';
+import { cities } from './locations';
+
+export const weekDay = pgEnum('week_day', WEEK_DAYS);
+
+export const pharmacyStatus = pgEnum('pharmacy_status', PHARMACY_STATUSES);
+
+export const pharmacies = pgTable(
+  'pharmacies',
+  {
+    id: identity(),
+    status: pharmacyStatus().notNull().default('pending'),
+    name: varchar({ length: LIMITS.pharmacyName }).notNull(),
+    nameAr: varchar({ length: LIMITS.pharmacyName }).notNull(),
+    image: text(),
+    phone: varchar({ length: LIMITS.phone }).notNull(),
+    address: varchar({ length: LIMITS.address }).notNull(),
+    addressAr: varchar({ length: LIMITS.address }),
+    governorateId: integer().notNull(),
+    cityId: integer().notNull(),
+    postalCode: varchar({ length: LIMITS.postalCode }).notNull(),
+    openingTime: time().notNull(),
+    closingTime: time().notNull(),
+    workingDays: weekDay().array().notNull(),
+    isDeliveryAvailable: boolean().notNull(),
+    deliveryFee: piastres().notNull().default(DELIVERY_DEFAULTS.feePiastres),
+    freeDeliveryThreshold: piastres().notNull().default(DELIVERY_DEFAULTS.freeThresholdPiastres),
+    createdAt: createdAt(),
+    /** Both names, folded for search; `fold_text` stands in the first migration. */
+    searchText: text().generatedAlwaysAs(sql`fold_text(name || ' ' || name_ar)`),
+  },
+  (table) => [
+    foreignKey({
+      name: 'pharmacies_city_fkey',
+      columns: [table.cityId, table.governorateId],
+      foreignColumns: [cities.id, cities.governorateId],
+    }),
+    index('pharmacies_by_governorate').on(table.governorateId, table.id),
+    check(
+      'pharmacies_delivery_terms_not_negative',
+      sql`${table.deliveryFee} >= 0 and ${table.freeDeliveryThreshold} >= 0`,
+    ),
+  ],
+);
+
+export const pharmacyStaff = pgTable(
+  'pharmacy_staff',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id),
+    pharmacyId: integer()
+      .notNull()
+      .references(() => pharmacies.id),
+    position: varchar({ length: LIMITS.position }).notNull(),
+  },
+  (table) => [index('pharmacy_staff_by_pharmacy').on(table.pharmacyId)],
+);
