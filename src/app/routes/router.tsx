@@ -62,6 +62,21 @@ export const router = createBrowserRouter([
       },
       { path: ROUTES.join, lazy: page(async () => (await import('@/pages/join')).JoinPage, 'account', 'messages') },
       { path: ROUTES.cart, lazy: page(async () => (await import('@/pages/cart')).CartPage, 'cart', 'messages') },
+      {
+        element: <RequireUser type="user" />,
+        children: [
+          {
+            path: ROUTES.checkout,
+            lazy: page(
+              async () => (await import('@/pages/checkout')).CheckoutPage,
+              'checkout',
+              'cart',
+              'account',
+              'messages',
+            ),
+          },
+        ],
+      },
       { path: '*', lazy: page(async () => (await import('@/pages/not-found')).NotFoundPage) },
     ],
   },
