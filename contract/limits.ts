@@ -29,4 +29,8 @@ export const PAGE_SIZE = {
 export const FEATURED = { pharmacies: 3, recentOrders: 3 } as const;
 
 /** Tokens, in seconds. Without "Remember me" a refresh token outlives a working day, not a week. */
-export const SESSION_SECONDS = { access: 15 * 60, refresh: 24 * 60 * 60, refreshRemembered: 30 * 24 * 60 * 60 } as const;
+export const SESSION_SECONDS = {
+  access: 15 * 60,
+  refresh: 24 * 60 * 60,
+  refreshRemembered: 30 * 24 * 60 * 60,
+} as const;

@@ -5,7 +5,11 @@ import { requiredId } from '@contract/validation/fields';
 import type { Answered, Paged, PageLink } from '@contract/wire/envelope';
 
 /** The envelope of a 2xx answer; the message is a reference that the reply says in the reader's language. */
-export const ok = <T>(data: T, text: MessageKey = 'done'): Answered<T> => ({ success: true, message: message(text), data });
+export const ok = <T>(data: T, text: MessageKey = 'done'): Answered<T> => ({
+  success: true,
+  message: message(text),
+  data,
+});
 
 interface PageRequest {
   page: number;
@@ -40,7 +44,9 @@ function queryString(query: object): string {
 function pageLinks(current: number, last: number, urlOf: (page: number) => string): PageLink[] {
   const near = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
   const numbers = [...new Set(near)].sort((a, b) => a - b);
-  const links: PageLink[] = [{ label: 'previous', url: current > 1 ? urlOf(Math.min(current - 1, last)) : null, active: false }];
+  const links: PageLink[] = [
+    { label: 'previous', url: current > 1 ? urlOf(Math.min(current - 1, last)) : null, active: false },
+  ];
   let previous = 0;
   for (const number of numbers) {
     if (number - previous > 1) links.push({ label: '...', url: null, active: false });

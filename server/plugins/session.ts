@@ -39,7 +39,11 @@ declare module '@fastify/jwt' {
 
 /** Reads the bearer token and holds the route's guard before anything of the request is looked at. */
 export const session = fp<{ secret: string }>(async (app, { secret }) => {
-  await app.register(jwt, { secret, sign: { expiresIn: SESSION_SECONDS.access, algorithm: 'HS256' }, verify: { algorithms: ['HS256'] } });
+  await app.register(jwt, {
+    secret,
+    sign: { expiresIn: SESSION_SECONDS.access, algorithm: 'HS256' },
+    verify: { algorithms: ['HS256'] },
+  });
   app.decorateRequest('session', null);
 
   app.addHook('onRoute', ({ url, config }) => {
