@@ -18,11 +18,19 @@ interface MedicationCardProps {
   medication: Medication;
   heading?: 'h2' | 'h3';
   isEager?: boolean;
+  /** On a pharmacy's own page the seller needs no saying. */
+  isSellerKnown?: boolean;
   /** Something to press that is not the card's own link. */
   action?: ReactNode;
 }
 
-export function MedicationCard({ medication, heading = 'h2', isEager, action }: MedicationCardProps) {
+export function MedicationCard({
+  medication,
+  heading = 'h2',
+  isEager,
+  isSellerKnown = false,
+  action,
+}: MedicationCardProps) {
   const { t } = useTranslation(['medications', 'common']);
   const { nameOf, textOf } = useLanguage();
   const genericName = textOf(medication.generic_name, medication.generic_name_ar);
@@ -32,7 +40,7 @@ export function MedicationCard({ medication, heading = 'h2', isEager, action }: 
       <Box sx={{ flexShrink: 0, width: { xs: 104, sm: '100%' } }}>
         <MedicationPicture src={medication.image} alt="" isEager={isEager} />
       </Box>
-      <Stack spacing={1} sx={{ flexGrow: 1, minWidth: 0, p: { sm: 0.5 } }}>
+      <Stack spacing={1} useFlexGap sx={{ flexGrow: 1, minWidth: 0, p: { sm: 0.5 } }}>
         <div>
           <LinkCardTitle to={routeTo(ROUTES.medication, medication.id)} heading={heading}>
             {nameOf(medication)}
@@ -44,9 +52,11 @@ export function MedicationCard({ medication, heading = 'h2', isEager, action }: 
         <div>
           <CategoryBadge category={medication.category} />
         </div>
-        <Typography variant="body2" color="textSecondary" sx={clampLines(1)}>
-          {t('soldBy', { pharmacy: nameOf(medication.pharmacy) })}
-        </Typography>
+        {!isSellerKnown && (
+          <Typography variant="body2" color="textSecondary" sx={clampLines(1)}>
+            {t('soldBy', { pharmacy: nameOf(medication.pharmacy) })}
+          </Typography>
+        )}
         <Stack
           direction="row"
           sx={{ flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline', justifyContent: 'space-between', mt: 'auto' }}

@@ -33,7 +33,7 @@ export function PharmacyCard({ pharmacy, heading = 'h2', isEager, action }: Phar
   return (
     <LinkCard>
       <PharmacyPicture src={pharmacy.image} isEager={isEager} />
-      <Stack spacing={1} sx={{ flexGrow: 1, p: 0.5 }}>
+      <Stack spacing={1} useFlexGap sx={{ flexGrow: 1, p: 0.5 }}>
         <LinkCardTitle to={routeTo(ROUTES.pharmacy, pharmacy.id)} state={{ pharmacy }} heading={heading}>
           {nameOf(pharmacy)}
         </LinkCardTitle>
