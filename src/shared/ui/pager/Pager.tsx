@@ -1,4 +1,6 @@
 import Pagination from '@mui/material/Pagination';
+import { type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 
 interface PagerProps {
@@ -10,6 +12,7 @@ interface PagerProps {
 /** Numbered pages with ellipses, previous and next; nothing at all where there is one page. */
 export function Pager({ page, lastPage, onPage }: PagerProps) {
   const { t } = useTranslation();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   if (lastPage <= 1) return null;
 
   return (
@@ -17,7 +20,7 @@ export function Pager({ page, lastPage, onPage }: PagerProps) {
       aria-label={t('pagination')}
       page={page}
       count={lastPage}
-      siblingCount={1}
+      siblingCount={isNarrow ? 0 : 1}
       color="primary"
       shape="rounded"
       onChange={(_event, next) => onPage(next)}
