@@ -1,0 +1,1 @@
+export { MedicationsPage } from './ui/MedicationsPage';

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import FormLabel from '@mui/material/FormLabel';
+import RadioGroup from '@mui/material/RadioGroup';
+import Skeleton from '@mui/material/Skeleton';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { CategoryIcon, useGetCategoriesQuery } from '@/entities/medication';
+import { useLanguage } from '@/shared/i18n';
+import { PageError } from '@/shared/ui/page-state';
+
+import { CategoryRadio } from './CategoryRadio';
+
+const ALL = '';
+const SKELETONS = 6;
+
+interface CategoryFilterProps {
+  selected: number | undefined;
+  onPick: (id: number | undefined) => void;
+}
+
+/** One category or all of them: a column at the side, or a row to swipe through on a phone. */
+export function CategoryFilter({ selected, onPick }: CategoryFilterProps) {
+  const { t } = useTranslation('medications');
+  const { nameOf } = useLanguage();
+  const labelId = useId();
+  const { data: categories, isError, refetch } = useGetCategoriesQuery({});
+
+  if (isError) return <PageError message={t('categoriesFailed')} onRetry={refetch} />;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <FormLabel id={labelId} sx={{ display: 'block', mb: 1, fontWeight: 600, color: 'text.primary' }}>
+        {t('categories')}
+      </FormLabel>
+      <RadioGroup
+        aria-labelledby={labelId}
+        value={selected ?? ALL}
+        onChange={(_event, id) => onPick(Number(id) || undefined)}
+        sx={{
+          flexDirection: { xs: 'row', md: 'column' },
+          flexWrap: 'nowrap',
+          gap: { xs: 1, md: 0.5 },
+          overflowX: { xs: 'auto', md: 'visible' },
+          // Room for the focus ring inside the strip that scrolls.
+          p: 0.5,
+          m: -0.5,
+        }}
+      >
+        <CategoryRadio value={ALL} label={t('allCategories')} isSelected={selected === undefined} />
+        {categories?.map((category) => (
+          <CategoryRadio
+            key={category.id}
+            value={category.id}
+            icon={<CategoryIcon icon={category.icon} />}
+            label={nameOf(category)}
+            count={category.total_medications}
+            isSelected={category.id === selected}
+            onClear={() => onPick(undefined)}
+          />
+        )) ?? Array.from({ length: SKELETONS }, (_, index) => <CategorySkeleton key={index} />)}
+      </RadioGroup>
+    </Box>
+  );
+}
+
+const CategorySkeleton = () => (
+  <Skeleton
+    variant="rounded"
+    sx={{ flexShrink: 0, width: { xs: 112, md: '100%' }, height: 40, borderRadius: '20px' }}
+  />
+);

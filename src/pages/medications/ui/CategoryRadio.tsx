@@ -1,0 +1,59 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+import { useFormat } from '@/shared/lib/format';
+
+interface CategoryRadioProps {
+  value: number | '';
+  label: string;
+  icon?: ReactNode;
+  count?: number;
+  isSelected: boolean;
+  /** A radio cannot be unchecked by itself; pressing the chosen one again does it. */
+  onClear?: () => void;
+}
+
+/** A pill on a phone, a row at the side; the circle itself only shows at the side. */
+export function CategoryRadio({ value, label, icon, count, isSelected, onClear }: CategoryRadioProps) {
+  const { number } = useFormat();
+
+  return (
+    <FormControlLabel
+      value={value}
+      control={<Radio size="small" onClick={isSelected ? onClear : undefined} sx={HIDDEN_ON_PHONE} />}
+      label={
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', whiteSpace: 'nowrap' }}>
+          {icon}
+          <Typography component="span" variant="body2" sx={{ flexGrow: 1, fontWeight: isSelected ? 600 : 400 }}>
+            {label}
+          </Typography>
+          {count !== undefined && (
+            <Typography component="span" variant="body2" color="textSecondary">
+              {number(count)}
+            </Typography>
+          )}
+        </Stack>
+      }
+      sx={{
+        position: 'relative',
+        flexShrink: 0,
+        m: 0,
+        minHeight: 40,
+        paddingInlineStart: { xs: 2, md: 0 },
+        paddingInlineEnd: 2,
+        border: 1,
+        borderColor: { xs: isSelected ? 'primary.main' : 'divider', md: 'transparent' },
+        borderRadius: '20px',
+        bgcolor: isSelected ? 'action.selected' : { xs: 'background.paper', md: 'transparent' },
+        '&:hover': { bgcolor: 'action.hover' },
+        '& .MuiFormControlLabel-label': { flexGrow: 1 },
+        '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'secondary.light' },
+      }}
+    />
+  );
+}
+
+const HIDDEN_ON_PHONE = { position: { xs: 'absolute', md: 'static' }, opacity: { xs: 0, md: 1 } };

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useTranslation } from 'react-i18next';
+
+import { MEDICATION_SORTS, type MedicationListQuery, type MedicationSort } from '@contract/medication';
+import { GovernorateFilter } from '@/entities/location';
+import { SearchField } from '@/shared/ui/search-field';
+
+interface MedicationFiltersProps {
+  query: MedicationListQuery;
+  onChange: (patch: Partial<MedicationListQuery>) => void;
+}
+
+export function MedicationFilters({ query, onChange }: MedicationFiltersProps) {
+  const { t } = useTranslation('medications');
+
+  return (
+    <Box
+      role="search"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        mb: 2,
+        alignItems: 'center',
+        gridTemplateColumns: { xs: '1fr 1fr', md: '1fr 1fr auto' },
+      }}
+    >
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <SearchField label={t('searchLabel')} value={query.q} onSearch={(q) => onChange({ q })} />
+      </Box>
+      <GovernorateFilter value={query.governorate_id} onPick={(governorate_id) => onChange({ governorate_id })} />
+      <TextField
+        select
+        fullWidth
+        id="sort"
+        label={t('sort')}
+        value={query.sort}
+        onChange={(event) => onChange({ sort: event.target.value as MedicationSort })}
+      >
+        {MEDICATION_SORTS.map((sort) => (
+          <MenuItem key={sort} value={sort}>
+            {t(`sorts.${sort}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <FormControlLabel
+        control={<Switch checked={query.in_stock} onChange={(_event, in_stock) => onChange({ in_stock })} />}
+        label={t('inStockOnly')}
+        sx={{ m: 0, whiteSpace: 'nowrap' }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import { type MedicationListQuery, medicationListQuery } from '@contract/medication';
+import { MedicationCard, MedicationCardSkeleton, useGetMedicationsQuery } from '@/entities/medication';
+import { AddToCartButton } from '@/features/add-to-cart';
+import { errorMessage } from '@/shared/api';
+import { CardGrid } from '@/shared/ui/card-grid';
+import { PageEmpty, PageError } from '@/shared/ui/page-state';
+import { Pager } from '@/shared/ui/pager';
+
+const FIRST_ROW = 3;
+const SKELETONS = 6;
+
+interface MedicationResultsProps {
+  query: MedicationListQuery;
+  onChange: (patch: Partial<MedicationListQuery>) => void;
+}
+
+export function MedicationResults({ query, onChange }: MedicationResultsProps) {
+  const { t } = useTranslation('medications');
+  const { data: page, error, isFetching, refetch } = useGetMedicationsQuery(query);
+  const clear = isNarrowed(query) && (
+    <Button size="small" onClick={() => onChange(medicationListQuery.getDefault())}>
+      {t('clearFilters')}
+    </Button>
+  );
+
+  if (error) return <PageError message={errorMessage(error, t('failed'))} onRetry={refetch} />;
+  if (!page) {
+    return (
+      <CardGrid isStale>
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <MedicationCardSkeleton key={index} />
+        ))}
+      </CardGrid>
+    );
+  }
+  return (
+    <>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 40, mb: 1 }}>
+        <Typography role="status" variant="body2" color="textSecondary">
+          {t('results', { count: page.total })}
+        </Typography>
+        {page.data.length > 0 && clear}
+      </Stack>
+      {page.data.length === 0 && (
+        <PageEmpty message={t('none')} picture="/images/empty-orders.svg">
+          {clear && (
+            <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 420 }}>
+              {t('noneHint')}
+            </Typography>
+          )}
+          {clear}
+        </PageEmpty>
+      )}
+      <CardGrid isStale={isFetching}>
+        {page.data.map((medication, index) => (
+          <MedicationCard
+            key={medication.id}
+            medication={medication}
+            isEager={index < FIRST_ROW}
+            action={<AddToCartButton medication={medication} isInList />}
+          />
+        ))}
+      </CardGrid>
+      <Pager page={page.current_page} lastPage={page.last_page} onPage={(next) => onChange({ page: next })} />
+    </>
+  );
+}
+
+const isNarrowed = ({ q, category_id, governorate_id, pharmacy_id, in_stock }: MedicationListQuery) =>
+  q !== '' || in_stock || [category_id, governorate_id, pharmacy_id].some((id) => id !== undefined);
