@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { useGetMedicationQuery } from '@/entities/medication';
+import { errorMessage, isNotFound } from '@/shared/api';
+import { ROUTES } from '@/shared/config';
+import { useLanguage } from '@/shared/i18n';
+import { useIdParam } from '@/shared/lib/routing';
+import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
+import { PageEmpty, PageError } from '@/shared/ui/page-state';
+import { PageTitle } from '@/shared/ui/page-title';
+
+import { MedicationOffer } from './MedicationOffer';
+import { MedicationSkeleton } from './MedicationSkeleton';
+import { MedicationTabs } from './MedicationTabs';
+
+export function MedicationDetailsPage() {
+  const { t } = useTranslation(['medications', 'common']);
+  const { nameOf, textOf } = useLanguage();
+  const id = useIdParam();
+  // Not `data`: one medication must never stand under the address of another.
+  const { currentData: medication, error, refetch } = useGetMedicationQuery(id ?? skipToken);
+
+  if (id === null || isNotFound(error)) return <MedicationNotFound />;
+  if (error) return <PageError message={errorMessage(error, t('detailsFailed'))} onRetry={refetch} />;
+  if (!medication) return <MedicationSkeleton />;
+
+  const description = textOf(medication.description, medication.description_ar);
+  return (
+    <>
+      <PageTitle title={nameOf(medication)} description={description ?? undefined} />
+      <PageBreadcrumbs
+        trail={[
+          { label: t('common:nav.home'), to: ROUTES.home },
+          { label: t('title'), to: ROUTES.medications },
+        ]}
+        current={nameOf(medication)}
+      />
+      <MedicationOffer key={medication.id} medication={medication} />
+      <MedicationTabs medication={medication} />
+    </>
+  );
+}
+
+function MedicationNotFound() {
+  const { t } = useTranslation('medications');
+  return (
+    <PageEmpty message={t('notFound')} picture="/images/not-found.svg">
+      <PageTitle title={t('notFound')} />
+      <Button component={Link} to={ROUTES.medications} variant="contained">
+        {t('browseAll')}
+      </Button>
+    </PageEmpty>
+  );
+}

@@ -1,0 +1,44 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import type { MedicationDetails } from '@contract/wire/medication';
+import { useLanguage } from '@/shared/i18n';
+import { useFormat } from '@/shared/lib/format';
+import { Facts } from '@/shared/ui/facts';
+
+export function MedicationFacts({ details }: { details: MedicationDetails['details'] }) {
+  const { t } = useTranslation(['medications', 'common']);
+  const { date } = useFormat();
+  const missing = t('common:notAvailable');
+
+  return (
+    <Facts
+      facts={[
+        { label: t('activeIngredients'), value: details.active_ingredients ?? missing },
+        { label: t('expiryDate'), value: details.expiry_date ? date(details.expiry_date) : missing },
+        { label: t('manufacturer'), value: details.manufacturer ?? missing },
+        { label: t('storage'), value: t('storageAdvice') },
+      ]}
+    />
+  );
+}
+
+export function UsageFacts({ usage }: { usage: MedicationDetails['usage_and_side_effects'] }) {
+  const { t } = useTranslation(['medications', 'common']);
+  const { textOf } = useLanguage();
+  const missing = t('common:notAvailable');
+
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t('dosage'), value: textOf(usage.dosage, usage.dosage_ar) ?? missing },
+          { label: t('sideEffects'), value: textOf(usage.side_effects, usage.side_effects_ar) ?? missing },
+        ]}
+      />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+        {t('leaflet')}
+      </Typography>
+    </>
+  );
+}

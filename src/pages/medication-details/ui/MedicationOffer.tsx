@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import type { MedicationDetails } from '@contract/wire/medication';
+import { CategoryBadge, MedicationPicture, StockBadge } from '@/entities/medication';
+import { useLanguage } from '@/shared/i18n';
+import { Money } from '@/shared/ui/money';
+
+import { BuyBox } from './BuyBox';
+import { OFFER_COLUMNS } from './offerColumns';
+import { SellerNotes } from './SellerNotes';
+
+export function MedicationOffer({ medication }: { medication: MedicationDetails }) {
+  const { t } = useTranslation(['medications', 'common']);
+  const { nameOf, textOf } = useLanguage();
+  const genericName = textOf(medication.generic_name, medication.generic_name_ar) ?? t('common:notAvailable');
+
+  return (
+    <Box sx={OFFER_COLUMNS}>
+      <Paper variant="outlined" sx={{ p: 1.5, borderRadius: '16px' }}>
+        <MedicationPicture src={medication.image} alt={nameOf(medication)} isEager />
+      </Paper>
+      <Stack spacing={2.5}>
+        <div>
+          <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {nameOf(medication)}
+          </Typography>
+          <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+            {genericName}
+          </Typography>
+        </div>
+        <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
+          <CategoryBadge category={medication.category} />
+          <StockBadge isInStock={medication.is_in_stock} />
+        </Stack>
+        <Typography component="p" variant="h2" color="primary">
+          <Money amount={medication.price} />
+        </Typography>
+        <BuyBox medication={medication} />
+        <Divider />
+        <SellerNotes pharmacy={medication.pharmacy} />
+      </Stack>
+    </Box>
+  );
+}
