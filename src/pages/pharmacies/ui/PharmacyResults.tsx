@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import { type PharmacyListQuery, pharmacyListQuery } from '@contract/pharmacy';
+import { PharmacyCard, PharmacyCardSkeleton, useGetPharmaciesQuery } from '@/entities/pharmacy';
+import { errorMessage } from '@/shared/api';
+import { CardGrid } from '@/shared/ui/card-grid';
+import { PageEmpty, PageError } from '@/shared/ui/page-state';
+import { Pager } from '@/shared/ui/pager';
+
+const FIRST_ROW = 3;
+const SKELETONS = 6;
+
+interface PharmacyResultsProps {
+  query: PharmacyListQuery;
+  onChange: (patch: Partial<PharmacyListQuery>) => void;
+}
+
+export function PharmacyResults({ query, onChange }: PharmacyResultsProps) {
+  const { t } = useTranslation('pharmacies');
+  const { data: page, error, isFetching, refetch } = useGetPharmaciesQuery(query);
+  const isNarrowed = query.q !== '' || query.governorate_id !== undefined;
+  const clear = isNarrowed && (
+    <Button size="small" onClick={() => onChange(pharmacyListQuery.getDefault())}>
+      {t('clearFilters')}
+    </Button>
+  );
+
+  if (error) return <PageError message={errorMessage(error, t('failed'))} onRetry={refetch} />;
+  if (!page) {
+    return (
+      <CardGrid isStale>
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <PharmacyCardSkeleton key={index} />
+        ))}
+      </CardGrid>
+    );
+  }
+  return (
+    <>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 40, mb: 1 }}>
+        <Typography role="status" variant="body2" color="textSecondary">
+          {t('results', { count: page.total })}
+        </Typography>
+        {page.data.length > 0 && clear}
+      </Stack>
+      {page.data.length === 0 && (
+        <PageEmpty message={t('none')} picture="/images/placeholder-pharmacy.svg">
+          {clear && (
+            <Typography variant="body2" color="textSecondary">
+              {t('noneHint')}
+            </Typography>
+          )}
+          {clear}
+        </PageEmpty>
+      )}
+      <CardGrid isStale={isFetching}>
+        {page.data.map((pharmacy, index) => (
+          <PharmacyCard key={pharmacy.id} pharmacy={pharmacy} isEager={index < FIRST_ROW} />
+        ))}
+      </CardGrid>
+      <Pager page={page.current_page} lastPage={page.last_page} onPage={(next) => onChange({ page: next })} />
+    </>
+  );
+}
