@@ -1,0 +1,1 @@
+export { PharmacyDetailsPage } from './ui/PharmacyDetailsPage';

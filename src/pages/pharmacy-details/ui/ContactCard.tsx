@@ -1,0 +1,42 @@
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import type { Pharmacy } from '@contract/wire/pharmacy';
+import { useLanguage } from '@/shared/i18n';
+import { useFormat } from '@/shared/lib/format';
+import { Facts } from '@/shared/ui/facts';
+import { Ltr } from '@/shared/ui/ltr';
+import { PhoneLink } from '@/shared/ui/phone-link';
+
+import { useWorkingDays } from '../model/useWorkingDays';
+
+export function ContactCard({ pharmacy }: { pharmacy: Pharmacy }) {
+  const { t } = useTranslation('pharmacies');
+  const { nameOf } = useLanguage();
+  const { time } = useFormat();
+  const workingDays = useWorkingDays(pharmacy.working_days);
+
+  return (
+    <Paper component="section" variant="outlined" sx={{ p: 3, borderRadius: '16px' }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 2.5 }}>
+        {t('contact')}
+      </Typography>
+      <Facts
+        facts={[
+          {
+            label: t('phone'),
+            value: <PhoneLink phone={pharmacy.phone} />,
+          },
+          {
+            label: t('location'),
+            value: t('place', { city: nameOf(pharmacy.city), governorate: nameOf(pharmacy.governorate) }),
+          },
+          { label: t('openingHours'), value: <Ltr>{time(pharmacy.opening_time)}</Ltr> },
+          { label: t('closingHours'), value: <Ltr>{time(pharmacy.closing_time)}</Ltr> },
+          { label: t('workingDays'), value: workingDays },
+        ]}
+      />
+    </Paper>
+  );
+}

@@ -1,0 +1,25 @@
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+
+import { PageError } from '@/shared/ui/page-state';
+import { PageTitle } from '@/shared/ui/page-title';
+
+import { BackToPharmacies } from './BackToPharmacies';
+
+interface PharmacyProblemProps {
+  message: string;
+  onRetry?: () => unknown;
+}
+
+export function PharmacyProblem({ message, onRetry }: PharmacyProblemProps) {
+  const { t } = useTranslation('pharmacies');
+  return (
+    <Stack spacing={2}>
+      <PageTitle title={t('title')} />
+      <PageError message={message} onRetry={onRetry} />
+      <div>
+        <BackToPharmacies />
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+
+import type { Pharmacy } from '@contract/wire/pharmacy';
+import { DeliveryBadge, PharmacyPicture } from '@/entities/pharmacy';
+import { useLanguage } from '@/shared/i18n';
+
+import { ContactCard } from './ContactCard';
+import { PROFILE_COLUMNS } from './profileColumns';
+
+export function PharmacyProfile({ pharmacy }: { pharmacy: Pharmacy }) {
+  const { nameOf, textOf } = useLanguage();
+
+  return (
+    <Box sx={PROFILE_COLUMNS}>
+      <div>
+        <PharmacyPicture src={pharmacy.image} isEager />
+        <Stack direction="row" sx={{ mt: 2.5, flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+          <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {nameOf(pharmacy)}
+          </Typography>
+          {pharmacy.is_delivery_available && <DeliveryBadge />}
+        </Stack>
+        <Stack direction="row" spacing={1} sx={{ mt: 1, color: 'text.secondary' }}>
+          <PlaceIcon fontSize="small" sx={{ mt: 0.25 }} />
+          <span>{textOf(pharmacy.address, pharmacy.address_ar)}</span>
+        </Stack>
+      </div>
+      <ContactCard pharmacy={pharmacy} />
+    </Box>
+  );
+}

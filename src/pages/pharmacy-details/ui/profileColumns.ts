@@ -1,0 +1,7 @@
+/** The pharmacy's face beside how to reach it; the skeleton keeps the same places. */
+export const PROFILE_COLUMNS = {
+  display: 'grid',
+  gap: { xs: 3, md: 4 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },
+  alignItems: 'start',
+} as const;
