@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { FEATURED } from '@contract/limits';
+import type { Pharmacy } from '@contract/wire/pharmacy';
+import { PharmacyCard, PharmacyCardSkeleton, useGetPharmaciesQuery } from '@/entities/pharmacy';
+import { errorMessage } from '@/shared/api';
+import { ROUTES, routeTo } from '@/shared/config';
+import { useLanguage } from '@/shared/i18n';
+import { CardGrid } from '@/shared/ui/card-grid';
+import { PageEmpty, PageError } from '@/shared/ui/page-state';
+
+import { TitledSection } from './TitledSection';
+
+export function FeaturedPharmacies() {
+  const { t } = useTranslation('home');
+
+  return (
+    <TitledSection
+      title={t('featured.title')}
+      subtitle={t('featured.subtitle')}
+      action={
+        <Button component={Link} to={ROUTES.pharmacies} variant="outlined">
+          {t('featured.all')}
+        </Button>
+      }
+    >
+      <FirstPharmacies />
+    </TitledSection>
+  );
+}
+
+function FirstPharmacies() {
+  const { t } = useTranslation('pharmacies');
+  const { data: page, error, refetch } = useGetPharmaciesQuery({});
+
+  if (error) return <PageError message={errorMessage(error, t('failed'))} onRetry={refetch} />;
+  if (page?.data.length === 0) return <PageEmpty message={t('none')} />;
+  return (
+    <CardGrid>
+      {page
+        ? page.data
+            .slice(0, FEATURED.pharmacies)
+            .map((pharmacy) => (
+              <PharmacyCard
+                key={pharmacy.id}
+                pharmacy={pharmacy}
+                heading="h3"
+                action={<ViewPharmacy pharmacy={pharmacy} />}
+              />
+            ))
+        : Array.from({ length: FEATURED.pharmacies }, (_, index) => <PharmacyCardSkeleton key={index} />)}
+    </CardGrid>
+  );
+}
+
+function ViewPharmacy({ pharmacy }: { pharmacy: Pharmacy }) {
+  const { t } = useTranslation('pharmacies');
+  const { nameOf } = useLanguage();
+  return (
+    <Button
+      component={Link}
+      to={routeTo(ROUTES.pharmacy, pharmacy.id)}
+      state={{ pharmacy }}
+      fullWidth
+      variant="outlined"
+      aria-label={t('viewNamed', { name: nameOf(pharmacy) })}
+    >
+      {t('view')}
+    </Button>
+  );
+}

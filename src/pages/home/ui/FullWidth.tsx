@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import type { ReactNode } from 'react';
+
+interface FullWidthProps {
+  titleId: string;
+  children: ReactNode;
+}
+
+/** A part of the page over the whole width of the window; every second one stands on paper. */
+export function FullWidth({ titleId, children }: FullWidthProps) {
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{
+        marginInline: 'calc(50% - 50vw)',
+        py: { xs: 5, md: 8 },
+        '&:nth-of-type(odd)': { bgcolor: 'background.paper' },
+      }}
+    >
+      <Container maxWidth="lg">{children}</Container>
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useTranslation } from 'react-i18next';
+
+import { LIMITS } from '@contract/limits';
+import { useGetGovernoratesQuery } from '@/entities/location';
+import { ROUTES } from '@/shared/config';
+import { useLanguage } from '@/shared/i18n';
+import { PageError } from '@/shared/ui/page-state';
+
+import { useSearchForm } from '../model/useSearchForm';
+
+/** The platform's own select: the menu of a Material one would weigh on the first load of the site. */
+export function PharmacySearch() {
+  const { t } = useTranslation(['home', 'pharmacies']);
+  const { nameOf } = useLanguage();
+  const search = useSearchForm(ROUTES.pharmacies);
+  const { data: governorates = [], isError, refetch } = useGetGovernoratesQuery();
+
+  return (
+    <Box
+      component="form"
+      role="search"
+      aria-label={t('hero.findPharmacy')}
+      onSubmit={search}
+      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr 160px' } }}
+    >
+      <OutlinedInput
+        size="small"
+        name="q"
+        placeholder={t('hero.pharmacyLabel')}
+        inputProps={{ 'aria-label': t('hero.pharmacyLabel'), maxLength: LIMITS.search }}
+      />
+      <NativeSelect
+        name="governorate_id"
+        input={<OutlinedInput size="small" />}
+        inputProps={{ 'aria-label': t('hero.governorateLabel') }}
+      >
+        <option value="">{t('pharmacies:allGovernorates')}</option>
+        {governorates.map((governorate) => (
+          <option key={governorate.id} value={governorate.id}>
+            {nameOf(governorate)}
+          </option>
+        ))}
+      </NativeSelect>
+      <Button type="submit" variant="outlined">
+        {t('hero.findPharmacy')}
+      </Button>
+      {isError && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <PageError message={t('pharmacies:governoratesFailed')} onRetry={refetch} />
+        </Box>
+      )}
+    </Box>
+  );
+}

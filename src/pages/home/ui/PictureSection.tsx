@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+import { PharmacyPicture } from '@/entities/pharmacy';
+
+import { useRandomPicture } from '../model/useRandomPicture';
+import { FullWidth } from './FullWidth';
+
+interface PictureSectionProps {
+  title: string;
+  body: string;
+  isPictureFirst?: boolean;
+  children: ReactNode;
+}
+
+/** Words and what to press, beside the picture of some pharmacy. */
+export function PictureSection({ title, body, isPictureFirst = false, children }: PictureSectionProps) {
+  const titleId = useId();
+  const picture = useRandomPicture();
+
+  return (
+    <FullWidth titleId={titleId}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 3, md: 8 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          alignItems: 'center',
+        }}
+      >
+        <div>
+          <Typography id={titleId} variant="h2">
+            {title}
+          </Typography>
+          <Typography color="textSecondary" sx={{ mt: 1.5, mb: 3 }}>
+            {body}
+          </Typography>
+          {children}
+        </div>
+        <Box sx={{ order: { md: isPictureFirst ? -1 : 0 } }}>
+          <PharmacyPicture src={picture} />
+        </Box>
+      </Box>
+    </FullWidth>
+  );
+}
