@@ -1,0 +1,158 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { DEMO_PASSWORD, type Listing, PHARMACIES, somethingInStock } from './support/people';
+import { type Language, textsOf } from './support/texts';
+
+const PASSWORD = 'Lotus#2026x';
+const ADDRESS = { name: 'Home', phone: '01012345678', address: '5 Makram Ebeid Street, flat 3' };
+
+/** One person's steps, in the words of one language. */
+function stepsOf(page: Page, language: Language) {
+  const say = textsOf(language);
+  const nameOf = ({ name, name_ar }: { name: string; name_ar: string }) => (language === 'ar' ? name_ar : name);
+  const button = (key: string, values?: Record<string, string>) =>
+    page.getByRole('button', { name: say(key, values), exact: true });
+  const field = (key: string) => page.getByLabel(say(key), { exact: true });
+  const toast = (text: string) => expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
+
+  const openFromHome = async (listing: Listing) => {
+    await page.goto('/');
+    await field('home:hero.medicationLabel').fill(nameOf(listing));
+    await button('home:hero.findMedication').click();
+    await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: nameOf(listing.pharmacy) })
+      .getByRole('link', { name: nameOf(listing), exact: true })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: nameOf(listing) })).toBeVisible();
+  };
+
+  const signUpOnTheWay = async (email: string) => {
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('medications:signIn') })
+      .click();
+    await page.getByRole('link', { name: say('account:signIn.signUp') }).click();
+    await field('account:person.firstName').fill('Salma');
+    await field('account:person.lastName').fill('Fathy');
+    await field('account:person.email').fill(email);
+    await field('account:person.phone').fill('+201112345678');
+    await field('account:person.password').fill(PASSWORD);
+    await field('account:person.passwordConfirmation').fill(PASSWORD);
+    await page.getByRole('radio', { name: say('account:person.female'), exact: true }).check();
+    await page.getByRole('checkbox', { name: say('account:person.terms') }).check();
+    await button('account:signUp.submit').click();
+  };
+
+  const pick = async (label: string, option: string) => {
+    await page.getByRole('combobox', { name: say(label) }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+
+  const addAddress = async (governorate: string, city: string) => {
+    await button('checkout:addAddress').click();
+    await field('account:address.name').fill(ADDRESS.name);
+    await field('account:address.phone').fill(ADDRESS.phone);
+    await field('account:address.street').fill(ADDRESS.address);
+    await pick('account:place.governorate', governorate);
+    await pick('account:place.city', city);
+    await button('account:address.save').click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+
+  const choose = (way: 'delivery' | 'pickup', pharmacy: Listing['pharmacy']) =>
+    page
+      .getByRole('radiogroup', { name: say('checkout:fulfilmentOf', { pharmacy: nameOf(pharmacy) }) })
+      .getByRole('radio', { name: say(`checkout:${way}`) })
+      .check();
+
+  const signIn = async (email: string, password: string) => {
+    await page.goto('/signin');
+    await field('account:signIn.email').fill(email);
+    await field('account:signIn.password').fill(password);
+    await button('account:signIn.submit').click();
+    await expect(page).not.toHaveURL(/signin/);
+  };
+
+  /** From the grid's menu, one step after the other, until the customer has it. */
+  const handOver = async (code: string, steps: readonly string[]) => {
+    for (const step of steps) {
+      await button('staff:orders.actionsOf', { code }).click();
+      await page
+        .getByRole('menuitem', { name: say('staff:orders.moveTo', { status: say(step) }), exact: true })
+        .click();
+      await expect(page.getByRole('row').filter({ hasText: code })).toContainText(say(step));
+    }
+  };
+
+  const signOut = async (key: string) => {
+    await page.getByRole('button', { name: say(key), exact: true }).click();
+    await expect(page).toHaveURL(/\/signin$/);
+  };
+
+  return { say, nameOf, button, toast, openFromHome, signUpOnTheWay, addAddress, choose, signIn, handOver, signOut };
+}
+
+const PLACES = { en: ['Cairo', 'Nasr City'], ar: ['القاهرة', 'مدينة نصر'] } as const;
+const DELIVERY_STEPS = ['orders:status.processing', 'orders:status.shipped', 'orders:status.delivered'];
+const PICKUP_STEPS = ['orders:status.processing', 'orders:pickup.shipped', 'orders:pickup.delivered'];
+
+for (const language of ['en', 'ar'] as const) {
+  test.describe(language, () => {
+    test.use({ locale: language === 'ar' ? 'ar-EG' : 'en-GB' });
+
+    test('a visitor finds two medicines, orders them, and both pharmacies hand them over', async ({
+      page,
+      request,
+    }) => {
+      const { say, nameOf, button, toast, ...steps } = stepsOf(page, language);
+      const [delivered, collected] = await Promise.all(PHARMACIES.map(({ name }) => somethingInStock(request, name)));
+      const email = `salma.${language}.${Date.now()}@mail.example`;
+
+      await steps.openFromHome(delivered!);
+      await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+      await button('medications:addToCart').click();
+      await steps.signUpOnTheWay(email);
+      // Back where the guest was, with the item in the cart.
+      await expect(page.getByRole('heading', { level: 1, name: nameOf(delivered!) })).toBeVisible();
+      await toast(say('messages:addedToCart'));
+      await steps.openFromHome(collected!);
+      await button('medications:addToCart').click();
+      await toast(say('messages:addedToCart'));
+
+      await page.goto('/cart');
+      await page.getByRole('link', { name: say('cart:proceed') }).click();
+      await steps.choose('delivery', delivered!.pharmacy);
+      await steps.choose('pickup', collected!.pharmacy);
+      await steps.addAddress(...PLACES[language]);
+      await button('checkout:placeOrder').click();
+      await expect(page).toHaveURL(/\/userdashboard/);
+      const rows = page.getByRole('main').getByRole('listitem');
+      await expect(rows).toHaveCount(2);
+      const codeOf = async (listing: Listing) =>
+        (await rows.filter({ hasText: nameOf(listing.pharmacy) }).innerText()).match(/DW-\w{4}-\w{4}/)?.[0] ?? '';
+      const codes = { delivered: await codeOf(delivered!), collected: await codeOf(collected!) };
+      expect(codes.delivered).not.toBe(codes.collected);
+      await button('customer:menu').click();
+      await page.getByRole('menuitem', { name: say('customer:logout') }).click();
+
+      await steps.signIn(PHARMACIES[0].email, DEMO_PASSWORD);
+      await steps.handOver(codes.delivered, DELIVERY_STEPS);
+      await steps.signOut('staff:logout');
+      await steps.signIn(PHARMACIES[1].email, DEMO_PASSWORD);
+      await steps.handOver(codes.collected, PICKUP_STEPS);
+      await steps.signOut('staff:logout');
+
+      await steps.signIn(email, PASSWORD);
+      await page.getByRole('tab', { name: say('customer:tabs.orders') }).click();
+      await expect(rows.filter({ hasText: codes.delivered })).toContainText(say('orders:status.delivered'));
+      await expect(rows.filter({ hasText: codes.collected })).toContainText(say('orders:pickup.delivered'));
+      await page.getByRole('link', { name: say('customer:viewDetailsOf', { code: codes.delivered }) }).click();
+      const timeline = page.getByRole('list', { name: say('orders:timeline') });
+      await expect(timeline.getByRole('listitem')).toHaveCount(4);
+      await expect(timeline).toContainText(say('orders:event.delivered'));
+    });
+  });
+}
