@@ -1,21 +1,22 @@
-import { SnackbarProvider } from 'notistack';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { PersistGate } from 'redux-persist/integration/react';
 
 import { startI18n } from '@/shared/i18n';
+import { Toaster } from '@/shared/lib/toast';
 
-import { router } from './routes/router';
+import { AppRoutes, preloadScreen } from './routes/AppRoutes';
+import { RouteCrash } from './routes/RouteCrash';
+import { ScrollKeeper } from './routes/ScrollKeeper';
 import { persistor, store } from './state/persistedStore';
 import { AppTheme } from './theme/AppTheme';
-
-const MOST_TOASTS = 20;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+preloadScreen(window.location.pathname);
 await startI18n();
 
 createRoot(root).render(
@@ -24,9 +25,16 @@ createRoot(root).render(
       <PersistGate persistor={persistor}>
         <Suspense>
           <AppTheme>
-            <SnackbarProvider maxSnack={MOST_TOASTS}>
-              <RouterProvider router={router} />
-            </SnackbarProvider>
+            <Toaster>
+              <BrowserRouter>
+                <ScrollKeeper />
+                <RouteCrash>
+                  <Suspense>
+                    <AppRoutes />
+                  </Suspense>
+                </RouteCrash>
+              </BrowserRouter>
+            </Toaster>
           </AppTheme>
         </Suspense>
       </PersistGate>

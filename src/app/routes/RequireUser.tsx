@@ -1,11 +1,10 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 
 import type { UserType } from '@contract/session';
+import { dashboardOf } from '@/entities/user';
 import { ROUTES } from '@/shared/config';
 import { selectIsSignedIn, selectUserType } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
-
-const DASHBOARD = { user: ROUTES.customer, pharmacy: ROUTES.staff } as const satisfies Record<UserType, string>;
 
 /** Guests go to sign in and come back; a person of the other type goes to their own dashboard. */
 export function RequireUser({ type }: { type: UserType }) {
@@ -17,6 +16,6 @@ export function RequireUser({ type }: { type: UserType }) {
     const from = location.pathname + location.search;
     return <Navigate to={ROUTES.signIn} replace state={{ from }} />;
   }
-  if (userType !== type) return <Navigate to={DASHBOARD[userType]} replace />;
+  if (userType !== type) return <Navigate to={dashboardOf(userType)} replace />;
   return <Outlet />;
 }

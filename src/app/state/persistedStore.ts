@@ -65,6 +65,8 @@ export const store = configureStore({
 
 export const persistor = persistStore(store);
 
-window.addEventListener('storage', ({ key }) => {
-  if (isSessionKey(key)) store.dispatch(sessionFollowed(readSession()));
-});
+const follow = () => store.dispatch(sessionFollowed(readSession()));
+
+window.addEventListener('storage', ({ key }) => isSessionKey(key) && follow());
+// A page that the browser brings back as it was has missed what happened meanwhile.
+window.addEventListener('pageshow', ({ persisted }) => persisted && follow());

@@ -1,3 +1,4 @@
+import { USER_TYPES } from '@contract/session';
 import { isBrowserSessionOver, type SessionState } from '@/shared/session';
 
 /** The storage keys of the spec, each with its part of the session. */
@@ -7,7 +8,14 @@ const KEYS = {
   user: 'userData',
   userType: 'userType',
 } as const;
-const FIELDS = Object.keys(KEYS) as (keyof typeof KEYS)[];
+type Field = keyof typeof KEYS;
+const FIELDS = Object.keys(KEYS) as Field[];
+
+/**
+ * What this tab last read or wrote. Another tab writes its four keys one after the other, and a tab that has read half
+ * of them must not write the old half back.
+ */
+const known = new Map<Field, string | null>();
 
 /** What redux-persist calls a storage: the session under the four keys of the spec instead of one blob. */
 export const sessionStorage = {
@@ -21,30 +29,44 @@ export const sessionStorage = {
 
 /** The session as this tab or another one has left it. */
 export function readSession(): SessionState {
+  const userType = read('userType');
   return {
-    accessToken: localStorage.getItem(KEYS.accessToken),
-    refreshToken: localStorage.getItem(KEYS.refreshToken),
-    user: parseUser(localStorage.getItem(KEYS.user)),
-    userType: localStorage.getItem(KEYS.userType) as SessionState['userType'],
+    accessToken: read('accessToken'),
+    refreshToken: read('refreshToken'),
+    user: parseUser(read('user')),
+    userType: USER_TYPES.find((type) => type === userType) ?? null,
   };
 }
 
 export const isSessionKey = (key: string | null) => key === null || FIELDS.some((field) => KEYS[field] === key);
 
+function read(field: Field) {
+  const text = localStorage.getItem(KEYS[field]);
+  known.set(field, text);
+  return text;
+}
+
 function writeSession(session: Partial<SessionState>) {
   for (const field of FIELDS) {
     const value = session[field] ?? null;
-    if (value === null) localStorage.removeItem(KEYS[field]);
-    else localStorage.setItem(KEYS[field], typeof value === 'string' ? value : JSON.stringify(value));
+    write(field, value === null || typeof value === 'string' ? value : JSON.stringify(value));
   }
 }
 
-const clearSession = () => FIELDS.forEach((field) => localStorage.removeItem(KEYS[field]));
+function write(field: Field, text: string | null) {
+  if (known.get(field) === text) return;
+  known.set(field, text);
+  if (text === null) localStorage.removeItem(KEYS[field]);
+  else localStorage.setItem(KEYS[field], text);
+}
 
-/** Anybody can edit storage by hand: what does not parse is nobody. */
+const clearSession = () => FIELDS.forEach((field) => write(field, null));
+
+/** Anybody can edit storage by hand: what is no user is nobody. */
 function parseUser(json: string | null): SessionState['user'] {
   try {
-    return json === null ? null : (JSON.parse(json) as SessionState['user']);
+    const user = JSON.parse(json ?? 'null') as SessionState['user'];
+    return typeof user?.id === 'number' ? user : null;
   } catch {
     return null;
   }

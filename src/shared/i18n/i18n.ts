@@ -19,6 +19,9 @@ export const NAMESPACES = [
 ] as const;
 type Namespace = (typeof NAMESPACES)[number];
 
+/** What the header and every toast speak, asked for at once: a text that is asked for later blanks the page meanwhile. */
+const SHELL = ['common', 'messages'] as const;
+
 /** Each namespace of each language is a chunk of its own: a reader of Arabic never loads English. */
 const chunks: BackendModule = {
   type: 'backend',
@@ -47,7 +50,7 @@ function initialLanguage(): Language {
 export const directionOf = (language: string): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
 /** Starts with the given language (tests) or the visitor's; resolves when the shell's texts are there. */
-export async function startI18n(language: Language = initialLanguage(), namespaces: readonly Namespace[] = ['common']) {
+export async function startI18n(language: Language = initialLanguage(), namespaces: readonly Namespace[] = SHELL) {
   i18next.on('languageChanged', (next) => {
     document.documentElement.lang = next;
     document.documentElement.dir = directionOf(next);

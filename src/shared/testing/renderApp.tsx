@@ -1,13 +1,13 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SnackbarProvider } from 'notistack';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, type Location, RouterProvider } from 'react-router-dom';
 
 import type { Language } from '@contract/language';
 import { setLanguage } from '@/shared/i18n';
+import { Toaster } from '@/shared/lib/toast';
 import { makeStore, type RootState } from '@/shared/state';
 
 /** The brand's colours belong to the app layer; a test only needs the theme's shape and its direction. */
@@ -17,7 +17,8 @@ const THEMES = {
 } satisfies Record<Language, unknown>;
 
 interface Options {
-  url?: string;
+  /** A location, where the page reads the state of the history. */
+  url?: string | Partial<Location>;
   path?: string;
   session?: RootState['session'];
   language?: Language;
@@ -32,9 +33,9 @@ export function renderApp(element: ReactElement, { url = '/', path = '*', sessio
   render(
     <Provider store={store}>
       <ThemeProvider theme={THEMES[language]}>
-        <SnackbarProvider maxSnack={20}>
+        <Toaster>
           <RouterProvider router={router} />
-        </SnackbarProvider>
+        </Toaster>
       </ThemeProvider>
     </Provider>,
   );

@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
-import { ROUTES } from '@/shared/config';
+import { ROUTES, SUPPORT } from '@/shared/config';
 import { BrandMark } from '@/shared/ui/brand-mark';
 import { Ltr } from '@/shared/ui/ltr';
-
-import { SUPPORT } from './support';
 
 const COLUMNS = [
   {
@@ -71,8 +68,11 @@ export function SiteFooter() {
             </Link>
           </Stack>
         </Box>
-        <Divider sx={{ my: 3 }} />
-        <Stack direction={{ xs: 'column', md: 'row' }} spacing={1} sx={{ justifyContent: 'space-between' }}>
+        <Stack
+          direction={{ xs: 'column', md: 'row' }}
+          spacing={1}
+          sx={{ justifyContent: 'space-between', mt: 4, pt: 3, borderBlockStart: 1, borderColor: 'divider' }}
+        >
           <Typography variant="body2" color="textSecondary">
             {t('footer.rights', { year: new Date().getFullYear() })}
           </Typography>

@@ -2,7 +2,6 @@ import CloseIcon from '@mui/icons-material/Close';
 import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import ClickAwayListener from '@mui/material/ClickAwayListener';
-import Collapse from '@mui/material/Collapse';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
@@ -23,7 +22,7 @@ const MENU_ID = 'site-menu';
 const WIDE = { xs: 'none', lg: 'flex' };
 const NARROW = { xs: 'flex', lg: 'none' };
 
-/** Sticky; on small screens the links fold into a menu that a press outside closes. */
+/** Sticky; on small screens the links fold into a menu that a press outside or Escape closes. */
 export function SiteHeader() {
   const { t } = useTranslation();
   const { key: visit } = useLocation();
@@ -33,7 +32,7 @@ export function SiteHeader() {
 
   return (
     <ClickAwayListener mouseEvent="onMouseDown" onClickAway={() => setOpenOn(null)}>
-      <TopBar>
+      <TopBar onKeyDown={({ key }) => key === 'Escape' && setOpenOn(null)}>
         <Container maxWidth="lg">
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 68 }}>
             <BrandMark />
@@ -58,24 +57,35 @@ export function SiteHeader() {
               edge="end"
               aria-label={t(isOpen ? 'nav.closeMenu' : 'nav.openMenu')}
               aria-expanded={isOpen}
-              aria-controls={MENU_ID}
+              aria-controls={isOpen ? MENU_ID : undefined}
               onClick={() => setOpenOn(isOpen ? null : visit)}
               sx={{ display: NARROW }}
             >
               {isOpen ? <CloseIcon /> : <MenuIcon />}
             </IconButton>
           </Stack>
-          <Collapse in={isOpen} id={MENU_ID} unmountOnExit sx={{ display: { lg: 'none' } }}>
-            <Stack component="nav" aria-label={t('nav.label')} spacing={1} sx={{ pb: 2 }}>
-              <MainLinks />
-              <AccountButtons />
-              <Box sx={{ display: { sm: 'none' } }}>
-                <ColorsSwitch />
-              </Box>
-            </Stack>
-          </Collapse>
+          {isOpen && <FoldedMenu />}
         </Container>
       </TopBar>
     </ClickAwayListener>
+  );
+}
+
+function FoldedMenu() {
+  const { t } = useTranslation();
+
+  return (
+    <Stack id={MENU_ID} spacing={1} sx={{ pb: 2, display: { lg: 'none' } }}>
+      <Stack component="nav" aria-label={t('nav.label')} spacing={0.5}>
+        <MainLinks />
+      </Stack>
+      <Stack direction="row" spacing={1} sx={{ pt: 1.5, borderBlockStart: 1, borderColor: 'divider' }}>
+        <AccountButtons />
+        <Box sx={{ flexGrow: 1 }} />
+        <Box sx={{ display: { sm: 'none' } }}>
+          <ColorsSwitch />
+        </Box>
+      </Stack>
+    </Stack>
   );
 }

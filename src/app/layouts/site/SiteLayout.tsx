@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 
 import { CONTENT_ID, SkipLink } from '@/shared/ui/skip-link';
 
@@ -23,7 +23,6 @@ export function SiteLayout() {
         <Outlet />
       </Container>
       <SiteFooter />
-      <ScrollRestoration />
     </Box>
   );
 }

@@ -7,7 +7,7 @@ import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 
 import { ColorsSwitch } from '@/features/switch-colors';
 import { LanguageSwitch } from '@/features/switch-language';
@@ -17,6 +17,7 @@ import { useAppSelector } from '@/shared/state';
 import { CONTENT_ID, SkipLink } from '@/shared/ui/skip-link';
 import { TopBar } from '@/shared/ui/top-bar';
 
+import { StaffMenu } from './StaffMenu';
 import { StaffSidebar } from './StaffSidebar';
 
 const SIDEBAR_WIDTH = 240;
@@ -57,6 +58,7 @@ export function StaffLayout() {
             </Typography>
             <LanguageSwitch />
             <ColorsSwitch />
+            <StaffMenu />
           </Toolbar>
         </TopBar>
         <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={{ p: { xs: 2, md: 4 }, outline: 'none' }}>
@@ -73,7 +75,6 @@ export function StaffLayout() {
           <Outlet />
         </Box>
       </Box>
-      <ScrollRestoration />
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 
 import { useSignOutMutation } from '@/entities/user';
@@ -16,7 +17,8 @@ export function useSignOut() {
   const say = useSay();
 
   return () => {
-    void signOut(refreshToken);
+    // A protected page sends its guest to sign in and back again. Let it do so first: whoever signs in next must not end up here.
+    flushSync(() => void signOut(refreshToken));
     void navigate(ROUTES.signIn);
     toast.success(say('signedOut'));
   };

@@ -1,1 +1,2 @@
+export { Toaster } from './Toaster';
 export { useToast } from './useToast';

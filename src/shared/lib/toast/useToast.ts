@@ -1,14 +1,16 @@
-import { useSnackbar } from 'notistack';
+import { use } from 'react';
+
+import { ToastContext } from './toasts';
 
 /** Milliseconds on the screen (spec, section 9). */
 const DURATION = { site: { success: 2000, error: 4000 }, staff: { success: 5000, error: 5000 } } as const;
 
 /** Short news for the person; screen readers hear it. The back office keeps it up longer. */
 export function useToast(place: keyof typeof DURATION = 'site') {
-  const { enqueueSnackbar } = useSnackbar();
+  const show = use(ToastContext);
 
   return {
-    success: (text: string) => enqueueSnackbar(text, { variant: 'success', autoHideDuration: DURATION[place].success }),
-    error: (text: string) => enqueueSnackbar(text, { variant: 'error', autoHideDuration: DURATION[place].error }),
+    success: (text: string) => show({ text, variant: 'success', milliseconds: DURATION[place].success }),
+    error: (text: string) => show({ text, variant: 'error', milliseconds: DURATION[place].error }),
   };
 }

@@ -1,14 +1,18 @@
-import AppBar from '@mui/material/AppBar';
-import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import type { ComponentProps } from 'react';
 
 /** The sticky bar on top of every layout. */
-export const TopBar = ({ children }: { children: ReactNode }) => (
-  <AppBar
-    position="sticky"
-    color="inherit"
-    elevation={0}
-    sx={{ borderBlockEnd: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
-  >
-    {children}
-  </AppBar>
+export const TopBar = (props: ComponentProps<'header'>) => (
+  <Box
+    component="header"
+    {...props}
+    sx={{
+      position: 'sticky',
+      insetBlockStart: 0,
+      zIndex: 'appBar',
+      bgcolor: 'background.paper',
+      borderBlockEnd: 1,
+      borderColor: 'divider',
+    }}
+  />
 );

@@ -1,0 +1,128 @@
+import { type ComponentType, lazy } from 'react';
+import { matchRoutes, Navigate, type RouteObject, useRoutes } from 'react-router-dom';
+
+import { ROUTES } from '@/shared/config';
+import { loadTexts } from '@/shared/i18n';
+
+import { SiteLayout } from '../layouts/site/SiteLayout';
+import { RequireUser } from './RequireUser';
+
+type Load = () => Promise<ComponentType>;
+
+/** One chunk per page, fetched together with its texts: a page is only ever imported from here, and only lazily. */
+function page(load: Load, ...texts: Parameters<typeof loadTexts>[0]): Pick<RouteObject, 'element' | 'handle'> {
+  const Page = lazy(async () => {
+    const [Component] = await Promise.all([load(), loadTexts(texts)]);
+    return { default: Component };
+  });
+  return { element: <Page />, handle: load };
+}
+
+const SCREENS: RouteObject[] = [
+  {
+    element: <SiteLayout />,
+    children: [
+      { path: ROUTES.home, ...page(async () => (await import('@/pages/home')).HomePage, 'home', 'pharmacies') },
+      {
+        path: ROUTES.medications,
+        ...page(
+          async () => (await import('@/pages/medications')).MedicationsPage,
+          'medications',
+          'pharmacies',
+          'messages',
+        ),
+      },
+      {
+        path: ROUTES.medication,
+        ...page(
+          async () => (await import('@/pages/medication-details')).MedicationDetailsPage,
+          'medications',
+          'messages',
+        ),
+      },
+      {
+        path: ROUTES.pharmacies,
+        ...page(async () => (await import('@/pages/pharmacies')).PharmaciesPage, 'pharmacies'),
+      },
+      {
+        path: ROUTES.pharmacy,
+        ...page(
+          async () => (await import('@/pages/pharmacy-details')).PharmacyDetailsPage,
+          'pharmacies',
+          'medications',
+          'messages',
+        ),
+      },
+      {
+        path: ROUTES.signIn,
+        ...page(async () => (await import('@/pages/sign-in')).SignInPage, 'account', 'messages'),
+      },
+      {
+        path: ROUTES.signUp,
+        ...page(async () => (await import('@/pages/sign-up')).SignUpPage, 'account', 'messages'),
+      },
+      { path: ROUTES.join, ...page(async () => (await import('@/pages/join')).JoinPage, 'account', 'messages') },
+      { path: ROUTES.cart, ...page(async () => (await import('@/pages/cart')).CartPage, 'cart', 'messages') },
+      {
+        element: <RequireUser type="user" />,
+        children: [
+          {
+            path: ROUTES.checkout,
+            ...page(
+              async () => (await import('@/pages/checkout')).CheckoutPage,
+              'checkout',
+              'cart',
+              'account',
+              'messages',
+            ),
+          },
+        ],
+      },
+      { path: '*', ...page(async () => (await import('@/pages/not-found')).NotFoundPage) },
+    ],
+  },
+  {
+    element: <RequireUser type="user" />,
+    children: [
+      {
+        ...page(async () => (await import('../layouts/customer/CustomerLayout')).CustomerLayout, 'customer', 'orders'),
+        children: [
+          {
+            path: ROUTES.customer,
+            ...page(async () => (await import('@/pages/customer/overview')).CustomerOverviewPage),
+          },
+          {
+            path: ROUTES.customerAddresses,
+            ...page(async () => (await import('@/pages/customer/addresses')).AddressesPage, 'messages', 'account'),
+          },
+          {
+            path: ROUTES.customerOrder,
+            ...page(async () => (await import('@/pages/customer/order-details')).OrderDetailsPage, 'messages'),
+          },
+        ],
+      },
+    ],
+  },
+  {
+    element: <RequireUser type="pharmacy" />,
+    children: [
+      {
+        ...page(async () => (await import('../layouts/staff/StaffLayout')).StaffLayout, 'staff', 'orders'),
+        children: [
+          { path: ROUTES.staff, element: <Navigate to={ROUTES.staffOrders} replace /> },
+          {
+            path: ROUTES.staffOrders,
+            ...page(async () => (await import('@/pages/staff/orders')).StaffOrdersPage, 'messages'),
+          },
+        ],
+      },
+    ],
+  },
+];
+
+export const AppRoutes = () => useRoutes(SCREENS);
+
+/** Starts fetching the code of a screen before anything can render it. */
+export function preloadScreen(pathname: string) {
+  for (const { route } of matchRoutes(SCREENS, pathname) ?? []) void (route.handle as Load | undefined)?.();
+}

@@ -1,0 +1,26 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+
+const positions = new Map<string, number>();
+
+/** A new screen opens at its top; Back finds the old one where the reader left it. */
+export function ScrollKeeper() {
+  const { key, state } = useLocation() as Location<{ keepsScroll?: boolean } | null>;
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const keepsScroll = state?.keepsScroll === true;
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+  }, []);
+
+  useLayoutEffect(() => {
+    if (isBack) window.scrollTo(0, positions.get(key) ?? 0);
+    else if (!keepsScroll) window.scrollTo(0, 0);
+
+    const remember = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key, isBack, keepsScroll]);
+
+  return null;
+}

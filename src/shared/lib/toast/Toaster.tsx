@@ -1,0 +1,35 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+
+import { type Toast, ToastContext } from './toasts';
+
+/** Offline there may be nothing to draw with: then the news is lost, and not the page. */
+const load = (): Promise<{ Snackbars: ComponentType<{ toasts: readonly Toast[] }> }> =>
+  import('./Snackbars').catch(() => ({ Snackbars: () => null }));
+const Snackbars = lazy(async () => ({ default: (await load()).Snackbars }));
+
+/** Lets everything inside show toasts. What draws them is no part of the first load: the first press fetches it. */
+export function Toaster({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const show = useCallback((toast: Toast) => setToasts((before) => [...before, toast]), []);
+
+  useEffect(() => {
+    const prepare = () => void load();
+    window.addEventListener('pointerdown', prepare, { once: true });
+    window.addEventListener('keydown', prepare, { once: true });
+    return () => {
+      window.removeEventListener('pointerdown', prepare);
+      window.removeEventListener('keydown', prepare);
+    };
+  }, []);
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      {toasts.length > 0 && (
+        <Suspense>
+          <Snackbars toasts={toasts} />
+        </Suspense>
+      )}
+    </ToastContext>
+  );
+}

@@ -1,0 +1,9 @@
+import { createContext } from 'react';
+
+export interface Toast {
+  text: string;
+  variant: 'success' | 'error';
+  milliseconds: number;
+}
+
+export const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
