@@ -5,6 +5,7 @@ export {
   usePlaceOrderMutation,
   useUpdateOrderStatusMutation,
 } from './api/orderApi';
+export { useDeliveryAddress } from './model/useDeliveryAddress';
 export { useStatusLabel } from './model/useStatusLabel';
 export { OrderAmounts } from './ui/OrderAmounts';
 export { OrderItems } from './ui/OrderItems';

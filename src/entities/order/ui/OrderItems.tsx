@@ -27,15 +27,20 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
             height={54}
             style={{ borderRadius: 8, flexShrink: 0 }}
           />
-          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-            <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{nameOf(medication)}</Typography>
-            <Typography variant="body2" color="textSecondary">
-              {t('quantity', { quantity })} · <Money amount={price} /> {t('each')}
+          <Stack
+            direction={{ xs: 'column', sm: 'row' }}
+            sx={{ flexGrow: 1, minWidth: 0, alignItems: { sm: 'center' }, columnGap: 2, rowGap: 0.25 }}
+          >
+            <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+              <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{nameOf(medication)}</Typography>
+              <Typography variant="body2" color="textSecondary">
+                {t('quantity', { quantity })} · <Money amount={price} /> {t('each')}
+              </Typography>
+            </Box>
+            <Typography component="span" sx={{ fontWeight: 600 }}>
+              <Money amount={total_price} />
             </Typography>
-          </Box>
-          <Typography component="span" sx={{ fontWeight: 600 }}>
-            <Money amount={total_price} />
-          </Typography>
+          </Stack>
         </Stack>
       ))}
     </Stack>

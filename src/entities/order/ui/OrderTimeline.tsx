@@ -1,59 +1,88 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { allowedMoves } from '@contract/order';
 import type { OrderDetails } from '@contract/wire/order';
 import { useFormat } from '@/shared/lib/format';
 
 import { useStatusLabel } from '../model/useStatusLabel';
 
-/** Every step that the order has taken, oldest first. */
-export function OrderTimeline({ order }: { order: Pick<OrderDetails, 'events' | 'fulfilment'> }) {
+/** Every step that the order has taken, oldest first, and faintly the ones that lie ahead. */
+export function OrderTimeline({ order }: { order: Pick<OrderDetails, 'events' | 'fulfilment' | 'status'> }) {
   const { t } = useTranslation('orders');
   const { dateTime } = useFormat();
   const { eventOf } = useStatusLabel();
-  const last = order.events.at(-1);
+  const { events, fulfilment } = order;
+  const last = events.at(-1);
+  const ahead = allowedMoves(order.status).filter((status) => status !== 'cancelled');
 
   return (
     <Box component="ol" aria-label={t('timeline')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {order.events.map((event) => (
-        <Box
-          component="li"
+      {events.map((event) => (
+        <Step
           key={event.id}
-          aria-current={event === last ? 'step' : undefined}
-          sx={{
-            position: 'relative',
-            paddingInlineStart: 3.5,
-            pb: event === last ? 0 : 2.5,
-            '&::before': {
-              content: '""',
-              position: 'absolute',
-              insetInlineStart: 2,
-              insetBlockStart: 5,
-              width: 12,
-              height: 12,
-              borderRadius: '50%',
-              bgcolor: event.status === 'cancelled' ? 'error.main' : 'primary.main',
-            },
-            '&:not(:last-of-type)::after': {
-              content: '""',
-              position: 'absolute',
-              insetInlineStart: 7,
-              insetBlockStart: 20,
-              insetBlockEnd: -2,
-              width: 2,
-              bgcolor: 'divider',
-            },
-          }}
+          color={event.status === 'cancelled' ? 'error.main' : 'primary.main'}
+          isNow={event === last}
         >
           <Typography sx={{ fontWeight: event === last ? 600 : 400 }}>
-            {eventOf({ status: event.status, fulfilment: order.fulfilment })}
+            {eventOf({ status: event.status, fulfilment })}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             <time dateTime={event.created_at}>{dateTime(event.created_at)}</time> · {t(`actor.${event.actor}`)}
           </Typography>
-        </Box>
+        </Step>
+      ))}
+      {ahead.map((status) => (
+        <Step key={status} color="divider">
+          <Typography color="textSecondary">{eventOf({ status, fulfilment })}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {t('ahead')}
+          </Typography>
+        </Step>
       ))}
     </Box>
   );
 }
+
+interface StepProps {
+  color: string;
+  isNow?: boolean;
+  children: ReactNode;
+}
+
+/** A dot on the line, and what happened there. */
+const Step = ({ color, isNow = false, children }: StepProps) => (
+  <Box
+    component="li"
+    aria-current={isNow ? 'step' : undefined}
+    sx={{
+      position: 'relative',
+      paddingInlineStart: 3.5,
+      pb: 2.5,
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        insetInlineStart: 2,
+        insetBlockStart: 6,
+        width: 12,
+        height: 12,
+        borderRadius: '50%',
+        bgcolor: color,
+      },
+      '&:not(:last-of-type)::after': {
+        content: '""',
+        position: 'absolute',
+        insetInlineStart: 7,
+        insetBlockStart: 22,
+        insetBlockEnd: -2,
+        width: 2,
+        bgcolor: 'divider',
+      },
+      '&:last-of-type': { pb: 0 },
+    }}
+  >
+    {children}
+  </Box>
+);

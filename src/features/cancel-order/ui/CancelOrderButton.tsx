@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { OrderDetails } from '@contract/wire/order';
 import { useCancelOrderMutation } from '@/entities/order';
-import { errorMessage } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
+import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
@@ -13,6 +13,7 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 export function CancelOrderButton({ order }: { order: Pick<OrderDetails, 'id' | 'order_code' | 'allowed_statuses'> }) {
   const { t } = useTranslation('customer');
   const say = useSay();
+  const failure = useFailure();
   const toast = useToast();
   const [isAsking, setIsAsking] = useState(false);
   const [cancelOrder, { isLoading }] = useCancelOrderMutation();
@@ -22,7 +23,7 @@ export function CancelOrderButton({ order }: { order: Pick<OrderDetails, 'id' | 
       await cancelOrder(order.id).unwrap();
       toast.success(say('orderCancelled'));
     } catch (error) {
-      toast.error(errorMessage(error, t('cancelFailed')));
+      toast.error(failure(error, t('cancelFailed')));
     }
     setIsAsking(false);
   };
@@ -38,6 +39,7 @@ export function CancelOrderButton({ order }: { order: Pick<OrderDetails, 'id' | 
         title={t('cancelTitle')}
         body={t('cancelBody', { code: order.order_code })}
         confirmLabel={t('cancelOrder')}
+        cancelLabel={t('keepOrder')}
         isBusy={isLoading}
         onConfirm={cancel}
         onClose={() => setIsAsking(false)}

@@ -76,6 +76,7 @@ export function StatusMenu({ order, onViewDetails }: StatusMenuProps) {
         title={t('orders.cancelTitle')}
         body={t('orders.cancelBody', { code: order.order_code })}
         confirmLabel={t('orders.cancelConfirm')}
+        cancelLabel={t('orders.keepOrder')}
         isBusy={isMoving}
         onConfirm={cancel}
         onClose={() => setIsAsking(false)}

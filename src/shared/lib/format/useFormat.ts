@@ -4,6 +4,9 @@ const CAIRO = 'Africa/Cairo';
 /** Western digits in both languages, as Egyptian shops, prescriptions and packs print them. */
 const LOCALE = { en: 'en-EG', ar: 'ar-EG-u-nu-latn' } as const;
 
+/** The month by its name: Arabic figures in a row are read as day/month or month/day. */
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
 const amountFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Money, dates and times as the reader writes them. Amounts are EGP, moments are ISO strings shown in Cairo time. */
@@ -15,8 +18,8 @@ export function useFormat() {
 
   return {
     money: (amount: number) => t('money', { amount: amountFormat.format(amount) }),
-    date: (iso: string) => moment(iso, { dateStyle: 'medium' }),
-    dateTime: (iso: string) => moment(iso, { dateStyle: 'medium', timeStyle: 'short' }),
+    date: (iso: string) => moment(iso, DAY),
+    dateTime: (iso: string) => moment(iso, { ...DAY, hour: 'numeric', minute: '2-digit' }),
     /** `09:00:00` on the wire is 09:00 on the screen. */
     time: (timeOfDay: string) => timeOfDay.slice(0, 5),
     number: (value: number) => new Intl.NumberFormat(locale).format(value),

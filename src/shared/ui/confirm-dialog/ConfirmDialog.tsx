@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   title: string;
   body: string;
   confirmLabel: string;
+  /** Where "Cancel" would be read as the very thing that is asked about. */
+  cancelLabel?: string;
   isBusy?: boolean;
   onConfirm: () => unknown;
   onClose: () => void;
@@ -23,6 +25,7 @@ export function ConfirmDialog({
   title,
   body,
   confirmLabel,
+  cancelLabel,
   isBusy = false,
   onConfirm,
   onClose,
@@ -37,7 +40,7 @@ export function ConfirmDialog({
         <DialogContentText>{body}</DialogContentText>
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button onClick={onClose}>{cancelLabel ?? t('cancel')}</Button>
         <Button variant="contained" color="error" loading={isBusy} onClick={() => void onConfirm()}>
           {confirmLabel}
         </Button>

@@ -6,10 +6,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import type { Address } from '@contract/wire/address';
-import { useSetDefaultAddressMutation } from '@/entities/address';
-import { errorMessage } from '@/shared/api';
+import { SetDefaultButton } from '@/features/set-default-address';
 import { useLanguage } from '@/shared/i18n';
-import { useToast } from '@/shared/lib/toast';
+import { AddressLine } from '@/shared/ui/address-line';
 import { Ltr } from '@/shared/ui/ltr';
 
 import { DeleteAddressButton } from './DeleteAddressButton';
@@ -22,52 +21,29 @@ interface AddressCardProps {
 export function AddressCard({ address, onEdit }: AddressCardProps) {
   const { t } = useTranslation('customer');
   const { nameOf } = useLanguage();
-  const toast = useToast();
-  const [setDefault, { isLoading }] = useSetDefaultAddressMutation();
-
-  const makeDefault = async () => {
-    try {
-      await setDefault(address.id).unwrap();
-    } catch (error) {
-      toast.error(errorMessage(error, t('defaultFailed')));
-    }
-  };
 
   return (
     <Card component="li" sx={{ p: 2.5, display: 'flex', flexDirection: 'column' }}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mb: 1 }}>
         <Typography variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {address.name}
+          <bdi>{address.name}</bdi>
         </Typography>
         {address.is_default && <Chip size="small" color="primary" label={t('default')} />}
       </Stack>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{address.address}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        <bdi>{address.address}</bdi>
+      </Typography>
       <Typography color="textSecondary">
-        {nameOf(address.city)}, {nameOf(address.governorate)}
-        {address.postal_code && (
-          <>
-            {' '}
-            <Ltr>{address.postal_code}</Ltr>
-          </>
-        )}
+        <AddressLine parts={[nameOf(address.city), nameOf(address.governorate), address.postal_code].filter(Boolean)} />
       </Typography>
       <Typography color="textSecondary">
         <Ltr>{address.phone}</Ltr>
       </Typography>
-      <Stack direction="row" spacing={1} sx={{ mt: 'auto', pt: 2, flexWrap: 'wrap' }}>
+      <Stack direction="row" sx={{ mt: 'auto', pt: 1.5, flexWrap: 'wrap', marginInlineStart: -2.5 }}>
         <Button size="small" aria-label={t('editOf', { name: address.name })} onClick={onEdit}>
           {t('edit')}
         </Button>
-        {!address.is_default && (
-          <Button
-            size="small"
-            aria-label={t('setDefaultOf', { name: address.name })}
-            loading={isLoading}
-            onClick={() => void makeDefault()}
-          >
-            {t('setDefault')}
-          </Button>
-        )}
+        <SetDefaultButton address={address} />
         <DeleteAddressButton address={address} />
       </Stack>
     </Card>

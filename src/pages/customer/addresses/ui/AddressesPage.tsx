@@ -5,36 +5,26 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Address } from '@contract/wire/address';
 import { useGetAddressesQuery } from '@/entities/address';
 import { AddressForm } from '@/features/edit-address';
-import { errorMessage } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
+import { useFailure } from '@/shared/lib/failure';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
 
+import { useEditing } from '../model/useEditing';
 import { AddressCard } from './AddressCard';
-
-const GRID = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-};
-
-/** Which address the form is open for: one of them, a new one, or none. */
-type Editing = Address | 'new' | null;
 
 export function AddressesPage() {
   const { t } = useTranslation('customer');
-  const [editing, setEditing] = useState<Editing>(null);
-  const close = () => setEditing(null);
+  const failure = useFailure();
+  const { data: addresses, error, refetch } = useGetAddressesQuery();
+  const { isAdding, edited, add, edit, close } = useEditing(addresses);
+  const isFormOpen = isAdding || edited !== undefined;
 
   return (
     <>
@@ -47,38 +37,48 @@ export function AddressesPage() {
         <Typography variant="h4" component="h1">
           {t('manageAddresses')}
         </Typography>
-        {editing === null && (
-          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setEditing('new')}>
+        {!isFormOpen && (
+          <Button variant="contained" startIcon={<AddIcon />} onClick={add}>
             {t('addAddress')}
           </Button>
         )}
       </Stack>
-      {editing !== null && (
-        <Card sx={{ p: 3, mb: 3 }}>
-          <AddressForm
-            key={editing === 'new' ? 'new' : editing.id}
-            address={editing === 'new' ? undefined : editing}
-            onSaved={close}
-            onCancel={close}
-          />
+      {isFormOpen && (
+        <Card component="section" sx={{ p: { xs: 2, sm: 3 }, mb: 3, maxWidth: 720 }}>
+          <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
+            {t(edited ? 'editAddress' : 'addAddress')}
+          </Typography>
+          <AddressForm key={edited?.id} address={edited} onSaved={close} onCancel={close} />
         </Card>
       )}
-      <AddressCards isAdding={editing === 'new'} onEdit={setEditing} />
+      {error && !addresses ? (
+        <PageError message={failure(error, t('addressesFailed'))} onRetry={refetch} />
+      ) : (
+        <AddressCards addresses={addresses} isAdding={isAdding} onEdit={edit} />
+      )}
     </>
   );
 }
 
+const GRID = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+};
+
 interface AddressCardsProps {
+  addresses: readonly Address[] | undefined;
   isAdding: boolean;
   onEdit: (address: Address) => void;
 }
 
-function AddressCards({ isAdding, onEdit }: AddressCardsProps) {
+function AddressCards({ addresses, isAdding, onEdit }: AddressCardsProps) {
   const { t } = useTranslation('customer');
-  const { data: addresses, error, refetch } = useGetAddressesQuery();
 
-  if (error && !addresses) return <PageError message={errorMessage(error, t('addressesFailed'))} onRetry={refetch} />;
-  if (!addresses) return <Skeleton variant="rounded" height={180} />;
+  if (!addresses) return <Skeleton variant="rounded" height={180} aria-label={t('loadingAddresses')} />;
   if (addresses.length === 0) return isAdding ? null : <PageEmpty message={t('noAddresses')} />;
   return (
     <Box component="ul" sx={GRID}>

@@ -4,14 +4,15 @@ import { useTranslation } from 'react-i18next';
 
 import type { Address } from '@contract/wire/address';
 import { useDeleteAddressMutation } from '@/entities/address';
-import { errorMessage } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
+import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
 export function DeleteAddressButton({ address }: { address: Address }) {
   const { t } = useTranslation('customer');
   const say = useSay();
+  const failure = useFailure();
   const toast = useToast();
   const [isAsking, setIsAsking] = useState(false);
   const [deleteAddress, { isLoading }] = useDeleteAddressMutation();
@@ -21,7 +22,7 @@ export function DeleteAddressButton({ address }: { address: Address }) {
       await deleteAddress(address.id).unwrap();
       toast.success(say('addressDeleted'));
     } catch (error) {
-      toast.error(errorMessage(error, t('deleteFailed')));
+      toast.error(failure(error, t('deleteFailed')));
     }
     setIsAsking(false);
   };

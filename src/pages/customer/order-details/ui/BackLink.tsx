@@ -17,7 +17,7 @@ export function BackLink() {
       component={Link}
       to={ROUTES.customer + search}
       startIcon={<ArrowBackIcon sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />}
-      sx={{ mb: 2 }}
+      sx={{ mb: 1, marginInlineStart: -2 }}
     >
       {t('backToOrders')}
     </Button>

@@ -1,10 +1,11 @@
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import type { OrderDetails } from '@contract/wire/order';
+import { useDeliveryAddress } from '@/entities/order';
 import { useLanguage } from '@/shared/i18n';
+import { AddressLine } from '@/shared/ui/address-line';
 import { Facts } from '@/shared/ui/facts';
 import { Ltr } from '@/shared/ui/ltr';
 
@@ -12,28 +13,25 @@ import { Ltr } from '@/shared/ui/ltr';
 export function HandoverCard({ order }: { order: OrderDetails }) {
   const { t } = useTranslation(['customer', 'orders']);
   const { nameOf, textOf } = useLanguage();
-  const isPickup = order.fulfilment === 'pickup';
-  const address = isPickup
-    ? `${nameOf(order.pharmacy)}, ${textOf(order.pharmacy.address, order.pharmacy.address_ar) ?? ''}`
-    : textOf(order.delivery_address, order.delivery_address_ar);
+  const { pharmacy } = order;
+  const delivery = useDeliveryAddress(order);
+  const parts = delivery?.parts ?? [nameOf(pharmacy), textOf(pharmacy.address, pharmacy.address_ar) ?? ''];
 
   return (
     <Card component="section" sx={{ p: 3 }}>
       <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
-        {t(isPickup ? 'customer:pickupInformation' : 'customer:shippingInformation')}
+        {t(delivery ? 'customer:shippingInformation' : 'customer:pickupInformation')}
       </Typography>
       <Facts
         facts={[
-          { label: t('customer:address'), value: address },
+          { label: t('customer:recipient'), value: delivery && <bdi>{delivery.recipient}</bdi> },
+          { label: t('customer:address'), value: <AddressLine parts={parts} /> },
           { label: t('customer:phone'), value: <Ltr>{order.phone_number}</Ltr> },
           { label: t('customer:paymentMethod'), value: t(`orders:payment.${order.payment_method}`) },
           { label: t('customer:paymentState'), value: t(`orders:paymentStatus.${order.payment_status}`) },
-          { label: t('customer:notes'), value: order.notes },
+          { label: t('customer:notes'), value: order.notes && <bdi>{order.notes}</bdi> },
         ]}
       />
-      <Button href={`tel:${order.pharmacy.phone}`} variant="outlined" fullWidth sx={{ mt: 3 }}>
-        {t('customer:callPharmacy')}
-      </Button>
     </Card>
   );
 }

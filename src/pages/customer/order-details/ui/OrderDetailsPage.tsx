@@ -9,8 +9,9 @@ import { message } from '@contract/messages';
 import type { OrderDetails } from '@contract/wire/order';
 import { OrderAmounts, OrderItems, OrderStatusChip, OrderTimeline, useGetOrderQuery } from '@/entities/order';
 import { CancelOrderButton } from '@/features/cancel-order';
-import { errorMessage, isNotFound } from '@/shared/api';
+import { isNotFound } from '@/shared/api';
 import { useLanguage, useSay } from '@/shared/i18n';
+import { useFailure } from '@/shared/lib/failure';
 import { useFormat } from '@/shared/lib/format';
 import { useIdParam } from '@/shared/lib/routing';
 import { Ltr } from '@/shared/ui/ltr';
@@ -19,6 +20,7 @@ import { PageTitle } from '@/shared/ui/page-title';
 
 import { BackLink } from './BackLink';
 import { HandoverCard } from './HandoverCard';
+import { HelpCard } from './HelpCard';
 import { OrderDetailsSkeleton } from './OrderDetailsSkeleton';
 
 const PHARMACY_MAY_MOVE_IT_MS = 30_000;
@@ -56,10 +58,11 @@ interface WithoutOrderProps {
 function WithoutOrder({ error, isMissing, onRetry }: WithoutOrderProps) {
   const { t } = useTranslation('customer');
   const say = useSay();
+  const failure = useFailure();
   const notFound = say(message('orderNotFound'));
 
   if (isMissing || isNotFound(error)) return <PageError message={notFound} />;
-  if (error) return <PageError message={errorMessage(error, t('orderFailed'))} onRetry={onRetry} />;
+  if (error) return <PageError message={failure(error, t('orderFailed'))} onRetry={onRetry} />;
   return <OrderDetailsSkeleton />;
 }
 
@@ -105,6 +108,7 @@ function OrderView({ order }: { order: OrderDetails }) {
             <OrderAmounts amounts={order} />
           </Card>
           <HandoverCard order={order} />
+          <HelpCard order={order} />
         </Stack>
       </Box>
     </>

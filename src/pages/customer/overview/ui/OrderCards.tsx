@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { OrderRow } from '@contract/wire/order';
-import { errorMessage } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
+import { useFailure } from '@/shared/lib/failure';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 
 import { OrderCard } from './OrderCard';
@@ -23,8 +23,9 @@ interface OrderCardsProps {
 /** A list of orders in each of its states. */
 export function OrderCards({ orders, error, onRetry, expected, returnPage }: OrderCardsProps) {
   const { t } = useTranslation('customer');
+  const failure = useFailure();
 
-  if (error && !orders) return <PageError message={errorMessage(error, t('ordersFailed'))} onRetry={onRetry} />;
+  if (error && !orders) return <PageError message={failure(error, t('ordersFailed'))} onRetry={onRetry} />;
   if (!orders) {
     return (
       <Stack spacing={2} aria-busy>

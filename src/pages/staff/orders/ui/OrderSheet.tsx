@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import type { OrderDetails } from '@contract/wire/order';
-import { OrderAmounts, OrderItems, OrderStatusChip, OrderTimeline } from '@/entities/order';
-import { useLanguage } from '@/shared/i18n';
+import { OrderAmounts, OrderItems, OrderStatusChip, OrderTimeline, useDeliveryAddress } from '@/entities/order';
 import { useFormat } from '@/shared/lib/format';
+import { AddressLine } from '@/shared/ui/address-line';
 import { Facts } from '@/shared/ui/facts';
 import { Ltr } from '@/shared/ui/ltr';
 import { PhoneLink } from '@/shared/ui/phone-link';
@@ -16,9 +16,9 @@ import { PhoneLink } from '@/shared/ui/phone-link';
 export function OrderSheet({ order }: { order: OrderDetails }) {
   const { t } = useTranslation(['staff', 'orders']);
   const { dateTime } = useFormat();
-  const { textOf } = useLanguage();
+  const delivery = useDeliveryAddress(order);
   const payment = `${t(`orders:payment.${order.payment_method}`)} · ${t(`orders:paymentStatus.${order.payment_status}`)}`;
-  const address = textOf(order.delivery_address, order.delivery_address_ar) ?? t('staff:orders.pickup');
+  const address = delivery && <AddressLine parts={[delivery.recipient, ...delivery.parts]} />;
 
   return (
     <Stack spacing={3}>
@@ -33,10 +33,10 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
         facts={[
           { label: t('staff:orders.date'), value: dateTime(order.created_at) },
           { label: t('staff:orders.payment'), value: payment },
-          { label: t('staff:orders.customerName'), value: order.customer.name },
+          { label: t('staff:orders.customerName'), value: <bdi>{order.customer.name}</bdi> },
           { label: t('staff:orders.phone'), value: <PhoneLink phone={order.phone_number} /> },
-          { label: t('staff:orders.address'), value: address },
-          { label: t('staff:orders.notes'), value: order.notes },
+          { label: t('staff:orders.address'), value: address ?? t('staff:orders.pickup') },
+          { label: t('staff:orders.notes'), value: order.notes && <bdi>{order.notes}</bdi> },
         ]}
       />
       <Divider />

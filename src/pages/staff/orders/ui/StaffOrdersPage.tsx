@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { orderListQuery } from '@contract/order';
 import { useGetOrdersQuery } from '@/entities/order';
-import { errorMessage } from '@/shared/api';
+import { useFailure } from '@/shared/lib/failure';
 import { useListQuery, useServerGrid } from '@/shared/lib/list-query';
 import { PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
@@ -21,10 +21,11 @@ const NEW_ORDERS_EVERY_MS = 30_000;
 
 export function StaffOrdersPage() {
   const { t } = useTranslation('staff');
+  const failure = useFailure();
   const [query, setQuery] = useListQuery(orderListQuery);
   const [openOrder, setOpenOrder] = useState<number | null>(null);
   const grid = useServerGrid(query, setQuery);
-  const columns = useOrderColumns({ hasStatus: query.status === undefined, onView: setOpenOrder });
+  const { columns, rowHeight } = useOrderColumns({ hasStatus: query.status === undefined, onView: setOpenOrder });
   // `data`, not `currentData`: it outlives a page turn, so the row count never drops to 0 and resets the page.
   const {
     data: orders,
@@ -50,16 +51,16 @@ export function StaffOrdersPage() {
       <Box sx={{ maxWidth: 420 }}>
         <SearchField label={t('orders.search')} value={query.q} onSearch={(q) => setQuery({ q })} />
       </Box>
-      {error && <PageError message={errorMessage(error, t('orders.failed'))} onRetry={refetch} />}
+      {error && <PageError message={failure(error, t('orders.failed'))} onRetry={refetch} />}
       <ServerGrid
         {...grid}
         rows={orders?.data ?? []}
         rowCount={orders?.total ?? 0}
         columns={columns}
+        rowHeight={rowHeight}
         loading={isFetching && !orders}
         pageSizeOptions={[10, 25, 50]}
         emptyText={t('orders.empty')}
-        onRowDoubleClick={({ id }) => setOpenOrder(Number(id))}
       />
       {openOrder !== null && <OrderDialog orderId={openOrder} onClose={() => setOpenOrder(null)} />}
     </Stack>

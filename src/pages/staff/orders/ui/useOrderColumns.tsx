@@ -1,3 +1,5 @@
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,8 +8,10 @@ import type { OrderRow } from '@contract/wire/order';
 import { OrderStatusChip } from '@/entities/order';
 import { StatusMenu } from '@/features/change-order-status';
 import { useFormat } from '@/shared/lib/format';
-import { Ltr } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
+
+import { OrderCell } from './OrderCell';
+import { TotalCell } from './TotalCell';
 
 interface Options {
   /** Under a status tab the status is known, and the number of items is worth more. */
@@ -15,61 +19,67 @@ interface Options {
   onView: (orderId: number) => void;
 }
 
+/** What the rows show. A phone has room for three columns: they say it all, and what sorts stays within reach. */
 export function useOrderColumns({ hasStatus, onView }: Options) {
   const { t } = useTranslation('staff');
   const { dateTime, number } = useFormat();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
-  return useMemo<GridColDef<OrderRow>[]>(() => {
-    const statusColumn: GridColDef<OrderRow> = {
-      field: 'status',
-      headerName: t('orders.columns.status'),
-      width: 160,
+  const columns = useMemo(() => {
+    const column = (field: string, headerName: string, rest: Partial<GridColDef<OrderRow>>): GridColDef<OrderRow> => ({
+      field,
+      headerName,
       sortable: false,
-      renderCell: ({ row }) => <OrderStatusChip status={row.status} fulfilment={row.fulfilment} />,
-    };
-    const itemsColumn: GridColDef<OrderRow> = {
-      field: 'total_items',
-      headerName: t('orders.columns.items'),
-      width: 100,
-      sortable: false,
-      valueFormatter: (value: number) => number(value),
-    };
+      ...rest,
+    });
+    const total = { sortable: true, width: 140 };
+    const code = column('order_code', t('orders.columns.code'), {
+      width: isPhone ? 148 : 140,
+      renderCell: ({ row }) => <OrderCell order={row} isWhole={isPhone} onView={() => onView(row.id)} />,
+    });
+    const date = column('created_at', t('orders.columns.date'), {
+      sortable: true,
+      width: 200,
+      valueFormatter: (value: string) => dateTime(value),
+    });
+    const actions = column('actions', t('orders.columns.actions'), {
+      width: isPhone ? 52 : 90,
+      align: 'center',
+      headerAlign: 'center',
+      renderHeader: isPhone ? () => null : undefined,
+      renderCell: ({ row }) => <StatusMenu order={row} onViewDetails={() => onView(row.id)} />,
+    });
+
+    if (isPhone) {
+      const renderCell: GridColDef<OrderRow>['renderCell'] = ({ row }) => (
+        <TotalCell order={row} hasStatus={hasStatus} />
+      );
+      return [code, column('total', t('orders.columns.total'), { ...total, width: 126, renderCell }), actions, date];
+    }
     return [
-      {
-        field: 'order_code',
-        headerName: t('orders.columns.code'),
-        width: 160,
-        sortable: false,
-        renderCell: ({ row }) => <Ltr>{row.order_code}</Ltr>,
-      },
-      {
-        field: 'customer',
-        headerName: t('orders.columns.customer'),
+      code,
+      column('customer', t('orders.columns.customer'), {
         flex: 1,
         minWidth: 150,
-        sortable: false,
-        valueGetter: (_value, row) => row.customer.name,
-      },
-      {
-        field: 'created_at',
-        headerName: t('orders.columns.date'),
-        width: 200,
-        valueFormatter: (value: string) => dateTime(value),
-      },
-      hasStatus ? statusColumn : itemsColumn,
-      {
-        field: 'total',
-        headerName: t('orders.columns.total'),
-        width: 140,
+        renderCell: ({ row }) => <bdi>{row.customer.name}</bdi>,
+      }),
+      date,
+      hasStatus
+        ? column('status', t('orders.columns.status'), {
+            width: 170,
+            renderCell: ({ row }) => <OrderStatusChip status={row.status} fulfilment={row.fulfilment} />,
+          })
+        : column('total_items', t('orders.columns.items'), {
+            width: 110,
+            valueFormatter: (value: number) => number(value),
+          }),
+      column('total', t('orders.columns.total'), {
+        ...total,
         renderCell: ({ row }) => <Money amount={row.total_amount} />,
-      },
-      {
-        field: 'actions',
-        headerName: t('orders.columns.actions'),
-        width: 100,
-        sortable: false,
-        renderCell: ({ row }) => <StatusMenu order={row} onViewDetails={() => onView(row.id)} />,
-      },
+      }),
+      actions,
     ];
-  }, [t, dateTime, number, hasStatus, onView]);
+  }, [t, dateTime, number, hasStatus, onView, isPhone]);
+
+  return { columns, rowHeight: isPhone ? 84 : 52 };
 }

@@ -1,0 +1,1 @@
+export { SetDefaultButton } from './ui/SetDefaultButton';

@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import type { OrderDetails } from '@contract/wire/order';
+import { SUPPORT } from '@/shared/config';
+
+/** Whom to ask: the pharmacy knows the order, support knows the rest. */
+export function HelpCard({ order }: { order: Pick<OrderDetails, 'order_code' | 'pharmacy'> }) {
+  const { t } = useTranslation('customer');
+  const subject = encodeURIComponent(t('order', { code: order.order_code }));
+
+  return (
+    <Card component="section" sx={{ p: 3 }}>
+      <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
+        {t('needHelp')}
+      </Typography>
+      <Stack spacing={1.5}>
+        <Button href={`tel:${order.pharmacy.phone}`} variant="outlined">
+          {t('callPharmacy')}
+        </Button>
+        <Button href={`mailto:${SUPPORT.email}?subject=${subject}`}>{t('contactSupport')}</Button>
+      </Stack>
+    </Card>
+  );
+}

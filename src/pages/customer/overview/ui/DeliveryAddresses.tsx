@@ -1,0 +1,89 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+
+import type { Address } from '@contract/wire/address';
+import { useGetAddressesQuery } from '@/entities/address';
+import { SetDefaultButton } from '@/features/set-default-address';
+import { ROUTES } from '@/shared/config';
+import { useLanguage } from '@/shared/i18n';
+import { useFailure } from '@/shared/lib/failure';
+import { AddressLine } from '@/shared/ui/address-line';
+import { PageError } from '@/shared/ui/page-state';
+
+const MOST_SHOWN = 3;
+
+export function DeliveryAddresses() {
+  const { t } = useTranslation('customer');
+  const failure = useFailure();
+  const { data: addresses, error, refetch } = useGetAddressesQuery();
+
+  return (
+    <Card component="section" sx={{ p: 3 }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 1, mb: 1.5 }}>
+        <Typography variant="h6" component="h2">
+          {t('deliveryAddresses')}
+        </Typography>
+        <Link component={RouterLink} to={ROUTES.customerAddresses} variant="body2">
+          {t('manageAddresses')}
+        </Link>
+      </Stack>
+      {error && !addresses && <PageError message={failure(error, t('addressesFailed'))} onRetry={refetch} />}
+      {!error && !addresses && <Skeleton variant="rounded" height={64} />}
+      {addresses?.length === 0 && <Typography color="textSecondary">{t('noAddresses')}</Typography>}
+      <Stack component="ul" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0, mb: 2 }}>
+        {addresses?.slice(0, MOST_SHOWN).map((address) => (
+          <AddressRow key={address.id} address={address} />
+        ))}
+      </Stack>
+      <Button
+        component={RouterLink}
+        to={`${ROUTES.customerAddresses}?edit=new`}
+        variant="outlined"
+        startIcon={<AddIcon />}
+        fullWidth
+      >
+        {t('addAddress')}
+      </Button>
+    </Card>
+  );
+}
+
+function AddressRow({ address }: { address: Address }) {
+  const { t } = useTranslation('customer');
+  const { nameOf } = useLanguage();
+
+  return (
+    <li>
+      <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+        <bdi>{address.name}</bdi>
+        {address.is_default && (
+          <Typography component="span" variant="body2" color="primary" sx={{ marginInlineStart: 1 }}>
+            {t('default')}
+          </Typography>
+        )}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        <AddressLine parts={[address.address, nameOf(address.city)]} />
+      </Typography>
+      <Box sx={{ marginInlineStart: -2.5 }}>
+        <Button
+          component={RouterLink}
+          to={`${ROUTES.customerAddresses}?edit=${address.id}`}
+          size="small"
+          aria-label={t('editOf', { name: address.name })}
+        >
+          {t('edit')}
+        </Button>
+        <SetDefaultButton address={address} />
+      </Box>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import type { OrderRow } from '@contract/wire/order';
+import { useFormat } from '@/shared/lib/format';
+import { Ltr } from '@/shared/ui/ltr';
+
+interface OrderCellProps {
+  order: OrderRow;
+  /** On a phone the cell also says whose order it is, and since when it waits. */
+  isWhole: boolean;
+  onView: () => void;
+}
+
+/** The code, which opens the order. */
+export function OrderCell({ order, isWhole, onView }: OrderCellProps) {
+  const { t } = useTranslation('staff');
+  const { dateTime } = useFormat();
+
+  return (
+    <Stack sx={{ alignItems: 'flex-start', minWidth: 0, lineHeight: 1.4 }}>
+      <Link
+        component="button"
+        variant="body2"
+        aria-label={t('orders.viewDetailsOf', { code: order.order_code })}
+        onClick={onView}
+        sx={{ fontWeight: 600 }}
+      >
+        <Ltr>{order.order_code}</Ltr>
+      </Link>
+      {isWhole && (
+        <>
+          <Typography variant="body2" noWrap sx={{ maxWidth: '100%' }}>
+            <bdi>{order.customer.name}</bdi>
+          </Typography>
+          <Typography variant="caption" color="textSecondary" noWrap>
+            {dateTime(order.created_at)}
+          </Typography>
+        </>
+      )}
+    </Stack>
+  );
+}
