@@ -1,0 +1,21 @@
+import { HttpResponse } from 'msw';
+
+import type { Paged } from '@contract/wire/envelope';
+
+/** The API's envelope around what it found. */
+export const answer = (data: object | null) => HttpResponse.json({ success: true, message: 'Done', data });
+
+/** The API's way of saying no. */
+export const refuse = (status: number, message: string | null = null) =>
+  HttpResponse.json({ success: false, message }, { status });
+
+/** One page of a list; the only page unless the test says otherwise. */
+export const makePage = <T>(data: T[], overrides: Partial<Paged<T>> = {}): Paged<T> => ({
+  data,
+  current_page: 1,
+  last_page: 1,
+  per_page: 12,
+  total: data.length,
+  links: [],
+  ...overrides,
+});

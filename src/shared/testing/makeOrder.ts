@@ -1,0 +1,58 @@
+import type { OrderDetails, OrderEvent, OrderRow } from '@contract/wire/order';
+
+export const makeOrderRow = (overrides: Partial<OrderRow> = {}): OrderRow => ({
+  id: 9,
+  order_code: 'KQD5QPKW',
+  status: 'pending',
+  fulfilment: 'delivery',
+  created_at: '2026-01-05T10:00:00.000Z',
+  pharmacy: { id: 3, name: 'Seif Pharmacy', name_ar: 'صيدلية سيف' },
+  customer: { name: 'Mona Adel' },
+  total_items: 2,
+  total_amount: 120.5,
+  ...overrides,
+});
+
+export const makeEvent = (overrides: Partial<OrderEvent> = {}): OrderEvent => ({
+  id: 1,
+  status: 'pending',
+  actor: 'customer',
+  created_at: '2026-01-05T10:00:00.000Z',
+  ...overrides,
+});
+
+/** A pending order by delivery: two boxes for 90.50 EGP and 30 EGP for the way. */
+export const makeOrder = (overrides: Partial<OrderDetails> = {}): OrderDetails => ({
+  ...makeOrderRow(),
+  subtotal: 90.5,
+  discount: 0,
+  shipping: 30,
+  tax: 0,
+  total: 120.5,
+  items: [
+    {
+      id: 1,
+      quantity: 2,
+      price: 45.25,
+      total_price: 90.5,
+      medication: { id: 5, name: 'Panadol Extra', name_ar: 'بانادول إكسترا', image: null },
+    },
+  ],
+  events: [makeEvent()],
+  payment_method: 'cash_on_delivery',
+  payment_status: 'due',
+  phone_number: '+201012345678',
+  delivery_address: 'Mona Adel, 7 Road 233, Maadi, Cairo',
+  delivery_address_ar: 'منى عادل، 7 شارع 233، المعادي، القاهرة',
+  pharmacy: {
+    id: 3,
+    name: 'Seif Pharmacy',
+    name_ar: 'صيدلية سيف',
+    phone: '+20223456789',
+    address: '5 Tahrir Square',
+    address_ar: '5 ميدان التحرير',
+  },
+  notes: '',
+  allowed_statuses: ['cancelled'],
+  ...overrides,
+});
