@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { CartQuantityInput } from '@contract/cart';
-import type { UserType } from '@contract/session';
+import type { UserType } from '@contract/userType';
 import { useAddToCartMutation } from '@/entities/cart';
 import { dashboardOf } from '@/entities/user';
 import { useSay } from '@/shared/i18n';

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 
 import { pharmacyRegistration, termsAccepted } from '@contract/registration';
-import { USER_TYPE_ID } from '@contract/session';
+import { USER_TYPE_ID } from '@contract/userType';
 
 export const joinForm = pharmacyRegistration.concat(termsAccepted);
 

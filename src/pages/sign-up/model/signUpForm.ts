@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 
 import { type PatientRegistration, patientRegistration, termsAccepted } from '@contract/registration';
-import { USER_TYPE_ID } from '@contract/session';
+import { USER_TYPE_ID } from '@contract/userType';
 
 export const signUpForm = patientRegistration.concat(termsAccepted);
 

@@ -1,0 +1,187 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import type { Address } from '@contract/wire/address';
+import { renderApp, server } from '@/shared/testing';
+
+import { AddressForm } from './AddressForm';
+
+const answer = (data: unknown) => HttpResponse.json({ success: true, message: 'Done', data });
+
+const places = () => [
+  http.get('*/api/items/governorates', () =>
+    answer([
+      { id: 1, name: 'Giza', name_ar: 'الجيزة' },
+      { id: 2, name: 'Cairo', name_ar: 'القاهرة' },
+    ]),
+  ),
+  http.get('*/api/items/cities', ({ request }) =>
+    answer(
+      new URL(request.url).searchParams.get('governorate_id') === '1'
+        ? [{ id: 7, name: 'Dokki', name_ar: 'الدقي' }]
+        : [{ id: 9, name: 'Nasr City', name_ar: 'مدينة نصر' }],
+    ),
+  ),
+];
+
+const saved: Address = {
+  id: 3,
+  name: 'Mona Adel',
+  phone: '+201012345678',
+  address: '12 Tahrir St',
+  governorate: { id: 1, name: 'Giza', name_ar: 'الجيزة' },
+  city: { id: 7, name: 'Dokki', name_ar: 'الدقي' },
+  postal_code: '12311',
+  is_default: false,
+};
+
+const renderForm = (address?: Address) => {
+  const onSaved = jest.fn();
+  const onCancel = jest.fn();
+  return { onSaved, onCancel, ...renderApp(<AddressForm address={address} onSaved={onSaved} onCancel={onCancel} />) };
+};
+
+type User = ReturnType<typeof renderForm>['user'];
+
+const pick = async (user: User, label: string, option: string) => {
+  await user.click(screen.getByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+
+const write = async (user: User, label: string, text: string) => {
+  const field = screen.getByLabelText(label);
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+  await user.tab();
+};
+
+const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save Address' }));
+
+describe('AddressForm', () => {
+  it('keeps quiet until it is sent, then asks for what is missing', async () => {
+    server.use(...places());
+    const { user } = renderForm();
+
+    expect(screen.queryByText('Name is required')).not.toBeInTheDocument();
+    await save(user);
+
+    for (const problem of [
+      'Name is required',
+      'Phone number is required',
+      'Address is required',
+      'Governorate is required',
+      'City is required',
+    ]) {
+      expect(await screen.findByText(problem)).toBeInTheDocument();
+    }
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+  });
+
+  it('says what is wrong with what was typed', async () => {
+    server.use(...places());
+    const { user } = renderForm();
+
+    for (const [label, text, problem] of [
+      ['Name', 'a'.repeat(101), 'Name must be at most 100 characters'],
+      ['Phone', '123', 'Invalid phone number'],
+      ['Address', 'a'.repeat(256), 'Address must be at most 255 characters'],
+      ['Postal code (optional)', '1'.repeat(21), 'Postal code must be at most 20 characters'],
+    ] as const) {
+      await write(user, label, text);
+      expect(await screen.findByText(problem)).toBeInTheDocument();
+    }
+  });
+
+  it('saves a new address and hands it to its parent', async () => {
+    let posted: unknown;
+    server.use(
+      ...places(),
+      http.post('*/api/user/addresses/create', async ({ request }) => {
+        posted = await request.json();
+        return answer(saved);
+      }),
+    );
+    const { onSaved, user } = renderForm();
+
+    await write(user, 'Name', ' Mona Adel ');
+    await write(user, 'Phone', '01012345678');
+    await write(user, 'Address', '12 Tahrir St');
+    await pick(user, 'Governorate', 'Giza');
+    await pick(user, 'City', 'Dokki');
+    await user.click(screen.getByRole('checkbox', { name: 'Use as my default address' }));
+    await save(user);
+
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(saved));
+    expect(posted).toEqual({
+      name: 'Mona Adel',
+      phone: '01012345678',
+      address: '12 Tahrir St',
+      governorate_id: 1,
+      city_id: 7,
+      postal_code: '',
+      is_default: true,
+    });
+    expect(await screen.findByText('Address saved')).toBeInTheDocument();
+  });
+
+  it('changes an address from what it was', async () => {
+    let posted: unknown;
+    server.use(
+      ...places(),
+      http.post('*/api/user/addresses/update/3', async ({ request }) => {
+        posted = await request.json();
+        return answer(saved);
+      }),
+    );
+    const { onSaved, user } = renderForm(saved);
+
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'City' })).toHaveTextContent('Dokki'));
+    await pick(user, 'Governorate', 'Cairo');
+    expect(screen.getByRole('combobox', { name: 'City' })).not.toHaveTextContent('Dokki');
+    await pick(user, 'City', 'Nasr City');
+    await save(user);
+
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(posted).toMatchObject({ name: 'Mona Adel', governorate_id: 2, city_id: 9, postal_code: '12311' });
+  });
+
+  it('shows the field errors that only the server can know', async () => {
+    server.use(
+      ...places(),
+      http.post('*/api/user/addresses/update/3', () =>
+        HttpResponse.json(
+          {
+            success: false,
+            message: 'Please check the highlighted fields',
+            errors: { city_id: ['Choose a city of the chosen governorate'] },
+          },
+          { status: 422 },
+        ),
+      ),
+    );
+    const { onSaved, user } = renderForm(saved);
+
+    await save(user);
+
+    expect(await screen.findByText('Choose a city of the chosen governorate')).toBeInTheDocument();
+    expect(await screen.findByText('Please check the highlighted fields')).toBeInTheDocument();
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  it('can be left without saving', async () => {
+    server.use(...places());
+    const { onCancel, user } = renderForm();
+
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    expect(onCancel).toHaveBeenCalled();
+  });
+
+  it('does not offer to take the default away from the only place it has', () => {
+    server.use(...places());
+    renderForm({ ...saved, is_default: true });
+
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+});

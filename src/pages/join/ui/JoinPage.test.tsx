@@ -1,0 +1,230 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { makeSession, makeSignedIn, renderApp, server } from '@/shared/testing';
+
+import { JoinPage } from './JoinPage';
+
+const CITIES: Record<string, object[]> = {
+  1: [{ id: 7, name: 'Dokki', name_ar: 'الدقي' }],
+  2: [{ id: 9, name: 'Nasr City', name_ar: 'مدينة نصر' }],
+};
+
+const places = () => [
+  http.get('*/api/items/governorates', () =>
+    HttpResponse.json({
+      success: true,
+      message: 'Done',
+      data: [
+        { id: 1, name: 'Giza', name_ar: 'الجيزة' },
+        { id: 2, name: 'Cairo', name_ar: 'القاهرة' },
+      ],
+    }),
+  ),
+  http.get('*/api/items/cities', ({ request }) => {
+    const id = new URL(request.url).searchParams.get('governorate_id') ?? '';
+    return HttpResponse.json({ success: true, message: 'Done', data: CITIES[id] });
+  }),
+];
+
+const open = () => renderApp(<JoinPage />, { url: '/join' });
+
+type User = ReturnType<typeof open>['user'];
+
+const write = async (user: User, label: string, text: string) => {
+  const field = screen.getByLabelText(label);
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+  await user.tab();
+};
+
+const pick = async (user: User, label: string, option: string) => {
+  await user.click(screen.getByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+
+const send = (user: User) => user.click(screen.getByRole('button', { name: 'Register Pharmacy' }));
+
+const FIELDS = {
+  'Pharmacy name': 'Seif',
+  'Pharmacy phone': '01112345678',
+  Address: '12 Tahrir St',
+  'Postal code': '12311',
+  'First name': 'Karim',
+  'Last name': 'Fathy',
+  Position: 'Owner',
+  Email: 'karim@example.com',
+  'Phone number': '01012345678',
+  Password: 'Secret#123',
+  'Confirm password': 'Secret#123',
+};
+
+// By label where it can be: looking fields up by role takes long in a form of this size.
+const fillIn = async (user: User) => {
+  for (const [label, text] of Object.entries(FIELDS)) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  }
+  await pick(user, 'Governorate', 'Giza');
+  await pick(user, 'City', 'Dokki');
+  await user.type(screen.getByLabelText('Opening time'), '09:00');
+  await user.type(screen.getByLabelText('Closing time'), '22:30');
+  // Ticked against the order of the week on purpose.
+  for (const day of ['Monday', 'Saturday']) await user.click(screen.getByLabelText(day));
+  await user.click(screen.getByLabelText('No'));
+  await user.click(screen.getByLabelText('Male'));
+  await user.click(screen.getByLabelText('I accept the terms and conditions'));
+};
+
+describe('the form', () => {
+  it('asks for every field, and leads to the first', async () => {
+    server.use(...places());
+    const { user } = open();
+
+    await send(user);
+
+    for (const problem of [
+      'Pharmacy name is required',
+      'Pharmacy address is required',
+      'Governorate is required',
+      'City is required',
+      'Postal code is required',
+      'Opening time is required',
+      'Closing time is required',
+      'At least one working day must be selected',
+      'Say whether delivery is available',
+      'First name is required',
+      'Last name is required',
+      'Position is required',
+      'Gender is required',
+      'Email is required',
+      'Password is required',
+      'Confirm password is required',
+      'You must accept the terms and conditions',
+    ]) {
+      expect(await screen.findByText(problem)).toBeInTheDocument();
+    }
+    expect(screen.getAllByText('Phone number is required')).toHaveLength(2);
+    await waitFor(() => expect(screen.getByLabelText('Pharmacy name')).toHaveFocus());
+  });
+
+  it('says what is wrong with what was typed', async () => {
+    server.use(...places());
+    const { user } = open();
+
+    for (const [label, text, problem] of [
+      ['Pharmacy name', 'a'.repeat(101), 'Pharmacy name must be at most 100 characters'],
+      ['Pharmacy phone', '123', 'Invalid pharmacy phone'],
+      ['Address', 'a'.repeat(256), 'Pharmacy address must be at most 255 characters'],
+      ['Postal code', '1'.repeat(21), 'Postal code must be at most 20 characters'],
+      ['First name', 'a'.repeat(101), 'First name must be at most 100 characters'],
+      ['Last name', 'a'.repeat(101), 'Last name must be at most 100 characters'],
+      ['Position', 'a'.repeat(101), 'Position must be at most 100 characters'],
+      ['Phone number', '123', 'Invalid phone number'],
+    ] as const) {
+      await write(user, label, text);
+      expect(await screen.findByText(problem)).toBeInTheDocument();
+    }
+  });
+
+  it('offers the cities of the chosen governorate, and forgets the city with it', async () => {
+    server.use(...places());
+    const { user } = open();
+    const city = screen.getByRole('combobox', { name: 'City' });
+
+    expect(city).toHaveAttribute('aria-disabled', 'true');
+    await pick(user, 'Governorate', 'Giza');
+    await pick(user, 'City', 'Dokki');
+    expect(city).toHaveTextContent('Dokki');
+    await pick(user, 'Governorate', 'Cairo');
+
+    expect(city).not.toHaveTextContent('Dokki');
+    await pick(user, 'City', 'Nasr City');
+    expect(city).toHaveTextContent('Nasr City');
+  });
+
+  it('tries again when the governorates did not come', async () => {
+    server.use(
+      http.get('*/api/items/governorates', () => HttpResponse.json({ success: false, message: 'x' }, { status: 500 }), {
+        once: true,
+      }),
+      ...places(),
+    );
+    const { user } = open();
+
+    expect(await screen.findByText('Failed to load governorates')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    await waitFor(() => expect(screen.queryByText('Failed to load governorates')).not.toBeInTheDocument());
+    await pick(user, 'Governorate', 'Giza');
+  });
+
+  it('names the days in Arabic', () => {
+    server.use(...places());
+    renderApp(<JoinPage />, { url: '/join', language: 'ar' });
+
+    for (const day of ['السبت', 'الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة']) {
+      expect(screen.getByRole('checkbox', { name: day })).toBeInTheDocument();
+    }
+  });
+});
+
+describe('registering', () => {
+  it('shows what only the server can know, then sends the payload of the spec and leads to the dashboard', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      ...places(),
+      http.post('*/api/auth/register', async ({ request }) => {
+        sent.push(await request.json());
+        return sent.length === 1
+          ? HttpResponse.json(
+              {
+                success: false,
+                message: 'Please check the highlighted fields',
+                errors: { city_id: ['Choose a city of the chosen governorate'] },
+              },
+              { status: 422 },
+            )
+          : HttpResponse.json({ success: true, message: 'Done', data: makeSignedIn('pharmacy') });
+      }),
+    );
+    const { user, router } = open();
+
+    await fillIn(user);
+    await send(user);
+    expect(await screen.findByText('Choose a city of the chosen governorate')).toBeInTheDocument();
+    expect(screen.getByText('Please check the highlighted fields')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveFocus());
+    await send(user);
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pharmacydashboard'));
+    expect(sent[1]).toEqual({
+      first_name: 'Karim',
+      last_name: 'Fathy',
+      email: 'karim@example.com',
+      password: 'Secret#123',
+      password_confirmation: 'Secret#123',
+      phone: '01012345678',
+      gender: 'male',
+      user_type_id: 2,
+      position: 'Owner',
+      governorate_id: 1,
+      city_id: 7,
+      pharmacy_name: 'Seif',
+      pharmacy_address: '12 Tahrir St',
+      pharmacy_postal_code: '12311',
+      pharmacy_phone: '01112345678',
+      pharmacy_opening_time: '09:00',
+      pharmacy_closing_time: '22:30',
+      pharmacy_working_days: ['saturday', 'monday'],
+      pharmacy_is_delivery_available: false,
+    });
+  });
+
+  it('sends a signed-in person on at once', async () => {
+    const { router } = renderApp(<JoinPage />, { url: '/join', session: makeSession('pharmacy') });
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pharmacydashboard'));
+  });
+});

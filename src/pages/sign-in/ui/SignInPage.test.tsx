@@ -1,0 +1,179 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import type { UserType } from '@contract/userType';
+import { makeCart, makeSession, makeSignedIn, renderApp, server } from '@/shared/testing';
+
+import { SignInPage } from './SignInPage';
+
+const signsIn = (type: UserType = 'user') =>
+  http.post('*/api/auth/login', () =>
+    HttpResponse.json({ success: true, message: 'User Sign in successfully', data: makeSignedIn(type) }),
+  );
+
+const refuses = (status: number, body: object) =>
+  http.post('*/api/auth/login', () => HttpResponse.json({ success: false, ...body }, { status }));
+
+type Options = Parameters<typeof renderApp>[1];
+
+const open = (state?: unknown, options?: Options) =>
+  renderApp(<SignInPage />, { url: { pathname: '/signin', state }, ...options });
+
+type User = ReturnType<typeof open>['user'];
+
+const fillIn = async (user: User) => {
+  await user.type(screen.getByLabelText('Email'), ' Mona@Example.com ');
+  await user.type(screen.getByLabelText('Password'), 'Secret#123');
+};
+const send = (user: User) => user.click(screen.getByRole('button', { name: 'Sign In' }));
+
+const signInWith = async (state?: unknown) => {
+  const { user, router } = open(state);
+  await fillIn(user);
+  await send(user);
+  return router;
+};
+
+describe('the form', () => {
+  it('keeps quiet until it is sent, then says what is wrong and leads to it', async () => {
+    const { user } = open();
+
+    expect(screen.queryByText('Email is required')).not.toBeInTheDocument();
+    await send(user);
+
+    expect(await screen.findByText('Email is required')).toBeInTheDocument();
+    expect(screen.getByText('Password is required')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+  });
+
+  it.each([
+    ['mona', 'Invalid email format'],
+    [`${'m'.repeat(250)}@example.com`, 'Email must be at most 255 characters'],
+  ])('refuses the email %s', async (email, problem) => {
+    const { user } = open();
+
+    await user.click(screen.getByLabelText('Email'));
+    await user.paste(email);
+    await user.tab();
+
+    expect(await screen.findByText(problem)).toBeInTheDocument();
+  });
+
+  it('sends the choice to be remembered', async () => {
+    let sent: unknown;
+    server.use(
+      http.post('*/api/auth/login', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ success: true, message: 'Done', data: makeSignedIn() });
+      }),
+    );
+    const { user } = open();
+
+    await fillIn(user);
+    await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+    await send(user);
+
+    await waitFor(() => expect(sent).toEqual({ email: 'mona@example.com', password: 'Secret#123', remember: true }));
+  });
+
+  it.each([
+    [
+      'the words of the server',
+      refuses(401, { message: 'Incorrect email or password' }),
+      'Incorrect email or password',
+    ],
+    ['the text of the spec', refuses(500, {}), 'Login failed'],
+    [
+      'that the network is away',
+      http.post('*/api/auth/login', () => HttpResponse.error()),
+      'You appear to be offline. Check your connection and try again.',
+    ],
+  ])('says %s in the box and as a toast', async (_name, handler, text) => {
+    server.use(handler);
+
+    const router = await signInWith();
+
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+    expect(router.state.location.pathname).toBe('/signin');
+  });
+});
+
+describe('the way on', () => {
+  it.each([
+    ['user', '/userdashboard'],
+    ['pharmacy', '/pharmacydashboard'],
+  ] as const)('leads a person of type %s to %s', async (type, path) => {
+    server.use(signsIn(type));
+
+    const router = await signInWith();
+
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+    expect(await screen.findByText('User Sign in successfully')).toBeInTheDocument();
+  });
+
+  it('leads back to where the person came from', async () => {
+    server.use(signsIn());
+
+    const router = await signInWith({ from: '/medications?q=panadol' });
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/medications'));
+    expect(router.state.location.search).toBe('?q=panadol');
+  });
+
+  it('never leads to another site', async () => {
+    server.use(signsIn());
+
+    const router = await signInWith({ from: '//evil.example/checkout' });
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/userdashboard'));
+  });
+
+  it('adds what the guest wanted to buy before it leads back', async () => {
+    let added: unknown;
+    server.use(
+      signsIn(),
+      http.post('*/api/cart/add', async ({ request }) => {
+        added = await request.json();
+        return HttpResponse.json({ success: true, message: 'Done', data: makeCart() });
+      }),
+    );
+
+    const router = await signInWith({ from: '/medicationdetails/5', pendingItem: { medication_id: 5, quantity: 2 } });
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/medicationdetails/5'));
+    expect(added).toEqual({ medication_id: 5, quantity: 2 });
+    expect(await screen.findByText('Medication added successfully')).toBeInTheDocument();
+  });
+
+  it('says why the item could not be added, and leads back all the same', async () => {
+    server.use(
+      signsIn(),
+      http.post('*/api/cart/add', () =>
+        HttpResponse.json({ success: false, message: 'This medication is out of stock' }, { status: 409 }),
+      ),
+    );
+
+    const router = await signInWith({ from: '/medicationdetails/5', pendingItem: { medication_id: 5, quantity: 2 } });
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/medicationdetails/5'));
+    expect(await screen.findByText('This medication is out of stock')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['user', '/userdashboard'],
+    ['pharmacy', '/pharmacydashboard'],
+  ] as const)('sends a signed-in %s on at once', async (type, path) => {
+    const { router } = open(undefined, { session: makeSession(type) });
+
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+  });
+
+  it('takes the errand along to the sign-up form', async () => {
+    const state = { from: '/checkout' };
+    const { user, router } = open(state);
+
+    await user.click(screen.getByRole('link', { name: 'Create an account' }));
+
+    expect(router.state.location).toMatchObject({ pathname: '/signup', state });
+  });
+});

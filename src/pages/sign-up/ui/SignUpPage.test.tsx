@@ -1,0 +1,190 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { makeCart, makeSession, makeSignedIn, renderApp, server } from '@/shared/testing';
+
+import { SignUpPage } from './SignUpPage';
+
+const open = (state?: unknown) => renderApp(<SignUpPage />, { url: { pathname: '/signup', state } });
+
+type User = ReturnType<typeof open>['user'];
+
+const FIELDS = {
+  'First name': 'Mona',
+  'Last name': 'Adel',
+  Email: 'mona@example.com',
+  'Phone number': '01012345678',
+  Password: 'Secret#123',
+  'Confirm password': 'Secret#123',
+};
+
+const write = async (user: User, label: string, text: string) => {
+  const field = screen.getByLabelText(label);
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+  await user.tab();
+};
+
+const fillIn = async (user: User) => {
+  for (const [label, text] of Object.entries(FIELDS)) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  }
+  await user.click(screen.getByLabelText('Female'));
+  await user.click(screen.getByLabelText('I accept the terms and conditions'));
+};
+
+const send = (user: User) => user.click(screen.getByRole('button', { name: 'Create Account' }));
+
+const registers = () =>
+  http.post('*/api/auth/register', () => HttpResponse.json({ success: true, message: 'Done', data: makeSignedIn() }));
+
+const refuses = (status: number, body: object) =>
+  http.post('*/api/auth/register', () => HttpResponse.json({ success: false, ...body }, { status }));
+
+describe('the form', () => {
+  it('asks for every field, and leads to the first', async () => {
+    const { user } = open();
+
+    await send(user);
+
+    for (const problem of [
+      'First name is required',
+      'Last name is required',
+      'Email is required',
+      'Phone number is required',
+      'Password is required',
+      'Confirm password is required',
+      'Gender is required',
+      'You must accept the terms and conditions',
+    ]) {
+      expect(await screen.findByText(problem)).toBeInTheDocument();
+    }
+    await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus());
+  });
+
+  it('says what is wrong with what was typed', async () => {
+    const { user } = open();
+
+    for (const [label, text, problem] of [
+      ['First name', 'a'.repeat(101), 'First Name cannot exceed 100 characters'],
+      ['Last name', 'a'.repeat(101), 'Last Name cannot exceed 100 characters'],
+      ['Email', 'mona', 'Invalid email format'],
+      ['Email', `${'m'.repeat(250)}@example.com`, 'Email must be at most 255 characters'],
+      ['Phone number', '0221234567', 'Phone Number must start with +20 followed by 10 digits'],
+      [
+        'Password',
+        'password',
+        'Password must be at least 8 characters and include an uppercase letter, a lowercase letter, a number and a special character',
+      ],
+      ['Password', `Aa1#${'a'.repeat(125)}`, 'Password must be at most 128 characters'],
+      ['Confirm password', 'Secret#124', 'Passwords must match'],
+    ] as const) {
+      await write(user, label, text);
+      expect(await screen.findByText(problem)).toBeInTheDocument();
+    }
+  });
+
+  it('leads to the choice that is missing when the fields are right', async () => {
+    const { user } = open();
+
+    for (const [label, text] of Object.entries(FIELDS)) await write(user, label, text);
+    await send(user);
+
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Male' })).toHaveFocus());
+  });
+
+  it('sends the payload of the spec and nothing else', async () => {
+    let sent: unknown;
+    server.use(
+      http.post('*/api/auth/register', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ success: true, message: 'Done', data: makeSignedIn() });
+      }),
+    );
+    const { user } = open();
+
+    await fillIn(user);
+    await send(user);
+
+    await waitFor(() => expect(sent).toBeDefined());
+    expect(sent).toEqual({
+      first_name: 'Mona',
+      last_name: 'Adel',
+      email: 'mona@example.com',
+      phone: '01012345678',
+      password: 'Secret#123',
+      password_confirmation: 'Secret#123',
+      gender: 'female',
+      user_type_id: 1,
+    });
+  });
+
+  it('shows what only the server can know, at its field and in the box', async () => {
+    server.use(
+      refuses(422, {
+        message: 'Please check the highlighted fields',
+        errors: { email: ['An account with this email already exists'] },
+      }),
+    );
+    const { user } = open();
+
+    await fillIn(user);
+    await send(user);
+
+    expect(await screen.findByText('An account with this email already exists')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please check the highlighted fields');
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+  });
+
+  it.each([
+    ['the text of the spec', refuses(500, {}), 'Registration failed. Please try again.'],
+    [
+      'that the network is away',
+      http.post('*/api/auth/register', () => HttpResponse.error()),
+      'You appear to be offline. Check your connection and try again.',
+    ],
+  ])('says %s when it fails without a word', async (_name, handler, text) => {
+    server.use(handler);
+    const { user } = open();
+
+    await fillIn(user);
+    await send(user);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+});
+
+describe('the way on', () => {
+  it('leads to the dashboard of the new customer', async () => {
+    server.use(registers());
+    const { user, router } = open();
+
+    await fillIn(user);
+    await send(user);
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/userdashboard'));
+    expect(await screen.findByText('User Sign Up successfully')).toBeInTheDocument();
+  });
+
+  it('goes on with the errand of the guest', async () => {
+    server.use(
+      registers(),
+      http.post('*/api/cart/add', () => HttpResponse.json({ success: true, message: 'Done', data: makeCart() })),
+    );
+    const { user, router } = open({ from: '/medicationdetails/5', pendingItem: { medication_id: 5, quantity: 1 } });
+
+    await fillIn(user);
+    await send(user);
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/medicationdetails/5'));
+    expect(await screen.findByText('Medication added successfully')).toBeInTheDocument();
+  });
+
+  it('sends a signed-in person on at once', async () => {
+    const { router } = renderApp(<SignUpPage />, { url: '/signup', session: makeSession() });
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/userdashboard'));
+  });
+});
