@@ -20,7 +20,7 @@ export function useCartChanges() {
   const [clearCart, clearing] = useClearCartMutation();
 
   const reportFailure = (call: Promise<unknown>) =>
-    call.catch((error: unknown) => void toast.error(failure(error, t('changeFailed'))));
+    call.catch((error: unknown) => toast.error(failure(error, t('changeFailed'))));
 
   return {
     isClearing: clearing.isLoading,

@@ -59,9 +59,15 @@ export function LineRow({ line, isRecomputing, onStep, onRemove }: LineRowProps)
           {t('each', { price: money(medication.price) })}
         </Typography>
         <LineProblem line={line} />
-        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between', pt: 1 }}>
           {canStep ? <QuantityStepper name={name} quantity={quantity} onStep={onStep} /> : <span />}
-          <Button size="small" color="error" aria-label={t('removeOf', { name })} onClick={onRemove}>
+          <Button
+            size="small"
+            color="error"
+            aria-label={t('removeOf', { name })}
+            onClick={onRemove}
+            sx={{ marginInlineEnd: -2.5 }}
+          >
             {t('remove')}
           </Button>
         </Stack>

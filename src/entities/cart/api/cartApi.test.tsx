@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+
+import type { Cart } from '@contract/wire/cart';
+import { makeCart, makeLine, renderApp, server } from '@/shared/testing';
+
+import { useGetCartQuery, useRemoveCartItemMutation, useUpdateCartItemMutation } from './cartApi';
+
+const answer = (data: Cart) => HttpResponse.json({ success: true, message: 'Done', data });
+const refuse = () => HttpResponse.json({ success: false, message: 'Out of stock' }, { status: 409 });
+
+function Probe() {
+  const { data: cart } = useGetCartQuery();
+  const [update] = useUpdateCartItemMutation();
+  const [remove] = useRemoveCartItemMutation();
+  const quantity = cart?.items[0]?.quantity ?? 0;
+  if (!cart) return null;
+  return (
+    <>
+      <output>{`${quantity} of ${cart.total_quantity}`}</output>
+      <button onClick={() => void update({ medication_id: 5, quantity: quantity + 1 })}>more</button>
+      <button onClick={() => void remove({ medication_id: 5 })}>remove</button>
+    </>
+  );
+}
+
+const press = async (name: string) => {
+  const { user } = renderApp(<Probe />);
+  await user.click(await screen.findByRole('button', { name }));
+  return user;
+};
+
+it('shows the new quantity at once and takes it back when the server refuses', async () => {
+  server.use(
+    http.get('*/api/cart', () => answer(makeCart())),
+    http.post('*/api/cart/update', async () => {
+      await delay(100);
+      return refuse();
+    }),
+  );
+
+  await press('more');
+
+  expect(screen.getByRole('status')).toHaveTextContent('3 of 3');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2 of 2'));
+});
+
+it('takes a line out at once and brings it back when the server refuses', async () => {
+  server.use(
+    http.get('*/api/cart', () => answer(makeCart())),
+    http.post('*/api/cart/remove-item', async () => {
+      await delay(100);
+      return refuse();
+    }),
+  );
+
+  await press('remove');
+
+  expect(screen.getByRole('status')).toHaveTextContent('0 of 0');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2 of 2'));
+});
+
+it('lets only the newest of several quick presses speak for the cart', async () => {
+  const waits = [300, 50];
+  const answered: number[] = [];
+  server.use(
+    http.get('*/api/cart', () => answer(makeCart())),
+    http.post('*/api/cart/update', async ({ request }) => {
+      const { quantity } = (await request.json()) as { quantity: number };
+      await delay(waits.shift());
+      answered.push(quantity);
+      return answer(makeCart({ items: [makeLine({ quantity })], total_quantity: quantity }));
+    }),
+  );
+
+  const user = await press('more');
+  await user.click(screen.getByRole('button', { name: 'more' }));
+  await waitFor(() => expect(answered).toEqual([4, 3]));
+
+  expect(screen.getByRole('status')).toHaveTextContent('4 of 4');
+});

@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+
+import type { Cart } from '@contract/wire/cart';
+import {
+  EMPTY_CART,
+  makeAmounts,
+  makeCart,
+  makeLine,
+  makeQuote,
+  makeSession,
+  renderApp,
+  server,
+} from '@/shared/testing';
+
+import { CartPage } from './CartPage';
+
+const answer = (data: Cart) => HttpResponse.json({ success: true, message: 'Done', data });
+const hasCart = (cart: Cart) => http.get('*/api/cart', () => answer(cart));
+const open = () => renderApp(<CartPage />, { url: '/cart', session: makeSession() });
+
+const NILE = { id: 2, name: 'Nile', name_ar: 'النيل' };
+
+const twoPharmacies = makeCart({
+  items: [makeLine(), makeLine({ quantity: 1, medication: { id: 6, name: 'Brufen', pharmacy: NILE } })],
+  quotes: [
+    makeQuote(),
+    makeQuote({ pharmacy: { ...NILE, is_delivery_available: false }, delivery: null, until_free_delivery: 0 }),
+  ],
+  amounts: makeAmounts({ subtotal: 100, shipping: 30, tax: 7.25, total: 137.25 }),
+});
+
+const section = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name });
+  return within(heading.closest('section')!);
+};
+
+describe('what it shows', () => {
+  it('the lines of each pharmacy and what everything costs', async () => {
+    server.use(hasCart(twoPharmacies));
+    open();
+
+    const nile = await section('Nile');
+    expect(nile.getByRole('link', { name: 'Brufen' })).toHaveAttribute('href', '/medicationdetails/6');
+    expect(nile.queryByText('Panadol')).not.toBeInTheDocument();
+    const summary = await section('Order Summary');
+    expect(summary.getByText('30.00 EGP')).toBeInTheDocument();
+    expect(summary.getByText('Add 150.00 EGP more to qualify for free shipping')).toBeInTheDocument();
+    expect(summary.getByText('Free')).toBeInTheDocument();
+    expect(summary.getByText('7.25 EGP')).toBeInTheDocument();
+    expect(summary.getByText('137.25 EGP')).toBeInTheDocument();
+    expect(summary.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
+  });
+
+  it('a way to the medications when it is empty', async () => {
+    server.use(hasCart(EMPTY_CART));
+    open();
+
+    expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Browse Medications' })).toHaveAttribute('href', '/medications');
+  });
+
+  it('an invitation to guests, which leads back here', async () => {
+    const { user, router } = renderApp(<CartPage />, { url: '/cart' });
+
+    await user.click(screen.getByRole('link', { name: 'Sign In' }));
+
+    expect(router.state.location).toMatchObject({ pathname: '/signin', state: { from: '/cart' } });
+  });
+
+  it('to pharmacies that carts belong to customers', () => {
+    renderApp(<CartPage />, { url: '/cart', session: makeSession('pharmacy') });
+
+    expect(screen.getByText(/Carts belong to customer accounts/)).toBeInTheDocument();
+  });
+
+  it('a failure with another try', async () => {
+    server.use(
+      http.get('*/api/cart', () => HttpResponse.error(), { once: true }),
+      hasCart(EMPTY_CART),
+    );
+    const { user } = open();
+
+    expect(await screen.findByText(/You appear to be offline/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['This medication is out of stock', { problem: 'out_of_stock', medication: { available_quantity: 0 } }],
+    ['Only 1 left in stock', { problem: 'not_enough_stock', medication: { available_quantity: 1 } }],
+    ['No longer sold. Please remove it to continue', { problem: 'not_sold' }],
+  ] as const)('"%s", and no way to checkout', async (text, line) => {
+    server.use(hasCart(makeCart({ items: [makeLine(line)] })));
+    open();
+
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('the stepper', () => {
+  const press = async (button: string, line: Parameters<typeof makeLine>[0]) => {
+    server.use(hasCart(makeCart({ items: [makeLine(line)] })));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: button }));
+  };
+
+  it.each([
+    ['One less Panadol', { quantity: 1 }, 'Quantity cannot be less than 1'],
+    ['One more Panadol', { quantity: 10 }, 'You cannot add more than 10 items of this medication'],
+    ['One more Panadol', { quantity: 3, medication: { available_quantity: 3 } }, 'Only 3 left in stock'],
+  ])('%s from %o refuses without asking the server', async (button, line, problem) => {
+    await press(button, line);
+
+    expect(await screen.findByText(problem)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['One more Panadol', { quantity: 9 }, 10],
+    ['One less Panadol', { quantity: 2 }, 1],
+    ['One less Panadol', { quantity: 8, problem: 'not_enough_stock', medication: { available_quantity: 3 } }, 3],
+  ] as const)('%s from %o sends the new number', async (button, line, quantity) => {
+    let sent: unknown;
+    server.use(
+      http.post('*/api/cart/update', async ({ request }) => {
+        sent = await request.json();
+        return answer(makeCart());
+      }),
+    );
+
+    await press(button, line);
+
+    await waitFor(() => expect(sent).toEqual({ medication_id: 5, quantity }));
+  });
+
+  it('shows the number at once and the amounts when the server has computed them', async () => {
+    server.use(
+      hasCart(makeCart()),
+      http.post('*/api/cart/update', async () => {
+        await delay(100);
+        return answer(makeCart({ items: [makeLine({ quantity: 3, total_price: 75 })] }));
+      }),
+    );
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'One more Panadol' }));
+
+    const stepper = screen.getByRole('group', { name: 'Quantity of Panadol' });
+    expect(stepper).toHaveTextContent('3');
+    expect(screen.queryByText('75.00 EGP')).not.toBeInTheDocument();
+    expect(await screen.findByText('75.00 EGP')).toBeInTheDocument();
+  });
+
+  it('takes the number back and says why when the server refuses', async () => {
+    server.use(
+      hasCart(makeCart()),
+      http.post('*/api/cart/update', () =>
+        HttpResponse.json({ success: false, message: 'Only 2 left in stock' }, { status: 422 }),
+      ),
+    );
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'One more Panadol' }));
+
+    expect(await screen.findByText('Only 2 left in stock')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Quantity of Panadol' })).toHaveTextContent('2'));
+  });
+});
+
+describe('taking out', () => {
+  it('one line', async () => {
+    let sent: unknown;
+    server.use(
+      hasCart(twoPharmacies),
+      http.post('*/api/cart/remove-item', async ({ request }) => {
+        sent = await request.json();
+        return answer(makeCart());
+      }),
+    );
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Remove Brufen' }));
+
+    await waitFor(() => expect(screen.queryByText('Brufen')).not.toBeInTheDocument());
+    expect(sent).toEqual({ medication_id: 6 });
+  });
+
+  it('everything, once the person has confirmed it', async () => {
+    server.use(
+      hasCart(makeCart()),
+      http.post('*/api/cart/delete', () => answer(EMPTY_CART)),
+    );
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Clear Cart' }));
+    expect(screen.getByText('Clear your cart?')).toBeInTheDocument();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear Cart' }));
+
+    expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
+  });
+});
