@@ -16,11 +16,14 @@ import type { CheckoutValues } from '../model/checkoutForm';
 import { NewAddressDialog } from './NewAddressDialog';
 import { Section } from './Section';
 
-/** The recipient first, then the way to the door, in either language. */
+/** Names and streets come in either script: isolated, each keeps its own direction and its place in the line. */
+const isolate = (part: string) => `\u2068${part}\u2069`;
+
+/** The recipient first, then the way to the door. */
 const toOption = ({ id, name, address, city, governorate }: Address) => ({
   id,
-  name: [name, address, city.name, governorate.name].join(', '),
-  name_ar: [name, address, city.name_ar, governorate.name_ar].join('، '),
+  name: [name, address, city.name, governorate.name].map(isolate).join(', '),
+  name_ar: [name, address, city.name_ar, governorate.name_ar].map(isolate).join('، '),
 });
 
 export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; isNeeded: boolean }) {

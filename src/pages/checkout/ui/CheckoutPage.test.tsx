@@ -1,0 +1,324 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import type { Address } from '@contract/wire/address';
+import type { Cart } from '@contract/wire/cart';
+import {
+  EMPTY_CART,
+  makeAmounts,
+  makeCart,
+  makeLine,
+  makeQuote,
+  makeSession,
+  renderApp,
+  server,
+} from '@/shared/testing';
+
+import { CheckoutPage } from './CheckoutPage';
+
+const GIZA = { id: 1, name: 'Giza', name_ar: 'الجيزة' };
+const DOKKI = { id: 7, name: 'Dokki', name_ar: 'الدقي' };
+
+const makeAddress = (overrides: Partial<Address> = {}): Address => ({
+  id: 3,
+  name: 'Home',
+  phone: '+201012345678',
+  address: '12 Tahrir St',
+  governorate: GIZA,
+  city: DOKKI,
+  postal_code: '',
+  is_default: true,
+  ...overrides,
+});
+
+const answer = (data: unknown) => HttpResponse.json({ success: true, message: 'Done', data });
+const refusal = (status: number, body: object) => HttpResponse.json({ success: false, ...body }, { status });
+
+const purchase = {
+  id: 1,
+  total_amount: 80,
+  orders: [{ id: 11, order_code: 'DW-7K3M-9QXZ' }],
+};
+
+interface Sent {
+  key: string | null;
+  body: unknown;
+}
+
+/** The calls of a checkout; each order gets the next of the answers, the last one for good. */
+function serve(carts: Cart[], addresses: Address[], ...answers: (() => Response)[]) {
+  const sent: Sent[] = [];
+  server.use(
+    http.get('*/api/cart', () => answer(carts.length > 1 ? carts.shift() : carts[0])),
+    http.get('*/api/user/addresses', () => answer(addresses)),
+    http.post('*/api/orders/checkout', async ({ request }) => {
+      sent.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
+      const next = answers.length > 1 ? answers.shift() : answers[0];
+      return next ? next() : answer(purchase);
+    }),
+  );
+  return sent;
+}
+
+const open = () => renderApp(<CheckoutPage />, { url: '/checkout', session: makeSession() });
+
+type User = ReturnType<typeof open>['user'];
+
+const placeOrder = async (user: User) => user.click(await screen.findByRole('button', { name: 'Place Order' }));
+
+describe('placing an order', () => {
+  it('delivers to the default address, for cash, where nothing else was chosen', async () => {
+    const sent = serve([makeCart()], [makeAddress({ id: 2, is_default: false }), makeAddress()]);
+    const { user } = open();
+
+    await placeOrder(user);
+
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({
+      user_address_id: 3,
+      payment_method: 'cash_on_delivery',
+      notes: '',
+      fulfilments: [{ pharmacy_id: 1, fulfilment: 'delivery' }],
+      expected_total: 80,
+    });
+    expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('sends what was chosen and typed, with the total that the person saw', async () => {
+    const sent = serve([makeCart()], [makeAddress()]);
+    const { user } = open();
+
+    await user.click(await screen.findByRole('radio', { name: 'Pick up at the pharmacy, Free' }));
+    await user.click(screen.getByRole('radio', { name: 'Credit card' }));
+    expect(screen.getByText(/You pay by card when the order is handed over/)).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Order notes (optional)' }), 'After six');
+    await placeOrder(user);
+
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({
+      user_address_id: null,
+      payment_method: 'credit_card',
+      notes: 'After six',
+      fulfilments: [{ pharmacy_id: 1, fulfilment: 'pickup' }],
+      expected_total: 50,
+    });
+  });
+
+  it('says so, names the orders and goes to the dashboard', async () => {
+    serve([makeCart(), EMPTY_CART], [makeAddress()]);
+    const { user, router } = open();
+
+    await placeOrder(user);
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/userdashboard'));
+    expect(router.state.location.state).toEqual({ placed: purchase });
+    expect(screen.getByText('DW-7K3M-9QXZ')).toBeInTheDocument();
+    expect(screen.getAllByText('Order placed successfully')).not.toHaveLength(0);
+  });
+
+  it('offers pick-up alone where a pharmacy does not deliver, and asks for no address', async () => {
+    const pickupOnly = makeQuote({
+      pharmacy: { id: 1, name: 'Seif', name_ar: 'سيف', is_delivery_available: false },
+      delivery: null,
+    });
+    const sent = serve([makeCart({ quotes: [pickupOnly] })], []);
+    const { user } = open();
+
+    expect(await screen.findByText('This pharmacy does not deliver.')).toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: /Home delivery/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Shipping Address' })).not.toBeInTheDocument();
+    await placeOrder(user);
+
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ user_address_id: null, expected_total: 50 }));
+  });
+
+  it('adds up what was chosen of each pharmacy', async () => {
+    const nile = makeQuote({
+      pharmacy: { id: 2, name: 'Nile', name_ar: 'النيل', is_delivery_available: true },
+      delivery: makeAmounts({ subtotal: 10.1, shipping: 20, total: 30.1 }),
+      pickup: makeAmounts({ subtotal: 10.1, total: 10.1 }),
+    });
+    serve([makeCart({ quotes: [makeQuote(), nile] })], [makeAddress()]);
+    const { user } = open();
+
+    expect(await screen.findByText('110.10 EGP')).toBeInTheDocument();
+    const [, pickupAtNile] = screen.getAllByRole('radio', { name: 'Pick up at the pharmacy, Free' });
+    await user.click(pickupAtNile!);
+
+    expect(screen.getByText('90.10 EGP')).toBeInTheDocument();
+    expect(screen.getByText('You will receive 2 orders, one from each pharmacy.')).toBeInTheDocument();
+  });
+});
+
+describe('the address', () => {
+  it('must be chosen where anything is delivered', async () => {
+    const sent = serve([makeCart()], [makeAddress({ is_default: false })]);
+    const { user } = open();
+
+    await placeOrder(user);
+
+    expect(await screen.findByText('Please select a shipping address.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Shipping Address' })).toHaveFocus());
+    expect(sent).toHaveLength(0);
+  });
+
+  it('can be added without leaving, and is chosen then', async () => {
+    const addresses: Address[] = [];
+    const sent = serve([makeCart()], addresses);
+    server.use(
+      http.get('*/api/items/governorates', () => answer([GIZA])),
+      http.get('*/api/items/cities', () => answer([DOKKI])),
+      http.post('*/api/user/addresses/create', () => {
+        addresses.push(makeAddress({ id: 9 }));
+        return answer(makeAddress({ id: 9 }));
+      }),
+    );
+    const { user } = open();
+
+    await user.type(await screen.findByRole('textbox', { name: 'Order notes (optional)' }), 'After six');
+    await user.click(screen.getByRole('button', { name: 'Add new address' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Name'), 'Home');
+    await user.type(dialog.getByLabelText('Phone'), '01012345678');
+    await user.type(dialog.getByLabelText('Address'), '12 Tahrir St');
+    for (const [label, option] of [
+      ['Governorate', 'Giza'],
+      ['City', 'Dokki'],
+    ] as const) {
+      await user.click(dialog.getByRole('combobox', { name: label }));
+      await user.click(await screen.findByRole('option', { name: option }));
+    }
+    await user.click(dialog.getByRole('button', { name: 'Save Address' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: /Shipping Address/ })).toHaveTextContent('12 Tahrir St'),
+    );
+    expect(sent).toHaveLength(0);
+    await placeOrder(user);
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ user_address_id: 9, notes: 'After six' }));
+  });
+});
+
+describe('before the call', () => {
+  it('says that there is nothing to order', async () => {
+    serve([EMPTY_CART], []);
+    open();
+
+    expect(
+      await screen.findByText('Your cart is empty, please add items before placing an order.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
+  });
+
+  it('counts the notes and refuses too many', async () => {
+    const sent = serve([makeCart()], [makeAddress()]);
+    const { user } = open();
+
+    await user.click(await screen.findByRole('textbox', { name: 'Order notes (optional)' }));
+    await user.paste('a'.repeat(500));
+    expect(screen.getByText('500/500')).toBeInTheDocument();
+    await user.paste('a');
+    await placeOrder(user);
+
+    expect(await screen.findByText('Notes must be at most 500 characters')).toBeInTheDocument();
+    expect(sent).toHaveLength(0);
+  });
+});
+
+describe('a refusal', () => {
+  const dearer = makeCart({
+    items: [makeLine({ total_price: 60 })],
+    quotes: [
+      makeQuote({
+        delivery: makeAmounts({ subtotal: 60, shipping: 30, total: 90 }),
+        pickup: makeAmounts({ subtotal: 60, total: 60 }),
+      }),
+    ],
+  });
+
+  it('of the old price keeps everything typed and shows the new total', async () => {
+    const sent = serve(
+      [makeCart(), dearer],
+      [makeAddress()],
+      () => refusal(409, { message: 'Prices have changed', code: 'priceChanged', data: dearer }),
+      () => answer(purchase),
+    );
+    const { user } = open();
+
+    await user.type(await screen.findByRole('textbox', { name: 'Order notes (optional)' }), 'After six');
+    await placeOrder(user);
+
+    expect(await screen.findByText(/Prices have changed/)).toBeInTheDocument();
+    expect(await screen.findByText('The total was 80.00 EGP and is now 90.00 EGP.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Order notes (optional)' })).toHaveValue('After six');
+    await placeOrder(user);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({ notes: 'After six', expected_total: 90 });
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+
+  it('of a line that is not there any more shows which', async () => {
+    const short = makeCart({
+      items: [makeLine({ problem: 'not_enough_stock', medication: { available_quantity: 1 } })],
+    });
+    serve([makeCart(), short], [makeAddress()], () =>
+      refusal(409, { message: 'Some items are no longer available', code: 'cartHasProblems', data: short }),
+    );
+    const { user } = open();
+
+    await placeOrder(user);
+
+    expect(await screen.findByText('Some items are no longer available')).toBeInTheDocument();
+    expect(await screen.findByText('Only 1 left in stock')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to Cart' })).toHaveAttribute('href', '/cart');
+  });
+
+  it.each([
+    ['the words of the server', () => refusal(503, { message: 'The service is busy' }), 'The service is busy'],
+    ['the text of the spec', () => refusal(500, {}), 'Can not Checkout Empty Cart'],
+  ])('of another kind is a toast with %s', async (_name, failure, text) => {
+    serve([makeCart()], [makeAddress()], failure);
+    const { user } = open();
+
+    await placeOrder(user);
+
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Place Order' })).toBeInTheDocument();
+  });
+
+  it('by the network can be tried again as the same purchase', async () => {
+    const sent = serve(
+      [makeCart()],
+      [makeAddress()],
+      () => HttpResponse.error(),
+      () => answer(purchase),
+    );
+    const { user, router } = open();
+
+    await placeOrder(user);
+    expect(await screen.findByText(/You appear to be offline/)).toBeInTheDocument();
+    await placeOrder(user);
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/userdashboard'));
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('by the network and then a change of mind is a new purchase', async () => {
+    const sent = serve(
+      [makeCart()],
+      [makeAddress()],
+      () => HttpResponse.error(),
+      () => answer(purchase),
+    );
+    const { user } = open();
+
+    await placeOrder(user);
+    await screen.findByText(/You appear to be offline/);
+    await user.click(screen.getByRole('radio', { name: 'Credit card' }));
+    await placeOrder(user);
+
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+});
