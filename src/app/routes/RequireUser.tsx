@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 
-import type { UserType } from '@contract/session';
+import type { UserType } from '@contract/userType';
 import { dashboardOf } from '@/entities/user';
 import { ROUTES } from '@/shared/config';
 import { selectIsSignedIn, selectUserType } from '@/shared/session';
