@@ -10,6 +10,9 @@ interface FormSelectProps extends Pick<TextFieldProps, 'label' | 'disabled' | 'r
   onPick?: (id: number) => void;
 }
 
+/** A long name, an address for one, is read in full on the narrowest phone. */
+const WRAPPED = { '&.MuiMenuItem-root, .MuiSelect-select': { whiteSpace: 'normal' } };
+
 /** A picker of rows that carry both names. */
 export function FormSelect({ name, options = [], onPick, helperText, ...props }: FormSelectProps) {
   const say = useSay();
@@ -36,9 +39,10 @@ export function FormSelect({ name, options = [], onPick, helperText, ...props }:
       onChange={(event) => pick(Number(event.target.value))}
       error={Boolean(problem)}
       helperText={problem ?? helperText}
+      sx={WRAPPED}
     >
       {options.map((option) => (
-        <MenuItem key={option.id} value={option.id}>
+        <MenuItem key={option.id} value={option.id} sx={WRAPPED}>
           {nameOf(option)}
         </MenuItem>
       ))}
