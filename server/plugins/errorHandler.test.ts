@@ -1,42 +1,92 @@
+import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 
 import { buildApp } from '../app';
 import { connect } from '../db/connect';
+import { startTestApp, TEST_CONFIG } from '../testing/testApp';
 import { createTestDatabase } from '../testing/testDatabase';
 
-describe('the log of a failed request', () => {
-  it('names the statement and the reason, and nobody', async () => {
-    const database = await createTestDatabase();
-    const { db, close } = connect(database.url);
-    await db.execute(sql`alter table users rename to people`);
-    const lines: string[] = [];
-    const app = await buildApp({
-      db,
-      config: {
-        jwtSecret: 'only-for-tests-only-for-tests-only-for-tests',
-        publicUrl: 'http://127.0.0.1:3000',
-        taxRatePercent: 0,
-        approvesPharmacies: true,
-        trustProxy: false,
-      },
-      logger: { level: 'trace', stream: { write: (line: string) => void lines.push(line) } },
-    });
+/** Every line that a server at the lowest level writes. */
+async function buildLoggingApp(database: Awaited<ReturnType<typeof createTestDatabase>>) {
+  const { db, close } = connect(database.url);
+  const lines: string[] = [];
+  const logger = { level: 'trace', stream: { write: (line: string) => void lines.push(line) } };
+  const app = await buildApp({ db, config: TEST_CONFIG, logger });
+  return {
+    app,
+    db,
+    log: () => lines.join(''),
+    stop: async () => {
+      await app.close();
+      await close();
+      await database.drop();
+    },
+  };
+}
 
-    const response = await app.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      payload: { email: 'mona@example.com', password: 'Secret-w0rd' },
-    });
-    await app.close();
-    await close();
-    await database.drop();
+it('logs of a failed request the statement and the reason, and nobody', async () => {
+  const { app, db, log, stop } = await buildLoggingApp(await createTestDatabase());
+  await db.execute(sql`alter table users rename to people`);
 
-    const log = lines.join('');
-    expect(response.statusCode).toBe(500);
-    expect(response.json()).toEqual({ success: false, message: 'Something went wrong. Please try again' });
-    expect(log).toContain('relation \\"users\\" does not exist');
-    expect(log).toContain('select \\"id\\"');
-    expect(log).not.toContain('mona@example.com');
-    expect(log).not.toContain('Secret-w0rd');
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email: 'mona@example.com', password: 'Secret-w0rd' },
   });
+  await stop();
+
+  expect(response.statusCode).toBe(500);
+  expect(response.json()).toEqual({ success: false, message: 'Something went wrong. Please try again' });
+  expect(log()).toContain('relation \\"users\\" does not exist');
+  expect(log()).toContain('select \\"id\\"');
+  expect(log()).not.toContain('mona@example.com');
+  expect(log()).not.toContain('Secret-w0rd');
+});
+
+it('logs neither what a person looked for nor the address that they looked from', async () => {
+  const { app, log, stop } = await buildLoggingApp(await createTestDatabase());
+
+  await app.inject({ url: '/api/medications?q=haloperidol', remoteAddress: '203.0.113.7' });
+  await stop();
+
+  expect(log()).toContain('"path":"/api/medications"');
+  expect(log()).not.toMatch(/haloperidol|203\.0\.113\.7/);
+});
+
+describe('an address that cannot be read', () => {
+  let test: Awaited<ReturnType<typeof startTestApp>>;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.stop());
+
+  it.each(['/%', '/api/medications/%zz'])(
+    'answers %s in the envelope and in the language of the reader',
+    async (url) => {
+      const response = await test.call({ url, headers: { 'accept-language': 'ar' } });
+
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toEqual({ success: false, message: expect.stringMatching(/[\u0600-\u06FF]/) });
+    },
+  );
+});
+
+it('refuses with 503 what arrives while the server drains', async () => {
+  const database = await createTestDatabase();
+  const { db, close } = connect(database.url);
+  const app = await buildApp({ db, config: TEST_CONFIG });
+  const late: Response[] = [];
+  app.addHook('preClose', async () => {
+    const { port } = app.server.address() as AddressInfo;
+    late.push(await fetch(`http://127.0.0.1:${port}/health/live`));
+  });
+  await app.listen({ port: 0 });
+
+  await app.close();
+
+  expect(late.map(({ status }) => status)).toEqual([503]);
+  expect(await late[0]!.json()).toMatchObject({ success: false, message: expect.any(String) });
+  expect(late[0]!.headers.get('retry-after')).toBe('5');
+  await close();
+  await database.drop();
 });

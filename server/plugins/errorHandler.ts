@@ -5,34 +5,48 @@ import { ValidationError } from 'yup';
 import { message, type MessageKey } from '@contract/messages';
 import type { Problem } from '@contract/wire/envelope';
 
-import { HttpError } from '../errors';
+import { HttpError, unavailable } from '../errors';
 import { say } from '../messages';
 import { codeOf, messageOf } from '../startError';
+import { languageOf } from './language';
 
 const BY_STATUS: Record<number, MessageKey> = {
   400: 'bodyMalformed',
   401: 'signInFirst',
+  403: 'forbidden',
   404: 'notFound',
   413: 'bodyTooLarge',
   415: 'mediaTypeUnsupported',
   503: 'unavailable',
 };
 
-/** The only place that turns an exception into an answer. */
+/** Every refusal and failure of a route passes here, and while the server drains, whatever it has not begun. */
 export const errorHandler = fp(async (app) => {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = asHttpError(error);
-    if (known.statusCode >= 500) request.log.error({ err: withoutValues(error) }, 'request failed');
-    return send(known, request, reply);
-  });
-
+  app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => send(new HttpError(404, message('notFound')), request, reply));
+
+  let isDraining = false;
+  app.addHook('preClose', async () => {
+    isDraining = true;
+  });
+  app.addHook('onRequest', async () => {
+    if (isDraining) throw unavailable();
+  });
 });
+
+/** The only place that turns an exception into an answer. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const known = asHttpError(error);
+  if (known.statusCode >= 500 && !(error instanceof HttpError)) {
+    request.log.error({ err: withoutValues(error) }, 'request failed');
+  }
+  return send(known, request, reply);
+}
 
 function asHttpError(error: FastifyError): HttpError {
   if (error instanceof HttpError) return error;
   if (ValidationError.isError(error)) return invalid(error);
-  if (isDatabaseGone(error)) return new HttpError(503, message('unavailable'), { retryAfterSeconds: 5 });
+  if (isDatabaseGone(error)) return unavailable();
   const status = error.statusCode ?? 500;
   if (status >= 500 && status !== 503) return new HttpError(500, message('somethingWentWrong'));
   return new HttpError(status, message(BY_STATUS[status] ?? 'bodyMalformed'));
@@ -65,7 +79,8 @@ function withoutValues(error: Error): object {
   return { message: messageOf(cause), code: codeOf(cause), query, stack: stack.slice(stack.indexOf('\n    at ')) };
 }
 
-function send({ statusCode, message: text, details }: HttpError, { language }: FastifyRequest, reply: FastifyReply) {
+function send({ statusCode, message: text, details }: HttpError, request: FastifyRequest, reply: FastifyReply) {
+  const language = languageOf(request);
   const inLanguage = (texts: string[]) => texts.map((each) => say(each, language));
   const body: Problem = { success: false, message: say(text, language) };
   if (details.errors) {

@@ -1,24 +1,18 @@
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 import { type Language, pickLanguage } from '@contract/language';
 
 import { say } from '../messages';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    language: Language;
-  }
-}
+export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
+  pickLanguage(headers['accept-language'] ?? '');
 
 /** Answers speak the language that the request asks for. */
 export const language = fp(async (app) => {
-  app.decorateRequest('language', 'en');
-  app.addHook('onRequest', async (request) => {
-    request.language = pickLanguage(request.headers['accept-language'] ?? '');
-  });
   app.addHook('preSerialization', async (request, reply, payload) => {
     if (reply.statusCode >= 300 || !isAnswered(payload)) return payload;
-    return { ...payload, message: say(payload.message, request.language) };
+    return { ...payload, message: say(payload.message, languageOf(request)) };
   });
 });
 

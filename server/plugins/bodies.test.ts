@@ -1,0 +1,87 @@
+import { fillCart } from '../testing/makeBuyer';
+import { makeMedication } from '../testing/makeMedication';
+import { makeCustomer } from '../testing/makeUser';
+import { startTestApp } from '../testing/testApp';
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const BOUNDARY = 'a-line-between';
+const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
+
+const formOf = (fields: Record<string, string>) =>
+  [
+    ...Object.entries(fields).map(
+      ([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; ${name}\r\n\r\n${value}\r\n`,
+    ),
+    `--${BOUNDARY}--\r\n`,
+  ].join('');
+
+const signIn = (contentType: string, payload: string) =>
+  app.call({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': contentType }, payload });
+
+it.each([
+  ['JSON', 'application/json', (id: number) => JSON.stringify({ medication_id: id, quantity: '2' })],
+  ['a form', 'application/x-www-form-urlencoded', (id: number) => `medication_id=${id}&quantity=2&price=0.01`],
+  ['multipart', MULTIPART, (id: number) => formOf({ 'name="medication_id"': String(id), 'name="quantity"': '2' })],
+])('reads the same fields from %s', async (_what, contentType, payloadFor) => {
+  const { session } = await makeCustomer(app.db);
+  const { id } = await makeMedication(app.db);
+
+  const response = await app.call({
+    method: 'POST',
+    url: '/api/cart/add',
+    as: session,
+    headers: { 'content-type': contentType },
+    payload: payloadFor(id),
+  });
+
+  expect(response.json().data.items).toMatchObject([{ quantity: 2, total_price: 50, medication: { id } }]);
+});
+
+it.each([
+  ['application/json'],
+  ['application/x-www-form-urlencoded'],
+  [MULTIPART],
+  ['multipart/form-data'],
+  [undefined],
+])('takes a call without a payload, sent as %s', async (contentType) => {
+  const { user, session } = await makeCustomer(app.db);
+  await fillCart(app.db, user.id, { [(await makeMedication(app.db)).id]: 1 });
+
+  const response = await app.call({
+    method: 'POST',
+    url: '/api/cart/delete',
+    as: session,
+    ...(contentType && { headers: { 'content-type': contentType }, payload: '' }),
+  });
+
+  expect(response.statusCode).toBe(200);
+  expect(response.json().data.items).toEqual([]);
+});
+
+it.each([
+  ['JSON that breaks off', 400, 'application/json', '{"email":'],
+  ['a prototype in JSON', 400, 'application/json', '{"__proto__":{"admin":true}}'],
+  ['a text instead of fields', 400, 'application/json', '"mona@example.com"'],
+  ['a list instead of fields', 400, 'application/json', '[]'],
+  ['an object that poses as a text', 400, 'application/json', '{"email":{"toString":1},"password":"x"}'],
+  ['multipart that breaks off', 400, MULTIPART, `--${BOUNDARY}\r\nfoo`],
+  ['multipart without a boundary', 400, 'multipart/form-data', 'foo'],
+  ['a prototype in multipart', 400, MULTIPART, formOf({ 'name="__proto__"': 'x' })],
+  ['a file', 415, MULTIPART, formOf({ 'name="email"; filename="a.txt"': 'x' })],
+  ['plain text', 415, 'text/plain', 'email=mona'],
+  ['XML', 415, 'application/xml', '<email/>'],
+  ['an unreadable type', 415, ';;;', 'x'],
+  ['too much JSON', 413, 'application/json', JSON.stringify({ email: 'x'.repeat(200_000) })],
+  ['too long a form', 413, 'application/x-www-form-urlencoded', `email=${'x'.repeat(200_000)}`],
+  ['too much multipart', 413, MULTIPART, formOf({ 'name="email"': 'x'.repeat(200_000) })],
+])('refuses %s with %i in the envelope', async (_what, status, contentType, payload) => {
+  const response = await signIn(contentType, payload);
+
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toMatchObject({ success: false, message: expect.stringMatching(/^[A-Z][^{}]+$/) });
+});
