@@ -15,7 +15,8 @@ const app = await buildApp({
     publicUrl: 'http://localhost',
     taxRatePercent: 0,
     approvesPharmacies: true,
-    trustProxy: false,
+    proxies: 0,
+    clientDir: undefined,
   },
 });
 await app.ready();

@@ -1,5 +1,6 @@
-import Fastify, { type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyRequest, type FastifyServerOptions } from 'fastify';
 
+import type { Config } from './config';
 import type { Database } from './db/database';
 import { addressRoutes } from './modules/addresses/addresses.routes';
 import { authRoutes } from './modules/auth/auth.routes';
@@ -11,28 +12,20 @@ import { medicationRoutes } from './modules/medications/medications.routes';
 import { orderRoutes } from './modules/orders/orders.routes';
 import { pharmacyRoutes } from './modules/pharmacies/pharmacies.routes';
 import { statisticsRoutes } from './modules/statistics/statistics.routes';
+import { bodies } from './plugins/bodies';
 import { client } from './plugins/client';
-import { errorHandler } from './plugins/errorHandler';
-import { formBodies } from './plugins/formBodies';
+import { answerError, errorHandler } from './plugins/errorHandler';
 import { language } from './plugins/language';
 import { openApi } from './plugins/openApi';
 import { security } from './plugins/security';
 import { session } from './plugins/session';
 import { yupValidation } from './plugins/validation';
 
-/** What the app needs to know of its surroundings; a part of Config. */
-export interface AppConfig {
-  /** Signs access tokens; at least 32 characters. */
-  jwtSecret: string;
-  publicUrl: string;
-  taxRatePercent: number;
-  /** A pharmacy that joins may trade at once (demo), or waits for an operator. */
-  approvesPharmacies: boolean;
-  /** Behind a proxy: take the client's address from X-Forwarded-For. */
-  trustProxy: boolean;
-  /** Folder of the built client; absent in tests and in development. */
-  clientDir?: string;
-}
+/** What the app needs to know of its surroundings. */
+export type AppConfig = Pick<
+  Config,
+  'jwtSecret' | 'publicUrl' | 'taxRatePercent' | 'approvesPharmacies' | 'proxies' | 'clientDir'
+>;
 
 export interface AppDeps {
   db: Database;
@@ -40,20 +33,24 @@ export interface AppDeps {
 }
 
 interface BuildOptions extends AppDeps {
-  logger?: FastifyServerOptions['logger'];
+  logger?: Exclude<FastifyServerOptions['logger'], true>;
 }
 
 const BODY_LIMIT_BYTES = 100 * 1024;
 
+/** Neither what people look for nor the address that they look from. */
+const LOGGED = { req: ({ method, url }: FastifyRequest) => ({ method, path: url.split('?')[0] }) };
+
 /** Everything but listening. Tests and `main.ts` build the same app. */
 export async function buildApp({ db, config, logger = false }: BuildOptions) {
   const app = Fastify({
-    logger,
-    trustProxy: config.trustProxy,
+    logger: logger && { ...logger, serializers: LOGGED },
+    trustProxy: (_address, hop) => hop < config.proxies,
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // A draining server answers what it has begun and refuses the rest with 503.
-    return503OnClosing: true,
+    // The error handler refuses in its own words: while draining, and where an address cannot even be read.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     forceCloseConnections: 'idle',
   });
   const deps: AppDeps = { db, config };
@@ -61,7 +58,7 @@ export async function buildApp({ db, config, logger = false }: BuildOptions) {
   await app.register(errorHandler);
   await app.register(language);
   await app.register(security, { isSecure: config.publicUrl.startsWith('https:') });
-  await app.register(formBodies);
+  await app.register(bodies);
   await app.register(yupValidation);
   await app.register(session, { secret: config.jwtSecret });
 

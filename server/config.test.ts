@@ -24,8 +24,14 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       demo: true,
       taxRatePercent: 0,
-      trustProxy: false,
+      proxies: 0,
     });
+  });
+
+  it('trusts as many proxies as stand in front', () => {
+    const proxiesOf = (TRUST_PROXY: string) => readConfig({ ...elsewhere, TRUST_PROXY }).proxies;
+
+    expect(['off', 'on', '2'].map(proxiesOf)).toEqual([0, 1, 2]);
   });
 
   it('makes a secret once, for its own eyes only', () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { keptSecret, openDataDir } from './dataDir';
@@ -6,6 +7,8 @@ import { StartError } from './startError';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SWITCH: Record<string, boolean> = { on: true, '1': true, true: true, off: false, '0': false, false: false };
 const JWT_SECRET_LENGTH = 32;
+const CLIENT_DIR = 'dist/client';
+const MOST_PROXIES = 10;
 
 export interface Config {
   readonly host: string;
@@ -18,11 +21,16 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly databaseConnections: number;
   readonly demo: boolean;
+  /** A pharmacy that joins may trade at once, or waits for an operator. */
+  readonly approvesPharmacies: boolean;
   readonly taxRatePercent: number;
+  /** Signs access tokens. */
   readonly jwtSecret: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** Behind a proxy: the client's address comes from X-Forwarded-For. */
-  readonly trustProxy: boolean;
+  /** How many proxies stand in front: so many entries of X-Forwarded-For, from its end, were not written by a stranger. */
+  readonly proxies: number;
+  /** Folder of the built client; undefined where there is none, as in development. */
+  readonly clientDir: string | undefined;
 }
 
 /** Reads and checks every setting. Throws a StartError with one line per wrong value. */
@@ -37,6 +45,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   );
   const host = read('HOST', '127.0.0.1', anyText, 'an address to listen on');
   const port = read('PORT', 3000, wholeNumber(0, 65_535), 'a whole number from 0 to 65535');
+  const demo = read('DEMO', databaseUrl === undefined, onOrOff, 'on or off');
   const settings = {
     host,
     port,
@@ -44,10 +53,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(read('DATA_DIR', './data', anyText, 'a folder')),
     databaseUrl,
     databaseConnections: read('DATABASE_CONNECTIONS', 10, wholeNumber(2, 500), 'a whole number from 2 to 500'),
-    demo: read('DEMO', databaseUrl === undefined, onOrOff, 'on or off'),
+    demo,
+    approvesPharmacies: demo,
     taxRatePercent: read('TAX_RATE_PERCENT', 0, percentage, 'a number from 0 to 100 with at most two decimals'),
     logLevel: read('LOG_LEVEL', 'warn', (text) => LOG_LEVELS.find((level) => level === text), LOG_LEVELS.join(', ')),
-    trustProxy: read('TRUST_PROXY', false, onOrOff, 'on or off'),
+    proxies: read('TRUST_PROXY', 0, numberOfProxies, 'off, on for one proxy, or the number of proxies'),
+    clientDir: existsSync(CLIENT_DIR) ? CLIENT_DIR : undefined,
   };
   const jwtSecret = read(
     'JWT_SECRET',
@@ -90,6 +101,11 @@ const atLeast = (length: number) => (text: string) => (text.length >= length ? t
 const wholeNumber = (min: number, max: number) => (text: string) => {
   const value = Number(text);
   return /^\d+$/.test(text) && value >= min && value <= max ? value : undefined;
+};
+
+const numberOfProxies = (text: string) => {
+  const isOn = onOrOff(text);
+  return isOn === undefined ? wholeNumber(0, MOST_PROXIES)(text) : Number(isOn);
 };
 
 const percentage = (text: string) =>

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 
 import { buildApp } from './app';
@@ -12,8 +11,6 @@ import { seedLocations } from './demo/seedLocations';
 import { runService, type Service } from './lifecycle';
 import { assertPortIsFree, drain, listen } from './listening';
 
-const CLIENT_DIR = 'dist/client';
-
 type Demo = Awaited<ReturnType<typeof seedDemo>>;
 
 void runService(async (service) => {
@@ -26,7 +23,7 @@ void runService(async (service) => {
   const demo = config.demo && (await fillDemo(db));
   service.stopping.throwIfAborted();
 
-  const app = await buildApp({ db, config: appConfig(config), logger: { level: config.logLevel } });
+  const app = await buildApp({ db, config, logger: { level: config.logLevel } });
   service.onClose(() => drain(app));
   await listen(app, config);
 
@@ -59,11 +56,6 @@ async function fillDemo(db: Awaited<ReturnType<typeof openDatabase>>) {
   say('Filling in the demo…');
   return seedDemo(db);
 }
-
-const appConfig = ({ jwtSecret, publicUrl, taxRatePercent, trustProxy, demo }: Config) => ({
-  ...{ jwtSecret, publicUrl, taxRatePercent, trustProxy, approvesPharmacies: demo },
-  clientDir: existsSync(CLIENT_DIR) ? CLIENT_DIR : undefined,
-});
 
 function accountsOf({ accounts }: Demo): string {
   const width = Math.max(...accounts.map(({ email }) => email.length));

@@ -5,12 +5,13 @@ import { connect } from '../db/connect';
 import type { Session } from '../plugins/session';
 import { createTestDatabase } from './testDatabase';
 
-const CONFIG: AppConfig = {
+export const TEST_CONFIG: AppConfig = {
   jwtSecret: 'only-for-tests-only-for-tests-only-for-tests',
   publicUrl: 'http://127.0.0.1:3000',
   taxRatePercent: 0,
   approvesPharmacies: true,
-  trustProxy: false,
+  proxies: 0,
+  clientDir: undefined,
 };
 
 type Call = InjectOptions & { as?: Session | null };
@@ -19,7 +20,7 @@ type Call = InjectOptions & { as?: Session | null };
 export async function startTestApp(config: Partial<AppConfig> = {}) {
   const database = await createTestDatabase();
   const { db, close } = connect(database.url);
-  const app = await buildApp({ db, config: { ...CONFIG, ...config } });
+  const app = await buildApp({ db, config: { ...TEST_CONFIG, ...config } });
   await app.ready();
 
   return {

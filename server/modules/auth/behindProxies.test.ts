@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+
+import { loginFailures } from '../../db/schema';
+import { startTestApp } from '../../testing/testApp';
+
+/** Status of a sign-in after so many failures that its address has to wait, each under a new forged address in front. */
+async function statusAfterFailures(proxies: number, addresses: (count: number) => string): Promise<number> {
+  const test = await startTestApp({ proxies });
+  const attempt = (count: number) =>
+    test.call({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'x-forwarded-for': addresses(count) },
+      payload: { email: `nobody-${count}@example.com`, password: 'Wrong-1!' },
+    });
+
+  await attempt(1);
+  await test.db.update(loginFailures).set({ failures: sql`${loginFailures.failures} + 55` });
+  await attempt(2);
+  const { statusCode } = await attempt(3);
+  await test.stop();
+  return statusCode;
+}
+
+it.each([
+  ['no proxy: the header is a stranger’s', 0, (count: number) => `198.51.100.${count}`, 429],
+  [
+    'one proxy: what stands before its entry is a stranger’s',
+    1,
+    (count: number) => `198.51.100.${count}, 203.0.113.7`,
+    429,
+  ],
+  ['one proxy: its entries tell visitors apart', 1, (count: number) => `203.0.113.${count}`, 401],
+  ['two proxies', 2, (count: number) => `198.51.100.${count}, 203.0.113.7, 10.0.0.1`, 429],
+])('counts sign-ins behind %s', async (_what, proxies, addresses, status) => {
+  expect(await statusAfterFailures(proxies, addresses)).toBe(status);
+});
