@@ -1,7 +1,10 @@
 import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
 
-/** Nothing from elsewhere, no inline script. Emotion writes its styles into the page, hence the one exception for styles. */
+/**
+ * Nothing from elsewhere, no inline script. Emotion writes its styles into the page, hence the one exception for
+ * styles. What does not say how long it keeps, people's own data above all, is kept by no browser and no proxy.
+ */
 export const security = fp<{ isSecure: boolean }>(async (app, { isSecure }) => {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -24,5 +27,9 @@ export const security = fp<{ isSecure: boolean }>(async (app, { isSecure }) => {
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
+  });
+
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 });

@@ -1,0 +1,38 @@
+import { makeCustomer } from '../testing/makeUser';
+import { startTestApp } from '../testing/testApp';
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+it.each(['/api/auth/me', '/api/cart', '/api/medications', '/api/nothing', '/health/ready'])(
+  'lets nobody keep the answer of %s',
+  async (url) => {
+    const { session } = await makeCustomer(app.db);
+
+    const { headers } = await app.call({ url, as: session });
+
+    expect(headers['cache-control']).toBe('no-store');
+  },
+);
+
+it('tells pages of others nothing, and nobody what it is made of', async () => {
+  const { headers } = await app.call({ url: '/api/medications', headers: { origin: 'https://elsewhere.example' } });
+
+  expect(Object.keys(headers).filter((name) => /^access-control-|^x-powered-by$|^server$/.test(name))).toEqual([]);
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none';script-src 'self';/);
+  expect(headers['strict-transport-security']).toBeUndefined();
+});
+
+it('holds browsers to HTTPS where people use it', async () => {
+  const secure = await startTestApp({ publicUrl: 'https://dawaya.example' });
+
+  const { headers } = await secure.call({ url: '/api/medications' });
+
+  expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+  await secure.stop();
+});
