@@ -22,7 +22,7 @@ export const offsetOf = ({ page, paginate }: PageRequest) => (page - 1) * pagina
 /**
  * The envelope of a list. `path` and `query` make the links: the caller's own filters with another page number.
  */
-export function paged<T, Q extends PageRequest>(data: T[], total: number, path: string, query: Q): Paged<T> {
+export function paged<T>(data: T[], total: number, path: string, query: PageRequest): Paged<T> {
   const { page, paginate } = query;
   const lastPage = Math.max(1, Math.ceil(total / paginate));
   return {

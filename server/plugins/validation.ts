@@ -11,11 +11,21 @@ export interface YupTypeProvider extends FastifyTypeProvider {
 export const yupValidation = fp(async (app) => {
   app.setValidatorCompiler<Schema>(({ schema, httpPart }) => (value: unknown) => {
     try {
-      // An absent JSON body is an empty one: the schema then names the fields that are missing.
-      const given = httpPart === 'body' ? (value ?? {}) : value;
-      return { value: schema.validateSync(given, { abortEarly: false, stripUnknown: true }) as unknown };
+      return {
+        value: schema.validateSync(givenIn(httpPart, value), { abortEarly: false, stripUnknown: true }) as unknown,
+      };
     } catch (error) {
       return { error: error as Error };
     }
   });
 });
+
+function givenIn(httpPart: string | undefined, value: unknown): unknown {
+  // An absent body is an empty one: the schema then names the fields that are missing.
+  if (httpPart === 'body') return value ?? {};
+  // `?category_id=&q=` is how a form says that nothing was chosen.
+  if (httpPart === 'querystring') {
+    return Object.fromEntries(Object.entries(value as object).filter(([, each]) => each !== ''));
+  }
+  return value;
+}
