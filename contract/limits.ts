@@ -11,6 +11,9 @@ export const LIMITS = {
   search: 100,
   notes: 500,
   idempotencyKey: 100,
+  /** Far more than anybody orders at once, and few enough for one answer and one transaction. */
+  cartLines: 100,
+  addresses: 50,
   pageSize: 100,
   /** Far beyond any real list, and small enough that page × size stays a database integer. */
   page: 1_000_000,

@@ -2,6 +2,9 @@
 export const toEgp = (piastres: number) => piastres / 100;
 export const toPiastres = (egp: number) => Math.round(egp * 100);
 
+/** The dearest that one unit or a delivery may be: a million pounds, so that no sum of a cart leaves the whole numbers. */
+export const MOST_PIASTRES = 100_000_000;
+
 export interface Amounts {
   subtotal: number;
   discount: number;

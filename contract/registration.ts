@@ -2,7 +2,7 @@ import { boolean, type InferType, lazy, number, object, ref, string } from 'yup'
 
 import { LIMITS } from './limits';
 import { message } from './messages';
-import { USER_TYPE_ID } from './session';
+import { USER_TYPE_ID } from './userType';
 import {
   email,
   gender,

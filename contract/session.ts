@@ -4,12 +4,6 @@ import { LIMITS } from './limits';
 import { message } from './messages';
 import { email, flag } from './validation/fields';
 
-export const USER_TYPES = ['user', 'pharmacy'] as const;
-export type UserType = (typeof USER_TYPES)[number];
-
-/** Registration payloads carry the type as a number (spec, section 1). */
-export const USER_TYPE_ID = { user: 1, pharmacy: 2 } as const satisfies Record<UserType, number>;
-
 export const loginInput = object({
   email,
   password: string()

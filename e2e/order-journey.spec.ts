@@ -95,7 +95,10 @@ function stepsOf(page: Page, language: Language) {
   return { say, nameOf, button, toast, openFromHome, signUpOnTheWay, addAddress, choose, signIn, handOver, signOut };
 }
 
-const PLACES = { en: ['Cairo', 'Nasr City'], ar: ['القاهرة', 'مدينة نصر'] } as const;
+const PLACES: Record<Language, [governorate: string, city: string]> = {
+  en: ['Cairo', 'Nasr City'],
+  ar: ['القاهرة', 'مدينة نصر'],
+};
 const DELIVERY_STEPS = ['orders:status.processing', 'orders:status.shipped', 'orders:status.delivered'];
 const PICKUP_STEPS = ['orders:status.processing', 'orders:pickup.shipped', 'orders:pickup.delivered'];
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-import { USER_TYPES } from '../session';
+import { USER_TYPES } from '../userType';
 import { GENDERS } from '../validation/fields';
 import { Literals, Nullable } from './envelope';
 import { OwnPharmacy } from './pharmacy';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 import { SESSION_SECONDS } from '@contract/limits';
-import type { UserType } from '@contract/session';
+import type { UserType } from '@contract/userType';
 
 import { forbidden, unauthorized } from '../errors';
 

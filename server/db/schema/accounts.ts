@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { LIMITS } from '@contract/limits';
-import { USER_TYPES } from '@contract/session';
+import { USER_TYPES } from '@contract/userType';
 import { GENDERS } from '@contract/validation/fields';
 
 import { createdAt, identity, moment } from './columns';

@@ -1,7 +1,7 @@
-export { gender, loginFailures, refreshTokens, userAddresses,users, userType } from './accounts';
+export { gender, loginFailures, refreshTokens, userAddresses, users, userType } from './accounts';
 export { cartItems } from './carts';
-export { cities,governorates } from './locations';
-export { categoryIcon, medicationCategories, medications,medicationTexts, searchWords } from './medications';
+export { cities, governorates } from './locations';
+export { categoryIcon, medicationCategories, medications, medicationTexts, searchWords } from './medications';
 export {
   fulfilment,
   orderEvents,
@@ -12,4 +12,4 @@ export {
   paymentStatus,
   purchases,
 } from './orders';
-export { pharmacies, pharmacyStaff,pharmacyStatus, weekDay } from './pharmacies';
+export { pharmacies, pharmacyStaff, pharmacyStatus, weekDay } from './pharmacies';

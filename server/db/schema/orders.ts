@@ -4,7 +4,7 @@ import { char, check, index, integer, pgEnum, pgTable, text, unique, varchar } f
 import { LIMITS } from '@contract/limits';
 import { FULFILMENTS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@contract/order';
 
-import { users,userType } from './accounts';
+import { users, userType } from './accounts';
 import { createdAt, identity, piastres } from './columns';
 import { medications } from './medications';
 import { pharmacies } from './pharmacies';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 
 import type { OrderListQuery, OrderSort, OrderStatus, PaymentStatus } from '@contract/order';
-import type { UserType } from '@contract/session';
+import type { UserType } from '@contract/userType';
 
 import type { Database } from '../../db/database';
 import { medications, orderEvents, orderItems, orders, pharmacies } from '../../db/schema';

@@ -5,7 +5,7 @@ import type {
   SchemaObjectDescription,
 } from 'yup';
 
-import { USER_TYPE_ID } from '@contract/session';
+import { USER_TYPE_ID } from '@contract/userType';
 
 /** The part of JSON Schema that our documents speak. */
 export interface JsonSchema {

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { UserType } from '@contract/session';
+import type { UserType } from '@contract/userType';
 import type { Tokens, User } from '@contract/wire/session';
 
 export interface SessionState {

@@ -1,4 +1,4 @@
-import type { UserType } from '@contract/session';
+import type { UserType } from '@contract/userType';
 import { ROUTES } from '@/shared/config';
 import { selectIsSignedIn, selectUserType } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
