@@ -1,4 +1,4 @@
-import { USER_TYPES } from '@contract/session';
+import type { UserType } from '@contract/userType';
 import { isBrowserSessionOver, type SessionState } from '@/shared/session';
 
 /** The storage keys of the spec, each with its part of the session. */
@@ -29,12 +29,11 @@ export const sessionStorage = {
 
 /** The session as this tab or another one has left it. */
 export function readSession(): SessionState {
-  const userType = read('userType');
   return {
     accessToken: read('accessToken'),
     refreshToken: read('refreshToken'),
     user: parseUser(read('user')),
-    userType: USER_TYPES.find((type) => type === userType) ?? null,
+    userType: parseUserType(read('userType')),
   };
 }
 
@@ -71,3 +70,5 @@ function parseUser(json: string | null): SessionState['user'] {
     return null;
   }
 }
+
+const parseUserType = (text: string | null): UserType | null => (text === 'user' || text === 'pharmacy' ? text : null);
