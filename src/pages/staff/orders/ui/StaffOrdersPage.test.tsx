@@ -1,0 +1,307 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+
+import type { OrderDetails, OrderRow } from '@contract/wire/order';
+import { answer, makeEvent, makeOrder, makeOrderRow, makePage, refuse, renderApp, server } from '@/shared/testing';
+
+import { StaffOrdersPage } from './StaffOrdersPage';
+
+const CODE = 'KQD5QPKW';
+
+/** Answers every list call and remembers what was asked. */
+const serveOrders = ({ total = 24, order = makeOrderRow() }: { total?: number; order?: OrderRow } = {}) => {
+  const asked: Record<string, string>[] = [];
+  server.use(
+    http.get('*/api/orders', ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      return answer(makePage([order], { per_page: 10, last_page: 3, total }));
+    }),
+  );
+  return asked;
+};
+
+/** A pharmacy's order: the server lets it go wherever the rules allow. */
+const serveOrder = (order: OrderDetails = makeOrder()) => server.use(http.get('*/api/orders/9', () => answer(order)));
+
+/** Remembers the status that every move asks for. */
+const serveMoves = (respond: () => Response | Promise<Response> = () => answer(makeOrder({ status: 'shipped' }))) => {
+  const moves: unknown[] = [];
+  server.use(
+    http.post('*/api/orders/9/update-status', async ({ request }) => {
+      moves.push(await request.json());
+      return respond();
+    }),
+  );
+  return moves;
+};
+
+const open = (url = '/orders', language: 'en' | 'ar' = 'en') => renderApp(<StaffOrdersPage />, { url, language });
+
+const openRowMenu = async ({ user }: ReturnType<typeof open>) => {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${CODE}` }));
+  return screen.findByRole('menu');
+};
+
+describe('the list', () => {
+  it('opens on exactly what the link says', async () => {
+    const asked = serveOrders();
+    const { router } = open('/orders?page=3&status=shipped&q=mona');
+
+    expect(await screen.findByText(CODE)).toBeInTheDocument();
+    expect(asked).toEqual([{ page: '3', paginate: '10', q: 'mona', sort: 'created_at-desc', status: 'shipped' }]);
+    expect(router.state.location.search).toBe('?page=3&status=shipped&q=mona');
+  });
+
+  it('starts again from page 1 when the tab changes', async () => {
+    serveOrders();
+    const { router, user } = open('/orders?page=3');
+
+    await user.click(await screen.findByRole('tab', { name: 'Delivered' }));
+
+    await waitFor(() => expect(router.state.location.search).toBe('?status=delivered'));
+  });
+
+  it('sorts on the server', async () => {
+    const asked = serveOrders();
+    const { router, user } = open();
+
+    await user.click(await screen.findByRole('columnheader', { name: /date/i }));
+
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=created_at-asc'));
+    expect(asked.at(-1)).toMatchObject({ sort: 'created_at-asc', page: '1' });
+  });
+
+  it('goes to the next page, and back to page 1 when the order changes', async () => {
+    const asked = serveOrders({ total: 40 });
+    const { router, user } = open('/orders?page=2');
+    const visited = new Set<string>();
+    router.subscribe(({ location }) => visited.add(location.search));
+    await screen.findByText(CODE);
+
+    await user.click(screen.getByRole('button', { name: 'Go to next page' }));
+    await waitFor(() => expect(asked.at(-1)?.page).toBe('3'));
+    await user.click(screen.getByRole('columnheader', { name: /total/i }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: '1', sort: 'total-desc' }));
+
+    // Nowhere else in between: the grid is quick to send itself back to page 1.
+    expect([...visited]).toEqual(['?page=3', '?sort=total-desc']);
+  });
+
+  it('ignores a query string that makes no sense', async () => {
+    const asked = serveOrders();
+    open('/orders?page=minus&status=lost&q=mona');
+
+    expect(await screen.findByText(CODE)).toBeInTheDocument();
+    expect(asked[0]).toEqual({ page: '1', paginate: '10', q: 'mona', sort: 'created_at-desc' });
+  });
+
+  it('lets Back win over the search box', async () => {
+    serveOrders();
+    const { router, user } = open();
+    const box = await screen.findByLabelText('Search orders...');
+
+    await router.navigate('/orders?q=panadol');
+    await waitFor(() => expect(box).toHaveValue('panadol'));
+    await router.navigate(-1);
+    await waitFor(() => expect(box).toHaveValue(''));
+    await user.type(box, 'mona ');
+
+    await waitFor(() => expect(router.state.location.search).toBe('?q=mona'), { timeout: 3000 });
+    expect(box).toHaveValue('mona ');
+  });
+
+  it('shows the status under All Orders and the number of items under a status', async () => {
+    serveOrders();
+    const { user } = open();
+
+    expect(await screen.findByRole('columnheader', { name: 'Status' })).toBeInTheDocument();
+    expect(within(await screen.findByRole('row', { name: /KQD5QPKW/ })).getByText('Pending')).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Pending' }));
+
+    expect(await screen.findByRole('columnheader', { name: 'Items' })).toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Status' })).not.toBeInTheDocument();
+  });
+
+  it('says so when there is nothing', async () => {
+    server.use(http.get('*/api/orders', () => answer(makePage([]))));
+    open();
+
+    expect(await screen.findByText('No Orders Found')).toBeInTheDocument();
+  });
+
+  it('offers another try after a failure', async () => {
+    server.use(http.get('*/api/orders', () => refuse(500), { once: true }));
+    const { user } = open();
+
+    expect(await screen.findByText('Failed to fetch orders')).toBeInTheDocument();
+    serveOrders();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText(CODE)).toBeInTheDocument();
+    expect(screen.queryByText('Failed to fetch orders')).not.toBeInTheDocument();
+  });
+
+  it('counts in the digits of the site in Arabic, too', async () => {
+    serveOrders();
+    open('/orders', 'ar');
+
+    expect(await screen.findByText('من 1 إلى 10، الإجمالي 24')).toBeInTheDocument();
+    expect(screen.getByText('قيد الانتظار', { selector: '.MuiChip-label' })).toBeInTheDocument();
+  });
+});
+
+describe('the row menu', () => {
+  it('offers only the moves that the status allows', async () => {
+    serveOrders({ order: makeOrderRow({ status: 'shipped' }) });
+    const menu = await openRowMenu(open());
+
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['View Details', 'Mark as Delivered', 'Mark as Cancelled']);
+  });
+
+  it.each(['delivered', 'cancelled'] as const)('lets a %s order rest', async (status) => {
+    serveOrders({ order: makeOrderRow({ status }) });
+    const menu = await openRowMenu(open());
+
+    expect(within(menu).getAllByRole('menuitem')).toHaveLength(1);
+  });
+
+  it('never says "shipped" of an order that is picked up', async () => {
+    serveOrders({ order: makeOrderRow({ fulfilment: 'pickup' }) });
+    const menu = await openRowMenu(open());
+
+    expect(within(menu).getByRole('menuitem', { name: 'Mark as Ready for pick-up' })).toBeInTheDocument();
+    expect(within(menu).getByRole('menuitem', { name: 'Mark as Picked up' })).toBeInTheDocument();
+    expect(within(menu).queryByText(/Shipped|Delivered/)).not.toBeInTheDocument();
+  });
+
+  it('moves the order, says so and asks for the list again', async () => {
+    const asked = serveOrders();
+    const moves = serveMoves();
+    const page = open();
+    const menu = await openRowMenu(page);
+
+    await page.user.click(within(menu).getByRole('menuitem', { name: 'Mark as Shipped' }));
+
+    expect(await screen.findByText('Updated Status Successfully')).toBeInTheDocument();
+    expect(moves).toEqual([{ status: 'shipped' }]);
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+
+  it.each([
+    ['in the words of the server', refuse(409, 'The order is delivered already'), 'The order is delivered already'],
+    ['in its own where the server has none', refuse(500), 'Failed to update Status'],
+  ])('tells of a refusal %s', async (_name, response, text) => {
+    serveOrders();
+    serveMoves(() => response);
+    const page = open();
+    const menu = await openRowMenu(page);
+
+    await page.user.click(within(menu).getByRole('menuitem', { name: 'Mark as Processing' }));
+
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('asks before it cancels', async () => {
+    serveOrders();
+    const moves = serveMoves();
+    const page = open();
+
+    await page.user.click(within(await openRowMenu(page)).getByRole('menuitem', { name: 'Mark as Cancelled' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
+    expect(dialog).toHaveTextContent('Order KQD5QPKW will be cancelled and its items go back into stock.');
+    expect(moves).toEqual([]);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
+
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(moves).toEqual([{ status: 'cancelled' }]);
+  });
+
+  it('keeps the order when the answer is no', async () => {
+    serveOrders();
+    const moves = serveMoves();
+    const page = open();
+
+    await page.user.click(within(await openRowMenu(page)).getByRole('menuitem', { name: 'Mark as Cancelled' }));
+    const dialog = await screen.findByRole('dialog');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Keep order' }));
+
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(moves).toEqual([]);
+  });
+});
+
+describe('the order in full', () => {
+  const openDetails = async (order: OrderDetails) => {
+    serveOrders({ order: makeOrderRow({ status: order.status, fulfilment: order.fulfilment }) });
+    serveOrder(order);
+    const page = open();
+    await page.user.click(await screen.findByRole('button', { name: `View details of order ${CODE}` }));
+    return { ...page, dialog: await screen.findByRole('dialog', { name: 'Order Details' }) };
+  };
+
+  it('shows what to pack, for whom and for how much', async () => {
+    const { dialog } = await openDetails(makeOrder({ notes: 'Ring twice' }));
+
+    expect(await within(dialog).findByText('Panadol Extra')).toBeInTheDocument();
+    for (const text of [
+      'Quantity: 2 · 45.25 EGP each',
+      'Mona Adel, 7 Road 233, Maadi, Cairo',
+      'Cash on delivery · Due on receipt',
+      'Ring twice',
+      'Jan 5, 2026, 12:00 PM',
+      'Shipping30.00 EGP',
+      'Total120.50 EGP',
+    ]) {
+      expect(dialog).toHaveTextContent(text);
+    }
+    expect(within(dialog).getByRole('link', { name: '+201012345678' })).toHaveAttribute('href', 'tel:+201012345678');
+  });
+
+  it('says that an order is picked up', async () => {
+    const pickup = { fulfilment: 'pickup', delivery_address: null, delivery_address_ar: null } as const;
+    const { dialog } = await openDetails(makeOrder({ ...pickup, status: 'shipped' }));
+
+    expect(await within(dialog).findByText('Pick-up at the pharmacy')).toBeInTheDocument();
+    expect(within(dialog).getByText('Ready for pick-up')).toBeInTheDocument();
+    expect(dialog).not.toHaveTextContent(/Shipped|On its way/);
+  });
+
+  it('moves the order and follows it', async () => {
+    const { dialog, user } = await openDetails(makeOrder());
+    const shipped = makeOrder({
+      status: 'shipped',
+      events: [makeEvent(), makeEvent({ id: 2, status: 'shipped', actor: 'pharmacy' })],
+    });
+    serveMoves(() => {
+      serveOrder(shipped);
+      return answer(shipped);
+    });
+
+    await user.click(await within(dialog).findByRole('button', { name: 'Update Status' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mark as Shipped' }));
+
+    expect(await within(dialog).findByText('Shipped')).toBeInTheDocument();
+    expect(await screen.findByText('Updated Status Successfully')).toBeInTheDocument();
+  });
+
+  it('has no menu once the order is final', async () => {
+    const { dialog } = await openDetails(makeOrder({ status: 'delivered' }));
+    await within(dialog).findByText('Panadol Extra');
+
+    expect(within(dialog).queryByRole('button', { name: 'Update Status' })).not.toBeInTheDocument();
+  });
+
+  it('says so when it can not be fetched', async () => {
+    serveOrders();
+    server.use(http.get('*/api/orders/9', () => refuse(500)));
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: `View details of order ${CODE}` }));
+
+    expect(await screen.findByText('Failed to fetch order details')).toBeInTheDocument();
+  });
+});
