@@ -1,6 +1,7 @@
-import { integer, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, timestamp } from 'drizzle-orm/pg-core';
 
 export const identity = () => integer().primaryKey().generatedAlwaysAsIdentity();
-export const piastres = () => integer();
+/** Prices are bounded, sums of them are not: an `integer` ends at 21 million pounds. */
+export const piastres = () => bigint({ mode: 'number' });
 export const moment = () => timestamp({ withTimezone: true, precision: 3 });
 export const createdAt = () => moment().notNull().defaultNow();

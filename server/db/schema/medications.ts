@@ -3,6 +3,7 @@ import { boolean, char, check, date, index, integer, pgEnum, pgTable, text, varc
 
 import { LIMITS } from '@contract/limits';
 import { CATEGORY_ICONS } from '@contract/medication';
+import { MOST_PIASTRES } from '@contract/money';
 
 import { createdAt, identity, piastres } from './columns';
 import { pharmacies } from './pharmacies';
@@ -83,21 +84,42 @@ export const medications = pgTable(
   (table) => [
     // Columns after the id are there to count without reading the rows.
     index('medications_on_sale')
-      .on(table.isInStock.desc().nullsFirst(), table.name, table.id, table.pharmacyId)
+      .on(table.isInStock.desc().nullsFirst(), table.name, table.id, table.pharmacyId, table.expiryDate)
       .where(sql`is_listed`),
     index('medications_on_sale_by_category')
-      .on(table.categoryId, table.isInStock.desc().nullsFirst(), table.name, table.id, table.pharmacyId)
+      .on(
+        table.categoryId,
+        table.isInStock.desc().nullsFirst(),
+        table.name,
+        table.id,
+        table.pharmacyId,
+        table.expiryDate,
+      )
       .where(sql`is_listed`),
     index('medications_on_sale_by_price')
       .on(table.price, table.id)
       .where(sql`is_listed`),
     index('medications_on_sale_by_text')
-      .on(table.textId, table.isInStock.desc().nullsFirst(), table.id, table.pharmacyId, table.categoryId)
+      .on(
+        table.textId,
+        table.isInStock.desc().nullsFirst(),
+        table.id,
+        table.pharmacyId,
+        table.categoryId,
+        table.expiryDate,
+      )
       .where(sql`is_listed`),
     index('medications_on_sale_by_pharmacy')
-      .on(table.pharmacyId, table.isInStock.desc().nullsFirst(), table.name, table.id, table.categoryId)
+      .on(
+        table.pharmacyId,
+        table.isInStock.desc().nullsFirst(),
+        table.name,
+        table.id,
+        table.categoryId,
+        table.expiryDate,
+      )
       .where(sql`is_listed`),
     check('medications_stock_not_negative', sql`${table.stock} >= 0`),
-    check('medications_price_positive', sql`${table.price} > 0`),
+    check('medications_price_in_bounds', sql`${table.price} between 1 and ${sql.raw(String(MOST_PIASTRES))}`),
   ],
 );

@@ -108,7 +108,7 @@ export const orderItems = pgTable(
     quantity: integer().notNull(),
   },
   (table) => [
-    index('order_items_by_order').on(table.orderId),
+    unique('order_items_order_id_medication_id_key').on(table.orderId, table.medicationId),
     index('order_items_by_medication').on(table.medicationId),
     check('order_items_quantity_positive', sql`${table.quantity} > 0`),
   ],

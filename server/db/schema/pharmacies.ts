@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgEnum, pgTable, text, time, varchar } from 'drizzle-orm/pg-core';
 
 import { LIMITS } from '@contract/limits';
+import { MOST_PIASTRES } from '@contract/money';
 import { DELIVERY_DEFAULTS, PHARMACY_STATUSES } from '@contract/pharmacy';
 import { WEEK_DAYS } from '@contract/validation/fields';
 
@@ -45,8 +46,9 @@ export const pharmacies = pgTable(
     }),
     index('pharmacies_by_governorate').on(table.governorateId, table.id),
     check(
-      'pharmacies_delivery_terms_not_negative',
-      sql`${table.deliveryFee} >= 0 and ${table.freeDeliveryThreshold} >= 0`,
+      'pharmacies_delivery_terms_in_bounds',
+      sql`least(${table.deliveryFee}, ${table.freeDeliveryThreshold}) >= 0
+        and greatest(${table.deliveryFee}, ${table.freeDeliveryThreshold}) <= ${sql.raw(String(MOST_PIASTRES))}`,
     ),
   ],
 );

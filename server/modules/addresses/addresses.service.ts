@@ -1,9 +1,10 @@
 import type { AddressInput } from '@contract/address';
+import { LIMITS } from '@contract/limits';
 import { toE164 } from '@contract/validation/fields';
 import type { Address } from '@contract/wire/address';
 
 import type { Database } from '../../db/database';
-import { notFound } from '../../errors';
+import { conflict, notFound } from '../../errors';
 import { lockAccount } from '../accounts/accounts.service';
 import { assertCityOf } from '../locations/locations.service';
 import {
@@ -26,10 +27,13 @@ async function getAddress(db: Database, userId: number, id: number | undefined):
   return address;
 }
 
-/** The first address is the default, whatever it says. */
+/** The first address is the default, whatever it says. 409 tooManyAddresses where there is no room for one more. */
 export const createAddress = (db: Database, userId: number, input: AddressInput): Promise<Address> =>
   changeAddresses(db, userId, async (tx) => {
     await assertCityOf(tx, input);
+    if ((await listAddresses(tx, userId)).length >= LIMITS.addresses) {
+      throw conflict('tooManyAddresses', { values: { max: LIMITS.addresses } });
+    }
     const isDefault = input.is_default || (await findDefaultId(tx, userId)) === undefined;
     if (isDefault) await clearDefault(tx, userId);
     const id = await insertAddress(tx, userId, { ...toRow(input), isDefault });

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 
+import { LIMITS } from '@contract/limits';
 import type { Address } from '@contract/wire/address';
 
-import { users } from '../../db/schema';
+import { userAddresses, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { makeCity, makeCustomer, makeStaff } from '../../testing/makeUser';
 import { startTestApp } from '../../testing/testApp';
@@ -102,6 +103,17 @@ describe('POST /api/user/addresses/create', () => {
 
     await create({ name: 'Third', is_default: true });
     expect(await defaults()).toEqual(['Third']);
+  });
+
+  it('keeps as many as anybody needs, and no more', async () => {
+    const { governorateId, cityId } = place;
+    const row = { userId: me.userId, name: 'Home', phone: '+201012345678', address: 'Street', governorateId, cityId };
+    await app.db.insert(userAddresses).values(Array.from({ length: LIMITS.addresses }, () => row));
+
+    const response = await create();
+
+    expect(response.statusCode).toBe(409);
+    expect(response.json().message).toBe('You can keep at most 50 addresses. Please delete one first');
   });
 
   it('names every field that is wrong', async () => {

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
+import { isOffered } from '../../db/offered';
 import { cartItems, medications, pharmacies } from '../../db/schema';
 
-/** Only what is listed by an approved pharmacy may be bought. */
-const isSold = and(eq(medications.isListed, true), eq(pharmacies.status, 'approved'));
+/** Only what an approved pharmacy offers may be bought. */
+const isSold = and(isOffered, eq(pharmacies.status, 'approved'));
 
 const isLine = (userId: number, medicationId: number) =>
   and(eq(cartItems.userId, userId), eq(cartItems.medicationId, medicationId));
@@ -86,6 +87,11 @@ export async function addUnits(db: Database, units: NewUnits, limit: number): Pr
     })
     .returning({ quantity: cartItems.quantity });
   return rows.length > 0;
+}
+
+export async function countLines(db: Database, userId: number): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(cartItems).where(eq(cartItems.userId, userId));
+  return row?.total ?? 0;
 }
 
 /** Says whether there was such a line. */

@@ -1,4 +1,5 @@
 import { type CartQuantityInput, type CartRemoveInput, QUANTITY, quantityProblem } from '@contract/cart';
+import { LIMITS } from '@contract/limits';
 import { type Amounts, amountsToEgp, orderAmounts, sumAmounts, toEgp, untilFreeDelivery } from '@contract/money';
 import type { Fulfilment } from '@contract/order';
 import type { Cart, CartLine, CartQuote } from '@contract/wire/cart';
@@ -9,6 +10,7 @@ import { conflict, invalidField, notFound } from '../../errors';
 import {
   addUnits,
   type CartRow,
+  countLines,
   deleteAllLines,
   deleteLine,
   findLines,
@@ -37,7 +39,7 @@ export const readCart = async (db: Database, { userId, taxRatePercent }: CartOwn
 
 /**
  * Adds units to what the cart holds already and answers the new cart.
- * 404 for what is not sold, 409 outOfStock when nothing is left, 422 at `quantity` beyond 10 or beyond the stock (spec, section 5).
+ * 404 for what is not sold, 409 outOfStock when nothing is left and cartFull for one more line, 422 at `quantity` beyond 10 or beyond the stock (spec, section 5).
  */
 export async function addToCart(db: Database, owner: CartOwner, input: CartQuantityInput): Promise<Cart> {
   const units = { userId: owner.userId, medicationId: input.medication_id, quantity: input.quantity };
@@ -45,11 +47,11 @@ export async function addToCart(db: Database, owner: CartOwner, input: CartQuant
   if (stock === undefined) throw notFound('medicationNotFound');
   if (stock === 0) throw conflict('outOfStock');
 
-  const limit = Math.min(QUANTITY.max, stock);
-  if (units.quantity <= limit && (await addUnits(db, units, limit))) return readCart(db, owner);
-
-  assertFits((await findQuantity(db, owner.userId, units.medicationId)) + units.quantity, stock);
-  // The line shrank between the two looks at it: there is room now.
+  const held = await findQuantity(db, owner.userId, units.medicationId);
+  assertFits(held + units.quantity, stock);
+  if (held === 0) await assertRoom(db, owner.userId);
+  if (await addUnits(db, units, Math.min(QUANTITY.max, stock))) return readCart(db, owner);
+  // The line grew in between: the next look at it says by how much.
   return addToCart(db, owner, input);
 }
 
@@ -76,6 +78,11 @@ export async function emptyCart(db: Database, owner: CartOwner): Promise<Cart> {
   // A checkout of the same customer locks the same lines in another order.
   await inTransaction(db, (tx) => deleteAllLines(tx, owner.userId));
   return readCart(db, owner);
+}
+
+async function assertRoom(db: Database, userId: number): Promise<void> {
+  if ((await countLines(db, userId)) < LIMITS.cartLines) return;
+  throw conflict('cartFull', { values: { max: LIMITS.cartLines } });
 }
 
 function assertFits(quantity: number, available: number): void {

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, ne, not, or, type SQL, sql } from 'drizzle-o
 import type { MedicationListQuery, MedicationSort } from '@contract/medication';
 
 import type { Database } from '../../db/database';
+import { isOffered } from '../../db/offered';
 import { cities, governorates, medicationCategories, medications, medicationTexts, pharmacies } from '../../db/schema';
 import { offsetOf } from '../../http';
 import { matching, rankedTexts } from './search.repository';
@@ -75,7 +76,7 @@ export async function countMedications(db: Database, filter: MedicationFilter): 
     .select({ id: medications.id })
     .from(medications)
     .innerJoin(pharmacies, eq(pharmacies.id, medications.pharmacyId))
-    .where(and(isListed(filter), isApproved, isIn(governorateId), isMatch))
+    .where(and(isWantedListing(filter), isApproved, isIn(governorateId), isMatch))
     .limit(COUNTED_AT_MOST)
     .as('counted');
 
@@ -89,7 +90,7 @@ export async function countMedications(db: Database, filter: MedicationFilter): 
  */
 function pageOf(filter: MedicationFilter): SQL {
   const { terms, governorate_id: governorateId, pharmacy_id: pharmacyId } = filter;
-  const isWanted = and(isListed(filter), isSoldIn(governorateId));
+  const isWanted = and(isWantedListing(filter), isSoldIn(governorateId));
   const order = orderOf(filter);
   const limits = sql`limit ${filter.paginate} offset ${offsetOf(filter)}`;
 
@@ -115,10 +116,14 @@ function pageOf(filter: MedicationFilter): SQL {
     ${limits}`;
 }
 
-/** Listed, and within the filters that concern the listing itself. */
-const isListed = ({ category_id: categoryId, pharmacy_id: pharmacyId, in_stock: inStock }: Partial<MedicationFilter>) =>
+/** On the shelf, and within the filters that concern the listing itself. */
+const isWantedListing = ({
+  category_id: categoryId,
+  pharmacy_id: pharmacyId,
+  in_stock: inStock,
+}: Partial<MedicationFilter>) =>
   and(
-    sql`${medications.isListed}`,
+    isOffered,
     categoryId === undefined ? undefined : eq(medications.categoryId, categoryId),
     pharmacyId === undefined ? undefined : eq(medications.pharmacyId, pharmacyId),
     inStock ? sql`${medications.isInStock}` : undefined,
@@ -150,7 +155,7 @@ export async function findMedication(db: Database, id: number) {
     .innerJoin(pharmacies, eq(pharmacies.id, medications.pharmacyId))
     .innerJoin(governorates, eq(governorates.id, pharmacies.governorateId))
     .innerJoin(cities, eq(cities.id, pharmacies.cityId))
-    .where(and(eq(medications.id, id), medications.isListed, isApproved));
+    .where(and(eq(medications.id, id), isOffered, isApproved));
   return found;
 }
 
@@ -159,7 +164,7 @@ export const findCategories = (db: Database, pharmacyId?: number) => {
   const listings = db
     .select({ categoryId: medications.categoryId, total: count().as('total') })
     .from(medications)
-    .where(and(isListed({ pharmacy_id: pharmacyId }), isSoldIn()))
+    .where(and(isWantedListing({ pharmacy_id: pharmacyId }), isSoldIn()))
     .groupBy(medications.categoryId)
     .as('listings');
 

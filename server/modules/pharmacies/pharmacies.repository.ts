@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PharmacyListQuery } from '@contract/pharmacy';
 
 import type { Database } from '../../db/database';
+import { isOffered } from '../../db/offered';
 import { cities, governorates, medications, pharmacies } from '../../db/schema';
 import { offsetOf } from '../../http';
 
@@ -20,10 +21,7 @@ const selectPharmacies = (db: Database) =>
       pharmacy: pharmacies,
       governorate: { id: governorates.id, name: governorates.name, name_ar: governorates.nameAr },
       city: { id: cities.id, name: cities.name, name_ar: cities.nameAr },
-      totalMedications: db.$count(
-        medications,
-        and(eq(medications.pharmacyId, pharmacies.id), eq(medications.isListed, true)),
-      ),
+      totalMedications: db.$count(medications, and(eq(medications.pharmacyId, pharmacies.id), isOffered)),
     })
     .from(pharmacies)
     .innerJoin(governorates, eq(governorates.id, pharmacies.governorateId))

@@ -1,0 +1,73 @@
+import { makeBuyer } from '../../testing/makeBuyer';
+import { makeCategory, makeMedication } from '../../testing/makeMedication';
+import { makeCustomer, makePharmacy } from '../../testing/makeUser';
+import { startTestApp } from '../../testing/testApp';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+let pharmacyId: number;
+let categoryId: number;
+let expired: number;
+let lasting: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  pharmacyId = (await makePharmacy(app.db)).id;
+  categoryId = (await makeCategory(app.db)).id;
+  const shelf = { pharmacyId, categoryId, name: 'Panadol' };
+  expired = (await makeMedication(app.db, { ...shelf, expiryDate: inDays(-2) })).id;
+  lasting = (await makeMedication(app.db, { ...shelf, expiryDate: inDays(2) })).id;
+});
+afterAll(() => app.stop());
+
+describe('a medication past its expiry date', () => {
+  it.each(['', 'q=panadol', 'pharmacy_id=1', 'category_id=1', 'governorate_id=1', 'sort=price-asc'])(
+    'is in no list: %s',
+    async (query) => {
+      const { data } = (await app.call({ url: `/api/medications?${query}` })).json();
+
+      expect(data.data.map(({ id }: { id: number }) => id)).toEqual([lasting]);
+      expect(data.total).toBe(1);
+    },
+  );
+
+  it('has no page of its own', async () => {
+    expect((await app.call({ url: `/api/medications/${expired}` })).statusCode).toBe(404);
+  });
+
+  it('is not counted', async () => {
+    const categories = (await app.call({ url: '/api/medications/categories' })).json().data;
+    const pharmacy = (await app.call({ url: `/api/pharmacies/${pharmacyId}` })).json().data;
+
+    expect(categories).toMatchObject([{ id: categoryId, total_medications: 1 }]);
+    expect(pharmacy.total_medications).toBe('1');
+  });
+
+  it('comes into no cart', async () => {
+    const { session } = await makeCustomer(app.db);
+
+    const response = await app.call({
+      method: 'POST',
+      url: '/api/cart/add',
+      as: session,
+      payload: { medication_id: expired, quantity: 1 },
+    });
+
+    expect(response.statusCode).toBe(404);
+    expect(response.json().message).toBe('Medication not found');
+  });
+
+  it('is not sold from a cart that it came into earlier', async () => {
+    const { session, body } = await makeBuyer(app.db, { [expired]: 1, [lasting]: 1 });
+
+    const response = await app.call({ method: 'POST', url: '/api/orders/checkout', as: session, payload: body });
+
+    expect(response.statusCode).toBe(409);
+    expect(response.json().code).toBe('cartHasProblems');
+    expect(response.json().data.items).toMatchObject(
+      [expired, lasting].map((id) => ({ medication: { id }, problem: id === expired ? 'not_sold' : null })),
+    );
+  });
+});
