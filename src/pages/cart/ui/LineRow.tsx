@@ -59,7 +59,7 @@ export function LineRow({ line, isRecomputing, onStep, onRemove }: LineRowProps)
           {t('each', { price: money(medication.price) })}
         </Typography>
         <LineProblem line={line} />
-        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between', pt: 1 }}>
+        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', pt: 1 }}>
           {canStep ? <QuantityStepper name={name} quantity={quantity} onStep={onStep} /> : <span />}
           <Button
             size="small"

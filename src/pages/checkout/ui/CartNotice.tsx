@@ -26,7 +26,9 @@ export function CartNotice({ cart, total, refusal }: CartNoticeProps) {
     <Alert severity="warning">
       {message}
       {refusal && refusal.totalBefore !== total && (
-        <strong> {t('totalWas', { before: money(refusal.totalBefore), now: money(total) })}</strong>
+        <strong style={{ display: 'block' }}>
+          {t('totalWas', { before: money(refusal.totalBefore), now: money(total) })}
+        </strong>
       )}
     </Alert>
   );

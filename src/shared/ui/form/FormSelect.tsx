@@ -11,7 +11,7 @@ interface FormSelectProps extends Pick<TextFieldProps, 'label' | 'disabled' | 'r
 }
 
 /** A long name, an address for one, is read in full on the narrowest phone. */
-const WRAPPED = { '&.MuiMenuItem-root, .MuiSelect-select': { whiteSpace: 'normal' } };
+const WRAPPED = { '&.MuiMenuItem-root, & .MuiSelect-select.MuiSelect-select': { whiteSpace: 'normal' } };
 
 /** A picker of rows that carry both names. */
 export function FormSelect({ name, options = [], onPick, helperText, ...props }: FormSelectProps) {
