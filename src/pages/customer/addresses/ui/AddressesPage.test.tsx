@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+
+import type { Address } from '@contract/wire/address';
+import { answer, makeAddress, makeSession, refuse, renderApp, server } from '@/shared/testing';
+
+import { AddressesPage } from './AddressesPage';
+
+const serve = (addresses: Address[]) =>
+  server.use(
+    http.get('*/api/user/addresses', () => answer(addresses)),
+    http.get('*/api/items/governorates', () => answer([{ id: 1, name: 'Cairo', name_ar: 'القاهرة' }])),
+    http.get('*/api/items/cities', () => answer([{ id: 11, name: 'Maadi', name_ar: 'المعادي' }])),
+  );
+
+const open = (url = '/') => renderApp(<AddressesPage />, { url, session: makeSession() });
+
+const home = makeAddress({ is_default: true });
+const work = makeAddress({ id: 8, name: 'Work', address: '12 Nile Street' });
+
+it('shows every address, the default one by name', async () => {
+  serve([home, work]);
+  open();
+
+  const first = (await screen.findByText('7 Road 233')).closest('li');
+  expect(first).toHaveTextContent('HomeDefault7 Road 233Maadi, Cairo, 11728+201012345678');
+  expect(within(first!).queryByRole('button', { name: /as default/ })).not.toBeInTheDocument();
+  expect(screen.getByText('12 Nile Street').closest('li')).toHaveTextContent('Work12 Nile Street');
+});
+
+it('says so when there is none', async () => {
+  serve([]);
+  open();
+
+  expect(await screen.findByText('You have no saved addresses yet.')).toBeInTheDocument();
+});
+
+it('offers another try after a failure', async () => {
+  server.use(http.get('*/api/user/addresses', () => refuse(500), { once: true }));
+  const { user } = open();
+
+  expect(await screen.findByText('Failed to fetch addresses')).toBeInTheDocument();
+  serve([home]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('7 Road 233')).toBeInTheDocument();
+});
+
+it('opens an empty form to add an address, and Cancel closes it', async () => {
+  serve([home]);
+  const { router, user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Add New Address' }));
+  expect(await screen.findByRole('button', { name: 'Save Address' })).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?edit=new');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save Address' })).not.toBeInTheDocument());
+  expect(router.state.location.search).toBe('');
+});
+
+it('opens the form of the address in the link and saves the change', async () => {
+  serve([home, work]);
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/user/addresses/update/8', async ({ request }) => {
+      sent.push(await request.json());
+      serve([home, { ...work, name: 'Office' }]);
+      return answer({ ...work, name: 'Office' });
+    }),
+  );
+  const { user } = open('/?edit=8');
+
+  const name = await screen.findByDisplayValue('Work');
+  await user.clear(name);
+  await user.type(name, 'Office');
+  await user.click(screen.getByRole('button', { name: 'Save Address' }));
+
+  expect(await screen.findByRole('heading', { name: 'Office' })).toBeInTheDocument();
+  expect(sent).toEqual([expect.objectContaining({ name: 'Office', city_id: 11 })]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save Address' })).not.toBeInTheDocument());
+});
+
+it('opens no form for an address that is not there', async () => {
+  serve([home]);
+  open('/?edit=999');
+
+  expect(await screen.findByText('7 Road 233')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save Address' })).not.toBeInTheDocument();
+});
+
+it('moves the default', async () => {
+  serve([home, work]);
+  server.use(
+    http.post('*/api/user/addresses/8/default', () => {
+      serve([
+        { ...home, is_default: false },
+        { ...work, is_default: true },
+      ]);
+      return answer(work);
+    }),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Set address Work as default' }));
+
+  expect(await screen.findByRole('button', { name: 'Set address Home as default' })).toBeInTheDocument();
+});
+
+describe('deleting', () => {
+  const ask = async () => {
+    serve([home, work]);
+    const page = open();
+    await page.user.click(await screen.findByRole('button', { name: 'Delete address Work' }));
+    return { ...page, dialog: await screen.findByRole('dialog', { name: 'Delete this address?' }) };
+  };
+
+  it('asks first, and says that it is done', async () => {
+    server.use(
+      http.post('*/api/user/addresses/delete/8', () => {
+        serve([home]);
+        return answer(null);
+      }),
+    );
+    const { dialog, user } = await ask();
+    expect(dialog).toHaveTextContent('Work will be removed from your addresses.');
+
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+
+    await waitFor(() => expect(screen.queryByText('12 Nile Street')).not.toBeInTheDocument());
+    expect(screen.getByText('7 Road 233')).toBeInTheDocument();
+  });
+
+  it('keeps the address when the answer is no', async () => {
+    const { dialog, user } = await ask();
+
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.getByText('12 Nile Street')).toBeInTheDocument();
+  });
+
+  it('says so when it fails', async () => {
+    server.use(http.post('*/api/user/addresses/delete/8', () => refuse(500)));
+    const { dialog, user } = await ask();
+
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+
+    expect(await screen.findByText('Failed to delete address')).toBeInTheDocument();
+    expect(screen.getByText('12 Nile Street')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+
+import type { OrderDetails } from '@contract/wire/order';
+import { answer, makeEvent, makeOrder, makeSession, refuse, renderApp, server } from '@/shared/testing';
+
+import { OrderDetailsPage } from './OrderDetailsPage';
+
+const serve = (order: OrderDetails = makeOrder()) => server.use(http.get('*/api/orders/9', () => answer(order)));
+
+const open = (url = '/orderdetails/9', language: 'en' | 'ar' = 'en') =>
+  renderApp(<OrderDetailsPage />, { url, path: '/orderdetails/:id', session: makeSession(), language });
+
+const steps = () =>
+  within(screen.getByRole('list', { name: 'Order timeline' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+it('shows the code, the status, the items and amounts that add up', async () => {
+  serve(makeOrder({ discount: 5, tax: 1.5, total: 117 }));
+  open();
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'KQD5QPKW' })).toBeInTheDocument();
+  expect(screen.getByText('Pending')).toBeInTheDocument();
+  expect(screen.getByText('Panadol Extra').closest('li')).toHaveTextContent('Quantity: 2 · 45.25 EGP each90.50 EGP');
+  const summary = screen.getByRole('heading', { name: 'Order Summary' }).parentElement;
+  expect(summary).toHaveTextContent('Subtotal90.50 EGPDiscount−5.00 EGPShipping30.00 EGPTax1.50 EGPTotal117.00 EGP');
+});
+
+it('calls a delivery of nothing free', async () => {
+  serve(makeOrder({ shipping: 0, total: 90.5 }));
+  open();
+
+  expect(await screen.findByText('Free')).toBeInTheDocument();
+  expect(screen.queryByText('Discount')).not.toBeInTheDocument();
+});
+
+it('says who receives a delivery, where, and how it is paid', async () => {
+  serve();
+  open();
+
+  const shipping = (await screen.findByRole('heading', { name: 'Shipping Information' })).parentElement;
+  expect(shipping).toHaveTextContent('RecipientMona Adel');
+  expect(shipping).toHaveTextContent('Address7 Road 233, Maadi, Cairo');
+  expect(shipping).toHaveTextContent('Phone+201012345678');
+  expect(shipping).toHaveTextContent('Cash on delivery');
+  expect(screen.getByRole('link', { name: 'Call the pharmacy' })).toHaveAttribute('href', 'tel:+20223456789');
+  expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:.+KQD5QPKW$/),
+  );
+});
+
+it('leads to the pharmacy where the order waits to be picked up', async () => {
+  serve(
+    makeOrder({
+      status: 'shipped',
+      fulfilment: 'pickup',
+      delivery_address: null,
+      delivery_address_ar: null,
+      events: [makeEvent(), makeEvent({ id: 2, status: 'shipped', actor: 'pharmacy' })],
+    }),
+  );
+  open();
+
+  const pickup = (await screen.findByRole('heading', { name: 'Pick-up Information' })).parentElement;
+  expect(pickup).toHaveTextContent('AddressSeif Pharmacy, 5 Tahrir Square');
+  expect(pickup).not.toHaveTextContent('Recipient');
+  expect(screen.getAllByText('Ready for pick-up')).toHaveLength(2);
+  expect(screen.queryByText(/Shipped|On its way|Delivered/)).not.toBeInTheDocument();
+});
+
+it('tells what has happened, and faintly what lies ahead', async () => {
+  const processing = makeEvent({ id: 2, status: 'processing', actor: 'pharmacy', created_at: '2026-01-05T11:30:00Z' });
+  serve(makeOrder({ status: 'processing', events: [makeEvent(), processing], allowed_statuses: [] }));
+  open();
+  await screen.findByText('Order timeline');
+
+  expect(steps()).toEqual([
+    'Order placedJan 5, 2026, 12:00 PM · by the customer',
+    'Being preparedJan 5, 2026, 1:30 PM · by the pharmacy',
+    'On its wayStill to come',
+    'DeliveredStill to come',
+  ]);
+  expect(screen.getByText('Being prepared').closest('li')).toHaveAttribute('aria-current', 'step');
+});
+
+it('promises nothing after a cancellation', async () => {
+  serve(makeOrder({ status: 'cancelled', events: [makeEvent(), makeEvent({ id: 2, status: 'cancelled' })] }));
+  open();
+  await screen.findByText('Order timeline');
+
+  expect(steps()).toHaveLength(2);
+});
+
+it.each([
+  ['/orderdetails/9?returnPage=3', '/userdashboard?tab=orders&page=3'],
+  ['/orderdetails/9?returnPage=1', '/userdashboard?tab=orders'],
+  ['/orderdetails/9?returnPage=x', '/userdashboard?tab=orders'],
+  ['/orderdetails/9', '/userdashboard?tab=orders'],
+])('leads back from %s to %s', async (url, back) => {
+  serve();
+  open(url);
+
+  expect(await screen.findByRole('link', { name: 'Back to orders' })).toHaveAttribute('href', back);
+});
+
+it.each(['/orderdetails/9', '/orderdetails/nine'])('says that there is no such order at %s', async (url) => {
+  server.use(http.get('*/api/orders/9', () => refuse(404, 'Order not found')));
+  open(url);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Order not found');
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+it('waits aloud, and offers another try after a failure', async () => {
+  server.use(http.get('*/api/orders/9', () => refuse(500), { once: true }));
+  const { user } = open();
+
+  expect(screen.getByRole('status', { name: 'Loading order details...' })).toBeInTheDocument();
+  expect(await screen.findByText('Failed to fetch order details')).toBeInTheDocument();
+  serve();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByRole('heading', { name: 'KQD5QPKW' })).toBeInTheDocument();
+});
+
+it('speaks Arabic, and keeps codes and phones from left to right', async () => {
+  serve();
+  open('/orderdetails/9', 'ar');
+
+  expect(await screen.findByText('بانادول إكسترا')).toBeInTheDocument();
+  expect(screen.getByText('7 شارع 233')).toBeInTheDocument();
+  expect(screen.getByText('+201012345678')).toHaveAttribute('dir', 'ltr');
+  expect(screen.getByText('KQD5QPKW')).toHaveAttribute('dir', 'ltr');
+});
+
+describe('cancelling', () => {
+  const ask = async () => {
+    const page = open();
+    await page.user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    return { ...page, dialog: await screen.findByRole('dialog', { name: 'Cancel this order?' }) };
+  };
+
+  it('asks first, then shows the order as cancelled', async () => {
+    serve();
+    server.use(
+      http.post('*/api/orders/9/cancel', () => {
+        const cancelled = makeOrder({ status: 'cancelled', allowed_statuses: [] });
+        serve(cancelled);
+        return answer(cancelled);
+      }),
+    );
+    const { dialog, user } = await ask();
+
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
+
+    expect(await screen.findByText('Cancelled')).toBeInTheDocument();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+  });
+
+  it('changes nothing when the answer is no', async () => {
+    serve();
+    const { dialog, user } = await ask();
+
+    await user.click(within(dialog).getByRole('button', { name: 'Keep order' }));
+
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.getByText('Pending')).toBeInTheDocument();
+  });
+
+  it.each([
+    [409, 'The pharmacy has begun', 'The pharmacy has begun'],
+    [500, null, 'Failed to cancel the order'],
+  ])('tells of a refusal with %i', async (status, message, text) => {
+    serve();
+    server.use(http.post('*/api/orders/9/cancel', () => refuse(status, message)));
+    const { dialog, user } = await ask();
+
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
+
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('is not offered once the pharmacy has begun', async () => {
+    serve(makeOrder({ status: 'processing', allowed_statuses: [] }));
+    open();
+    await screen.findByRole('heading', { name: 'KQD5QPKW' });
+
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+
+import type { Address } from '@contract/wire/address';
+import type { OrderRow } from '@contract/wire/order';
+import { answer, makeAddress, makeOrderRow, makePage, makeSession, refuse, renderApp, server } from '@/shared/testing';
+
+import { CustomerOverviewPage } from './CustomerOverviewPage';
+
+/** Answers every call of the dashboard and remembers what was asked of the orders. */
+const serve = (orders: OrderRow[] = [makeOrderRow()], addresses: Address[] = [], lastPage = 1) => {
+  const asked: Record<string, string>[] = [];
+  server.use(
+    http.get('*/api/orders', ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      return answer(makePage(orders, { last_page: lastPage, total: orders.length * lastPage }));
+    }),
+    http.get('*/api/user/addresses', () => answer(addresses)),
+  );
+  return asked;
+};
+
+const open = (url = '/') => renderApp(<CustomerOverviewPage />, { url, session: makeSession() });
+
+describe('the overview', () => {
+  it('counts all orders and shows the three newest', async () => {
+    const asked = serve([makeOrderRow(), makeOrderRow({ id: 8, order_code: 'WJ8E5YT9', fulfilment: 'pickup' })], [], 8);
+    open();
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Hello, Mona' })).toBeInTheDocument();
+    expect(await screen.findByText('16')).toBeInTheDocument();
+    expect(asked).toEqual([{ paginate: '3' }]);
+    const [first] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent('KQD5QPKW');
+    expect(first).toHaveTextContent('Pending');
+    expect(first).toHaveTextContent('2 items · 120.50 EGP');
+    expect(first).toHaveTextContent('from Seif Pharmacy');
+  });
+
+  it('leads to the history by View All Orders', async () => {
+    serve();
+    const { router, user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'View All Orders' }));
+
+    expect(router.state.location.search).toBe('?tab=orders');
+    expect(await screen.findByRole('heading', { name: 'Order History' })).toBeInTheDocument();
+  });
+
+  it('invites somebody without orders to the shop', async () => {
+    serve([]);
+    open();
+
+    expect(await screen.findByText('You have no orders yet.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Browse Medications' })).toHaveAttribute('href', '/medications');
+  });
+
+  it('offers another try after a failure', async () => {
+    serve();
+    server.use(http.get('*/api/orders', () => refuse(500), { once: true }));
+    const { user } = open();
+
+    expect(await screen.findByText('Failed to fetch orders')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('KQD5QPKW')).toBeInTheDocument();
+  });
+});
+
+describe('the history', () => {
+  it('asks for the page of the link, and an order leads back to it', async () => {
+    const asked = serve([makeOrderRow()], [], 9);
+    open('/?tab=orders&page=5');
+
+    const link = await screen.findByRole('link', { name: 'View details of order KQD5QPKW' });
+    expect(asked).toEqual([{ page: '5', paginate: '5' }]);
+    expect(link).toHaveAttribute('href', '/userdashboard/orderdetails/9?returnPage=5');
+  });
+
+  it('pages by the first, the last and the neighbours', async () => {
+    const asked = serve([makeOrderRow()], [], 9);
+    const { router, user } = open('/?tab=orders&page=5');
+
+    const pager = await screen.findByRole('navigation', { name: 'Pagination' });
+    expect(
+      within(pager)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+        .filter(Boolean),
+    ).toEqual(['1', '…', '4', '5', '6', '…', '9']);
+    await user.click(within(pager).getByRole('button', { name: 'Go to page 6' }));
+
+    await waitFor(() => expect(asked.at(-1)).toEqual({ page: '6', paginate: '5' }));
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ tab: 'orders', page: '6' });
+  });
+
+  it('has no pager where there is one page', async () => {
+    serve();
+    open('/?tab=orders');
+    await screen.findByText('KQD5QPKW');
+
+    expect(screen.queryByRole('navigation', { name: 'Pagination' })).not.toBeInTheDocument();
+  });
+
+  it('starts at the overview when the query string makes no sense', async () => {
+    serve();
+    open('/?tab=secrets&page=-4');
+
+    expect(await screen.findByRole('tab', { name: 'Overview', selected: true })).toBeInTheDocument();
+  });
+});
+
+describe('the side column', () => {
+  it('says who is signed in and where orders go', async () => {
+    serve([], [makeAddress({ is_default: true }), makeAddress({ id: 8, name: 'Work', address: '12 Nile Street' })]);
+    open();
+
+    expect(screen.getByText('mona@example.com')).toBeInTheDocument();
+    expect(await screen.findByText('Default')).toBeInTheDocument();
+    expect(screen.getByText('Work').closest('li')).toHaveTextContent('12 Nile Street, Maadi');
+    expect(screen.getByRole('link', { name: 'Edit address Work' })).toHaveAttribute(
+      'href',
+      '/userdashboard/manageaddresses?edit=8',
+    );
+    expect(screen.getByRole('link', { name: 'Add New Address' })).toHaveAttribute(
+      'href',
+      '/userdashboard/manageaddresses?edit=new',
+    );
+  });
+
+  it('makes another address the default one', async () => {
+    const addresses = [makeAddress({ is_default: true }), makeAddress({ id: 8, name: 'Work' })];
+    serve([], addresses);
+    server.use(
+      http.post('*/api/user/addresses/8/default', () => {
+        serve([], [makeAddress(), makeAddress({ id: 8, name: 'Work', is_default: true })]);
+        return answer(makeAddress({ id: 8 }));
+      }),
+    );
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Set address Work as default' }));
+
+    expect(await screen.findByRole('button', { name: 'Set address Home as default' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Set address Work as default' })).not.toBeInTheDocument();
+  });
+
+  it('says so when the default can not be set', async () => {
+    serve([], [makeAddress()]);
+    server.use(http.post('*/api/user/addresses/7/default', () => refuse(500)));
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Set address Home as default' }));
+
+    expect(await screen.findByText('Failed to set default address')).toBeInTheDocument();
+  });
+});
