@@ -7,6 +7,9 @@ import { server, startTexts } from '@/shared/testing';
 /** A busy machine takes longer than the library's second to draw a grid; what waits in vain still fails. */
 configure({ asyncUtilTimeout: 5000 });
 
+// React reads the form whose submit navigates; Node's FormData, which the fake network needs, refuses a form.
+globalThis.FormData = new Proxy(FormData, { construct: (NodeFormData) => new NodeFormData() });
+
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeAll(startTexts);
 afterEach(() => {

@@ -21,13 +21,17 @@ export const devTools = {
 const withoutSecrets = (session?: SessionState) =>
   session && { ...session, accessToken: session.accessToken && HIDDEN, refreshToken: session.refreshToken && HIDDEN };
 
+/** The checks of development take their time on a busy machine; that is no news for a test. */
+const QUIET = { warnAfter: 1000 };
+
 /** A fresh store per test; the browser's own one is kept by app/state. */
 export const makeStore = (preloadedState?: Partial<RootState>) =>
   configureStore({
     reducer: rootReducer,
     preloadedState,
     devTools: false,
-    middleware: (getDefaultMiddleware) => getDefaultMiddleware().concat(baseApi.middleware),
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({ immutableCheck: QUIET, serializableCheck: QUIET }).concat(baseApi.middleware),
   });
 
 type AppStore = ReturnType<typeof makeStore>;

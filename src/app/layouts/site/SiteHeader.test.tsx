@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+
+import { answer, makeCart, makeSession, refuse, renderApp, server } from '@/shared/testing';
+
+import { SiteHeader } from './SiteHeader';
+
+const open = (options: Parameters<typeof renderApp>[1] = {}) =>
+  renderApp(
+    <>
+      <SiteHeader />
+      <main>The page</main>
+    </>,
+    options,
+  );
+
+const serveCart = (total_quantity: number) =>
+  server.use(http.get('*/api/cart', () => answer(makeCart({ total_quantity }))));
+
+describe('the cart', () => {
+  it('says how many units are in it', async () => {
+    serveCart(12);
+    open({ session: makeSession() });
+
+    const link = await screen.findByRole('link', { name: 'Cart, 12 items' });
+    expect(link).toHaveTextContent('12');
+    expect(link).toHaveAttribute('href', '/cart');
+  });
+
+  it('has no badge at zero', async () => {
+    const asked = jest.fn();
+    server.use(
+      http.get('*/api/cart', () => {
+        asked();
+        return answer(makeCart({ total_quantity: 0 }));
+      }),
+    );
+    open({ session: makeSession() });
+
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(screen.getByRole('link', { name: 'Cart' })).toBeInTheDocument();
+  });
+
+  it('has no badge where the cart can not be fetched', async () => {
+    server.use(http.get('*/api/cart', () => refuse(500)));
+    open({ session: makeSession() });
+
+    expect(screen.getByRole('link', { name: 'Cart' })).toBeInTheDocument();
+  });
+
+  it.each([undefined, makeSession('pharmacy')])('asks for no cart where there can be none', (session) => {
+    open({ session });
+
+    expect(screen.getByRole('link', { name: 'Cart' })).toBeInTheDocument();
+  });
+
+  it('counts in the plural forms of Arabic', async () => {
+    serveCart(3);
+    open({ session: makeSession(), language: 'ar' });
+
+    expect(await screen.findByRole('link', { name: 'السلة، 3 منتجات' })).toBeInTheDocument();
+  });
+});
+
+describe('the account', () => {
+  it('invites a guest to sign in or to join', () => {
+    open();
+
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
+    expect(screen.getByRole('link', { name: 'Join as Pharmacy' })).toHaveAttribute('href', '/join');
+    expect(screen.queryByRole('button', { name: 'Sign Out' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['user', '/userdashboard'],
+    ['pharmacy', '/pharmacydashboard'],
+  ] as const)('leads a %s to %s', (type, dashboard) => {
+    serveCart(0);
+    open({ session: makeSession(type) });
+
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', dashboard);
+    expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+  });
+
+  it('signs out', async () => {
+    serveCart(2);
+    server.use(http.post('*/api/auth/logout', () => answer(null)));
+    const { router, user } = open({ session: makeSession(), url: '/medications' });
+
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+
+    expect(await screen.findByText('User Sign Out')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/signin');
+    expect(screen.getByRole('link', { name: 'Sign In' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Cart' })).toBeInTheDocument();
+  });
+});
+
+describe('the folded menu', () => {
+  const unfold = async () => {
+    const page = open();
+    await page.user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const [, menu] = screen.getAllByRole('navigation', { name: 'Main navigation' });
+    return { ...page, menu: menu! };
+  };
+
+  it('opens and closes by its button', async () => {
+    const { menu, user } = await unfold();
+
+    expect(screen.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
+    await user.click(screen.getByRole('button', { name: 'Close menu' }));
+
+    expect(menu).not.toBeInTheDocument();
+  });
+
+  it('closes when a link is followed', async () => {
+    const { menu, router, user } = await unfold();
+
+    await user.click(within(menu).getByRole('link', { name: 'Pharmacies' }));
+
+    expect(router.state.location.pathname).toBe('/pharmacies');
+    expect(menu).not.toBeInTheDocument();
+  });
+
+  it('closes on a mouse press outside, and not on one inside', async () => {
+    const { menu, user } = await unfold();
+
+    await user.pointer({ keys: '[MouseLeft>]', target: menu });
+    expect(menu).toBeInTheDocument();
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByText('The page') });
+
+    expect(menu).not.toBeInTheDocument();
+  });
+
+  it('closes on Escape', async () => {
+    const { menu, user } = await unfold();
+
+    await user.keyboard('{Escape}');
+
+    expect(menu).not.toBeInTheDocument();
+  });
+});
+
+describe('the switches', () => {
+  it('turns the page to Arabic and back, and remembers it', async () => {
+    const { user } = open();
+
+    await user.click(screen.getByRole('button', { name: 'العربية' }));
+
+    expect(await screen.findByRole('link', { name: 'تسجيل الدخول' })).toBeInTheDocument();
+    expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+    expect(document.documentElement).toHaveAttribute('lang', 'ar');
+    expect(localStorage.getItem('i18nextLng')).toBe('ar');
+
+    await user.click(screen.getByRole('button', { name: 'English' }));
+
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toBeInTheDocument();
+    expect(document.documentElement).toHaveAttribute('dir', 'ltr');
+  });
+});

@@ -1,0 +1,97 @@
+import { act, screen } from '@testing-library/react';
+import { http } from 'msw';
+import { Route, Routes, useLocation } from 'react-router-dom';
+
+import type { UserType } from '@contract/session';
+import { useSignOut } from '@/features/sign-out';
+import { sessionEnded } from '@/shared/session';
+import { answer, makeSession, renderApp, server } from '@/shared/testing';
+
+import { RequireUser } from './RequireUser';
+
+function Where({ name }: { name: string }) {
+  const { state } = useLocation() as { state: { from?: string } | null };
+  return (
+    <p>
+      {name}, from {state?.from ?? 'nowhere'}
+    </p>
+  );
+}
+
+const SignOutButton = () => <button onClick={useSignOut()}>Leave</button>;
+
+const open = (url: string, session?: ReturnType<typeof makeSession>) =>
+  renderApp(
+    <Routes>
+      <Route element={<RequireUser type="user" />}>
+        <Route path="/userdashboard" element={<Where name="customer" />} />
+        <Route path="/checkout" element={<SignOutButton />} />
+      </Route>
+      <Route element={<RequireUser type="pharmacy" />}>
+        <Route path="/pharmacydashboard" element={<Where name="pharmacy" />} />
+      </Route>
+      <Route path="/signin" element={<Where name="sign in" />} />
+    </Routes>,
+    { url, session },
+  );
+
+it.each(['user', 'pharmacy'] as const)('lets a %s into their own dashboard', (type) => {
+  const home = { user: '/userdashboard', pharmacy: '/pharmacydashboard' }[type];
+  open(home, makeSession(type));
+
+  expect(screen.getByText(`${{ user: 'customer', pharmacy: 'pharmacy' }[type]}, from nowhere`)).toBeInTheDocument();
+});
+
+it.each<[UserType, string, string]>([
+  ['user', '/pharmacydashboard', 'customer'],
+  ['pharmacy', '/userdashboard', 'pharmacy'],
+  ['pharmacy', '/checkout', 'pharmacy'],
+])('sends a %s who strays to %s to their own dashboard', (type, url, name) => {
+  open(url, makeSession(type));
+
+  expect(screen.getByText(`${name}, from nowhere`)).toBeInTheDocument();
+});
+
+it('sends a guest to sign in and remembers where they wanted to go', () => {
+  open('/userdashboard?tab=orders&page=2');
+
+  expect(screen.getByText('sign in, from /userdashboard?tab=orders&page=2')).toBeInTheDocument();
+});
+
+it('falls back on the type of the user where none is stored', () => {
+  open('/userdashboard', { ...makeSession('user'), userType: null as never });
+
+  expect(screen.getByText('customer, from nowhere')).toBeInTheDocument();
+});
+
+it('takes a token without a user for a guest', () => {
+  open('/userdashboard', { ...makeSession('user'), user: null as never });
+
+  expect(screen.getByText(/^sign in/)).toBeInTheDocument();
+});
+
+it('leads back here somebody whose session was ended by the server', async () => {
+  const { store } = open('/userdashboard', makeSession());
+
+  act(() => void store.dispatch(sessionEnded()));
+
+  expect(await screen.findByText('sign in, from /userdashboard')).toBeInTheDocument();
+});
+
+it('leads nobody back after signing out, and says so', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/auth/logout', async ({ request }) => {
+      sent.push(await request.json());
+      return answer(null);
+    }),
+  );
+  const { store, user } = open('/checkout', makeSession());
+
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+
+  expect(await screen.findByText('sign in, from nowhere')).toBeInTheDocument();
+  expect(await screen.findByText('User Sign Out')).toBeInTheDocument();
+  expect(sent).toEqual([{ refresh_token: 'refresh' }]);
+  expect(store.getState().session).toEqual({ accessToken: null, refreshToken: null, user: null, userType: null });
+});

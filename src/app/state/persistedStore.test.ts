@@ -1,0 +1,113 @@
+import { waitFor } from '@testing-library/react';
+import { http } from 'msw';
+
+import { baseApi } from '@/shared/api';
+import { selectIsSignedIn, sessionEnded, sessionStarted } from '@/shared/session';
+import { answer, makeSignedIn, server } from '@/shared/testing';
+
+import { persistor, store } from './persistedStore';
+
+const testApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({ getSecret: build.query<string[], void>({ query: () => '/secret' }) }),
+});
+
+const signIn = (remember = true) => store.dispatch(sessionStarted({ ...makeSignedIn(), remember }));
+
+const stored = () => Object.keys(localStorage).sort();
+
+/** What the browser tells this tab after another one has changed the storage. */
+const hearOfChange = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+const readSecret = async () => {
+  server.use(http.get('*/api/secret', () => answer(['for Mona only'])));
+  const query = store.dispatch(testApi.endpoints.getSecret.initiate());
+  await query;
+  query.unsubscribe();
+};
+
+const cached = () => testApi.endpoints.getSecret.select()(store.getState()).data;
+
+beforeEach(() => localStorage.clear());
+beforeAll(() => waitFor(() => expect(persistor.getState().bootstrapped).toBe(true)));
+
+afterEach(async () => {
+  store.dispatch(sessionEnded());
+  await persistor.flush();
+});
+
+it('stores a session, and clears the four keys and the cache when it ends', async () => {
+  signIn();
+  await waitFor(() => expect(stored()).toEqual(['refreshToken', 'userData', 'userToken', 'userType']));
+  await readSecret();
+  expect(cached()).toEqual(['for Mona only']);
+
+  store.dispatch(sessionEnded());
+
+  await waitFor(() => expect(stored()).toEqual([]));
+  expect(cached()).toBeUndefined();
+});
+
+it('notes that the session ends with the browser, and forgets it for somebody to be remembered', () => {
+  signIn(false);
+  expect(localStorage.getItem('sessionEndsWith')).toBe('browser');
+  expect(document.cookie).toContain('dawaya_open=1');
+
+  signIn(true);
+
+  expect(localStorage.getItem('sessionEndsWith')).toBeNull();
+});
+
+it('signs out with another tab and forgets what it knew', async () => {
+  signIn();
+  await waitFor(() => expect(stored()).toHaveLength(4));
+  await readSecret();
+
+  localStorage.clear();
+  hearOfChange('userToken');
+
+  expect(selectIsSignedIn(store.getState())).toBe(false);
+  expect(cached()).toBeUndefined();
+});
+
+it('takes over the tokens of another tab and keeps what it knows', async () => {
+  signIn();
+  await waitFor(() => expect(stored()).toHaveLength(4));
+  await readSecret();
+
+  localStorage.setItem('userToken', 'newer');
+  hearOfChange('userToken');
+
+  expect(store.getState().session.accessToken).toBe('newer');
+  expect(cached()).toEqual(['for Mona only']);
+});
+
+it('forgets what it knew when another tab signs in as somebody else', async () => {
+  signIn();
+  await waitFor(() => expect(stored()).toHaveLength(4));
+  await readSecret();
+
+  localStorage.setItem('userData', JSON.stringify({ ...makeSignedIn().user, id: 2 }));
+  hearOfChange('userData');
+
+  expect(cached()).toBeUndefined();
+});
+
+it('is deaf to keys that are none of its own', async () => {
+  signIn();
+  await waitFor(() => expect(stored()).toHaveLength(4));
+
+  localStorage.removeItem('userToken');
+  hearOfChange('i18nextLng');
+
+  expect(selectIsSignedIn(store.getState())).toBe(true);
+});
+
+it('catches up when the browser brings the page back as it was', async () => {
+  signIn();
+  await waitFor(() => expect(stored()).toHaveLength(4));
+
+  localStorage.clear();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+  expect(selectIsSignedIn(store.getState())).toBe(false);
+});

@@ -1,0 +1,149 @@
+import { http, HttpResponse } from 'msw';
+
+import { setLanguage } from '@/shared/i18n';
+import { selectIsSignedIn } from '@/shared/session';
+import { makeStore } from '@/shared/state';
+import { answer, makeSession, refuse, server } from '@/shared/testing';
+
+import { baseApi } from './baseApi';
+
+const testApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getThing: build.query<{ name: string }, string>({ query: (name) => `/things/${name}` }),
+    saveThing: build.mutation<null, void>({ query: () => ({ url: '/things', method: 'POST', body: {} }) }),
+  }),
+});
+
+const storeOf = (session = makeSession()) => makeStore({ session });
+type Store = ReturnType<typeof storeOf>;
+
+const getThing = (store: Store, name: string) =>
+  store.dispatch(testApi.endpoints.getThing.initiate(name, { subscribe: false }));
+
+/** Answers whoever carries the fresh token, and refuses the stale one. */
+const serveThings = () => {
+  const seen: (string | null)[] = [];
+  server.use(
+    http.get('*/api/things/:name', ({ request, params }) => {
+      const token = request.headers.get('authorization');
+      seen.push(token);
+      return token === 'Bearer fresh' ? answer({ name: params.name }) : refuse(401, 'Expired');
+    }),
+  );
+  return seen;
+};
+
+/** Counts how often the session is renewed. */
+const serveRefresh = (
+  respond: () => Response = () => answer({ access_token: 'fresh', refresh_token: 'next' }) as Response,
+) => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/auth/refresh', async ({ request }) => {
+      sent.push(await request.json());
+      return respond();
+    }),
+  );
+  return sent;
+};
+
+it('unwraps the envelope and sends token and language', async () => {
+  await setLanguage('ar');
+  const headers: Record<string, string | null> = {};
+  server.use(
+    http.get('*/api/things/a', ({ request }) => {
+      for (const name of ['accept', 'accept-language', 'authorization']) headers[name] = request.headers.get(name);
+      return answer({ name: 'a' });
+    }),
+  );
+
+  const { data } = await getThing(storeOf(), 'a');
+
+  expect(data).toEqual({ name: 'a' });
+  expect(headers).toEqual({ accept: 'application/json', 'accept-language': 'ar', authorization: 'Bearer access' });
+  await setLanguage('en');
+});
+
+it('makes one shape of every refusal', async () => {
+  server.use(
+    http.post('*/api/things', () =>
+      HttpResponse.json(
+        { success: false, message: 'Wrong', code: 'odd', errors: { name: ['Too long', 'Too odd'] }, data: { at: 1 } },
+        { status: 422 },
+      ),
+    ),
+  );
+
+  const { error } = await storeOf().dispatch(testApi.endpoints.saveThing.initiate());
+
+  expect(error).toEqual({
+    status: 422,
+    message: 'Wrong',
+    code: 'odd',
+    fieldErrors: { name: 'Too long' },
+    data: { at: 1 },
+  });
+});
+
+it.each([
+  ['a lost network', () => HttpResponse.error(), 'NETWORK'],
+  ['an answer that is no JSON', () => new HttpResponse('<html>', { status: 200 }), 'NETWORK'],
+  ['a refusal without a body', () => new HttpResponse(null, { status: 503 }), 503],
+])('makes the same shape of %s', async (_name, respond, status) => {
+  server.use(http.get('*/api/things/a', respond));
+
+  const { error } = await getThing(storeOf(), 'a');
+
+  expect(error).toEqual({ status, message: null, code: null, fieldErrors: {}, data: null });
+});
+
+it('renews an expired session once for all calls that wait for it', async () => {
+  const seen = serveThings();
+  const refreshed = serveRefresh();
+  const store = storeOf();
+
+  const answers = await Promise.all(['a', 'b', 'c'].map((name) => getThing(store, name)));
+
+  expect(answers.map(({ data }) => data)).toEqual([{ name: 'a' }, { name: 'b' }, { name: 'c' }]);
+  expect(refreshed).toEqual([{ refresh_token: 'refresh' }]);
+  expect(seen).toHaveLength(6);
+  expect(store.getState().session).toMatchObject({ accessToken: 'fresh', refreshToken: 'next' });
+});
+
+it.each([400, 401, 403, 422])('ends the session when the server refuses to renew it with %i', async (status) => {
+  serveThings();
+  const refreshed = serveRefresh(() => refuse(status) as Response);
+  const store = storeOf();
+
+  const answers = await Promise.all(['a', 'b'].map((name) => getThing(store, name)));
+
+  expect(answers.map(({ error }) => error)).toEqual([
+    expect.objectContaining({ status: 401 }),
+    expect.objectContaining({ status: 401 }),
+  ]);
+  expect(refreshed).toHaveLength(1);
+  expect(selectIsSignedIn(store.getState())).toBe(false);
+});
+
+it.each([
+  ['the network is away', () => HttpResponse.error() as Response],
+  ['the server is busy', () => refuse(429) as Response],
+  ['the server is down', () => refuse(503) as Response],
+])('keeps the session while %s', async (_name, respond) => {
+  serveThings();
+  serveRefresh(respond);
+  const store = storeOf();
+
+  const { error } = await getThing(store, 'a');
+
+  expect(error).toMatchObject({ status: 401 });
+  expect(selectIsSignedIn(store.getState())).toBe(true);
+});
+
+it('asks nobody to renew what a guest never had', async () => {
+  serveThings();
+
+  const { error } = await makeStore().dispatch(testApi.endpoints.getThing.initiate('a', { subscribe: false }));
+
+  expect(error).toMatchObject({ status: 401, message: 'Expired' });
+});

@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+
+import type { Language } from '@contract/language';
+import { message } from '@contract/messages';
+import { renderApp } from '@/shared/testing';
+
+import { setLanguage } from './i18n';
+import { useLanguage, useSay } from './useLanguage';
+
+function Said({ reference }: { reference: string }) {
+  return <p>{useSay()(reference)}</p>;
+}
+
+const say = (reference: string, language: Language) => {
+  renderApp(<Said reference={reference} />, { language });
+  return screen.getByRole('paragraph').textContent;
+};
+
+describe('a message of the contract', () => {
+  it.each([
+    ['en', message('signedOut'), 'User Sign Out'],
+    ['en', message('firstNameTooLong', { max: 100 }), expect.stringContaining('100')],
+    ['ar', message('firstNameTooLong', { max: 100 }), expect.stringMatching(/\p{Script=Arabic}.*100/u)],
+  ] as const)('is put into words (%s: %s)', (language, reference, text) => {
+    expect(say(reference, language)).toEqual(text);
+  });
+
+  it('may be words already', () => {
+    expect(say('The pharmacy is closed. Try tomorrow: 50% off!', 'en')).toBe(
+      'The pharmacy is closed. Try tomorrow: 50% off!',
+    );
+  });
+});
+
+it.each([
+  [0, 'لا منتجات'],
+  [1, 'منتج واحد'],
+  [2, 'منتجان'],
+  [3, '3 منتجات'],
+  [11, '11 منتجًا'],
+  [100, '100 منتج'],
+])('counts %i items as Arabic does', async (count, text) => {
+  await setLanguage('ar');
+
+  expect(i18next.t('orders:itemCount', { count })).toBe(text);
+});
+
+function Brand() {
+  const { t } = useTranslation();
+  return <p>{t('pageTitle', { title: t('nav.cart') })}</p>;
+}
+
+it.each([
+  ['en', 'Cart | Dawaya'],
+  ['ar', 'السلة | دوايا'],
+] as const)('names the brand in the language of the reader (%s)', (language, text) => {
+  renderApp(<Brand />, { language });
+
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+function Names() {
+  const { nameOf, textOf } = useLanguage();
+  const texts = [textOf('Hall', 'قاعة'), textOf('Hall', null), textOf(null, 'قاعة'), textOf(null, null)];
+  return <p>{[nameOf({ name: 'Cairo', name_ar: 'القاهرة' }), ...texts].join('|')}</p>;
+}
+
+it.each([
+  ['en', 'Cairo|Hall|Hall|قاعة|'],
+  ['ar', 'القاهرة|قاعة|Hall|قاعة|'],
+] as const)('shows what the catalogue has for a reader of %s', (language, text) => {
+  renderApp(<Names />, { language });
+
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
