@@ -36,7 +36,8 @@ export function ServerGrid<R extends GridValidRowModel>({ emptyText, ...props }:
         disableColumnMenu
         sx={{
           bgcolor: 'background.paper',
-          borderRadius: 4,
+          borderRadius: '16px',
+          '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
           '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
           '& .MuiDataGrid-cell:focus, & .MuiDataGrid-columnHeader:focus': { outlineOffset: -2 },
         }}

@@ -19,7 +19,6 @@ export function StatusTabs({ status, onPick }: StatusTabsProps) {
       value={status ?? 'all'}
       onChange={(_event, tab: OrderStatus | 'all') => pick(tab)}
       variant="scrollable"
-      allowScrollButtonsMobile
     >
       <Tab value="all" label={t('staff:orders.all')} />
       {ORDER_STATUSES.map((each) => (

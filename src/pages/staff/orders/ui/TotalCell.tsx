@@ -16,7 +16,7 @@ export function TotalCell({ order, hasStatus }: TotalCellProps) {
   const { t } = useTranslation('orders');
 
   return (
-    <Stack spacing={0.5} sx={{ alignItems: 'flex-start', minWidth: 0 }}>
+    <Stack spacing={0.5} sx={{ alignItems: 'flex-start', minWidth: 0, lineHeight: 1.4 }}>
       <Money amount={order.total_amount} />
       {hasStatus ? (
         <OrderStatusChip status={order.status} fulfilment={order.fulfilment} />
