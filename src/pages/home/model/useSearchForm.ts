@@ -1,16 +1,24 @@
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { createSearchParams, useNavigate } from 'react-router-dom';
 
-/** Submits a form's filled fields as the query string of a list page. The browser keeps the values, so there is no state. */
-export function useSearchForm(pathname: string) {
+/** A form whose filled fields become the query string of a list page. */
+export function useSearchForm<Field extends string>(pathname: string, empty: Record<Field, string>) {
   const navigate = useNavigate();
+  const [values, setValues] = useState(empty);
 
-  return (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const filled: Record<string, string> = {};
-    for (const [name, value] of new FormData(event.currentTarget)) {
-      if (typeof value === 'string' && value.trim()) filled[name] = value.trim();
-    }
-    void navigate({ pathname, search: createSearchParams(filled).toString() });
+  return {
+    /** What the named control needs. */
+    bind: (name: Field) => ({
+      name,
+      value: values[name],
+      onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+    }),
+    submit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const filled = Object.entries<string>(values)
+        .map(([name, value]): [string, string] => [name, value.trim()])
+        .filter(([, value]) => value !== '');
+      void navigate({ pathname, search: createSearchParams(filled).toString() });
+    },
   };
 }

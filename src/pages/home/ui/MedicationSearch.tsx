@@ -12,7 +12,7 @@ import { useSearchForm } from '../model/useSearchForm';
 
 export function MedicationSearch() {
   const { t } = useTranslation('home');
-  const search = useSearchForm(ROUTES.medications);
+  const { bind, submit } = useSearchForm(ROUTES.medications, { q: '' });
 
   return (
     <Stack
@@ -21,12 +21,12 @@ export function MedicationSearch() {
       aria-label={t('hero.findMedication')}
       direction={{ xs: 'column', sm: 'row' }}
       spacing={1.5}
-      onSubmit={search}
+      onSubmit={submit}
     >
       <OutlinedInput
         fullWidth
         type="search"
-        name="q"
+        {...bind('q')}
         placeholder={t('hero.medicationHint')}
         inputProps={{ 'aria-label': t('hero.medicationLabel'), maxLength: LIMITS.search }}
         startAdornment={

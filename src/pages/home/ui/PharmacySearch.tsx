@@ -16,7 +16,7 @@ import { useSearchForm } from '../model/useSearchForm';
 export function PharmacySearch() {
   const { t } = useTranslation(['home', 'pharmacies']);
   const { nameOf } = useLanguage();
-  const search = useSearchForm(ROUTES.pharmacies);
+  const { bind, submit } = useSearchForm(ROUTES.pharmacies, { q: '', governorate_id: '' });
   const { data: governorates = [], isError, refetch } = useGetGovernoratesQuery();
 
   return (
@@ -24,17 +24,17 @@ export function PharmacySearch() {
       component="form"
       role="search"
       aria-label={t('hero.findPharmacy')}
-      onSubmit={search}
+      onSubmit={submit}
       sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr 160px' } }}
     >
       <OutlinedInput
         size="small"
-        name="q"
+        {...bind('q')}
         placeholder={t('hero.pharmacyLabel')}
         inputProps={{ 'aria-label': t('hero.pharmacyLabel'), maxLength: LIMITS.search }}
       />
       <NativeSelect
-        name="governorate_id"
+        {...bind('governorate_id')}
         input={<OutlinedInput size="small" />}
         inputProps={{ 'aria-label': t('hero.governorateLabel') }}
       >
