@@ -1,0 +1,128 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+
+import type { UserType } from '@contract/userType';
+import {
+  answer,
+  EMPTY_CART,
+  makeCart,
+  makeLine,
+  makeMedication,
+  makeSession,
+  refuse,
+  renderApp,
+  server,
+} from '@/shared/testing';
+
+import { AddToCartButton } from './AddToCartButton';
+
+const panadol = makeMedication();
+
+interface Visit {
+  as?: UserType;
+  medication?: typeof panadol;
+  quantity?: number;
+}
+
+const open = ({ as, medication = panadol, quantity }: Visit = {}) =>
+  renderApp(<AddToCartButton medication={medication} quantity={quantity} />, {
+    url: '/medications?q=panadol',
+    session: as && makeSession(as),
+  });
+
+/** Answers the cart and remembers what was added to it. */
+function serveCart(cart = EMPTY_CART) {
+  const added: unknown[] = [];
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/cart', () => {
+      asked.push('cart');
+      return answer(cart);
+    }),
+    http.post('*/api/cart/add', async ({ request }) => {
+      added.push(await request.json());
+      return answer(makeCart());
+    }),
+  );
+  return { added, wasRead: () => waitFor(() => expect(asked).toHaveLength(1)) };
+}
+
+const pressAdd = async (user: ReturnType<typeof renderApp>['user']) =>
+  user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+
+describe('AddToCartButton', () => {
+  it('adds the chosen quantity and says so', async () => {
+    const { added } = serveCart();
+    const { user } = open({ as: 'user', quantity: 3 });
+
+    await pressAdd(user);
+
+    expect(await screen.findByText('Medication added successfully')).toBeInTheDocument();
+    expect(added).toEqual([{ medication_id: 5, quantity: 3 }]);
+  });
+
+  it('asks a guest to sign in, and takes the item and the way back along', async () => {
+    const { router, user } = open({ quantity: 2 });
+
+    await pressAdd(user);
+    expect(await screen.findByRole('dialog', { name: 'Sign in required' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+    expect(router.state.location).toMatchObject({
+      pathname: '/signin',
+      state: { from: '/medications?q=panadol', pendingItem: { medication_id: 5, quantity: 2 } },
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('lets a guest think again', async () => {
+    const { router, user } = open();
+
+    await pressAdd(user);
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe('/medications');
+  });
+
+  it.each([
+    [9, 10, 2, 'You cannot add more than 10 items of this medication'],
+    [2, 3, 2, 'Only 3 left in stock'],
+  ])('with %d in the cart and %d on the shelf refuses %d more', async (inCart, available, more, words) => {
+    const { added, wasRead } = serveCart(makeCart({ items: [makeLine({ quantity: inCart })] }));
+    const medication = makeMedication({ available_quantity: available });
+    const { user } = open({ as: 'user', medication, quantity: more });
+    await wasRead();
+
+    await pressAdd(user);
+
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(added).toEqual([]);
+  });
+
+  it.each([
+    ['the words of the server', 'This medication is out of stock', 'This medication is out of stock'],
+    ['its own where the server has none', null, 'Failed to add medication to cart'],
+  ])('fails with %s', async (_whose, message, words) => {
+    serveCart();
+    server.use(http.post('*/api/cart/add', () => refuse(409, message)));
+    const { user } = open({ as: 'user' });
+
+    await pressAdd(user);
+
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  it('cannot be pressed when the medication is out of stock', async () => {
+    open({ medication: makeMedication({ is_in_stock: false, available_quantity: 0 }) });
+
+    expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+  });
+
+  it('tells a pharmacy why it cannot buy', async () => {
+    open({ as: 'pharmacy' });
+
+    expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+    expect(screen.getByText(/Pharmacy accounts cannot place orders/)).toBeInTheDocument();
+  });
+});
