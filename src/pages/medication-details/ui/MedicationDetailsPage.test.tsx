@@ -1,0 +1,124 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import type { MedicationDetails } from '@contract/wire/medication';
+import { ROUTES } from '@/shared/config';
+import { answer, EMPTY_CART, makeMedicationDetails, makeSession, refuse, renderApp, server } from '@/shared/testing';
+
+import { MedicationDetailsPage } from './MedicationDetailsPage';
+
+const open = (id: string, session?: ReturnType<typeof makeSession>) =>
+  renderApp(<MedicationDetailsPage />, { path: ROUTES.medication, url: `/medicationdetails/${id}`, session });
+
+const serveMedication = (overrides: Partial<MedicationDetails> = {}) =>
+  server.use(http.get('*/api/medications/5', () => answer(makeMedicationDetails(overrides))));
+
+const NOTHING_KNOWN: Partial<MedicationDetails> = {
+  generic_name: null,
+  generic_name_ar: null,
+  description: null,
+  description_ar: null,
+  details: { active_ingredients: null, expiry_date: null, manufacturer: null },
+  usage_and_side_effects: { dosage: null, dosage_ar: null, side_effects: null, side_effects_ar: null },
+};
+
+describe('MedicationDetailsPage', () => {
+  it('shows the medication, its seller and how it gets here', async () => {
+    serveMedication();
+    open('5');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Panadol' })).toBeInTheDocument();
+    for (const fact of [
+      'Paracetamol',
+      '25.50 EGP',
+      'In Stock',
+      'Pain Relief',
+      'Delivery: 1-2 business days',
+      'Available for delivery in Cairo and Alexandria',
+    ]) {
+      expect(screen.getByText(fact)).toBeInTheDocument();
+    }
+    expect(screen.getByRole('link', { name: 'Sold by Seif Pharmacy' })).toHaveAttribute('href', '/pharmacydetails/1');
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Home/Medications/Panadol');
+  });
+
+  it('keeps details and usage in tabs of their own', async () => {
+    serveMedication();
+    const { user } = open('5');
+
+    expect(await screen.findByRole('tabpanel', { name: 'Description' })).toHaveTextContent('For headache and fever.');
+
+    await user.click(screen.getByRole('tab', { name: 'Details' }));
+    const details = screen.getByRole('tabpanel', { name: 'Details' });
+    for (const fact of ['Paracetamol 500 mg', 'Mar 31, 2028', 'Haleon', 'Store in a cool, dry place']) {
+      expect(details).toHaveTextContent(fact);
+    }
+
+    await user.click(screen.getByRole('tab', { name: 'Usage & Side Effects' }));
+    const usage = screen.getByRole('tabpanel', { name: 'Usage & Side Effects' });
+    expect(usage).toHaveTextContent('One tablet every six hours');
+    expect(usage).toHaveTextContent('Rarely a rash');
+  });
+
+  it('fills the gaps', async () => {
+    serveMedication(NOTHING_KNOWN);
+    const { user } = open('5');
+
+    expect(await screen.findByText('No description available')).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Details' }));
+    expect(screen.getByRole('tabpanel')).toHaveTextContent(/Active IngredientsN\/A.*Expiry DateN\/A.*ManufacturerN\/A/);
+  });
+
+  it('adds as many as were chosen, and offers no more than there are', async () => {
+    const added: unknown[] = [];
+    serveMedication({ available_quantity: 2 });
+    server.use(
+      http.get('*/api/cart', () => answer(EMPTY_CART)),
+      http.post('*/api/cart/add', async ({ request }) => {
+        added.push(await request.json());
+        return answer(EMPTY_CART);
+      }),
+    );
+    const { user } = open('5', makeSession());
+
+    await user.click(await screen.findByRole('button', { name: 'Increase quantity' }));
+    expect(screen.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+
+    expect(await screen.findByText('Medication added successfully')).toBeInTheDocument();
+    expect(added).toEqual([{ medication_id: 5, quantity: 2 }]);
+  });
+
+  it('sells nothing that is out of stock', async () => {
+    serveMedication({ is_in_stock: false, available_quantity: 0 });
+    open('5');
+
+    expect(await screen.findByText('Out of Stock')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+    expect(screen.queryByRole('group', { name: 'Quantity' })).not.toBeInTheDocument();
+  });
+
+  it('says so when there is no such medication', async () => {
+    server.use(http.get('*/api/medications/8', () => refuse(404, 'x')));
+    open('8');
+
+    expect(await screen.findByText('Medication not found')).toBeInTheDocument();
+  });
+
+  it('does not even ask for an id that cannot be one', async () => {
+    open('panadol');
+
+    expect(await screen.findByText('Medication not found')).toBeInTheDocument();
+  });
+
+  it('tells a failure from an absence, and tries again', async () => {
+    serveMedication();
+    server.use(http.get('*/api/medications/5', () => HttpResponse.error(), { once: true }));
+    const { user } = open('5');
+
+    expect(await screen.findByText('Failed to fetch medication details')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Panadol' })).toBeInTheDocument();
+  });
+});

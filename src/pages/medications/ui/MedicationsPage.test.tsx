@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { answer, makeCategory, makeMedication, makePage, refuse, renderApp, server } from '@/shared/testing';
+
+import { MedicationsPage } from './MedicationsPage';
+
+const open = (search = '', language: 'en' | 'ar' = 'en') =>
+  renderApp(<MedicationsPage />, { path: '/medications', url: `/medications${search}`, language });
+
+/** Answers every call of the page and remembers which lists were asked for. */
+function serveCatalogue(page = makePage([makeMedication()])) {
+  const asked: Record<string, string>[] = [];
+  server.use(
+    http.get('*/api/items/governorates', () => answer([{ id: 1, name: 'Cairo', name_ar: 'القاهرة' }])),
+    http.get('*/api/medications/categories', () =>
+      answer([makeCategory(), makeCategory({ id: 3, name: 'Vitamins', icon: 'vitamins' })]),
+    ),
+    http.get('*/api/medications', ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      return answer(page);
+    }),
+  );
+  return asked;
+}
+
+describe('MedicationsPage', () => {
+  it('shows every fact of a card behind one link', async () => {
+    serveCatalogue();
+    open();
+
+    expect(await screen.findByRole('link', { name: 'Panadol' })).toHaveAttribute('href', '/medicationdetails/5');
+    for (const fact of ['Paracetamol', '25.50 EGP', 'In Stock', 'Sold by Seif Pharmacy']) {
+      expect(screen.getByText(fact)).toBeInTheDocument();
+    }
+    expect(screen.getByRole('button', { name: 'Add to Cart: Panadol' })).toBeEnabled();
+  });
+
+  it('speaks Arabic', async () => {
+    serveCatalogue(makePage([makeMedication({ is_in_stock: false })]));
+    open('', 'ar');
+
+    expect(await screen.findByRole('link', { name: 'بانادول' })).toBeInTheDocument();
+    expect(screen.getByText('تبيعه صيدلية سيف')).toBeInTheDocument();
+    expect(screen.getByText('غير متوفر حاليًا')).toBeInTheDocument();
+  });
+
+  it('opens on exactly what the link says', async () => {
+    const asked = serveCatalogue(makePage([makeMedication()], { current_page: 2, last_page: 3 }));
+    open('?q=panadol&category_id=2&in_stock=true&sort=price-asc&page=2');
+
+    expect(await screen.findByRole('radio', { name: /Pain Relief/ })).toBeChecked();
+    expect(screen.getByRole('searchbox', { name: 'Search medications...' })).toHaveValue('panadol');
+    expect(screen.getByRole('switch', { name: 'In stock only' })).toBeChecked();
+    expect(await screen.findByRole('button', { name: 'Page 2, current page' })).toBeInTheDocument();
+    expect(asked).toEqual([
+      { q: 'panadol', category_id: '2', in_stock: 'true', sort: 'price-asc', page: '2', paginate: '12' },
+    ]);
+  });
+
+  it('narrows to a category, and clears it when it is pressed again', async () => {
+    serveCatalogue(makePage([makeMedication()], { current_page: 2, last_page: 3 }));
+    const { router, user } = open('?page=2');
+    const painRelief = await screen.findByRole('radio', { name: /Pain Relief/ });
+
+    await user.click(painRelief);
+    await waitFor(() => expect(router.state.location.search).toBe('?category_id=2'));
+    expect(painRelief).toBeChecked();
+
+    await user.click(painRelief);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.getByRole('radio', { name: 'All Categories' })).toBeChecked();
+  });
+
+  it('searches when the typing rests, from page 1', async () => {
+    const asked = serveCatalogue();
+    const { router, user } = open('?page=2');
+
+    await user.type(screen.getByRole('searchbox'), 'brufen');
+
+    await waitFor(() => expect(router.state.location.search).toBe('?q=brufen'), { timeout: 2000 });
+    await waitFor(() =>
+      expect(asked.map(({ q, page }) => [q, page])).toEqual([
+        ['', '2'],
+        ['brufen', '1'],
+      ]),
+    );
+  });
+
+  it('turns the page', async () => {
+    serveCatalogue(makePage([makeMedication()], { last_page: 9, total: 100 }));
+    const { router, user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Go to page 2' }));
+
+    expect(router.state.location.search).toBe('?page=2');
+  });
+
+  it('helps when nothing was found', async () => {
+    serveCatalogue(makePage([]));
+    const { router, user } = open('?q=zzz&in_stock=true');
+
+    expect(await screen.findByText('No medications available.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('says what failed, and tries again', async () => {
+    const asked = serveCatalogue();
+    server.use(
+      http.get('*/api/medications', () => HttpResponse.error(), { once: true }),
+      http.get('*/api/medications/categories', () => refuse(500), { once: true }),
+    );
+    const { user } = open();
+
+    expect(await screen.findByText('Failed to fetch medications')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to load categories')).toBeInTheDocument();
+    for (const retry of screen.getAllByRole('button', { name: 'Try again' })) await user.click(retry);
+
+    expect(await screen.findByRole('link', { name: 'Panadol' })).toBeInTheDocument();
+    expect(await screen.findByRole('radio', { name: /Vitamins/ })).toBeInTheDocument();
+    expect(asked).toHaveLength(1);
+  });
+});

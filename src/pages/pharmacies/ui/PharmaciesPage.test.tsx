@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { answer, makePage, makePharmacy, refuse, renderApp, server } from '@/shared/testing';
+
+import { PharmaciesPage } from './PharmaciesPage';
+
+const open = (search = '') => renderApp(<PharmaciesPage />, { url: `/pharmacies${search}` });
+
+/** Answers every call of the page and remembers which lists were asked for. */
+function servePharmacies(page = makePage([makePharmacy()])) {
+  const asked: Record<string, string>[] = [];
+  server.use(
+    http.get('*/api/items/governorates', () =>
+      answer([
+        { id: 1, name: 'Cairo', name_ar: 'القاهرة' },
+        { id: 2, name: 'Giza', name_ar: 'الجيزة' },
+      ]),
+    ),
+    http.get('*/api/pharmacies', ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      return answer(page);
+    }),
+  );
+  return asked;
+}
+
+describe('PharmaciesPage', () => {
+  it('shows every fact of a card, and takes the pharmacy along to its page', async () => {
+    servePharmacies();
+    const { router, user } = open();
+
+    const card = await screen.findByRole('listitem');
+    for (const fact of ['Maadi, Cairo', '09:00 – 23:30', '+201000410201', 'Delivery Available']) {
+      expect(card).toHaveTextContent(fact);
+    }
+    await user.click(screen.getByRole('link', { name: 'Seif Pharmacy' }));
+
+    expect(router.state.location).toMatchObject({
+      pathname: '/pharmacydetails/1',
+      state: { pharmacy: { id: 1, name: 'Seif Pharmacy' } },
+    });
+  });
+
+  it('promises no delivery where there is none', async () => {
+    servePharmacies(makePage([makePharmacy({ is_delivery_available: false })]));
+    open();
+
+    expect(await screen.findByRole('listitem')).not.toHaveTextContent('Delivery Available');
+  });
+
+  it('opens on what the hero searched for', async () => {
+    const asked = servePharmacies();
+    open('?q=seif&governorate_id=2');
+
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Governorate' })).toHaveTextContent('Giza'));
+    expect(screen.getByRole('searchbox', { name: 'Search pharmacies...' })).toHaveValue('seif');
+    expect(asked).toEqual([{ q: 'seif', governorate_id: '2', page: '1', paginate: '15' }]);
+  });
+
+  it('starts again from page 1 in another governorate', async () => {
+    servePharmacies(makePage([makePharmacy()], { current_page: 2, last_page: 2 }));
+    const { router, user } = open('?page=2');
+    await screen.findByRole('link', { name: 'Seif Pharmacy' });
+
+    await user.click(screen.getByRole('combobox', { name: 'Governorate' }));
+    await user.click(await screen.findByRole('option', { name: 'Giza' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?governorate_id=2'));
+
+    await user.click(screen.getByRole('combobox', { name: 'Governorate' }));
+    await user.click(await screen.findByRole('option', { name: 'All Governorates' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('says when nobody fits, and helps', async () => {
+    servePharmacies(makePage([]));
+    const { router, user } = open('?q=zzz');
+
+    expect(await screen.findByText('No pharmacies found.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('says what failed, and tries again', async () => {
+    servePharmacies();
+    server.use(
+      http.get('*/api/pharmacies', () => HttpResponse.error(), { once: true }),
+      http.get('*/api/items/governorates', () => refuse(500), { once: true }),
+    );
+    const { user } = open();
+
+    expect(await screen.findByText('Failed to fetch pharmacies')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to load governorates')).toBeInTheDocument();
+    for (const retry of screen.getAllByRole('button', { name: 'Try again' })) await user.click(retry);
+
+    expect(await screen.findByRole('link', { name: 'Seif Pharmacy' })).toBeInTheDocument();
+    expect(await screen.findByRole('combobox', { name: 'Governorate' })).toBeInTheDocument();
+  });
+});

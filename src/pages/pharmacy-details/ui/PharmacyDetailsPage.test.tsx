@@ -1,0 +1,131 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import type { Pharmacy } from '@contract/wire/pharmacy';
+import { ROUTES } from '@/shared/config';
+import {
+  answer,
+  makeCategory,
+  makeMedication,
+  makePage,
+  makePharmacy,
+  refuse,
+  renderApp,
+  server,
+} from '@/shared/testing';
+
+import { PharmacyDetailsPage } from './PharmacyDetailsPage';
+
+const open = (rest: string) =>
+  renderApp(<PharmacyDetailsPage />, { path: ROUTES.pharmacy, url: `/pharmacydetails/${rest}` });
+
+const servePharmacy = (overrides: Partial<Pharmacy> = {}) =>
+  server.use(http.get('*/api/pharmacies/1', () => answer(makePharmacy(overrides))));
+
+/** Answers what the Medications tab asks for and remembers it. */
+function serveMedications(page = makePage([makeMedication()])) {
+  const asked: Record<string, string>[] = [];
+  server.use(
+    http.get('*/api/medications/categories', ({ request }) => {
+      expect(new URL(request.url).search).toBe('?pharmacy_id=1');
+      return answer([makeCategory(), makeCategory({ id: 3, name: 'Heart', total_medications: 0 })]);
+    }),
+    http.get('*/api/medications', ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      return answer(page);
+    }),
+  );
+  return asked;
+}
+
+describe('PharmacyDetailsPage', () => {
+  it('shows where it is, when it is open and how to call it', async () => {
+    servePharmacy();
+    open('1');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Seif Pharmacy' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '+201000410201' })).toHaveAttribute('href', 'tel:+201000410201');
+    for (const fact of ['Maadi, Cairo', '09:00', '23:30', 'Saturday and Sunday', 'Delivery Available']) {
+      expect(screen.getByText(fact)).toBeInTheDocument();
+    }
+    expect(screen.getByRole('link', { name: 'Go back to Pharmacies' })).toHaveAttribute('href', '/pharmacies');
+    expect(screen.getByRole('tabpanel', { name: 'About' })).toHaveTextContent(
+      /Address9 Road 9CityMaadiGovernorateCairo/,
+    );
+  });
+
+  it('admits what it does not know', async () => {
+    servePharmacy({ working_days: [], is_delivery_available: false });
+    open('1');
+
+    expect(await screen.findByText('Not available')).toBeInTheDocument();
+    expect(screen.queryByText('Delivery Available')).not.toBeInTheDocument();
+  });
+
+  it('paints the pharmacy that came along before the server has answered', async () => {
+    server.use(http.get('*/api/pharmacies/1', () => new Promise<never>(() => undefined)));
+    const { router } = open('abc');
+
+    await act(() => router.navigate('/pharmacydetails/1', { state: { pharmacy: makePharmacy() } }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Seif Pharmacy' })).toBeInTheDocument();
+  });
+
+  it('lists what it sells, one category at a time', async () => {
+    servePharmacy();
+    const asked = serveMedications();
+    const { router, user } = open('1');
+
+    await user.click(await screen.findByRole('tab', { name: 'Medications' }));
+    expect(await screen.findByRole('link', { name: 'Panadol' })).toHaveAttribute('href', '/medicationdetails/5');
+    expect(screen.queryByRole('checkbox', { name: /Heart/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/Page \d of/)).not.toBeInTheDocument();
+
+    await user.click(await screen.findByRole('checkbox', { name: 'Pain Relief (7)' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=medications&category_id=2'));
+    await user.click(screen.getByRole('checkbox', { name: 'Pain Relief (7)' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=medications'));
+    expect(asked).toEqual([
+      { pharmacy_id: '1', q: '', page: '1', paginate: '12' },
+      { pharmacy_id: '1', q: '', page: '1', paginate: '12', category_id: '2' },
+    ]);
+  });
+
+  it('steps through the pages', async () => {
+    servePharmacy();
+    serveMedications(makePage([makeMedication()], { current_page: 2, last_page: 3, total: 30 }));
+    const { router, user } = open('1?tab=medications&page=2');
+
+    const pager = await screen.findByRole('navigation', { name: 'Pagination' });
+    expect(pager).toHaveTextContent('Page 2 of 3');
+    await user.click(within(pager).getByRole('button', { name: 'Next' }));
+
+    expect(new URLSearchParams(router.state.location.search).get('page')).toBe('3');
+  });
+
+  it('says what failed in the Medications tab', async () => {
+    servePharmacy();
+    server.use(
+      http.get('*/api/medications/categories', () => refuse(500)),
+      http.get('*/api/medications', () => refuse(500)),
+    );
+    open('1?tab=medications');
+
+    expect(await screen.findByText('Failed to load categories')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to fetch medications')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['an id that cannot be one', 'abc', () => refuse(500), 'Pharmacy ID is missing. Please check the URL.'],
+    ['nobody', '1', () => refuse(404, 'x'), 'No pharmacy found'],
+    ['a failure', '1', () => refuse(500), 'Failed to fetch pharmacy details'],
+    ['the words of the server', '1', () => refuse(503, 'Come back later'), 'Come back later'],
+    ['a lost network', '1', () => HttpResponse.error(), 'Failed to fetch data'],
+  ])('leads back to the list from %s', async (_what, id, response, words) => {
+    server.use(http.get('*/api/pharmacies/1', response));
+    open(id);
+
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go back to Pharmacies' })).toHaveAttribute('href', '/pharmacies');
+  });
+});
