@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
-import { readConfig } from '../server/config';
-import { connect } from '../server/db/connect';
-import { startEmbedded } from '../server/db/embedded/embedded';
-import { migrateDatabase } from '../server/db/migrate';
 import { generate, GENERATED_PASSWORD } from '../server/demo/generate';
 import type { Progress } from '../server/demo/workshop';
-import { messageOf, StartError } from '../server/startError';
+import { StartError } from '../server/startError';
+import { runCommand, withDatabase } from './database';
 
 const USAGE = `Fills a database with made-up data for measurements.
 
@@ -54,25 +50,8 @@ async function seed() {
     process.stdout.write(`${USAGE}\n`);
     return;
   }
-  // No token is signed here, so a secret of the moment will do.
-  const { databaseUrl, dataDir } = readConfig({ JWT_SECRET: randomUUID(), ...process.env });
-  const embedded = databaseUrl === undefined ? await startEmbedded({ dataDir }) : undefined;
-  try {
-    await fill(databaseUrl ?? embedded?.url ?? '', options);
-  } finally {
-    await embedded?.leave();
-  }
-}
-
-async function fill(url: string, options: Omit<ReturnType<typeof readArguments>, 'wantsHelp'>) {
-  await migrateDatabase(url);
-  const { db, close } = connect(url, { max: 2, statementTimeout: 0 });
   const start = performance.now();
-  try {
-    await generate(db, { ...options, now: new Date(), onProgress: reporter() });
-  } finally {
-    await close();
-  }
+  await withDatabase((db) => generate(db, { ...options, now: new Date(), onProgress: reporter() }));
   process.stdout.write(`Done in ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
 }
 
@@ -90,12 +69,4 @@ function reporter() {
   };
 }
 
-try {
-  await seed();
-} catch (error) {
-  const isPersons = error instanceof StartError || (error instanceof TypeError && 'code' in error);
-  process.stderr.write(
-    `${isPersons ? messageOf(error) : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  );
-  process.exitCode = 1;
-}
+await runCommand(seed);

@@ -5,7 +5,12 @@ import { cities, governorates, pharmacies, pharmacyStaff, users } from '../../db
 
 export async function findAccount(db: Database, id: number) {
   const [account] = await db
-    .select({ user: users, pharmacy: pharmacies, city: cities, governorate: governorates })
+    .select({
+      user: users,
+      pharmacy: pharmacies,
+      city: { id: cities.id, name: cities.name, name_ar: cities.nameAr },
+      governorate: { id: governorates.id, name: governorates.name, name_ar: governorates.nameAr },
+    })
     .from(users)
     .leftJoin(pharmacyStaff, eq(pharmacyStaff.userId, users.id))
     .leftJoin(pharmacies, eq(pharmacies.id, pharmacyStaff.pharmacyId))

@@ -1,5 +1,4 @@
 import { message } from '@contract/messages';
-import { toEgp } from '@contract/money';
 import type { PatientRegistration, PharmacyRegistration } from '@contract/registration';
 import { toE164 } from '@contract/validation/fields';
 import type { OwnPharmacy } from '@contract/wire/pharmacy';
@@ -8,6 +7,7 @@ import type { User } from '@contract/wire/session';
 import type { Database } from '../../db/database';
 import { invalidField, unauthorized } from '../../errors';
 import { assertCityOf } from '../locations/locations.service';
+import { describePharmacy } from '../pharmacies/pharmacies.service';
 import { findAccount, findCredentials, insertPharmacyOf, insertUser, lockUser } from './accounts.repository';
 import { hashPassword, isPasswordOf } from './passwords.service';
 
@@ -98,22 +98,5 @@ const toUser = (account: FoundAccount): User => ({
 
 function toOwnPharmacy({ pharmacy, city, governorate }: FoundAccount): OwnPharmacy | null {
   if (!pharmacy || !city || !governorate) return null;
-  return {
-    id: pharmacy.id,
-    status: pharmacy.status,
-    name: pharmacy.name,
-    name_ar: pharmacy.nameAr,
-    image: pharmacy.image,
-    address: pharmacy.address,
-    address_ar: pharmacy.addressAr,
-    city: { id: city.id, name: city.name, name_ar: city.nameAr },
-    governorate: { id: governorate.id, name: governorate.name, name_ar: governorate.nameAr },
-    opening_time: pharmacy.openingTime,
-    closing_time: pharmacy.closingTime,
-    phone: pharmacy.phone,
-    working_days: pharmacy.workingDays,
-    is_delivery_available: pharmacy.isDeliveryAvailable,
-    delivery_fee: toEgp(pharmacy.deliveryFee),
-    free_delivery_threshold: toEgp(pharmacy.freeDeliveryThreshold),
-  };
+  return { ...describePharmacy({ pharmacy, city, governorate }), status: pharmacy.status };
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 
-import type { PharmacyListQuery } from '@contract/pharmacy';
+import type { PharmacyListQuery, PharmacyStatus } from '@contract/pharmacy';
 
 import type { Database } from '../../db/database';
 import { isOffered } from '../../db/offered';
@@ -48,6 +48,32 @@ export async function countPharmacies(db: Database, query: PharmacyListQuery): P
 export async function findPharmacy(db: Database, id: number) {
   const [row] = await selectPharmacies(db).where(and(eq(pharmacies.id, id), isApproved));
   return row;
+}
+
+/** Of every status: those that wait come first, then the longest-standing. */
+export const findAllPharmacies = (db: Database) =>
+  db
+    .select({
+      id: pharmacies.id,
+      status: pharmacies.status,
+      name: pharmacies.name,
+      phone: pharmacies.phone,
+      city: cities.name,
+      governorate: governorates.name,
+      createdAt: pharmacies.createdAt,
+    })
+    .from(pharmacies)
+    .innerJoin(governorates, eq(governorates.id, pharmacies.governorateId))
+    .innerJoin(cities, eq(cities.id, pharmacies.cityId))
+    .orderBy(desc(eq(pharmacies.status, 'pending')), asc(pharmacies.id));
+
+export async function updateStatus(db: Database, id: number, status: PharmacyStatus) {
+  const [pharmacy] = await db
+    .update(pharmacies)
+    .set({ status })
+    .where(eq(pharmacies.id, id))
+    .returning({ name: pharmacies.name });
+  return pharmacy;
 }
 
 const isWanted = ({ governorate_id: governorateId, q }: PharmacyListQuery) =>

@@ -6,7 +6,13 @@ import type { Pharmacy } from '@contract/wire/pharmacy';
 import type { Database } from '../../db/database';
 import { notFound } from '../../errors';
 import { paged } from '../../http';
-import { countPharmacies, findPharmacies, findPharmacy } from './pharmacies.repository';
+import {
+  countPharmacies,
+  findAllPharmacies,
+  findPharmacies,
+  findPharmacy,
+  updateStatus,
+} from './pharmacies.repository';
 
 type FoundPharmacy = NonNullable<Awaited<ReturnType<typeof findPharmacy>>>;
 
@@ -22,7 +28,24 @@ export async function getPharmacy(db: Database, id: number): Promise<Pharmacy> {
   return toPharmacy(found);
 }
 
-const toPharmacy = ({ pharmacy, governorate, city, totalMedications }: FoundPharmacy): Pharmacy => ({
+/** Undefined where there is no such pharmacy. The next request already sees it. */
+export const setPharmacyStatus = updateStatus;
+
+export const listForOperator = async (db: Database) =>
+  (await findAllPharmacies(db)).map(({ city, governorate, createdAt, ...pharmacy }) => ({
+    ...pharmacy,
+    place: `${city}, ${governorate}`,
+    joined: createdAt.toISOString().slice(0, 10),
+  }));
+
+const toPharmacy = (found: FoundPharmacy): Pharmacy => ({
+  ...describePharmacy(found),
+  // The spec's clients read a string here.
+  total_medications: String(found.totalMedications),
+});
+
+/** What the wire says of a pharmacy wherever it appears. */
+export const describePharmacy = ({ pharmacy, governorate, city }: Omit<FoundPharmacy, 'totalMedications'>) => ({
   id: pharmacy.id,
   name: pharmacy.name,
   name_ar: pharmacy.nameAr,
@@ -38,6 +61,4 @@ const toPharmacy = ({ pharmacy, governorate, city, totalMedications }: FoundPhar
   is_delivery_available: pharmacy.isDeliveryAvailable,
   delivery_fee: toEgp(pharmacy.deliveryFee),
   free_delivery_threshold: toEgp(pharmacy.freeDeliveryThreshold),
-  // The spec's clients read a string here.
-  total_medications: String(totalMedications),
 });

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+
+import { readConfig } from '../server/config';
+import { connect, type Connection } from '../server/db/connect';
+import { startEmbedded } from '../server/db/embedded/embedded';
+import { migrateDatabase } from '../server/db/migrate';
+import { messageOf, StartError } from '../server/startError';
+
+/** The database that the server would use, brought up to date, for as long as `work` takes; a running server is not disturbed. */
+export async function withDatabase<T>(work: (db: Connection['db']) => Promise<T>): Promise<T> {
+  // No token is signed here, so a secret of the moment will do.
+  const { databaseUrl, dataDir } = readConfig({ JWT_SECRET: randomUUID(), ...process.env });
+  const embedded = databaseUrl === undefined ? await startEmbedded({ dataDir }) : undefined;
+  try {
+    const url = databaseUrl ?? embedded?.url ?? '';
+    await migrateDatabase(url);
+    const { db, close } = connect(url, { max: 2, statementTimeout: 0 });
+    return await work(db).finally(close);
+  } finally {
+    await embedded?.leave();
+  }
+}
+
+/** Ends with 1 and a sentence where the person at the keyboard can do something about it; a stack is for bugs. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    const isPersons = error instanceof StartError || (error instanceof TypeError && 'code' in error);
+    const text = isPersons || !(error instanceof Error) ? messageOf(error) : (error.stack ?? error.message);
+    process.stderr.write(`${text}\n`);
+    process.exitCode = 1;
+  }
+}
