@@ -20,7 +20,8 @@ const serve = (orders: OrderRow[] = [makeOrderRow()], addresses: Address[] = [],
   return asked;
 };
 
-const open = (url = '/') => renderApp(<CustomerOverviewPage />, { url, session: makeSession() });
+const open = (url: NonNullable<Parameters<typeof renderApp>[1]>['url'] = '/') =>
+  renderApp(<CustomerOverviewPage />, { url, session: makeSession() });
 
 describe('the overview', () => {
   it('counts all orders and shows the three newest', async () => {
@@ -45,6 +46,19 @@ describe('the overview', () => {
 
     expect(router.state.location.search).toBe('?tab=orders');
     expect(await screen.findByRole('heading', { name: 'Order History' })).toBeInTheDocument();
+  });
+
+  it('thanks a customer who comes from the checkout', async () => {
+    serve();
+    const placed = {
+      id: 1,
+      total_amount: 241,
+      orders: [makeOrderRow(), makeOrderRow({ id: 8, order_code: 'WJ8E5YT9' })],
+    };
+    open({ pathname: '/', state: { placed } });
+
+    expect(await screen.findByText('Thank you! Your order is with the pharmacy.')).toBeInTheDocument();
+    expect(screen.getByText('Your orders: KQD5QPKW · WJ8E5YT9')).toBeInTheDocument();
   });
 
   it('invites somebody without orders to the shop', async () => {
