@@ -49,7 +49,9 @@ const postgresPid = () => (existsSync(lockFile()) ? Number.parseInt(readFileSync
 
 function isRunning(pid: number) {
   try {
-    return process.kill(pid, 0);
+    process.kill(pid, 0);
+    // An ended process keeps its number until its parent has taken notice, a second later in some containers; it has no command any more.
+    return !existsSync('/proc/self') || readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';
   } catch {
     return false;
   }
@@ -125,9 +127,10 @@ describe('a server on a database of the operator', () => {
 });
 
 describe('a server that is told to stop', () => {
-  it('answers what it has begun, lets idle connections go and takes the echo of a Ctrl-C for what it is', async () => {
+  it('answers what it has begun, lets idle connections go, takes the echo of a Ctrl-C for what it is and stops PostgreSQL', async () => {
     const server = startServer();
     const address = await server.ready();
+    const pid = postgresPid();
     expect(await isHealthy(address)).toBe(true);
     const begun = request(`${address}/api/auth/login`, {
       method: 'POST',
@@ -145,6 +148,7 @@ describe('a server that is told to stop', () => {
     expect(response.statusCode).toBeLessThan(500);
     response.resume();
     expect(await server.end()).toBe(0);
+    await until(() => !isRunning(pid));
   });
 
   it('does so while it is still starting', async () => {
@@ -158,15 +162,6 @@ describe('a server that is told to stop', () => {
 });
 
 describe('the embedded PostgreSQL', () => {
-  it('ends with the server', async () => {
-    const server = startServer();
-    await server.ready();
-    const pid = postgresPid();
-
-    expect(await server.end('SIGTERM')).toBe(0);
-    await until(() => !isRunning(pid));
-  });
-
   it('survives a killed server and is adopted by the next', async () => {
     const killed = startServer();
     await killed.ready();
