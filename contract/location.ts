@@ -1,7 +1,5 @@
-import { type InferType, object } from 'yup';
+import { object } from 'yup';
 
 import { requiredId } from './validation/fields';
 
 export const cityListQuery = object({ governorate_id: requiredId('governorateRequired') });
-
-export type CityListQuery = InferType<typeof cityListQuery>;

@@ -18,8 +18,6 @@ export const refreshInput = object({
   refresh_token: string().required(message('refreshTokenRequired')).max(200, message('refreshTokenRequired')),
 });
 
-export type RefreshInput = InferType<typeof refreshInput>;
-
 /** Signing out without a token is no mistake: the browser has forgotten it already. */
 export const logoutInput = object({
   refresh_token: string().nullable().max(200, message('refreshTokenRequired')).default(null),

@@ -25,7 +25,6 @@ export const WEEK_DAYS = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday'
 export type WeekDay = (typeof WEEK_DAYS)[number];
 
 export const GENDERS = ['male', 'female'] as const;
-export type Gender = (typeof GENDERS)[number];
 
 // Not yup's own trim() and lowercase(): those throw where a stranger sends an object instead of a text.
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
@@ -79,8 +78,8 @@ export const gender = string().oneOf(GENDERS, message('genderInvalid')).required
 export const workingDays = array(
   string().oneOf(WEEK_DAYS, message('workingDayInvalid')).required(message('workingDayInvalid')),
 )
+  .transform((days: unknown) => (Array.isArray(days) ? [...new Set(days)] : days))
   .min(1, message('workingDaysRequired'))
-  .max(WEEK_DAYS.length, message('workingDayInvalid'))
   .required(message('workingDaysRequired'));
 
 export const id = (invalid: MessageKey = 'idInvalid') =>
