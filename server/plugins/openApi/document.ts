@@ -93,6 +93,7 @@ const OWN_REFUSALS: Partial<Record<string, Refusal[]>> = {
   'post /api/auth/login': [401, 429],
   'post /api/auth/register': [429],
   'post /api/auth/refresh': [401],
+  'post /api/user/addresses/create': [409],
   'post /api/cart/add': [404, 409],
   'post /api/cart/update': [404, 409],
   'post /api/cart/remove-item': [404],

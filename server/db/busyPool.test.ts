@@ -1,0 +1,23 @@
+import { buildApp } from '../app';
+import { TEST_CONFIG } from '../testing/testApp';
+import { createTestDatabase } from '../testing/testDatabase';
+import { connect } from './connect';
+
+it('answers 503 when no connection becomes free within five seconds, and 200 as soon as one is', async () => {
+  const database = await createTestDatabase();
+  const { db, pool, close } = connect(database.url, { max: 1 });
+  const app = await buildApp({ db, config: TEST_CONFIG });
+  const onlyConnection = await pool.connect();
+
+  const starved = await app.inject('/api/medications');
+  onlyConnection.release();
+  const served = await app.inject('/api/medications');
+
+  expect(starved.statusCode).toBe(503);
+  expect(starved.headers['retry-after']).toBe('5');
+  expect(starved.json()).toMatchObject({ success: false });
+  expect(served.statusCode).toBe(200);
+  await app.close();
+  await close();
+  await database.drop();
+});
