@@ -141,6 +141,19 @@ describe('the list', () => {
     expect(screen.queryByText('Failed to fetch orders')).not.toBeInTheDocument();
   });
 
+  it('shows no rows of another tab when this one can not be fetched', async () => {
+    serveOrders();
+    const { user } = open();
+    await screen.findByText(CODE);
+    server.use(http.get('*/api/orders', () => refuse(500)));
+
+    await user.click(screen.getByRole('tab', { name: 'Cancelled' }));
+
+    expect(await screen.findByText('Failed to fetch orders')).toBeInTheDocument();
+    expect(screen.queryByText(CODE)).not.toBeInTheDocument();
+    expect(screen.queryByText('No Orders Found')).not.toBeInTheDocument();
+  });
+
   it('counts in the digits of the site in Arabic, too', async () => {
     serveOrders();
     open('/orders', 'ar');

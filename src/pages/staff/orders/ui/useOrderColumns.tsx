@@ -1,7 +1,8 @@
+import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { GridColDef } from '@mui/x-data-grid';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { OrderRow } from '@contract/wire/order';
@@ -12,6 +13,16 @@ import { Money } from '@/shared/ui/money';
 
 import { OrderCell } from './OrderCell';
 import { TotalCell } from './TotalCell';
+
+/** There is no room for the word over three dots, but it can be heard. */
+const HiddenText = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="span"
+    sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+  >
+    {children}
+  </Box>
+);
 
 interface Options {
   /** Under a status tab the status is known, and the number of items is worth more. */
@@ -46,7 +57,7 @@ export function useOrderColumns({ hasStatus, onView }: Options) {
       width: isPhone ? 52 : 90,
       align: 'center',
       headerAlign: 'center',
-      renderHeader: isPhone ? () => null : undefined,
+      renderHeader: isPhone ? ({ colDef }) => <HiddenText>{colDef.headerName}</HiddenText> : undefined,
       renderCell: ({ row }) => <StatusMenu order={row} onViewDetails={() => onView(row.id)} />,
     });
 
