@@ -56,6 +56,10 @@ export const makeTheme = (direction: Direction): Theme =>
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
       MuiTextField: { defaultProps: { size: 'small' } },
+      // A hint explains why a field is closed: it must stay readable then.
+      MuiFormHelperText: {
+        styleOverrides: { root: ({ theme }) => ({ '&.Mui-disabled': { color: theme.vars.palette.text.secondary } }) },
+      },
       MuiDialog: { defaultProps: { fullWidth: true }, styleOverrides: { paper: { borderRadius: 20 } } },
       MuiLink: { defaultProps: { underline: 'hover' } },
       MuiTab: { styleOverrides: { root: { fontWeight: 500 } } },

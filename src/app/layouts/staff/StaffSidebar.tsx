@@ -21,9 +21,13 @@ export function StaffSidebar() {
   const signOut = useSignOut();
 
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: 2 }}>
+    <Box
+      component="nav"
+      aria-label={t('sections')}
+      sx={{ display: 'flex', flexDirection: 'column', height: '100%', p: 2 }}
+    >
       <BrandMark />
-      <List component="nav" aria-label={t('sections')} sx={{ flexGrow: 1, mt: 2 }}>
+      <List component="div" sx={{ flexGrow: 1, mt: 2 }}>
         <ListItemButton component={NavLink} to={ROUTES.staffOrders} sx={ROW}>
           <ListItemIcon sx={ICON}>
             <ReceiptIcon />
@@ -31,7 +35,7 @@ export function StaffSidebar() {
           <ListItemText primary={t('nav.orders')} />
         </ListItemButton>
       </List>
-      <List>
+      <List component="div">
         <ListItemButton component={Link} to={ROUTES.home} sx={ROW}>
           <ListItemIcon sx={ICON}>
             <StorefrontIcon />
