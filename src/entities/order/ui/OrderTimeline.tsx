@@ -37,9 +37,6 @@ export function OrderTimeline({ order }: { order: Pick<OrderDetails, 'events' | 
       {ahead.map((status) => (
         <Step key={status} color="divider">
           <Typography color="textSecondary">{eventOf({ status, fulfilment })}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {t('ahead')}
-          </Typography>
         </Step>
       ))}
     </Box>
