@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { http } from 'msw';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
-import type { UserType } from '@contract/session';
+import type { UserType } from '@contract/userType';
 import { useSignOut } from '@/features/sign-out';
 import { sessionEnded } from '@/shared/session';
 import { answer, makeSession, renderApp, server } from '@/shared/testing';

@@ -1,4 +1,4 @@
-import type { UserType } from '@contract/userType';
+import { USER_TYPES, type UserType } from '@contract/userType';
 import { isBrowserSessionOver, type SessionState } from '@/shared/session';
 
 /** The storage keys of the spec, each with its part of the session. */
@@ -71,4 +71,4 @@ function parseUser(json: string | null): SessionState['user'] {
   }
 }
 
-const parseUserType = (text: string | null): UserType | null => (text === 'user' || text === 'pharmacy' ? text : null);
+const parseUserType = (text: string | null): UserType | null => USER_TYPES.find((type) => type === text) ?? null;
