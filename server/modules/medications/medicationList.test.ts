@@ -1,0 +1,206 @@
+import { medications } from '../../db/schema';
+import { makeCategory, makeMedication } from '../../testing/makeMedication';
+import { makeCity, makePharmacy } from '../../testing/makeUser';
+import { startTestApp } from '../../testing/testApp';
+
+type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+type NewMedication = Partial<typeof medications.$inferInsert>;
+
+let app: TestApp;
+let shop: { id: number; governorateId: number };
+let pills: { id: number };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  shop = await makePharmacy(app.db, { name: 'Corner Pharmacy', nameAr: 'صيدلية الركن' });
+  pills = await makeCategory(app.db, { name: 'Pain Relief', nameAr: 'مسكنات الألم', icon: 'pain-relief' });
+});
+afterAll(() => app.stop());
+
+/** At the one shop and in the one category, unless told. */
+const make = (values: NewMedication) =>
+  makeMedication(app.db, { pharmacyId: shop.id, categoryId: pills.id, ...values });
+
+async function list(query: string) {
+  const response = await app.call({ url: `/api/medications?${query}` });
+  expect(response.statusCode).toBe(200);
+  return response.json().data;
+}
+
+const namesOf = (page: { data: { name: string }[] }) => page.data.map(({ name }) => name);
+
+describe('GET /api/medications', () => {
+  it('answers a card as the contract shapes it, without what is the affair of the pharmacy alone', async () => {
+    const { id: categoryId } = await makeCategory(app.db, { name: 'Shapes', nameAr: 'أشكال', icon: 'heart' });
+    const made = await make({
+      categoryId,
+      name: 'Concor',
+      nameAr: 'كونكور',
+      genericName: 'Bisoprolol',
+      genericNameAr: 'بيسوبرولول',
+      strength: '5 mg',
+      dosageForm: 'tablets',
+      price: 5575,
+      stock: 37,
+      image: '/images/medications/tablets-heart.svg',
+    });
+
+    const page = await list(`category_id=${categoryId}`);
+
+    expect(page).toEqual({
+      current_page: 1,
+      last_page: 1,
+      per_page: 12,
+      total: 1,
+      links: [
+        { label: 'previous', url: null, active: false },
+        { label: '1', url: expect.stringContaining(`category_id=${categoryId}`), active: true },
+        { label: 'next', url: null, active: false },
+      ],
+      data: [
+        {
+          id: made.id,
+          name: 'Concor',
+          name_ar: 'كونكور',
+          generic_name: 'Bisoprolol',
+          generic_name_ar: 'بيسوبرولول',
+          strength: '5 mg',
+          dosage_form: 'tablets',
+          price: 55.75,
+          is_in_stock: true,
+          available_quantity: 10,
+          image: '/images/medications/tablets-heart.svg',
+          category_id: categoryId,
+          category: { id: categoryId, name: 'Shapes', name_ar: 'أشكال', icon: 'heart' },
+          pharmacy: { id: shop.id, name: 'Corner Pharmacy', name_ar: 'صيدلية الركن' },
+        },
+      ],
+    });
+  });
+
+  describe('browsing', () => {
+    let inCairo: { id: number };
+    let inGiza: { id: number };
+    let giza: number;
+    let creams: { id: number };
+
+    beforeAll(async () => {
+      const place = await makeCity(app.db, { governorate: 'Giza', city: 'Dokki' });
+      giza = place.governorateId;
+      inCairo = await makePharmacy(app.db);
+      inGiza = await makePharmacy(app.db, place);
+      creams = await makeCategory(app.db);
+      const cream = { categoryId: creams.id };
+      await make({ ...cream, pharmacyId: inCairo.id, name: 'Cream B', price: 300 });
+      await make({ ...cream, pharmacyId: inGiza.id, name: 'Cream A', price: 200, stock: 0 });
+      await make({ ...cream, pharmacyId: inCairo.id, name: 'Cream C', price: 100 });
+      await make({ ...cream, pharmacyId: inGiza.id, name: 'Cream C', price: 300 });
+      await make({ pharmacyId: inGiza.id, name: 'Pill of Giza' });
+    });
+
+    it.each<[string, () => string, string[]]>([
+      ['in stock first, then by name', () => '', ['Cream B', 'Cream C', 'Cream C', 'Cream A']],
+      ['only what is in stock', () => 'in_stock=true', ['Cream B', 'Cream C', 'Cream C']],
+      ['the cheapest first', () => 'sort=price-asc', ['Cream C', 'Cream A', 'Cream B', 'Cream C']],
+      ['the dearest first', () => 'sort=price-desc', ['Cream C', 'Cream B', 'Cream A', 'Cream C']],
+      ['the newest first', () => 'sort=newest', ['Cream C', 'Cream C', 'Cream A', 'Cream B']],
+      ['one pharmacy', () => `pharmacy_id=${inGiza.id}`, ['Cream C', 'Cream A']],
+      ['one governorate', () => `governorate_id=${giza}`, ['Cream C', 'Cream A']],
+      ['one governorate, cheapest first', () => `governorate_id=${giza}&sort=price-asc`, ['Cream A', 'Cream C']],
+      ['a pharmacy outside the governorate', () => `governorate_id=${giza}&pharmacy_id=${inCairo.id}`, []],
+      ['a search and filters at once', () => `q=cream c&governorate_id=${giza}&in_stock=true`, ['Cream C']],
+      ['a search in one pharmacy', () => `q=cream&pharmacy_id=${inCairo.id}`, ['Cream B', 'Cream C']],
+      ['a search, dearest first', () => 'q=cream&sort=price-desc&in_stock=true', ['Cream C', 'Cream B', 'Cream C']],
+      ['page 2', () => 'paginate=3&page=2', ['Cream A']],
+      ['page 2 of a governorate', () => `governorate_id=${giza}&paginate=1&page=2`, ['Cream A']],
+      ['page 2 of a search', () => 'q=cream&paginate=3&page=2', ['Cream A']],
+    ])('lists %s', async (_what, query, names) => {
+      expect(namesOf(await list(`category_id=${creams.id}&${query()}`))).toEqual(names);
+    });
+
+    it('lists a governorate across categories', async () => {
+      expect(namesOf(await list(`governorate_id=${giza}`))).toEqual(['Cream C', 'Pill of Giza', 'Cream A']);
+    });
+
+    it('says the same total on every page, and has no rows beyond the last', async () => {
+      const beyond = await list(`category_id=${creams.id}&paginate=3&page=9`);
+      const farBeyond = await list(`category_id=${creams.id}&paginate=100&page=1000000`);
+
+      expect(beyond).toMatchObject({ data: [], total: 4, last_page: 2, current_page: 9 });
+      expect(farBeyond).toMatchObject({ data: [], total: 4, last_page: 1 });
+    });
+
+    it('shows each listing once when all of them are equal', async () => {
+      const { id: categoryId } = await makeCategory(app.db);
+      for (let number = 0; number < 9; number += 1) await make({ categoryId, name: 'Twin', nameAr: 'توأم' });
+
+      const seen = [];
+      for (const page of [1, 2, 3]) {
+        const { data } = await list(`category_id=${categoryId}&q=twin&paginate=3&page=${page}`);
+        seen.push(...data.map(({ id }: { id: number }) => id));
+      }
+
+      expect(seen).toHaveLength(9);
+      expect(new Set(seen).size).toBe(9);
+    });
+  });
+
+  it('counts to 10,000 at most, and has no page beyond', async () => {
+    const { id: categoryId } = await makeCategory(app.db);
+    const row = { pharmacyId: shop.id, categoryId, name: 'Common', nameAr: 'شائع', price: 100, stock: 1 };
+    for (const size of [5_000, 5_000, 150]) await app.db.insert(medications).values(Array<typeof row>(size).fill(row));
+
+    const last = await list(`category_id=${categoryId}&paginate=100&page=100`);
+    const beyond = await list(`category_id=${categoryId}&paginate=100&page=101`);
+
+    expect(last).toMatchObject({ total: 10_000, last_page: 100 });
+    expect(last.data).toHaveLength(100);
+    expect(beyond).toMatchObject({ total: 10_000, last_page: 100, data: [] });
+  });
+
+  it.each(['pending', 'suspended'] as const)('hides what a %s pharmacy lists', async (status) => {
+    const { id: pharmacyId } = await makePharmacy(app.db, { status });
+    const { id, categoryId } = await makeMedication(app.db, { pharmacyId, name: `Hidden ${status}` });
+
+    const lists = [
+      '',
+      `category_id=${categoryId}`,
+      `pharmacy_id=${pharmacyId}`,
+      `governorate_id=${shop.governorateId}`,
+      `q=hidden ${status}`,
+    ];
+
+    for (const query of lists) expect(namesOf(await list(`${query}&paginate=100`))).not.toContain(`Hidden ${status}`);
+    expect((await list(`category_id=${categoryId}`)).total).toBe(0);
+    expect((await app.call({ url: `/api/medications/${id}` })).statusCode).toBe(404);
+  });
+
+  it('hides what is not listed', async () => {
+    const { id, categoryId } = await makeMedication(app.db, { name: 'Withdrawn', isListed: false });
+
+    expect(await list('q=withdrawn')).toMatchObject({ data: [], total: 0 });
+    expect(await list(`category_id=${categoryId}`)).toMatchObject({ data: [], total: 0 });
+    expect((await app.call({ url: `/api/medications/${id}` })).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['page=0', 'page'],
+    ['page=1.5', 'page'],
+    ['page=1000001', 'page'],
+    ['paginate=0', 'paginate'],
+    ['paginate=101', 'paginate'],
+    ['paginate=many', 'paginate'],
+    ['category_id=abc', 'category_id'],
+    ['pharmacy_id=-1', 'pharmacy_id'],
+    ['governorate_id=2147483648', 'governorate_id'],
+    ['in_stock=perhaps', 'in_stock'],
+    ['sort=price', 'sort'],
+    [`q=${'a'.repeat(101)}`, 'q'],
+    ['q=a%00b', 'q'],
+  ])('refuses ?%s and names the field', async (query, field) => {
+    const response = await app.call({ url: `/api/medications?${query}` });
+
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ success: false, errors: { [field]: [expect.any(String)] } });
+  });
+});

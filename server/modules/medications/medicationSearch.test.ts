@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm';
+
+import { medications } from '../../db/schema';
+import { makeCategory, makeMedication } from '../../testing/makeMedication';
+import { makePharmacy } from '../../testing/makeUser';
+import { startTestApp } from '../../testing/testApp';
+
+type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+type NewMedication = Partial<typeof medications.$inferInsert>;
+
+let app: TestApp;
+let shop: { id: number; governorateId: number };
+let pills: { id: number };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  shop = await makePharmacy(app.db, { name: 'Corner Pharmacy', nameAr: 'صيدلية الركن' });
+  pills = await makeCategory(app.db, { name: 'Pain Relief', nameAr: 'مسكنات الألم', icon: 'pain-relief' });
+});
+afterAll(() => app.stop());
+
+/** At the one shop and in the one category, unless told. */
+const make = (values: NewMedication) =>
+  makeMedication(app.db, { pharmacyId: shop.id, categoryId: pills.id, ...values });
+
+async function list(query: string) {
+  const response = await app.call({ url: `/api/medications?${query}` });
+  expect(response.statusCode).toBe(200);
+  return response.json().data;
+}
+
+const namesOf = (page: { data: { name: string }[] }) => page.data.map(({ name }) => name);
+
+describe('searching', () => {
+  let search: (q: string) => Promise<string[]>;
+
+  beforeAll(async () => {
+    const { id: pharmacyId } = await makePharmacy(app.db);
+    const catalogue: NewMedication[] = [
+      { name: 'Panadol Extra', nameAr: 'بانادول اكسترا', genericName: 'Paracetamol + Caffeine', strength: '500 mg' },
+      {
+        name: 'Panadol',
+        nameAr: 'بانادول',
+        genericName: 'Paracetamol',
+        genericNameAr: 'باراسيتامول',
+        strength: '500 mg',
+      },
+      {
+        name: 'Abimol',
+        nameAr: 'أبيمول',
+        genericName: 'Paracetamol',
+        genericNameAr: 'باراسيتامول',
+        strength: '1 g',
+        stock: 0,
+      },
+      { name: 'Paracetamol Plus', nameAr: 'باراسيتامول بلس', genericName: 'Paracetamol' },
+      { name: 'Augmentin', nameAr: 'أوجمنتين', genericName: 'Amoxicillin + Clavulanic Acid', strength: '375 mg' },
+      { name: 'Augmentin', nameAr: 'أوجمنتين', genericName: 'Amoxicillin + Clavulanic Acid', strength: '1 gm' },
+      { name: 'Augmentin', nameAr: 'أوجمنتين', genericName: 'Amoxicillin + Clavulanic Acid', strength: '156 mg/5 ml' },
+      {
+        name: 'E-Moxclav',
+        nameAr: 'إي موكسكلاف',
+        activeIngredients: 'Amoxicillin 875 mg; Clavulanic acid',
+        strength: '1000 mg',
+      },
+      { name: 'Ahmed’s Balm', nameAr: 'مرهم أحمد' },
+      { name: 'School Kit', nameAr: 'حقيبة مدرسة' },
+      { name: 'Circle Plaster', nameAr: 'اللاصق الدورى' },
+      { name: 'Vitamin D3', nameAr: 'فيتامين د', strength: '5000 IU' },
+      { name: 'Betadine', nameAr: 'بيتادين', strength: '10%' },
+    ];
+    for (const each of catalogue) await make({ pharmacyId, ...each });
+    search = async (q) =>
+      (await list(`pharmacy_id=${pharmacyId}&q=${encodeURIComponent(q)}`)).data.map(
+        ({ name, strength }: { name: string; strength: string | null }) =>
+          name === 'Augmentin' ? `${name} ${strength}` : name,
+      );
+  });
+
+  it.each([
+    ['an exact name before one that goes on', 'panadol', ['Panadol', 'Panadol Extra']],
+    ['any case, with spaces around', '  PANADOL ', ['Panadol', 'Panadol Extra']],
+    ['the beginning of a name', 'pana', ['Panadol', 'Panadol Extra']],
+    ['the middle of a word', 'nadol', ['Panadol', 'Panadol Extra']],
+    ['a later word of the name', 'extra', ['Panadol Extra']],
+    ['words in any order', 'extra panadol', ['Panadol Extra']],
+    ['a slip of the keyboard', 'panadl', ['Panadol', 'Panadol Extra']],
+    [
+      'the brand before the generic name, and there what is in stock',
+      'paracetamol',
+      ['Paracetamol Plus', 'Panadol Extra', 'Panadol', 'Abimol'],
+    ],
+    ['a slip in a generic name', 'paracetmol', ['Paracetamol Plus', 'Panadol Extra', 'Panadol', 'Abimol']],
+    ['an ingredient', 'amoxicillin 875', ['E-Moxclav', 'Augmentin 375 mg', 'Augmentin 1 gm', 'Augmentin 156 mg/5 ml']],
+    ['a brand in Arabic', 'بانادول', ['Panadol', 'Panadol Extra']],
+    ['a brand in another Arabic spelling', 'باندول', ['Panadol', 'Panadol Extra']],
+    ['harakat and tatweel', 'بَانَـــادُول', ['Panadol', 'Panadol Extra']],
+    ['a generic name in Arabic', 'باراسيتامول', ['Paracetamol Plus', 'Panadol', 'Abimol']],
+    ['alef without its hamza', 'احمد', ['Ahmed’s Balm']],
+    ['alef with its hamza', 'أحمد', ['Ahmed’s Balm']],
+    ['ة typed as ه', 'مدرسه', ['School Kit']],
+    ['ة as it is', 'مدرسة', ['School Kit']],
+    ['ى typed as ي', 'الدوري', ['Circle Plaster']],
+    ['ى as it is', 'الدورى', ['Circle Plaster']],
+    ['a strength alone', '500', ['Panadol Extra', 'Panadol']],
+    ['a strength in Arabic digits', '٥٠٠', ['Panadol Extra', 'Panadol']],
+    ['a strength in Arabic words', '٥٠٠ مجم', ['Panadol Extra', 'Panadol']],
+    ['a percentage', '10 %', ['Betadine']],
+    ['a word with a digit', 'd3', ['Vitamin D3']],
+    ['nothing for what is not there', 'qwxyzk', []],
+    ['every word or nothing', 'panadol amoxicillin', []],
+    ['% as a character', '%', []],
+    ['% within a word', 'pan%ol', []],
+    ['_ as a character', 'panado_', ['Panadol', 'Panadol Extra']],
+    ['a backslash as a character', '\\', []],
+    ['quotes and SQL as text', "'; drop table medications; --", []],
+    ['only spaces and marks', '?!…', []],
+  ])('finds %s', async (_what, q, names) => {
+    expect(await search(q)).toEqual(names);
+  });
+
+  it.each([
+    'augmentin 1g',
+    'augmentin 1 gm',
+    'augmentin 1000mg',
+    'AUGMENTIN 1000',
+    'اوجمنتين 1جم',
+    'أوجمنتين ١ جرام',
+    'augmntin 1g',
+  ])('puts the asked-for strength first, and keeps the others: %s', async (q) => {
+    const found = await search(q);
+
+    expect(found[0]).toBe('Augmentin 1 gm');
+    expect(found).toHaveLength(3);
+  });
+
+  it('puts what is in stock first among equals, and what fits better before what is in stock', async () => {
+    const first = await make({ name: 'Zyloric', nameAr: 'زيلوريك', stock: 0 });
+    const second = await make({ name: 'Zyloric', nameAr: 'زيلوريك', stock: 3 });
+    const longer = await make({ name: 'Zyloric Forte', nameAr: 'زيلوريك فورت', stock: 9 });
+
+    const { data } = await list('q=zyloric');
+
+    expect(data.map(({ id }: { id: number }) => id)).toEqual([second.id, first.id, longer.id]);
+  });
+
+  it('finds a medicine that many pharmacies list for the first time at once', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => make({ name: 'Rushmed', nameAr: 'رشميد' })));
+
+    expect((await list('q=rushmed')).total).toBe(8);
+  });
+
+  it('finds a medication by its new name once it was renamed', async () => {
+    const { id } = await make({ name: 'Oldname', nameAr: 'قديم' });
+    await app.db.update(medications).set({ name: 'Freshname' }).where(eq(medications.id, id));
+
+    expect(namesOf(await list('q=freshname'))).toEqual(['Freshname']);
+    expect(namesOf(await list('q=oldname'))).toEqual([]);
+  });
+});
