@@ -1,1 +1,1 @@
-export { devTools, makeStore, rootReducer, type RootState, useAppDispatch, useAppSelector } from './state';
+export { devTools, makeStore, type RootState, useAppSelector } from './state';

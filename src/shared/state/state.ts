@@ -1,10 +1,10 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 
 import { baseApi } from '@/shared/api';
 import { sessionSlice, type SessionState } from '@/shared/session';
 
-export const rootReducer = combineSlices(sessionSlice, baseApi);
+const rootReducer = combineSlices(sessionSlice, baseApi);
 
 export type RootState = ReturnType<typeof rootReducer>;
 
@@ -34,7 +34,4 @@ export const makeStore = (preloadedState?: Partial<RootState>) =>
       getDefaultMiddleware({ immutableCheck: QUIET, serializableCheck: QUIET }).concat(baseApi.middleware),
   });
 
-type AppStore = ReturnType<typeof makeStore>;
-
-export const useAppDispatch = useDispatch.withTypes<AppStore['dispatch']>();
 export const useAppSelector = useSelector.withTypes<RootState>();
