@@ -60,7 +60,10 @@ export const makeTheme = (direction: Direction): Theme =>
       MuiFormHelperText: {
         styleOverrides: { root: ({ theme }) => ({ '&.Mui-disabled': { color: theme.vars.palette.text.secondary } }) },
       },
-      MuiDialog: { defaultProps: { fullWidth: true }, styleOverrides: { paper: { borderRadius: 20 } } },
+      MuiDialog: {
+        defaultProps: { fullWidth: true },
+        styleOverrides: { paper: { borderRadius: 20 }, paperFullScreen: { borderRadius: 0 } },
+      },
       MuiLink: { defaultProps: { underline: 'hover' } },
       MuiTab: { styleOverrides: { root: { fontWeight: 500 } } },
       // A target that a thumb can hit, on the cheapest phone too.
