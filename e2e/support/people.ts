@@ -1,7 +1,10 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 
 /** The password of every demo account; the README names it. */
 export const DEMO_PASSWORD = 'Dawaya#2026';
+
+/** The demo's customer, who has orders in every status. */
+export const CUSTOMER = 'mona@dawaya.example';
 
 /** The two demo pharmacies of the journeys: the first delivers. */
 export const PHARMACIES = [
@@ -32,4 +35,24 @@ export async function somethingInStock(request: APIRequestContext, pharmacyName:
 
 interface Listings {
   data: { data: (Listing & { available_quantity: number })[] };
+}
+
+/** Signs in over the API and puts the session where the client keeps it, before the first page opens. */
+export async function signInQuietly(page: Page, email: string) {
+  const answer = await page.request.post('/api/auth/login', {
+    data: { email, password: DEMO_PASSWORD, remember: true },
+  });
+  const { data } = (await answer.json()) as {
+    data: { access_token: string; refresh_token: string; user: { user_type: string } };
+  };
+  const stored = {
+    userToken: data.access_token,
+    refreshToken: data.refresh_token,
+    userData: JSON.stringify(data.user),
+    userType: data.user.user_type,
+  };
+  await page.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, stored);
+  return data.access_token;
 }

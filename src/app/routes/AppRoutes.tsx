@@ -71,6 +71,7 @@ const SCREENS: RouteObject[] = [
             ...page(
               async () => (await import('@/pages/checkout')).CheckoutPage,
               'checkout',
+              'orders',
               'cart',
               'account',
               'messages',

@@ -5,5 +5,4 @@ export {
   useRemoveCartItemMutation,
   useUpdateCartItemMutation,
 } from './api/cartApi';
-export { AmountRow } from './ui/AmountRow';
 export { LineProblem } from './ui/LineProblem';

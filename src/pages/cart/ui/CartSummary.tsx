@@ -1,17 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Divider from '@mui/material/Divider';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { Cart, CartQuote } from '@contract/wire/cart';
-import { AmountRow } from '@/entities/cart';
 import { ROUTES } from '@/shared/config';
 import { useLanguage, useSay } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
+import { AmountRow, Bill } from '@/shared/ui/bill';
 
 interface CartSummaryProps {
   cart: Cart;
@@ -37,7 +35,7 @@ export function CartSummary({ cart, isRecomputing }: CartSummaryProps) {
       <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
         {t('summary')}
       </Typography>
-      <Stack component="dl" spacing={1.5} aria-busy={isRecomputing} sx={{ m: 0, opacity: isRecomputing ? 0.5 : 1 }}>
+      <Bill isRecomputing={isRecomputing}>
         <AmountRow label={t('subtotal')} amount={amounts.subtotal} />
         {amounts.discount > 0 && <AmountRow label={t('discount')} amount={-amounts.discount} />}
         {quotes.map((quote) => (
@@ -50,9 +48,8 @@ export function CartSummary({ cart, isRecomputing }: CartSummaryProps) {
           />
         ))}
         <AmountRow label={t('tax')} amount={amounts.tax} />
-        <Divider component="div" aria-hidden />
         <AmountRow label={t('total')} amount={amounts.total} isTotal />
-      </Stack>
+      </Bill>
       {problem && (
         <Alert severity="warning" sx={{ mt: 2 }}>
           {problem}

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { Cart } from '@contract/wire/cart';
-import { AmountRow } from '@/entities/cart';
+import { OrderAmounts } from '@/entities/order';
 import { ROUTES } from '@/shared/config';
 
 import type { Plan } from '../model/plan';
@@ -40,13 +40,7 @@ export function CheckoutSummary({ cart, plan, refusal }: CheckoutSummaryProps) {
             lines={cart.items.filter(({ medication }) => medication.pharmacy.id === part.pharmacy.id)}
           />
         ))}
-        <Stack component="dl" spacing={1} sx={{ m: 0 }}>
-          <AmountRow label={t('subtotal')} amount={amounts.subtotal} />
-          {amounts.discount > 0 && <AmountRow label={t('discount')} amount={-amounts.discount} />}
-          <AmountRow label={t('shipping')} amount={amounts.shipping} isFreeAtZero />
-          <AmountRow label={t('tax')} amount={amounts.tax} />
-          <AmountRow label={t('total')} amount={amounts.total} isTotal />
-        </Stack>
+        <OrderAmounts amounts={amounts} />
         <Stack spacing={1.5}>
           <Typography variant="body2" color="textSecondary">
             {t('ordersToCome', { count: parts.length })}

@@ -3,8 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import type { CartLine } from '@contract/wire/cart';
-import { AmountRow, LineProblem } from '@/entities/cart';
+import { LineProblem } from '@/entities/cart';
 import { useLanguage } from '@/shared/i18n';
+import { AmountRow, Bill } from '@/shared/ui/bill';
 import { Money } from '@/shared/ui/money';
 
 import type { PlannedPart } from '../model/plan';
@@ -29,9 +30,9 @@ export function PartSummary({ part, lines }: { part: PlannedPart; lines: readonl
           <LineProblem line={line} />
         </div>
       ))}
-      <Stack component="dl" sx={{ m: 0 }}>
+      <Bill>
         <AmountRow label={t(fulfilment)} amount={amounts.shipping} isFreeAtZero />
-      </Stack>
+      </Bill>
     </Stack>
   );
 }

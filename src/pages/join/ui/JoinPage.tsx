@@ -47,7 +47,7 @@ export function JoinPage() {
       >
         <span>
           {t('join.hasAccount')}{' '}
-          <Link component={RouterLink} to={ROUTES.signIn}>
+          <Link component={RouterLink} to={ROUTES.signIn} underline="always">
             {t('join.signIn')}
           </Link>
         </span>

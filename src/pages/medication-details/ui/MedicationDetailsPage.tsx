@@ -24,7 +24,7 @@ export function MedicationDetailsPage() {
   const { currentData: medication, error, refetch } = useGetMedicationQuery(id ?? skipToken);
 
   if (id === null || isNotFound(error)) return <MedicationNotFound />;
-  if (error) return <PageError message={errorMessage(error, t('detailsFailed'))} onRetry={refetch} />;
+  if (error) return <PageError isHeading message={errorMessage(error, t('detailsFailed'))} onRetry={refetch} />;
   if (!medication) return <MedicationSkeleton />;
 
   const description = textOf(medication.description, medication.description_ar);
@@ -47,7 +47,7 @@ export function MedicationDetailsPage() {
 function MedicationNotFound() {
   const { t } = useTranslation('medications');
   return (
-    <PageEmpty message={t('notFound')} picture="/images/not-found.svg">
+    <PageEmpty isHeading message={t('notFound')} picture="/images/not-found.svg">
       <PageTitle title={t('notFound')} />
       <Button component={Link} to={ROUTES.medications} variant="contained">
         {t('browseAll')}

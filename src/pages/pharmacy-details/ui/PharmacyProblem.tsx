@@ -16,7 +16,7 @@ export function PharmacyProblem({ message, onRetry }: PharmacyProblemProps) {
   return (
     <Stack spacing={2}>
       <PageTitle title={t('title')} />
-      <PageError message={message} onRetry={onRetry} />
+      <PageError isHeading message={message} onRetry={onRetry} />
       <div>
         <BackToPharmacies />
       </div>

@@ -40,7 +40,7 @@ export function SignInPage() {
       <Stack spacing={1} sx={{ mt: 3, alignItems: 'center', typography: 'body2' }}>
         <span>
           {t('signIn.noAccount')}{' '}
-          <Link component={RouterLink} to={ROUTES.signUp} state={visit}>
+          <Link component={RouterLink} to={ROUTES.signUp} state={visit} underline="always">
             {t('signIn.signUp')}
           </Link>
         </span>

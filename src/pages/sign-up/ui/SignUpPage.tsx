@@ -35,7 +35,7 @@ export function SignUpPage() {
       />
       <Typography variant="body2" sx={{ mt: 3, textAlign: 'center' }}>
         {t('signUp.hasAccount')}{' '}
-        <Link component={RouterLink} to={ROUTES.signIn} state={visit}>
+        <Link component={RouterLink} to={ROUTES.signIn} state={visit} underline="always">
           {t('signUp.signIn')}
         </Link>
       </Typography>

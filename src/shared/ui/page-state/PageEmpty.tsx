@@ -5,16 +5,24 @@ import type { ReactNode } from 'react';
 
 interface PageEmptyProps {
   message: string;
+  /** Where nothing else names the page, its message does. */
+  isHeading?: boolean;
   /** A drawing from public/images, decoration only. */
   picture?: string;
   children?: ReactNode;
 }
 
-export function PageEmpty({ message, picture, children }: PageEmptyProps) {
+export function PageEmpty({ message, isHeading = false, picture, children }: PageEmptyProps) {
   return (
     <Stack spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: 6 }}>
       {picture && <Box component="img" src={picture} alt="" width={200} height={160} sx={{ objectFit: 'contain' }} />}
-      <Typography color="textSecondary">{message}</Typography>
+      <Typography
+        component={isHeading ? 'h1' : 'p'}
+        variant={isHeading ? 'h5' : 'body1'}
+        color={isHeading ? 'textPrimary' : 'textSecondary'}
+      >
+        {message}
+      </Typography>
       {children}
     </Stack>
   );

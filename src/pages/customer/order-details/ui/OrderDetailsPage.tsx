@@ -61,8 +61,8 @@ function WithoutOrder({ error, isMissing, onRetry }: WithoutOrderProps) {
   const failure = useFailure();
   const notFound = say(message('orderNotFound'));
 
-  if (isMissing || isNotFound(error)) return <PageError message={notFound} />;
-  if (error) return <PageError message={failure(error, t('orderFailed'))} onRetry={onRetry} />;
+  if (isMissing || isNotFound(error)) return <PageError isHeading message={notFound} />;
+  if (error) return <PageError isHeading message={failure(error, t('orderFailed'))} onRetry={onRetry} />;
   return <OrderDetailsSkeleton />;
 }
 

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import { Money } from '@/shared/ui/money';
+
+interface AmountRowProps {
+  label: string;
+  amount: number;
+  /** Says "Free" where there is nothing to pay. */
+  isFreeAtZero?: boolean;
+  isTotal?: boolean;
+  note?: string | undefined;
+}
+
+const LINE_ABOVE = { borderBlockStart: 1, borderColor: 'divider', pt: 1.5 };
+
+/** One line of a Bill. */
+export function AmountRow({ label, amount, isFreeAtZero = false, isTotal = false, note }: AmountRowProps) {
+  const { t } = useTranslation();
+  const variant = isTotal ? 'h6' : 'body2';
+
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '1fr auto',
+        columnGap: 2,
+        alignItems: 'baseline',
+        ...(isTotal && LINE_ABOVE),
+      }}
+    >
+      <Typography component="dt" variant={variant} color={isTotal ? 'textPrimary' : 'textSecondary'}>
+        {label}
+      </Typography>
+      <Typography component="dd" variant={variant} sx={{ m: 0 }}>
+        {isFreeAtZero && amount === 0 ? t('free') : <Money amount={amount} />}
+      </Typography>
+      {note && (
+        <Box component="dd" sx={{ m: 0, gridColumn: '1 / -1', typography: 'caption', color: 'text.secondary' }}>
+          {note}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,2 @@
+export { AmountRow } from './AmountRow';
+export { Bill } from './Bill';
