@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { OrderDetails, OrderRow } from '@contract/wire/order';
@@ -100,9 +100,9 @@ describe('the list', () => {
     const { router, user } = open();
     const box = await screen.findByLabelText('Search orders...');
 
-    await router.navigate('/orders?q=panadol');
+    await act(() => router.navigate('/orders?q=panadol'));
     await waitFor(() => expect(box).toHaveValue('panadol'));
-    await router.navigate(-1);
+    await act(() => router.navigate(-1));
     await waitFor(() => expect(box).toHaveValue(''));
     await user.type(box, 'mona ');
 
