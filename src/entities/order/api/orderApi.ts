@@ -26,8 +26,9 @@ const orderApi = baseApi.injectEndpoints({
         body: input,
         headers: { 'idempotency-key': idempotencyKey },
       }),
-      // The cart is empty now, or holds what could not be ordered; stock and prices may have moved either way.
-      invalidatesTags: ['Cart', 'Order', 'Medication'],
+      // The cart is empty now, or holds what could not be ordered; stock and prices may have moved either way. Where the
+      // answer was lost nobody knows: the cart stays as it was, for the same purchase to be sent again.
+      invalidatesTags: (_purchase, error) => (error?.status === 'NETWORK' ? [] : ['Cart', 'Order', 'Medication']),
     }),
     updateOrderStatus: build.mutation<OrderDetails, { id: number; status: OrderStatus }>({
       query: ({ id, status }) => ({ url: `/orders/${id}/update-status`, method: 'POST', body: { status } }),

@@ -304,6 +304,23 @@ describe('a refusal', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
+  it('by the network after it had gone through keeps what is needed to ask again', async () => {
+    const sent = serve(
+      [makeCart(), EMPTY_CART],
+      [makeAddress()],
+      () => HttpResponse.error(),
+      () => answer(purchase),
+    );
+    const { user, router } = open();
+
+    await placeOrder(user);
+    expect(await screen.findByText(/You appear to be offline/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Place Order' }));
+
+    await waitFor(() => expect(router.state.location.state).toEqual({ placed: purchase }));
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
   it('by the network and then a change of mind is a new purchase', async () => {
     const sent = serve(
       [makeCart()],
