@@ -111,3 +111,11 @@ it('catches up when the browser brings the page back as it was', async () => {
 
   expect(selectIsSignedIn(store.getState())).toBe(false);
 });
+
+it.each(['hidden', 'visible'] as const)('hears that the page has become %s', (visibility) => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+
+  expect(store.getState().api.config.focused).toBe(visibility === 'visible');
+});

@@ -1,4 +1,5 @@
 import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import {
   FLUSH,
   PAUSE,
@@ -62,6 +63,9 @@ export const store = configureStore({
       .prepend(sessionListener.middleware)
       .concat(baseApi.middleware),
 });
+
+// Lists that ask again and again rest while nobody looks, and must hear when somebody does: a page may open in the background.
+setupListeners(store.dispatch);
 
 export const persistor = persistStore(store);
 
