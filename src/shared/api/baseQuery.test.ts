@@ -87,7 +87,8 @@ it('makes one shape of every refusal', async () => {
 
 it.each([
   ['a lost network', () => HttpResponse.error(), 'NETWORK'],
-  ['an answer that is no JSON', () => new HttpResponse('<html>', { status: 200 }), 'NETWORK'],
+  ['an answer that is no JSON', () => new HttpResponse('<html>', { status: 200 }), 200],
+  ['a proxy that speaks for a dead server', () => new HttpResponse('<html>', { status: 502 }), 502],
   ['a refusal without a body', () => new HttpResponse(null, { status: 503 }), 503],
 ])('makes the same shape of %s', async (_name, respond, status) => {
   server.use(http.get('*/api/things/a', respond));

@@ -13,10 +13,13 @@ export interface AppError {
   data: unknown;
 }
 
+const NOTHING_SAID = { message: null, code: null, fieldErrors: {}, data: null };
+
 export function toAppError(error: FetchBaseQueryError): AppError {
-  if (typeof error.status !== 'number') {
-    return { status: 'NETWORK', message: null, code: null, fieldErrors: {}, data: null };
-  }
+  // A proxy answers in HTML while the server is down: nobody's connection is at fault.
+  if (error.status === 'PARSING_ERROR') return { status: error.originalStatus, ...NOTHING_SAID };
+  if (typeof error.status !== 'number') return { status: 'NETWORK', ...NOTHING_SAID };
+
   const { message = null, code = null, errors = {}, data = null } = (error.data ?? {}) as Partial<Problem>;
   const firstOfEach = Object.entries(errors).map(([field, [first = '']]) => [field, first] as const);
   return { status: error.status, message, code, fieldErrors: Object.fromEntries(firstOfEach), data };
@@ -25,8 +28,5 @@ export function toAppError(error: FetchBaseQueryError): AppError {
 /** `catch (error)` in a submit handler is `unknown`; this tells ours from a bug. */
 export const isAppError = (error: unknown): error is AppError =>
   typeof error === 'object' && error !== null && 'fieldErrors' in error;
-
-/** The server's own words, or the fallback that the spec gives for this call. */
-export const errorMessage = (error: unknown, fallback: string) => (isAppError(error) && error.message) || fallback;
 
 export const isNotFound = (error: unknown) => isAppError(error) && error.status === 404;

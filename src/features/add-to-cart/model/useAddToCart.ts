@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 import { quantityProblem } from '@contract/cart';
 import { useAddToCartMutation, useGetCartQuery } from '@/entities/cart';
-import { errorMessage } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
+import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { selectIsSignedIn, selectUserType } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
@@ -20,6 +20,7 @@ interface Choice {
 export function useAddToCart() {
   const { t } = useTranslation('medications');
   const say = useSay();
+  const failure = useFailure();
   const toast = useToast();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const isPharmacy = useAppSelector(selectUserType) === 'pharmacy';
@@ -37,7 +38,7 @@ export function useAddToCart() {
       await addToCart({ medication_id, quantity }).unwrap();
       toast.success(say('addedToCart'));
     } catch (error) {
-      toast.error(errorMessage(error, t('addFailed')));
+      toast.error(failure(error, t('addFailed')));
     }
   };
 

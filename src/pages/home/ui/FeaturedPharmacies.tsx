@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { FEATURED } from '@contract/limits';
 import type { Pharmacy } from '@contract/wire/pharmacy';
 import { PharmacyCard, PharmacyCardSkeleton, useGetPharmaciesQuery } from '@/entities/pharmacy';
-import { errorMessage } from '@/shared/api';
 import { ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
+import { useFailure } from '@/shared/lib/failure';
 import { CardGrid } from '@/shared/ui/card-grid';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 
@@ -33,9 +33,10 @@ export function FeaturedPharmacies() {
 
 function FirstPharmacies() {
   const { t } = useTranslation('pharmacies');
+  const failure = useFailure();
   const { data: page, error, refetch } = useGetPharmaciesQuery({});
 
-  if (error) return <PageError message={errorMessage(error, t('failed'))} onRetry={refetch} />;
+  if (error) return <PageError message={failure(error, t('failed'))} onRetry={refetch} />;
   if (page?.data.length === 0) return <PageEmpty message={t('none')} />;
   return (
     <CardGrid>

@@ -116,7 +116,7 @@ describe('MedicationDetailsPage', () => {
     server.use(http.get('*/api/medications/5', () => HttpResponse.error(), { once: true }));
     const { user } = open('5');
 
-    expect(await screen.findByText('Failed to fetch medication details')).toBeInTheDocument();
+    expect(await screen.findByText(/You appear to be offline/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Panadol' })).toBeInTheDocument();

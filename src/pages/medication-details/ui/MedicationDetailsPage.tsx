@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useGetMedicationQuery } from '@/entities/medication';
-import { errorMessage, isNotFound } from '@/shared/api';
+import { isNotFound } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
+import { useFailure } from '@/shared/lib/failure';
 import { useIdParam } from '@/shared/lib/routing';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
@@ -19,12 +20,13 @@ import { MedicationTabs } from './MedicationTabs';
 export function MedicationDetailsPage() {
   const { t } = useTranslation(['medications', 'common']);
   const { nameOf, textOf } = useLanguage();
+  const failure = useFailure();
   const id = useIdParam();
   // Not `data`: one medication must never stand under the address of another.
   const { currentData: medication, error, refetch } = useGetMedicationQuery(id ?? skipToken);
 
   if (id === null || isNotFound(error)) return <MedicationNotFound />;
-  if (error) return <PageError isHeading message={errorMessage(error, t('detailsFailed'))} onRetry={refetch} />;
+  if (error) return <PageError isHeading message={failure(error, t('detailsFailed'))} onRetry={refetch} />;
   if (!medication) return <MedicationSkeleton />;
 
   const description = textOf(medication.description, medication.description_ar);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type MedicationListQuery, medicationListQuery } from '@contract/medication';
 import { MedicationCard, MedicationCardSkeleton, useGetMedicationsQuery } from '@/entities/medication';
 import { AddToCartButton } from '@/features/add-to-cart';
-import { errorMessage } from '@/shared/api';
+import { useFailure } from '@/shared/lib/failure';
 import { CardGrid } from '@/shared/ui/card-grid';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 import { Pager } from '@/shared/ui/pager';
@@ -21,6 +21,7 @@ interface MedicationResultsProps {
 
 export function MedicationResults({ query, onChange }: MedicationResultsProps) {
   const { t } = useTranslation('medications');
+  const failure = useFailure();
   const { data: page, error, isFetching, refetch } = useGetMedicationsQuery(query);
   const clear = isNarrowed(query) && (
     <Button size="small" onClick={() => onChange(medicationListQuery.getDefault())}>
@@ -28,7 +29,7 @@ export function MedicationResults({ query, onChange }: MedicationResultsProps) {
     </Button>
   );
 
-  if (error) return <PageError message={errorMessage(error, t('failed'))} onRetry={refetch} />;
+  if (error) return <PageError message={failure(error, t('failed'))} onRetry={refetch} />;
   if (!page) {
     return (
       <CardGrid isStale>

@@ -114,7 +114,7 @@ describe('MedicationsPage', () => {
     );
     const { user } = open();
 
-    expect(await screen.findByText('Failed to fetch medications')).toBeInTheDocument();
+    expect(await screen.findByText(/You appear to be offline/)).toBeInTheDocument();
     expect(await screen.findByText('Failed to load categories')).toBeInTheDocument();
     for (const retry of screen.getAllByRole('button', { name: 'Try again' })) await user.click(retry);
 

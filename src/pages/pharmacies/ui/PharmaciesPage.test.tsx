@@ -90,7 +90,7 @@ describe('PharmaciesPage', () => {
     );
     const { user } = open();
 
-    expect(await screen.findByText('Failed to fetch pharmacies')).toBeInTheDocument();
+    expect(await screen.findByText(/You appear to be offline/)).toBeInTheDocument();
     expect(await screen.findByText('Failed to load governorates')).toBeInTheDocument();
     for (const retry of screen.getAllByRole('button', { name: 'Try again' })) await user.click(retry);
 

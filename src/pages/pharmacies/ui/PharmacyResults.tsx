@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type PharmacyListQuery, pharmacyListQuery } from '@contract/pharmacy';
 import { PharmacyCard, PharmacyCardSkeleton, useGetPharmaciesQuery } from '@/entities/pharmacy';
-import { errorMessage } from '@/shared/api';
+import { useFailure } from '@/shared/lib/failure';
 import { CardGrid } from '@/shared/ui/card-grid';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 import { Pager } from '@/shared/ui/pager';
@@ -20,6 +20,7 @@ interface PharmacyResultsProps {
 
 export function PharmacyResults({ query, onChange }: PharmacyResultsProps) {
   const { t } = useTranslation('pharmacies');
+  const failure = useFailure();
   const { data: page, error, isFetching, refetch } = useGetPharmaciesQuery(query);
   const isNarrowed = query.q !== '' || query.governorate_id !== undefined;
   const clear = isNarrowed && (
@@ -28,7 +29,7 @@ export function PharmacyResults({ query, onChange }: PharmacyResultsProps) {
     </Button>
   );
 
-  if (error) return <PageError message={errorMessage(error, t('failed'))} onRetry={refetch} />;
+  if (error) return <PageError message={failure(error, t('failed'))} onRetry={refetch} />;
   if (!page) {
     return (
       <CardGrid isStale>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { MedicationListQuery } from '@contract/medication';
 import { MedicationCard, MedicationCardSkeleton, useGetMedicationsQuery } from '@/entities/medication';
 import { AddToCartButton } from '@/features/add-to-cart';
-import { errorMessage } from '@/shared/api';
+import { useFailure } from '@/shared/lib/failure';
 import { CardGrid } from '@/shared/ui/card-grid';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 
@@ -20,6 +20,7 @@ interface MedicationPagesProps {
 
 export function MedicationPages({ query, onPage }: MedicationPagesProps) {
   const { t } = useTranslation('medications');
+  const failure = useFailure();
   const { data: page, error, isFetching, refetch } = useGetMedicationsQuery(query);
   const count = useRef<HTMLHeadingElement>(null);
 
@@ -29,7 +30,7 @@ export function MedicationPages({ query, onPage }: MedicationPagesProps) {
     count.current?.focus();
   };
 
-  if (error) return <PageError message={errorMessage(error, t('failed'))} onRetry={refetch} />;
+  if (error) return <PageError message={failure(error, t('failed'))} onRetry={refetch} />;
   if (!page) {
     return (
       <CardGrid isStale>

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-import { errorMessage, isAppError, isNotFound } from '@/shared/api';
+import { isNotFound } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
+import { useFailure } from '@/shared/lib/failure';
 import { useIdParam } from '@/shared/lib/routing';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
 import { PageTitle } from '@/shared/ui/page-title';
@@ -24,13 +25,13 @@ export function PharmacyDetailsPage() {
 function PharmacyById({ id }: { id: number }) {
   const { t } = useTranslation(['pharmacies', 'common']);
   const { nameOf } = useLanguage();
+  const failure = useFailure();
   const { pharmacy, error, refetch } = usePharmacy(id);
 
   if (isNotFound(error)) return <PharmacyProblem message={t('notFound')} />;
   if (!pharmacy) {
     if (!error) return <PharmacySkeleton />;
-    const fallback = isAppError(error) && error.status === 'NETWORK' ? t('fetchFailed') : t('detailsFailed');
-    return <PharmacyProblem message={errorMessage(error, fallback)} onRetry={refetch} />;
+    return <PharmacyProblem message={failure(error, t('detailsFailed'))} onRetry={refetch} />;
   }
   return (
     <>

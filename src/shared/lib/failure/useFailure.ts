@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 
-import { errorMessage, isAppError } from '@/shared/api';
+import { isAppError } from '@/shared/api';
 
-/** What to tell a person of a failed call: the server's own words, that the network is away, or the call's fallback. */
+/** What to tell a person of a failed call: the server's own words, that the network is away, or the spec's text for it. */
 export function useFailure() {
   const { t } = useTranslation();
 
-  return (error: unknown, fallback: string) =>
-    isAppError(error) && error.status === 'NETWORK' ? t('offline') : errorMessage(error, fallback);
+  return (error: unknown, fallback: string) => {
+    if (!isAppError(error)) return fallback;
+    return error.message || (error.status === 'NETWORK' ? t('offline') : fallback);
+  };
 }
