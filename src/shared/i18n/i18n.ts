@@ -81,7 +81,12 @@ export const loadTexts = (namespaces: readonly Namespace[]) => i18next.loadNames
 
 export const currentLanguage = (): Language => (i18next.language as Language | undefined) ?? 'en';
 
+/** Rejects where a text cannot be fetched, and changes nothing then: the reader would be left with bare keys. */
 export async function setLanguage(language: Language) {
+  const namespaces = [i18next.options.ns ?? []].flat();
+  const missing = namespaces.filter((namespace) => !i18next.hasResourceBundle(language, namespace));
+  if (missing.length > 0) await Promise.all(missing.map((namespace) => loadChunk(language, namespace)));
+
   localStorage.setItem(STORAGE_KEY, language);
   await i18next.changeLanguage(language);
 }

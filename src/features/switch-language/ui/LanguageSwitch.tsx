@@ -3,11 +3,13 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 
 import { setLanguage, useLanguage } from '@/shared/i18n';
+import { useToast } from '@/shared/lib/toast';
 
 /** Names the other language in its own script, for those who cannot read this one. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const toast = useToast();
   const other = language === 'ar' ? 'en' : 'ar';
 
   return (
@@ -15,7 +17,7 @@ export function LanguageSwitch() {
       color="inherit"
       lang={other}
       startIcon={<TranslateIcon />}
-      onClick={() => void setLanguage(other)}
+      onClick={() => void setLanguage(other).catch(() => toast.error(t('offline')))}
       sx={{ paddingInline: 1.5, whiteSpace: 'nowrap' }}
     >
       {t('nav.switchLanguage')}
