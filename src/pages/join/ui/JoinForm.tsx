@@ -22,7 +22,8 @@ interface JoinFormProps {
 export function JoinForm({ register, onRegistered }: JoinFormProps) {
   const { t } = useTranslation('account');
   const failure = useFailure();
-  const [problem, setProblem] = useState<string | null>(null);
+  // The failure, not its words: they follow the reader into the other language.
+  const [problem, setProblem] = useState<unknown>(null);
 
   const send = async (values: JoinValues, { setErrors }: FormikHelpers<JoinValues>) => {
     setProblem(null);
@@ -31,7 +32,7 @@ export function JoinForm({ register, onRegistered }: JoinFormProps) {
       await onRegistered();
     } catch (error) {
       if (isAppError(error)) setErrors(error.fieldErrors);
-      setProblem(failure(error, t('signUp.failed')));
+      setProblem(error);
     }
   };
 
@@ -56,7 +57,7 @@ export function JoinForm({ register, onRegistered }: JoinFormProps) {
           <Section title={t('join.accountSection')} />
           <CredentialFields />
           <FormCheckbox name="terms" label={t('person.terms')} />
-          {problem && <Alert severity="error">{problem}</Alert>}
+          {problem !== null && <Alert severity="error">{failure(problem, t('signUp.failed'))}</Alert>}
           <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
             {t(isSubmitting ? 'join.submitting' : 'join.submit')}
           </Button>

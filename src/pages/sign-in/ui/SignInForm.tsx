@@ -24,7 +24,8 @@ export function SignInForm({ signIn, onSignedIn }: SignInFormProps) {
   const toast = useToast();
   const say = useSay();
   const failure = useFailure();
-  const [problem, setProblem] = useState<string | null>(null);
+  // The failure, not its words: they follow the reader into the other language.
+  const [problem, setProblem] = useState<unknown>(null);
 
   const send = async (values: LoginInput, { setErrors }: FormikHelpers<LoginInput>) => {
     setProblem(null);
@@ -33,10 +34,9 @@ export function SignInForm({ signIn, onSignedIn }: SignInFormProps) {
       toast.success(say('signedIn'));
       await onSignedIn(answer);
     } catch (error) {
-      const text = failure(error, t('signIn.failed'));
       if (isAppError(error)) setErrors(error.fieldErrors);
-      setProblem(text);
-      toast.error(text);
+      setProblem(error);
+      toast.error(failure(error, t('signIn.failed')));
     }
   };
 
@@ -44,7 +44,7 @@ export function SignInForm({ signIn, onSignedIn }: SignInFormProps) {
     <Formik initialValues={START} validationSchema={loginInput} onSubmit={send}>
       {({ isSubmitting }) => (
         <FormBody>
-          {problem && <Alert severity="error">{problem}</Alert>}
+          {problem !== null && <Alert severity="error">{failure(problem, t('signIn.failed'))}</Alert>}
           <FormTextField
             name="email"
             label={t('signIn.email')}

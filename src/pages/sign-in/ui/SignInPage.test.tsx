@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import type { UserType } from '@contract/userType';
+import { setLanguage } from '@/shared/i18n';
 import { makeCart, makeSession, makeSignedIn, renderApp, server } from '@/shared/testing';
 
 import { SignInPage } from './SignInPage';
@@ -95,6 +96,17 @@ describe('the form', () => {
 
     await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
     expect(router.state.location.pathname).toBe('/signin');
+  });
+
+  it('keeps what is typed and says what is wrong in the language that is picked meanwhile', async () => {
+    server.use(http.post('*/api/auth/login', () => HttpResponse.error()));
+    await signInWith();
+    await screen.findAllByText(/You appear to be offline/);
+
+    await act(() => setLanguage('ar'));
+
+    expect(screen.getByLabelText('البريد الإلكتروني')).toHaveValue('Mona@Example.com');
+    expect(screen.getByText(/يبدو أنك غير متصل بالإنترنت/)).toBeInTheDocument();
   });
 });
 

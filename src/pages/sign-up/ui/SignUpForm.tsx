@@ -26,7 +26,8 @@ export function SignUpForm({ register, onRegistered }: SignUpFormProps) {
   const toast = useToast();
   const say = useSay();
   const failure = useFailure();
-  const [problem, setProblem] = useState<string | null>(null);
+  // The failure, not its words: they follow the reader into the other language.
+  const [problem, setProblem] = useState<unknown>(null);
 
   const send = async (values: SignUpValues, { setErrors }: FormikHelpers<SignUpValues>) => {
     setProblem(null);
@@ -36,7 +37,7 @@ export function SignUpForm({ register, onRegistered }: SignUpFormProps) {
       await onRegistered(answer);
     } catch (error) {
       if (isAppError(error)) setErrors(error.fieldErrors);
-      setProblem(failure(error, t('signUp.failed')));
+      setProblem(error);
     }
   };
 
@@ -51,7 +52,7 @@ export function SignUpForm({ register, onRegistered }: SignUpFormProps) {
           <CredentialFields />
           <GenderRadios />
           <FormCheckbox name="terms" label={t('person.terms')} />
-          {problem && <Alert severity="error">{problem}</Alert>}
+          {problem !== null && <Alert severity="error">{failure(problem, t('signUp.failed'))}</Alert>}
           <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
             {t(isSubmitting ? 'signUp.submitting' : 'signUp.submit')}
           </Button>
