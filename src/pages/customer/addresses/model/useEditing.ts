@@ -15,6 +15,7 @@ export function useEditing(addresses: readonly Address[] | undefined) {
     edited: addresses?.find(({ id }) => String(id) === editing),
     add: () => setParams({ [PARAM]: NEW }),
     edit: ({ id }: Address) => setParams({ [PARAM]: String(id) }),
-    close: () => setParams({}),
+    // Back must not open a form that is done with.
+    close: () => setParams({}, { replace: true }),
   };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { Address } from '@contract/wire/address';
@@ -57,6 +57,17 @@ it('opens an empty form to add an address, and Cancel closes it', async () => {
 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save Address' })).not.toBeInTheDocument());
   expect(router.state.location.search).toBe('');
+});
+
+it('does not open a form again that is done with, on the way back', async () => {
+  serve([home]);
+  const { user, router } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add New Address' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+
+  await act(() => router.navigate(-1));
+
+  expect(screen.queryByRole('button', { name: 'Save Address' })).not.toBeInTheDocument();
 });
 
 it('opens the form of the address in the link and saves the change', async () => {
