@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 
 import { CUSTOMER, PHARMACIES, signInQuietly, somethingInStock } from './support/people';
+import { expectToFit } from './support/screens';
 
 const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -18,10 +19,7 @@ async function expectAccessible(page: Page, path: string) {
   expect
     .soft(violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`))
     .toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(overflow, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
+  await expectToFit(page, path);
 }
 
 for (const { name, locale, colorScheme } of LOOKS) {

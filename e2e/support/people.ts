@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 
 /** The password of every demo account; the README names it. */
 export const DEMO_PASSWORD = 'Dawaya#2026';
@@ -39,9 +39,12 @@ interface Listings {
 
 /** Signs in over the API and puts the session where the client keeps it, before the first page opens. */
 export async function signInQuietly(page: Page, email: string) {
-  const answer = await page.request.post('/api/auth/login', {
-    data: { email, password: DEMO_PASSWORD, remember: true },
-  });
+  const data = { email, password: DEMO_PASSWORD, remember: true };
+  return startSession(page, await page.request.post('/api/auth/login', { data }));
+}
+
+/** Puts the session of an answer where the client keeps it, before the first page opens. */
+export async function startSession(page: Page, answer: APIResponse) {
   const { data } = (await answer.json()) as {
     data: { access_token: string; refresh_token: string; user: { user_type: string } };
   };

@@ -33,7 +33,8 @@ export function AppTheme({ children }: { children: ReactNode }) {
         <CssBaseline enableColorScheme />
         <GlobalStyles
           styles={{
-            body: { overflowX: 'clip' },
+            // Names may be a hundred letters without a space.
+            body: { overflowX: 'clip', overflowWrap: 'break-word' },
             ':focus-visible': { outline: '3px solid var(--mui-palette-secondary-light)', outlineOffset: 2 },
           }}
         />

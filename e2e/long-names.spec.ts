@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+
+import { DEMO_PASSWORD, PHARMACIES, somethingInStock, startSession } from './support/people';
+import { expectToFit } from './support/screens';
+
+const LONGEST = `<script>${'W'.repeat(92)}`;
+
+test.use({ viewport: { width: 360, height: 800 } });
+
+test('the longest names fit on a phone, and markup in them is only text', async ({ page, request }) => {
+  const registered = await request.post('/api/auth/register', {
+    data: {
+      first_name: LONGEST,
+      last_name: LONGEST,
+      email: `${'w'.repeat(60)}@dawaya.example`,
+      phone: '01012345678',
+      password: DEMO_PASSWORD,
+      password_confirmation: DEMO_PASSWORD,
+      gender: 'female',
+      user_type_id: 1,
+    },
+  });
+  const token = await startSession(page, registered);
+  const headers = { authorization: `Bearer ${token}` };
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(`/api${path}`, { headers, data });
+    return ((await answer.json()) as { data: { id: number; orders?: { id: number }[] } }).data;
+  };
+  const place = { governorate_id: 1, city_id: 1, postal_code: '11728' };
+  const address = await post('/user/addresses/create', {
+    ...place,
+    name: LONGEST,
+    phone: '01012345678',
+    address: 'W'.repeat(255),
+  });
+  const listing = await somethingInStock(request, PHARMACIES[0].name);
+  const shopping = { medication_id: listing.id, quantity: 1 };
+  await post('/cart/add', shopping);
+  const order = {
+    user_address_id: address.id,
+    payment_method: 'cash_on_delivery',
+    notes: 'W'.repeat(500),
+    fulfilments: [{ pharmacy_id: listing.pharmacy.id, fulfilment: 'delivery' }],
+  };
+  const { orders = [] } = await post('/orders/checkout', order);
+  await post('/cart/add', shopping);
+
+  const details = orders.map(({ id }) => `/userdashboard/orderdetails/${id}`);
+  for (const path of ['/userdashboard', '/userdashboard/manageaddresses', '/checkout', ...details]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectToFit(page, path);
+  }
+  expect(details).toHaveLength(1);
+});
