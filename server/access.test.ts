@@ -1,0 +1,249 @@
+import { eq } from 'drizzle-orm';
+
+import { userAddresses, users } from './db/schema';
+import type { Guard, Session } from './plugins/session';
+import { callsOf } from './testing/callsOf';
+import { contentsOf } from './testing/contentsOf';
+import { makeAddress } from './testing/makeAddress';
+import { fillCart, makeBuyer } from './testing/makeBuyer';
+import { makeMedication } from './testing/makeMedication';
+import { makeCustomer, makePharmacy, makeStaff, PASSWORD } from './testing/makeUser';
+import { shoppingIn } from './testing/shopping';
+import { startTestApp } from './testing/testApp';
+
+/** Stands in everything of the owner that an answer could show. */
+const MARK = 'Zamalek-7531';
+
+type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+type World = Awaited<ReturnType<typeof makeWorld>>;
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await makeWorld(app);
+});
+afterAll(() => app.stop());
+
+/** Two customers and the staff of two pharmacies; one of each owns what the calls are about. */
+async function makeWorld(testApp: TestApp) {
+  const { db, call } = testApp;
+  const { checkout } = shoppingIn(testApp);
+  const { session: staff, pharmacy } = await makeStaff(db);
+  const [inCart, takenOut] = [
+    await makeMedication(db, { pharmacyId: pharmacy.id, name: `${MARK} drops` }),
+    await makeMedication(db, { pharmacyId: pharmacy.id, name: `${MARK} cream` }),
+  ];
+  const onShelf = await makeMedication(db);
+
+  const { user, session: customer, address, body } = await makeBuyer(db, { [inCart.id]: 1 });
+  await db.update(users).set({ firstName: MARK }).where(eq(users.id, user.id));
+  const spareAddress = await makeAddress(db, user.id);
+  await db.update(userAddresses).set({ address: MARK }).where(eq(userAddresses.userId, user.id));
+  const placeOrder = async (): Promise<number> => (await checkout(customer, body)).json().data.orders[0].id;
+  const orderId = await placeOrder();
+  await fillCart(db, user.id, { [inCart.id]: 1 });
+  const cancellableId = await placeOrder();
+  await fillCart(db, user.id, { [inCart.id]: 1, [takenOut.id]: 1 });
+
+  const login = { email: user.email, password: PASSWORD };
+  const signIn = async (): Promise<string> =>
+    (await call({ method: 'POST', url: '/api/auth/login', payload: login })).json().data.refresh_token;
+  const tokens = { refreshed: await signIn(), ended: await signIn() };
+
+  const { user: stranger, session: otherCustomer } = await makeCustomer(db);
+  await fillCart(db, stranger.id, { [onShelf.id]: 1 });
+  const { session: otherStaff } = await makeStaff(db, (await makePharmacy(db)).id);
+
+  return {
+    ...{ customer, otherCustomer, staff, otherStaff, login, tokens },
+    ...{ pharmacy, inCart, takenOut, onShelf, address, spareAddress, orderId, cancellableId, checkoutBody: body },
+  };
+}
+
+interface Route {
+  guard: Guard;
+  /** What stands for `:id`. */
+  id?: (world: World) => number;
+  query?: (world: World) => string;
+  payload?: (world: World) => object;
+  /** How another owner fares with the owner's things; `own` is served, with what is their own alone. */
+  other?: 404 | 422 | 'own';
+}
+
+let made = 0;
+const newAddress = ({ address: { governorateId, cityId } }: World) => ({
+  name: 'Omar Adel',
+  phone: '01012345678',
+  address: '5 Makram Ebeid Street',
+  governorate_id: governorateId,
+  city_id: cityId,
+});
+const newPerson = () => ({
+  first_name: 'Omar',
+  last_name: 'Adel',
+  email: `new-${(made += 1)}@example.com`,
+  phone: '01012345678',
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+  gender: 'male',
+});
+
+/** Every route of the app. What changes a thing for good stands below what still needs it. */
+const ROUTES: Record<string, Route> = {
+  'GET /health/live': { guard: 'anyone' },
+  'GET /health/ready': { guard: 'anyone' },
+
+  'POST /api/auth/login': { guard: 'anyone', payload: ({ login }) => login },
+  'POST /api/auth/register': { guard: 'anyone', payload: newPerson },
+  'POST /api/auth/refresh': { guard: 'anyone', payload: ({ tokens }) => ({ refresh_token: tokens.refreshed }) },
+  'POST /api/auth/logout': { guard: 'anyone', payload: ({ tokens }) => ({ refresh_token: tokens.ended }) },
+  'GET /api/auth/me': { guard: 'signed-in', other: 'own' },
+
+  'GET /api/items/governorates': { guard: 'anyone' },
+  'GET /api/items/cities': { guard: 'anyone', query: ({ address }) => `governorate_id=${address.governorateId}` },
+  'GET /api/pharmacies': { guard: 'anyone' },
+  'GET /api/pharmacies/:id': { guard: 'anyone', id: ({ pharmacy }) => pharmacy.id },
+  'GET /api/pharmacy/statistics': { guard: 'pharmacy', other: 'own' },
+  'GET /api/medications': { guard: 'anyone' },
+  'GET /api/medications/categories': { guard: 'anyone' },
+  'GET /api/medications/:id': { guard: 'anyone', id: ({ onShelf }) => onShelf.id },
+
+  'GET /api/user/addresses': { guard: 'user', other: 'own' },
+  'POST /api/user/addresses/create': { guard: 'user', payload: newAddress, other: 'own' },
+  'POST /api/user/addresses/update/:id': {
+    guard: 'user',
+    id: ({ address }) => address.id,
+    payload: newAddress,
+    other: 404,
+  },
+  'POST /api/user/addresses/:id/default': { guard: 'user', id: ({ address }) => address.id, other: 404 },
+  'POST /api/user/addresses/delete/:id': { guard: 'user', id: ({ spareAddress }) => spareAddress.id, other: 404 },
+
+  'GET /api/cart': { guard: 'user', other: 'own' },
+  'POST /api/cart/add': {
+    guard: 'user',
+    payload: ({ onShelf }) => ({ medication_id: onShelf.id, quantity: 1 }),
+    other: 'own',
+  },
+  'POST /api/cart/update': {
+    guard: 'user',
+    payload: ({ inCart }) => ({ medication_id: inCart.id, quantity: 3 }),
+    other: 404,
+  },
+  'POST /api/cart/remove-item': {
+    guard: 'user',
+    payload: ({ takenOut }) => ({ medication_id: takenOut.id }),
+    other: 404,
+  },
+  // Another's address is none, so the other customer is asked for their own.
+  'POST /api/orders/checkout': { guard: 'user', payload: ({ checkoutBody }) => checkoutBody, other: 422 },
+  'POST /api/cart/delete': { guard: 'user', other: 'own' },
+
+  'GET /api/orders': { guard: 'signed-in', other: 'own' },
+  'GET /api/orders/:id': { guard: 'signed-in', id: ({ orderId }) => orderId, other: 404 },
+  'POST /api/orders/:id/cancel': { guard: 'user', id: ({ cancellableId }) => cancellableId, other: 404 },
+  'POST /api/orders/:id/update-status': {
+    guard: 'pharmacy',
+    id: ({ orderId }) => orderId,
+    payload: () => ({ status: 'processing' }),
+    other: 404,
+  },
+};
+
+type Person = 'customer' | 'otherCustomer' | 'staff' | 'otherStaff';
+
+const WHO = {
+  anyone: { owners: ['customer', 'staff'], others: [], wrongRole: [] },
+  'signed-in': { owners: ['customer', 'staff'], others: ['otherCustomer', 'otherStaff'], wrongRole: [] },
+  user: { owners: ['customer'], others: ['otherCustomer'], wrongRole: ['staff', 'otherStaff'] },
+  pharmacy: { owners: ['staff'], others: ['otherStaff'], wrongRole: ['customer', 'otherCustomer'] },
+} satisfies Record<Guard, Record<'owners' | 'others' | 'wrongRole', Person[]>>;
+
+interface Case {
+  name: string;
+  person: Person | 'guest';
+  status: number;
+}
+
+const CALLS = Object.entries(ROUTES);
+const casesFor = (name: string, people: Case['person'][], status: number): Case[] =>
+  people.map((person) => ({ name, person, status }));
+
+const REFUSED = CALLS.flatMap(([name, { guard, other }]) => [
+  ...casesFor(name, guard === 'anyone' ? [] : ['guest'], 401),
+  ...casesFor(name, WHO[guard].wrongRole, 403),
+  ...casesFor(name, typeof other === 'number' ? WHO[guard].others : [], Number(other)),
+]);
+const SERVED_THEIR_OWN = CALLS.flatMap(([name, { guard, other }]) =>
+  casesFor(name, other === 'own' ? WHO[guard].others : [], 200),
+);
+const SERVED = CALLS.flatMap(([name, { guard }]) =>
+  casesFor(name, [...(guard === 'anyone' ? (['guest'] as const) : []), ...WHO[guard].owners], 200),
+);
+
+function callAs(name: string, person: Case['person']) {
+  const { id, query, payload } = ROUTES[name]!;
+  const [method, path] = name.split(' ') as ['GET' | 'POST', string];
+  const as: Session | null = person === 'guest' ? null : world[person];
+  const url = path.replace(':id', String(id?.(world))) + (query ? `?${query(world)}` : '');
+  return app.call({ method, url, as, ...(payload && { payload: payload(world) }) });
+}
+
+/** The rows that are the customer's or the pharmacy's. */
+async function ownersRows() {
+  const { customer, pharmacy } = world;
+  const entries = Object.entries(await contentsOf(app.db)).map(([table, rows]) => [
+    table,
+    rows.filter(({ userId, pharmacyId }) => userId === customer.userId || pharmacyId === pharmacy.id),
+  ]);
+  return Object.fromEntries(entries) as unknown;
+}
+
+it('knows every route of the app, and no other', () => {
+  expect(CALLS.map(([name]) => name).sort()).toEqual(callsOf(app.app).sort());
+});
+
+it('says of every route with a guard how another owner fares', () => {
+  expect(CALLS.filter(([, { guard, other }]) => (guard === 'anyone') !== (other === undefined))).toEqual([]);
+});
+
+const SHOWN = SERVED_THEIR_OWN.filter(({ name }) => name.startsWith('GET '));
+
+it.each(SHOWN)('$name would show what $person must not see', async ({ name, person }) => {
+  const owner = person === 'otherStaff' ? 'staff' : 'customer';
+
+  const [shown, theirs] = [await callAs(name, owner), await callAs(name, person)];
+
+  expect(shown.json().data).not.toEqual(theirs.json().data);
+  if (owner === 'customer') expect(shown.body).toContain(MARK);
+});
+
+it.each(REFUSED)('$name refuses $person with $status, says nothing more and changes nothing', async (each) => {
+  const before = await contentsOf(app.db);
+
+  const response = await callAs(each.name, each.person);
+
+  expect(response.statusCode).toBe(each.status);
+  expect(response.json()).toMatchObject({ success: false, message: expect.stringMatching(/^[A-Z][^{}]+$/) });
+  expect(response.json()).not.toHaveProperty('data');
+  expect(response.body).not.toContain(MARK);
+  expect(await contentsOf(app.db)).toEqual(before);
+});
+
+it.each(SERVED_THEIR_OWN)("$name gives $person nothing of the owner's and leaves it alone", async (each) => {
+  const before = await ownersRows();
+
+  const response = await callAs(each.name, each.person);
+
+  expect(response.statusCode).toBe(200);
+  expect(response.body).not.toContain(MARK);
+  expect(await ownersRows()).toEqual(before);
+});
+
+it.each(SERVED)('$name serves $person', async (each) => {
+  const response = await callAs(each.name, each.person);
+
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toMatchObject({ success: true, message: expect.any(String) });
+});

@@ -1,0 +1,18 @@
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+
+import type { Database } from '../db/database';
+import * as schema from '../db/schema';
+
+const TABLES = Object.values<unknown>(schema).filter((each) => is(each, PgTable));
+
+/** Every row of every table, in an order of its own: two of these are equal where nothing has changed in between. */
+export async function contentsOf(db: Database): Promise<Record<string, Record<string, unknown>[]>> {
+  const tables = await Promise.all(
+    TABLES.map(async (table) => {
+      const rows = await db.select().from(table);
+      return [getTableName(table), rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))];
+    }),
+  );
+  return Object.fromEntries(tables);
+}
