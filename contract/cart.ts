@@ -1,12 +1,12 @@
-import { type InferType, number, object } from 'yup';
+import { type InferType, object } from 'yup';
 
 import { message } from './messages';
-import { requiredId } from './validation/fields';
+import { numeric, requiredId } from './validation/fields';
 
 /** Units of one medication in a cart (spec, section 9). */
 export const QUANTITY = { min: 1, max: 10 } as const;
 
-const wholeNumber = () => number().typeError(message('quantityInvalid')).integer(message('quantityInvalid'));
+const wholeNumber = () => numeric().typeError(message('quantityInvalid')).integer(message('quantityInvalid'));
 
 /** `POST /cart/add` adds `quantity`; `POST /cart/update` sets it. */
 export const cartQuantityInput = object({

@@ -59,6 +59,8 @@ describe('checkoutInput', () => {
     ['an unknown way to get it', { fulfilments: [{ pharmacy_id: 1, fulfilment: 'drone' }] }],
     ['a choice for no pharmacy', { fulfilments: [{ fulfilment: 'pickup' }] }],
     ['a negative total', { expected_total: -1 }],
+    ['a total with a fraction of a piastre', { expected_total: 121.001 }],
+    ['a total beyond all money', { expected_total: Infinity }],
     ['notes without end', { notes: 'x'.repeat(501) }],
     ['half an address', { user_address_id: 1.5 }],
   ])('refuses %s', (_what, body) => {

@@ -1,8 +1,9 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, type InferType, object, string } from 'yup';
 
 import { LIMITS, PAGE_SIZE } from './limits';
 import { message } from './messages';
-import { id, listFields, requiredId, text } from './validation/fields';
+import { toEgp, toPiastres } from './money';
+import { id, listFields, numeric, requiredId, text } from './validation/fields';
 
 export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -66,7 +67,11 @@ export const checkoutInput = object({
   )
     .max(LIMITS.pageSize, message('fulfilmentInvalid'))
     .default([]),
-  expected_total: number().typeError(message('totalInvalid')).min(0, message('totalInvalid')),
+  expected_total: numeric()
+    .typeError(message('totalInvalid'))
+    .min(0, message('totalInvalid'))
+    .max(toEgp(Number.MAX_SAFE_INTEGER), message('totalInvalid'))
+    .test('piastres', message('totalInvalid'), (egp) => egp === undefined || toEgp(toPiastres(egp)) === egp),
 });
 
 export type CheckoutInput = InferType<typeof checkoutInput>;

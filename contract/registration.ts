@@ -1,30 +1,33 @@
-import { boolean, type InferType, lazy, number, object, ref, string } from 'yup';
+import { boolean, type InferType, lazy, object, ref } from 'yup';
 
 import { LIMITS } from './limits';
 import { message } from './messages';
 import { USER_TYPE_ID } from './userType';
 import {
   email,
+  flag,
   gender,
   mobile,
   newPassword,
+  numeric,
   requiredId,
   requiredText,
   timeOfDay,
   workingDays,
+  written,
 } from './validation/fields';
 
 const credentials = {
   email,
   password: newPassword,
-  password_confirmation: string()
+  password_confirmation: written()
     .required(message('passwordConfirmationRequired'))
     .oneOf([ref('password')], message('passwordsDiffer')),
   gender,
 };
 
 const userType = (type: keyof typeof USER_TYPE_ID) =>
-  number()
+  numeric()
     .typeError(message('userTypeInvalid'))
     .oneOf([USER_TYPE_ID[type]], message('userTypeInvalid'))
     .default(USER_TYPE_ID[type]);
@@ -57,9 +60,7 @@ export const pharmacyRegistration = object({
   pharmacy_opening_time: timeOfDay('openingTimeRequired'),
   pharmacy_closing_time: timeOfDay('closingTimeRequired'),
   pharmacy_working_days: workingDays,
-  pharmacy_is_delivery_available: boolean()
-    .typeError(message('deliveryChoiceRequired'))
-    .required(message('deliveryChoiceRequired')),
+  pharmacy_is_delivery_available: flag('deliveryChoiceRequired').required(message('deliveryChoiceRequired')),
 });
 
 export type PharmacyRegistration = InferType<typeof pharmacyRegistration>;

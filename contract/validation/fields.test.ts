@@ -229,3 +229,23 @@ describe('listFields', () => {
     expect(problemsOf(query, value)).toEqual(problems);
   });
 });
+
+describe('a list or an object', () => {
+  it.each<[string, Schema, unknown]>([
+    ['number', id(), 5],
+    ['choice', flag(), true],
+    ['text', text(10), 'a'],
+  ])('does not pass for the %s that is in it', (_what, field, value) => {
+    expect(problemOf(field, value)).toBeUndefined();
+    expect(problemOf(field, [value])).toEqual(expect.any(String));
+    expect(problemOf(field, { 0: value, length: 1 })).toEqual(expect.any(String));
+  });
+});
+
+it('takes no number for a text', () => {
+  expect(problemOf(text(10), 5)).toBe('fieldInvalid');
+});
+
+it.each(['Aa1!\0xyz', 'Aa1!\uD83Dxyz'])('takes no password that cannot be typed: %j', (password) => {
+  expect(problemOf(newPassword, password)).toBe('textUnstorable');
+});

@@ -30,13 +30,22 @@ export const GENDERS = ['male', 'female'] as const;
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 const lowerCase = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value);
 
+// yup casts by the text of a value, so that a list would pass for the number, choice or text that it begins with.
+const unlessStructure = (value: unknown, given: unknown) =>
+  typeof given === 'object' && given !== null ? given : value;
+
+/** A number, or a text that is one. */
+export const numeric = () => number().transform(unlessStructure);
+
+/** A text to the letter, of characters that there are; a number is none. */
+export const written = () =>
+  string()
+    .transform((value: unknown, given: unknown) => (typeof given === 'string' ? value : given))
+    .test('storable', message('textUnstorable'), (value) => !value || !UNSTORABLE.test(value));
+
 /** Free text of a bounded length that the database can store. */
 export const text = (max: number, tooLong: MessageKey = 'textTooLong') =>
-  string()
-    .strict(false)
-    .transform(trimmed)
-    .max(max, message(tooLong, { max }))
-    .test('storable', message('textUnstorable'), (value) => !value || !UNSTORABLE.test(value));
+  written().transform(trimmed).max(max, message(tooLong, { max }));
 
 export const requiredText = (required: MessageKey, max: number, tooLong?: MessageKey) =>
   text(max, tooLong).required(message(required));
@@ -55,7 +64,7 @@ export const mobile = (invalid: MessageKey = 'phoneInvalid') =>
 /** The stored form of a phone that `mobile` accepted: +201XXXXXXXXX. */
 export const toE164 = (phone: string) => `+20${phone.trim().slice(-10)}`;
 
-export const newPassword = string()
+export const newPassword = written()
   .required(message('passwordRequired'))
   .min(LIMITS.password.min, message('passwordWeak', { min: LIMITS.password.min }))
   .max(LIMITS.password.max, message('passwordTooLong', { max: LIMITS.password.max }))
@@ -83,7 +92,7 @@ export const workingDays = array(
   .required(message('workingDaysRequired'));
 
 export const id = (invalid: MessageKey = 'idInvalid') =>
-  number()
+  numeric()
     .typeError(message(invalid))
     .integer(message(invalid))
     .min(1, message(invalid))
@@ -91,17 +100,18 @@ export const id = (invalid: MessageKey = 'idInvalid') =>
 
 export const requiredId = (required: MessageKey) => id(required).required(message(required));
 
-export const flag = () => boolean().typeError(message('choiceInvalid'));
+export const flag = (invalid: MessageKey = 'choiceInvalid') =>
+  boolean().transform(unlessStructure).typeError(message(invalid));
 
 /** Query-string fields that every list shares. */
 export const listFields = (pageSize: number) => ({
-  page: number()
+  page: numeric()
     .typeError(message('pageInvalid'))
     .integer(message('pageInvalid'))
     .min(1, message('pageInvalid'))
     .max(LIMITS.page, message('pageInvalid'))
     .default(1),
-  paginate: number()
+  paginate: numeric()
     .typeError(message('pageSizeInvalid', { max: LIMITS.pageSize }))
     .integer(message('pageSizeInvalid', { max: LIMITS.pageSize }))
     .min(1, message('pageSizeInvalid', { max: LIMITS.pageSize }))
