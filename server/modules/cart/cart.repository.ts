@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
 import { isOffered } from '../../db/offered';
-import { cartItems, medications, pharmacies } from '../../db/schema';
+import { cartItems, medications, pharmacies, users } from '../../db/schema';
 
 /** Only what an approved pharmacy offers may be bought. */
 const isSold = and(isOffered, eq(pharmacies.status, 'approved'));
@@ -89,9 +89,15 @@ export async function addUnits(db: Database, units: NewUnits, limit: number): Pr
   return rows.length > 0;
 }
 
-export async function countLines(db: Database, userId: number): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(cartItems).where(eq(cartItems.userId, userId));
-  return row?.total ?? 0;
+/** Undefined where there is no such account. */
+export async function countLines(db: Database, userId: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ total: count(cartItems.medicationId) })
+    .from(users)
+    .leftJoin(cartItems, eq(cartItems.userId, users.id))
+    .where(eq(users.id, userId))
+    .groupBy(users.id);
+  return row?.total;
 }
 
 /** Says whether there was such a line. */

@@ -6,7 +6,7 @@ import type { Cart, CartLine, CartQuote } from '@contract/wire/cart';
 
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
-import { conflict, invalidField, notFound } from '../../errors';
+import { conflict, invalidField, notFound, unauthorized } from '../../errors';
 import {
   addUnits,
   type CartRow,
@@ -81,7 +81,9 @@ export async function emptyCart(db: Database, owner: CartOwner): Promise<Cart> {
 }
 
 async function assertRoom(db: Database, userId: number): Promise<void> {
-  if ((await countLines(db, userId)) < LIMITS.cartLines) return;
+  const lines = await countLines(db, userId);
+  if (lines === undefined) throw unauthorized('sessionEnded');
+  if (lines < LIMITS.cartLines) return;
   throw conflict('cartFull', { values: { max: LIMITS.cartLines } });
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { cartItems, medications } from '../../db/schema';
+import { cartItems, medications, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { fillCart } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
@@ -40,6 +40,13 @@ describe('POST /api/cart/add', () => {
     expect(response.statusCode).toBe(200);
     expect(response.json().message).toBe('Medication added successfully');
     expect(response.json().data.items).toMatchObject([{ quantity: 7, total_price: 175, medication: { price: 25 } }]);
+  });
+
+  it('turns away a person whose account is gone', async () => {
+    const { id } = await makeMedication(test.db);
+    await test.db.delete(users).where(eq(users.id, customer.userId));
+
+    expect((await post('add', { medication_id: id, quantity: 1 })).statusCode).toBe(401);
   });
 
   it('stops at ten in all', async () => {
