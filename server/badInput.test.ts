@@ -1,0 +1,460 @@
+import { createHmac } from 'node:crypto';
+import * as fc from 'fast-check';
+
+import type { Session } from './plugins/session';
+import { contentsOf } from './testing/contentsOf';
+import { type ApiDocument, type BodyCall, type Call, documentedCalls, eachBody } from './testing/documentedCalls';
+import { fillCart, makeBuyer } from './testing/makeBuyer';
+import { makeMedication } from './testing/makeMedication';
+import { makeStaff, PASSWORD } from './testing/makeUser';
+import { shoppingIn } from './testing/shopping';
+import { startTestApp } from './testing/testApp';
+import { INJECTIONS, NAMES_OF_OURS, wrongFor, wrongInUrl } from './testing/wrongValues';
+
+type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+type Body = Record<string, unknown>;
+
+/** The same inputs on every machine; FC_SEED=… looks at others, and a failure prints its seed. */
+const SEED = Number(process.env.FC_SEED ?? 20_260_314);
+const RUNS_PER_FIELD = 15;
+const check = <T>(arbitrary: fc.Arbitrary<T>, test: (value: T) => Promise<void>, numRuns = RUNS_PER_FIELD) =>
+  fc.assert(fc.asyncProperty(arbitrary, test), { seed: SEED, numRuns });
+
+let app: TestApp;
+let world: Awaited<ReturnType<typeof makeWorld>>;
+let calls: Call[];
+let bodyCalls: BodyCall[];
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await makeWorld(app);
+  calls = documentedCalls((await app.call({ url: '/api/docs/json' })).json<ApiDocument>());
+  bodyCalls = calls.flatMap(eachBody);
+});
+afterAll(() => app.stop());
+
+/** A customer with an address, two lines in the cart and a pending order, and the staff who received it. */
+async function makeWorld(testApp: TestApp) {
+  const { db, call } = testApp;
+  const { session: staff, pharmacy } = await makeStaff(db);
+  const medications = [
+    await makeMedication(db, { pharmacyId: pharmacy.id }),
+    await makeMedication(db, { pharmacyId: pharmacy.id }),
+  ] as const;
+  const { user, session: customer, address, body } = await makeBuyer(db, { [medications[0].id]: 1 });
+  const [order] = (await shoppingIn(testApp).checkout(customer, body)).json().data.orders;
+  await fillCart(db, user.id, { [medications[0].id]: 1, [medications[1].id]: 1 });
+  const login = { email: user.email, password: PASSWORD };
+  const { data } = (await call({ method: 'POST', url: '/api/auth/login', payload: login })).json();
+  return {
+    ...{ customer, staff, login, orderId: order.id as number, addressId: address.id },
+    otherMedicationId: medications[1].id,
+    refreshToken: data.refresh_token as string,
+    /** What stands in the document's examples, as it really is here. */
+    ids: {
+      governorate_id: address.governorateId,
+      city_id: address.cityId,
+      user_address_id: address.id,
+      pharmacy_id: pharmacy.id,
+      medication_id: medications[0].id,
+    },
+  };
+}
+
+let made = 0;
+
+/** The body of the document's example, with ids of this world: the call would succeed with it. */
+async function rightBody({ name, example }: BodyCall): Promise<Body> {
+  const cart = (await app.call({ url: '/api/cart', as: world.customer })).json().data;
+  const own: Record<string, Body> = {
+    'post /api/auth/login': world.login,
+    'post /api/auth/register': { email: `new-${(made += 1)}@example.com` },
+    'post /api/auth/refresh': { refresh_token: world.refreshToken },
+    'post /api/orders/checkout': {
+      expected_total: cart.amounts.total,
+      fulfilments: [{ pharmacy_id: world.ids.pharmacy_id, fulfilment: 'delivery' }],
+    },
+  };
+  const ids = Object.entries(world.ids).filter(([field]) => field in example);
+  return { ...example, ...Object.fromEntries(ids), ...own[name] };
+}
+
+const callerOf = ({ guard }: Call): Session | null => {
+  if (guard === 'anyone') return null;
+  return guard === 'pharmacy' ? world.staff : world.customer;
+};
+
+const pathOf = ({ path }: Call) =>
+  path.replace('{id}', String(path.includes('/orders') ? world.orderId : world.addressId));
+
+const sendJson = (call: Call, payload: string, headers: Record<string, string> = {}) =>
+  app.call({
+    method: call.method,
+    url: pathOf(call),
+    as: callerOf(call),
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  });
+
+type Response = Awaited<ReturnType<typeof sendJson>>;
+
+/** A clear answer: the envelope, words for people, nothing of ours. */
+function expectRefusal(what: unknown, response: Response, statuses: number[]) {
+  expect([what, statuses.includes(response.statusCode) || response.statusCode]).toEqual([what, true]);
+  expect([what, response.json()]).toEqual([what, expect.objectContaining({ success: false })]);
+  expect([what, response.json().message]).toEqual([what, expect.stringMatching(/^[A-Z][^{}]+$/)]);
+  expect(response.json()).not.toHaveProperty('data');
+}
+
+/** Counting the failures of those who sign in is no harm. */
+async function stored() {
+  return { ...(await contentsOf(app.db)), login_failures: [] };
+}
+
+async function expectNothingStored(action: () => Promise<void>) {
+  const before = await stored();
+  await action();
+  expect(await stored()).toEqual(before);
+}
+
+describe('a field of a body', () => {
+  it('is refused where it is wrong, by name, and nothing is stored', async () => {
+    await expectNothingStored(async () => {
+      for (const call of bodyCalls) {
+        const body = await rightBody(call);
+        for (const [field, schema] of Object.entries(call.schema.properties!)) {
+          await check(wrongFor(schema, body[field]), async (value) => {
+            const response = await sendJson(call, JSON.stringify({ ...body, [field]: value }));
+
+            const what = [call.name, field, value];
+            expectRefusal(what, response, [400, 422]);
+            if (response.statusCode === 400) return;
+            const named = Object.keys(response.json().errors).filter((path) => path.startsWith(field));
+            expect([what, named]).not.toEqual([what, []]);
+          });
+        }
+      }
+    });
+  });
+
+  it('is asked for where it is missing or blank', async () => {
+    await expectNothingStored(async () => {
+      for (const call of bodyCalls) {
+        const body = await rightBody(call);
+        for (const field of call.schema.required ?? []) {
+          for (const value of [undefined, '', null]) {
+            const response = await sendJson(call, JSON.stringify({ ...body, [field]: value }));
+
+            expectRefusal([call.name, field, value], response, [422]);
+            expect(response.json().errors).toHaveProperty(field);
+          }
+        }
+      }
+    });
+  });
+
+  it.each(['1e999', '-1e999', '1e-999', '99999999999999999999999', '-0.5', '0'])(
+    'is refused where it is the number %s',
+    async (number) => {
+      await expectNothingStored(async () => {
+        for (const call of bodyCalls) {
+          const body = await rightBody(call);
+          const fields = Object.entries(call.schema.properties!).filter(([, { type }]) =>
+            [type].flat().includes('integer'),
+          );
+          for (const [field] of fields) {
+            const payload = JSON.stringify({ ...body, [field]: 'NUMBER' }).replace('"NUMBER"', number);
+
+            expectRefusal([call.name, field], await sendJson(call, payload), [422]);
+          }
+        }
+      });
+    },
+  );
+});
+
+describe('a whole body', () => {
+  it('is refused where it is no object', async () => {
+    const anything = fc
+      .jsonValue()
+      .filter((value) => value !== null && (typeof value !== 'object' || Array.isArray(value)));
+
+    await expectNothingStored(async () => {
+      for (const call of bodyCalls) {
+        await check(anything, async (value) => {
+          expectRefusal([call.name, value], await sendJson(call, JSON.stringify(value)), [400]);
+        });
+      }
+    });
+  });
+
+  it('is refused where its JSON breaks off', async () => {
+    await expectNothingStored(async () => {
+      for (const call of bodyCalls) {
+        const whole = JSON.stringify(await rightBody(call));
+        await check(fc.integer({ min: 1, max: whole.length - 1 }), async (length) => {
+          expectRefusal([call.name, length], await sendJson(call, whole.slice(0, length)), [400]);
+        });
+      }
+    });
+  });
+
+  it.each<[string, number, (body: Body) => string, string?]>([
+    ['a prototype', 400, (body) => JSON.stringify(body).replace('{', '{"__proto__":{"is_admin":true},')],
+    ['a constructor', 400, (body) => JSON.stringify({ ...body, constructor: { prototype: { is_admin: true } } })],
+    [
+      'a field within fields that is a prototype',
+      400,
+      (body) => JSON.stringify(body).replace('{', '{"a":{"__proto__":{}},'),
+    ],
+    ['JSON with a comment', 400, (body) => `${JSON.stringify(body)} // please`],
+    ['no JSON at all', 400, () => '\u0000\u0001\uFFFD'],
+    ['more than the limit', 413, (body) => JSON.stringify({ ...body, more: 'x'.repeat(100 * 1024) })],
+    ['plain text', 415, (body) => JSON.stringify(body), 'text/plain'],
+    ['XML', 415, () => '<body/>', 'application/xml'],
+    ['a type that is none', 415, (body) => JSON.stringify(body), 'json'],
+  ])('is refused where it is %s', async (what, status, payloadOf, type = 'application/json') => {
+    await expectNothingStored(async () => {
+      for (const call of bodyCalls) {
+        const response = await sendJson(call, payloadOf(await rightBody(call)), { 'content-type': type });
+
+        expectRefusal([call.name, what], response, [status]);
+      }
+    });
+    expect({}).not.toHaveProperty('is_admin');
+  });
+
+  it('is refused where every field is a list as deep as the limit allows', async () => {
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+
+    await expectNothingStored(async () => {
+      for (const call of bodyCalls) {
+        for (const field of Object.keys(call.schema.properties!)) {
+          const payload = JSON.stringify({ ...(await rightBody(call)), [field]: 'DEEP' }).replace('"DEEP"', deep);
+
+          expectRefusal([call.name, field], await sendJson(call, payload), [400, 422]);
+        }
+      }
+    });
+  });
+});
+
+describe('a URL', () => {
+  it('is refused where a field of its query is wrong, by name', async () => {
+    await expectNothingStored(async () => {
+      for (const call of calls) {
+        for (const { name, schema } of call.parameters.filter((each) => each.in === 'query')) {
+          await check(wrongInUrl(schema), async (value) => {
+            const response = await app.call({ url: `${call.path}?${name}=${value}`, as: callerOf(call) });
+
+            expectRefusal([call.name, name, value], response, [422]);
+            expect(Object.keys(response.json().errors)).toContain(name);
+          });
+        }
+      }
+    });
+  });
+
+  it('is refused where a field of its query is given twice', async () => {
+    for (const call of calls) {
+      for (const { name } of call.parameters.filter((each) => each.in === 'query')) {
+        const response = await app.call({ url: `${call.path}?${name}=1&${name}=2`, as: callerOf(call) });
+
+        expectRefusal([call.name, name], response, [422]);
+      }
+    }
+  });
+
+  it('is refused where its id is wrong', async () => {
+    const broken = fc.constantFrom('%00', '%', '%ED%A0%80', '%FF', '..%2f..%2fetc%2fpasswd', 'x'.repeat(300));
+
+    await expectNothingStored(async () => {
+      for (const call of calls.filter(({ path }) => path.includes('{id}'))) {
+        await check(
+          fc.oneof(wrongInUrl({ type: 'integer', minimum: 1, maximum: 2_147_483_647 }), broken),
+          async (id) => {
+            const { method, path } = call;
+            const body = bodyCalls.find(({ name }) => name === call.name);
+            const payload = body ? { payload: await rightBody(body) } : {};
+            const response = await app.call({ method, url: path.replace('{id}', id), as: callerOf(call), ...payload });
+
+            expectRefusal([call.name, id], response, [400, 404, 414, 422]);
+          },
+        );
+      }
+    });
+  });
+
+  it('may search for anything that can be typed', async () => {
+    const typed = fc.oneof(
+      fc.constantFrom(...INJECTIONS, '%', '_', '\\', '%_%'),
+      fc.string({ unit: 'binary', maxLength: 50 }),
+    );
+    const searches = calls.filter(({ parameters }) => parameters.some(({ name }) => name === 'q'));
+
+    for (const call of searches) {
+      await check(
+        typed.filter((text) => !text.includes('\0')),
+        async (text) => {
+          const response = await app.call({ url: `${call.path}?q=${encodeURIComponent(text)}`, as: callerOf(call) });
+
+          expect([call.name, text, response.statusCode]).toEqual([call.name, text, 200]);
+        },
+        60,
+      );
+    }
+    expect(searches).toHaveLength(3);
+  });
+});
+
+it('refuses an idempotency key that is too long', async () => {
+  const call = bodyCalls.find(({ name }) => name === 'post /api/orders/checkout')!;
+
+  await expectNothingStored(async () => {
+    const payload = JSON.stringify(await rightBody(call));
+    expectRefusal('key', await sendJson(call, payload, { 'idempotency-key': 'x'.repeat(101) }), [422]);
+  });
+});
+
+describe('a token', () => {
+  const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const signed = (header: object, payload: object, secret: string) => {
+    const content = `${encoded(header)}.${encoded(payload)}`;
+    return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
+  };
+  const good = (session: Session) => app.app.jwt.sign(session);
+  const partsOf = (session: Session) => good(session).split('.') as [string, string, string];
+  const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
+
+  it.each<[string, (session: Session) => string]>([
+    ['is empty', () => 'Bearer '],
+    ['is not named as one', good],
+    ['goes by another scheme', (session) => `Basic ${good(session)}`],
+    ['is no token', () => 'Bearer null'],
+    ['is very long', () => `Bearer ${'a.'.repeat(4000)}`],
+    ['is a refresh token', () => `Bearer ${world.refreshToken}`],
+    ['has expired', (session) => `Bearer ${app.app.jwt.sign(session, { expiresIn: -1 })}`],
+    ['is not signed', (session) => `Bearer ${partsOf(session).slice(0, 2).join('.')}.`],
+    ['asks for no signature', (session) => `Bearer ${encoded({ alg: 'none', typ: 'JWT' })}.${partsOf(session)[1]}.`],
+    [
+      'is signed by somebody else',
+      (session) => `Bearer ${signed({ alg: 'HS256', typ: 'JWT' }, { ...session, exp: inAnHour() }, 'x'.repeat(44))}`,
+    ],
+    ['goes by another algorithm', (session) => `Bearer ${app.app.jwt.sign(session, { algorithm: 'HS512' })}`],
+    [
+      'was changed',
+      (session) => {
+        const [header, , signature] = partsOf(session);
+        return `Bearer ${header}.${encoded({ ...session, exp: inAnHour() })}.${signature}`;
+      },
+    ],
+    ['breaks off', (session) => `Bearer ${good(session).slice(0, -4)}`],
+  ])('opens nothing where it %s', async (what, headerFor) => {
+    await expectNothingStored(async () => {
+      for (const call of calls.filter(({ guard }) => guard !== 'anyone')) {
+        const response = await app.call({
+          method: call.method,
+          url: pathOf(call),
+          headers: { authorization: headerFor(callerOf(call)!) },
+        });
+
+        expectRefusal([call.name, what], response, [401]);
+      }
+    });
+  });
+
+  it('never breaks the server where its account is gone', async () => {
+    const gone = (session: Session) => ({ ...session, userId: 2_000_000_000 });
+
+    await expectNothingStored(async () => {
+      for (const call of bodyCalls.filter(({ guard }) => guard === 'user')) {
+        const response = await app.call({
+          method: call.method,
+          url: pathOf(call),
+          as: gone(callerOf(call)!),
+          payload: await rightBody(call),
+        });
+
+        expectRefusal(call.name, response, [401, 404]);
+      }
+    });
+  });
+
+  it('is refused for renewal whatever it is', async () => {
+    await expectNothingStored(async () => {
+      await check(fc.string({ minLength: 1, maxLength: 200 }), async (refresh_token) => {
+        const response = await app.call({ method: 'POST', url: '/api/auth/refresh', payload: { refresh_token } });
+
+        expectRefusal(refresh_token, response, [401, 422]);
+      });
+    });
+  });
+});
+
+describe('text that means something elsewhere', () => {
+  const storable = (max: number) =>
+    fc
+      .oneof(
+        fc.constantFrom(...INJECTIONS, ...NAMES_OF_OURS),
+        fc.string({ unit: 'binary', minLength: 1, maxLength: max / 2 }),
+      )
+      .filter((text) => text.trim() === text && text !== '' && !text.includes('\0') && text.length <= max);
+
+  it('is kept and answered to the letter in an address', async () => {
+    const call = bodyCalls.find(({ name }) => name === 'post /api/user/addresses/update/{id}')!;
+    const body = await rightBody(call);
+
+    await check(
+      fc.record({ name: storable(100), address: storable(255) }),
+      async (texts) => {
+        const { data } = (await sendJson(call, JSON.stringify({ ...body, ...texts }))).json();
+        const [kept] = (await app.call({ url: '/api/user/addresses', as: world.customer })).json().data;
+
+        expect(data).toMatchObject(texts);
+        expect(kept).toEqual(data);
+      },
+      60,
+    );
+  });
+
+  it.each(INJECTIONS)('is kept and answered to the letter in an account and its pharmacy: %s', async (text) => {
+    const call = bodyCalls.find(({ schema }) => schema.title === 'pharmacy')!;
+    const texts = { first_name: text, last_name: text, position: text, pharmacy_name: text, pharmacy_address: text };
+
+    const { data } = (await sendJson(call, JSON.stringify({ ...(await rightBody(call)), ...texts }))).json();
+
+    expect(data.user).toMatchObject({ first_name: text, last_name: text, pharmacy: { name: text, address: text } });
+    const list = await app.call({ url: `/api/pharmacies?q=${encodeURIComponent(text)}` });
+    expect(list.headers['content-type']).toMatch(/^application\/json/);
+    expect(list.headers['x-content-type-options']).toBe('nosniff');
+    expect(list.json().data.data.map(({ name }: { name: string }) => name)).toContain(text);
+  });
+
+  it('is kept and answered to the letter in an order', async () => {
+    const call = bodyCalls.find(({ name }) => name === 'post /api/orders/checkout')!;
+    const notes = INJECTIONS.join('\n');
+
+    const { data } = (await sendJson(call, JSON.stringify({ ...(await rightBody(call)), notes }))).json();
+    const order = await app.call({ url: `/api/orders/${data.orders[0].id}`, as: world.staff });
+
+    expect(order.json().data.notes).toBe(notes);
+    await fillCart(app.db, world.customer.userId, { [world.ids.medication_id]: 1, [world.otherMedicationId]: 1 });
+  });
+});
+
+it('takes the bodies that the wrong ones were made from, and ignores what it does not know', async () => {
+  const columns = Object.values(await contentsOf(app.db)).flatMap((rows) => Object.keys(rows[0] ?? {}));
+  const strange = [...columns, 'role', 'is_admin', 'user_type', 'price', 'user_id'];
+
+  for (const call of bodyCalls) {
+    const unknown = strange.filter((name) => !(name in call.schema.properties!)).map((name) => [name, 'smuggled']);
+    const body = { ...Object.fromEntries(unknown), ...(await rightBody(call)) };
+    const response = await sendJson(call, JSON.stringify(body));
+
+    expect([call.name, response.statusCode, response.body]).toEqual([
+      call.name,
+      200,
+      expect.not.stringContaining('smuggled'),
+    ]);
+  }
+  expect(JSON.stringify(await contentsOf(app.db))).not.toContain('smuggled');
+});
