@@ -126,7 +126,7 @@ export default defineConfig(
   },
   {
     // Content, not code: a catalogue grows with every medicine.
-    files: ['server/demo/{locations,pharmacies}.ts', 'server/demo/products/*.ts'],
+    files: ['server/demo/{locations,pharmacies}.ts', 'server/demo/products/*.ts', 'bench/search/judgedQueries.ts'],
     rules: { 'max-lines': 'off' },
   },
 );

@@ -1,0 +1,119 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { sql } from 'drizzle-orm';
+
+import { medicationListQuery } from '@contract/medication';
+
+import { runCommand } from '../../scripts/database';
+import { connect, type Connection } from '../../server/db/connect';
+import { startEmbedded } from '../../server/db/embedded/embedded';
+import { migrateDatabase } from '../../server/db/migrate';
+import { listMedications } from '../../server/modules/medications/medications.service';
+import { StartError } from '../../server/startError';
+import { JUDGED_QUERIES, type JudgedQuery } from './judgedQueries';
+import { type Listing, loadListings, readListings } from './listings';
+
+const LOOKED_AT = 5;
+
+interface Verdict {
+  kind: string;
+  q: string;
+  /** Place of the first right answer on the first page, 0 for none. */
+  place: number;
+  /** What came first instead. */
+  first: string;
+  milliseconds: number;
+}
+
+const fold = (text: string) => ` ${text.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} `;
+
+const UNIT = { g: 'mg', gm: 'mg', gr: 'mg', gram: 'mg' } as Record<string, string>;
+
+/** Every amount of a text in one unit: 1 gm is 1000 mg. */
+const amountsOf = (text: string) =>
+  [
+    ...text
+      .toLowerCase()
+      .replace(/i\.u\.?/g, 'iu')
+      .matchAll(/([\d.]*\d)\s*(mg|mcg|gram|gm|gr|g|iu|%)/g),
+  ].map(([, amount, unit = '']) => `${Number(amount) * (unit in UNIT ? 1000 : 1)} ${UNIT[unit] ?? unit}`);
+
+/** The judge reads the listing itself and shares no code with the search. */
+const isRight = ({ brand, generic, strength }: JudgedQuery, listing: Listing) =>
+  (brand === undefined || fold(listing.name).startsWith(` ${brand} `)) &&
+  (generic === undefined ||
+    fold(`${listing.name} ${listing.genericName} ${listing.activeIngredients}`).includes(generic)) &&
+  (strength === undefined || amountsOf(`${listing.name} ${listing.strength}`).includes(strength));
+
+async function judgeAll(db: Connection['db'], listings: readonly Listing[]): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (const [kind, queries] of Object.entries(JUDGED_QUERIES)) {
+    for (const query of queries) {
+      if (!listings.some((listing) => isRight(query, listing))) {
+        throw new StartError(`Nothing can answer "${query.q}" rightly: the judgement is wrong`);
+      }
+      const start = performance.now();
+      const page = await listMedications(db, medicationListQuery.cast({ q: query.q }));
+      const milliseconds = performance.now() - start;
+      const answers = page.data.map(({ id }) => listings[id - 1]);
+      const place = answers.findIndex((listing) => listing && isRight(query, listing)) + 1;
+      verdicts.push({ kind, q: query.q, place, first: answers[0]?.name ?? 'nothing', milliseconds });
+    }
+  }
+  return verdicts;
+}
+
+function reportOf(verdicts: readonly Verdict[]): string {
+  const share = (part: readonly Verdict[], within: number) =>
+    `${((part.filter(({ place }) => place > 0 && place <= within).length / part.length) * 100).toFixed(1)} %`.padStart(
+      9,
+    );
+  const line = (name: string, part: readonly Verdict[]) => {
+    const ranks = part.map(({ place }) => (place > 0 ? 1 / place : 0));
+    const mrr = ranks.reduce((sum, rank) => sum + rank, 0) / part.length;
+    const slowest = Math.max(...part.map(({ milliseconds }) => milliseconds));
+    const cells = [String(part.length).padStart(7), share(part, 1), share(part, LOOKED_AT), mrr.toFixed(3).padStart(7)];
+    return `${name.padEnd(32)}${cells.join('')}${slowest.toFixed(0).padStart(9)} ms`;
+  };
+  const kinds = Object.keys(JUDGED_QUERIES).map((kind) =>
+    line(
+      kind,
+      verdicts.filter((each) => each.kind === kind),
+    ),
+  );
+  const misses = verdicts
+    .filter(({ place }) => place !== 1)
+    .map(({ q, place, first }) => `  ${q}: ${place === 0 ? 'not found' : `place ${place}`}, first is ${first}`);
+  const head = `${'kind'.padEnd(32)}queries    first  first 5    MRR     slowest`;
+  return [head, ...kinds, line('all', verdicts), '', 'Not first:', ...misses, ''].join('\n');
+}
+
+/** A database that lives as long as the judgement. */
+async function judge() {
+  const { values } = parseArgs({ options: { data: { type: 'string', default: process.env.DATA_FOLDER } } });
+  const listings = readListings(values.data);
+  const folder = await mkdtemp(join(tmpdir(), 'dawaya-search-'));
+  // As root, PostgreSQL runs under another account and has to pass through.
+  await chmod(folder, 0o711);
+  const embedded = await startEmbedded({ dataDir: join(folder, 'data'), sharedHome: join(folder, 'shared') });
+  try {
+    await migrateDatabase(embedded.url);
+    const { db, close } = connect(embedded.url, { statementTimeout: 0 });
+    try {
+      await loadListings(db, listings);
+      await db.execute(sql`vacuum analyze`);
+      const verdicts = await judgeAll(db, listings);
+      process.stdout.write(reportOf(verdicts));
+    } finally {
+      await close();
+    }
+  } finally {
+    await embedded.leave();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+await runCommand(judge);
