@@ -36,10 +36,19 @@ export const medicationTexts = pgTable(
   (table) => [index('medication_texts_by_search_text').using('gin', table.searchText.op('gin_trgm_ops'))],
 );
 
-/** Every word of `medication_texts`: where a misspelt word finds what was meant. */
-export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
-  index('search_words_by_trigram').using('gin', table.word.op('gin_trgm_ops')),
-]);
+/** Every word of `medication_texts`: where a word that is misspelt, or written by ear, finds what was meant. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text().primaryKey(),
+    /** Its consonants in Latin letters, whichever script it is in. */
+    sound: text().generatedAlwaysAs(sql`sound_of(word)`),
+  },
+  (table) => [
+    index('search_words_by_trigram').using('gin', table.word.op('gin_trgm_ops')),
+    index('search_words_by_sound').on(table.sound),
+  ],
+);
 
 export const medications = pgTable(
   'medications',

@@ -8,7 +8,7 @@ const { name, nameAr, content, searchText } = medicationTexts;
 
 /** Shorter words have too few trigrams to tell a slip from another word. */
 const SHORTEST_MISSPELT = 4;
-/** Of the words that a misspelt one resembles: how alike they must be, how far behind the best, and how many count. */
+/** Of the words that look or sound alike: how alike they must be, how far behind the best, and how many count. */
 const NEAR = { least: 0.35, behindBest: 0.1, most: 3 } as const;
 
 /** Splits the text as the index does; a word that begins no known word comes with those it resembles. */
@@ -17,10 +17,14 @@ export async function foldQuery(db: Database, text: string): Promise<SearchWord[
     select query.word, array(
       select candidate.word
       from (
-        select known.word, similarity(known.word, query.word) as likeness,
-          max(similarity(known.word, query.word)) over () as best
-        from ${searchWords} as known
-        where known.word % query.word and length(query.word) >= ${SHORTEST_MISSPELT} and query.word !~ '^[0-9]'
+        select alike.word, alike.likeness, max(alike.likeness) over () as best
+        from (
+          select known.word,
+            (similarity(known.word, query.word) + similarity(known.sound, sound_of(query.word))) / 2 as likeness
+          from ${searchWords} as known
+          where (known.word % query.word or known.sound = sound_of(query.word))
+            and length(query.word) >= ${SHORTEST_MISSPELT} and query.word !~ '^[0-9]'
+        ) as alike
       ) as candidate
       where candidate.likeness >= greatest(${NEAR.least}, candidate.best - ${NEAR.behindBest})
         and not exists (

@@ -1,0 +1,71 @@
+import { medications } from '../../db/schema';
+import { PRODUCTS } from '../../demo/products';
+import { makeCategory } from '../../testing/makeMedication';
+import { makePharmacy } from '../../testing/makeUser';
+import { startTestApp } from '../../testing/testApp';
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const { id: pharmacyId } = await makePharmacy(app.db);
+  const { id: categoryId } = await makeCategory(app.db);
+  const products = Object.values(PRODUCTS).flat();
+  await app.db.insert(medications).values(
+    products.map(({ name, nameAr, genericName, genericNameAr, activeIngredients, strength, form }) => ({
+      ...{ pharmacyId, categoryId, price: 2500, stock: 5 },
+      ...{ name, nameAr, genericName, genericNameAr, activeIngredients, strength, dosageForm: form },
+    })),
+  );
+});
+afterAll(() => app.stop());
+
+describe('the catalogue, as people ask for it', () => {
+  it.each([
+    ['panadol extra', 'Panadol Extra'],
+    ['PANADOL JOINT', 'Panadol Joint'],
+    ['panadl extra', 'Panadol Extra'],
+    ['banadol', 'Panadol'],
+    ['باندول', 'Panadol'],
+    ['بنادول', 'Panadol'],
+    ['augmentin', 'Augmentin'],
+    ['augmentin 1g', 'Augmentin 1 g'],
+    ['augmantin 625', 'Augmentin 625 mg'],
+    ['ogmentin', 'Augmentin'],
+    ['اوجمنتين', 'Augmentin'],
+    ['اوجمنتن', 'Augmentin'],
+    ['اوجمنتين 1جم', 'Augmentin 1 g'],
+    ['أوجمنتين ٦٢٥', 'Augmentin 625 mg'],
+    ['kongestal', 'Congestal'],
+    ['كونجيستال', 'Congestal'],
+    ['konkor', 'Concor 5 mg'],
+    ['كنكور', 'Concor 5 mg'],
+    ['concor 2.5', 'Concor Cor 2.5 mg'],
+    ['brofen 600', 'Brufen 600 mg'],
+    ['بروفين ٤٠٠', 'Brufen 400 mg'],
+    ['katafalm', 'Cataflam'],
+    ['كاتافلام', 'Cataflam'],
+    ['voltarin', 'Voltaren'],
+    ['فلتارين', 'Voltaren'],
+    ['glucofage 1000', 'Glucophage 1000 mg'],
+    ['جلوكوفاج ٥٠٠', 'Glucophage 500 mg'],
+    ['sidophage', 'Cidophage'],
+    ['amaryl 3', 'Amaryl 3 mg'],
+    ['اماريل', 'Amaryl'],
+    ['نكسيوم 40', 'Nexium 40 mg'],
+    ['controlok 20', 'Controloc 20 mg'],
+    ['انتينال', 'Antinal'],
+    ['flagil', 'Flagyl'],
+    ['هيبيوتك', 'Hibiotic'],
+    ['lasiks', 'Lasix'],
+    ['زيرتيك', 'Zyrtec'],
+    ['كلارتين', 'Claritine'],
+    ['vitacid c 1 gm', 'Vitacid C 1 g'],
+    ['bisoprolol', 'Concor'],
+    ['اومبرازول', 'Omez'],
+  ])('%s brings %s first', async (q, name) => {
+    const response = await app.call({ url: `/api/medications?q=${encodeURIComponent(q)}` });
+
+    expect(response.json().data.data[0]?.name).toMatch(new RegExp(`^${name}\\b`));
+  });
+});
