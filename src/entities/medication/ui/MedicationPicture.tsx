@@ -1,6 +1,5 @@
+import { PLACEHOLDER } from '@/shared/config';
 import { Picture } from '@/shared/ui/picture';
-
-const PLACEHOLDER = '/images/placeholder-medication.svg';
 
 interface MedicationPictureProps {
   src: string | null;
@@ -13,7 +12,7 @@ export const MedicationPicture = ({ src, alt, isEager }: MedicationPictureProps)
   <Picture
     src={src}
     alt={alt}
-    placeholder={PLACEHOLDER}
+    placeholder={PLACEHOLDER.medication}
     width={400}
     height={300}
     isEager={isEager}

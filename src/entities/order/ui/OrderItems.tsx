@@ -4,11 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import type { OrderItem } from '@contract/wire/order';
+import { PLACEHOLDER } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { Money } from '@/shared/ui/money';
 import { Picture } from '@/shared/ui/picture';
-
-const PLACEHOLDER = '/images/placeholder-medication.svg';
 
 /** What was ordered, with the names, pictures and prices of that day. */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {
@@ -22,7 +21,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
           <Picture
             src={medication.image}
             alt=""
-            placeholder={PLACEHOLDER}
+            placeholder={PLACEHOLDER.medication}
             width={72}
             height={54}
             style={{ borderRadius: 8, flexShrink: 0 }}

@@ -1,6 +1,5 @@
+import { PLACEHOLDER } from '@/shared/config';
 import { Picture } from '@/shared/ui/picture';
-
-const PLACEHOLDER = '/images/placeholder-pharmacy.svg';
 
 interface PharmacyPictureProps {
   src: string | null;
@@ -12,7 +11,7 @@ export const PharmacyPicture = ({ src, isEager }: PharmacyPictureProps) => (
   <Picture
     src={src}
     alt=""
-    placeholder={PLACEHOLDER}
+    placeholder={PLACEHOLDER.pharmacy}
     width={1200}
     height={675}
     isEager={isEager}

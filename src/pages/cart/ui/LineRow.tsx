@@ -8,15 +8,13 @@ import { Link as RouterLink } from 'react-router-dom';
 
 import type { CartLine } from '@contract/wire/cart';
 import { LineProblem } from '@/entities/cart';
-import { ROUTES, routeTo } from '@/shared/config';
+import { PLACEHOLDER, ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { Money } from '@/shared/ui/money';
 import { Picture } from '@/shared/ui/picture';
 
 import { QuantityStepper } from './QuantityStepper';
-
-const PLACEHOLDER = '/images/placeholder-medication.svg';
 
 interface LineRowProps {
   line: CartLine;
@@ -36,7 +34,7 @@ export function LineRow({ line, isRecomputing, onStep, onRemove }: LineRowProps)
   return (
     <Stack component="li" direction="row" spacing={2} sx={{ py: 2 }}>
       <Box sx={{ flexShrink: 0, borderRadius: 2, overflow: 'hidden', height: 'fit-content' }}>
-        <Picture src={medication.image} alt="" placeholder={PLACEHOLDER} width={72} height={72} />
+        <Picture src={medication.image} alt="" placeholder={PLACEHOLDER.medication} width={72} height={72} />
       </Box>
       <Stack spacing={0.5} sx={{ flexGrow: 1, minWidth: 0 }}>
         <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>

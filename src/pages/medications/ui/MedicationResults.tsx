@@ -7,7 +7,7 @@ import { type MedicationListQuery, medicationListQuery } from '@contract/medicat
 import { MedicationCard, MedicationCardSkeleton, useGetMedicationsQuery } from '@/entities/medication';
 import { AddToCartButton } from '@/features/add-to-cart';
 import { useFailure } from '@/shared/lib/failure';
-import { CardGrid } from '@/shared/ui/card-grid';
+import { CardGrid, CardGridSkeleton } from '@/shared/ui/card-grid';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 import { Pager } from '@/shared/ui/pager';
 
@@ -30,15 +30,7 @@ export function MedicationResults({ query, onChange }: MedicationResultsProps) {
   );
 
   if (error) return <PageError message={failure(error, t('failed'))} onRetry={refetch} />;
-  if (!page) {
-    return (
-      <CardGrid isStale>
-        {Array.from({ length: SKELETONS }, (_, index) => (
-          <MedicationCardSkeleton key={index} />
-        ))}
-      </CardGrid>
-    );
-  }
+  if (!page) return <CardGridSkeleton count={SKELETONS} card={MedicationCardSkeleton} />;
   return (
     <>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 40, mb: 1 }}>

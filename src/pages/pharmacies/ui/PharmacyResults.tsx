@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 
 import { type PharmacyListQuery, pharmacyListQuery } from '@contract/pharmacy';
 import { PharmacyCard, PharmacyCardSkeleton, useGetPharmaciesQuery } from '@/entities/pharmacy';
+import { PLACEHOLDER } from '@/shared/config';
 import { useFailure } from '@/shared/lib/failure';
-import { CardGrid } from '@/shared/ui/card-grid';
+import { CardGrid, CardGridSkeleton } from '@/shared/ui/card-grid';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 import { Pager } from '@/shared/ui/pager';
 
@@ -30,15 +31,7 @@ export function PharmacyResults({ query, onChange }: PharmacyResultsProps) {
   );
 
   if (error) return <PageError message={failure(error, t('failed'))} onRetry={refetch} />;
-  if (!page) {
-    return (
-      <CardGrid isStale>
-        {Array.from({ length: SKELETONS }, (_, index) => (
-          <PharmacyCardSkeleton key={index} />
-        ))}
-      </CardGrid>
-    );
-  }
+  if (!page) return <CardGridSkeleton count={SKELETONS} card={PharmacyCardSkeleton} />;
   return (
     <>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 40, mb: 1 }}>
@@ -48,7 +41,7 @@ export function PharmacyResults({ query, onChange }: PharmacyResultsProps) {
         {page.data.length > 0 && clear}
       </Stack>
       {page.data.length === 0 && (
-        <PageEmpty message={t('none')} picture="/images/placeholder-pharmacy.svg">
+        <PageEmpty message={t('none')} picture={PLACEHOLDER.pharmacy}>
           {clear && (
             <Typography variant="body2" color="textSecondary">
               {t('noneHint')}

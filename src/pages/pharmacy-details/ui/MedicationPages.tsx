@@ -6,7 +6,7 @@ import type { MedicationListQuery } from '@contract/medication';
 import { MedicationCard, MedicationCardSkeleton, useGetMedicationsQuery } from '@/entities/medication';
 import { AddToCartButton } from '@/features/add-to-cart';
 import { useFailure } from '@/shared/lib/failure';
-import { CardGrid } from '@/shared/ui/card-grid';
+import { CardGrid, CardGridSkeleton } from '@/shared/ui/card-grid';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 
 import { StepPager } from './StepPager';
@@ -31,15 +31,7 @@ export function MedicationPages({ query, onPage }: MedicationPagesProps) {
   };
 
   if (error) return <PageError message={failure(error, t('failed'))} onRetry={refetch} />;
-  if (!page) {
-    return (
-      <CardGrid isStale>
-        {Array.from({ length: SKELETONS }, (_, index) => (
-          <MedicationCardSkeleton key={index} />
-        ))}
-      </CardGrid>
-    );
-  }
+  if (!page) return <CardGridSkeleton count={SKELETONS} card={MedicationCardSkeleton} />;
   return (
     <>
       <Typography

@@ -1,1 +1,2 @@
 export { CardGrid } from './CardGrid';
+export { CardGridSkeleton } from './CardGridSkeleton';

@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+
+import { CardGrid } from './CardGrid';
+
+interface CardGridSkeletonProps {
+  count: number;
+  card: ComponentType;
+}
+
+/** The places of the cards that are on their way. */
+export const CardGridSkeleton = ({ count, card: Card }: CardGridSkeletonProps) => (
+  <CardGrid isStale>
+    {Array.from({ length: count }, (_, index) => (
+      <Card key={index} />
+    ))}
+  </CardGrid>
+);
