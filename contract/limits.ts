@@ -10,10 +10,15 @@ export const LIMITS = {
   phone: 20,
   search: 100,
   notes: 500,
+  subject: 150,
+  message: 5000,
+  userAgent: 300,
+  cardToken: 200,
   idempotencyKey: 100,
   /** Far more than anybody orders at once, and few enough for one answer and one transaction. */
   cartLines: 100,
   addresses: 50,
+  paymentMethods: 20,
   pageSize: 100,
   /** Far beyond any real list, and small enough that page × size stays a database integer. */
   page: 1_000_000,

@@ -7,6 +7,7 @@ import {
   integer,
   pgEnum,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -19,6 +20,9 @@ import { GENDERS } from '@contract/validation/fields';
 
 import { createdAt, identity, moment } from './columns';
 import { cities } from './locations';
+
+/** What following a link does. */
+const ACCOUNT_TOKEN_PURPOSES = ['password_reset', 'email_verification', 'email_change'] as const;
 
 export const userType = pgEnum('user_type', USER_TYPES);
 
@@ -34,8 +38,33 @@ export const users = pgTable('users', {
   passwordHash: text().notNull(),
   phone: varchar({ length: LIMITS.phone }).notNull(),
   gender: gender().notNull(),
+  /** Of the present e-mail; null until its owner has followed the link. */
+  emailVerifiedAt: moment(),
+  /** Sealed, and in use only once confirmed by a first code. */
+  totpSecret: text(),
+  totpConfirmedAt: moment(),
+  /** The time step of the last accepted code: each code opens one door. */
+  totpLastStep: integer(),
+  /** The row stays for the orders that refer to it; nothing of the person does. */
+  deletedAt: moment(),
   createdAt: createdAt(),
 });
+
+/** One sign-in on one device, for as long as its refresh tokens go on. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What the browser says of itself, so that its owner knows it again. */
+    userAgent: varchar({ length: LIMITS.userAgent }).notNull().default(''),
+    createdAt: createdAt(),
+    lastUsedAt: createdAt(),
+  },
+  (table) => [index('sessions_by_user').on(table.userId, table.lastUsedAt.desc())],
+);
 
 export const refreshTokens = pgTable(
   'refresh_tokens',
@@ -43,7 +72,9 @@ export const refreshTokens = pgTable(
     /** SHA-256 of the token: a leaked table signs nobody in. */
     tokenHash: char({ length: 64 }).primaryKey(),
     /** All tokens that descend from one sign-in. */
-    familyId: uuid().notNull(),
+    familyId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -57,6 +88,41 @@ export const refreshTokens = pgTable(
     index('refresh_tokens_by_user').on(table.userId),
     index('refresh_tokens_by_expiry').on(table.expiresAt),
   ],
+);
+
+export const accountTokenPurpose = pgEnum('account_token_purpose', ACCOUNT_TOKEN_PURPOSES);
+
+/** Links that were sent by e-mail; a used one is deleted. */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    /** SHA-256 of the token in the link. */
+    tokenHash: char({ length: 64 }).primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: accountTokenPurpose().notNull(),
+    /** The address that the link went to, which following it proves. */
+    email: varchar({ length: LIMITS.email }).notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('account_tokens_by_user').on(table.userId, table.purpose),
+    index('account_tokens_by_expiry').on(table.expiresAt),
+  ],
+);
+
+/** The codes that are still good; a used one is deleted. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: char({ length: 64 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
 /** Failures per account and per address, under keys that are hashed: nobody's e-mail stands here. */

@@ -1,6 +1,19 @@
-export { gender, loginFailures, refreshTokens, userAddresses, users, userType } from './accounts';
+export {
+  accountTokenPurpose,
+  accountTokens,
+  gender,
+  loginFailures,
+  recoveryCodes,
+  refreshTokens,
+  sessions,
+  userAddresses,
+  users,
+  userType,
+} from './accounts';
 export { cartItems } from './carts';
+export { contactMessages } from './contactMessages';
 export { cities, governorates } from './locations';
+export { mails } from './mails';
 export { categoryIcon, medicationCategories, medications, medicationTexts, searchWords } from './medications';
 export {
   fulfilment,
@@ -12,4 +25,5 @@ export {
   paymentStatus,
   purchases,
 } from './orders';
+export { cardBrand, paymentIntents, paymentIntentStatus, paymentMethods } from './payments';
 export { pharmacies, pharmacyStaff, pharmacyStatus, weekDay } from './pharmacies';

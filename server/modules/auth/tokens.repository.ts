@@ -3,7 +3,7 @@ import { eq, inArray, lte, sql } from 'drizzle-orm';
 import { SESSION_SECONDS } from '@contract/limits';
 
 import type { Database } from '../../db/database';
-import { refreshTokens, users } from '../../db/schema';
+import { refreshTokens, sessions, users } from '../../db/schema';
 
 /** Two tabs may refresh with the same token at once; later than this, somebody has stolen it. */
 const GRACE_SECONDS = 10;
@@ -14,6 +14,9 @@ interface NewToken {
   userId: number;
   isRemembered: boolean;
 }
+
+export const insertSession = (db: Database, session: { id: string; userId: number }) =>
+  db.insert(sessions).values(session);
 
 export async function insertToken(db: Database, token: NewToken): Promise<void> {
   const seconds = token.isRemembered ? SESSION_SECONDS.refreshRemembered : SESSION_SECONDS.refresh;
@@ -49,8 +52,8 @@ export const markUsed = (db: Database, tokenHash: string) =>
     .set({ usedAt: sql`coalesce(${refreshTokens.usedAt}, now())` })
     .where(eq(refreshTokens.tokenHash, tokenHash));
 
-export const deleteFamily = (db: Database, familyId: string) =>
-  db.delete(refreshTokens).where(eq(refreshTokens.familyId, familyId));
+/** The session takes its tokens with it. */
+export const deleteFamily = (db: Database, familyId: string) => db.delete(sessions).where(eq(sessions.id, familyId));
 
 /** Leaves rows alone that somebody is closing at this moment: two deletions in another order could wait for each other. */
 export function deleteExpiredTokens(db: Database) {

@@ -1,7 +1,15 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
 import type { Database } from '../../db/database';
-import { deleteExpiredTokens, deleteFamily, findToken, insertToken, lockOwner, markUsed } from './tokens.repository';
+import {
+  deleteExpiredTokens,
+  deleteFamily,
+  findToken,
+  insertSession,
+  insertToken,
+  lockOwner,
+  markUsed,
+} from './tokens.repository';
 
 const TOKEN_BYTES = 32;
 
@@ -14,7 +22,11 @@ interface Family {
 /** The first refresh token of a sign-in. Clears away what has expired, so that the table stays as small as its use. */
 export async function openFamily(db: Database, userId: number, isRemembered: boolean): Promise<string> {
   await deleteExpiredTokens(db);
-  return issueToken(db, { familyId: randomUUID(), userId, isRemembered });
+  const familyId = randomUUID();
+  return db.transaction(async (tx) => {
+    await insertSession(tx, { id: familyId, userId });
+    return issueToken(tx, { familyId, userId, isRemembered });
+  });
 }
 
 /** A new token for a good one. A token that is shown again long after its use closes its whole family: one of the two was a thief. */

@@ -1,0 +1,18 @@
+import { integer, pgTable, varchar } from 'drizzle-orm/pg-core';
+
+import { LIMITS } from '@contract/limits';
+
+import { users } from './accounts';
+import { createdAt, identity } from './columns';
+
+/** What visitors wrote to support. */
+export const contactMessages = pgTable('contact_messages', {
+  id: identity(),
+  userId: integer().references(() => users.id, { onDelete: 'set null' }),
+  name: varchar({ length: LIMITS.name }).notNull(),
+  email: varchar({ length: LIMITS.email }).notNull(),
+  phone: varchar({ length: LIMITS.phone }).notNull().default(''),
+  subject: varchar({ length: LIMITS.subject }).notNull(),
+  message: varchar({ length: LIMITS.message }).notNull(),
+  createdAt: createdAt(),
+});
