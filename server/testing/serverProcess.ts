@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rename } from 'node:fs/promises';
 import { build } from 'esbuild';
 
 export interface ServerProcess {
@@ -17,15 +18,18 @@ const BUNDLE = 'node_modules/.cache/dawaya/server.mjs';
 
 /** As `npm start` does it: one file starts several times faster than many that are compiled one by one. */
 export async function bundleServer(): Promise<void> {
+  // Renamed when it is whole: test files run at once, and another may be starting a server from it.
+  const draft = `${BUNDLE}.${process.pid}`;
   await build({
     entryPoints: ['server/main.ts'],
-    outfile: BUNDLE,
+    outfile: draft,
     bundle: true,
     packages: 'external',
     format: 'esm',
     platform: 'node',
     logLevel: 'silent',
   });
+  await rename(draft, BUNDLE);
 }
 
 /** Starts the real server as a process of its own, on a port that the system chooses. */
