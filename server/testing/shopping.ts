@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { Purchase } from '@contract/wire/order';
 
-import { cartItems, medications, orders, users } from '../db/schema';
+import { cartItems, medications, orders, purchases, users } from '../db/schema';
 import type { Session } from '../plugins/session';
 import { makeBuyer } from './makeBuyer';
 import { makeMedication } from './makeMedication';
@@ -44,6 +44,7 @@ export function shoppingIn({ call, db }: Awaited<ReturnType<typeof startTestApp>
     stockOf: async (id: number) => (await db.select().from(medications).where(eq(medications.id, id)))[0]!.stock,
     statusOf: async (id: number) => (await db.select().from(orders).where(eq(orders.id, id)))[0]!.status,
     ordersOf: ({ userId }: Session) => db.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.id),
+    purchasesOf: ({ userId }: Session) => db.select().from(purchases).where(eq(purchases.userId, userId)),
     cartOf: ({ userId }: Session) => db.select().from(cartItems).where(eq(cartItems.userId, userId)),
   };
 }

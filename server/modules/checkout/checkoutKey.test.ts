@@ -22,8 +22,9 @@ describe('the key of a checkout', () => {
 
     const responses = await Promise.all(Array.from({ length: 20 }, () => shop.checkout(session, body, 'one')));
 
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
     expect(new Set(responses.map(({ body: answer }) => answer)).size).toBe(1);
-    expect(responses[0]!.statusCode).toBe(200);
+    expect(await shop.purchasesOf(session)).toMatchObject([{ id: responses[0]!.json().data.id }]);
     expect(await shop.ordersOf(session)).toHaveLength(1);
     expect(await shop.stockOf(medication.id)).toBe(48);
   });
@@ -50,6 +51,22 @@ describe('the key of a checkout', () => {
     expect(response.statusCode).toBe(409);
     expect(response.json().code).toBe('idempotencyKeyReused');
     expect(await shop.ordersOf(session)).toHaveLength(1);
+  });
+
+  it('belongs to one body, also where two bodies come at once', async () => {
+    const medication = await makeMedication(test.db);
+    const { session, body } = await makeBuyer(test.db, { [medication.id]: 1 });
+    const bodies = [body, { ...body, notes: 'And a pen' }];
+
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => shop.checkout(session, bodies[index % 2], 'contested')),
+    );
+
+    const refused = responses.filter(({ statusCode }) => statusCode === 409);
+    expect(refused).toHaveLength(10);
+    expect(refused.every((response) => response.json().code === 'idempotencyKeyReused')).toBe(true);
+    expect(await shop.purchasesOf(session)).toHaveLength(1);
+    expect(await shop.stockOf(medication.id)).toBe(49);
   });
 
   it('belongs to one customer', async () => {
