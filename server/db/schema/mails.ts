@@ -9,6 +9,8 @@ export const mails = pgTable(
   'mails',
   {
     id: identity(),
+    /** What kind of mail it is: all that a log may say of it. */
+    template: varchar({ length: 40 }).notNull(),
     recipient: varchar({ length: LIMITS.email }).notNull(),
     /** For answers, where they do not go to the sender. */
     replyTo: varchar({ length: LIMITS.email }),

@@ -1,0 +1,1 @@
+ALTER TABLE "mails" ADD COLUMN "template" varchar(40) NOT NULL;
