@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { CUSTOMER, PHARMACIES, signInQuietly, somethingInStock } from './support/people';
 import { expectToFit } from './support/screens';
+import { expect, test } from './support/test';
 
 const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 

@@ -1,4 +1,6 @@
-import { expect, type Request, test } from '@playwright/test';
+import type { Request } from '@playwright/test';
+
+import { expect, test } from './support/test';
 
 const LIMIT_BYTES = 200 * 1024;
 

@@ -1,13 +1,13 @@
-import { expect, test } from '@playwright/test';
-
-import { DEMO_PASSWORD, PHARMACIES, somethingInStock, startSession } from './support/people';
+import { DEMO_PASSWORD, PHARMACIES, signInQuietly, somethingInStock, startSession } from './support/people';
 import { expectToFit } from './support/screens';
+import { expect, test } from './support/test';
 
-const LONGEST = `<script>${'W'.repeat(92)}`;
+const MARKUP = '<img src=x onerror=alert(1)>';
+const LONGEST = `${MARKUP}${'W'.repeat(100 - MARKUP.length)}`;
 
 test.use({ viewport: { width: 360, height: 800 } });
 
-test('the longest names fit on a phone, and markup in them is only text', async ({ page, request }) => {
+test('the longest names fit on a phone, and markup in them is only text', async ({ context, page, request }) => {
   const registered = await request.post('/api/auth/register', {
     data: {
       first_name: LONGEST,
@@ -31,7 +31,7 @@ test('the longest names fit on a phone, and markup in them is only text', async 
     ...place,
     name: LONGEST,
     phone: '01012345678',
-    address: 'W'.repeat(255),
+    address: `${MARKUP}<script>alert(2)</script>`.padEnd(255, 'W'),
   });
   const listing = await somethingInStock(request, PHARMACIES[0].name);
   const shopping = { medication_id: listing.id, quantity: 1 };
@@ -39,7 +39,7 @@ test('the longest names fit on a phone, and markup in them is only text', async 
   const order = {
     user_address_id: address.id,
     payment_method: 'cash_on_delivery',
-    notes: 'W'.repeat(500),
+    notes: `${MARKUP}<script>alert(3)</script>`.padEnd(500, 'W'),
     fulfilments: [{ pharmacy_id: listing.pharmacy.id, fulfilment: 'delivery' }],
   };
   const { orders = [] } = await post('/orders/checkout', order);
@@ -52,4 +52,11 @@ test('the longest names fit on a phone, and markup in them is only text', async 
     await expectToFit(page, path);
   }
   expect(details).toHaveLength(1);
+
+  const staffPage = await context.newPage();
+  await signInQuietly(staffPage, PHARMACIES[0].email);
+  await staffPage.goto('/pharmacydashboard/orders?q=onerror', { waitUntil: 'networkidle' });
+  await staffPage.getByRole('gridcell').filter({ hasText: 'DW-' }).getByRole('button').click();
+  await expect(staffPage.getByRole('dialog')).toContainText(`${MARKUP}<script>alert(3)</script>`);
+  await expectToFit(staffPage, 'the order of a pharmacy');
 });

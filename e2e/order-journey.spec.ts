@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { DEMO_PASSWORD, type Listing, PHARMACIES, somethingInStock } from './support/people';
+import { expect, test } from './support/test';
 import { type Language, textsOf } from './support/texts';
 
 const PASSWORD = 'Lotus#2026x';

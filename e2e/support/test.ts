@@ -1,0 +1,42 @@
+import { type BrowserContext, expect, test as base } from '@playwright/test';
+
+export { expect };
+
+/**
+ * Every journey holds the page to what the server promises: its Content-Security-Policy reports nothing, nothing is
+ * asked of a foreign origin, no text runs as a script (which would open a dialog), and no script fails unseen.
+ */
+export const test = base.extend<{ promises: undefined }>({
+  promises: [
+    async ({ context, baseURL }, use) => {
+      const broken = await watch(context, baseURL ?? '');
+      await use(undefined);
+      expect(broken).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+async function watch(context: BrowserContext, baseUrl: string): Promise<string[]> {
+  const broken: string[] = [];
+  await context.exposeFunction('reportViolation', (text: string) => void broken.push(text));
+  await context.addInitScript(() => {
+    const { reportViolation } = window as unknown as { reportViolation: (text: string) => void };
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      reportViolation(`${effectiveDirective} forbids ${blockedURI}`),
+    );
+  });
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== baseUrl) broken.push(`asked ${origin}`);
+  });
+  context.on('console', (line) => {
+    if (line.text().includes('Content Security Policy')) broken.push(line.text());
+  });
+  context.on('dialog', (dialog) => {
+    broken.push(`a dialog opened: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  context.on('weberror', (error) => broken.push(`a script failed: ${error.error().message}`));
+  return broken;
+}
