@@ -1,4 +1,5 @@
 export { useGetPharmaciesQuery, useGetPharmacyQuery } from './api/pharmacyApi';
+export { useRandomPicture } from './model/useRandomPicture';
 export { DeliveryBadge } from './ui/DeliveryBadge';
 export { PharmacyCard } from './ui/PharmacyCard';
 export { PharmacyCardSkeleton } from './ui/PharmacyCardSkeleton';

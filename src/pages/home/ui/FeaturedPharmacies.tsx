@@ -10,8 +10,7 @@ import { useLanguage } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { CardGrid } from '@/shared/ui/card-grid';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
-
-import { TitledSection } from './TitledSection';
+import { TitledSection } from '@/shared/ui/section';
 
 export function FeaturedPharmacies() {
   const { t } = useTranslation('home');

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { TitledSection } from './TitledSection';
+import { TitledSection } from '@/shared/ui/section';
 
 const STEPS = [
   { Icon: SearchIcon, title: 'steps.search', body: 'steps.searchBody' },

@@ -2,10 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-import { PharmacyPicture } from '@/entities/pharmacy';
-
-import { useRandomPicture } from '../model/useRandomPicture';
-import { FullWidth } from './FullWidth';
+import { PharmacyPicture, useRandomPicture } from '@/entities/pharmacy';
+import { FullWidth } from '@/shared/ui/section';
 
 interface PictureSectionProps {
   title: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useGetPharmaciesQuery } from '@/entities/pharmacy';
+import { useGetPharmaciesQuery } from '../api/pharmacyApi';
 
 /** The picture of any pharmacy, another one on each visit; null while there is none. Failures stay quiet. */
 export function useRandomPicture(): string | null {

@@ -1,0 +1,2 @@
+export { FullWidth } from './FullWidth';
+export { TitledSection } from './TitledSection';
