@@ -30,6 +30,8 @@ const MOVES = {
 export const allowedMoves = (from: OrderStatus): readonly OrderStatus[] => MOVES[from];
 export const canMove = (from: OrderStatus, to: OrderStatus) => allowedMoves(from).includes(to);
 export const canCustomerCancel = (status: OrderStatus) => status === 'pending';
+/** Only what has arrived is ordered again (spec, section 4). */
+export const canReorder = (status: OrderStatus) => status === 'delivered';
 
 const ORDER_SORTS = ['created_at-desc', 'created_at-asc', 'total-desc', 'total-asc'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];

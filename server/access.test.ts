@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 
-import { userAddresses, users } from './db/schema';
+import { orders, userAddresses, users } from './db/schema';
 import type { Guard, Session } from './plugins/session';
 import { callsOf } from './testing/callsOf';
 import { contentsOf } from './testing/contentsOf';
 import { makeAddress } from './testing/makeAddress';
 import { fillCart, makeBuyer } from './testing/makeBuyer';
 import { makeMedication } from './testing/makeMedication';
-import { makeCustomer, makePharmacy, makeStaff, PASSWORD } from './testing/makeUser';
+import { makeCustomer, makePharmacy, makeStaff, openSession, PASSWORD } from './testing/makeUser';
 import { shoppingIn } from './testing/shopping';
 import { startTestApp } from './testing/testApp';
 
@@ -44,29 +44,37 @@ async function makeWorld(testApp: TestApp) {
   const orderId = await placeOrder();
   await fillCart(db, user.id, { [inCart.id]: 1 });
   const cancellableId = await placeOrder();
+  await fillCart(db, user.id, { [inCart.id]: 1 });
+  const deliveredId = await placeOrder();
+  await db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, deliveredId));
   await fillCart(db, user.id, { [inCart.id]: 1, [takenOut.id]: 1 });
 
   const login = { email: user.email, password: PASSWORD };
   const signIn = async (): Promise<string> =>
     (await call({ method: 'POST', url: '/api/auth/login', payload: login })).json().data.refresh_token;
   const tokens = { refreshed: await signIn(), ended: await signIn() };
+  await db.update(sessions).set({ userAgent: MARK }).where(eq(sessions.userId, user.id));
+  const newSession = async ({ userId }: Session) => (await openSession(db, userId)).sessionId;
+  const ending = { customer: await newSession(customer), staff: await newSession(staff) };
 
   const { user: stranger, session: otherCustomer } = await makeCustomer(db);
   await fillCart(db, stranger.id, { [onShelf.id]: 1 });
   const { session: otherStaff } = await makeStaff(db, (await makePharmacy(db)).id);
 
   return {
-    ...{ customer, otherCustomer, staff, otherStaff, login, tokens },
-    ...{ pharmacy, inCart, takenOut, onShelf, address, spareAddress, orderId, cancellableId, checkoutBody: body },
+    ...{ customer, otherCustomer, staff, otherStaff, login, tokens, ending },
+    ...{ pharmacy, inCart, takenOut, onShelf, address, spareAddress, orderId, cancellableId, deliveredId, checkoutBody: body },
   };
 }
 
 interface Route {
   guard: Guard;
   /** What stands for `:id`. */
-  id?: (world: World) => number;
+  id?: (world: World, person: Case['person']) => number | string;
   query?: (world: World) => string;
-  payload?: (world: World) => object;
+  payload?: (world: World, person: Case['person']) => object | Promise<object>;
+  /** Makes true what the call depends on. */
+  before?: (world: World, person: Case['person']) => Promise<unknown>;
   /** How another owner fares with the owner's things; `own` is served, with what is their own alone. */
   other?: 404 | 422 | 'own';
 }
@@ -99,6 +107,10 @@ const ROUTES: Record<string, Route> = {
   'POST /api/auth/refresh': { guard: 'anyone', payload: ({ tokens }) => ({ refresh_token: tokens.refreshed }) },
   'POST /api/auth/logout': { guard: 'anyone', payload: ({ tokens }) => ({ refresh_token: tokens.ended }) },
   'GET /api/auth/me': { guard: 'signed-in', other: 'own' },
+
+  'GET /api/user/sessions': { guard: 'signed-in', other: 'own' },
+  'POST /api/user/sessions/:id/end': { guard: 'signed-in', id: ({ ending }, person) => ending[person === 'staff' ? 'staff' : 'customer'], other: 404 },
+  'POST /api/user/sessions/end-others': { guard: 'signed-in', other: 'own' },
 
   'GET /api/items/governorates': { guard: 'anyone' },
   'GET /api/items/cities': { guard: 'anyone', query: ({ address }) => `governorate_id=${address.governorateId}` },
@@ -143,6 +155,7 @@ const ROUTES: Record<string, Route> = {
   'GET /api/orders': { guard: 'signed-in', other: 'own' },
   'GET /api/orders/:id': { guard: 'signed-in', id: ({ orderId }) => orderId, other: 404 },
   'POST /api/orders/:id/cancel': { guard: 'user', id: ({ cancellableId }) => cancellableId, other: 404 },
+  'POST /api/orders/:id/reorder': { guard: 'user', id: ({ deliveredId }) => deliveredId, other: 404 },
   'POST /api/orders/:id/update-status': {
     guard: 'pharmacy',
     id: ({ orderId }) => orderId,
@@ -182,12 +195,12 @@ const SERVED = CALLS.flatMap(([name, { guard }]) =>
   casesFor(name, [...(guard === 'anyone' ? (['guest'] as const) : []), ...WHO[guard].owners], 200),
 );
 
-function callAs(name: string, person: Case['person']) {
+async function callAs(name: string, person: Case['person']) {
   const { id, query, payload } = ROUTES[name]!;
   const [method, path] = name.split(' ') as ['GET' | 'POST', string];
   const as: Session | null = person === 'guest' ? null : world[person];
-  const url = path.replace(':id', String(id?.(world))) + (query ? `?${query(world)}` : '');
-  return app.call({ method, url, as, ...(payload && { payload: payload(world) }) });
+  const url = path.replace(':id', String(id?.(world, person))) + (query ? `?${query(world)}` : '');
+  return app.call({ method, url, as, ...(payload && { payload: await payload(world, person) }) });
 }
 
 /** The rows that are the customer's or the pharmacy's. */
@@ -232,6 +245,7 @@ it.each(REFUSED)('$name refuses $person with $status, says nothing more and chan
 });
 
 it.each(SERVED_THEIR_OWN)("$name gives $person nothing of the owner's and leaves it alone", async (each) => {
+  await ROUTES[each.name]!.before?.(world, each.person);
   const before = await ownersRows();
 
   const response = await callAs(each.name, each.person);
@@ -242,6 +256,7 @@ it.each(SERVED_THEIR_OWN)("$name gives $person nothing of the owner's and leaves
 });
 
 it.each(SERVED)('$name serves $person', async (each) => {
+  await ROUTES[each.name]!.before?.(world, each.person);
   const response = await callAs(each.name, each.person);
 
   expect(response.statusCode).toBe(200);

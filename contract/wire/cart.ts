@@ -46,3 +46,27 @@ export const Cart = Type.Object({
   tax_rate_percent: Type.Number(),
 });
 export type Cart = Static<typeof Cart>;
+
+/** Why a medication of an earlier order is not, or not in full, back in the cart. */
+export const SHORTFALL_REASONS = [
+  'not_sold',
+  'out_of_stock',
+  'not_enough_stock',
+  'limit_reached',
+  'cart_full',
+] as const;
+export type ShortfallReason = (typeof SHORTFALL_REASONS)[number];
+
+export const Reordered = Type.Object({
+  cart: Cart,
+  added_quantity: Type.Integer({ description: 'Units that came into the cart' }),
+  shortfalls: Type.Array(
+    Type.Object({
+      medication: Named,
+      reason: Literals(SHORTFALL_REASONS),
+      wanted: Type.Integer(),
+      added: Type.Integer(),
+    }),
+  ),
+});
+export type Reordered = Static<typeof Reordered>;

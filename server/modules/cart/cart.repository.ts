@@ -63,6 +63,20 @@ export async function findStock(db: Database, medicationId: number): Promise<num
   return row?.stock;
 }
 
+/** What is left of these medications, and whether they are sold at all. */
+export const findOffers = (db: Database, medicationIds: number[]) =>
+  db
+    .select({
+      id: medications.id,
+      name: medications.name,
+      nameAr: medications.nameAr,
+      stock: medications.stock,
+      isSold: sql<boolean>`${isSold}`,
+    })
+    .from(medications)
+    .innerJoin(pharmacies, eq(pharmacies.id, medications.pharmacyId))
+    .where(inArray(medications.id, medicationIds));
+
 export async function findQuantity(db: Database, userId: number, medicationId: number): Promise<number> {
   const [row] = await db.select({ quantity: cartItems.quantity }).from(cartItems).where(isLine(userId, medicationId));
   return row?.quantity ?? 0;

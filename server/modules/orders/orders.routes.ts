@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
 import { orderListQuery, orderStatusInput } from '@contract/order';
+import { Reordered } from '@contract/wire/cart';
 import { Answer, Page } from '@contract/wire/envelope';
 import { OrderDetails, OrderRow } from '@contract/wire/order';
 
@@ -8,9 +9,9 @@ import type { AppDeps } from '../../app';
 import { idParams, ok } from '../../http';
 import { customerOf, sessionOf, staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { cancelOrder, listOrders, moveOrder, type OrderOwner, readOrder } from './orders.service';
+import { cancelOrder, listOrders, moveOrder, type OrderOwner, readOrder, reorder } from './orders.service';
 
-export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
+export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: { taxRatePercent } }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
   const tags = ['Orders'];
   const response = { 200: Answer(OrderDetails) };
@@ -55,6 +56,23 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
       schema: { tags, summary: 'Cancel my pending order', params: idParams, response },
     },
     async (request) => ok(await cancelOrder(db, customerOf(request), request.params.id), 'orderCancelled'),
+  );
+
+  routes.post(
+    '/orders/:id/reorder',
+    {
+      config: { guard: 'user' },
+      schema: {
+        tags,
+        summary: 'Put a delivered order back into my cart',
+        params: idParams,
+        response: { 200: Answer(Reordered) },
+      },
+    },
+    async (request) => {
+      const owner = { userId: customerOf(request).userId, taxRatePercent };
+      return ok(await reorder(db, owner, request.params.id), 'reordered');
+    },
   );
 };
 

@@ -1,5 +1,6 @@
 import { amountsToEgp, toEgp } from '@contract/money';
-import { allowedMoves, canCustomerCancel, type OrderListQuery, type OrderStatus } from '@contract/order';
+import { allowedMoves, canCustomerCancel, canReorder, type OrderListQuery, type OrderStatus } from '@contract/order';
+import type { Reordered } from '@contract/wire/cart';
 import type { Paged } from '@contract/wire/envelope';
 import type { OrderDetails, OrderEvent, OrderItem, OrderRow } from '@contract/wire/order';
 
@@ -8,6 +9,8 @@ import { inTransaction } from '../../db/inTransaction';
 import { conflict, notFound } from '../../errors';
 import { paged } from '../../http';
 import type { Session, StaffSession } from '../../plugins/session';
+import type { CartOwner } from '../cart/cart.service';
+import { refillCart } from '../cart/refill.service';
 import {
   findEvents,
   findItems,
@@ -67,6 +70,14 @@ export const moveOrder = (db: Database, staff: StaffSession, id: number, to: Ord
 /** A customer cancels while the order is pending; 409 cancelNotAllowed afterwards. */
 export const cancelOrder = (db: Database, customer: Session, id: number): Promise<OrderDetails> =>
   move(db, { id, to: 'cancelled', actor: customer, owner: { userId: customer.userId } });
+
+/** Puts what a delivered order held back into the cart; 404 for anybody else's order, 409 reorderNotAllowed before it has arrived. */
+export async function reorder(db: Database, owner: CartOwner, id: number): Promise<Reordered> {
+  const order = await findOrder(db, { userId: owner.userId }, id);
+  if (!order) throw notFound('orderNotFound');
+  if (!canReorder(order.status)) throw conflict('reorderNotAllowed');
+  return refillCart(db, owner, await findItems(db, id));
+}
 
 /** What the screen offers and what the server accepts: one rule. */
 function allowedFor(owner: OrderOwner, status: OrderStatus): readonly OrderStatus[] {

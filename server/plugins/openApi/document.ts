@@ -16,6 +16,7 @@ Everything that the ${BRAND.en} client does goes through these calls.
 
 const TAGS = [
   { name: 'Auth', description: 'Accounts and sessions' },
+  { name: 'Account', description: 'What a signed-in person sets up for themselves: profile, password, two-factor, devices' },
   { name: 'Locations', description: 'Governorates and their cities' },
   { name: 'Pharmacies', description: 'Approved pharmacies, and the figures of the one that the caller works for' },
   { name: 'Medications', description: 'What pharmacies sell' },
@@ -93,6 +94,8 @@ const OWN_REFUSALS: Partial<Record<string, Refusal[]>> = {
   'post /api/auth/login': [401, 429],
   'post /api/auth/register': [429],
   'post /api/auth/refresh': [401],
+  'post /api/user/sessions/end-others': [429],
+  'post /api/user/sessions/{id}/end': [429],
   'post /api/user/addresses/create': [409],
   'post /api/cart/add': [404, 409],
   'post /api/cart/update': [404, 409],
@@ -100,6 +103,7 @@ const OWN_REFUSALS: Partial<Record<string, Refusal[]>> = {
   'post /api/orders/checkout': [409],
   'post /api/orders/{id}/update-status': [409],
   'post /api/orders/{id}/cancel': [409],
+  'post /api/orders/{id}/reorder': [409],
 };
 
 function refusalsOf(call: string, { 'x-guard': guard, parameters = [], requestBody }: Operation): Refusal[] {

@@ -1,0 +1,80 @@
+import { QUANTITY } from '@contract/cart';
+import { LIMITS } from '@contract/limits';
+import type { Reordered, ShortfallReason } from '@contract/wire/cart';
+
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/inTransaction';
+import { lockAccount } from '../accounts/accounts.service';
+import { addUnits, findLines, findOffers } from './cart.repository';
+import { type CartOwner, readCart } from './cart.service';
+
+/** Units of a medication that were ordered before. */
+export interface Wish {
+  medicationId: number;
+  quantity: number;
+}
+
+type Offer = Awaited<ReturnType<typeof findOffers>>[number];
+
+interface Room {
+  /** Units of this medication in the cart already. */
+  held: number;
+  /** Lines that the cart may still take. */
+  freeLines: number;
+}
+
+/** Puts back what is still sold, at today's price and within every rule of the cart, and says what fell short and why. */
+export async function refillCart(db: Database, owner: CartOwner, wishes: readonly Wish[]): Promise<Reordered> {
+  const filled = await inTransaction(db, async (tx) => {
+    // Two refills at once would each see the room that only one of them can have.
+    await lockAccount(tx, owner.userId);
+    return fill(tx, owner.userId, wishes);
+  });
+  return {
+    cart: await readCart(db, owner),
+    added_quantity: filled.reduce((sum, { added }) => sum + added, 0),
+    shortfalls: filled.flatMap(({ offer: { id, name, nameAr }, reason, wanted, added }) =>
+      reason ? [{ medication: { id, name, name_ar: nameAr }, reason, wanted, added }] : [],
+    ),
+  };
+}
+
+async function fill(tx: Database, userId: number, wishes: readonly Wish[]) {
+  const lines = await findLines(tx, userId);
+  const held = new Map(lines.map(({ medication, quantity }) => [medication.id, quantity]));
+  const offers = await findOffers(
+    tx,
+    wishes.map(({ medicationId }) => medicationId),
+  );
+  const offerById = new Map(offers.map((offer) => [offer.id, offer]));
+
+  const filled = [];
+  for (const { medicationId, quantity: wanted } of wishes) {
+    const offer = offerById.get(medicationId);
+    if (!offer) continue;
+    const room = { held: held.get(medicationId) ?? 0, freeLines: LIMITS.cartLines - held.size };
+    const added = await add(tx, userId, offer, Math.min(wanted, roomFor(offer, room)));
+    if (added > 0) held.set(medicationId, room.held + added);
+    filled.push({ offer, wanted, added, reason: added < wanted ? reasonOf(offer, room) : null });
+  }
+  return filled;
+}
+
+function roomFor({ isSold, stock }: Offer, { held, freeLines }: Room): number {
+  if (!isSold || (held === 0 && freeLines <= 0)) return 0;
+  return Math.max(0, Math.min(QUANTITY.max, stock) - held);
+}
+
+/** Units that came in: none where another tab has filled the line in between. */
+async function add(tx: Database, userId: number, { id, stock }: Offer, quantity: number): Promise<number> {
+  if (quantity === 0) return 0;
+  const hadRoom = await addUnits(tx, { userId, medicationId: id, quantity }, Math.min(QUANTITY.max, stock));
+  return hadRoom ? quantity : 0;
+}
+
+function reasonOf({ isSold, stock }: Offer, { held, freeLines }: Room): ShortfallReason {
+  if (!isSold) return 'not_sold';
+  if (stock === 0) return 'out_of_stock';
+  if (held === 0 && freeLines <= 0) return 'cart_full';
+  return stock < QUANTITY.max ? 'not_enough_stock' : 'limit_reached';
+}

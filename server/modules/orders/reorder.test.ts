@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+
+import { LIMITS } from '@contract/limits';
+import type { Reordered } from '@contract/wire/cart';
+
+import { medications, orders, pharmacies } from '../../db/schema';
+import type { Session } from '../../plugins/session';
+import { fillCart, makeBuyer } from '../../testing/makeBuyer';
+import { makeMedication } from '../../testing/makeMedication';
+import { makePharmacy } from '../../testing/makeUser';
+import { shoppingIn } from '../../testing/shopping';
+import { startTestApp } from '../../testing/testApp';
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+let shopping: ReturnType<typeof shoppingIn>;
+beforeAll(async () => {
+  app = await startTestApp();
+  shopping = shoppingIn(app);
+});
+afterAll(() => app.stop());
+
+const reorder = (as: Session | null, id: number) => app.call({ method: 'POST', url: `/api/orders/${id}/reorder`, as });
+
+const change = (id: number, values: Partial<typeof medications.$inferInsert>) =>
+  app.db.update(medications).set(values).where(eq(medications.id, id));
+
+/** A delivered order of one medication. */
+async function deliveredOrder(quantity = 2) {
+  const order = await shopping.placeOrder({ quantity });
+  await app.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, order.id));
+  return order;
+}
+
+const shortfallsOf = async (as: Session, id: number) => {
+  const { added_quantity, shortfalls } = (await reorder(as, id)).json().data as Reordered;
+  return { added: added_quantity, shortfalls: shortfalls.map(({ reason, wanted, added }) => [reason, wanted, added]) };
+};
+
+it("puts a delivered order back into the cart at today's price", async () => {
+  const { id, customer, medication } = await deliveredOrder(2);
+  await change(medication.id, { price: 3000 });
+
+  const response = await reorder(customer, id);
+
+  expect(response.statusCode).toBe(200);
+  const { cart, added_quantity, shortfalls } = response.json().data as Reordered;
+  expect(cart.items.map(({ quantity, total_price }) => [quantity, total_price])).toEqual([[2, 60]]);
+  expect({ added_quantity, shortfalls }).toEqual({ added_quantity: 2, shortfalls: [] });
+});
+
+it('adds to what the cart holds already, up to ten', async () => {
+  const { id, customer, medication } = await deliveredOrder(4);
+  await fillCart(app.db, customer.userId, { [medication.id]: 8 });
+
+  expect(await shortfallsOf(customer, id)).toEqual({ added: 2, shortfalls: [['limit_reached', 4, 2]] });
+  expect((await shopping.cartOf(customer))[0]!.quantity).toBe(10);
+});
+
+it('adds what is left on the shelf and says how much is missing', async () => {
+  const { id, customer, medication } = await deliveredOrder(5);
+  await change(medication.id, { stock: 3 });
+
+  expect(await shortfallsOf(customer, id)).toEqual({ added: 3, shortfalls: [['not_enough_stock', 5, 3]] });
+});
+
+it.each([
+  ['out of stock', 'out_of_stock', (id: number) => change(id, { stock: 0 })],
+  ['no longer listed', 'not_sold', (id: number) => change(id, { isListed: false })],
+  ['past its expiry date', 'not_sold', (id: number) => change(id, { expiryDate: '2020-01-01' })],
+])('leaves out what is %s', async (_what, reason, spoil) => {
+  const { id, customer, medication } = await deliveredOrder();
+  await spoil(medication.id);
+
+  expect(await shortfallsOf(customer, id)).toEqual({ added: 0, shortfalls: [[reason, 2, 0]] });
+  expect(await shopping.cartOf(customer)).toEqual([]);
+});
+
+it('leaves out what a suspended pharmacy sold', async () => {
+  const { id: pharmacyId } = await makePharmacy(app.db);
+  const order = await shopping.placeOrder({ pharmacyId });
+  await app.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, order.id));
+  await app.db.update(pharmacies).set({ status: 'suspended' }).where(eq(pharmacies.id, pharmacyId));
+
+  expect(await shortfallsOf(order.customer, order.id)).toEqual({ added: 0, shortfalls: [['not_sold', 2, 0]] });
+});
+
+it('adds the one and names the other', async () => {
+  const { id: pharmacyId } = await makePharmacy(app.db);
+  const [sold, gone] = [await makeMedication(app.db, { pharmacyId }), await makeMedication(app.db, { pharmacyId })];
+  const { session, body } = await makeBuyer(app.db, { [sold.id]: 1, [gone.id]: 3 });
+  const { orders: placed } = (await shopping.checkout(session, body)).json().data as { orders: { id: number }[] };
+  await app.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, placed[0]!.id));
+  await change(gone.id, { stock: 0 });
+
+  const { cart, shortfalls } = (await reorder(session, placed[0]!.id)).json().data as Reordered;
+
+  expect(cart.items.map(({ medication }) => medication.id)).toEqual([sold.id]);
+  expect(shortfalls).toEqual([
+    {
+      medication: { id: gone.id, name: gone.name, name_ar: gone.nameAr },
+      reason: 'out_of_stock',
+      wanted: 3,
+      added: 0,
+    },
+  ]);
+});
+
+it('finds no room in a full cart', async () => {
+  const { id, customer, medication } = await deliveredOrder();
+  const { pharmacyId, categoryId } = medication;
+  const others = await app.db
+    .insert(medications)
+    .values(
+      Array.from({ length: LIMITS.cartLines }, (_none, place) => {
+        return { pharmacyId, categoryId, name: `Other ${place}`, nameAr: `آخر ${place}`, price: 100, stock: 5 };
+      }),
+    )
+    .returning({ id: medications.id });
+  await fillCart(app.db, customer.userId, Object.fromEntries(others.map((other) => [other.id, 1])));
+
+  expect(await shortfallsOf(customer, id)).toEqual({ added: 0, shortfalls: [['cart_full', 2, 0]] });
+});
+
+it('never passes ten, however often it is asked at once', async () => {
+  const { id, customer } = await deliveredOrder(4);
+
+  await Promise.all(Array.from({ length: 5 }, () => reorder(customer, id)));
+
+  expect((await shopping.cartOf(customer))[0]!.quantity).toBe(10);
+});
+
+it.each(['pending', 'processing', 'shipped', 'cancelled'] as const)('is not offered for a %s order', async (status) => {
+  const { id, customer } = await deliveredOrder();
+  await app.db.update(orders).set({ status }).where(eq(orders.id, id));
+
+  const response = await reorder(customer, id);
+
+  expect(response.statusCode).toBe(409);
+  expect(response.json()).toMatchObject({ success: false, code: 'reorderNotAllowed' });
+  expect(await shopping.cartOf(customer)).toEqual([]);
+});
