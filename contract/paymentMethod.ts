@@ -1,2 +1,69 @@
+import { type InferType, object } from 'yup';
+
+import { digitsOf, hasCardNumber, isCardNumber } from './cardNumber';
+import { expiryYears, isPastExpiry } from './expiry';
+import { LIMITS } from './limits';
+import { message, type MessageKey } from './messages';
+import { flag, numeric, requiredText, written } from './validation/fields';
+
 export const CARD_BRANDS = ['visa', 'mastercard', 'meeza'] as const;
 export type CardBrand = (typeof CARD_BRANDS)[number];
+
+/** Each has a tokeniser in the browser and an implementation on the server. */
+export const PAYMENT_GATEWAYS = ['sandbox'] as const;
+export type PaymentGatewayName = (typeof PAYMENT_GATEWAYS)[number];
+
+const toDigits = (value: unknown) => (typeof value === 'string' ? digitsOf(value) : value);
+
+const picked = (required: MessageKey) => numeric().typeError(message(required)).required(message(required));
+
+/** What the form asks and only the gateway's tokeniser is told: no call of ours takes a number or a CVV. */
+export const cardForm = object({
+  holder_name: requiredText('cardholderRequired', LIMITS.name, 'cardholderTooLong'),
+  number: written()
+    .transform(toDigits)
+    .required(message('cardNumberRequired'))
+    .test('card number', message('cardNumberInvalid'), (number) => !number || isCardNumber(number)),
+  expiry_month: picked('expiryMonthRequired')
+    .integer(message('expiryMonthRequired'))
+    .min(1, message('expiryMonthRequired'))
+    .max(12, message('expiryMonthRequired'))
+    .test('not past', message('cardExpired'), (month, { parent }) => {
+      const { expiry_year } = parent as { expiry_year?: number };
+      return !expiry_year || !isPastExpiry({ expiry_month: month, expiry_year });
+    }),
+  expiry_year: picked('expiryYearRequired').test('offered', message('expiryYearRequired'), (year) =>
+    expiryYears().includes(year),
+  ),
+  cvv: written()
+    .transform(toDigits)
+    .required(message('cvvRequired'))
+    .matches(/^\d{3}$/, { message: message('cvvInvalid'), excludeEmptyString: true }),
+  is_default: flag().default(false),
+});
+
+export type CardFormInput = InferType<typeof cardForm>;
+
+/** Fields that a caller who has not understood the tokeniser would send. */
+const CARD_FIELD = /^(?:card_?)?(?:number|pan|cvv2?|cvc2?|security_?code)$/i;
+
+const holdsCardDetails = (body: unknown) =>
+  typeof body === 'object' &&
+  body !== null &&
+  Object.entries(body).some(
+    ([name, value]) => CARD_FIELD.test(name) || (typeof value !== 'object' && hasCardNumber(String(value))),
+  );
+
+/** `POST /user/payment-methods/create`: the token that the gateway's tokeniser gave the browser. Card details are refused. */
+export const paymentMethodInput = object({
+  token: written()
+    .required(message('cardTokenInvalid'))
+    .max(LIMITS.cardToken, message('cardTokenInvalid'))
+    .matches(/^[a-z]+_[\w-]+$/, { message: message('cardTokenInvalid'), excludeEmptyString: true }),
+  holder_name: requiredText('cardholderRequired', LIMITS.name, 'cardholderTooLong'),
+  is_default: flag().default(false),
+}).test('no card details', (_input, { originalValue, createError }) =>
+  holdsCardDetails(originalValue) ? createError({ path: 'token', message: message('cardDetailsRefused') }) : true,
+);
+
+export type PaymentMethodInput = InferType<typeof paymentMethodInput>;

@@ -1,0 +1,19 @@
+export interface Expiry {
+  expiry_month: number;
+  expiry_year: number;
+}
+
+const YEARS_AHEAD = 10;
+
+/** `2026-03` as Cairo's calendar has it: there the customers live, and ISO dates compare as texts. */
+const monthInCairo = (now: Date) => now.toLocaleDateString('sv-SE', { timeZone: 'Africa/Cairo' }).slice(0, 7);
+
+/** A card is good to the end of the month that stands on it. */
+export const isPastExpiry = ({ expiry_month, expiry_year }: Expiry, now = new Date()): boolean =>
+  `${expiry_year}-${String(expiry_month).padStart(2, '0')}` < monthInCairo(now);
+
+/** This year and the ten that follow. */
+export function expiryYears(now = new Date()): number[] {
+  const thisYear = Number(monthInCairo(now).slice(0, 4));
+  return Array.from({ length: YEARS_AHEAD + 1 }, (_, ahead) => thisYear + ahead);
+}

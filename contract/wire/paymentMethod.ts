@@ -1,0 +1,27 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+import { CARD_BRANDS, PAYMENT_GATEWAYS } from '../paymentMethod';
+import { Literals, Nullable } from './envelope';
+
+/** As much of a card as tells it from another. */
+export const CardFace = Type.Object({ brand: Literals(CARD_BRANDS), last4: Type.String() });
+export type CardFace = Static<typeof CardFace>;
+
+export const PaymentMethod = Type.Object({
+  id: Type.Integer(),
+  ...CardFace.properties,
+  expiry_month: Type.Integer(),
+  expiry_year: Type.Integer(),
+  holder_name: Type.String(),
+  is_default: Type.Boolean(),
+  /** Past its month in Cairo: kept, shown, and not charged. */
+  is_expired: Type.Boolean(),
+});
+export type PaymentMethod = Static<typeof PaymentMethod>;
+
+export const PaymentMethods = Type.Object({
+  /** Whose tokeniser the form asks; null where cards are not taken. */
+  gateway: Nullable(Literals(PAYMENT_GATEWAYS)),
+  cards: Type.Array(PaymentMethod),
+});
+export type PaymentMethods = Static<typeof PaymentMethods>;
