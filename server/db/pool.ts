@@ -1,19 +1,24 @@
-import { Pool } from 'pg';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { Pool, type PoolClient } from 'pg';
 
 import { messageOf, StartError } from '../startError';
 
 const OLDEST_VERSION = 15;
 
+/** What PostgreSQL gets on top of a statement's time to say that it is over. */
+const GRACE_MS = 1_000;
+
 export interface PoolOptions {
   /** How many connections at most; 10 by default. */
   max?: number;
-  /** Milliseconds that one statement may take, 0 for as long as it needs; 10 s by default. */
+  /** Milliseconds that one statement may take, 0 for as long as it needs; 5 s by default. */
   statementTimeout?: number;
   /** Hears of connections that broke while nobody used them. */
   onLost?: (error: Error) => void;
 }
 
-export function openPool(url: string, { max = 10, statementTimeout = 10_000, onLost }: PoolOptions = {}): Pool {
+export function openPool(url: string, { max = 10, statementTimeout = 5_000, onLost }: PoolOptions = {}): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
@@ -26,7 +31,23 @@ export function openPool(url: string, { max = 10, statementTimeout = 10_000, onL
   });
   // The pool replaces a lost connection by itself; without a listener the process would end.
   pool.on('error', (error) => onLost?.(error));
+  // Nor may it end with one that is lost in use: the statement under way tells.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  if (statementTimeout) endSilence(pool, statementTimeout + GRACE_MS);
   return pool;
+}
+
+/** A frozen database keeps no time limit of its own: a connection in use that says nothing for so long is given up. */
+function endSilence(pool: Pool, limit: number): void {
+  const silence = Object.assign(new Error('The database has fallen silent'), { code: 'ETIMEDOUT' });
+  const socketOf = (client: PoolClient) => client.connection.stream as Duplex & Pick<Socket, 'setTimeout'>;
+
+  pool.on('connect', (client) => {
+    const socket = socketOf(client);
+    socket.on('timeout', () => socket.destroy(silence));
+  });
+  pool.on('acquire', (client) => socketOf(client).setTimeout(limit));
+  pool.on('release', (_error, client) => socketOf(client).setTimeout(0));
 }
 
 /** Fails with words for the operator when there is no PostgreSQL at the address, or too old a one. */

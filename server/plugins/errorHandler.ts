@@ -7,6 +7,7 @@ import type { Problem } from '@contract/wire/envelope';
 
 import { HttpError, unavailable } from '../errors';
 import { say } from '../messages';
+import { seldom } from '../seldom';
 import { codeOf, messageOf } from '../startError';
 import { languageOf } from './language';
 
@@ -20,9 +21,20 @@ const BY_STATUS: Record<number, MessageKey> = {
   503: 'unavailable',
 };
 
+/** An outage fails every request alike; its reason is logged this often. */
+const OUTAGE_LINE_MS = 10_000;
+
 /** Every refusal and failure of a route passes here, and while the server drains, whatever it has not begun. */
 export const errorHandler = fp(async (app) => {
-  app.setErrorHandler(answerError);
+  const isNews = seldom(OUTAGE_LINE_MS);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = error instanceof HttpError ? error.cause : error;
+    const outage = outageOf(failure);
+    if (failure instanceof Error && asHttpError(error).statusCode >= 500 && (!outage || isNews(outage))) {
+      request.log.error({ err: withoutValues(failure) }, 'request failed');
+    }
+    return answerError(error, request, reply);
+  });
   app.setNotFoundHandler((request, reply) => send(new HttpError(404, message('notFound')), request, reply));
 
   let isDraining = false;
@@ -35,18 +47,13 @@ export const errorHandler = fp(async (app) => {
 });
 
 /** The only place that turns an exception into an answer. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const known = asHttpError(error);
-  if (known.statusCode >= 500 && !(error instanceof HttpError)) {
-    request.log.error({ err: withoutValues(error) }, 'request failed');
-  }
-  return send(known, request, reply);
-}
+export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  send(asHttpError(error), request, reply);
 
 function asHttpError(error: FastifyError): HttpError {
   if (error instanceof HttpError) return error;
   if (ValidationError.isError(error)) return invalid(error);
-  if (isDatabaseGone(error)) return unavailable();
+  if (outageOf(error)) return unavailable();
   const status = error.statusCode ?? 500;
   if (status >= 500 && status !== 503) return new HttpError(500, message('somethingWentWrong'));
   return new HttpError(status, message(BY_STATUS[status] ?? 'bodyMalformed'));
@@ -61,19 +68,27 @@ function invalid(error: ValidationError): HttpError {
   return new HttpError(422, message('checkFields'), { errors });
 }
 
-/** Lost connections and races, a statement that waited too long, a server that is starting or stopping, a full disk: try again. */
-const TRANSIENT_DATABASE = /^(?:08|40|53|57)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/;
+/**
+ * Lost connections and races, a statement that waited too long, a server that is starting or stopping, a full or failing
+ * disk, a database that takes no writes for the moment, as operators of databases do when a disk is full: try again.
+ */
+const TRANSIENT_DATABASE =
+  /^(?:08|40|53|57|58|25006)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
-function isDatabaseGone(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  if (typeof code === 'string' && TRANSIENT_DATABASE.test(code)) return true;
-  if (/^(?:Connection terminated|timeout exceeded when trying to connect)/.test(error.message)) return true;
-  return isDatabaseGone(error.cause);
+/** What the driver says without a code. */
+const LOST_CONNECTION =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Why the database could not serve, as a code or in its words; undefined when the fault is ours. */
+function outageOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || !error) return undefined;
+  const code = codeOf(error) ?? '';
+  if (TRANSIENT_DATABASE.test(code)) return code;
+  return LOST_CONNECTION.exec(messageOf(error))?.[0] ?? ('cause' in error ? outageOf(error.cause) : undefined);
 }
 
 /** A failed query carries its values, people's e-mails among them: the log gets the statement and what the database said of it. */
-function withoutValues(error: Error): object {
+export function withoutValues(error: Error): object {
   if (!('query' in error && 'params' in error)) return error;
   const { query, cause, stack = '' } = error;
   return { message: messageOf(cause), code: codeOf(cause), query, stack: stack.slice(stack.indexOf('\n    at ')) };

@@ -17,7 +17,7 @@ interface Wishes {
 }
 
 /** What customers do in the test app, and what the database then holds of it. */
-export function shoppingIn({ call, db }: Awaited<ReturnType<typeof startTestApp>>) {
+export function shoppingIn({ call, db }: Pick<Awaited<ReturnType<typeof startTestApp>>, 'call' | 'db'>) {
   const checkout = (as: Session | null, payload: object = {}, key?: string) =>
     call({
       method: 'POST',

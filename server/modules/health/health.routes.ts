@@ -4,16 +4,17 @@ import { Done } from '@contract/wire/envelope';
 
 import type { AppDeps } from '../../app';
 import { ok } from '../../http';
-import { assertReady } from './health.service';
+import { makeReadiness } from './health.service';
 
-/** `/health/live`: the process answers. `/health/ready`: it can reach its database, else 503. */
+/** `/health/live`: the process answers. `/health/ready`: its database reads and writes within three seconds, else 503. */
 export const healthRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
+  const assertReady = makeReadiness(db);
   const schema = { tags: ['Health'], response: { 200: Done } };
 
   app.get('/health/live', { config: { guard: 'anyone' }, schema }, async () => ok(null));
 
   app.get('/health/ready', { config: { guard: 'anyone' }, schema }, async () => {
-    await assertReady(db);
+    await assertReady();
     return ok(null);
   });
 };

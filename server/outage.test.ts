@@ -1,0 +1,128 @@
+import { setTimeout } from 'node:timers/promises';
+import type { InjectOptions } from 'fastify';
+
+import { buildApp } from './app';
+import { connect } from './db/connect';
+import type { Session } from './plugins/session';
+import { openDatabaseLine } from './testing/databaseLine';
+import { makeBuyer } from './testing/makeBuyer';
+import { makeMedication } from './testing/makeMedication';
+import { makeCustomer } from './testing/makeUser';
+import { shoppingIn } from './testing/shopping';
+import { TEST_CONFIG } from './testing/testApp';
+import { createTestDatabase } from './testing/testDatabase';
+
+const CONNECTIONS = 3;
+
+/** An app whose line to the database can break, and the database itself as its administrator sees it. */
+async function startApp() {
+  const database = await createTestDatabase();
+  const administrator = connect(database.url);
+  const line = await openDatabaseLine(database.url);
+  const { db, close } = connect(line.url, { max: 3, statementTimeout: 1_000 });
+  const log: string[] = [];
+  const logger = { level: 'warn', stream: { write: (entry: string) => void log.push(entry) } };
+  const app = await buildApp({ db, config: TEST_CONFIG, logger });
+  await app.ready();
+
+  const call = ({ as, ...request }: InjectOptions & { as?: Session | null }) => {
+    const headers = { ...request.headers, ...(as && { authorization: `Bearer ${app.jwt.sign(as)}` }) };
+    return app.inject({ ...request, headers });
+  };
+  return {
+    line,
+    log,
+    call,
+    pool: administrator.pool,
+    db: administrator.db,
+    shop: shoppingIn({ call, db: administrator.db }),
+    stop: async () => {
+      await app.close();
+      await close();
+      await line.cut();
+      await administrator.close();
+      await database.drop();
+    },
+  };
+}
+
+let test: Awaited<ReturnType<typeof startApp>>;
+beforeEach(async () => {
+  test = await startApp();
+});
+afterEach(() => test.stop());
+
+const statusOf = async (url: string) => (await test.call({ url })).statusCode;
+
+/** Fails by the time limit of the test. */
+async function until(isTrue: () => Promise<boolean>) {
+  while (!(await isTrue())) await setTimeout(20);
+}
+
+/** Somebody else has the shelf in hand, so that a checkout stands still in the middle; resolves with how to let go. */
+async function holdShelf(medicationId: number) {
+  const holder = await test.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from medications where id = $1 for update', [medicationId]);
+  return async () => {
+    await holder.query('rollback');
+    holder.release();
+  };
+}
+
+const isCheckoutWaiting = async () => {
+  const { rowCount } = await test.pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rowCount === 1;
+};
+
+const BREAKS = [
+  ['is cut off', () => test.line.cut(), () => test.line.restore()],
+  ['falls silent', async () => test.line.fallSilent(), async () => test.line.speakAgain()],
+] as const;
+
+describe.each(BREAKS)('a database that %s', (_how, breakLine, mendLine) => {
+  it('in the middle of a checkout costs no order: the same call buys once when it is back', async () => {
+    const medication = await makeMedication(test.db, { stock: 9 });
+    const { session, body } = await makeBuyer(test.db, { [medication.id]: 2 });
+    const letGo = await holdShelf(medication.id);
+
+    const interrupted = test.shop.checkout(session, body, 'one');
+    await until(isCheckoutWaiting);
+    await breakLine();
+    const refused = await interrupted;
+    await letGo();
+
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers['retry-after']).toBe('5');
+    expect(refused.json()).toEqual({ success: false, message: expect.stringContaining('try again in a moment') });
+
+    await mendLine();
+    const repeated = await test.shop.checkout(session, body, 'one');
+    expect(repeated.statusCode).toBe(200);
+    expect(await test.shop.ordersOf(session)).toMatchObject([{ totalItems: 2 }]);
+    expect(await test.shop.stockOf(medication.id)).toBe(7);
+  });
+
+  it('is said by the probe and in a few lines of the log, and is used again without a restart', async () => {
+    const { session } = await makeCustomer(test.db);
+    const payload = { user_address_id: null, payment_method: 'cash_on_delivery' };
+    const manyCalls = async () => {
+      const calls = await Promise.all(Array.from({ length: 30 }, () => test.shop.checkout(session, payload)));
+      return new Set(calls.map(({ statusCode }) => statusCode));
+    };
+    expect(await manyCalls()).toEqual(new Set([422]));
+
+    await breakLine();
+    const [calls, ready, live] = await Promise.all([manyCalls(), statusOf('/health/ready'), statusOf('/health/live')]);
+
+    expect({ calls, ready, live }).toEqual({ calls: new Set([503]), ready: 503, live: 200 });
+    expect(test.log.length).toBeGreaterThan(0);
+    expect(test.log.length).toBeLessThan(6);
+
+    await mendLine();
+    expect(await statusOf('/health/ready')).toBe(200);
+    expect(await manyCalls()).toEqual(new Set([422]));
+  });
+});
