@@ -14,7 +14,14 @@ export { cartItems } from './carts';
 export { contactMessages } from './contactMessages';
 export { cities, governorates } from './locations';
 export { mails } from './mails';
-export { categoryIcon, medicationCategories, medications, medicationTexts, searchWords } from './medications';
+export {
+  categoryIcon,
+  medicationCategories,
+  medications,
+  medicationTexts,
+  searchWords,
+  shelfCounts,
+} from './medications';
 export {
   fulfilment,
   orderEvents,

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, char, check, date, index, integer, pgEnum, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  char,
+  check,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  unique,
+  varchar,
+} from 'drizzle-orm/pg-core';
 
 import { LIMITS } from '@contract/limits';
 import { CATEGORY_ICONS } from '@contract/medication';
@@ -128,7 +140,30 @@ export const medications = pgTable(
         table.expiryDate,
       )
       .where(sql`is_listed`),
+    // What is listed and past its date: `shelf_counts` counts it, a reader takes it off.
+    index('medications_listed_by_expiry')
+      .on(table.expiryDate, table.pharmacyId, table.categoryId)
+      .where(sql`is_listed`),
     check('medications_stock_not_negative', sql`${table.stock} >= 0`),
     check('medications_price_in_bounds', sql`${table.price} between 1 and ${sql.raw(String(MOST_PIASTRES))}`),
+  ],
+);
+
+/**
+ * How many medications a pharmacy lists, in a category or, where that is null, in all. Triggers keep it: counting a million
+ * rows for a total costs far more than the page below it. A row belongs to one pharmacy, so nobody waits for another's import.
+ */
+export const shelfCounts = pgTable(
+  'shelf_counts',
+  {
+    pharmacyId: integer()
+      .notNull()
+      .references(() => pharmacies.id, { onDelete: 'cascade' }),
+    categoryId: integer().references(() => medicationCategories.id, { onDelete: 'cascade' }),
+    listings: integer().notNull(),
+  },
+  (table) => [
+    unique('shelf_counts_pharmacy_id_category_id_key').on(table.pharmacyId, table.categoryId).nullsNotDistinct(),
+    index('shelf_counts_by_category').on(table.categoryId, table.pharmacyId, table.listings),
   ],
 );

@@ -45,6 +45,10 @@ export const pharmacies = pgTable(
       foreignColumns: [cities.id, cities.governorateId],
     }),
     index('pharmacies_by_governorate').on(table.governorateId, table.id),
+    // The few that lists must leave out.
+    index('pharmacies_not_approved')
+      .on(table.id)
+      .where(sql`status <> 'approved'`),
     check(
       'pharmacies_delivery_terms_in_bounds',
       sql`least(${table.deliveryFee}, ${table.freeDeliveryThreshold}) >= 0
