@@ -1,4 +1,4 @@
-import { boolean, type InferType, lazy, object, ref } from 'yup';
+import { boolean, type InferType, lazy, object } from 'yup';
 
 import { LIMITS } from './limits';
 import { message } from './messages';
@@ -10,19 +10,17 @@ import {
   mobile,
   newPassword,
   numeric,
+  passwordConfirmation,
   requiredId,
   requiredText,
   timeOfDay,
   workingDays,
-  written,
 } from './validation/fields';
 
 const credentials = {
   email,
   password: newPassword,
-  password_confirmation: written()
-    .required(message('passwordConfirmationRequired'))
-    .oneOf([ref('password')], message('passwordsDiffer')),
+  password_confirmation: passwordConfirmation,
   gender,
 };
 

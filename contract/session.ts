@@ -1,18 +1,19 @@
 import { type InferType, object } from 'yup';
 
-import { LIMITS } from './limits';
 import { message } from './messages';
-import { email, flag, written } from './validation/fields';
+import { email, flag, ownPassword, written } from './validation/fields';
 
 export const loginInput = object({
   email,
-  password: written()
-    .required(message('passwordRequired'))
-    .max(LIMITS.password.max, message('passwordTooLong', { max: LIMITS.password.max })),
+  password: ownPassword,
   remember: flag().default(false),
 });
 
 export type LoginInput = InferType<typeof loginInput>;
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export const sessionId = written().required(message('idInvalid')).matches(UUID, message('idInvalid'));
 
 export const refreshInput = object({
   refresh_token: written().required(message('refreshTokenRequired')).max(200, message('refreshTokenRequired')),

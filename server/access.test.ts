@@ -29,7 +29,7 @@ afterAll(() => app.stop());
 async function makeWorld(testApp: TestApp) {
   const { db, call } = testApp;
   const { checkout } = shoppingIn(testApp);
-  const { session: staff, pharmacy } = await makeStaff(db);
+  const { user: member, session: staff, pharmacy } = await makeStaff(db);
   const [inCart, takenOut] = [
     await makeMedication(db, { pharmacyId: pharmacy.id, name: `${MARK} drops` }),
     await makeMedication(db, { pharmacyId: pharmacy.id, name: `${MARK} cream` }),
@@ -50,10 +50,12 @@ async function makeWorld(testApp: TestApp) {
   await fillCart(db, user.id, { [inCart.id]: 1, [takenOut.id]: 1 });
 
   const login = { email: user.email, password: PASSWORD };
-  const signIn = async (): Promise<string> =>
-    (await call({ method: 'POST', url: '/api/auth/login', payload: login })).json().data.refresh_token;
-  const tokens = { refreshed: await signIn(), ended: await signIn() };
-  await db.update(sessions).set({ userAgent: MARK }).where(eq(sessions.userId, user.id));
+  const signIn = async (payload: object, userAgent: string): Promise<string> => {
+    const headers = { 'user-agent': userAgent };
+    return (await call({ method: 'POST', url: '/api/auth/login', payload, headers })).json().data.refresh_token;
+  };
+  const tokens = { refreshed: await signIn(login, MARK), ended: await signIn(login, MARK) };
+  await signIn({ email: member.email, password: PASSWORD }, 'The browser of the staff');
   const newSession = async ({ userId }: Session) => (await openSession(db, userId)).sessionId;
   const ending = { customer: await newSession(customer), staff: await newSession(staff) };
 
@@ -63,7 +65,18 @@ async function makeWorld(testApp: TestApp) {
 
   return {
     ...{ customer, otherCustomer, staff, otherStaff, login, tokens, ending },
-    ...{ pharmacy, inCart, takenOut, onShelf, address, spareAddress, orderId, cancellableId, deliveredId, checkoutBody: body },
+    ...{
+      pharmacy,
+      inCart,
+      takenOut,
+      onShelf,
+      address,
+      spareAddress,
+      orderId,
+      cancellableId,
+      deliveredId,
+      checkoutBody: body,
+    },
   };
 }
 
@@ -109,7 +122,11 @@ const ROUTES: Record<string, Route> = {
   'GET /api/auth/me': { guard: 'signed-in', other: 'own' },
 
   'GET /api/user/sessions': { guard: 'signed-in', other: 'own' },
-  'POST /api/user/sessions/:id/end': { guard: 'signed-in', id: ({ ending }, person) => ending[person === 'staff' ? 'staff' : 'customer'], other: 404 },
+  'POST /api/user/sessions/:id/end': {
+    guard: 'signed-in',
+    id: ({ ending }, person) => ending[person === 'staff' ? 'staff' : 'customer'],
+    other: 404,
+  },
   'POST /api/user/sessions/end-others': { guard: 'signed-in', other: 'own' },
 
   'GET /api/items/governorates': { guard: 'anyone' },

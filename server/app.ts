@@ -11,6 +11,8 @@ import { locationRoutes } from './modules/locations/locations.routes';
 import { medicationRoutes } from './modules/medications/medications.routes';
 import { orderRoutes } from './modules/orders/orders.routes';
 import { pharmacyRoutes } from './modules/pharmacies/pharmacies.routes';
+import { sessionRoutes } from './modules/sessions/sessions.routes';
+import { openSessionsOf } from './modules/sessions/sessions.service';
 import { statisticsRoutes } from './modules/statistics/statistics.routes';
 import { bodies } from './plugins/bodies';
 import { client } from './plugins/client';
@@ -60,13 +62,14 @@ export async function buildApp({ db, config, logger = false }: BuildOptions) {
   await app.register(security, { isSecure: config.publicUrl.startsWith('https:') });
   await app.register(bodies);
   await app.register(yupValidation);
-  await app.register(session, { secret: config.jwtSecret });
+  await app.register(session, { secret: config.jwtSecret, isOpen: openSessionsOf(db) });
 
   await app.register(openApi);
   await app.register(healthRoutes, deps);
   await app.register(
     async (api) => {
       await api.register(authRoutes, deps);
+      await api.register(sessionRoutes, deps);
       await api.register(locationRoutes, deps);
       await api.register(pharmacyRoutes, deps);
       await api.register(medicationRoutes, deps);

@@ -83,8 +83,12 @@ const callerOf = ({ guard }: Call): Session | null => {
   return guard === 'pharmacy' ? world.staff : world.customer;
 };
 
-const pathOf = ({ path }: Call) =>
-  path.replace('{id}', String(path.includes('/orders') ? world.orderId : world.addressId));
+const pathOf = ({ path }: Call) => path.replace('{id}', String(idFor(path)));
+
+function idFor(path: string): number | string {
+  if (path.includes('/sessions')) return world.customer.sessionId;
+  return path.includes('/orders') ? world.orderId : world.addressId;
+}
 
 const sendJson = (call: Call, payload: string, headers: Record<string, string> = {}) =>
   app.call({

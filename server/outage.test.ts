@@ -12,8 +12,6 @@ import { shoppingIn } from './testing/shopping';
 import { TEST_CONFIG } from './testing/testApp';
 import { createTestDatabase } from './testing/testDatabase';
 
-const CONNECTIONS = 3;
-
 /** An app whose line to the database can break, and the database itself as its administrator sees it. */
 async function startApp() {
   const database = await createTestDatabase();

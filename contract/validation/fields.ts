@@ -1,4 +1,4 @@
-import { array, boolean, number, setLocale, string } from 'yup';
+import { array, boolean, number, ref, setLocale, string } from 'yup';
 
 import { LIMITS } from '../limits';
 import { message, type MessageKey } from '../messages';
@@ -64,6 +64,11 @@ export const mobile = (invalid: MessageKey = 'phoneInvalid') =>
 /** The stored form of a phone that `mobile` accepted: +201XXXXXXXXX. */
 export const toE164 = (phone: string) => `+20${phone.trim().slice(-10)}`;
 
+/** A password that there is already: the rules for new ones may have been others when it was chosen. */
+export const ownPassword = written()
+  .required(message('passwordRequired'))
+  .max(LIMITS.password.max, message('passwordTooLong', { max: LIMITS.password.max }));
+
 export const newPassword = written()
   .required(message('passwordRequired'))
   .min(LIMITS.password.min, message('passwordWeak', { min: LIMITS.password.min }))
@@ -72,6 +77,10 @@ export const newPassword = written()
     message: message('passwordWeak', { min: LIMITS.password.min }),
     excludeEmptyString: true,
   });
+
+export const passwordConfirmation = written()
+  .required(message('passwordConfirmationRequired'))
+  .oneOf([ref('password')], message('passwordsDiffer'));
 
 export const timeOfDay = (required: MessageKey) =>
   string()

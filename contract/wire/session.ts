@@ -14,6 +14,7 @@ export const User = Type.Object({
   gender: Literals(GENDERS),
   created_at: Type.String({ format: 'date-time' }),
   user_type: Literals(USER_TYPES),
+  has_two_factor: Type.Boolean(),
   pharmacy: Nullable(OwnPharmacy),
 });
 export type User = Static<typeof User>;
@@ -26,3 +27,31 @@ export type Tokens = Static<typeof Tokens>;
 
 export const SignedIn = Type.Object({ ...Tokens.properties, user: User });
 export type SignedIn = Static<typeof SignedIn>;
+
+/** The answer to the right password of an account with two-factor authentication. */
+export const CodeAsked = Type.Object({
+  two_factor_required: Type.Literal(true),
+  challenge: Type.String({ description: 'To be sent with the code within 5 minutes; opens nothing by itself' }),
+});
+export type CodeAsked = Static<typeof CodeAsked>;
+
+export const TwoFactorSetup = Type.Object({
+  otpauth_url: Type.String({ description: 'For a QR code' }),
+  secret: Type.String({ description: 'Base32, for typing' }),
+});
+export type TwoFactorSetup = Static<typeof TwoFactorSetup>;
+
+export const RecoveryCodes = Type.Object({
+  recovery_codes: Type.Array(Type.String(), { description: 'Ten, each good once; they are never shown again' }),
+});
+export type RecoveryCodes = Static<typeof RecoveryCodes>;
+
+/** One sign-in on one device. */
+export const OpenSession = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  user_agent: Type.String({ description: 'What the browser said of itself at the sign-in' }),
+  created_at: Type.String({ format: 'date-time' }),
+  last_used_at: Type.String({ format: 'date-time', description: 'When its tokens were last renewed' }),
+  is_current: Type.Boolean({ description: 'The session of this very call' }),
+});
+export type OpenSession = Static<typeof OpenSession>;

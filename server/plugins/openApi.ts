@@ -75,6 +75,7 @@ const SUBJECTS = {
   '/governorates': 'governorate',
   '/cities': 'city',
   '/categories': 'category',
+  '/user/sessions': 'session',
   '/addresses': 'address',
   '/pharmacies': 'pharmacy',
   '/medications': 'medication',

@@ -12,6 +12,8 @@ export type Guard = 'anyone' | 'signed-in' | UserType;
 
 export interface Session {
   userId: number;
+  /** The row of this sign-in: ending it ends what its access tokens may do. */
+  sessionId: string;
   userType: UserType;
   /** Set for the staff of a pharmacy. */
   pharmacyId: number | null;
@@ -27,6 +29,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     guard?: Guard;
+    /** A read that an ended session may not make either, not even for the minutes that its access token still lives. */
+    isSensitive?: boolean;
   }
 }
 
@@ -37,8 +41,14 @@ declare module '@fastify/jwt' {
   }
 }
 
+interface SessionOptions {
+  secret: string;
+  /** Whether the sign-in that a token came from has not been ended meanwhile. */
+  isOpen: (sessionId: string) => Promise<boolean>;
+}
+
 /** Reads the bearer token and holds the route's guard before anything of the request is looked at. */
-export const session = fp<{ secret: string }>(async (app, { secret }) => {
+export const session = fp<SessionOptions>(async (app, { secret, isOpen }) => {
   await app.register(jwt, {
     secret,
     sign: { expiresIn: SESSION_SECONDS.access, algorithm: 'HS256' },
@@ -53,18 +63,23 @@ export const session = fp<{ secret: string }>(async (app, { secret }) => {
   });
 
   app.addHook('onRequest', async (request) => {
-    const guard = request.routeOptions.config.guard ?? 'anyone';
+    const { guard = 'anyone', isSensitive = false } = request.routeOptions.config;
     if (guard === 'anyone') return;
     request.session = await readSession(request);
+    const mustBeOpen = isSensitive || !READS.includes(request.method);
+    if (mustBeOpen && !(await isOpen(request.session.sessionId))) throw unauthorized('sessionEnded');
     if (guard !== 'signed-in' && request.session.userType !== guard) throw forbidden();
   });
 });
 
+/** What a stolen token could still read is at most 15 minutes old; what it could change is not left to it. */
+const READS = ['GET', 'HEAD'];
+
 async function readSession(request: FastifyRequest): Promise<Session> {
   if (!request.headers.authorization) throw unauthorized();
   try {
-    const { userId, userType, pharmacyId } = await request.jwtVerify<Session>();
-    return { userId, userType, pharmacyId };
+    const { userId, sessionId, userType, pharmacyId } = await request.jwtVerify<Session>();
+    return { userId, sessionId, userType, pharmacyId };
   } catch {
     throw unauthorized('sessionEnded');
   }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { Database } from '../db/database';
-import { cities, governorates, pharmacies, pharmacyStaff, users } from '../db/schema';
+import { cities, governorates, pharmacies, pharmacyStaff, sessions, users } from '../db/schema';
 import { hashPassword } from '../modules/accounts/passwords.service';
 import type { Session, StaffSession } from '../plugins/session';
 
@@ -21,7 +21,7 @@ export async function makeCustomer(
   overrides: NewUser = {},
 ): Promise<{ user: UserRow; session: Session }> {
   const user = await insertUser(db, { userType: 'user', ...overrides });
-  return { user, session: { userId: user.id, userType: 'user', pharmacyId: null } };
+  return { user, session: { ...(await openSession(db, user.id)), userType: 'user', pharmacyId: null } };
 }
 
 /** One more member of staff, of the given pharmacy or of a new one. */
@@ -33,7 +33,11 @@ export async function makeStaff(
   const pharmacy = pharmacyId === undefined ? await makePharmacy(db) : await findPharmacy(db, pharmacyId);
   const user = await insertUser(db, { userType: 'pharmacy', ...overrides });
   await db.insert(pharmacyStaff).values({ userId: user.id, pharmacyId: pharmacy.id, position: 'Pharmacist' });
-  return { user, session: { userId: user.id, userType: 'pharmacy', pharmacyId: pharmacy.id }, pharmacy };
+  return {
+    user,
+    session: { ...(await openSession(db, user.id)), userType: 'pharmacy', pharmacyId: pharmacy.id },
+    pharmacy,
+  };
 }
 
 /** An approved pharmacy in Nasr City, Cairo, that delivers for 30 EGP, and for nothing from 200 EGP on. */
@@ -97,6 +101,13 @@ async function insertUser(db: Database, values: Pick<UserRow, 'userType'> & NewU
     })
     .returning();
   return row!;
+}
+
+/** A sign-in without refresh tokens: its access token lives for as long as a test lasts. */
+export async function openSession(db: Database, userId: number): Promise<Pick<Session, 'userId' | 'sessionId'>> {
+  const sessionId = crypto.randomUUID();
+  await db.insert(sessions).values({ id: sessionId, userId });
+  return { userId, sessionId };
 }
 
 async function findPharmacy(db: Database, id: number): Promise<PharmacyRow> {

@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
 import { cities, governorates, pharmacies, pharmacyStaff, users } from '../../db/schema';
+
+/** What is left of a deleted account serves the orders that refer to it, and nobody else. */
+const isAccount = (id: number) => and(eq(users.id, id), isNull(users.deletedAt));
 
 export async function findAccount(db: Database, id: number) {
   const [account] = await db
@@ -16,7 +19,7 @@ export async function findAccount(db: Database, id: number) {
     .leftJoin(pharmacies, eq(pharmacies.id, pharmacyStaff.pharmacyId))
     .leftJoin(cities, eq(cities.id, pharmacies.cityId))
     .leftJoin(governorates, eq(governorates.id, pharmacies.governorateId))
-    .where(eq(users.id, id));
+    .where(isAccount(id));
   return account;
 }
 
@@ -24,7 +27,7 @@ export async function findCredentials(db: Database, email: string) {
   const [account] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
-    .where(eq(users.email, email));
+    .where(and(eq(users.email, email), isNull(users.deletedAt)));
   return account;
 }
 
@@ -49,6 +52,6 @@ export async function insertPharmacyOf(
 
 /** Not a full lock: rows that refer to the person may still be added by others. */
 export async function lockUser(db: Database, id: number): Promise<boolean> {
-  const found = await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
+  const found = await db.select({ id: users.id }).from(users).where(isAccount(id)).for('no key update');
   return found.length > 0;
 }

@@ -93,6 +93,7 @@ const toUser = (account: FoundAccount): User => ({
   gender: account.user.gender,
   created_at: account.user.createdAt.toISOString(),
   user_type: account.user.userType,
+  has_two_factor: account.user.totpConfirmedAt !== null,
   pharmacy: toOwnPharmacy(account),
 });
 

@@ -15,21 +15,27 @@ const waitAfter = (count: typeof nextCount, free: number) => sql`
   else least(${LONGEST_WAIT}::int, power(2, least(${count} - ${free}::int + 1, 20))) end`;
 
 /**
+ * A free attempt blocks nobody, so what it stores must not lie in the future of one that waited for the row meanwhile:
+ * not `now()`, which is when a statement began, and cut to the column's milliseconds, which would be rounded.
+ */
+const thisMoment = sql`date_trunc('milliseconds', clock_timestamp())`;
+
+/**
  * Counts one attempt and answers 0, or counts nothing and answers the seconds that are still to wait.
  * One statement decides, under the row's lock: guesses that arrive at once get past it one by one.
  */
 export async function takeAttempt(db: Database, key: string, free: number): Promise<number> {
   const taken = await db
     .insert(loginFailures)
-    .values({ key, failures: 1, blockedUntil: sql`now()`, updatedAt: sql`now()` })
+    .values({ key, failures: 1, blockedUntil: thisMoment, updatedAt: sql`now()` })
     .onConflictDoUpdate({
       target: loginFailures.key,
       set: {
         failures: nextCount,
-        blockedUntil: sql`now() + make_interval(secs => ${waitAfter(nextCount, free)})`,
+        blockedUntil: sql`${thisMoment} + make_interval(secs => ${waitAfter(nextCount, free)})`,
         updatedAt: sql`now()`,
       },
-      setWhere: lte(loginFailures.blockedUntil, sql`now()`),
+      setWhere: lte(loginFailures.blockedUntil, thisMoment),
     })
     .returning({ key: loginFailures.key });
   return taken.length > 0 ? 0 : secondsToWait(db, key);

@@ -6,7 +6,7 @@ import { tooMany } from '../../errors';
 import { forgetAttempts, giveBackAttempt, pruneAttempts, takeAttempt } from './attempts.repository';
 
 /** Attempts within an hour that cost no wait. An address may be a whole office or village, hence the higher numbers. */
-const FREE_ATTEMPTS = { account: 5, address: 50, registration: 20 } as const;
+const FREE_ATTEMPTS = { account: 5, address: 50, registration: 20, password: 5, code: 5, change: 60 } as const;
 
 interface Counter {
   db: Database;
@@ -29,6 +29,21 @@ export async function forgiveLogin({ db, secret }: Counter, email: string, addre
 
 export const countRegistration = (counter: Counter, address: string): Promise<void> =>
   count(counter, 'registration', networkOf(address));
+
+/** What a signed-in person may guess at: their own password, and the code of their second factor. */
+export type OwnSecret = 'password' | 'code';
+
+/** Counts a look at a person's own secret before it is taken. Refuses with 429. */
+export const countGuess = (counter: Counter, secret: OwnSecret, userId: number): Promise<void> =>
+  count(counter, secret, String(userId));
+
+export const forgiveGuesses = async ({ db, secret }: Counter, kind: OwnSecret, userId: number): Promise<void> => {
+  await forgetAttempts(db, keyOf(secret, kind, String(userId)));
+};
+
+/** Counts one change that a person makes to their account, of whatever kind. Refuses with 429. */
+export const countChange = (counter: Counter, userId: number): Promise<void> =>
+  count(counter, 'change', String(userId));
 
 async function count({ db, secret }: Counter, kind: keyof typeof FREE_ATTEMPTS, subject: string): Promise<void> {
   const seconds = await takeAttempt(db, keyOf(secret, kind, subject), FREE_ATTEMPTS[kind]);

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
 import { registrationInput } from '@contract/registration';
 import { loginInput, logoutInput, refreshInput } from '@contract/session';
@@ -9,9 +9,14 @@ import type { AppDeps } from '../../app';
 import { ok } from '../../http';
 import { sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { type AuthContext, getSelf, refresh, register, signIn, signOut } from './auth.service';
+import { type AuthContext, getSelf, refresh, register, signIn, signOut, type Visitor } from './auth.service';
 
 const tags = ['Auth'];
+
+const visitorOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Visitor => ({
+  address: ip,
+  userAgent: headers['user-agent'] ?? '',
+});
 
 export const authRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
@@ -29,7 +34,7 @@ export const authRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config 
       config: { guard: 'anyone' },
       schema: { tags, summary: 'Sign in', body: loginInput, response: { 200: Answer(SignedIn) } },
     },
-    async ({ body, ip }) => ok(await signIn(context, body, ip), 'signedIn'),
+    async (request) => ok(await signIn(context, request.body, visitorOf(request)), 'signedIn'),
   );
 
   /** `user_type_id` 1 or none: a customer; 2: a pharmacy and its first member of staff. 422 at `email` when it is taken. */
@@ -39,7 +44,7 @@ export const authRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config 
       config: { guard: 'anyone' },
       schema: { tags, summary: 'Join and be signed in', body: registrationInput, response: { 200: Answer(SignedIn) } },
     },
-    async ({ body, ip }) => ok(await register(context, body, ip), 'signedUp'),
+    async (request) => ok(await register(context, request.body, visitorOf(request)), 'signedUp'),
   );
 
   /** Each refresh token is good for one call; the answer carries the next. 401 when the session has ended. */

@@ -16,23 +16,34 @@ export interface AuthContext {
   approvesPharmacies: boolean;
 }
 
-export async function signIn(context: AuthContext, input: LoginInput, address: string): Promise<SignedIn> {
+/** Where a sign-in comes from. */
+export interface Visitor {
+  address: string;
+  userAgent: string;
+}
+
+export async function signIn(context: AuthContext, input: LoginInput, visitor: Visitor): Promise<SignedIn> {
   const { email, password, remember } = input;
+  const { address, userAgent } = visitor;
   await countLogin(context, email, address);
   const userId = await authenticate(context.db, email, password);
   if (userId === undefined) throw unauthorized('loginFailed');
   await forgiveLogin(context, email, address);
-  return startSession(context, userId, remember);
+  return startSession(context, { userId, isRemembered: remember, userAgent });
 }
 
 /** A person who has just joined is signed in, for as long as the browser stays open. */
-export async function register(context: AuthContext, input: RegistrationInput, address: string): Promise<SignedIn> {
+export async function register(
+  context: AuthContext,
+  input: RegistrationInput,
+  { address, userAgent }: Visitor,
+): Promise<SignedIn> {
   await countRegistration(context, address);
   const { db, approvesPharmacies } = context;
   const userId = isPharmacyRegistration(input)
     ? await createPharmacy(db, input, { isApproved: approvesPharmacies })
     : await createCustomer(db, input);
-  return startSession(context, userId, false);
+  return startSession(context, { userId, isRemembered: false, userAgent });
 }
 
 /** Reads the person afresh: a role or a pharmacy that has changed takes effect here. */
@@ -40,7 +51,7 @@ export async function refresh({ db, signAccessToken }: AuthContext, refreshToken
   const rotated = await rotateToken(db, refreshToken);
   if (!rotated) throw unauthorized('sessionEnded');
   const user = await getUser(db, rotated.userId);
-  return { access_token: signAccessToken(sessionOfUser(user)), refresh_token: rotated.token };
+  return { access_token: signAccessToken(sessionOfUser(user, rotated.sessionId)), refresh_token: rotated.token };
 }
 
 export async function signOut({ db }: AuthContext, refreshToken: string | null): Promise<void> {
@@ -51,16 +62,16 @@ export const getSelf = ({ db }: AuthContext, { userId }: Session): Promise<User>
 
 async function startSession(
   { db, signAccessToken }: AuthContext,
-  userId: number,
-  remember: boolean,
+  opening: Parameters<typeof openFamily>[1],
 ): Promise<SignedIn> {
-  const user = await getUser(db, userId);
-  const refreshToken = await openFamily(db, userId, remember);
-  return { access_token: signAccessToken(sessionOfUser(user)), refresh_token: refreshToken, user };
+  const user = await getUser(db, opening.userId);
+  const { sessionId, token } = await openFamily(db, opening);
+  return { access_token: signAccessToken(sessionOfUser(user, sessionId)), refresh_token: token, user };
 }
 
-const sessionOfUser = ({ id, user_type, pharmacy }: User): Session => ({
+const sessionOfUser = ({ id, user_type, pharmacy }: User, sessionId: string): Session => ({
   userId: id,
+  sessionId,
   userType: user_type,
   pharmacyId: pharmacy?.id ?? null,
 });

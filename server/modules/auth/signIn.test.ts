@@ -56,6 +56,7 @@ describe('POST /api/auth/login', () => {
           gender: 'female',
           created_at: user.createdAt.toISOString(),
           user_type: 'user',
+          has_two_factor: false,
           pharmacy: null,
         },
       },

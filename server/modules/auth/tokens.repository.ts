@@ -1,4 +1,4 @@
-import { eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
 
 import { SESSION_SECONDS } from '@contract/limits';
 
@@ -15,8 +15,14 @@ interface NewToken {
   isRemembered: boolean;
 }
 
-export const insertSession = (db: Database, session: { id: string; userId: number }) =>
+export const insertSession = (db: Database, session: { id: string; userId: number; userAgent: string }) =>
   db.insert(sessions).values(session);
+
+export const touchSession = (db: Database, id: string) =>
+  db
+    .update(sessions)
+    .set({ lastUsedAt: sql`now()` })
+    .where(eq(sessions.id, id));
 
 export async function insertToken(db: Database, token: NewToken): Promise<void> {
   const seconds = token.isRemembered ? SESSION_SECONDS.refreshRemembered : SESSION_SECONDS.refresh;
@@ -56,11 +62,18 @@ export const markUsed = (db: Database, tokenHash: string) =>
 export const deleteFamily = (db: Database, familyId: string) => db.delete(sessions).where(eq(sessions.id, familyId));
 
 /** Leaves rows alone that somebody is closing at this moment: two deletions in another order could wait for each other. */
-export function deleteExpiredTokens(db: Database) {
+export async function deleteExpiredTokens(db: Database): Promise<void> {
   const expired = db
     .select({ tokenHash: refreshTokens.tokenHash })
     .from(refreshTokens)
     .where(lte(refreshTokens.expiresAt, sql`now()`))
     .for('update', { skipLocked: true });
-  return db.delete(refreshTokens).where(inArray(refreshTokens.tokenHash, expired));
+  const deleted = await db
+    .delete(refreshTokens)
+    .where(inArray(refreshTokens.tokenHash, expired))
+    .returning({ familyId: refreshTokens.familyId });
+  if (deleted.length === 0) return;
+  const families = deleted.map(({ familyId }) => familyId);
+  const tokensLeft = db.select().from(refreshTokens).where(eq(refreshTokens.familyId, sessions.id));
+  await db.delete(sessions).where(and(inArray(sessions.id, families), notExists(tokensLeft)));
 }

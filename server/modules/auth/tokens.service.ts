@@ -1,5 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
+import { LIMITS } from '@contract/limits';
+
 import type { Database } from '../../db/database';
 import {
   deleteExpiredTokens,
@@ -9,6 +11,7 @@ import {
   insertToken,
   lockOwner,
   markUsed,
+  touchSession,
 } from './tokens.repository';
 
 const TOKEN_BYTES = 32;
@@ -19,18 +22,32 @@ interface Family {
   isRemembered: boolean;
 }
 
-/** The first refresh token of a sign-in. Clears away what has expired, so that the table stays as small as its use. */
-export async function openFamily(db: Database, userId: number, isRemembered: boolean): Promise<string> {
+interface NewSession {
+  userId: number;
+  isRemembered: boolean;
+  /** What the browser says of itself. */
+  userAgent: string;
+}
+
+/** A token to go on with, and the session that it belongs to. */
+export interface IssuedToken {
+  userId: number;
+  sessionId: string;
+  token: string;
+}
+
+/** The first refresh token of a sign-in. Clears away what has expired, so that the tables stay as small as their use. */
+export async function openFamily(db: Database, { userId, isRemembered, userAgent }: NewSession): Promise<IssuedToken> {
   await deleteExpiredTokens(db);
   const familyId = randomUUID();
   return db.transaction(async (tx) => {
-    await insertSession(tx, { id: familyId, userId });
+    await insertSession(tx, { id: familyId, userId, userAgent: userAgent.slice(0, LIMITS.userAgent) });
     return issueToken(tx, { familyId, userId, isRemembered });
   });
 }
 
 /** A new token for a good one. A token that is shown again long after its use closes its whole family: one of the two was a thief. */
-export async function rotateToken(db: Database, token: string): Promise<{ userId: number; token: string } | undefined> {
+export async function rotateToken(db: Database, token: string): Promise<IssuedToken | undefined> {
   const tokenHash = hashOf(token);
   return db.transaction(async (tx) => {
     await lockOwner(tx, tokenHash);
@@ -40,7 +57,8 @@ export async function rotateToken(db: Database, token: string): Promise<{ userId
     if (!found || found.isReplayed || found.isExpired) return undefined;
 
     await markUsed(tx, tokenHash);
-    return { userId: found.userId, token: await issueToken(tx, found) };
+    await touchSession(tx, found.familyId);
+    return issueToken(tx, found);
   });
 }
 
@@ -53,10 +71,10 @@ export async function closeFamily(db: Database, token: string): Promise<void> {
   });
 }
 
-async function issueToken(db: Database, { familyId, userId, isRemembered }: Family): Promise<string> {
+async function issueToken(db: Database, { familyId, userId, isRemembered }: Family): Promise<IssuedToken> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await insertToken(db, { tokenHash: hashOf(token), familyId, userId, isRemembered });
-  return token;
+  return { userId, sessionId: familyId, token };
 }
 
 /** Random tokens need no slow hash. */

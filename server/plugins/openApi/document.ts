@@ -16,7 +16,10 @@ Everything that the ${BRAND.en} client does goes through these calls.
 
 const TAGS = [
   { name: 'Auth', description: 'Accounts and sessions' },
-  { name: 'Account', description: 'What a signed-in person sets up for themselves: profile, password, two-factor, devices' },
+  {
+    name: 'Account',
+    description: 'What a signed-in person sets up for themselves: profile, password, two-factor, devices',
+  },
   { name: 'Locations', description: 'Governorates and their cities' },
   { name: 'Pharmacies', description: 'Approved pharmacies, and the figures of the one that the caller works for' },
   { name: 'Medications', description: 'What pharmacies sell' },

@@ -68,6 +68,12 @@ const VALUES: Record<string, string | number | boolean> = {
   access_token: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ1c2VySWQiOjV9.c2lnbmF0dXJl',
   refresh_token: 'Zk3v0m4nqT1yXw8sB7uJ5cQ2hL9aR6dE',
 
+  'session.id': '5f0c8d0e-3b1a-4c7e-9a55-0d9f2b6c1e84',
+  user_agent:
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+  last_used_at: MOMENT,
+  has_two_factor: false,
+
   position: 'Pharmacist in charge',
   pharmacy_name: 'Nile Pharmacy',
   pharmacy_address: '12 Tahrir Street',

@@ -1,0 +1,49 @@
+import { and, desc, eq, exists, gt, isNull, ne, sql } from 'drizzle-orm';
+
+import type { Database } from '../../db/database';
+import { refreshTokens, sessions } from '../../db/schema';
+
+/** The look by primary key that stands before every write: prepared once for each connection. */
+export function prepareSessionLookup(db: Database): (id: string) => Promise<boolean> {
+  const lookup = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare('open_session');
+  return async (id) => (await lookup.execute({ id })).length > 0;
+}
+
+/** Those that can still be renewed, the one used last first. */
+export function findOpenSessions(db: Database, userId: number) {
+  const living = db
+    .select()
+    .from(refreshTokens)
+    .where(
+      and(
+        eq(refreshTokens.familyId, sessions.id),
+        isNull(refreshTokens.usedAt),
+        gt(refreshTokens.expiresAt, sql`now()`),
+      ),
+    );
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), exists(living)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+}
+
+export async function deleteSession(db: Database, userId: number, id: string): Promise<boolean> {
+  const deleted = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return deleted.length > 0;
+}
+
+export const deleteOtherSessions = (db: Database, kept: { userId: number; sessionId: string }) =>
+  db.delete(sessions).where(and(eq(sessions.userId, kept.userId), ne(sessions.id, kept.sessionId)));

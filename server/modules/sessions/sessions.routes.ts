@@ -1,0 +1,55 @@
+import { Type } from '@sinclair/typebox';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { object } from 'yup';
+
+import { sessionId } from '@contract/session';
+import { Answer, Done } from '@contract/wire/envelope';
+import { OpenSession } from '@contract/wire/session';
+
+import type { AppDeps } from '../../app';
+import { ok } from '../../http';
+import { type Guard, sessionOf } from '../../plugins/session';
+import type { YupTypeProvider } from '../../plugins/validation';
+import { countChange } from '../auth/attempts.service';
+import { endOtherSessions, endSession, listSessions } from './sessions.service';
+
+const tags = ['Account'];
+const config = { guard: 'signed-in' as Guard };
+const params = object({ id: sessionId });
+
+/** Where a person is signed in, for themselves alone. An ended session ends at once, not with its access token. */
+export const sessionRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: { jwtSecret } }) => {
+  const routes = app.withTypeProvider<YupTypeProvider>();
+  const limit = async (request: FastifyRequest) => countChange({ db, secret: jwtSecret }, sessionOf(request).userId);
+
+  routes.get(
+    '/user/sessions',
+    {
+      config: { ...config, isSensitive: true },
+      schema: { tags, summary: 'Where I am signed in', response: { 200: Answer(Type.Array(OpenSession)) } },
+    },
+    async (request) => ok(await listSessions(db, sessionOf(request))),
+  );
+
+  routes.post(
+    '/user/sessions/end-others',
+    { config, preHandler: limit, schema: { tags, summary: 'Sign out everywhere else', response: { 200: Done } } },
+    async (request) => {
+      await endOtherSessions(db, sessionOf(request));
+      return ok(null, 'otherSessionsEnded');
+    },
+  );
+
+  routes.post(
+    '/user/sessions/:id/end',
+    {
+      config,
+      preHandler: limit,
+      schema: { tags, summary: 'Sign one device out', params, response: { 200: Done } },
+    },
+    async (request) => {
+      await endSession(db, sessionOf(request), request.params.id);
+      return ok(null, 'deviceSignedOut');
+    },
+  );
+};

@@ -1,0 +1,38 @@
+import type { OpenSession } from '@contract/wire/session';
+
+import type { Database } from '../../db/database';
+import { notFound } from '../../errors';
+import type { Session } from '../../plugins/session';
+import { lockAccount } from '../accounts/accounts.service';
+import { deleteOtherSessions, deleteSession, findOpenSessions } from './sessions.repository';
+
+/** The second is for a caller that holds the lock of the account already. */
+export {
+  deleteOtherSessions as dropOtherSessions,
+  prepareSessionLookup as openSessionsOf,
+} from './sessions.repository';
+
+/** Where the person is signed in. */
+export async function listSessions(db: Database, { userId, sessionId }: Session): Promise<OpenSession[]> {
+  const sessions = await findOpenSessions(db, userId);
+  return sessions.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+    id,
+    user_agent: userAgent,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt.toISOString(),
+    is_current: id === sessionId,
+  }));
+}
+
+/** Signs one device out at once: it can renew nothing and write nothing any more. 404 for anybody else's session. */
+export const endSession = (db: Database, { userId }: Session, id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    if (!(await deleteSession(tx, userId, id))) throw notFound('sessionNotFound');
+  });
+
+export const endOtherSessions = (db: Database, session: Session): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockAccount(tx, session.userId);
+    await deleteOtherSessions(tx, session);
+  });
