@@ -15,6 +15,7 @@ const app = await buildApp({
     publicUrl: 'http://localhost',
     taxRatePercent: 0,
     approvesPharmacies: true,
+    supportEmail: 'support@localhost',
     proxies: 0,
     clientDir: undefined,
   },

@@ -2,6 +2,7 @@ import Fastify, { type FastifyRequest, type FastifyServerOptions } from 'fastify
 
 import type { Config } from './config';
 import type { Database } from './db/database';
+import type { Nudge } from './jobs';
 import { addressRoutes } from './modules/addresses/addresses.routes';
 import { authRoutes } from './modules/auth/auth.routes';
 import { cartRoutes } from './modules/cart/cart.routes';
@@ -26,15 +27,19 @@ import { yupValidation } from './plugins/validation';
 /** What the app needs to know of its surroundings. */
 export type AppConfig = Pick<
   Config,
-  'jwtSecret' | 'publicUrl' | 'taxRatePercent' | 'approvesPharmacies' | 'proxies' | 'clientDir'
+  'jwtSecret' | 'publicUrl' | 'taxRatePercent' | 'approvesPharmacies' | 'supportEmail' | 'proxies' | 'clientDir'
 >;
 
 export interface AppDeps {
   db: Database;
   config: AppConfig;
+  /** Calls a job to work that has just been committed. */
+  nudge: Nudge;
 }
 
-interface BuildOptions extends AppDeps {
+interface BuildOptions extends Omit<AppDeps, 'nudge'> {
+  /** Left out where no jobs run. */
+  nudge?: Nudge;
   logger?: Exclude<FastifyServerOptions['logger'], true>;
 }
 
@@ -44,7 +49,7 @@ const BODY_LIMIT_BYTES = 100 * 1024;
 const LOGGED = { req: ({ method, url }: FastifyRequest) => ({ method, path: url.split('?')[0] }) };
 
 /** Everything but listening. Tests and `main.ts` build the same app. */
-export async function buildApp({ db, config, logger = false }: BuildOptions) {
+export async function buildApp({ db, config, nudge = () => undefined, logger = false }: BuildOptions) {
   const app = Fastify({
     logger: logger && { ...logger, serializers: LOGGED },
     trustProxy: (_address, hop) => hop < config.proxies,
@@ -55,7 +60,7 @@ export async function buildApp({ db, config, logger = false }: BuildOptions) {
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     forceCloseConnections: 'idle',
   });
-  const deps: AppDeps = { db, config };
+  const deps: AppDeps = { db, config, nudge };
 
   await app.register(errorHandler);
   await app.register(language);

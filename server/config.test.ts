@@ -25,6 +25,8 @@ describe('readConfig', () => {
       demo: true,
       taxRatePercent: 0,
       proxies: 0,
+      smtpUrl: undefined,
+      supportEmail: 'support@dawaya.example',
     });
   });
 
@@ -69,6 +71,9 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'dawaya.example'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', '10.0.0.1'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['MAIL_FROM', 'Dawaya'],
+    ['SUPPORT_EMAIL', 'support@'],
     ['DATABASE_URL', 'mysql://db.example'],
     ['DATABASE_CONNECTIONS', '1'],
     ['JWT_SECRET', 'short'],
@@ -81,6 +86,13 @@ describe('readConfig', () => {
 
     expect(read).toThrow(/^PORT .+\nDEMO .+\nJWT_SECRET .+$/);
     expect(read).not.toThrow(/hunter2/);
+  });
+
+  it('sends mail from nobody in particular only to files', () => {
+    const SMTP_URL = 'smtps://user:secret@mail.example';
+
+    expect(() => readConfig({ ...elsewhere, SMTP_URL })).toThrow(/^MAIL_FROM must be set together with SMTP_URL$/);
+    expect(readConfig({ ...elsewhere, SMTP_URL, MAIL_FROM: 'no-reply@dawaya.example' }).smtpUrl).toBe(SMTP_URL);
   });
 
   it('does not invent a secret for a database that other servers share', () => {

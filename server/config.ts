@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
+import { SUPPORT_EMAIL } from '@contract/support';
+
 import { keptSecret, openDataDir } from './dataDir';
 import { StartError } from './startError';
 
@@ -9,6 +11,7 @@ const SWITCH: Record<string, boolean> = { on: true, '1': true, true: true, off: 
 const JWT_SECRET_LENGTH = 32;
 const CLIENT_DIR = 'dist/client';
 const MOST_PROXIES = 10;
+const SENDER = 'no-reply@dawaya.example';
 
 export interface Config {
   readonly host: string;
@@ -26,6 +29,12 @@ export interface Config {
   readonly taxRatePercent: number;
   /** Signs access tokens. */
   readonly jwtSecret: string;
+  /** Undefined: each mail becomes a file under DATA_DIR. */
+  readonly smtpUrl: string | undefined;
+  /** The address that mails come from. */
+  readonly mailFrom: string;
+  /** Where the contact form goes, and whoever needs help. */
+  readonly supportEmail: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** How many proxies stand in front: so many entries of X-Forwarded-For, from its end, were not written by a stranger. */
   readonly proxies: number;
@@ -56,6 +65,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo,
     approvesPharmacies: demo,
     taxRatePercent: read('TAX_RATE_PERCENT', 0, percentage, 'a number from 0 to 100 with at most two decimals'),
+    smtpUrl: read('SMTP_URL', undefined, smtpUrl, 'a URL such as smtps://user:password@host'),
+    mailFrom: read('MAIL_FROM', SENDER, emailAddress, 'an e-mail address'),
+    supportEmail: read('SUPPORT_EMAIL', SUPPORT_EMAIL, emailAddress, 'an e-mail address'),
     logLevel: read('LOG_LEVEL', 'warn', (text) => LOG_LEVELS.find((level) => level === text), LOG_LEVELS.join(', ')),
     proxies: read('TRUST_PROXY', 0, numberOfProxies, 'off, on for one proxy, or the number of proxies'),
     clientDir: existsSync(CLIENT_DIR) ? CLIENT_DIR : undefined,
@@ -69,6 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (databaseUrl && !env.JWT_SECRET) {
     problems.push(`JWT_SECRET must be set together with DATABASE_URL: at least ${JWT_SECRET_LENGTH} random characters`);
   }
+  if (settings.smtpUrl && !env.MAIL_FROM) problems.push('MAIL_FROM must be set together with SMTP_URL');
 
   if (problems.length) throw new StartError(problems.join('\n'));
   return { ...settings, jwtSecret: jwtSecret ?? generatedSecret(settings.dataDir) };
@@ -115,6 +128,10 @@ const withProtocol = (text: string, protocols: string[]) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
 
 const postgresUrl = (text: string) => withProtocol(text, ['postgres:', 'postgresql:']);
+
+const smtpUrl = (text: string) => withProtocol(text, ['smtp:', 'smtps:']);
+
+const emailAddress = (text: string) => (/^[^\s@<>]+@[^\s@<>]+$/.test(text) ? text : undefined);
 
 const webUrl = (text: string) => withProtocol(text, ['http:', 'https:'])?.replace(/\/+$/, '');
 

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
@@ -8,8 +9,15 @@ import { migrateDatabase } from './db/migrate';
 import { seedCategories } from './demo/seedCategories';
 import { seedDemo } from './demo/seedDemo';
 import { seedLocations } from './demo/seedLocations';
+import { makeJobs } from './jobs';
 import { runService, type Service } from './lifecycle';
 import { assertPortIsFree, drain, listen } from './listening';
+import { sendDueMails } from './modules/mail/mail.service';
+import { folderTransport, smtpTransport } from './modules/mail/transport';
+import { seldom } from './seldom';
+
+/** All connections are lost at once: one line says it. */
+const LOST_LINE_MS = 1_000;
 
 type Demo = Awaited<ReturnType<typeof seedDemo>>;
 
@@ -23,9 +31,15 @@ void runService(async (service) => {
   const demo = config.demo && (await fillDemo(db));
   service.stopping.throwIfAborted();
 
-  const app = await buildApp({ db, config, logger: { level: config.logLevel } });
+  const transport = mailTransport(config);
+  const jobs = makeJobs([
+    { name: 'mail', everySeconds: 5, run: (stopping) => sendDueMails({ db, transport, log: app.log }, stopping) },
+  ]);
+  service.onClose(jobs.stop);
+  const app = await buildApp({ db, config, nudge: jobs.nudge, logger: { level: config.logLevel } });
   service.onClose(() => drain(app));
   await listen(app, config);
+  jobs.start(app.log);
 
   if (demo && demo.created) say(accountsOf(demo));
   const { port } = app.server.address() as AddressInfo;
@@ -39,7 +53,10 @@ async function openDatabase(config: Config, { stopping, onClose }: Service) {
   await migrateDatabase(url);
   stopping.throwIfAborted();
 
-  const onLost = ({ message }: Error) => process.stderr.write(`A database connection was lost: ${message}\n`);
+  const isNews = seldom(LOST_LINE_MS);
+  const onLost = ({ message }: Error) => {
+    if (isNews(message)) process.stderr.write(`A database connection was lost: ${message}\n`);
+  };
   const { db, close } = connect(url, { max: config.databaseConnections, onLost });
   onClose(close);
   return db;
@@ -55,6 +72,13 @@ async function joinEmbedded({ dataDir }: Config, onClose: Service['onClose']) {
 async function fillDemo(db: Awaited<ReturnType<typeof openDatabase>>) {
   say('Filling in the demo…');
   return seedDemo(db);
+}
+
+function mailTransport({ smtpUrl, mailFrom, dataDir }: Config) {
+  if (smtpUrl) return smtpTransport(smtpUrl, mailFrom);
+  const folder = join(dataDir, 'mail');
+  say(`No mail is sent without SMTP_URL: it is written to ${folder}`);
+  return folderTransport(folder, mailFrom);
 }
 
 function accountsOf({ accounts }: Demo): string {

@@ -10,6 +10,7 @@ export const TEST_CONFIG: AppConfig = {
   publicUrl: 'http://127.0.0.1:3000',
   taxRatePercent: 0,
   approvesPharmacies: true,
+  supportEmail: 'support@example.com',
   proxies: 0,
   clientDir: undefined,
 };

@@ -1,0 +1,50 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+
+import { withoutValues } from './plugins/errorHandler';
+
+/** What the server does beside answering. */
+export type JobName = 'mail';
+
+export interface Job {
+  name: JobName;
+  everySeconds: number;
+  /** One pass over what is due. Ends early, between two pieces of work, once `stopping` is aborted. */
+  run: (stopping: AbortSignal) => Promise<void>;
+}
+
+/** Says that there is work for a job: called after the commit that made it. Other servers see it at their next pass. */
+export type Nudge = (name: JobName) => void;
+
+type JobLog = Pick<FastifyBaseLogger, 'error'>;
+
+/** Runs each job at once and then every so many seconds; one that fails is tried again at its next turn. */
+export function makeJobs(jobs: Job[]) {
+  const stopping = new AbortController();
+  const bells = new Map<JobName, AbortController>();
+  const loops: Promise<void>[] = [];
+
+  const turn = async ({ name, everySeconds, run }: Job, log: JobLog) => {
+    while (!stopping.signal.aborted) {
+      // Hung up before the run, so that a nudge in the middle of it is not lost.
+      const bell = new AbortController();
+      bells.set(name, bell);
+      await run(stopping.signal).catch((error: unknown) => {
+        log.error({ job: name, err: error instanceof Error ? withoutValues(error) : error }, 'job failed');
+      });
+      await delay(everySeconds * 1000, undefined, { signal: bell.signal }).catch(() => undefined);
+    }
+  };
+  const nudge: Nudge = (name) => bells.get(name)?.abort();
+
+  return {
+    nudge,
+    start: (log: JobLog) => void loops.push(...jobs.map((job) => turn(job, log))),
+    /** Resolves when nothing runs any more. */
+    stop: async () => {
+      stopping.abort();
+      for (const bell of bells.values()) bell.abort();
+      await Promise.all(loops);
+    },
+  };
+}

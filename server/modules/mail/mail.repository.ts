@@ -1,0 +1,36 @@
+import { eq, lte, sql } from 'drizzle-orm';
+
+import type { Database } from '../../db/database';
+import { mails } from '../../db/schema';
+
+export type QueuedMail = typeof mails.$inferSelect;
+
+const LONGEST_PAUSE_MINUTES = 240;
+
+export const insertMail = (db: Database, mail: typeof mails.$inferInsert) => db.insert(mails).values(mail);
+
+/**
+ * Takes the mail that has waited longest, so that no other server sends it too, and puts its next attempt off: by 2
+ * minutes, then 4, 8 … A mail whose sender fails or dies is therefore due again by itself.
+ */
+export async function claimMail(db: Database): Promise<QueuedMail | undefined> {
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(lte(mails.nextAttemptAt, sql`now()`))
+    .orderBy(mails.nextAttemptAt, mails.id)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const minutes = sql`least(power(2, ${mails.attempts} + 1), ${LONGEST_PAUSE_MINUTES}::int)::int`;
+  const [mail] = await db
+    .update(mails)
+    .set({
+      attempts: sql`${mails.attempts} + 1`,
+      nextAttemptAt: sql`now() + make_interval(mins => ${minutes})`,
+    })
+    .where(eq(mails.id, due))
+    .returning();
+  return mail;
+}
+
+export const deleteMail = (db: Database, id: number) => db.delete(mails).where(eq(mails.id, id));

@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Database } from '../../db/database';
+import { codeOf } from '../../startError';
+import { claimMail, deleteMail, insertMail, type QueuedMail } from './mail.repository';
+import { type MailContent, render } from './render';
+import type { Transport } from './transport';
+
+const GIVE_UP_MS = 3 * 24 * 60 * 60 * 1000;
+
+export type Mail = MailContent & {
+  to: string;
+  /** Where an answer goes, when not to the sender. */
+  replyTo?: string;
+};
+
+/** Writes a mail down in the caller's transaction: it goes out if that commits, and only then. Nudge `mail` afterwards. */
+export async function queueMail(tx: Database, { to, replyTo, ...content }: Mail): Promise<void> {
+  await insertMail(tx, { recipient: to, replyTo, template: content.template, ...render(content) });
+}
+
+interface Outbox {
+  db: Database;
+  transport: Transport;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+/** One pass over the mails that are due. Any number of servers may do this at once; each mail is one's alone. */
+export async function sendDueMails(outbox: Outbox, stopping?: AbortSignal): Promise<void> {
+  while (!stopping?.aborted) {
+    const mail = await claimMail(outbox.db);
+    // After a failure the mail server may be away: what is left waits for the next pass.
+    if (!mail || !(await send(outbox, mail))) return;
+  }
+}
+
+/** Neither a recipient nor a word of the mail gets into the log. */
+async function send({ db, transport, log }: Outbox, mail: QueuedMail): Promise<boolean> {
+  const { template } = mail;
+  try {
+    const file = await transport.send(mail);
+    await deleteMail(db, mail.id);
+    if (file) log.warn({ template, file }, 'Mail written to a file: SMTP_URL is not set');
+    else log.info({ template }, 'Mail sent');
+    return true;
+  } catch (error) {
+    const reason = { template, attempts: mail.attempts, ...reasonOf(error) };
+    if (Date.now() - mail.createdAt.getTime() < GIVE_UP_MS) {
+      log.warn(reason, 'Mail not sent, to be tried again');
+    } else {
+      await deleteMail(db, mail.id);
+      log.error(reason, 'Mail given up');
+    }
+    return false;
+  }
+}
+
+/** Not the message: a mail server likes to repeat the address in it. */
+function reasonOf(error: unknown) {
+  const { responseCode, command } = error as { responseCode?: number; command?: string };
+  return { code: codeOf(error), responseCode, command };
+}

@@ -1,0 +1,285 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+
+import { connect } from '../../db/connect';
+import { mails } from '../../db/schema';
+import { startMailServer } from '../../testing/mailServer';
+import { makeTemporaryFolder } from '../../testing/temporaryFolder';
+import { createTestDatabase } from '../../testing/testDatabase';
+import { type Mail, queueMail, sendDueMails } from './mail.service';
+import { folderTransport, smtpTransport, type Transport } from './transport';
+
+const LINK = 'https://dawaya.example/resetpassword#Zk3v0m4nqT1yXw8sB7uJ5cQ2hL9aR6dEZk3v0m4nqT1';
+const SENDER = 'no-reply@dawaya.example';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let connection: ReturnType<typeof connect>;
+let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+let temporary: Awaited<ReturnType<typeof makeTemporaryFolder>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  connection = connect(database.url);
+  mailServer = await startMailServer();
+  temporary = await makeTemporaryFolder();
+});
+beforeEach(async () => {
+  await connection.db.delete(mails);
+  mailServer.received.length = 0;
+  mailServer.refuse();
+});
+afterAll(async () => {
+  await mailServer.stop();
+  await connection.close();
+  await database.drop();
+  await temporary.remove();
+});
+
+const reset = (overrides: Partial<Mail> = {}) =>
+  ({
+    to: 'mona@example.com',
+    language: 'en',
+    template: 'password-reset',
+    values: { link: LINK, minutes: 30 },
+    ...overrides,
+  }) as Mail;
+
+const contact = (overrides: object = {}) =>
+  ({
+    to: 'support@dawaya.example',
+    replyTo: 'omar@example.com',
+    language: 'en',
+    template: 'contact-message',
+    values: {
+      name: 'Omar',
+      email: 'omar@example.com',
+      phone: '',
+      subject: 'Late order',
+      message: 'Hello',
+      ...overrides,
+    },
+  }) as const;
+
+const queue = (...wanted: Mail[]) =>
+  connection.db.transaction(async (tx) => {
+    for (const each of wanted) await queueMail(tx, each);
+  });
+
+const queued = async () => (await connection.db.select().from(mails))[0]!;
+
+type Line = [level: string, details: object, text: string];
+
+/** One pass, and what it had to say. */
+async function pass(transport: Transport = smtpTransport(mailServer.url, SENDER)): Promise<Line[]> {
+  const lines: Line[] = [];
+  const at = (level: string) => (details: object, text: string) => void lines.push([level, details, text]);
+  await sendDueMails({
+    db: connection.db,
+    transport,
+    log: { info: at('info'), warn: at('warn'), error: at('error') } as never,
+  });
+  return lines;
+}
+
+const becomeDue = () => connection.db.update(mails).set({ nextAttemptAt: sql`now()` });
+
+describe('a mail', () => {
+  it('goes out once its transaction has committed, and is then forgotten', async () => {
+    await queue(reset());
+
+    expect(await pass()).toEqual([['info', { template: 'password-reset' }, 'Mail sent']]);
+
+    expect(mailServer.received).toMatchObject([{ from: SENDER, to: ['mona@example.com'] }]);
+    expect(mailServer.received[0]!.source).toContain('Subject: Choose a new Dawaya password');
+    expect(mailServer.received[0]!.source).toContain(LINK);
+    expect(await connection.db.$count(mails)).toBe(0);
+  });
+
+  it('goes nowhere when its transaction is rolled back', async () => {
+    const failed = connection.db.transaction(async (tx) => {
+      await queueMail(tx, reset());
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+
+    await pass();
+
+    expect(mailServer.received).toEqual([]);
+  });
+
+  it('is answered where it asks for answers', async () => {
+    await queue(contact());
+
+    await pass();
+
+    expect(mailServer.received[0]!.source).toMatch(/^Reply-To: omar@example\.com$/m);
+  });
+
+  it('is sent once, however many servers look for work', async () => {
+    await queue(...Array.from({ length: 20 }, (_each, index) => reset({ to: `person-${index}@example.com` })));
+
+    await Promise.all(Array.from({ length: 5 }, () => pass()));
+
+    const recipients = mailServer.received.flatMap(({ to }) => to);
+    expect(recipients).toHaveLength(20);
+    expect(new Set(recipients).size).toBe(20);
+  });
+
+  it('is left alone while another server is about to take it', async () => {
+    await queue(reset({ to: 'first@example.com' }), reset({ to: 'second@example.com' }));
+
+    await connection.db.transaction(async (tx) => {
+      await tx.select().from(mails).where(eq(mails.recipient, 'first@example.com')).for('update');
+      await pass();
+    });
+
+    expect(mailServer.received.flatMap(({ to }) => to)).toEqual(['second@example.com']);
+  });
+
+  it('is left alone while another server sends it', async () => {
+    await queue(reset());
+
+    const sending: Transport = {
+      send: async () => {
+        await pass();
+        return undefined;
+      },
+    };
+    await pass(sending);
+
+    expect(mailServer.received).toEqual([]);
+    expect(await connection.db.$count(mails)).toBe(0);
+  });
+});
+
+describe('a mail that is refused', () => {
+  it('waits two minutes, then four, and goes out when the server takes it', async () => {
+    await queue(reset());
+    mailServer.refuse('mona@example.com is out');
+    const waits = [];
+
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await becomeDue();
+      await pass();
+      waits.push(Math.round(((await queued()).nextAttemptAt.getTime() - Date.now()) / 60_000));
+    }
+    mailServer.refuse();
+    await pass();
+    expect(mailServer.received).toEqual([]);
+    await becomeDue();
+    await pass();
+
+    expect(waits).toEqual([2, 4]);
+    expect(mailServer.received).toHaveLength(1);
+  });
+
+  it('is told to the log without the address, the link or the words of the mail server', async () => {
+    await queue(reset());
+    mailServer.refuse('mona@example.com is out');
+
+    const lines = await pass();
+
+    expect(lines).toEqual([
+      [
+        'warn',
+        { template: 'password-reset', attempts: 1, code: 'EENVELOPE', responseCode: 451, command: 'RCPT TO' },
+        'Mail not sent, to be tried again',
+      ],
+    ]);
+  });
+
+  it('leaves the others for the next pass', async () => {
+    await queue(reset(), reset());
+    mailServer.refuse('not now');
+
+    await pass();
+    mailServer.refuse();
+    await pass();
+
+    expect(mailServer.received).toHaveLength(1);
+    expect(await connection.db.$count(mails)).toBe(1);
+  });
+
+  it('is given up after three days', async () => {
+    await queue(reset());
+    await connection.db.update(mails).set({ createdAt: sql`now() - interval '3 days'`, attempts: 30 });
+    mailServer.refuse('never');
+
+    const [[level, , text] = []] = await pass();
+
+    expect([level, text]).toEqual(['error', 'Mail given up']);
+    expect(await connection.db.$count(mails)).toBe(0);
+  });
+
+  it('keeps its date and its id, so that nobody sees it twice', async () => {
+    await queue(reset());
+    const identity = (source: string) => source.match(/^(?:Date|Message-ID): .+$/gm);
+
+    const { id, createdAt, ...rest } = await queued();
+    await pass();
+    await connection.db
+      .insert(mails)
+      .overridingSystemValue()
+      .values({ id, createdAt, ...rest });
+    await pass();
+
+    const [first, second] = mailServer.received.map(({ source }) => identity(source));
+    expect(first).toHaveLength(2);
+    expect(second).toEqual(first);
+  });
+});
+
+describe('without a mail server', () => {
+  it('lies in a file that its owner alone can read, and the log says where', async () => {
+    const folder = join(temporary.folder, 'mail');
+    await queue(reset({ language: 'ar' }));
+
+    const [[level, details] = []] = await pass(folderTransport(folder, SENDER));
+
+    const { template, file } = details as { template: string; file: string };
+    expect([level, template]).toEqual(['warn', 'password-reset']);
+    expect(file).toMatch(/\/mail\/\d{8}T\d{6}Z-\d+-password-reset\.eml$/);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const message = await readFile(file, 'utf8');
+    expect(message).toContain('To: mona@example.com');
+    expect(message).toContain('خلال 30 دقيقة');
+    expect(message.split('\n')).toContain(LINK);
+  });
+});
+
+describe('the HTML of a mail', () => {
+  it.each([
+    ['en', '<html lang="en" dir="ltr">', 'Dawaya'],
+    ['ar', '<html lang="ar" dir="rtl">', 'دوايا'],
+  ] as const)('says its language and direction: %s', async (language, root, brand) => {
+    await queue(reset({ language }));
+
+    const { html, subject } = await queued();
+
+    expect(html).toContain(root);
+    expect(html).toContain(`<title>${subject}</title>`);
+    expect(subject).toContain(brand);
+    expect(html).toContain(`<a href="${LINK}"`);
+  });
+
+  it('shows what a stranger wrote as text, in its own direction', async () => {
+    await queue(contact({ name: '<b>Omar</b>', message: '<script>alert("1")</script>\n{{email}} & more' }));
+
+    const { html, text } = await queued();
+
+    expect(html).toContain('<bdi>&lt;b&gt;Omar&lt;/b&gt;</bdi> wrote through the contact form.');
+    expect(html).toContain('<bdi>&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;\n{{email}} &amp; more</bdi>');
+    expect(html).not.toContain('<script');
+    expect(text).toContain('<script>alert("1")</script>\n{{email}} & more');
+  });
+
+  it('keeps the subject on one line', async () => {
+    await queue(contact({ subject: 'Late\r\nBcc: everybody@example.com' }));
+
+    await pass();
+
+    const [{ source, to } = { source: '', to: [] }] = mailServer.received;
+    expect(source).toContain('Subject: Contact form: Late Bcc: everybody@example.com');
+    expect(to).toEqual(['support@dawaya.example']);
+  });
+});

@@ -1,0 +1,64 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+import { BRAND } from '@contract/language';
+
+import type { QueuedMail } from './mail.repository';
+
+export interface Transport {
+  /** Hands a mail over, or throws. Answers the file in which it lies, if it goes no further. */
+  send: (mail: QueuedMail) => Promise<string | undefined>;
+}
+
+/** By SMTP, with the address that every mail comes from. */
+export function smtpTransport(url: string, from: string): Transport {
+  const mailer = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    // A mail consists of what stands in it: nothing is fetched for it.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (mail) => {
+      await mailer.sendMail(messageOf(mail, from));
+      return undefined;
+    },
+  };
+}
+
+/** Where no mail server is configured: one .eml file per mail, for its owner's eyes only, since it may open an account. */
+export function folderTransport(folder: string, from: string): Transport {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  composer.use('stream', ({ message }, done) => {
+    // On the way through mail servers the parts would be wrapped and encoded; here a person reads them and copies a link.
+    for (const part of message.childNodes) part.getTransferEncoding = () => '8bit';
+    done();
+  });
+  return {
+    send: async (mail) => {
+      const { message } = await composer.sendMail(messageOf(mail, from));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const moment = mail.createdAt.toISOString().replace(/[-:]|\.\d+/g, '');
+      const file = join(folder, `${moment}-${mail.id}-${mail.template}.eml`);
+      await writeFile(file, message, { mode: 0o600 });
+      return file;
+    },
+  };
+}
+
+/** The same date and id at every attempt, so that a mail program shows a mail once that came twice. */
+const messageOf = ({ id, createdAt, recipient, replyTo, subject, text, html }: QueuedMail, from: string) => ({
+  from: { name: `${BRAND.en} · ${BRAND.ar}`, address: from },
+  to: recipient,
+  ...(replyTo && { replyTo }),
+  subject,
+  text,
+  html,
+  date: createdAt,
+  messageId: `<${id}.${createdAt.getTime()}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+});
