@@ -1,4 +1,5 @@
 export { API_URL } from './env';
 export { PLACEHOLDER } from './pictures';
 export { ROUTES, routeTo } from './routes';
+export { SITE_LINKS } from './siteLinks';
 export { SUPPORT } from './support';

@@ -1,2 +1,4 @@
-/** The reserved example domain and number range: an operator puts the real ones here. */
-export const SUPPORT = { phone: '+201000000000', email: 'support@dawaya.example' } as const;
+import { SUPPORT_EMAIL } from '@contract/support';
+
+/** The reserved example domain and number range: an operator puts the real ones here, and the address in contact.json. */
+export const SUPPORT = { phones: ['+201000000000', '+201000000001'], email: SUPPORT_EMAIL } as const;

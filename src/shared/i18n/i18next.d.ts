@@ -2,33 +2,43 @@ import 'i18next';
 
 import type messages from '@contract/messages/en.json';
 
+import type about from './locales/en/about.json';
 import type account from './locales/en/account.json';
 import type cart from './locales/en/cart.json';
 import type checkout from './locales/en/checkout.json';
 import type common from './locales/en/common.json';
+import type contact from './locales/en/contact.json';
 import type customer from './locales/en/customer.json';
 import type home from './locales/en/home.json';
 import type medications from './locales/en/medications.json';
 import type orders from './locales/en/orders.json';
 import type pharmacies from './locales/en/pharmacies.json';
+import type privacy from './locales/en/privacy.json';
+import type site from './locales/en/site.json';
 import type staff from './locales/en/staff.json';
+import type terms from './locales/en/terms.json';
 
 /** English is the source of the keys: a key that it lacks does not compile. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      about: typeof about;
       account: typeof account;
       cart: typeof cart;
       checkout: typeof checkout;
       common: typeof common;
+      contact: typeof contact;
       customer: typeof customer;
       home: typeof home;
       medications: typeof medications;
       messages: typeof messages;
       orders: typeof orders;
       pharmacies: typeof pharmacies;
+      privacy: typeof privacy;
+      site: typeof site;
       staff: typeof staff;
+      terms: typeof terms;
     };
   }
 }

@@ -1,0 +1,34 @@
+import { ROUTES } from './routes';
+
+/** Every page that a guest may open by its name, for the footer and the list of all pages. Labels are texts of `common`. */
+export const SITE_LINKS = [
+  {
+    title: 'footer.shop',
+    links: [
+      { to: ROUTES.home, label: 'nav.home' },
+      { to: ROUTES.medications, label: 'nav.medications' },
+      { to: ROUTES.categories, label: 'nav.categories' },
+      { to: ROUTES.pharmacies, label: 'nav.pharmacies' },
+      { to: ROUTES.cart, label: 'nav.cart' },
+    ],
+  },
+  {
+    title: 'footer.account',
+    links: [
+      { to: ROUTES.signIn, label: 'nav.signIn' },
+      { to: ROUTES.signUp, label: 'nav.signUp' },
+      { to: ROUTES.customer, label: 'nav.dashboard' },
+      { to: ROUTES.join, label: 'nav.join' },
+    ],
+  },
+  {
+    title: 'footer.company',
+    links: [
+      { to: ROUTES.about, label: 'nav.about' },
+      { to: ROUTES.contact, label: 'nav.contact' },
+      { to: ROUTES.terms, label: 'nav.terms' },
+      { to: ROUTES.privacy, label: 'nav.privacy' },
+      { to: ROUTES.siteMap, label: 'nav.siteMap' },
+    ],
+  },
+] as const;
