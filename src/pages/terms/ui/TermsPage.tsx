@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+
+import { ROUTES } from '@/shared/config';
+import { Article } from '@/shared/ui/article';
+
+/** Changes with the text. */
+const UPDATED = '2026-11-21';
+
+export function TermsPage() {
+  const { t } = useTranslation('terms');
+
+  return (
+    <Article
+      title={t('title')}
+      description={t('description')}
+      updated={UPDATED}
+      intro={t('intro')}
+      parts={t('sections', { returnObjects: true })}
+      questionsTo={ROUTES.contact}
+    />
+  );
+}

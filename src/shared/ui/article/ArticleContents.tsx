@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+
+import { type ArticlePart, idOf, numbered } from './articlePart';
+
+export function ArticleContents({ parts }: { parts: readonly ArticlePart[] }) {
+  const { t } = useTranslation('site');
+  const titleId = useId();
+
+  return (
+    <Paper
+      component="nav"
+      variant="outlined"
+      aria-labelledby={titleId}
+      sx={{ p: 2.5, borderRadius: '16px', position: { md: 'sticky' }, insetBlockStart: { md: 92 } }}
+    >
+      <Typography id={titleId} sx={{ fontWeight: 600, mb: 1 }}>
+        {t('article.contents')}
+      </Typography>
+      <Box component="ol" role="list" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {parts.map(({ title }, index) => (
+          <li key={title}>
+            <Link
+              component={RouterLink}
+              to={`#${idOf(index)}`}
+              // The article scrolls to the part by itself.
+              state={{ keepsScroll: true }}
+              color="textSecondary"
+              variant="body2"
+              sx={{ display: 'block', py: 0.75 }}
+            >
+              {numbered(index, title)}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Paper>
+  );
+}
