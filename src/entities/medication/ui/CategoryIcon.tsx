@@ -21,8 +21,13 @@ const ICONS = {
   default: LocalPharmacyIcon,
 } as const satisfies Record<IconName, typeof SvgIcon>;
 
+interface CategoryIconProps {
+  icon: IconName;
+  size?: 'small' | 'large';
+}
+
 /** Decoration: the category's name always stands beside it. */
-export function CategoryIcon({ icon }: { icon: IconName }) {
+export function CategoryIcon({ icon, size = 'small' }: CategoryIconProps) {
   const Icon = ICONS[icon];
-  return <Icon fontSize="small" color="primary" />;
+  return <Icon fontSize={size} color="primary" />;
 }

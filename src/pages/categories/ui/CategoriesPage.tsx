@@ -1,0 +1,47 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import { useGetCategoriesQuery } from '@/entities/medication';
+import { useFailure } from '@/shared/lib/failure';
+import { CardGrid, CardGridSkeleton } from '@/shared/ui/card-grid';
+import { PageEmpty, PageError } from '@/shared/ui/page-state';
+import { PageTitle } from '@/shared/ui/page-title';
+
+import { CategoryCard } from './CategoryCard';
+import { CategoryCardSkeleton } from './CategoryCardSkeleton';
+
+const SKELETONS = 9;
+
+export function CategoriesPage() {
+  const { t } = useTranslation('site');
+
+  return (
+    <>
+      <PageTitle title={t('categories.title')} description={t('categories.subtitle')} />
+      <Typography variant="h2" component="h1">
+        {t('categories.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
+        {t('categories.subtitle')}
+      </Typography>
+      <CategoryCards />
+    </>
+  );
+}
+
+function CategoryCards() {
+  const { t } = useTranslation(['site', 'medications']);
+  const failure = useFailure();
+  const { data: categories, error, refetch } = useGetCategoriesQuery({});
+
+  if (error) return <PageError message={failure(error, t('medications:categoriesFailed'))} onRetry={refetch} />;
+  if (!categories) return <CardGridSkeleton count={SKELETONS} card={CategoryCardSkeleton} />;
+  if (categories.length === 0) return <PageEmpty message={t('categories.none')} />;
+  return (
+    <CardGrid>
+      {categories.map((category) => (
+        <CategoryCard key={category.id} category={category} />
+      ))}
+    </CardGrid>
+  );
+}
