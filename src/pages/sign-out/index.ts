@@ -1,0 +1,1 @@
+export { SignOutPage } from './ui/SignOutPage';

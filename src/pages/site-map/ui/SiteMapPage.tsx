@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+
+import { SITE_LINKS } from '@/shared/config';
+import { PageTitle } from '@/shared/ui/page-title';
+
+export function SiteMapPage() {
+  const { t } = useTranslation(['site', 'common']);
+
+  return (
+    <>
+      <PageTitle title={t('siteMap.title')} description={t('siteMap.body')} />
+      <Typography variant="h2" component="h1">
+        {t('siteMap.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
+        {t('siteMap.body')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' } }}>
+        {SITE_LINKS.map(({ title, links }) => (
+          <Paper key={title} component="section" variant="outlined" sx={{ p: 3, borderRadius: '16px' }}>
+            <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
+              {t(`common:${title}`)}
+            </Typography>
+            <Stack component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link component={RouterLink} to={to} sx={{ display: 'inline-block', py: 0.75 }}>
+                    {t(`common:${label}`)}
+                  </Link>
+                </li>
+              ))}
+            </Stack>
+          </Paper>
+        ))}
+      </Box>
+    </>
+  );
+}
