@@ -79,6 +79,22 @@ const SCREENS: RouteObject[] = [
           },
         ],
       },
+      {
+        path: ROUTES.categories,
+        ...page(async () => (await import('@/pages/categories')).CategoriesPage, 'site', 'medications'),
+      },
+      {
+        path: ROUTES.about,
+        ...page(async () => (await import('@/pages/about')).AboutPage, 'about'),
+      },
+      {
+        path: ROUTES.contact,
+        ...page(async () => (await import('@/pages/contact')).ContactPage, 'contact', 'messages'),
+      },
+      { path: ROUTES.terms, ...page(async () => (await import('@/pages/terms')).TermsPage, 'terms', 'site') },
+      { path: ROUTES.privacy, ...page(async () => (await import('@/pages/privacy')).PrivacyPage, 'privacy', 'site') },
+      { path: ROUTES.signOut, ...page(async () => (await import('@/pages/sign-out')).SignOutPage, 'site') },
+      { path: ROUTES.siteMap, ...page(async () => (await import('@/pages/site-map')).SiteMapPage, 'site') },
       { path: '*', ...page(async () => (await import('@/pages/not-found')).NotFoundPage) },
     ],
   },

@@ -6,28 +6,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
-import { ROUTES, SUPPORT } from '@/shared/config';
+import { SITE_LINKS, SUPPORT } from '@/shared/config';
 import { BrandMark } from '@/shared/ui/brand-mark';
 import { Ltr } from '@/shared/ui/ltr';
-
-const COLUMNS = [
-  {
-    title: 'footer.shop',
-    links: [
-      { to: ROUTES.medications, label: 'nav.medications' },
-      { to: ROUTES.pharmacies, label: 'nav.pharmacies' },
-      { to: ROUTES.cart, label: 'nav.cart' },
-    ],
-  },
-  {
-    title: 'footer.account',
-    links: [
-      { to: ROUTES.signIn, label: 'nav.signIn' },
-      { to: ROUTES.customer, label: 'nav.dashboard' },
-      { to: ROUTES.join, label: 'nav.join' },
-    ],
-  },
-] as const;
 
 export function SiteFooter() {
   const { t } = useTranslation();
@@ -36,15 +17,19 @@ export function SiteFooter() {
     <Box component="footer" sx={{ mt: 8, bgcolor: 'background.paper', borderBlockStart: 1, borderColor: 'divider' }}>
       <Container maxWidth="lg" sx={{ py: 5 }}>
         <Box
-          sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: '2fr 1fr 1fr 1.4fr' } }}
+          sx={{
+            display: 'grid',
+            gap: 4,
+            gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', md: '2fr 1fr 1fr 1fr 1.4fr' },
+          }}
         >
-          <Stack spacing={2} sx={{ maxWidth: 340 }}>
+          <Stack spacing={2} sx={{ maxWidth: 340, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
             <BrandMark />
             <Typography variant="body2" color="textSecondary">
               {t('footer.about')}
             </Typography>
           </Stack>
-          {COLUMNS.map(({ title, links }) => (
+          {SITE_LINKS.map(({ title, links }) => (
             <Stack key={title} spacing={1} sx={{ alignItems: 'flex-start' }}>
               <Typography variant="h6" component="h2">
                 {t(title)}
@@ -56,13 +41,15 @@ export function SiteFooter() {
               ))}
             </Stack>
           ))}
-          <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+          <Stack spacing={1} sx={{ alignItems: 'flex-start', gridColumn: { sm: '1 / -1', md: 'auto' } }}>
             <Typography variant="h6" component="h2">
               {t('footer.contact')}
             </Typography>
-            <Link href={`tel:${SUPPORT.phone}`} color="textSecondary" variant="body2" sx={{ py: 0.5 }}>
-              <Ltr>{SUPPORT.phone}</Ltr>
-            </Link>
+            {SUPPORT.phones.map((phone) => (
+              <Link key={phone} href={`tel:${phone}`} color="textSecondary" variant="body2" sx={{ py: 0.5 }}>
+                <Ltr>{phone}</Ltr>
+              </Link>
+            ))}
             <Link href={`mailto:${SUPPORT.email}`} color="textSecondary" variant="body2" sx={{ py: 0.5 }}>
               <Ltr>{SUPPORT.email}</Ltr>
             </Link>

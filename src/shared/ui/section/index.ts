@@ -1,2 +1,3 @@
 export { FullWidth } from './FullWidth';
+export { HeroBand } from './HeroBand';
 export { TitledSection } from './TitledSection';

@@ -1,0 +1,55 @@
+import AccessibilityIcon from '@mui/icons-material/AccessibilityNewOutlined';
+import FavoriteIcon from '@mui/icons-material/FavoriteBorderOutlined';
+import ShieldIcon from '@mui/icons-material/VerifiedUserOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import { TitledSection } from '@/shared/ui/section';
+
+const VALUES = [
+  { Icon: FavoriteIcon, title: 'values.patient', body: 'values.patientBody' },
+  { Icon: ShieldIcon, title: 'values.trust', body: 'values.trustBody' },
+  { Icon: AccessibilityIcon, title: 'values.access', body: 'values.accessBody' },
+] as const;
+
+export function Values() {
+  const { t } = useTranslation('about');
+
+  return (
+    <TitledSection title={t('values.title')} subtitle={t('values.subtitle')}>
+      <Box component="ul" role="list" sx={GRID}>
+        {VALUES.map(({ Icon, title, body }) => (
+          <li key={title}>
+            <Box sx={ICON_GROUND}>
+              <Icon />
+            </Box>
+            <Typography variant="h3" sx={{ mt: 2, mb: 0.75 }}>
+              {t(title)}
+            </Typography>
+            <Typography color="textSecondary">{t(body)}</Typography>
+          </li>
+        ))}
+      </Box>
+    </TitledSection>
+  );
+}
+
+const GRID = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: { xs: 4, md: 5 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+};
+
+const ICON_GROUND = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 56,
+  height: 56,
+  borderRadius: '50%',
+  color: 'secondary.main',
+  bgcolor: 'color-mix(in srgb, var(--mui-palette-secondary-main) 14%, transparent)',
+};

@@ -1,0 +1,49 @@
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import { SUPPORT } from '@/shared/config';
+import { Facts } from '@/shared/ui/facts';
+import { Ltr } from '@/shared/ui/ltr';
+import { PhoneLink } from '@/shared/ui/phone-link';
+
+import { ContactCard } from './ContactCard';
+
+export function ContactDetails() {
+  const { t } = useTranslation('contact');
+
+  return (
+    <ContactCard title={t('details.title')}>
+      <Facts
+        facts={[
+          { label: t('details.address'), value: t('place.address') },
+          { label: t('details.phones'), value: <Phones /> },
+          {
+            label: t('details.email'),
+            value: (
+              <Link href={`mailto:${SUPPORT.email}`}>
+                <Ltr>{SUPPORT.email}</Ltr>
+              </Link>
+            ),
+          },
+        ]}
+      />
+    </ContactCard>
+  );
+}
+
+function Phones() {
+  const { t } = useTranslation('contact');
+
+  return (
+    <Stack sx={{ alignItems: 'flex-start' }}>
+      {SUPPORT.phones.map((phone) => (
+        <PhoneLink key={phone} phone={phone} />
+      ))}
+      <Typography variant="body2" color="textSecondary">
+        {t('details.phoneHours')}
+      </Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import type { ReactNode } from 'react';
+
+/** The head of a page that introduces itself: two columns over the whole width, right below the header. */
+export const HeroBand = ({ children }: { children: ReactNode }) => (
+  <Box sx={BAND}>
+    <Container maxWidth="lg" sx={COLUMNS}>
+      {children}
+    </Container>
+  </Box>
+);
+
+const BAND = {
+  marginInline: 'calc(50% - 50vw)',
+  marginBlockStart: { xs: -3, md: -4 },
+  py: { xs: 4, md: 7 },
+  background:
+    'linear-gradient(180deg, color-mix(in srgb, var(--mui-palette-primary-main) 12%, transparent), transparent)',
+};
+
+const COLUMNS = {
+  display: 'grid',
+  gap: { xs: 4, md: 6 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+  alignItems: 'center',
+};
