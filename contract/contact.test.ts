@@ -1,0 +1,34 @@
+import { contactInput } from './contact';
+import { problemsOf } from './testing/problemsOf';
+
+const input = (overrides = {}) => ({
+  name: 'Omar Hassan',
+  email: 'omar@example.com',
+  subject: 'Late order',
+  message: 'Where is it?',
+  ...overrides,
+});
+
+describe('contactInput', () => {
+  it.each([
+    [{}, {}],
+    [{ phone: '' }, {}],
+    [{ phone: '(02) 2345-6789' }, {}],
+    [{ phone: '+٢٠١٠١٢٣٤٥٦٧٨' }, {}],
+    [{ phone: 'call me' }, { phone: ['phoneInvalid'] }],
+    [{ phone: '1'.repeat(21) }, { phone: ['phoneInvalid?max=20'] }],
+    [{ name: ' ' }, { name: ['nameRequired'] }],
+    [{ name: 'x'.repeat(101) }, { name: ['nameTooLong?max=100'] }],
+    [{ email: 'omar' }, { email: ['emailInvalid'] }],
+    [{ subject: '' }, { subject: ['subjectRequired'] }],
+    [{ subject: 'x'.repeat(151) }, { subject: ['subjectTooLong?max=150'] }],
+    [{ message: '' }, { message: ['messageRequired'] }],
+    [{ message: 'x'.repeat(5001) }, { message: ['messageTooLong?max=5000'] }],
+  ])('says of %j: %j', (overrides, problems) => {
+    expect(problemsOf(contactInput, input(overrides))).toEqual(problems);
+  });
+
+  it('takes no phone for an empty one', () => {
+    expect(contactInput.cast(input()).phone).toBe('');
+  });
+});
