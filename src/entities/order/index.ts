@@ -3,11 +3,13 @@ export {
   useGetOrderQuery,
   useGetOrdersQuery,
   usePlaceOrderMutation,
+  useReorderMutation,
   useUpdateOrderStatusMutation,
 } from './api/orderApi';
 export { useDeliveryAddress } from './model/useDeliveryAddress';
 export { useStatusLabel } from './model/useStatusLabel';
 export { OrderAmounts } from './ui/OrderAmounts';
 export { OrderItems } from './ui/OrderItems';
+export { OrderReceipt } from './ui/OrderReceipt';
 export { OrderStatusChip } from './ui/OrderStatusChip';
 export { OrderTimeline } from './ui/OrderTimeline';

@@ -30,8 +30,8 @@ export function CustomerMenu() {
         <MenuItem component={Link} to={ROUTES.customer} onClick={close}>
           {t('title')}
         </MenuItem>
-        <MenuItem component={Link} to={ROUTES.customerAddresses} onClick={close}>
-          {t('manageAddresses')}
+        <MenuItem component={Link} to={ROUTES.customerSettings} onClick={close}>
+          {t('settings')}
         </MenuItem>
         <MenuItem component={Link} to={ROUTES.medications} onClick={close}>
           {t('continueShopping')}

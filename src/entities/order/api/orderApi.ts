@@ -1,4 +1,5 @@
 import type { CheckoutInput, OrderListQuery, OrderStatus } from '@contract/order';
+import type { Reordered } from '@contract/wire/cart';
 import type { Paged } from '@contract/wire/envelope';
 import type { OrderDetails, OrderRow, Purchase } from '@contract/wire/order';
 import { baseApi, listTags } from '@/shared/api';
@@ -38,6 +39,10 @@ const orderApi = baseApi.injectEndpoints({
       query: (id) => ({ url: `/orders/${id}/cancel`, method: 'POST', body: {} }),
       invalidatesTags: (_order, _error, id) => [{ type: 'Order', id }, { type: 'Order', id: 'LIST' }, 'Medication'],
     }),
+    reorder: build.mutation<Reordered, number>({
+      query: (id) => ({ url: `/orders/${id}/reorder`, method: 'POST', body: {} }),
+      invalidatesTags: ['Cart'],
+    }),
   }),
 });
 
@@ -47,4 +52,5 @@ export const {
   usePlaceOrderMutation,
   useUpdateOrderStatusMutation,
   useCancelOrderMutation,
+  useReorderMutation,
 } = orderApi;

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { ReorderNotice } from '@/features/reorder';
 import { ROUTES } from '@/shared/config';
 import { selectIsSignedIn, selectUserType } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
@@ -27,6 +28,7 @@ export function CartPage() {
       <Typography variant="h4" component="h1" sx={{ mb: 3 }}>
         {t('heading')}
       </Typography>
+      <ReorderNotice />
       {isSignedIn && userType === 'user' && <CartContent />}
       {isSignedIn && userType === 'pharmacy' && <PageEmpty message={t('staff')} picture={PICTURE} />}
       {!isSignedIn && (

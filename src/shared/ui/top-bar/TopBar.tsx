@@ -8,6 +8,7 @@ export const TopBar = (props: ComponentProps<'header'>) => (
     {...props}
     sx={{
       position: 'sticky',
+      displayPrint: 'none',
       insetBlockStart: 0,
       zIndex: 'appBar',
       bgcolor: 'background.paper',

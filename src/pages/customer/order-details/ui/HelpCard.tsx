@@ -3,14 +3,14 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import type { OrderDetails } from '@contract/wire/order';
-import { SUPPORT } from '@/shared/config';
+import { ROUTES } from '@/shared/config';
 
 /** Whom to ask: the pharmacy knows the order, support knows the rest. */
 export function HelpCard({ order }: { order: Pick<OrderDetails, 'order_code' | 'pharmacy'> }) {
   const { t } = useTranslation('customer');
-  const subject = encodeURIComponent(t('order', { code: order.order_code }));
 
   return (
     <Card component="section" sx={{ p: 3 }}>
@@ -21,7 +21,9 @@ export function HelpCard({ order }: { order: Pick<OrderDetails, 'order_code' | '
         <Button href={`tel:${order.pharmacy.phone}`} variant="outlined">
           {t('callPharmacy')}
         </Button>
-        <Button href={`mailto:${SUPPORT.email}?subject=${subject}`}>{t('contactSupport')}</Button>
+        <Button component={Link} to={`${ROUTES.contact}?order=${encodeURIComponent(order.order_code)}`}>
+          {t('contactSupport')}
+        </Button>
       </Stack>
     </Card>
   );

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { OrderDetails } from '@contract/wire/order';
-import { answer, makeEvent, makeOrder, makeSession, refuse, renderApp, server } from '@/shared/testing';
+import { answer, EMPTY_CART, makeEvent, makeOrder, makeSession, refuse, renderApp, server } from '@/shared/testing';
 
 import { OrderDetailsPage } from './OrderDetailsPage';
 
@@ -45,10 +45,7 @@ it('says who receives a delivery, where, and how it is paid', async () => {
   expect(shipping).toHaveTextContent('Phone+201012345678');
   expect(shipping).toHaveTextContent('Cash on delivery');
   expect(screen.getByRole('link', { name: 'Call the pharmacy' })).toHaveAttribute('href', 'tel:+20223456789');
-  expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/^mailto:.+KQD5QPKW$/),
-  );
+  expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact?order=KQD5QPKW');
 });
 
 it('leads to the pharmacy where the order waits to be picked up', async () => {
@@ -190,4 +187,57 @@ describe('cancelling', () => {
 
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
   });
+});
+
+describe('reordering', () => {
+  it('is offered once the order has arrived, and leads to the cart', async () => {
+    serve(makeOrder({ status: 'delivered', allowed_statuses: [] }));
+    server.use(
+      http.post('*/api/orders/9/reorder', () => answer({ cart: EMPTY_CART, added_quantity: 2, shortfalls: [] })),
+    );
+    const { router, user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Reorder KQD5QPKW' }));
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
+    expect(router.state.location.state).toEqual({
+      reordered: { code: 'KQD5QPKW', added_quantity: 2, shortfalls: [] },
+    });
+  });
+
+  it('is not offered before', async () => {
+    serve(makeOrder({ status: 'shipped', allowed_statuses: [] }));
+    open();
+    await screen.findByRole('heading', { name: 'KQD5QPKW', level: 1 });
+
+    expect(screen.queryByRole('button', { name: /Reorder/ })).not.toBeInTheDocument();
+  });
+
+  it('says why it failed, and stays', async () => {
+    serve(makeOrder({ status: 'delivered', allowed_statuses: [] }));
+    server.use(http.post('*/api/orders/9/reorder', () => refuse(500)));
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Reorder KQD5QPKW' }));
+
+    expect(await screen.findByText('Failed to reorder')).toBeInTheDocument();
+  });
+});
+
+it('has a receipt for the printer, with what was paid for what', async () => {
+  serve(makeOrder({ status: 'delivered', payment_status: 'paid' }));
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'KQD5QPKW' });
+
+  fireEvent(window, new Event('beforeprint'));
+
+  const receipt = screen.getByRole('table', { hidden: true });
+  expect(receipt).toHaveTextContent('Panadol Extra245.25 EGP90.50 EGP');
+  expect(receipt.parentElement).toHaveTextContent('Sold bySeif Pharmacy, 5 Tahrir Square');
+  expect(receipt.parentElement).toHaveTextContent('Cash on delivery · Paid');
+  expect(receipt.parentElement).toHaveTextContent('Total120.50 EGP');
+
+  fireEvent(window, new Event('afterprint'));
+
+  expect(receipt).not.toBeInTheDocument();
 });

@@ -1,4 +1,6 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -7,8 +9,16 @@ import { useTranslation } from 'react-i18next';
 
 import { message } from '@contract/messages';
 import type { OrderDetails } from '@contract/wire/order';
-import { OrderAmounts, OrderItems, OrderStatusChip, OrderTimeline, useGetOrderQuery } from '@/entities/order';
+import {
+  OrderAmounts,
+  OrderItems,
+  OrderReceipt,
+  OrderStatusChip,
+  OrderTimeline,
+  useGetOrderQuery,
+} from '@/entities/order';
 import { CancelOrderButton } from '@/features/cancel-order';
+import { ReorderButton } from '@/features/reorder';
 import { isNotFound } from '@/shared/api';
 import { useLanguage, useSay } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
@@ -17,6 +27,7 @@ import { useIdParam } from '@/shared/lib/routing';
 import { Ltr } from '@/shared/ui/ltr';
 import { PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
+import { PrintOnly } from '@/shared/ui/print-only';
 
 import { BackLink } from './BackLink';
 import { HandoverCard } from './HandoverCard';
@@ -38,11 +49,18 @@ export function OrderDetailsPage() {
   return (
     <>
       <PageTitle title={order ? t('order', { code: order.order_code }) : t('orderDetails')} />
-      <BackLink />
-      {order ? (
-        <OrderView order={order} />
-      ) : (
-        <WithoutOrder error={error} isMissing={id === null} onRetry={query.refetch} />
+      <Box sx={{ displayPrint: 'none' }}>
+        <BackLink />
+        {order ? (
+          <OrderView order={order} />
+        ) : (
+          <WithoutOrder error={error} isMissing={id === null} onRetry={query.refetch} />
+        )}
+      </Box>
+      {order && (
+        <PrintOnly>
+          <OrderReceipt order={order} />
+        </PrintOnly>
       )}
     </>
   );
@@ -80,6 +98,10 @@ function OrderView({ order }: { order: OrderDetails }) {
         <OrderStatusChip status={order.status} fulfilment={order.fulfilment} />
         <Box sx={{ flexGrow: 1 }} />
         <CancelOrderButton order={order} />
+        <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
+          {t('customer:printReceipt')}
+        </Button>
+        <ReorderButton order={order} />
       </Stack>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
         {t('customer:placedOn', { date: dateTime(order.created_at) })} ·{' '}

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 
 import type { OrderRow } from '@contract/wire/order';
 import { OrderStatusChip } from '@/entities/order';
+import { ReorderButton } from '@/features/reorder';
 import { ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
@@ -43,6 +44,7 @@ export function OrderCard({ order, returnPage }: OrderCardProps) {
             {t('orders:itemCount', { count: order.total_items })} · <Money amount={order.total_amount} />
           </Typography>
         </Stack>
+        <ReorderButton order={order} />
         <Button
           component={Link}
           to={routeTo(ROUTES.customerOrder, order.id) + search}

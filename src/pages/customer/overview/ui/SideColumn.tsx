@@ -1,15 +1,19 @@
 import Avatar from '@mui/material/Avatar';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
+import { ROUTES } from '@/shared/config';
 import { useFormat } from '@/shared/lib/format';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 import { Ltr } from '@/shared/ui/ltr';
 
 import { DeliveryAddresses } from './DeliveryAddresses';
+import { QuickLinks } from './QuickLinks';
 
 /** Who is signed in, and where their orders go. */
 export function SideColumn() {
@@ -39,7 +43,11 @@ export function SideColumn() {
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
           {t('memberSince', { date: date(user.created_at) })}
         </Typography>
+        <Button component={Link} to={ROUTES.customerSettings} variant="outlined" fullWidth sx={{ mt: 2 }}>
+          {t('editProfile')}
+        </Button>
       </Card>
+      <QuickLinks />
       <DeliveryAddresses />
     </Stack>
   );

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import type { OrderDetails, OrderItem } from '@contract/wire/order';
+import { useLanguage } from '@/shared/i18n';
+import { useFormat } from '@/shared/lib/format';
+import { AddressLine } from '@/shared/ui/address-line';
+import { BrandMark } from '@/shared/ui/brand-mark';
+import { Facts } from '@/shared/ui/facts';
+import { Ltr } from '@/shared/ui/ltr';
+import { Money } from '@/shared/ui/money';
+
+import { useDeliveryAddress } from '../model/useDeliveryAddress';
+import { useStatusLabel } from '../model/useStatusLabel';
+import { OrderAmounts } from './OrderAmounts';
+
+const LINE = '1px solid #999';
+const COLUMNS = ['item', 'quantity', 'price', 'amount'] as const;
+
+/** One order on paper, with the names, prices and amounts of its day. Speaks the texts of `orders`. */
+export function OrderReceipt({ order }: { order: OrderDetails }) {
+  const { t } = useTranslation('orders');
+
+  return (
+    <>
+      <Box
+        component="header"
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          borderBlockEnd: LINE,
+          pb: 2,
+          mb: 3,
+        }}
+      >
+        <BrandMark />
+        <Typography variant="h5" component="p">
+          {t('receipt.title')}
+        </Typography>
+      </Box>
+      <ReceiptFacts order={order} />
+      <ReceiptItems items={order.items} />
+      <Box sx={{ width: '50%', marginInlineStart: 'auto', breakInside: 'avoid', '& *': { color: 'inherit' } }}>
+        <OrderAmounts amounts={order} />
+      </Box>
+    </>
+  );
+}
+
+function ReceiptFacts({ order }: { order: OrderDetails }) {
+  const { t } = useTranslation('orders');
+  const { dateTime } = useFormat();
+  const { nameOf, textOf } = useLanguage();
+  const { labelOf } = useStatusLabel();
+  const { pharmacy } = order;
+  const delivery = useDeliveryAddress(order);
+  const shop = [nameOf(pharmacy), textOf(pharmacy.address, pharmacy.address_ar) ?? ''];
+
+  return (
+    <Box sx={{ mb: 3, '& *': { color: 'inherit' } }}>
+      <Facts
+        columns={2}
+        facts={[
+          { label: t('receipt.order'), value: <Ltr>{order.order_code}</Ltr> },
+          { label: t('receipt.date'), value: dateTime(order.created_at) },
+          { label: t('receipt.seller'), value: <AddressLine parts={shop} /> },
+          { label: t('receipt.status'), value: labelOf(order) },
+          { label: t('receipt.customer'), value: <bdi>{delivery?.recipient ?? order.customer.name}</bdi> },
+          {
+            label: t('receipt.payment'),
+            value: `${t(`payment.${order.payment_method}`)} · ${t(`paymentStatus.${order.payment_status}`)}`,
+          },
+          {
+            label: t(delivery ? 'receipt.deliverTo' : 'receipt.pickUp'),
+            value: <AddressLine parts={delivery?.parts ?? shop} />,
+          },
+        ]}
+      />
+    </Box>
+  );
+}
+
+function ReceiptItems({ items }: { items: readonly OrderItem[] }) {
+  const { t } = useTranslation('orders');
+  const { number } = useFormat();
+  const { nameOf } = useLanguage();
+
+  return (
+    <Box
+      component="table"
+      sx={{
+        width: '100%',
+        borderCollapse: 'collapse',
+        mb: 3,
+        '& th, & td': { textAlign: 'start', verticalAlign: 'top', borderBlockEnd: LINE, paddingBlock: 1 },
+        '& :is(th, td):not(:first-of-type)': { textAlign: 'end', paddingInlineStart: 2, whiteSpace: 'nowrap' },
+        '& tr': { breakInside: 'avoid' },
+      }}
+    >
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {t(`receipt.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ id, medication, quantity, price, total_price }) => (
+          <tr key={id}>
+            <td>
+              <bdi>{nameOf(medication)}</bdi>
+            </td>
+            <td>{number(quantity)}</td>
+            <td>
+              <Money amount={price} />
+            </td>
+            <td>
+              <Money amount={total_price} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}

@@ -1,0 +1,2 @@
+export { ReorderButton } from './ui/ReorderButton';
+export { ReorderNotice } from './ui/ReorderNotice';

@@ -1,0 +1,6 @@
+import type { Reordered } from '@contract/wire/cart';
+
+/** What the cart is told by whoever comes from an earlier order. */
+export interface ReorderVisit {
+  reordered: Omit<Reordered, 'cart'> & { code: string };
+}

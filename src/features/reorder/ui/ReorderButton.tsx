@@ -1,0 +1,46 @@
+import ReplayIcon from '@mui/icons-material/Replay';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+import { canReorder } from '@contract/order';
+import type { OrderRow } from '@contract/wire/order';
+import { useReorderMutation } from '@/entities/order';
+import { ROUTES } from '@/shared/config';
+import { useFailure } from '@/shared/lib/failure';
+import { useToast } from '@/shared/lib/toast';
+
+import type { ReorderVisit } from '../model/visit';
+
+/** For an order that has arrived: its items again, in the cart, which says what fell short. */
+export function ReorderButton({ order }: { order: Pick<OrderRow, 'id' | 'order_code' | 'status'> }) {
+  const { t } = useTranslation('customer');
+  const failure = useFailure();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [reorder, { isLoading }] = useReorderMutation();
+
+  const fillCart = async () => {
+    try {
+      const { added_quantity, shortfalls } = await reorder(order.id).unwrap();
+      const state: ReorderVisit = { reordered: { code: order.order_code, added_quantity, shortfalls } };
+      await navigate(ROUTES.cart, { state });
+    } catch (error) {
+      toast.error(failure(error, t('reorderFailed')));
+    }
+  };
+
+  if (!canReorder(order.status)) return null;
+  return (
+    <Button
+      variant="contained"
+      startIcon={<ReplayIcon />}
+      loading={isLoading}
+      loadingPosition="start"
+      aria-label={t('reorderOf', { code: order.order_code })}
+      onClick={() => void fillCart()}
+    >
+      {t('reorder')}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+
+import { QUANTITY } from '@contract/cart';
+import { useLanguage } from '@/shared/i18n';
+
+import type { ReorderVisit } from '../model/visit';
+
+/** Shown to a customer who comes straight from reordering: what is in the cart now, and what is not and why. */
+export function ReorderNotice() {
+  const { t } = useTranslation('cart');
+  const { nameOf } = useLanguage();
+  const visit = (useLocation().state as ReorderVisit | null)?.reordered;
+  if (!visit) return null;
+
+  const { code, added_quantity, shortfalls } = visit;
+  const isWhole = shortfalls.length === 0;
+  return (
+    <Alert severity={isWhole ? 'success' : 'warning'} role="status" sx={{ mb: 3 }}>
+      {t(`reordered.${outcomeOf(isWhole, added_quantity)}`, { code })}
+      {!isWhole && (
+        <Box component="ul" sx={{ m: 0, mt: 1, paddingInlineStart: 2.5 }}>
+          {shortfalls.map(({ medication, reason, wanted, added }) => (
+            <li key={medication.id}>
+              <bdi>{nameOf(medication)}</bdi>: {t(`reordered.reason.${reason}`, { wanted, added, max: QUANTITY.max })}
+            </li>
+          ))}
+        </Box>
+      )}
+    </Alert>
+  );
+}
+
+function outcomeOf(isWhole: boolean, added: number) {
+  if (isWhole) return 'all';
+  return added > 0 ? 'some' : 'none';
+}

@@ -1,0 +1,1 @@
+export { PrintOnly } from './PrintOnly';
