@@ -3,18 +3,27 @@ import Fastify, { type FastifyRequest, type FastifyServerOptions } from 'fastify
 import type { Config } from './config';
 import type { Database } from './db/database';
 import type { Nudge } from './jobs';
+import { accountRoutes } from './modules/accounts/accounts.routes';
 import { addressRoutes } from './modules/addresses/addresses.routes';
 import { authRoutes } from './modules/auth/auth.routes';
 import { cartRoutes } from './modules/cart/cart.routes';
 import { checkoutRoutes } from './modules/checkout/checkout.routes';
+import { contactRoutes } from './modules/contact/contact.routes';
+import { emailRoutes } from './modules/emails/emails.routes';
 import { healthRoutes } from './modules/health/health.routes';
 import { locationRoutes } from './modules/locations/locations.routes';
 import { medicationRoutes } from './modules/medications/medications.routes';
 import { orderRoutes } from './modules/orders/orders.routes';
+import { passwordResetRoutes } from './modules/password-reset/passwordReset.routes';
+import { paymentMethodRoutes } from './modules/paymentMethods/paymentMethods.routes';
 import { pharmacyRoutes } from './modules/pharmacies/pharmacies.routes';
 import { sessionRoutes } from './modules/sessions/sessions.routes';
 import { openSessionsOf } from './modules/sessions/sessions.service';
+import { sitemapRoutes } from './modules/sitemap/sitemap.routes';
 import { statisticsRoutes } from './modules/statistics/statistics.routes';
+import { twoFactorRoutes } from './modules/twoFactor/twoFactor.routes';
+import type { Payments } from './payments/gateway';
+import { openPayments } from './payments/openPayments';
 import { bodies } from './plugins/bodies';
 import { client } from './plugins/client';
 import { answerError, errorHandler } from './plugins/errorHandler';
@@ -27,7 +36,15 @@ import { yupValidation } from './plugins/validation';
 /** What the app needs to know of its surroundings. */
 export type AppConfig = Pick<
   Config,
-  'jwtSecret' | 'publicUrl' | 'taxRatePercent' | 'approvesPharmacies' | 'supportEmail' | 'proxies' | 'clientDir'
+  | 'jwtSecret'
+  | 'publicUrl'
+  | 'taxRatePercent'
+  | 'approvesPharmacies'
+  | 'supportEmail'
+  | 'paymentGateway'
+  | 'paymentTimeoutMs'
+  | 'proxies'
+  | 'clientDir'
 >;
 
 export interface AppDeps {
@@ -35,11 +52,14 @@ export interface AppDeps {
   config: AppConfig;
   /** Calls a job to work that has just been committed. */
   nudge: Nudge;
+  payments: Payments;
 }
 
-interface BuildOptions extends Omit<AppDeps, 'nudge'> {
+interface BuildOptions extends Omit<AppDeps, 'nudge' | 'payments'> {
   /** Left out where no jobs run. */
   nudge?: Nudge;
+  /** Those of the configuration unless a test brings its own gateway. */
+  payments?: Payments;
   logger?: Exclude<FastifyServerOptions['logger'], true>;
 }
 
@@ -49,7 +69,13 @@ const BODY_LIMIT_BYTES = 100 * 1024;
 const LOGGED = { req: ({ method, url }: FastifyRequest) => ({ method, path: url.split('?')[0] }) };
 
 /** Everything but listening. Tests and `main.ts` build the same app. */
-export async function buildApp({ db, config, nudge = () => undefined, logger = false }: BuildOptions) {
+export async function buildApp({
+  db,
+  config,
+  nudge = () => undefined,
+  payments = openPayments(config, nudge),
+  logger = false,
+}: BuildOptions) {
   const app = Fastify({
     logger: logger && { ...logger, serializers: LOGGED },
     trustProxy: (_address, hop) => hop < config.proxies,
@@ -60,7 +86,7 @@ export async function buildApp({ db, config, nudge = () => undefined, logger = f
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     forceCloseConnections: 'idle',
   });
-  const deps: AppDeps = { db, config, nudge };
+  const deps: AppDeps = { db, config, nudge, payments };
 
   await app.register(errorHandler);
   await app.register(language);
@@ -71,14 +97,21 @@ export async function buildApp({ db, config, nudge = () => undefined, logger = f
 
   await app.register(openApi);
   await app.register(healthRoutes, deps);
+  await app.register(sitemapRoutes, deps);
   await app.register(
     async (api) => {
       await api.register(authRoutes, deps);
+      await api.register(passwordResetRoutes, deps);
+      await api.register(emailRoutes, deps);
+      await api.register(contactRoutes, deps);
+      await api.register(accountRoutes, deps);
+      await api.register(twoFactorRoutes, deps);
       await api.register(sessionRoutes, deps);
       await api.register(locationRoutes, deps);
       await api.register(pharmacyRoutes, deps);
       await api.register(medicationRoutes, deps);
       await api.register(addressRoutes, deps);
+      await api.register(paymentMethodRoutes, deps);
       await api.register(cartRoutes, deps);
       await api.register(checkoutRoutes, deps);
       await api.register(orderRoutes, deps);

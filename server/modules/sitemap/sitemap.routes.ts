@@ -1,0 +1,30 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+
+import type { AppDeps } from '../../app';
+import { notFound } from '../../errors';
+import { type List, LISTS, robotsText, siteMapIndex, siteMapOfBlock, siteMapOfPages } from './sitemap.service';
+
+const AN_HOUR = 'public, max-age=3600';
+
+/** `medications-3.xml`; no block lies beyond what ids can count. */
+const BLOCK = new RegExp(`^(${LISTS.join('|')})-([1-9]\\d{0,4})\\.xml$`);
+
+/** For crawlers: `/robots.txt`, `/sitemap.xml` and the files that it names. */
+export const sitemapRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: { publicUrl } }) => {
+  const options = { config: { guard: 'anyone' as const }, schema: { hide: true } };
+  const sendXml = (reply: FastifyReply, xml: string) =>
+    reply.type('application/xml; charset=utf-8').header('cache-control', AN_HOUR).send(xml);
+
+  app.get('/robots.txt', options, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', AN_HOUR).send(robotsText(publicUrl)),
+  );
+
+  app.get('/sitemap.xml', options, async (_request, reply) => sendXml(reply, await siteMapIndex(db, publicUrl)));
+
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', options, async ({ params: { file } }, reply) => {
+    if (file === 'pages.xml') return sendXml(reply, siteMapOfPages(publicUrl));
+    const [, list, block] = BLOCK.exec(file) ?? [];
+    if (!list) throw notFound('notFound');
+    return sendXml(reply, await siteMapOfBlock(db, publicUrl, list as List, Number(block)));
+  });
+};

@@ -1,0 +1,51 @@
+import type { Database } from '../../db/database';
+import { findLastIds, findPublicMedications, findPublicPharmacies } from './sitemap.repository';
+
+/** The protocol allows 50,000 addresses per file; a block of ids this size is one quick walk of the key. */
+const IDS_PER_FILE = 10_000;
+
+/** Screens that anybody may open and that are worth finding; the client's routes name them too. */
+const PAGES = ['/', '/medications', '/pharmacies', '/categories', '/about', '/contact', '/join', '/terms', '/privacy'];
+
+/** For those who signed in, and lists in every order and filter. */
+const UNLISTED = ['/api/', '/userdashboard', '/pharmacydashboard', '/cart', '/checkout', '/signout'];
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+export const LISTS = ['medications', 'pharmacies'] as const;
+export type List = (typeof LISTS)[number];
+
+const SCREEN = { medications: 'medicationdetails', pharmacies: 'pharmacydetails' } as const satisfies Record<
+  List,
+  string
+>;
+
+/** What crawlers may ask for, and where the index of all addresses is. */
+export const robotsText = (publicUrl: string): string =>
+  ['User-agent: *', ...UNLISTED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(
+    '\n',
+  );
+
+/** The index: a file for the pages, and one for each block of ids of a list. */
+export async function siteMapIndex(db: Database, publicUrl: string): Promise<string> {
+  const lastIds = await findLastIds(db);
+  const blocks = LISTS.flatMap((list) =>
+    Array.from({ length: Math.ceil(lastIds[list] / IDS_PER_FILE) }, (_none, place) => `${list}-${place + 1}`),
+  );
+  const files = ['pages', ...blocks].map((name) => `<sitemap><loc>${publicUrl}/sitemaps/${name}.xml</loc></sitemap>`);
+  return `${HEAD}<sitemapindex ${NAMESPACE}>${files.join('\n')}</sitemapindex>\n`;
+}
+
+export const siteMapOfPages = (publicUrl: string): string => urlSet(PAGES.map((path) => publicUrl + path));
+
+/** The addresses of one block, counted from 1: of what is offered by approved pharmacies, or of these pharmacies. */
+export async function siteMapOfBlock(db: Database, publicUrl: string, list: List, block: number): Promise<string> {
+  const find = { medications: findPublicMedications, pharmacies: findPublicPharmacies }[list];
+  const rows = await find(db, { from: (block - 1) * IDS_PER_FILE + 1, to: block * IDS_PER_FILE });
+  return urlSet(rows.map(({ id }) => `${publicUrl}/${SCREEN[list]}/${id}`));
+}
+
+/** Addresses are made of PUBLIC_URL, fixed words and numbers, so nothing in them needs escaping. */
+const urlSet = (urls: string[]) =>
+  `${HEAD}<urlset ${NAMESPACE}>${urls.map((url) => `<url><loc>${url}</loc></url>`).join('\n')}</urlset>\n`;
