@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 const load = (path: string) => JSON.parse(readFileSync(resolve(ROOT, path), 'utf8')) as Record<string, unknown>;
 
-/** The words of a key such as `cart:proceed` as the screen says them, with the values put in. */
+/** The words of a key such as `cart:proceed` as the screen says them, with the values put in and the links' marks taken out. */
 export function textsOf(language: Language) {
   const files = new Map<string, Record<string, unknown>>();
   const fileOf = (namespace: string) => {
@@ -26,6 +26,6 @@ export function textsOf(language: Language) {
       .split('.')
       .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], fileOf(namespace));
     if (typeof text !== 'string') throw new Error(`No text for ${key} in ${language}`);
-    return text.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => values[name] ?? '');
+    return text.replace(/<[^>]*>/g, '').replace(/\{\{(\w+)\}\}/g, (_match, name: string) => values[name] ?? '');
   };
 }

@@ -3,3 +3,4 @@ export { dashboardOf, useOwnDashboard } from './model/useOwnDashboard';
 export { CredentialFields } from './ui/CredentialFields';
 export { GenderRadios } from './ui/GenderRadios';
 export { NameFields } from './ui/NameFields';
+export { TermsCheckbox } from './ui/TermsCheckbox';

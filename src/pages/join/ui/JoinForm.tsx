@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { PharmacyRegistration } from '@contract/registration';
-import { CredentialFields, GenderRadios, NameFields } from '@/entities/user';
+import { CredentialFields, GenderRadios, NameFields, TermsCheckbox } from '@/entities/user';
 import { isAppError } from '@/shared/api';
 import { useFailure } from '@/shared/lib/failure';
-import { FormBody, FormCheckbox, FormTextField } from '@/shared/ui/form';
+import { FormBody, FormTextField } from '@/shared/ui/form';
 
 import { joinForm, type JoinValues, START, toRegistration } from '../model/joinForm';
 import { PharmacyFields } from './PharmacyFields';
@@ -56,7 +56,7 @@ export function JoinForm({ register, onRegistered }: JoinFormProps) {
           <GenderRadios />
           <Section title={t('join.accountSection')} />
           <CredentialFields />
-          <FormCheckbox name="terms" label={t('person.terms')} />
+          <TermsCheckbox />
           {problem !== null && <Alert severity="error">{failure(problem, t('signUp.failed'))}</Alert>}
           <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
             {t(isSubmitting ? 'join.submitting' : 'join.submit')}

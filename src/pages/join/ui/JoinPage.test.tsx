@@ -74,7 +74,7 @@ const fillIn = async (user: User) => {
   for (const day of ['Monday', 'Saturday']) await user.click(screen.getByLabelText(day));
   await user.click(screen.getByLabelText('No'));
   await user.click(screen.getByLabelText('Male'));
-  await user.click(screen.getByLabelText('I accept the terms and conditions'));
+  await user.click(screen.getByLabelText(/^I accept the terms and conditions/));
 };
 
 describe('the form', () => {

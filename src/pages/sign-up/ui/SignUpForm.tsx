@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 
 import type { PatientRegistration } from '@contract/registration';
 import type { SignedIn } from '@contract/wire/session';
-import { CredentialFields, GenderRadios, NameFields } from '@/entities/user';
+import { CredentialFields, GenderRadios, NameFields, TermsCheckbox } from '@/entities/user';
 import { isAppError } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { FormBody, FormCheckbox } from '@/shared/ui/form';
+import { FormBody } from '@/shared/ui/form';
 
 import { signUpForm, type SignUpValues, START, toRegistration } from '../model/signUpForm';
 
@@ -51,7 +51,7 @@ export function SignUpForm({ register, onRegistered }: SignUpFormProps) {
           <NameFields />
           <CredentialFields />
           <GenderRadios />
-          <FormCheckbox name="terms" label={t('person.terms')} />
+          <TermsCheckbox />
           {problem !== null && <Alert severity="error">{failure(problem, t('signUp.failed'))}</Alert>}
           <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
             {t(isSubmitting ? 'signUp.submitting' : 'signUp.submit')}

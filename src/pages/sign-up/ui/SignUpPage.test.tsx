@@ -32,7 +32,7 @@ const fillIn = async (user: User) => {
     await user.paste(text);
   }
   await user.click(screen.getByLabelText('Female'));
-  await user.click(screen.getByLabelText('I accept the terms and conditions'));
+  await user.click(screen.getByLabelText(/^I accept the terms and conditions/));
 };
 
 const send = (user: User) => user.click(screen.getByRole('button', { name: 'Create Account' }));
@@ -62,6 +62,18 @@ describe('the form', () => {
       expect(await screen.findByText(problem)).toBeInTheDocument();
     }
     await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus());
+  });
+
+  it.each([
+    ['terms and conditions', '/terms'],
+    ['privacy policy', '/privacy'],
+  ])('opens the %s beside what was typed', (name, address) => {
+    open();
+
+    const link = screen.getByRole('link', { name });
+
+    expect(link).toHaveAttribute('href', address);
+    expect(link).toHaveAttribute('target', '_blank');
   });
 
   it('says what is wrong with what was typed', async () => {
