@@ -55,11 +55,13 @@ export const orderStatusInput = object({
 
 /**
  * `POST /orders/checkout`. The spec's plain payload is enough; `fulfilments` picks delivery or pick-up per pharmacy
- * (default: delivery where it is offered) and `expected_total` (EGP) is what the customer saw.
+ * (default: delivery where it is offered), `payment_method_id` picks the card of a `credit_card` order (default: the
+ * default card) and `expected_total` (EGP) is what the customer saw.
  */
 export const checkoutInput = object({
   user_address_id: id('addressRequired').nullable().default(null),
   payment_method: string().oneOf(PAYMENT_METHODS, message('paymentMethodInvalid')).default('cash_on_delivery'),
+  payment_method_id: id('cardRequired'),
   notes: text(LIMITS.notes, 'notesTooLong').default(''),
   fulfilments: array(
     object({

@@ -16,6 +16,8 @@ const app = await buildApp({
     taxRatePercent: 0,
     approvesPharmacies: true,
     supportEmail: 'support@localhost',
+    paymentGateway: undefined,
+    paymentTimeoutMs: 0,
     proxies: 0,
     clientDir: undefined,
   },

@@ -27,6 +27,8 @@ describe('readConfig', () => {
       proxies: 0,
       smtpUrl: undefined,
       supportEmail: 'support@dawaya.example',
+      paymentGateway: 'sandbox',
+      paymentTimeoutMs: 10_000,
     });
   });
 
@@ -74,6 +76,8 @@ describe('readConfig', () => {
     ['SMTP_URL', 'mail.example:25'],
     ['MAIL_FROM', 'Dawaya'],
     ['SUPPORT_EMAIL', 'support@'],
+    ['PAYMENT_GATEWAY', 'paypal'],
+    ['PAYMENT_TIMEOUT_MS', '50'],
     ['DATABASE_URL', 'mysql://db.example'],
     ['DATABASE_CONNECTIONS', '1'],
     ['JWT_SECRET', 'short'],

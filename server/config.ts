@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
+import { PAYMENT_GATEWAYS, type PaymentGatewayName } from '@contract/paymentMethod';
 import { SUPPORT_EMAIL } from '@contract/support';
 
 import { keptSecret, openDataDir } from './dataDir';
@@ -12,6 +13,7 @@ const JWT_SECRET_LENGTH = 32;
 const CLIENT_DIR = 'dist/client';
 const MOST_PROXIES = 10;
 const SENDER = 'no-reply@dawaya.example';
+const GATEWAYS = [...PAYMENT_GATEWAYS, 'off'] as const;
 
 export interface Config {
   readonly host: string;
@@ -27,6 +29,10 @@ export interface Config {
   /** A pharmacy that joins may trade at once, or waits for an operator. */
   readonly approvesPharmacies: boolean;
   readonly taxRatePercent: number;
+  /** Undefined: cash only. */
+  readonly paymentGateway: PaymentGatewayName | undefined;
+  /** How long a gateway may think before its silence counts as an answer. */
+  readonly paymentTimeoutMs: number;
   /** Signs access tokens. */
   readonly jwtSecret: string;
   /** Undefined: each mail becomes a file under DATA_DIR. */
@@ -68,6 +74,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: read('SMTP_URL', undefined, smtpUrl, 'a URL such as smtps://user:password@host'),
     mailFrom: read('MAIL_FROM', SENDER, emailAddress, 'an e-mail address'),
     supportEmail: read('SUPPORT_EMAIL', SUPPORT_EMAIL, emailAddress, 'an e-mail address'),
+    paymentGateway: unlessOff(read('PAYMENT_GATEWAY', demo ? 'sandbox' : 'off', gateway, GATEWAYS.join(' or '))),
+    paymentTimeoutMs: read('PAYMENT_TIMEOUT_MS', 10_000, wholeNumber(100, 60_000), 'a whole number from 100 to 60000'),
     logLevel: read('LOG_LEVEL', 'warn', (text) => LOG_LEVELS.find((level) => level === text), LOG_LEVELS.join(', ')),
     proxies: read('TRUST_PROXY', 0, numberOfProxies, 'off, on for one proxy, or the number of proxies'),
     clientDir: existsSync(CLIENT_DIR) ? CLIENT_DIR : undefined,
@@ -126,6 +134,10 @@ const percentage = (text: string) =>
 
 const withProtocol = (text: string, protocols: string[]) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
+
+const gateway = (text: string) => GATEWAYS.find((name) => name === text.toLowerCase());
+
+const unlessOff = (name: (typeof GATEWAYS)[number]) => (name === 'off' ? undefined : name);
 
 const postgresUrl = (text: string) => withProtocol(text, ['postgres:', 'postgresql:']);
 

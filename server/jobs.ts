@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
-import { withoutValues } from './plugins/errorHandler';
+import { withoutValues } from './db/failure';
 
 /** What the server does beside answering. */
-export type JobName = 'mail';
+export type JobName = 'mail' | 'payments';
 
 export interface Job {
   name: JobName;

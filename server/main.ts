@@ -14,6 +14,8 @@ import { runService, type Service } from './lifecycle';
 import { assertPortIsFree, drain, listen } from './listening';
 import { sendDueMails } from './modules/mail/mail.service';
 import { folderTransport, smtpTransport } from './modules/mail/transport';
+import { settlePayments } from './modules/payments/settle.service';
+import { openPayments } from './payments/openPayments';
 import { seldom } from './seldom';
 
 /** All connections are lost at once: one line says it. */
@@ -34,9 +36,11 @@ void runService(async (service) => {
   const transport = mailTransport(config);
   const jobs = makeJobs([
     { name: 'mail', everySeconds: 5, run: (stopping) => sendDueMails({ db, transport, log: app.log }, stopping) },
+    { name: 'payments', everySeconds: 10, run: (stopping) => settlePayments(db, payments, stopping) },
   ]);
+  const payments = openPayments(config, jobs.nudge);
   service.onClose(jobs.stop);
-  const app = await buildApp({ db, config, nudge: jobs.nudge, logger: { level: config.logLevel } });
+  const app = await buildApp({ db, config, nudge: jobs.nudge, payments, logger: { level: config.logLevel } });
   service.onClose(() => drain(app));
   await listen(app, config);
   jobs.start(app.log);
@@ -55,7 +59,7 @@ async function openDatabase(config: Config, { stopping, onClose }: Service) {
 
   const isNews = seldom(LOST_LINE_MS);
   const onLost = ({ message }: Error) => {
-    if (isNews(message)) process.stderr.write(`A database connection was lost: ${message}\n`);
+    if (isNews(message)) warn(`A database connection was lost: ${message}`);
   };
   const { db, close } = connect(url, { max: config.databaseConnections, onLost });
   onClose(close);
@@ -64,7 +68,7 @@ async function openDatabase(config: Config, { stopping, onClose }: Service) {
 
 async function joinEmbedded({ dataDir }: Config, onClose: Service['onClose']) {
   say(`Starting PostgreSQL in ${dataDir}…`);
-  const { url, leave } = await startEmbedded({ dataDir });
+  const { url, leave } = await startEmbedded({ dataDir, onTrouble: warn });
   onClose(leave);
   return url;
 }
@@ -89,4 +93,8 @@ function accountsOf({ accounts }: Demo): string {
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
+}
+
+function warn(line: string): void {
+  process.stderr.write(`${line}\n`);
 }

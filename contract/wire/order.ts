@@ -4,6 +4,7 @@ import { FULFILMENTS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '
 import { AmountsShape } from './cart';
 import { Egp, Literals, Nullable } from './envelope';
 import { Named } from './location';
+import { CardFace } from './paymentMethod';
 
 const Moment = Type.String({ format: 'date-time', description: 'UTC' });
 
@@ -49,6 +50,8 @@ export const OrderDetails = Type.Object({
   events: Type.Array(OrderEvent),
   payment_method: Literals(PAYMENT_METHODS),
   payment_status: Literals(PAYMENT_STATUSES),
+  /** The card that the order is paid with, where it is paid with one. */
+  card: Nullable(CardFace),
   phone_number: Type.String(),
   /** Recipient, street, city, governorate: comma-separated. Null for pick-up. */
   delivery_address: Nullable(Type.String()),

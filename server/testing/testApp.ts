@@ -1,7 +1,10 @@
+import { EventEmitter, once } from 'node:events';
 import type { InjectOptions } from 'fastify';
 
 import { type AppConfig, buildApp } from '../app';
 import { connect } from '../db/connect';
+import type { JobName } from '../jobs';
+import type { Payments } from '../payments/gateway';
 import type { Session } from '../plugins/session';
 import { createTestDatabase } from './testDatabase';
 
@@ -11,6 +14,8 @@ export const TEST_CONFIG: AppConfig = {
   taxRatePercent: 0,
   approvesPharmacies: true,
   supportEmail: 'support@example.com',
+  paymentGateway: 'sandbox',
+  paymentTimeoutMs: 500,
   proxies: 0,
   clientDir: undefined,
 };
@@ -18,10 +23,16 @@ export const TEST_CONFIG: AppConfig = {
 type Call = InjectOptions & { as?: Session | null };
 
 /** The real app on a real PostgreSQL that has every migration and no rows. One per test file. */
-export async function startTestApp(config: Partial<AppConfig> = {}) {
+export async function startTestApp(config: Partial<AppConfig> = {}, payments?: Payments) {
   const database = await createTestDatabase();
   const { db, close } = connect(database.url);
-  const app = await buildApp({ db, config: { ...TEST_CONFIG, ...config } });
+  const nudges = new EventEmitter();
+  const app = await buildApp({
+    db,
+    config: { ...TEST_CONFIG, ...config },
+    nudge: (name) => void nudges.emit(name),
+    ...(payments && { payments }),
+  });
   await app.ready();
 
   return {
@@ -32,6 +43,8 @@ export async function startTestApp(config: Partial<AppConfig> = {}) {
       const headers = { ...request.headers, ...(as && { authorization: `Bearer ${app.jwt.sign(as)}` }) };
       return app.inject({ ...request, headers });
     },
+    /** Resolves when the app next calls a job to work. No job runs here unless a test runs it. */
+    nudged: (name: JobName) => once(nudges, name),
     stop: async () => {
       await app.close();
       await close();

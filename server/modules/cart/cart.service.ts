@@ -19,7 +19,8 @@ import {
   setUnits,
 } from './cart.repository';
 
-export { lockLines as lockCart, deleteLines as takeOutOfCart } from './cart.repository';
+export { findLines as linesOfCart, lockLines as lockCart, deleteLines as takeOutOfCart } from './cart.repository';
+export type { CartRow };
 
 /** Whose cart, and the tax that its quote is made with. */
 export interface CartOwner {

@@ -30,7 +30,9 @@ export async function findPurchase(db: Database, userId: number, idempotencyKey:
   return purchase;
 }
 
-export async function findAddress(db: Database, userId: number, id: number) {
+/** Where nothing is delivered, no address is named. */
+export async function findAddress(db: Database, userId: number, id: number | null) {
+  if (id === null) return undefined;
   const [address] = await db
     .select({
       name: userAddresses.name,

@@ -16,7 +16,10 @@ import { checkout } from './checkout.service';
 /** Optional: a call that carries it may be repeated at will and buys once. */
 const checkoutHeaders = object({ 'idempotency-key': text(LIMITS.idempotencyKey) });
 
-export const checkoutRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: { taxRatePercent } }) => {
+export const checkoutRoutes: FastifyPluginAsync<AppDeps> = async (
+  app,
+  { db, payments, config: { taxRatePercent } },
+) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
 
   routes.post(
@@ -35,7 +38,8 @@ export const checkoutRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, con
       // An empty header is none.
       const idempotencyKey = request.headers['idempotency-key'] || undefined;
       const { userId } = customerOf(request);
-      return ok(await checkout(db, { userId, input: request.body, idempotencyKey, taxRatePercent }), 'orderPlaced');
+      const call = { userId, input: request.body, idempotencyKey, taxRatePercent };
+      return ok(await checkout(db, payments, call), 'orderPlaced');
     },
   );
 };

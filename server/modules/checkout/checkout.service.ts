@@ -1,15 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-import { message } from '@contract/messages';
-import { toEgp, toPiastres } from '@contract/money';
+import { toEgp } from '@contract/money';
 import type { CheckoutInput } from '@contract/order';
 import type { Purchase } from '@contract/wire/order';
 
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
-import { conflict, HttpError, invalidField, unauthorized } from '../../errors';
-import { lockCart, partsOf, problemOf, takeOutOfCart, toCart } from '../cart/cart.service';
+import { conflict, unauthorized } from '../../errors';
+import type { Payments } from '../../payments/gateway';
+import { lockCart, takeOutOfCart } from '../cart/cart.service';
 import { listOrdersOfPurchase, recordEvents } from '../orders/orders.service';
+import { attachPayments } from '../payments/payments.service';
+import { type AgreedTotals, assertAgreed, checkoutByCard } from './cardCheckout.service';
 import {
   type DeliveryAddress,
   findAddress,
@@ -21,7 +23,7 @@ import {
   takeStock,
 } from './checkout.repository';
 import { makeOrderCode } from './orderCode';
-import { isDelivered, type PlannedOrder, planOrders, totalOf } from './orderPlan';
+import { isDelivered, type PlannedOrder, planPurchase, totalOf } from './orderPlan';
 
 export interface CheckoutCall {
   userId: number;
@@ -42,51 +44,57 @@ interface Customer {
  * Turns the cart into one order per pharmacy, all of them or none, and answers the purchase; the same key answers it again.
  * 422 for an empty cart, an address that is missing or not the customer's, and delivery that is not offered.
  * 409 idempotencyKeyReused for another body; cartHasProblems and priceChanged carry the cart as it is now (decisions, "Carts, checkout, orders").
+ * By card, each order's total is held on the card first: see `checkoutByCard` for what it adds to the refusals.
  */
-export function checkout(db: Database, call: CheckoutCall): Promise<Purchase> {
-  const stamp = { idempotencyKey: call.idempotencyKey ?? randomUUID(), requestHash: hashOf(call.input) };
-  return inTransaction(db, async (tx) => {
-    // The lock makes simultaneous calls queue up: the next finds the purchase of the one before, or its chance if that failed.
-    const customer = await lockCustomer(tx, call.userId);
-    if (!customer) throw unauthorized('sessionEnded');
-
-    const earlier = await findPurchase(tx, customer.id, stamp.idempotencyKey);
-    if (earlier && earlier.requestHash !== stamp.requestHash) throw conflict('idempotencyKeyReused');
-
-    const { id, total } = earlier ?? (await buyCart(tx, customer, call, stamp));
-    return { id, total_amount: toEgp(total), orders: await listOrdersOfPurchase(tx, id) };
-  });
+export function checkout(db: Database, payments: Payments, call: CheckoutCall): Promise<Purchase> {
+  const keyed = { ...call, idempotencyKey: call.idempotencyKey ?? randomUUID() };
+  const buy = (agreed?: AgreedTotals) => inTransaction(db, (tx) => buyOnce(tx, keyed, agreed));
+  return call.input.payment_method === 'credit_card' ? checkoutByCard(db, payments, keyed, buy) : buy();
 }
 
-type Stamp = Record<'idempotencyKey' | 'requestHash', string>;
+type KeyedCall = CheckoutCall & { idempotencyKey: string };
 
-async function buyCart(tx: Database, customer: Customer, { input, taxRatePercent }: CheckoutCall, stamp: Stamp) {
+async function buyOnce(tx: Database, call: KeyedCall, agreed: AgreedTotals | undefined): Promise<Purchase> {
+  // The lock makes simultaneous calls queue up: the next finds the purchase of the one before, or its chance if that failed.
+  const customer = await lockCustomer(tx, call.userId);
+  if (!customer) throw unauthorized('sessionEnded');
+
+  const requestHash = hashOf(call.input);
+  const earlier = await findPurchase(tx, customer.id, call.idempotencyKey);
+  if (earlier && earlier.requestHash !== requestHash) throw conflict('idempotencyKeyReused');
+
+  const { id, total } = earlier ?? (await buyCart(tx, { customer, call, requestHash, agreed }));
+  return { id, total_amount: toEgp(total), orders: await listOrdersOfPurchase(tx, id) };
+}
+
+interface Buying {
+  customer: Customer;
+  call: KeyedCall;
+  requestHash: string;
+  /** What the card holds for each order; undefined for cash. */
+  agreed: AgreedTotals | undefined;
+}
+
+async function buyCart(tx: Database, { customer, call, requestHash, agreed }: Buying) {
+  const { input, idempotencyKey, taxRatePercent } = call;
   // Before the locks on the shelves, which others may be waiting for.
-  const address = await findOwnAddress(tx, customer.id, input.user_address_id);
+  const address = await findAddress(tx, customer.id, input.user_address_id);
   const lines = await lockCart(tx, customer.id);
-  if (lines.length === 0) {
-    throw new HttpError(422, message('cartEmptyAtCheckout'), { code: 'cartEmptyAtCheckout' });
-  }
-  const refuseWithCart = (code: 'cartHasProblems' | 'priceChanged') =>
-    conflict(code, { data: toCart(lines, taxRatePercent) });
-  if (lines.some(problemOf)) throw refuseWithCart('cartHasProblems');
+  const planned = planPurchase(lines, { input, taxRatePercent, hasAddress: address !== undefined });
+  if (agreed) assertAgreed(agreed, planned, { lines, taxRatePercent });
 
-  const planned = planOrders(partsOf(lines), input.fulfilments, taxRatePercent);
-  if (!address && planned.some(isDelivered)) throw invalidField('user_address_id', message('addressRequired'));
-  const total = totalOf(planned);
-  if (input.expected_total !== undefined && toPiastres(input.expected_total) !== total)
-    throw refuseWithCart('priceChanged');
-
-  const purchase = await insertPurchase(tx, { ...stamp, userId: customer.id, total });
+  const stamp = { idempotencyKey, requestHash };
+  const purchase = await insertPurchase(tx, { ...stamp, userId: customer.id, total: totalOf(planned) });
   await placeOrders(tx, purchase.id, { customer, address, planned, input });
   await takeStock(tx, purchase.id);
   const bought = lines.map(({ medication }) => medication.id);
   await takeOutOfCart(tx, customer.id, bought);
+  if (agreed) {
+    const checkoutKey = { userId: customer.id, checkoutKey: idempotencyKey };
+    await attachPayments(tx, checkoutKey, { purchaseId: purchase.id, orders: planned.length });
+  }
   return purchase;
 }
-
-const findOwnAddress = async (tx: Database, userId: number, id: number | null) =>
-  id === null ? undefined : findAddress(tx, userId, id);
 
 interface Placing {
   customer: Customer;
@@ -104,6 +112,7 @@ async function placeOrders(tx: Database, purchaseId: number, { customer, address
     pharmacyId: order.pharmacy.id,
     fulfilment: order.fulfilment,
     paymentMethod: input.payment_method,
+    paymentStatus: input.payment_method === 'credit_card' ? ('authorised' as const) : ('due' as const),
     totalItems: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     customerName: `${customer.firstName} ${customer.lastName}`,
     notes: input.notes,
@@ -139,8 +148,10 @@ const delivered = ({ name, phone, address, city, governorate }: DeliveryAddress)
 });
 
 /** Equal for equal requests, however their fields were ordered or spelled. */
-function hashOf({ user_address_id, payment_method, notes, fulfilments, expected_total }: CheckoutInput): string {
+function hashOf(input: CheckoutInput): string {
+  const { user_address_id, payment_method, payment_method_id, notes, fulfilments, expected_total } = input;
   const choices = fulfilments.map(({ pharmacy_id, fulfilment }) => [pharmacy_id, fulfilment]).sort();
-  const request = JSON.stringify([user_address_id, payment_method, notes, choices, expected_total ?? null]);
+  const payment = payment_method_id === undefined ? payment_method : [payment_method, payment_method_id];
+  const request = JSON.stringify([user_address_id, payment, notes, choices, expected_total ?? null]);
   return createHash('sha256').update(request).digest('hex');
 }

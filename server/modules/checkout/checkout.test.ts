@@ -60,7 +60,7 @@ describe('a checkout', () => {
 
     const response = await shop.checkout(session, {
       user_address_id: address.id,
-      payment_method: 'credit_card',
+      payment_method: 'cash_on_delivery',
       notes: 'Ring twice',
       fulfilments: [
         { pharmacy_id: far.id, fulfilment: 'pickup' },
@@ -91,7 +91,7 @@ describe('a checkout', () => {
       subtotal: 5997,
       shipping: 3000,
       total: 8997,
-      paymentMethod: 'credit_card',
+      paymentMethod: 'cash_on_delivery',
       paymentStatus: 'due',
       phoneNumber: '+201011111111',
       deliveryAddress: 'Sara Nabil, 9 Tahrir Street, Dokki, Giza',

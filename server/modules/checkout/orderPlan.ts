@@ -1,9 +1,9 @@
 import { message } from '@contract/messages';
-import type { Amounts } from '@contract/money';
+import { type Amounts, toPiastres } from '@contract/money';
 import type { CheckoutInput, Fulfilment } from '@contract/order';
 
-import { invalidField } from '../../errors';
-import { amountsOf, type CartPart } from '../cart/cart.service';
+import { conflict, HttpError, invalidField } from '../../errors';
+import { amountsOf, type CartPart, type CartRow, partsOf, problemOf, toCart } from '../cart/cart.service';
 
 /** One order that a checkout is about to place; the amounts are in piastres. */
 export interface PlannedOrder extends CartPart {
@@ -11,12 +11,41 @@ export interface PlannedOrder extends CartPart {
   amounts: Amounts;
 }
 
-/** Delivery where it is offered and nothing else was chosen; 422 at `fulfilments` where it was chosen and is not offered. */
-export function planOrders(
-  parts: CartPart[],
-  choices: CheckoutInput['fulfilments'],
+interface PlanRequest {
+  input: CheckoutInput;
+  taxRatePercent: number;
+  /** Whether the customer has the address that is named. */
+  hasAddress: boolean;
+}
+
+/**
+ * The orders that these lines of a cart become. 422 for an empty cart, a missing address and delivery that is not offered;
+ * 409 cartHasProblems and priceChanged with the cart as it is now.
+ */
+export function planPurchase(lines: readonly CartRow[], request: PlanRequest): PlannedOrder[] {
+  const { input, taxRatePercent, hasAddress } = request;
+  if (lines.length === 0) {
+    throw new HttpError(422, message('cartEmptyAtCheckout'), { code: 'cartEmptyAtCheckout' });
+  }
+  if (lines.some(problemOf)) throw withCart('cartHasProblems', lines, taxRatePercent);
+
+  const planned = planOrders(partsOf(lines), input.fulfilments, taxRatePercent);
+  if (!hasAddress && planned.some(isDelivered)) throw invalidField('user_address_id', message('addressRequired'));
+  if (input.expected_total !== undefined && toPiastres(input.expected_total) !== totalOf(planned)) {
+    throw withCart('priceChanged', lines, taxRatePercent);
+  }
+  return planned;
+}
+
+/** A refusal that carries the cart as it is now, for the customer to decide again. */
+export const withCart = (
+  code: 'cartHasProblems' | 'priceChanged',
+  lines: readonly CartRow[],
   taxRatePercent: number,
-): PlannedOrder[] {
+): HttpError => conflict(code, { data: toCart(lines, taxRatePercent) });
+
+/** Delivery where it is offered and nothing else was chosen; 422 at `fulfilments` where it was chosen and is not offered. */
+function planOrders(parts: CartPart[], choices: CheckoutInput['fulfilments'], taxRatePercent: number): PlannedOrder[] {
   const chosen = new Map(choices.map(({ pharmacy_id, fulfilment }) => [pharmacy_id, fulfilment]));
   return parts.map((part) => {
     const { id, name, isDeliveryAvailable } = part.pharmacy;

@@ -4,7 +4,7 @@ import type { OrderListQuery, OrderSort, OrderStatus, PaymentStatus } from '@con
 import type { UserType } from '@contract/userType';
 
 import type { Database } from '../../db/database';
-import { medications, orderEvents, orderItems, orders, pharmacies } from '../../db/schema';
+import { medications, orderEvents, orderItems, orders, paymentIntents, pharmacies } from '../../db/schema';
 import { offsetOf } from '../../http';
 
 /** Who an order belongs to: the customer who placed it, or the pharmacy that it was placed with. */
@@ -71,6 +71,7 @@ export async function findOrder(db: Database, owner: OrderOwner, id: number) {
       tax: orders.tax,
       paymentMethod: orders.paymentMethod,
       paymentStatus: orders.paymentStatus,
+      card: { brand: paymentIntents.brand, last4: paymentIntents.last4 },
       phoneNumber: orders.phoneNumber,
       deliveryAddress: orders.deliveryAddress,
       deliveryAddressAr: orders.deliveryAddressAr,
@@ -84,6 +85,7 @@ export async function findOrder(db: Database, owner: OrderOwner, id: number) {
     })
     .from(orders)
     .innerJoin(pharmacies, eq(pharmacies.id, orders.pharmacyId))
+    .leftJoin(paymentIntents, eq(paymentIntents.orderId, orders.id))
     .where(and(eq(orders.id, id), ownedBy(owner)));
   return order;
 }
@@ -97,7 +99,7 @@ export const findEvents = (db: Database, orderId: number) =>
 /** Holds the order until the transaction ends: of two simultaneous moves the second sees what the first did. */
 export async function lockOrder(db: Database, owner: OrderOwner, id: number) {
   const [order] = await db
-    .select({ status: orders.status, paymentStatus: orders.paymentStatus })
+    .select({ status: orders.status, paymentStatus: orders.paymentStatus, paymentMethod: orders.paymentMethod })
     .from(orders)
     .where(and(eq(orders.id, id), ownedBy(owner)))
     .for('no key update');

@@ -11,7 +11,7 @@ import { customerOf, sessionOf, staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { cancelOrder, listOrders, moveOrder, type OrderOwner, readOrder, reorder } from './orders.service';
 
-export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: { taxRatePercent } }) => {
+export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, payments, config: { taxRatePercent } }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
   const tags = ['Orders'];
   const response = { 200: Answer(OrderDetails) };
@@ -46,7 +46,10 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config
       schema: { tags, summary: 'Move an order along', params: idParams, body: orderStatusInput, response },
     },
     async (request) =>
-      ok(await moveOrder(db, staffOf(request), request.params.id, request.body.status), 'statusUpdated'),
+      ok(
+        await moveOrder({ db, payments }, staffOf(request), { id: request.params.id, to: request.body.status }),
+        'statusUpdated',
+      ),
   );
 
   routes.post(
@@ -55,7 +58,8 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config
       config: { guard: 'user' },
       schema: { tags, summary: 'Cancel my pending order', params: idParams, response },
     },
-    async (request) => ok(await cancelOrder(db, customerOf(request), request.params.id), 'orderCancelled'),
+    async (request) =>
+      ok(await cancelOrder({ db, payments }, customerOf(request), request.params.id), 'orderCancelled'),
   );
 
   routes.post(

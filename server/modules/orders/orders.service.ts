@@ -8,9 +8,11 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { conflict, notFound } from '../../errors';
 import { paged } from '../../http';
+import type { Payments } from '../../payments/gateway';
 import type { Session, StaffSession } from '../../plugins/session';
 import type { CartOwner } from '../cart/cart.service';
 import { refillCart } from '../cart/refill.service';
+import { followOrder } from '../payments/payments.service';
 import {
   findEvents,
   findItems,
@@ -49,6 +51,7 @@ export async function readOrder(db: Database, owner: OrderOwner, id: number): Pr
     events: events.map(toEvent),
     payment_method: order.paymentMethod,
     payment_status: order.paymentStatus,
+    card: order.card,
     phone_number: order.phoneNumber,
     delivery_address: order.deliveryAddress,
     delivery_address_ar: order.deliveryAddressAr,
@@ -63,13 +66,21 @@ export async function readOrder(db: Database, owner: OrderOwner, id: number): Pr
   };
 }
 
+interface OrderDeps {
+  db: Database;
+  payments: Payments;
+}
+
 /** A pharmacy moves its order along; 409 moveNotAllowed where the contract's table of moves says no. */
-export const moveOrder = (db: Database, staff: StaffSession, id: number, to: OrderStatus): Promise<OrderDetails> =>
-  move(db, { id, to, actor: staff, owner: { pharmacyId: staff.pharmacyId } });
+export const moveOrder = (
+  { db, payments }: OrderDeps,
+  staff: StaffSession,
+  { id, to }: { id: number; to: OrderStatus },
+): Promise<OrderDetails> => move(db, payments, { id, to, actor: staff, owner: { pharmacyId: staff.pharmacyId } });
 
 /** A customer cancels while the order is pending; 409 cancelNotAllowed afterwards. */
-export const cancelOrder = (db: Database, customer: Session, id: number): Promise<OrderDetails> =>
-  move(db, { id, to: 'cancelled', actor: customer, owner: { userId: customer.userId } });
+export const cancelOrder = ({ db, payments }: OrderDeps, customer: Session, id: number): Promise<OrderDetails> =>
+  move(db, payments, { id, to: 'cancelled', actor: customer, owner: { userId: customer.userId } });
 
 /** Puts what a delivered order held back into the cart; 404 for anybody else's order, 409 reorderNotAllowed before it has arrived. */
 export async function reorder(db: Database, owner: CartOwner, id: number): Promise<Reordered> {
@@ -92,20 +103,24 @@ interface Move {
   owner: OrderOwner;
 }
 
-async function move(db: Database, { id, to, actor, owner }: Move): Promise<OrderDetails> {
-  await inTransaction(db, async (tx) => {
+async function move(db: Database, payments: Payments, { id, to, actor, owner }: Move): Promise<OrderDetails> {
+  const isByCard = await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, owner, id);
     if (!order) throw notFound('orderNotFound');
     if (!allowedFor(owner, order.status).includes(to)) {
       throw conflict('pharmacyId' in owner ? 'moveNotAllowed' : 'cancelNotAllowed');
     }
 
-    // Cash or card, a due payment is taken as the order is handed over.
+    // Cash is taken as the order is handed over; a card is charged by its gateway, which says when that is done.
     const isPaidNow = to === 'delivered' && order.paymentStatus === 'due';
     await setStatus(tx, id, { status: to, paymentStatus: isPaidNow ? 'paid' : order.paymentStatus });
     await insertEvents(tx, [{ orderId: id, status: to, actorId: actor.userId, actorType: actor.userType }]);
     if (to === 'cancelled') await returnStock(tx, id);
+    if (order.paymentMethod !== 'credit_card') return false;
+    await followOrder(tx, id, to);
+    return true;
   });
+  if (isByCard) payments.settleSoon();
   return readOrder(db, owner, id);
 }
 

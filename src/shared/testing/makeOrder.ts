@@ -41,6 +41,7 @@ export const makeOrder = (overrides: Partial<OrderDetails> = {}): OrderDetails =
   events: [makeEvent()],
   payment_method: 'cash_on_delivery',
   payment_status: 'due',
+  card: null,
   phone_number: '+201012345678',
   delivery_address: 'Mona Adel, 7 Road 233, Maadi, Cairo',
   delivery_address_ar: 'منى عادل، 7 شارع 233، المعادي، القاهرة',

@@ -1,0 +1,84 @@
+import { message } from '@contract/messages';
+import type { CheckoutInput } from '@contract/order';
+import type { Purchase } from '@contract/wire/order';
+
+import type { Database } from '../../db/database';
+import { invalidField, unavailable } from '../../errors';
+import type { Payments } from '../../payments/gateway';
+import { type CartRow, linesOfCart } from '../cart/cart.service';
+import { cardToCharge } from '../paymentMethods/paymentMethods.service';
+import { abandonPayments, authorisePayments, PaymentLost } from '../payments/payments.service';
+import { findAddress, findPurchase } from './checkout.repository';
+import { type PlannedOrder, planPurchase, withCart } from './orderPlan';
+
+/** What is held on the card for each order, in piastres by pharmacy. */
+export type AgreedTotals = ReadonlyMap<number, number>;
+
+interface CardCall {
+  userId: number;
+  input: CheckoutInput;
+  idempotencyKey: string;
+  taxRatePercent: number;
+}
+
+type Buy = (agreed: AgreedTotals) => Promise<Purchase>;
+
+const ATTEMPTS = 3;
+
+/** Nothing is held: `buy` can only answer what was bought before. */
+const NOTHING: AgreedTotals = new Map();
+
+/**
+ * Holds the price of each order on the card, then buys with exactly those payments; whatever goes wrong, they are released.
+ * The gateway is asked outside of every transaction, so nobody waits for it but the customer.
+ * 422 at `payment_method` where cards are not taken and at `payment_method_id` where there is no usable card or the bank says
+ * no; 503 paymentTimedOut where the gateway does not answer. The cart and the stock are then as they were.
+ */
+export async function checkoutByCard(
+  db: Database,
+  payments: Payments,
+  call: CardCall,
+  buy: Buy,
+  attempt = 1,
+): Promise<Purchase> {
+  if (!payments.gateway) throw invalidField('payment_method', message('cardsNotAccepted'));
+  try {
+    return await buy(await authoriseCart(db, payments, call));
+  } catch (error) {
+    await abandonPayments(db, { userId: call.userId, checkoutKey: call.idempotencyKey });
+    payments.settleSoon();
+    if (!(error instanceof PaymentLost)) throw error;
+    if (attempt === ATTEMPTS) throw unavailable();
+    return checkoutByCard(db, payments, call, buy, attempt + 1);
+  }
+}
+
+/** Refuses what the purchase itself would refuse, before any bank is asked. */
+async function authoriseCart(db: Database, payments: Payments, call: CardCall): Promise<AgreedTotals> {
+  const { userId, input, idempotencyKey, taxRatePercent } = call;
+  // In this order: a cart that an equal call has just emptied is only ever seen together with what that call bought.
+  const lines = await linesOfCart(db, userId);
+  if (await findPurchase(db, userId, idempotencyKey)) return NOTHING;
+
+  const hasAddress = (await findAddress(db, userId, input.user_address_id)) !== undefined;
+  const planned = planPurchase(lines, { input, taxRatePercent, hasAddress });
+  const card = await cardToCharge(db, userId, input.payment_method_id);
+  const agreed = totalsOf(planned);
+  await authorisePayments(db, payments, { userId, checkoutKey: idempotencyKey, card, amounts: agreed });
+  return agreed;
+}
+
+const totalsOf = (planned: readonly PlannedOrder[]): AgreedTotals =>
+  new Map(planned.map(({ pharmacy, amounts }) => [pharmacy.id, amounts.total]));
+
+interface CartNow {
+  lines: readonly CartRow[];
+  taxRatePercent: number;
+}
+
+/** 409 priceChanged where the cart changed while the bank was asked: nobody pays another price than the one that was held. */
+export function assertAgreed(agreed: AgreedTotals, planned: readonly PlannedOrder[], cart: CartNow): void {
+  const totals = totalsOf(planned);
+  const isAgreed = totals.size === agreed.size && [...totals].every(([id, total]) => agreed.get(id) === total);
+  if (!isAgreed) throw withCart('priceChanged', cart.lines, cart.taxRatePercent);
+}

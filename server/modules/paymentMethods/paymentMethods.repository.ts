@@ -1,0 +1,56 @@
+import { and, asc, eq } from 'drizzle-orm';
+
+import type { Database } from '../../db/database';
+import { paymentMethods } from '../../db/schema';
+
+type NewCard = Omit<typeof paymentMethods.$inferInsert, 'id' | 'createdAt'>;
+
+const isMine = (userId: number, id: number) => and(eq(paymentMethods.userId, userId), eq(paymentMethods.id, id));
+
+/** The oldest first, so that a card stays where it is when another becomes the default. */
+export const findCards = (db: Database, userId: number) =>
+  db.select().from(paymentMethods).where(eq(paymentMethods.userId, userId)).orderBy(asc(paymentMethods.id));
+
+export type SavedCard = Awaited<ReturnType<typeof findCards>>[number];
+
+export async function findCard(db: Database, userId: number, id: number): Promise<SavedCard | undefined> {
+  const [card] = await db.select().from(paymentMethods).where(isMine(userId, id));
+  return card;
+}
+
+export async function findDefaultCard(db: Database, userId: number): Promise<SavedCard | undefined> {
+  const [card] = await db
+    .select()
+    .from(paymentMethods)
+    .where(and(eq(paymentMethods.userId, userId), paymentMethods.isDefault));
+  return card;
+}
+
+export async function findCardByToken(db: Database, userId: number, token: string): Promise<SavedCard | undefined> {
+  const [card] = await db
+    .select()
+    .from(paymentMethods)
+    .where(and(eq(paymentMethods.userId, userId), eq(paymentMethods.token, token)));
+  return card;
+}
+
+export async function insertCard(db: Database, card: NewCard): Promise<SavedCard> {
+  const [inserted] = await db.insert(paymentMethods).values(card).returning();
+  if (!inserted) throw new Error('An insert without a conflict clause returns its row');
+  return inserted;
+}
+
+export const setDefault = (db: Database, userId: number, id: number) =>
+  db.update(paymentMethods).set({ isDefault: true }).where(isMine(userId, id));
+
+export const clearDefault = (db: Database, userId: number) =>
+  db
+    .update(paymentMethods)
+    .set({ isDefault: false })
+    .where(and(eq(paymentMethods.userId, userId), paymentMethods.isDefault));
+
+/** Says whether there was such a card. */
+export async function deleteCardRow(db: Database, userId: number, id: number): Promise<boolean> {
+  const deleted = await db.delete(paymentMethods).where(isMine(userId, id)).returning({ id: paymentMethods.id });
+  return deleted.length > 0;
+}

@@ -1,0 +1,66 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { paymentMethodInput } from '@contract/paymentMethod';
+import { Answer, Done } from '@contract/wire/envelope';
+import { PaymentMethod, PaymentMethods } from '@contract/wire/paymentMethod';
+
+import type { AppDeps } from '../../app';
+import { idParams, ok } from '../../http';
+import { customerOf, type Guard } from '../../plugins/session';
+import type { YupTypeProvider } from '../../plugins/validation';
+import {
+  addPaymentMethod,
+  deletePaymentMethod,
+  listPaymentMethods,
+  setDefaultPaymentMethod,
+} from './paymentMethods.service';
+
+const tags = ['Payment methods'];
+const config = { guard: 'user' as Guard };
+
+/** A customer's own saved cards; exactly one of them is the default. Another customer's answers 404. No card details ever come this way. */
+export const paymentMethodRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, payments }) => {
+  const routes = app.withTypeProvider<YupTypeProvider>();
+  const response = { 200: Answer(PaymentMethod) };
+
+  routes.get(
+    '/user/payment-methods',
+    { config, schema: { tags, summary: 'My cards', response: { 200: Answer(PaymentMethods) } } },
+    async (request) => ok(await listPaymentMethods(db, payments, customerOf(request).userId)),
+  );
+
+  routes.post(
+    '/user/payment-methods/create',
+    {
+      config,
+      schema: {
+        tags,
+        summary: "Save a card by the token of the gateway's tokeniser",
+        body: paymentMethodInput,
+        response,
+      },
+    },
+    async (request) => {
+      const { userId } = customerOf(request);
+      return ok(await addPaymentMethod(db, payments, userId, request.body), 'paymentCardSaved');
+    },
+  );
+
+  routes.post(
+    '/user/payment-methods/delete/:id',
+    { config, schema: { tags, summary: 'Delete a card', params: idParams, response: { 200: Done } } },
+    async (request) => {
+      await deletePaymentMethod(db, customerOf(request).userId, request.params.id);
+      return ok(null, 'paymentCardDeleted');
+    },
+  );
+
+  routes.post(
+    '/user/payment-methods/:id/default',
+    { config, schema: { tags, summary: 'Make a card the default', params: idParams, response } },
+    async (request) => {
+      const { userId } = customerOf(request);
+      return ok(await setDefaultPaymentMethod(db, userId, request.params.id), 'paymentCardSaved');
+    },
+  );
+};

@@ -1,0 +1,114 @@
+import { isPastExpiry } from '@contract/expiry';
+import { LIMITS } from '@contract/limits';
+import { message } from '@contract/messages';
+import type { PaymentMethodInput } from '@contract/paymentMethod';
+import type { PaymentMethod, PaymentMethods } from '@contract/wire/paymentMethod';
+
+import type { Database } from '../../db/database';
+import { conflict, invalidField, notFound } from '../../errors';
+import { askGateway } from '../../payments/askGateway';
+import type { Card, Payments } from '../../payments/gateway';
+import { lockAccount } from '../accounts/accounts.service';
+import {
+  clearDefault,
+  deleteCardRow,
+  findCard,
+  findCardByToken,
+  findCards,
+  findDefaultCard,
+  insertCard,
+  type SavedCard,
+  setDefault,
+} from './paymentMethods.repository';
+
+/** A customer's saved cards, the oldest first, and whether cards are taken at all. */
+export const listPaymentMethods = async (
+  db: Database,
+  { gateway }: Payments,
+  userId: number,
+): Promise<PaymentMethods> => ({
+  gateway: gateway?.name ?? null,
+  cards: (await findCards(db, userId)).map(toPaymentMethod),
+});
+
+/**
+ * Keeps what the gateway says of the token; the same token again is the same card. The first card is the default, whatever
+ * it says. 422 at `token` for one that the gateway does not know and for an expired card, 409 cardsNotAccepted and tooManyCards.
+ */
+export async function addPaymentMethod(
+  db: Database,
+  payments: Payments,
+  userId: number,
+  input: PaymentMethodInput,
+): Promise<PaymentMethod> {
+  const card = await askForCard(payments, input.token);
+  return changeCards(db, userId, async (tx) => {
+    const known = await findCardByToken(tx, userId, input.token);
+    if (known) return toPaymentMethod(known);
+    if ((await findCards(tx, userId)).length >= LIMITS.paymentMethods) {
+      throw conflict('tooManyCards', { values: { max: LIMITS.paymentMethods } });
+    }
+    const isDefault = input.is_default || (await findDefaultCard(tx, userId)) === undefined;
+    if (isDefault) await clearDefault(tx, userId);
+    const saved = { userId, token: input.token, holderName: input.holder_name, isDefault, ...card };
+    return toPaymentMethod(await insertCard(tx, saved));
+  });
+}
+
+async function askForCard(payments: Payments, token: string): Promise<Card> {
+  const card = await askGateway(payments, (gateway, signal) => gateway.cardOf(token, signal));
+  if (!card) throw invalidField('token', message('cardTokenInvalid'));
+  if (isPastExpiry(toExpiry(card))) throw invalidField('token', message('cardExpired'));
+  return card;
+}
+
+export const setDefaultPaymentMethod = (db: Database, userId: number, id: number): Promise<PaymentMethod> =>
+  changeCards(db, userId, async (tx) => {
+    const card = await findCard(tx, userId, id);
+    if (!card) throw notFound('cardNotFound');
+    await moveDefault(tx, userId, id);
+    return toPaymentMethod({ ...card, isDefault: true });
+  });
+
+/** The first of the remaining cards takes over from a default that goes (spec, section 4). Orders that it pays keep their payment. */
+export const deletePaymentMethod = (db: Database, userId: number, id: number): Promise<void> =>
+  changeCards(db, userId, async (tx) => {
+    if (!(await deleteCardRow(tx, userId, id))) throw notFound('cardNotFound');
+    const [heir, ...others] = await findCards(tx, userId);
+    if (heir && ![heir, ...others].some(({ isDefault }) => isDefault)) await moveDefault(tx, userId, heir.id);
+  });
+
+/** The card that an order is to be paid with, the default where none is named; 422 at `payment_method_id` where there is none or it has expired. */
+export async function cardToCharge(db: Database, userId: number, id: number | undefined): Promise<SavedCard> {
+  const card = id === undefined ? await findDefaultCard(db, userId) : await findCard(db, userId, id);
+  if (!card) throw invalidField('payment_method_id', message('cardRequired'));
+  if (isPastExpiry(toExpiry(card))) throw invalidField('payment_method_id', message('cardExpired'));
+  return card;
+}
+
+/** One change of a person's cards at a time: two at once could leave two defaults, or none. */
+const changeCards = <T>(db: Database, userId: number, change: (tx: Database) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    return change(tx);
+  });
+
+async function moveDefault(tx: Database, userId: number, id: number): Promise<void> {
+  await clearDefault(tx, userId);
+  await setDefault(tx, userId, id);
+}
+
+const toExpiry = ({ expiryMonth, expiryYear }: Pick<Card, 'expiryMonth' | 'expiryYear'>) => ({
+  expiry_month: expiryMonth,
+  expiry_year: expiryYear,
+});
+
+const toPaymentMethod = (card: SavedCard): PaymentMethod => ({
+  id: card.id,
+  brand: card.brand,
+  last4: card.last4,
+  ...toExpiry(card),
+  holder_name: card.holderName,
+  is_default: card.isDefault,
+  is_expired: isPastExpiry(toExpiry(card)),
+});

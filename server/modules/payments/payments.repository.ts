@@ -1,0 +1,190 @@
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+
+import type { PaymentStatus } from '@contract/order';
+
+import type { Database } from '../../db/database';
+import { orders, paymentIntents } from '../../db/schema';
+
+export type Intent = typeof paymentIntents.$inferSelect;
+type IntentStatus = Intent['status'];
+
+/** Work that only the gateway can finish. */
+const UNSETTLED = ['capturing', 'releasing', 'refunding'] as const;
+export type UnsettledStatus = (typeof UNSETTLED)[number];
+export type UnsettledIntent = Intent & { status: UnsettledStatus };
+
+/** The payments of one checkout. */
+export interface CheckoutKey {
+  userId: number;
+  checkoutKey: string;
+}
+
+const isOfCheckout = ({ userId, checkoutKey }: CheckoutKey) =>
+  and(eq(paymentIntents.userId, userId), eq(paymentIntents.checkoutKey, checkoutKey));
+
+const isHeld = inArray(paymentIntents.status, ['authorising', 'authorised']);
+const hasNoOrder = isNull(paymentIntents.orderId);
+const AT_ONCE = { attempts: 0, nextAttemptAt: sql`now()`, updatedAt: sql`now()` };
+
+/** Far longer than any checkout takes: an authorisation that has no order by then is let go of. */
+const LEFT_ALONE = sql`now() + interval '5 minutes'`;
+
+export type NewIntent = Pick<
+  Intent,
+  'userId' | 'checkoutKey' | 'pharmacyId' | 'gatewayKey' | 'amount' | 'brand' | 'last4'
+>;
+
+/**
+ * Writes down what the gateway is about to be asked, and answers what is written of this checkout. A payment that failed or
+ * was released begins anew; one that a repeated call has begun is left as it is, to be shared.
+ */
+export async function openIntents(db: Database, drafts: readonly NewIntent[]): Promise<Intent[]> {
+  const [first] = drafts;
+  if (!first) return [];
+  // In one order, so that two calls at once do not wait for each other.
+  const inOrder = drafts.toSorted((a, b) => a.pharmacyId - b.pharmacyId);
+  await db
+    .insert(paymentIntents)
+    .values(inOrder.map((draft) => ({ ...draft, nextAttemptAt: LEFT_ALONE })))
+    .onConflictDoUpdate({
+      target: [paymentIntents.userId, paymentIntents.checkoutKey, paymentIntents.pharmacyId],
+      set: {
+        gatewayKey: sql`excluded.gateway_key`,
+        reference: null,
+        amount: sql`excluded.amount`,
+        status: 'authorising',
+        brand: sql`excluded.brand`,
+        last4: sql`excluded.last4`,
+        ...AT_ONCE,
+        nextAttemptAt: LEFT_ALONE,
+      },
+      setWhere: and(hasNoOrder, inArray(paymentIntents.status, ['failed', 'released'])),
+    });
+  return db.select().from(paymentIntents).where(isOfCheckout(first));
+}
+
+/** Says whether the payment was still waiting for this. */
+export async function recordAuthorised(db: Database, gatewayKey: string, reference: string): Promise<boolean> {
+  const updated = await db
+    .update(paymentIntents)
+    .set({ status: 'authorised', reference, updatedAt: sql`now()` })
+    .where(and(eq(paymentIntents.gatewayKey, gatewayKey), isHeld))
+    .returning({ id: paymentIntents.id });
+  return updated.length > 0;
+}
+
+export const recordDeclined = (db: Database, gatewayKey: string) =>
+  db
+    .update(paymentIntents)
+    .set({ status: 'failed', updatedAt: sql`now()` })
+    .where(and(eq(paymentIntents.gatewayKey, gatewayKey), isHeld));
+
+/** Gives each order of the purchase the authorised payment of exactly its total; answers how many have one. */
+export async function attachIntents(tx: Database, checkout: CheckoutKey, purchaseId: number): Promise<number> {
+  const attached = await tx
+    .update(paymentIntents)
+    .set({ orderId: orders.id, updatedAt: sql`now()` })
+    .from(orders)
+    .where(
+      and(
+        isOfCheckout(checkout),
+        hasNoOrder,
+        eq(paymentIntents.status, 'authorised'),
+        eq(orders.purchaseId, purchaseId),
+        eq(orders.pharmacyId, paymentIntents.pharmacyId),
+        eq(orders.total, paymentIntents.amount),
+      ),
+    )
+    .returning({ id: paymentIntents.id });
+  return attached.length;
+}
+
+/** What may be held for a checkout that came to nothing is to be released. */
+export const abandonIntents = (db: Database, checkout: CheckoutKey) =>
+  db
+    .update(paymentIntents)
+    .set({ status: 'releasing', ...AT_ONCE })
+    .where(and(isOfCheckout(checkout), hasNoOrder, isHeld));
+
+export const captureIntent = (tx: Database, orderId: number) =>
+  tx
+    .update(paymentIntents)
+    .set({ status: 'capturing', ...AT_ONCE })
+    .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.status, 'authorised')));
+
+/** Held money is let go of, taken money goes back. */
+export const returnIntent = (tx: Database, orderId: number) =>
+  tx
+    .update(paymentIntents)
+    .set({
+      status: sql`(case ${paymentIntents.status} when 'captured' then 'refunding' else 'releasing' end)::payment_intent_status`,
+      ...AT_ONCE,
+    })
+    .where(and(eq(paymentIntents.orderId, orderId), inArray(paymentIntents.status, ['authorised', 'captured'])));
+
+/** 30 s, 1 min, 2 min … 1 h: longer than the gateway may take, so that nobody else asks meanwhile. */
+const NEXT_ATTEMPT = sql`now() + least(interval '1 hour', interval '30 seconds' * power(2, least(${paymentIntents.attempts}, 10)))`;
+
+const claimed = {
+  status: sql`(case when ${isHeld} then 'releasing' else ${paymentIntents.status}::text end)::payment_intent_status`,
+  attempts: sql`${paymentIntents.attempts} + 1`,
+  nextAttemptAt: NEXT_ATTEMPT,
+  updatedAt: sql`now()`,
+};
+
+/**
+ * Takes on payments that are due, for this server alone until their next attempt: no transaction stays open while the gateway
+ * thinks. Among them what was authorised long ago and never got an order.
+ */
+export async function claimDue(db: Database, limit: number): Promise<UnsettledIntent[]> {
+  const due = db
+    .select({ id: paymentIntents.id })
+    .from(paymentIntents)
+    .where(
+      and(
+        lte(paymentIntents.nextAttemptAt, sql`now()`),
+        or(inArray(paymentIntents.status, [...UNSETTLED]), and(isHeld, hasNoOrder)),
+      ),
+    )
+    .orderBy(asc(paymentIntents.nextAttemptAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const rows = await db.update(paymentIntents).set(claimed).where(inArray(paymentIntents.id, due)).returning();
+  return rows.filter(isUnsettled);
+}
+
+/** Takes on at once what an earlier try of the same checkout left to be released. */
+export async function claimReleases(db: Database, checkout: CheckoutKey): Promise<UnsettledIntent[]> {
+  const rows = await db
+    .update(paymentIntents)
+    .set(claimed)
+    .where(and(isOfCheckout(checkout), hasNoOrder, eq(paymentIntents.status, 'releasing')))
+    .returning();
+  return rows.filter(isUnsettled);
+}
+
+const isUnsettled = (intent: Intent): intent is UnsettledIntent => UNSETTLED.some((status) => status === intent.status);
+
+/** Holds the order before its payment, as everybody does who changes both. */
+export const lockOrderOf = (tx: Database, { orderId }: Intent) =>
+  tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.id, orderId ?? 0))
+    .for('no key update');
+
+/** Says whether it was still to be done. */
+export async function recordSettled(tx: Database, intent: UnsettledIntent, status: IntentStatus): Promise<boolean> {
+  const updated = await tx
+    .update(paymentIntents)
+    .set({ status, updatedAt: sql`now()` })
+    .where(and(eq(paymentIntents.gatewayKey, intent.gatewayKey), eq(paymentIntents.status, intent.status)))
+    .returning({ id: paymentIntents.id });
+  return updated.length > 0;
+}
+
+export const setPaymentStatus = (tx: Database, orderId: number, paymentStatus: PaymentStatus) =>
+  tx
+    .update(orders)
+    .set({ paymentStatus, updatedAt: sql`now()` })
+    .where(eq(orders.id, orderId));

@@ -1,0 +1,20 @@
+import { message } from '@contract/messages';
+
+import { conflict, HttpError } from '../errors';
+import { inTime, type PaymentGateway, type Payments } from './gateway';
+
+const TRY_AGAIN_SECONDS = 30;
+
+/** What the gateway answers a person who waits. 409 cardsNotAccepted where there is none, 503 paymentTimedOut where it says nothing in time. */
+export async function askGateway<T>(
+  { gateway, timeoutMs }: Payments,
+  ask: (gateway: PaymentGateway, signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  if (!gateway) throw conflict('cardsNotAccepted');
+  return inTime(timeoutMs, (signal) => ask(gateway, signal)).catch((cause: unknown) => {
+    throw Object.assign(unanswered(), { cause });
+  });
+}
+
+const unanswered = () =>
+  new HttpError(503, message('paymentTimedOut'), { code: 'paymentTimedOut', retryAfterSeconds: TRY_AGAIN_SECONDS });
