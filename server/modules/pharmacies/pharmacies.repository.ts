@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 
 import type { PharmacyListQuery, PharmacyStatus } from '@contract/pharmacy';
 
 import type { Database } from '../../db/database';
-import { isOffered } from '../../db/offered';
-import { cities, governorates, medications, pharmacies } from '../../db/schema';
+import { offeredBy } from '../../db/offered';
+import { prepared } from '../../db/prepared';
+import { cities, governorates, pharmacies } from '../../db/schema';
 import { offsetOf } from '../../http';
 
 /** How alike a misspelt word and a word of the name must be. */
@@ -15,38 +16,69 @@ const isApproved = eq(pharmacies.status, 'approved');
 /** Names and places, folded. Pharmacies are few enough to be read through, so no index is needed. */
 const searched = sql`(${pharmacies.searchText} || ' ' || fold_text(concat_ws(' ', ${governorates.name}, ${governorates.nameAr}, ${cities.name}, ${cities.nameAr})))`;
 
-const selectPharmacies = (db: Database) =>
+const selectPharmacies = (db: Database, total: SQL<number> = sql`1`) =>
   db
     .select({
       pharmacy: pharmacies,
       governorate: { id: governorates.id, name: governorates.name, name_ar: governorates.nameAr },
       city: { id: cities.id, name: cities.name, name_ar: cities.nameAr },
-      totalMedications: db.$count(medications, and(eq(medications.pharmacyId, pharmacies.id), isOffered)),
+      totalMedications: offeredBy((pharmacyId) => sql`${pharmacyId} = ${pharmacies.id}`),
+      total,
     })
     .from(pharmacies)
     .innerJoin(governorates, eq(governorates.id, pharmacies.governorateId))
     .innerJoin(cities, eq(cities.id, pharmacies.cityId));
 
-/** Closest name first while searching, else the longest-standing first. */
-export const findPharmacies = (db: Database, query: PharmacyListQuery) =>
-  selectPharmacies(db)
-    .where(isWanted(query))
-    .orderBy(...(query.q ? [desc(likeness(query.q))] : []), asc(pharmacies.id))
-    .limit(query.paginate)
-    .offset(offsetOf(query));
+type FoundPharmacy = Awaited<ReturnType<typeof selectPharmacies>>[number];
 
-export async function countPharmacies(db: Database, query: PharmacyListQuery): Promise<number> {
-  const [row] = await db
+/** One page, closest name first while searching, else the longest-standing first; the total comes in the same statement. */
+export async function findPharmacies(
+  db: Database,
+  query: PharmacyListQuery,
+): Promise<{ rows: FoundPharmacy[]; total: number }> {
+  const rows = await (query.q ? search(db, query, query.q) : browse(db, query));
+  if (rows[0] || query.page === 1) return { rows, total: rows[0]?.total ?? 0 };
+  // Past the end no row carries the total: the first page does.
+  return { rows, total: (await findPharmacies(db, { ...query, page: 1 })).total };
+}
+
+function browse(db: Database, query: PharmacyListQuery) {
+  const { governorate_id: governorateId, paginate } = query;
+  const shape = ['pharmacies', ...(governorateId === undefined ? [] : ['governorate']), paginate].join(' ');
+  const statement = prepared(db, shape, (name) => {
+    const isWanted = and(isApproved, isIn(governorateId === undefined ? undefined : sql.placeholder('governorate_id')));
+    return selectPharmacies(db, sql<number>`(select count(*) from ${pharmacies} where ${isWanted})`.mapWith(Number))
+      .where(isWanted)
+      .orderBy(asc(pharmacies.id))
+      .limit(paginate)
+      .offset(sql.placeholder('offset'))
+      .prepare(name);
+  });
+  return statement.execute({ ...query, offset: offsetOf(query) });
+}
+
+function search(db: Database, query: PharmacyListQuery, text: string) {
+  const isWanted = and(isApproved, isIn(query.governorate_id), hasEveryWord(text));
+  const total = db
     .select({ total: count() })
     .from(pharmacies)
     .innerJoin(governorates, eq(governorates.id, pharmacies.governorateId))
     .innerJoin(cities, eq(cities.id, pharmacies.cityId))
-    .where(isWanted(query));
-  return row?.total ?? 0;
+    .where(isWanted);
+  return selectPharmacies(db, sql<number>`${total}`.mapWith(Number))
+    .where(isWanted)
+    .orderBy(desc(likeness(text)), asc(pharmacies.id))
+    .limit(query.paginate)
+    .offset(offsetOf(query));
 }
 
 export async function findPharmacy(db: Database, id: number) {
-  const [row] = await selectPharmacies(db).where(and(eq(pharmacies.id, id), isApproved));
+  const statement = prepared(db, 'pharmacy', (name) =>
+    selectPharmacies(db)
+      .where(and(eq(pharmacies.id, sql.placeholder('id')), isApproved))
+      .prepare(name),
+  );
+  const [row] = await statement.execute({ id });
   return row;
 }
 
@@ -76,12 +108,8 @@ export async function updateStatus(db: Database, id: number, status: PharmacySta
   return pharmacy;
 }
 
-const isWanted = ({ governorate_id: governorateId, q }: PharmacyListQuery) =>
-  and(
-    isApproved,
-    governorateId === undefined ? undefined : eq(pharmacies.governorateId, governorateId),
-    q ? hasEveryWord(q) : undefined,
-  );
+const isIn = (governorateId: number | Placeholder | undefined) =>
+  governorateId === undefined ? undefined : eq(pharmacies.governorateId, governorateId);
 
 const likeness = (text: string): SQL => sql`word_similarity(fold_text(${text}), ${searched})`;
 

@@ -6,19 +6,13 @@ import type { Pharmacy } from '@contract/wire/pharmacy';
 import type { Database } from '../../db/database';
 import { notFound } from '../../errors';
 import { paged } from '../../http';
-import {
-  countPharmacies,
-  findAllPharmacies,
-  findPharmacies,
-  findPharmacy,
-  updateStatus,
-} from './pharmacies.repository';
+import { findAllPharmacies, findPharmacies, findPharmacy, updateStatus } from './pharmacies.repository';
 
 type FoundPharmacy = NonNullable<Awaited<ReturnType<typeof findPharmacy>>>;
 
 /** Approved pharmacies only: pending and suspended ones do not trade. */
 export async function listPharmacies(db: Database, query: PharmacyListQuery): Promise<Paged<Pharmacy>> {
-  const [rows, total] = await Promise.all([findPharmacies(db, query), countPharmacies(db, query)]);
+  const { rows, total } = await findPharmacies(db, query);
   return paged(rows.map(toPharmacy), total, '/api/pharmacies', query);
 }
 
@@ -45,7 +39,11 @@ const toPharmacy = (found: FoundPharmacy): Pharmacy => ({
 });
 
 /** What the wire says of a pharmacy wherever it appears. */
-export const describePharmacy = ({ pharmacy, governorate, city }: Omit<FoundPharmacy, 'totalMedications'>) => ({
+export const describePharmacy = ({
+  pharmacy,
+  governorate,
+  city,
+}: Omit<FoundPharmacy, 'total' | 'totalMedications'>) => ({
   id: pharmacy.id,
   name: pharmacy.name,
   name_ar: pharmacy.nameAr,
