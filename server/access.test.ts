@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm';
 
 import { orders, userAddresses, users } from './db/schema';
+import { makeChallenge } from './modules/auth/challenge.service';
 import type { Guard, Session } from './plugins/session';
+import { codeOf, storedSecretOf, turnOnTwoFactor } from './testing/authenticator';
 import { callsOf } from './testing/callsOf';
 import { contentsOf } from './testing/contentsOf';
 import { makeAddress } from './testing/makeAddress';
 import { fillCart, makeBuyer } from './testing/makeBuyer';
+import { makeCard, makeCardToken } from './testing/makeCard';
 import { makeMedication } from './testing/makeMedication';
 import { makeCustomer, makePharmacy, makeStaff, openSession, PASSWORD } from './testing/makeUser';
 import { shoppingIn } from './testing/shopping';
-import { startTestApp } from './testing/testApp';
+import { startTestApp, TEST_CONFIG } from './testing/testApp';
 
 /** Stands in everything of the owner that an answer could show. */
 const MARK = 'Zamalek-7531';
@@ -40,6 +43,8 @@ async function makeWorld(testApp: TestApp) {
   await db.update(users).set({ firstName: MARK }).where(eq(users.id, user.id));
   const spareAddress = await makeAddress(db, user.id);
   await db.update(userAddresses).set({ address: MARK }).where(eq(userAddresses.userId, user.id));
+  const card = await makeCard(db, user.id, { holderName: MARK });
+  const spareCard = await makeCard(db, user.id, { holderName: MARK, isDefault: false });
   const placeOrder = async (): Promise<number> => (await checkout(customer, body)).json().data.orders[0].id;
   const orderId = await placeOrder();
   await fillCart(db, user.id, { [inCart.id]: 1 });
@@ -59,13 +64,19 @@ async function makeWorld(testApp: TestApp) {
   const newSession = async ({ userId }: Session) => (await openSession(db, userId)).sessionId;
   const ending = { customer: await newSession(customer), staff: await newSession(staff) };
 
+  const guarded = await makeCustomer(db);
+  const { recoveryCodes } = await turnOnTwoFactor(testApp, guarded.session);
+
   const { user: stranger, session: otherCustomer } = await makeCustomer(db);
   await fillCart(db, stranger.id, { [onShelf.id]: 1 });
   const { session: otherStaff } = await makeStaff(db, (await makePharmacy(db)).id);
 
   return {
-    ...{ customer, otherCustomer, staff, otherStaff, login, tokens, ending },
+    ...{ customer, otherCustomer, staff, otherStaff, login, tokens, ending, recoveryCodes },
+    guardedId: guarded.user.id,
     ...{
+      card,
+      spareCard,
       pharmacy,
       inCart,
       takenOut,
@@ -100,6 +111,7 @@ const newAddress = ({ address: { governorateId, cityId } }: World) => ({
   governorate_id: governorateId,
   city_id: cityId,
 });
+const newCard = () => ({ token: makeCardToken(), holder_name: 'Omar Adel' });
 const newPerson = () => ({
   first_name: 'Omar',
   last_name: 'Adel',
@@ -110,17 +122,44 @@ const newPerson = () => ({
   gender: 'male',
 });
 
+const newProfile = () => ({ first_name: 'Omar', last_name: 'Adel', phone: '01012345678' });
+
+/** The password, and the code that the person's app shows so many time steps from now. */
+const codeAt = (steps: number) => async (_world: World, person: Case['person']) => ({
+  password: PASSWORD,
+  code: person === 'guest' ? '123456' : codeOf(await storedSecretOf(app.db, world[person].userId), steps),
+});
+
+/** Nobody leaves while a pharmacy is at work for them. */
+const finishOrders = async (_world: World, person: Case['person']) => {
+  if (person === 'guest') return;
+  await app.db.update(orders).set({ status: 'delivered' }).where(eq(orders.userId, world[person].userId));
+};
+
 /** Every route of the app. What changes a thing for good stands below what still needs it. */
 const ROUTES: Record<string, Route> = {
   'GET /health/live': { guard: 'anyone' },
   'GET /health/ready': { guard: 'anyone' },
 
   'POST /api/auth/login': { guard: 'anyone', payload: ({ login }) => login },
+  'POST /api/auth/two-factor': {
+    guard: 'anyone',
+    payload: ({ guardedId, recoveryCodes }) => ({
+      challenge: makeChallenge(TEST_CONFIG.jwtSecret, { userId: guardedId, remember: false }),
+      code: recoveryCodes.shift(),
+    }),
+  },
   'POST /api/auth/register': { guard: 'anyone', payload: newPerson },
   'POST /api/auth/refresh': { guard: 'anyone', payload: ({ tokens }) => ({ refresh_token: tokens.refreshed }) },
   'POST /api/auth/logout': { guard: 'anyone', payload: ({ tokens }) => ({ refresh_token: tokens.ended }) },
   'GET /api/auth/me': { guard: 'signed-in', other: 'own' },
 
+  'POST /api/user/profile': { guard: 'signed-in', payload: newProfile, other: 'own' },
+  'POST /api/user/two-factor/start': { guard: 'signed-in', payload: () => ({ password: PASSWORD }), other: 'own' },
+  // Each code is good once, so the next call takes the code of a later time step.
+  'POST /api/user/two-factor/confirm': { guard: 'signed-in', payload: codeAt(-1), other: 'own' },
+  'POST /api/user/two-factor/recovery-codes': { guard: 'signed-in', payload: codeAt(0), other: 'own' },
+  'POST /api/user/two-factor/disable': { guard: 'signed-in', payload: codeAt(1), other: 'own' },
   'GET /api/user/sessions': { guard: 'signed-in', other: 'own' },
   'POST /api/user/sessions/:id/end': {
     guard: 'signed-in',
@@ -128,6 +167,11 @@ const ROUTES: Record<string, Route> = {
     other: 404,
   },
   'POST /api/user/sessions/end-others': { guard: 'signed-in', other: 'own' },
+  'POST /api/user/password': {
+    guard: 'signed-in',
+    payload: () => ({ current_password: PASSWORD, password: PASSWORD, password_confirmation: PASSWORD }),
+    other: 'own',
+  },
 
   'GET /api/items/governorates': { guard: 'anyone' },
   'GET /api/items/cities': { guard: 'anyone', query: ({ address }) => `governorate_id=${address.governorateId}` },
@@ -148,6 +192,11 @@ const ROUTES: Record<string, Route> = {
   },
   'POST /api/user/addresses/:id/default': { guard: 'user', id: ({ address }) => address.id, other: 404 },
   'POST /api/user/addresses/delete/:id': { guard: 'user', id: ({ spareAddress }) => spareAddress.id, other: 404 },
+
+  'GET /api/user/payment-methods': { guard: 'user', other: 'own' },
+  'POST /api/user/payment-methods/create': { guard: 'user', payload: newCard, other: 'own' },
+  'POST /api/user/payment-methods/:id/default': { guard: 'user', id: ({ card }) => card.id, other: 404 },
+  'POST /api/user/payment-methods/delete/:id': { guard: 'user', id: ({ spareCard }) => spareCard.id, other: 404 },
 
   'GET /api/cart': { guard: 'user', other: 'own' },
   'POST /api/cart/add': {
@@ -178,6 +227,13 @@ const ROUTES: Record<string, Route> = {
     id: ({ orderId }) => orderId,
     payload: () => ({ status: 'processing' }),
     other: 404,
+  },
+
+  'POST /api/user/delete': {
+    guard: 'user',
+    before: finishOrders,
+    payload: () => ({ password: PASSWORD }),
+    other: 'own',
   },
 };
 

@@ -25,7 +25,9 @@ const TAGS = [
   { name: 'Medications', description: 'What pharmacies sell' },
   { name: 'Cart', description: "The signed-in customer's cart" },
   { name: 'Addresses', description: "The signed-in customer's addresses" },
+  { name: 'Payment methods', description: "The signed-in customer's saved cards, by the tokens of the payment gateway" },
   { name: 'Orders', description: 'Checkout, and orders as the customer or the pharmacy sees them' },
+  { name: 'Contact', description: 'Messages to support' },
 ];
 
 const REFUSALS = {
@@ -95,11 +97,25 @@ export interface Operation {
 /** Refusals that come from what a call does; all others follow from its shape. */
 const OWN_REFUSALS: Partial<Record<string, Refusal[]>> = {
   'post /api/auth/login': [401, 429],
+  'post /api/auth/two-factor': [401, 409, 429],
   'post /api/auth/register': [429],
   'post /api/auth/refresh': [401],
+  'post /api/auth/forgot-password': [429],
+  'post /api/auth/reset-password': [409, 429],
+  'post /api/auth/verify-email': [409, 429],
+  'post /api/auth/send-verification': [429],
+  'post /api/contact': [429],
+  'post /api/user/profile': [429],
+  'post /api/user/password': [429],
+  'post /api/user/delete': [409, 429],
+  'post /api/user/two-factor/start': [409, 429],
+  'post /api/user/two-factor/confirm': [409, 429],
+  'post /api/user/two-factor/recovery-codes': [409, 429],
+  'post /api/user/two-factor/disable': [409, 429],
   'post /api/user/sessions/end-others': [429],
   'post /api/user/sessions/{id}/end': [429],
   'post /api/user/addresses/create': [409],
+  'post /api/user/payment-methods/create': [409],
   'post /api/cart/add': [404, 409],
   'post /api/cart/update': [404, 409],
   'post /api/cart/remove-item': [404],
