@@ -122,3 +122,32 @@ describe('MedicationDetailsPage', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Panadol' })).toBeInTheDocument();
   });
 });
+
+describe('what search engines read', () => {
+  const facts = () =>
+    JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '') as Record<
+      string,
+      unknown
+    >;
+
+  it('names the product, its price and its seller', async () => {
+    serveMedication({ is_in_stock: false });
+    open('5');
+    await screen.findByRole('heading', { level: 1, name: 'Panadol' });
+
+    expect(facts()).toMatchObject({
+      '@type': 'Product',
+      name: 'Panadol',
+      offers: { price: '25.50', priceCurrency: 'EGP', availability: 'https://schema.org/OutOfStock' },
+    });
+  });
+
+  it('stays one element, whatever stands in a name', async () => {
+    serveMedication({ name: '</script><img src=x onerror=alert(1)>' });
+    open('5');
+    await screen.findByRole('heading', { level: 1, name: /onerror/ });
+
+    expect(document.querySelector('script')?.textContent).not.toContain('<');
+    expect(facts()).toMatchObject({ name: '</script><img src=x onerror=alert(1)>' });
+  });
+});

@@ -13,6 +13,7 @@ import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
 
+import { MedicationForSearch } from './MedicationForSearch';
 import { MedicationOffer } from './MedicationOffer';
 import { MedicationSkeleton } from './MedicationSkeleton';
 import { MedicationTabs } from './MedicationTabs';
@@ -33,6 +34,7 @@ export function MedicationDetailsPage() {
   return (
     <>
       <PageTitle title={nameOf(medication)} description={description ?? undefined} />
+      <MedicationForSearch medication={medication} />
       <PageBreadcrumbs
         trail={[
           { label: t('common:nav.home'), to: ROUTES.home },

@@ -129,3 +129,15 @@ describe('PharmacyDetailsPage', () => {
     expect(screen.getByRole('link', { name: 'Go back to Pharmacies' })).toHaveAttribute('href', '/pharmacies');
   });
 });
+
+it('says to search engines where the pharmacy is and when it is open', async () => {
+  servePharmacy({ working_days: ['sunday', 'friday'] });
+  open('1');
+  await screen.findByRole('heading', { level: 1 });
+
+  expect(JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '')).toMatchObject({
+    '@type': 'Pharmacy',
+    address: { addressCountry: 'EG' },
+    openingHoursSpecification: { dayOfWeek: ['Sunday', 'Friday'] },
+  });
+});

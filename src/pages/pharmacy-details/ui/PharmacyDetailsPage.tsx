@@ -4,12 +4,14 @@ import { isNotFound } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
+import { useFormat } from '@/shared/lib/format';
 import { useIdParam } from '@/shared/lib/routing';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
 import { PageTitle } from '@/shared/ui/page-title';
 
 import { usePharmacy } from '../model/usePharmacy';
 import { BackToPharmacies } from './BackToPharmacies';
+import { PharmacyForSearch } from './PharmacyForSearch';
 import { PharmacyProblem } from './PharmacyProblem';
 import { PharmacyProfile } from './PharmacyProfile';
 import { PharmacySkeleton } from './PharmacySkeleton';
@@ -24,7 +26,8 @@ export function PharmacyDetailsPage() {
 
 function PharmacyById({ id }: { id: number }) {
   const { t } = useTranslation(['pharmacies', 'common']);
-  const { nameOf } = useLanguage();
+  const { nameOf, textOf } = useLanguage();
+  const { time } = useFormat();
   const failure = useFailure();
   const { pharmacy, error, refetch } = usePharmacy(id);
 
@@ -35,7 +38,18 @@ function PharmacyById({ id }: { id: number }) {
   }
   return (
     <>
-      <PageTitle title={nameOf(pharmacy)} />
+      <PageTitle
+        title={nameOf(pharmacy)}
+        description={t('description', {
+          name: nameOf(pharmacy),
+          address: textOf(pharmacy.address, pharmacy.address_ar) ?? '',
+          city: nameOf(pharmacy.city),
+          governorate: nameOf(pharmacy.governorate),
+          from: time(pharmacy.opening_time),
+          to: time(pharmacy.closing_time),
+        })}
+      />
+      <PharmacyForSearch pharmacy={pharmacy} />
       <PageBreadcrumbs
         trail={[
           { label: t('common:nav.home'), to: ROUTES.home },

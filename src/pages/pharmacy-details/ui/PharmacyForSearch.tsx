@@ -1,0 +1,47 @@
+import type { WeekDay } from '@contract/validation/fields';
+import type { Pharmacy } from '@contract/wire/pharmacy';
+import { PLACEHOLDER, ROUTES, routeTo } from '@/shared/config';
+import { useLanguage } from '@/shared/i18n';
+import { absoluteUrl } from '@/shared/lib/routing';
+import { StructuredData } from '@/shared/ui/structured-data';
+
+/** schema.org names its days in English, with a capital. */
+const DAY = {
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+} as const satisfies Record<WeekDay, string>;
+
+/** The pharmacy as schema.org's: where it is, when it is open and how to reach it. */
+export function PharmacyForSearch({ pharmacy }: { pharmacy: Pharmacy }) {
+  const { nameOf, textOf } = useLanguage();
+
+  return (
+    <StructuredData
+      type="Pharmacy"
+      facts={{
+        name: nameOf(pharmacy),
+        url: absoluteUrl(routeTo(ROUTES.pharmacy, pharmacy.id)),
+        image: absoluteUrl(pharmacy.image ?? PLACEHOLDER.pharmacy),
+        telephone: pharmacy.phone,
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: textOf(pharmacy.address, pharmacy.address_ar),
+          addressLocality: nameOf(pharmacy.city),
+          addressRegion: nameOf(pharmacy.governorate),
+          addressCountry: 'EG',
+        },
+        openingHoursSpecification: {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: pharmacy.working_days.map((day) => DAY[day]),
+          opens: pharmacy.opening_time,
+          closes: pharmacy.closing_time,
+        },
+      }}
+    />
+  );
+}

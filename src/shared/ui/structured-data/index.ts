@@ -1,0 +1,1 @@
+export { StructuredData } from './StructuredData';
