@@ -71,8 +71,9 @@ module.exports = {
     },
     {
       name: 'no-tests-in-production',
+      comment: 'The benchmarks are not production either: they play with the builders of the tests.',
       severity: 'error',
-      from: { pathNot: ['\\.test\\.tsx?$', '/testing/'] },
+      from: { pathNot: ['\\.test\\.tsx?$', '/testing/', '^bench/'] },
       to: { path: ['\\.test\\.tsx?$', '/testing/'] },
     },
   ],

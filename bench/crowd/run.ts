@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+
+import { runCommand } from '../../scripts/database';
+import { StartError } from '../../server/startError';
+import { runCrowd } from '../../server/testing/crowd/runCrowd';
+import { withTemporaryDatabase } from '../temporaryDatabase';
+import { reportOf } from './report';
+
+const USAGE = `Sends a crowd through the real server and holds the books against what everybody was told.
+
+  npm run bench:crowd -- --seed 7
+
+  --customers N  at once, without a pause (default 200); beside them the staff of two pharmacies
+  --seconds N    how long the shops are open (default 60)
+  --servers N    server processes on the one database (default 1)
+  --seed N       of everybody's choices (default: a new one, which is printed)
+  --help         this text`;
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      customers: { type: 'string', default: '200' },
+      seconds: { type: 'string', default: '60' },
+      servers: { type: 'string', default: '1' },
+      seed: { type: 'string', default: String(randomInt(2 ** 31)) },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const whole = (name: 'customers' | 'seconds' | 'servers' | 'seed') => {
+    if (/^\d+$/.test(values[name])) return Number(values[name]);
+    throw new StartError(`--${name} must be a whole number, not ${values[name]}`);
+  };
+  return {
+    customers: whole('customers'),
+    seconds: whole('seconds'),
+    servers: whole('servers'),
+    seed: whole('seed'),
+    wantsHelp: values.help,
+  };
+}
+
+async function bench() {
+  const { wantsHelp, ...options } = readArguments();
+  if (wantsHelp) {
+    process.stdout.write(`${USAGE}\n`);
+    return;
+  }
+  const report = await withTemporaryDatabase((databaseUrl) => runCrowd({ databaseUrl, ...options }));
+  process.stdout.write(`${reportOf(options, report)}\n`);
+  if (report.faults.length > 0) process.exitCode = 1;
+}
+
+await runCommand(bench);

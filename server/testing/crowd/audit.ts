@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+
+import { toEgp } from '@contract/money';
+
+import type { Database } from '../../db/database';
+import { isSame } from './customer';
+import type { Basket, Ledger } from './ledger';
+
+/** Each selects the ids that break a rule, from what is stored alone. */
+const NEVER: Record<string, string> = {
+  'a stock below nothing': 'select id from medications where stock < 0',
+  'an order whose amounts do not add up':
+    'select id from orders where subtotal - discount + shipping + tax <> total or least(subtotal, discount, shipping, tax) < 0',
+  'an order whose lines do not make its subtotal or its units': `
+    select o.id from orders o left join order_items i on i.order_id = o.id group by o.id
+    having coalesce(sum(i.price * i.quantity), 0) <> o.subtotal or coalesce(sum(i.quantity), 0) <> o.total_items`,
+  'an order line of another pharmacy': `
+    select o.id from orders o join order_items i on i.order_id = o.id join medications m on m.id = i.medication_id
+    where m.pharmacy_id <> o.pharmacy_id`,
+  'a purchase that is not the sum of its orders': `
+    select p.id from purchases p left join orders o on o.purchase_id = p.id group by p.id
+    having coalesce(sum(o.total), -1) <> p.total`,
+  'a purchase with two orders at one pharmacy': `
+    select purchase_id as id from orders group by purchase_id, pharmacy_id having count(*) > 1`,
+  'an order that reached a status twice': `
+    select order_id as id from order_events group by order_id, status having count(*) > 1`,
+  'an order that is not where its last event says': `
+    select o.id from orders o where o.status is distinct from
+      (select e.status from order_events e where e.order_id = o.id order by e.id desc limit 1)`,
+  'an order that came back from its end': `
+    select order_id as id from order_events where status in ('delivered', 'cancelled')
+    group by order_id having count(*) > 1`,
+};
+
+export interface Shelved {
+  id: number;
+  start: number;
+}
+
+export interface Books {
+  purchases: number;
+  orders: number;
+  cancelled: number;
+  units: { start: number; supplied: number; sold: number; left: number };
+  /** Those that PostgreSQL broke; the server repeats what they stopped. */
+  deadlocks: number;
+}
+
+/** Holds the database against the ledger; whatever does not fit becomes a fault. */
+export async function audit(db: Database, ledger: Ledger, shelf: readonly Shelved[]): Promise<Books> {
+  const select = async <Row>(query: string) => (await db.execute(sql.raw(query))).rows as Row[];
+
+  for (const [what, query] of Object.entries(NEVER)) {
+    const ids = (await select<{ id: number }>(query)).map(({ id }) => id);
+    if (ids.length > 0) ledger.fault(`${what}: ${ids.join()}`);
+  }
+
+  const stocks = await select<{ id: number; stock: number; sold: number }>(`
+    select m.id, m.stock, coalesce(sum(i.quantity) filter (where o.status <> 'cancelled'), 0)::int as sold
+    from medications m left join order_items i on i.medication_id = m.id left join orders o on o.id = i.order_id
+    group by m.id`);
+  const units = { start: 0, supplied: 0, sold: 0, left: 0 };
+  for (const { id, start } of shelf) {
+    const supplied = ledger.supplied.get(id) ?? 0;
+    const { stock, sold } = stocks.find((each) => each.id === id)!;
+    if (stock + sold !== start + supplied) {
+      ledger.fault(`medication ${id}: ${stock} left + ${sold} sold, of ${start} + ${supplied} supplied`);
+    }
+    units.start += start;
+    units.supplied += supplied;
+    units.sold += sold;
+    units.left += stock;
+  }
+
+  await comparePurchases(select, ledger);
+  const [counts] = await select<Omit<Books, 'units'>>(`
+    select (select count(*)::int from purchases) as purchases, (select count(*)::int from orders) as orders,
+      (select count(*)::int from orders where status = 'cancelled') as cancelled,
+      (select deadlocks::int from pg_stat_database where datname = current_database()) as deadlocks`);
+  return { ...counts!, units };
+}
+
+interface StoredPurchase {
+  id: number;
+  userId: number;
+  total: number;
+  /** JSON: [order id, code, piastres] of each. */
+  orders: [number, string, number][];
+  /** JSON: [medication id, units] of each line of each order. */
+  lines: [number, number][];
+}
+
+/** What was acknowledged is there once, whole and as it was said; nothing else is there. */
+async function comparePurchases(select: <Row>(query: string) => Promise<Row[]>, { purchases, fault }: Ledger) {
+  const stored = await select<StoredPurchase>(`
+    select p.id, p.user_id as "userId", p.total,
+      (select coalesce(json_agg(json_build_array(o.id, o.order_code, o.total) order by o.id), '[]')
+        from orders o where o.purchase_id = p.id) as orders,
+      (select coalesce(json_agg(json_build_array(i.medication_id, i.quantity)), '[]')
+        from orders o join order_items i on i.order_id = o.id where o.purchase_id = p.id) as lines
+    from purchases p`);
+
+  for (const { id, userId, total, orders, lines } of stored) {
+    const told = purchases.get(id);
+    if (!told) {
+      fault(`purchase ${id} was never answered`);
+      continue;
+    }
+    const { purchase, basket } = told;
+    const said = [told.userId, purchase.total_amount, purchase.orders.map((o) => [o.id, o.order_code, o.total_amount])];
+    const kept = [userId, toEgp(total), orders.map(([order, code, amount]) => [order, code, toEgp(amount)])];
+    if (JSON.stringify(said) !== JSON.stringify(kept)) {
+      fault(`purchase ${id} was answered as ${JSON.stringify(said)} and stored as ${JSON.stringify(kept)}`);
+    }
+    const bought: Basket = new Map(lines);
+    if (!isSame(bought, basket)) fault(`purchase ${id} is not what was in the cart`);
+  }
+  const found = new Set(stored.map(({ id }) => id));
+  for (const id of purchases.keys()) if (!found.has(id)) fault(`purchase ${id} was acknowledged and is gone`);
+}

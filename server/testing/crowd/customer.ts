@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+
+import { QUANTITY } from '@contract/cart';
+import type { Cart } from '@contract/wire/cart';
+import type { Purchase } from '@contract/wire/order';
+
+import type { Random } from '../../demo/seedRandom';
+import type { Session } from '../../plugins/session';
+import type { Answer } from '../callsTo';
+import type { Basket } from './ledger';
+import { type Ask, askAs, type Scene } from './scene';
+
+export interface Customer {
+  session: Session;
+  addressId: number;
+  random: Random;
+}
+
+interface Visit extends Scene, Customer {
+  ask: Ask;
+  /** As the last answer told it. */
+  cart: Basket;
+  total: number;
+}
+
+const CHANGES = {
+  'add to the cart': { url: '/api/cart/add', change: (held: number, quantity: number) => held + quantity },
+  'change the cart': { url: '/api/cart/update', change: (_held: number, quantity: number) => quantity },
+  'take out of the cart': { url: '/api/cart/remove-item', change: () => 0 },
+};
+
+/** Fills a cart, has second thoughts, checks out, regrets it at times, and starts over as long as the crowd is there. */
+export async function shop(scene: Scene, customer: Customer): Promise<void> {
+  const visit = {
+    ...scene,
+    ...customer,
+    ask: askAs(scene, customer.session, customer.random),
+    cart: new Map(),
+    total: 0,
+  };
+  while (scene.isOpen()) {
+    for (const step of [fillCart, haveSecondThoughts, checkOut]) if (scene.isOpen()) await step(visit);
+  }
+}
+
+async function fillCart(visit: Visit): Promise<void> {
+  const { random, shelf } = visit;
+  for (const id of random.sample(shelf, random.whole(1, 4))) {
+    if (!visit.isOpen()) return;
+    await changeCart(visit, 'add to the cart', id, random.whole(1, 4));
+  }
+}
+
+async function haveSecondThoughts(visit: Visit): Promise<void> {
+  const { random } = visit;
+  for (const [id] of visit.cart) {
+    if (!visit.isOpen()) return;
+    if (random.chance(0.2)) await changeCart(visit, 'change the cart', id, random.whole(QUANTITY.min, QUANTITY.max));
+    if (random.chance(0.1)) await changeCart(visit, 'take out of the cart', id);
+  }
+}
+
+async function changeCart(visit: Visit, name: keyof typeof CHANGES, id: number, quantity = 1): Promise<void> {
+  const { url, change } = CHANGES[name];
+  const answer = await visit.ask(name, { method: 'POST', url, payload: { medication_id: id, quantity } });
+  if (answer.statusCode !== 200) return;
+  const units = change(visit.cart.get(id) ?? 0, quantity);
+  look(visit, answer, new Map([...visit.cart, [id, units]]));
+}
+
+/** Nobody else touches this cart: it must hold what its customer put into it. */
+function look(visit: Visit, answer: Answer, expected: Basket): void {
+  const { items, amounts } = answer.json().data as Cart;
+  visit.cart = new Map(items.map(({ medication, quantity }) => [medication.id, quantity]));
+  visit.total = amounts.total;
+  if (!isSame(visit.cart, expected)) {
+    visit.ledger.fault(`a cart holds ${textOf(visit.cart)} where its customer expected ${textOf(expected)}`);
+  }
+}
+
+const textOf = (basket: Basket) => JSON.stringify([...basket].filter(([, units]) => units > 0).sort());
+export const isSame = (one: Basket, other: Basket) => textOf(one) === textOf(other);
+
+interface Wish {
+  key: string | undefined;
+  body: { user_address_id: number; expected_total?: number };
+}
+
+/** A nervous thumb sends some of them twice. */
+async function checkOut(visit: Visit): Promise<void> {
+  const { random, cart, total } = visit;
+  const wish: Wish = {
+    key: random.chance(0.7) ? randomUUID() : undefined,
+    body: { user_address_id: visit.addressId, ...(random.chance(0.5) && { expected_total: total }) },
+  };
+  const times = random.chance(0.3) ? 2 : 1;
+  const answers = await Promise.all(Array.from({ length: times }, () => send(visit, 'check out', wish)));
+  const bought = answers.filter(({ statusCode }) => statusCode === 200).map(purchaseOf);
+  const [purchase] = bought;
+  if (!purchase) return answerRefusal(visit, answers);
+
+  takeHome(visit, wish, bought);
+  if (random.chance(0.25)) await cancel(visit, random.pick(purchase.orders).id);
+  if (wish.key !== undefined && random.chance(0.3)) await repeat(visit, wish, cart);
+}
+
+const send = ({ ask }: Visit, name: 'check out' | 'check out again' | 'check out otherwise', { key, body }: Wish) =>
+  ask(name, {
+    method: 'POST',
+    url: '/api/orders/checkout',
+    payload: body,
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  });
+
+function takeHome(visit: Visit, { body }: Wish, bought: readonly Purchase[]): void {
+  const { ledger, session, cart } = visit;
+  for (const purchase of bought) {
+    ledger.acknowledge(session.userId, purchase, cart);
+    const agreed = body.expected_total ?? purchase.total_amount;
+    if (purchase.total_amount !== agreed) ledger.fault(`${agreed} was agreed to, ${purchase.total_amount} was taken`);
+  }
+  if (new Set(bought.map(({ id }) => id)).size > 1) ledger.fault(`a cart was bought twice: ${JSON.stringify(bought)}`);
+  visit.cart = new Map();
+}
+
+/** The key is spent: another body is refused, and the same one is answered as before. */
+async function repeat(visit: Visit, wish: Wish, basket: Basket): Promise<void> {
+  await send(visit, 'check out otherwise', { ...wish, body: { ...wish.body, user_address_id: visit.addressId + 1 } });
+  const answer = await send(visit, 'check out again', wish);
+  if (answer.statusCode === 200) visit.ledger.acknowledge(visit.session.userId, purchaseOf(answer), basket);
+}
+
+const purchaseOf = (answer: Answer) => answer.json().data as Purchase;
+
+/** Refused with the cart as it is now: the customer gives up what there is not enough of. */
+async function answerRefusal(visit: Visit, answers: readonly Answer[]): Promise<void> {
+  const refusal = answers.find(({ statusCode }) => statusCode === 409);
+  if (!refusal) return;
+  look(visit, refusal, visit.cart);
+  for (const { problem, medication } of (refusal.json().data as Cart).items) {
+    if (problem === null) continue;
+    const left = medication.available_quantity;
+    if (left > 0) await changeCart(visit, 'change the cart', medication.id, left);
+    else await changeCart(visit, 'take out of the cart', medication.id);
+  }
+}
+
+async function cancel(visit: Visit, orderId: number): Promise<void> {
+  const send = () => visit.ask('cancel an order', { method: 'POST', url: `/api/orders/${orderId}/cancel` });
+  const answers = await Promise.all(visit.random.chance(0.2) ? [send(), send()] : [send()]);
+  if (answers.filter(({ statusCode }) => statusCode === 200).length > 1) {
+    visit.ledger.fault(`order ${orderId} was cancelled twice`);
+  }
+}

@@ -1,0 +1,41 @@
+import type { Database } from '../../db/database';
+import { type Random, randomFrom } from '../../demo/seedRandom';
+import { makeAddress } from '../makeAddress';
+import { makeMedication } from '../makeMedication';
+import { makeCustomer, makePharmacy, makeStaff } from '../makeUser';
+import type { Customer } from './customer';
+import type { Staff } from './staff';
+
+const PHARMACIES = 2;
+const MEDICATIONS_EACH = 8;
+const STAFF_EACH = 2;
+
+/** Two pharmacies, one of which does not deliver; half of what they sell is scarce. Everybody's choices come from a seed of their own. */
+export async function openShops(db: Database, customers: number, seed: number) {
+  const random = randomFrom(seed);
+  const ownChance = (): Random => randomFrom(random.whole(0, 2 ** 31));
+  const shelf: { id: number; start: number }[] = [];
+  const staff: Staff[] = [];
+  const shoppers: Customer[] = [];
+
+  for (let number = 0; number < PHARMACIES; number += 1) {
+    const { id: pharmacyId } = await makePharmacy(db, { isDeliveryAvailable: number === 0 });
+    const own = [];
+    for (let made = 0; made < MEDICATIONS_EACH; made += 1) {
+      const start = made % 2 ? random.whole(100, 300) : random.whole(1, 5);
+      const { id } = await makeMedication(db, { pharmacyId, stock: start, price: random.whole(99, 9_999) });
+      own.push({ id, start });
+    }
+    shelf.push(...own);
+    for (let hired = 0; hired < STAFF_EACH; hired += 1) {
+      const { session } = await makeStaff(db, pharmacyId);
+      staff.push({ db, session, shelf: own.map(({ id }) => id), random: ownChance() });
+    }
+  }
+  for (let arrived = 0; arrived < customers; arrived += 1) {
+    const { user, session } = await makeCustomer(db);
+    const { id: addressId } = await makeAddress(db, user.id);
+    shoppers.push({ session, addressId, random: ownChance() });
+  }
+  return { shelf, staff, customers: shoppers };
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+
+import { connect } from '../../db/connect';
+import { callsTo } from '../callsTo';
+import { bundleServer, spawnServer } from '../serverProcess';
+import { audit, type Books } from './audit';
+import { shop } from './customer';
+import { type CallFigures, openLedger } from './ledger';
+import { openShops } from './openShops';
+import { tend } from './staff';
+
+export interface CrowdOptions {
+  /** Migrated and empty; the caller's, before and after. */
+  databaseUrl: string;
+  customers: number;
+  seconds: number;
+  /** Of everybody's choices; whose call comes first is up to the machine. */
+  seed: number;
+  /** Server processes on the one database. */
+  servers?: number;
+}
+
+export interface CrowdReport {
+  /** Whatever was not as it must be, in words. */
+  faults: string[];
+  calls: CallFigures[];
+  books: Books;
+}
+
+const TAX_RATE_PERCENT = '14';
+
+/** Customers and staff of two pharmacies, all at once and without a pause, through the real server; then holds the books against what they were told. */
+export async function runCrowd({
+  databaseUrl,
+  customers,
+  seconds,
+  seed,
+  servers = 1,
+}: CrowdOptions): Promise<CrowdReport> {
+  const secret = randomUUID();
+  const ledger = openLedger();
+  await bundleServer();
+  const started = Array.from({ length: servers }, () =>
+    spawnServer({ DATABASE_URL: databaseUrl, JWT_SECRET: secret, TAX_RATE_PERCENT, LOG_LEVEL: 'error' }),
+  );
+  const { db, close } = connect(databaseUrl);
+  try {
+    const addresses = await Promise.all(started.map((server) => server.ready()));
+    const shops = await openShops(db, customers, seed);
+    const end = performance.now() + seconds * 1000;
+    const scene = {
+      callTo: await callsTo(secret),
+      addresses,
+      ledger,
+      shelf: shops.shelf.map(({ id }) => id),
+      isOpen: () => performance.now() < end,
+    };
+    await Promise.all([
+      ...shops.customers.map((customer) => shop(scene, customer)),
+      ...shops.staff.map((staff) => tend(scene, staff)),
+    ]);
+    await Promise.all(started.map((server) => server.end('SIGTERM')));
+    const books = await audit(db, ledger, shops.shelf);
+    return { faults: ledger.faults, calls: [...ledger.figures.values()], books };
+  } finally {
+    await Promise.all(started.map((server) => server.end('SIGTERM')));
+    await close();
+  }
+}
