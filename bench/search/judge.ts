@@ -1,6 +1,3 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 
@@ -8,10 +5,9 @@ import { medicationListQuery } from '@contract/medication';
 
 import { runCommand } from '../../scripts/database';
 import { connect, type Connection } from '../../server/db/connect';
-import { startEmbedded } from '../../server/db/embedded/embedded';
-import { migrateDatabase } from '../../server/db/migrate';
 import { listMedications } from '../../server/modules/medications/medications.service';
 import { StartError } from '../../server/startError';
+import { withTemporaryDatabase } from '../temporaryDatabase';
 import { JUDGED_QUERIES, type JudgedQuery } from './judgedQueries';
 import { type Listing, loadListings, readListings } from './listings';
 
@@ -94,13 +90,8 @@ function reportOf(verdicts: readonly Verdict[]): string {
 async function judge() {
   const { values } = parseArgs({ options: { data: { type: 'string', default: process.env.DATA_FOLDER } } });
   const listings = readListings(values.data);
-  const folder = await mkdtemp(join(tmpdir(), 'dawaya-search-'));
-  // As root, PostgreSQL runs under another account and has to pass through.
-  await chmod(folder, 0o711);
-  const embedded = await startEmbedded({ dataDir: join(folder, 'data'), sharedHome: join(folder, 'shared') });
-  try {
-    await migrateDatabase(embedded.url);
-    const { db, close } = connect(embedded.url, { statementTimeout: 0 });
+  await withTemporaryDatabase(async (url) => {
+    const { db, close } = connect(url, { statementTimeout: 0 });
     try {
       await loadListings(db, listings);
       await db.execute(sql`vacuum analyze`);
@@ -109,10 +100,7 @@ async function judge() {
     } finally {
       await close();
     }
-  } finally {
-    await embedded.leave();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 await runCommand(judge);
