@@ -42,6 +42,15 @@ describe('MedicationDetailsPage', () => {
     expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Home/Medications/Panadol');
   });
 
+  it('promises no delivery where there is none', async () => {
+    const { pharmacy } = makeMedicationDetails();
+    serveMedication({ pharmacy: { ...pharmacy, is_delivery_available: false } });
+    open('5');
+
+    expect(await screen.findByText('This pharmacy offers pick-up only')).toBeInTheDocument();
+    expect(screen.queryByText(/delivery/i)).not.toBeInTheDocument();
+  });
+
   it('keeps details and usage in tabs of their own', async () => {
     serveMedication();
     const { user } = open('5');

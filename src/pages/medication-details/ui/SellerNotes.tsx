@@ -26,7 +26,7 @@ export function SellerNotes({ pharmacy }: { pharmacy: MedicationDetails['pharmac
       <Note icon={<LocalShippingIcon color="primary" />}>
         {t(pharmacy.is_delivery_available ? 'deliveryTime' : 'noDelivery')}
       </Note>
-      <Note icon={<PlaceIcon color="primary" />}>{t('deliveryArea')}</Note>
+      {pharmacy.is_delivery_available && <Note icon={<PlaceIcon color="primary" />}>{t('deliveryArea')}</Note>}
     </Stack>
   );
 }
