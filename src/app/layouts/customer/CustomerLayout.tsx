@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router-dom';
 
@@ -13,6 +12,7 @@ import { BrandMark } from '@/shared/ui/brand-mark';
 import { CONTENT_ID, SkipLink } from '@/shared/ui/skip-link';
 import { TopBar } from '@/shared/ui/top-bar';
 
+import { CustomerFooter } from './CustomerFooter';
 import { CustomerMenu } from './CustomerMenu';
 
 /** The customer's own area: a header that leads back to shopping, and no shop around it. */
@@ -50,13 +50,7 @@ export function CustomerLayout() {
       >
         <Outlet />
       </Container>
-      <Box component="footer" sx={{ borderBlockStart: 1, borderColor: 'divider', py: 3 }}>
-        <Container maxWidth="lg">
-          <Typography variant="body2" color="textSecondary">
-            {t('common:footer.rights', { year: new Date().getFullYear() })}
-          </Typography>
-        </Container>
-      </Box>
+      <CustomerFooter />
     </Box>
   );
 }

@@ -14,7 +14,7 @@ import { Benefits } from './Benefits';
 import { JoinForm } from './JoinForm';
 
 export function JoinPage() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
   const navigate = useNavigate();
   const [register, { isUninitialized }] = useRegisterMutation();
   const dashboard = useOwnDashboard();
@@ -51,9 +51,14 @@ export function JoinPage() {
             {t('join.signIn')}
           </Link>
         </span>
-        <Link component={RouterLink} to={ROUTES.home}>
-          {t('join.home')}
-        </Link>
+        <Stack direction="row" sx={{ columnGap: 3 }}>
+          <Link component={RouterLink} to={ROUTES.about}>
+            {t('common:nav.about')}
+          </Link>
+          <Link component={RouterLink} to={ROUTES.home}>
+            {t('join.home')}
+          </Link>
+        </Stack>
       </Stack>
     </Box>
   );
