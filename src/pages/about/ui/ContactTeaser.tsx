@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -9,43 +8,39 @@ import { Link } from 'react-router-dom';
 import { ROUTES, SUPPORT } from '@/shared/config';
 import { Facts } from '@/shared/ui/facts';
 import { PhoneLink } from '@/shared/ui/phone-link';
-import { FullWidth } from '@/shared/ui/section';
 
 export function ContactTeaser() {
   const { t } = useTranslation('about');
   const titleId = useId();
 
   return (
-    <FullWidth titleId={titleId}>
-      <Card sx={{ p: { xs: 3, md: 5 }, bgcolor: 'background.default' }}>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 4,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
-            alignItems: 'center',
-          }}
-        >
-          <div>
-            <Typography id={titleId} variant="h2">
-              {t('contact.title')}
-            </Typography>
-            <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
-              {t('contact.body')}
-            </Typography>
-            <Button component={Link} to={ROUTES.contact} variant="contained" size="large">
-              {t('contact.button')}
-            </Button>
-          </div>
-          <Facts
-            facts={[
-              { label: t('contact.phone'), value: <PhoneLink phone={SUPPORT.phones[0]} /> },
-              { label: t('contact.city'), value: t('contact.cityName') },
-              { label: t('contact.hours'), value: t('contact.hoursTimes') },
-            ]}
-          />
-        </Box>
-      </Card>
-    </FullWidth>
+    <Card component="section" aria-labelledby={titleId} sx={COLUMNS}>
+      <div>
+        <Typography id={titleId} variant="h2">
+          {t('contact.title')}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
+          {t('contact.body')}
+        </Typography>
+        <Button component={Link} to={ROUTES.contact} variant="contained" size="large">
+          {t('contact.button')}
+        </Button>
+      </div>
+      <Facts
+        facts={[
+          { label: t('contact.phone'), value: <PhoneLink phone={SUPPORT.phones[0]} /> },
+          { label: t('contact.city'), value: t('contact.cityName') },
+          { label: t('contact.hours'), value: t('contact.hoursTimes') },
+        ]}
+      />
+    </Card>
   );
 }
+
+const COLUMNS = {
+  p: { xs: 3, md: 5 },
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
+  alignItems: 'center',
+};

@@ -26,13 +26,13 @@ export function Team() {
     <TitledSection title={t('team.title')} subtitle={t('team.subtitle')}>
       <Box component="ul" role="list" sx={GRID}>
         {ROLES.map((role) => (
-          <Box component="li" key={role} sx={{ width: { xs: 'calc(50% - 8px)', sm: 168 }, textAlign: 'center' }}>
+          <Box component="li" key={role} sx={{ width: { xs: 'calc(50% - 8px)', sm: 152 }, textAlign: 'center' }}>
             <Box
               component="img"
               src={`/images/team/${role}.svg`}
               alt=""
-              width={160}
-              height={160}
+              width={140}
+              height={140}
               loading="lazy"
               sx={PORTRAIT}
             />
@@ -57,4 +57,4 @@ const GRID = {
   rowGap: 4,
 };
 
-const PORTRAIT = { width: '100%', maxWidth: 160, height: 'auto', borderRadius: '50%' };
+const PORTRAIT = { width: '100%', maxWidth: 140, height: 'auto', borderRadius: '50%' };

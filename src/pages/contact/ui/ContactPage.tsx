@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
@@ -22,18 +23,20 @@ export function ContactPage() {
         {t('subtitle')}
       </Typography>
       <Box sx={COLUMNS}>
-        <ContactDetails />
-        <OfficeHours />
-        <Location />
+        <Questions />
+        <Stack spacing={3}>
+          <ContactDetails />
+          <OfficeHours />
+          <Location />
+        </Stack>
       </Box>
-      <Questions />
     </>
   );
 }
 
 const COLUMNS = {
   display: 'grid',
-  gap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: { xs: 4, md: 3 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
   alignItems: 'start',
 };

@@ -14,7 +14,7 @@ export function Questions() {
   const id = useId();
 
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mt: 6, maxWidth: 820, marginInline: 'auto' }}>
+    <Box component="section" aria-labelledby={id}>
       <Typography id={id} variant="h3" component="h2" sx={{ mb: 2 }}>
         {t('faq.title')}
       </Typography>
@@ -24,9 +24,10 @@ export function Questions() {
             id={`${id}-${question}`}
             aria-controls={`${id}-${question}-answer`}
             expandIcon={<ExpandMoreIcon />}
-            sx={{ fontWeight: 600 }}
           >
-            {t(`faq.${question}`)}
+            <Typography component="span" sx={{ fontWeight: 500 }}>
+              {t(`faq.${question}`)}
+            </Typography>
           </AccordionSummary>
           <AccordionDetails id={`${id}-${question}-answer`} sx={{ color: 'text.secondary', lineHeight: 1.7 }}>
             {t(`faq.${question}Answer`)}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -31,6 +32,7 @@ function SignedOut() {
   return (
     <Stack spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: { xs: 4, md: 8 } }}>
       <PageTitle title={t('signOut.title')} />
+      <Box component="img" src="/images/signed-out.svg" alt="" width={280} height={198} />
       <Typography variant="h2" component="h1">
         {t('signOut.title')}
       </Typography>
