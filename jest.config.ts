@@ -2,7 +2,7 @@
 import type { Config } from 'jest';
 
 /** Dependencies that ship ES modules only, which Jest can not require() before Node 24. */
-const ESM_ONLY = ['rettime', 'until-async', '@open-draft', 'cookie'];
+const ESM_ONLY = ['rettime', 'until-async', '@open-draft', 'cookie', '@scure', '@noble'];
 
 const common = {
   moduleNameMapper: {
@@ -12,7 +12,8 @@ const common = {
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
   transform: { '\\.[cm]?[jt]sx?$': 'babel-jest' },
-  transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
+  // Also where one of them lies within the folder of the package that asked for it.
+  transformIgnorePatterns: [`/node_modules/(?!(?:.+/node_modules/)?(?:${ESM_ONLY.join('|')})/)`],
 };
 
 const config: Config = {

@@ -5,7 +5,7 @@ import { email, flag, ownPassword, written } from './validation/fields';
 
 export const loginInput = object({
   email,
-  password: ownPassword,
+  password: ownPassword(),
   remember: flag().default(false),
 });
 

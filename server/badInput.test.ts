@@ -1,14 +1,16 @@
 import { createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 
+import { makeChallenge } from './modules/auth/challenge.service';
 import type { Session } from './plugins/session';
+import { codeOf, storedSecretOf, turnOnTwoFactor } from './testing/authenticator';
 import { contentsOf } from './testing/contentsOf';
 import { type ApiDocument, type BodyCall, type Call, documentedCalls, eachBody } from './testing/documentedCalls';
 import { fillCart, makeBuyer } from './testing/makeBuyer';
 import { makeMedication } from './testing/makeMedication';
-import { makeStaff, PASSWORD } from './testing/makeUser';
+import { makeCustomer, makeStaff, PASSWORD } from './testing/makeUser';
 import { shoppingIn } from './testing/shopping';
-import { startTestApp } from './testing/testApp';
+import { startTestApp, TEST_CONFIG } from './testing/testApp';
 import { INJECTIONS, NAMES_OF_OURS, wrongFor, wrongInUrl } from './testing/wrongValues';
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>;
@@ -43,10 +45,13 @@ async function makeWorld(testApp: TestApp) {
   const { user, session: customer, address, body } = await makeBuyer(db, { [medications[0].id]: 1 });
   const [order] = (await shoppingIn(testApp).checkout(customer, body)).json().data.orders;
   await fillCart(db, user.id, { [medications[0].id]: 1, [medications[1].id]: 1 });
+  const { session: leaver } = await makeCustomer(db);
+  const guarded = await makeCustomer(db);
+  const { recoveryCodes } = await turnOnTwoFactor(testApp, guarded.session);
   const login = { email: user.email, password: PASSWORD };
   const { data } = (await call({ method: 'POST', url: '/api/auth/login', payload: login })).json();
   return {
-    ...{ customer, staff, login, orderId: order.id as number, addressId: address.id },
+    ...{ customer, staff, leaver, guarded, recoveryCodes, login, orderId: order.id as number, addressId: address.id },
     otherMedicationId: medications[1].id,
     refreshToken: data.refresh_token as string,
     /** What stands in the document's examples, as it really is here. */
@@ -65,8 +70,19 @@ let made = 0;
 /** The body of the document's example, with ids of this world: the call would succeed with it. */
 async function rightBody({ name, example }: BodyCall): Promise<Body> {
   const cart = (await app.call({ url: '/api/cart', as: world.customer })).json().data;
+  const secret = await storedSecretOf(app.db, world.customer.userId);
   const own: Record<string, Body> = {
     'post /api/auth/login': world.login,
+    'post /api/auth/two-factor': {
+      challenge: makeChallenge(TEST_CONFIG.jwtSecret, { userId: world.guarded.user.id, remember: true }),
+      code: world.recoveryCodes[0],
+    },
+    'post /api/user/password': { current_password: PASSWORD, password: PASSWORD, password_confirmation: PASSWORD },
+    'post /api/user/delete': { password: PASSWORD },
+    'post /api/user/two-factor/start': { password: PASSWORD },
+    'post /api/user/two-factor/confirm': { code: codeOf(secret, -1) },
+    'post /api/user/two-factor/recovery-codes': { password: PASSWORD, code: codeOf(secret) },
+    'post /api/user/two-factor/disable': { password: PASSWORD, code: codeOf(secret, 1) },
     'post /api/auth/register': { email: `new-${(made += 1)}@example.com` },
     'post /api/auth/refresh': { refresh_token: world.refreshToken },
     'post /api/orders/checkout': {
@@ -78,7 +94,8 @@ async function rightBody({ name, example }: BodyCall): Promise<Body> {
   return { ...example, ...Object.fromEntries(ids), ...own[name] };
 }
 
-const callerOf = ({ guard }: Call): Session | null => {
+const callerOf = ({ guard, name }: Call): Session | null => {
+  if (name === 'post /api/user/delete') return world.leaver;
   if (guard === 'anyone') return null;
   return guard === 'pharmacy' ? world.staff : world.customer;
 };

@@ -65,9 +65,10 @@ export const mobile = (invalid: MessageKey = 'phoneInvalid') =>
 export const toE164 = (phone: string) => `+20${phone.trim().slice(-10)}`;
 
 /** A password that there is already: the rules for new ones may have been others when it was chosen. */
-export const ownPassword = written()
-  .required(message('passwordRequired'))
-  .max(LIMITS.password.max, message('passwordTooLong', { max: LIMITS.password.max }));
+export const ownPassword = (required: MessageKey = 'passwordRequired') =>
+  written()
+    .required(message(required))
+    .max(LIMITS.password.max, message('passwordTooLong', { max: LIMITS.password.max }));
 
 export const newPassword = written()
   .required(message('passwordRequired'))

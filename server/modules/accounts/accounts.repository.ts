@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
-import { cities, governorates, pharmacies, pharmacyStaff, users } from '../../db/schema';
+import { accountTokens, cities, governorates, pharmacies, pharmacyStaff, users } from '../../db/schema';
 
 /** What is left of a deleted account serves the orders that refer to it, and nobody else. */
 const isAccount = (id: number) => and(eq(users.id, id), isNull(users.deletedAt));
@@ -30,6 +30,29 @@ export async function findCredentials(db: Database, email: string) {
     .where(and(eq(users.email, email), isNull(users.deletedAt)));
   return account;
 }
+
+export async function findPasswordHash(db: Database, id: number): Promise<string | undefined> {
+  const [account] = await db.select({ passwordHash: users.passwordHash }).from(users).where(isAccount(id));
+  return account?.passwordHash;
+}
+
+/** False where another change came first: who knew the old password then does not know the present one. */
+export async function replacePassword(db: Database, id: number, from: string, to: string): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ passwordHash: to })
+    .where(and(isAccount(id), eq(users.passwordHash, from)))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}
+
+export const deleteResetLinks = (db: Database, userId: number) =>
+  db.delete(accountTokens).where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, 'password_reset')));
+
+type Profile = Pick<typeof users.$inferInsert, 'firstName' | 'lastName' | 'phone'>;
+
+export const updateProfile = (db: Database, id: number, profile: Profile) =>
+  db.update(users).set(profile).where(isAccount(id));
 
 /** Undefined when the e-mail is taken: the unique constraint decides, so two calls at once can not both win. */
 export async function insertUser(db: Database, values: typeof users.$inferInsert): Promise<number | undefined> {

@@ -6,7 +6,10 @@ import { tooMany } from '../../errors';
 import { forgetAttempts, giveBackAttempt, pruneAttempts, takeAttempt } from './attempts.repository';
 
 /** Attempts within an hour that cost no wait. An address may be a whole office or village, hence the higher numbers. */
-const FREE_ATTEMPTS = { account: 5, address: 50, registration: 20, password: 5, code: 5, change: 60 } as const;
+const FREE_ATTEMPTS = {
+  ...{ account: 5, address: 50, registration: 20, password: 5, code: 5, change: 60 },
+  ...{ resetRequest: 20, linkMail: 3, link: 30, contact: 5 },
+} as const;
 
 interface Counter {
   db: Database;
@@ -30,16 +33,41 @@ export async function forgiveLogin({ db, secret }: Counter, email: string, addre
 export const countRegistration = (counter: Counter, address: string): Promise<void> =>
   count(counter, 'registration', networkOf(address));
 
+/** Counts a wish for a new password, of the account and of the address that it comes from. Refuses with 429. */
+export async function countResetRequest(counter: Counter, email: string, address: string): Promise<void> {
+  await count(counter, 'resetRequest', networkOf(address));
+  await countLinkMail(counter, email);
+}
+
+/** Counts a mail with a link to one person, whom the caller names in its own way. Refuses with 429. */
+export const countLinkMail = (counter: Counter, person: string): Promise<void> => count(counter, 'linkMail', person);
+
+/** Counts a link that somebody follows. Refuses with 429. */
+export const countLinkUse = (counter: Counter, address: string): Promise<void> =>
+  count(counter, 'link', networkOf(address));
+
+/** Counts a message to support. Refuses with 429. */
+export const countContact = (counter: Counter, address: string): Promise<void> =>
+  count(counter, 'contact', networkOf(address));
+
+/** Whoever has just set a new password need not wait for what was guessed at the old one. */
+export async function forgetLoginFailures({ db, secret }: Counter, email: string): Promise<void> {
+  await forgetAttempts(db, keyOf(secret, 'account', email));
+}
+
 /** What a signed-in person may guess at: their own password, and the code of their second factor. */
-export type OwnSecret = 'password' | 'code';
+type OwnSecret = 'password' | 'code';
 
-/** Counts a look at a person's own secret before it is taken. Refuses with 429. */
-export const countGuess = (counter: Counter, secret: OwnSecret, userId: number): Promise<void> =>
-  count(counter, secret, String(userId));
-
-export const forgiveGuesses = async ({ db, secret }: Counter, kind: OwnSecret, userId: number): Promise<void> => {
-  await forgetAttempts(db, keyOf(secret, kind, String(userId)));
-};
+/**
+ * Takes one guess of a person at a secret of their own, counted before it is looked at; a right one ends the waits.
+ * Refuses with 429 after too many wrong ones.
+ */
+export async function guess<T>(counter: Counter, kind: OwnSecret, userId: number, check: () => Promise<T>): Promise<T> {
+  await count(counter, kind, String(userId));
+  const found = await check();
+  if (found) await forgetAttempts(counter.db, keyOf(counter.secret, kind, String(userId)));
+  return found;
+}
 
 /** Counts one change that a person makes to their account, of whatever kind. Refuses with 429. */
 export const countChange = (counter: Counter, userId: number): Promise<void> =>

@@ -1,15 +1,26 @@
+import { Type } from '@sinclair/typebox';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
 import { registrationInput } from '@contract/registration';
 import { loginInput, logoutInput, refreshInput } from '@contract/session';
+import { signInCodeInput } from '@contract/twoFactor';
 import { Answer, Done } from '@contract/wire/envelope';
-import { SignedIn, Tokens, User } from '@contract/wire/session';
+import { CodeAsked, SignedIn, Tokens, User } from '@contract/wire/session';
 
 import type { AppDeps } from '../../app';
 import { ok } from '../../http';
 import { sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { type AuthContext, getSelf, refresh, register, signIn, signOut, type Visitor } from './auth.service';
+import {
+  type AuthContext,
+  getSelf,
+  refresh,
+  register,
+  signIn,
+  signInWithCode,
+  signOut,
+  type Visitor,
+} from './auth.service';
 
 const tags = ['Auth'];
 
@@ -27,14 +38,40 @@ export const authRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config 
     approvesPharmacies: config.approvesPharmacies,
   };
 
-  /** 401 for a wrong e-mail or password, the same for both; 429 with Retry-After after too many of them. */
+  /**
+   * 401 for a wrong e-mail or password, the same for both; 429 with Retry-After after too many of them. Where two-factor
+   * is on, the answer is `two_factor_required` with a challenge instead of tokens.
+   */
   routes.post(
     '/auth/login',
     {
       config: { guard: 'anyone' },
-      schema: { tags, summary: 'Sign in', body: loginInput, response: { 200: Answer(SignedIn) } },
+      schema: {
+        tags,
+        summary: 'Sign in',
+        body: loginInput,
+        response: { 200: Answer(Type.Union([SignedIn, CodeAsked])) },
+      },
     },
-    async (request) => ok(await signIn(context, request.body, visitorOf(request)), 'signedIn'),
+    async (request) => {
+      const answer = await signIn(context, request.body, visitorOf(request));
+      return ok(answer, 'challenge' in answer ? 'codeAsked' : 'signedIn');
+    },
+  );
+
+  /** The second step of a sign-in. 401 challengeOver after 5 minutes, 422 at `code` for a wrong one, 429 after too many. */
+  routes.post(
+    '/auth/two-factor',
+    {
+      config: { guard: 'anyone' },
+      schema: {
+        tags,
+        summary: 'Sign in with the code of an app, or a recovery code',
+        body: signInCodeInput,
+        response: { 200: Answer(SignedIn) },
+      },
+    },
+    async (request) => ok(await signInWithCode(context, request.body, visitorOf(request)), 'signedIn'),
   );
 
   /** `user_type_id` 1 or none: a customer; 2: a pharmacy and its first member of staff. 422 at `email` when it is taken. */

@@ -1,13 +1,16 @@
 import { isPharmacyRegistration, type RegistrationInput } from '@contract/registration';
 import type { LoginInput } from '@contract/session';
-import type { SignedIn, Tokens, User } from '@contract/wire/session';
+import type { SignInCodeInput } from '@contract/twoFactor';
+import type { CodeAsked, SignedIn, Tokens, User } from '@contract/wire/session';
 
 import type { Database } from '../../db/database';
 import { unauthorized } from '../../errors';
 import type { Session } from '../../plugins/session';
 import { authenticate, createCustomer, createPharmacy, getUser } from '../accounts/accounts.service';
+import { assertSecondFactor } from '../twoFactor/twoFactor.service';
 import { countLogin, countRegistration, forgiveLogin } from './attempts.service';
-import { closeFamily, openFamily, rotateToken } from './tokens.service';
+import { makeChallenge, readChallenge } from './challenge.service';
+import { closeFamily, type NewSession, openFamily, rotateToken } from './tokens.service';
 
 export interface AuthContext {
   db: Database;
@@ -22,14 +25,32 @@ export interface Visitor {
   userAgent: string;
 }
 
-export async function signIn(context: AuthContext, input: LoginInput, visitor: Visitor): Promise<SignedIn> {
+/** An account with a second factor is not opened by its password: it answers a challenge for its code. */
+export async function signIn(context: AuthContext, input: LoginInput, visitor: Visitor): Promise<SignedIn | CodeAsked> {
   const { email, password, remember } = input;
   const { address, userAgent } = visitor;
   await countLogin(context, email, address);
   const userId = await authenticate(context.db, email, password);
   if (userId === undefined) throw unauthorized('loginFailed');
   await forgiveLogin(context, email, address);
-  return startSession(context, { userId, isRemembered: remember, userAgent });
+  const user = await getUser(context.db, userId);
+  if (user.has_two_factor) {
+    return { two_factor_required: true, challenge: makeChallenge(context.secret, { userId, remember }) };
+  }
+  return startSession(context, user, { isRemembered: remember, userAgent });
+}
+
+/** The second step. 401 when it comes later than five minutes after the first, 422 at `code` for a wrong one. */
+export async function signInWithCode(
+  context: AuthContext,
+  { challenge, code }: SignInCodeInput,
+  { userAgent }: Visitor,
+): Promise<SignedIn> {
+  const challenged = readChallenge(context.secret, challenge);
+  if (!challenged) throw unauthorized('challengeOver');
+  await assertSecondFactor(context, challenged.userId, code);
+  const user = await getUser(context.db, challenged.userId);
+  return startSession(context, user, { isRemembered: challenged.remember, userAgent });
 }
 
 /** A person who has just joined is signed in, for as long as the browser stays open. */
@@ -43,7 +64,7 @@ export async function register(
   const userId = isPharmacyRegistration(input)
     ? await createPharmacy(db, input, { isApproved: approvesPharmacies })
     : await createCustomer(db, input);
-  return startSession(context, { userId, isRemembered: false, userAgent });
+  return startSession(context, await getUser(db, userId), { isRemembered: false, userAgent });
 }
 
 /** Reads the person afresh: a role or a pharmacy that has changed takes effect here. */
@@ -62,10 +83,10 @@ export const getSelf = ({ db }: AuthContext, { userId }: Session): Promise<User>
 
 async function startSession(
   { db, signAccessToken }: AuthContext,
-  opening: Parameters<typeof openFamily>[1],
+  user: User,
+  opening: Omit<NewSession, 'userId'>,
 ): Promise<SignedIn> {
-  const user = await getUser(db, opening.userId);
-  const { sessionId, token } = await openFamily(db, opening);
+  const { sessionId, token } = await openFamily(db, { userId: user.id, ...opening });
   return { access_token: signAccessToken(sessionOfUser(user, sessionId)), refresh_token: token, user };
 }
 

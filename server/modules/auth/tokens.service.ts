@@ -22,7 +22,7 @@ interface Family {
   isRemembered: boolean;
 }
 
-interface NewSession {
+export interface NewSession {
   userId: number;
   isRemembered: boolean;
   /** What the browser says of itself. */

@@ -29,11 +29,7 @@ describe('a checkout that is refused', () => {
   it.each([
     ['nobody', async () => null, 401],
     ['staff', async () => (await makeStaff(test.db)).session, 403],
-    [
-      'an account that is gone',
-      async () => ({ userId: 2_000_000_000, userType: 'user' as const, pharmacyId: null }),
-      401,
-    ],
+    ['an account that is gone', async () => ({ ...(await makeCustomer(test.db)).session, userId: 2_000_000_000 }), 401],
   ])('is that of %s', async (_who, session, status) => {
     expect((await shop.checkout(await session())).statusCode).toBe(status);
   });

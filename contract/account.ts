@@ -1,0 +1,28 @@
+import { type InferType, object } from 'yup';
+
+import { LIMITS } from './limits';
+import { mobile, newPassword, ownPassword, passwordConfirmation, requiredText } from './validation/fields';
+import { secondFactor } from './validation/secondFactor';
+
+/** `POST /user/profile`. */
+export const profileInput = object({
+  first_name: requiredText('firstNameRequired', LIMITS.name, 'firstNameTooLong'),
+  last_name: requiredText('lastNameRequired', LIMITS.name, 'lastNameTooLong'),
+  phone: mobile(),
+});
+
+export type ProfileInput = InferType<typeof profileInput>;
+
+/** `POST /user/password`. */
+export const passwordInput = object({
+  current_password: ownPassword('currentPasswordRequired'),
+  password: newPassword,
+  password_confirmation: passwordConfirmation,
+});
+
+export type PasswordInput = InferType<typeof passwordInput>;
+
+/** `POST /user/delete`: the code only where two-factor authentication is on. */
+export const deletionInput = object({ password: ownPassword(), code: secondFactor });
+
+export type DeletionInput = InferType<typeof deletionInput>;

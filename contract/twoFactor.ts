@@ -1,0 +1,26 @@
+import { type InferType, object } from 'yup';
+
+import { message } from './messages';
+import { ownPassword, written } from './validation/fields';
+import { secondFactor } from './validation/secondFactor';
+
+const code = secondFactor.required(message('codeRequired'));
+
+/** `POST /user/two-factor/start`: a session that somebody left open must not lock its owner out. */
+export const twoFactorStartInput = object({ password: ownPassword() });
+
+/** `POST /user/two-factor/confirm`. */
+export const twoFactorConfirmInput = object({ code });
+
+/** `POST /user/two-factor/disable` and `/recovery-codes`. */
+export const twoFactorChangeInput = object({ password: ownPassword(), code });
+
+export type TwoFactorChangeInput = InferType<typeof twoFactorChangeInput>;
+
+/** `POST /auth/two-factor`: the second step of a sign-in. */
+export const signInCodeInput = object({
+  challenge: written().required(message('challengeOver')).max(1000, message('challengeOver')),
+  code,
+});
+
+export type SignInCodeInput = InferType<typeof signInCodeInput>;

@@ -1,0 +1,56 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+
+import { deletionInput, passwordInput, profileInput } from '@contract/account';
+import { Answer, Done } from '@contract/wire/envelope';
+import { User } from '@contract/wire/session';
+
+import type { AppDeps } from '../../app';
+import { ok } from '../../http';
+import { customerOf, type Guard, sessionOf } from '../../plugins/session';
+import type { YupTypeProvider } from '../../plugins/validation';
+import { countChange } from '../auth/attempts.service';
+import { deleteAccount } from './deletion.service';
+import { type AccountContext, changePassword, saveProfile } from './profile.service';
+
+const tags = ['Account'];
+const config = { guard: 'signed-in' as Guard };
+
+/** What a person changes of their own account. */
+export const accountRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: { jwtSecret } }) => {
+  const routes = app.withTypeProvider<YupTypeProvider>();
+  const context: AccountContext = { db, secret: jwtSecret };
+  const limit = async (request: FastifyRequest) => countChange(context, sessionOf(request).userId);
+
+  routes.post(
+    '/user/profile',
+    {
+      config,
+      preHandler: limit,
+      schema: { tags, summary: 'Change my name and phone', body: profileInput, response: { 200: Answer(User) } },
+    },
+    async (request) => ok(await saveProfile(db, sessionOf(request).userId, request.body), 'profileSaved'),
+  );
+
+  /** 422 at `current_password` for a wrong one, 429 after too many of them. Signs out everywhere else. */
+  routes.post(
+    '/user/password',
+    { config, schema: { tags, summary: 'Change my password', body: passwordInput, response: { 200: Done } } },
+    async (request) => {
+      await changePassword(context, sessionOf(request), request.body);
+      return ok(null, 'passwordChanged');
+    },
+  );
+
+  /** 409 ordersUnderWay; `code` is asked for where two-factor is on. Orders are kept without the person's data. */
+  routes.post(
+    '/user/delete',
+    {
+      config: { guard: 'user' },
+      schema: { tags, summary: 'Delete my account', body: deletionInput, response: { 200: Done } },
+    },
+    async (request) => {
+      await deleteAccount(context, customerOf(request).userId, request.body);
+      return ok(null, 'accountDeleted');
+    },
+  );
+};

@@ -1,0 +1,72 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+
+import type { OrderStatus } from '@contract/order';
+
+import type { Database } from '../../db/database';
+import {
+  accountTokens,
+  cartItems,
+  contactMessages,
+  orders,
+  paymentMethods,
+  recoveryCodes,
+  sessions,
+  userAddresses,
+  users,
+} from '../../db/schema';
+
+export async function hasOrders(db: Database, userId: number, statuses: OrderStatus[]): Promise<boolean> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.status, statuses)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** What was sold stays on the books; to whom does not. An order by delivery keeps a place for its address. */
+export const forgetBuyer = (db: Database, userId: number) =>
+  db
+    .update(orders)
+    .set({
+      customerName: '',
+      phoneNumber: '',
+      deliveryAddress: sql`case when ${orders.deliveryAddress} is not null then '' end`,
+      deliveryAddressAr: null,
+      notes: '',
+    })
+    .where(eq(orders.userId, userId));
+
+/** A session takes its refresh tokens with it. */
+export async function deleteBelongings(db: Database, userId: number): Promise<void> {
+  for (const table of [
+    cartItems,
+    userAddresses,
+    paymentMethods,
+    contactMessages,
+    recoveryCodes,
+    accountTokens,
+    sessions,
+  ]) {
+    await db.delete(table).where(eq(table.userId, userId));
+  }
+}
+
+/** The e-mail becomes none, so that nobody can sign in with it and its owner can join again; the gender says nothing, being everybody's. */
+export const leaveTombstone = (db: Database, userId: number) =>
+  db
+    .update(users)
+    .set({
+      firstName: '',
+      lastName: '',
+      email: `deleted:${userId}`,
+      phone: '',
+      gender: 'female',
+      passwordHash: '',
+      emailVerifiedAt: null,
+      totpSecret: null,
+      totpConfirmedAt: null,
+      totpLastStep: null,
+      deletedAt: sql`now()`,
+    })
+    .where(eq(users.id, userId));

@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm';
+
+import type { OrderStatus } from '@contract/order';
+
+import { contactMessages, loginFailures, orders, paymentMethods, users } from '../../db/schema';
+import type { Session } from '../../plugins/session';
+import { codeOf, turnOnTwoFactor } from '../../testing/authenticator';
+import { contentsOf } from '../../testing/contentsOf';
+import { makeAddress } from '../../testing/makeAddress';
+import { fillCart } from '../../testing/makeBuyer';
+import { makeCustomer, PASSWORD } from '../../testing/makeUser';
+import { shoppingIn } from '../../testing/shopping';
+import { startTestApp } from '../../testing/testApp';
+
+const MARK = 'Zamalek-7531';
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+let shopping: ReturnType<typeof shoppingIn>;
+beforeAll(async () => {
+  app = await startTestApp();
+  shopping = shoppingIn(app);
+});
+beforeEach(() => app.db.delete(loginFailures));
+afterAll(() => app.stop());
+
+const remove = (as: Session, payload: object = { password: PASSWORD }) =>
+  app.call({ method: 'POST', url: '/api/user/delete', as, payload });
+const accountOf = async ({ userId }: Session) => (await app.db.select().from(users).where(eq(users.id, userId)))[0]!;
+
+/** A customer who has left a trace everywhere, and whose only order is in the given state. */
+async function makeRegular(status: OrderStatus = 'delivered') {
+  const order = await shopping.placeOrder({ buyer: { firstName: MARK, lastName: MARK } });
+  const { userId } = order.customer;
+  await app.db
+    .update(orders)
+    .set({ status, notes: MARK, deliveryAddress: MARK, deliveryAddressAr: MARK })
+    .where(eq(orders.id, order.id));
+  await makeAddress(app.db, userId, { name: MARK, address: MARK });
+  await fillCart(app.db, userId, { [order.medication.id]: 1 });
+  await app.db.insert(contactMessages).values({ userId, name: MARK, email: 'x@y.z', subject: MARK, message: MARK });
+  await app.db.insert(paymentMethods).values({
+    userId,
+    token: MARK,
+    brand: 'visa',
+    last4: '4242',
+    expiryMonth: 1,
+    expiryYear: 2030,
+    holderName: MARK,
+  });
+  const email = `${MARK}-${userId}@example.com`.toLowerCase();
+  await app.db.update(users).set({ email, phone: '+201099999999' }).where(eq(users.id, userId));
+  return { ...order, email };
+}
+
+const signIn = (email: string) =>
+  app.call({ method: 'POST', url: '/api/auth/login', payload: { email, password: PASSWORD } });
+
+it('leaves nothing of the person behind', async () => {
+  const { customer, email } = await makeRegular();
+  await signIn(email);
+
+  const response = await remove(customer);
+
+  expect(response.statusCode).toBe(200);
+  const contents = await contentsOf(app.db);
+  expect(JSON.stringify(contents)).not.toMatch(new RegExp(`${MARK}|1099999999`, 'i'));
+  const left = Object.entries(contents).filter(([, rows]) => rows.some(({ userId }) => userId === customer.userId));
+  expect(left.map(([table]) => table).sort()).toEqual(['orders', 'purchases']);
+});
+
+it('keeps the order and its amounts for the pharmacy, which sees that its customer is gone', async () => {
+  const { customer, staff, id, code } = await makeRegular();
+  const before = (await app.call({ url: `/api/orders/${id}`, as: staff })).json().data;
+
+  await remove(customer);
+
+  const after = (await app.call({ url: `/api/orders/${id}`, as: staff })).json().data;
+  expect(after).toEqual({
+    ...before,
+    customer: { name: '' },
+    phone_number: '',
+    delivery_address: '',
+    delivery_address_ar: null,
+    notes: '',
+  });
+  const search = async (q: string) =>
+    (await app.call({ url: `/api/orders?q=${q}`, as: staff })).json().data.total as number;
+  expect([await search(MARK), await search(code)]).toEqual([0, 1]);
+});
+
+it('ends every session at once', async () => {
+  const { customer, email } = await makeRegular();
+  const { access_token, refresh_token } = (await signIn(email)).json().data as Record<string, string>;
+
+  await remove(customer);
+
+  const write = await app.call({
+    method: 'POST',
+    url: '/api/cart/delete',
+    headers: { authorization: `Bearer ${access_token}` },
+  });
+  const refresh = await app.call({ method: 'POST', url: '/api/auth/refresh', payload: { refresh_token } });
+  const me = await app.call({ url: '/api/auth/me', headers: { authorization: `Bearer ${access_token}` } });
+  expect([write, refresh, me].map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
+});
+
+it('lets nobody sign in any more, and the e-mail join anew', async () => {
+  const { customer, email } = await makeRegular();
+  await remove(customer);
+
+  expect((await signIn(email)).statusCode).toBe(401);
+  expect((await signIn((await accountOf(customer)).email)).statusCode).toBe(422);
+  const joined = await app.call({
+    method: 'POST',
+    url: '/api/auth/register',
+    payload: {
+      first_name: 'Mona',
+      last_name: 'Adel',
+      email,
+      phone: '01012345678',
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+      gender: 'female',
+    },
+  });
+  expect(joined.statusCode).toBe(200);
+  expect(joined.json().data.user.id).not.toBe(customer.userId);
+});
+
+it.each(['pending', 'processing', 'shipped'] as const)('is refused while an order is %s', async (status) => {
+  const { customer } = await makeRegular(status);
+  const before = await contentsOf(app.db);
+
+  const response = await remove(customer);
+
+  expect(response.statusCode).toBe(409);
+  expect(response.json()).toMatchObject({ code: 'ordersUnderWay', message: expect.stringMatching(/orders under way/) });
+  await app.db.delete(loginFailures);
+  expect(await contentsOf(app.db)).toEqual({ ...before, login_failures: [] });
+});
+
+it('asks for the password, and slows guesses down', async () => {
+  const { customer } = await makeRegular();
+
+  const wrong = await remove(customer, { password: 'Wrong-1!' });
+  for (let guesses = 1; guesses < 5; guesses += 1) await remove(customer, { password: 'Wrong-1!' });
+
+  expect(wrong.json().errors).toEqual({ password: ['Incorrect password'] });
+  expect((await remove(customer)).statusCode).toBe(429);
+});
+
+it('asks for a code where two-factor is on', async () => {
+  const { session } = await makeCustomer(app.db);
+  const { secret } = await turnOnTwoFactor(app, session);
+
+  const none = await remove(session);
+  const wrong = await remove(session, { password: PASSWORD, code: 'abcde-fghij' });
+  const right = await remove(session, { password: PASSWORD, code: codeOf(secret) });
+
+  expect(none.json().errors).toEqual({ code: ['Code is required'] });
+  expect(wrong.json().errors).toEqual({ code: ['Incorrect or already used code'] });
+  expect(right.statusCode).toBe(200);
+});
+
+it('and a checkout that arrives at once leave no order without its customer', async () => {
+  const { customer, medication } = await shopping.placeOrder();
+  await app.db.update(orders).set({ status: 'delivered' }).where(eq(orders.userId, customer.userId));
+  const address = await makeAddress(app.db, customer.userId);
+  await fillCart(app.db, customer.userId, { [medication.id]: 1 });
+
+  await Promise.all([remove(customer), shopping.checkout(customer, { user_address_id: address.id })]);
+
+  const { deletedAt } = await accountOf(customer);
+  const underWay = (await shopping.ordersOf(customer)).filter(({ status }) => status === 'pending');
+  expect(underWay).toHaveLength(deletedAt ? 0 : 1);
+});

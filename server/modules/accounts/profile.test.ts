@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm';
+
+import { accountTokens, loginFailures, sessions, users } from '../../db/schema';
+import type { Session } from '../../plugins/session';
+import { makeCustomer, makeStaff, openSession, PASSWORD } from '../../testing/makeUser';
+import { startTestApp } from '../../testing/testApp';
+
+const NEW_PASSWORD = 'Even-str0nger!';
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(() => app.db.delete(loginFailures));
+afterAll(() => app.stop());
+
+const post = (url: string, payload: object, as: Session | null = null) =>
+  app.call({ method: 'POST', url, as, payload });
+const signIn = async (email: string, password: string) =>
+  (await post('/api/auth/login', { email, password })).statusCode;
+
+describe('POST /api/user/profile', () => {
+  const save = (as: Session, overrides = {}) =>
+    post('/api/user/profile', { first_name: 'Nour', last_name: 'Salem', phone: '00201512345678', ...overrides }, as);
+
+  it.each([
+    ['a customer', () => makeCustomer(app.db)],
+    ['staff', () => makeStaff(app.db)],
+  ])('changes the name and the phone of %s, and nothing else', async (_who, make) => {
+    const { user, session } = await make();
+
+    const response = await save(session, { email: 'other@example.com', user_type: 'pharmacy' });
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
+      message: 'Profile updated',
+      data: { id: user.id, first_name: 'Nour', last_name: 'Salem', phone: '+201512345678', email: user.email },
+    });
+    const [row] = await app.db.select().from(users).where(eq(users.id, user.id));
+    expect(row).toEqual({ ...user, firstName: 'Nour', lastName: 'Salem', phone: '+201512345678' });
+  });
+
+  it('names every field that is wrong', async () => {
+    const { session } = await makeCustomer(app.db);
+
+    const response = await save(session, { first_name: ' ', last_name: 'x'.repeat(101), phone: '0123' });
+
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toEqual({
+      first_name: ['First name is required'],
+      last_name: ['Last name must be at most 100 characters'],
+      phone: ['Invalid phone number'],
+    });
+  });
+});
+
+describe('POST /api/user/password', () => {
+  const change = (as: Session, overrides = {}) =>
+    post(
+      '/api/user/password',
+      { current_password: PASSWORD, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD, ...overrides },
+      as,
+    );
+
+  it('lets the new password in and the old one no more', async () => {
+    const { user, session } = await makeCustomer(app.db);
+
+    expect((await change(session)).statusCode).toBe(200);
+
+    expect(await signIn(user.email, PASSWORD)).toBe(401);
+    expect(await signIn(user.email, NEW_PASSWORD)).toBe(200);
+  });
+
+  it('keeps the present session, ends the others and what could set another password', async () => {
+    const { user, session } = await makeCustomer(app.db);
+    const { session: stranger } = await makeCustomer(app.db);
+    await openSession(app.db, user.id);
+    await app.db.insert(accountTokens).values({
+      tokenHash: 'a'.repeat(64),
+      userId: user.id,
+      purpose: 'password_reset',
+      email: user.email,
+      expiresAt: new Date(Date.now() + 60_000),
+    });
+
+    await change(session);
+
+    const left = await app.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, user.id));
+    expect(left).toEqual([{ id: session.sessionId }]);
+    expect(await app.db.select().from(accountTokens)).toEqual([]);
+    expect((await app.call({ url: '/api/user/sessions', as: stranger })).statusCode).toBe(200);
+  });
+
+  it('says at its field that the current password is wrong, and changes nothing', async () => {
+    const { user, session } = await makeCustomer(app.db);
+
+    const response = await change(session, { current_password: 'Wrong-1!' });
+
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toEqual({ current_password: ['Incorrect password'] });
+    expect(await signIn(user.email, PASSWORD)).toBe(200);
+  });
+
+  it('makes a person wait who guesses, and nobody else', async () => {
+    const { session } = await makeCustomer(app.db);
+    const { session: other } = await makeCustomer(app.db);
+    for (let guesses = 0; guesses < 5; guesses += 1) await change(session, { current_password: 'Wrong-1!' });
+
+    expect((await change(session)).statusCode).toBe(429);
+    expect((await change(other)).statusCode).toBe(200);
+  });
+
+  it.each([
+    [{ current_password: '' }, { current_password: ['Current password is required'] }],
+    [{ password_confirmation: 'other' }, { password_confirmation: ['Passwords must match'] }],
+    [
+      { password: 'short', password_confirmation: 'short' },
+      { password: [expect.stringMatching(/^Password must be at least 8/), expect.stringMatching(/^Password must be/)] },
+    ],
+  ])('refuses %j', async (overrides, errors) => {
+    const { session } = await makeCustomer(app.db);
+
+    expect((await change(session, overrides)).json().errors).toEqual(errors);
+  });
+
+  it('changes it once where two changes arrive at once', async () => {
+    const { session } = await makeCustomer(app.db);
+
+    const responses = await Promise.all([change(session), change(session)]);
+
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  });
+});

@@ -1,0 +1,22 @@
+import { seal, unseal } from '../../sealing';
+
+const SECONDS = 5 * 60;
+const SEALED_FOR = 'sign-in challenge';
+
+/** Whose password was right, and whether they want to be remembered. */
+interface Challenged {
+  userId: number;
+  remember: boolean;
+}
+
+/** What a browser shows with its code. It is no access token, and says nothing to whoever reads it. */
+export const makeChallenge = (secret: string, { userId, remember }: Challenged, now = Date.now()): string =>
+  seal(secret, SEALED_FOR, JSON.stringify({ userId, remember, until: now + SECONDS * 1000 }));
+
+/** Undefined after five minutes, and for what this server has not made. */
+export function readChallenge(secret: string, challenge: string): Challenged | undefined {
+  const text = unseal(secret, SEALED_FOR, challenge);
+  if (text === undefined) return undefined;
+  const { until, ...challenged } = JSON.parse(text) as Challenged & { until: number };
+  return Date.now() < until ? challenged : undefined;
+}

@@ -1,0 +1,29 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { verifySync } from 'otplib';
+
+import { RECOVERY_CODES } from '@contract/validation/secondFactor';
+
+import { derivedKey } from '../../sealing';
+
+/** How long one code of an app is on its screen, in seconds. */
+const STEP = 30;
+const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
+const RECOVERY_CODE_LENGTH = 10;
+
+export const isAppCode = (code: string) => /^\d{6}$/.test(code);
+
+/** The time step that the code is of: this one, the one before or the one after, for clocks differ. Undefined for a wrong code. */
+export function stepOf(secret: string, code: string): number | undefined {
+  const result = verifySync({ strategy: 'totp', secret, token: code, epochTolerance: STEP });
+  return result.valid && 'timeStep' in result ? result.timeStep : undefined;
+}
+
+/** Fifty random bits each. */
+export const makeRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
+
+const makeRecoveryCode = () =>
+  [...randomBytes(RECOVERY_CODE_LENGTH)].map((byte) => BASE32.charAt(byte % BASE32.length)).join('');
+
+/** Keyed, so that a leaked table can not be searched for fifty bits. */
+export const hashRecoveryCode = (secret: string, userId: number, code: string): string =>
+  createHmac('sha256', derivedKey(secret, 'recovery codes')).update(`${userId}:${code}`).digest('hex');

@@ -1,0 +1,61 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+
+import type { Database } from '../../db/database';
+import { recoveryCodes, users } from '../../db/schema';
+
+export async function findTwoFactor(db: Database, userId: number) {
+  const [state] = await db
+    .select({ sealedSecret: users.totpSecret, isOn: sql<boolean>`${users.totpConfirmedAt} is not null` })
+    .from(users)
+    .where(eq(users.id, userId));
+  return state;
+}
+
+/** The e-mail of the account, which names it in the app; undefined where a second factor is on already. */
+export async function keepPendingSecret(db: Database, userId: number, sealedSecret: string) {
+  const [user] = await db
+    .update(users)
+    .set({ totpSecret: sealedSecret, totpLastStep: null })
+    .where(and(eq(users.id, userId), isNull(users.totpConfirmedAt)))
+    .returning({ email: users.email });
+  return user?.email;
+}
+
+/** Of two confirmations at once one turns it on; so does none of a secret that was replaced meanwhile. */
+export async function turnOn(db: Database, userId: number, sealedSecret: string, step: number): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ totpConfirmedAt: sql`now()`, totpLastStep: step })
+    .where(and(eq(users.id, userId), eq(users.totpSecret, sealedSecret), isNull(users.totpConfirmedAt)))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}
+
+export const turnOff = (db: Database, userId: number) =>
+  db.update(users).set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null }).where(eq(users.id, userId));
+
+/** Each step opens one door: a code that somebody read along is worth nothing once it was used. */
+export async function spendStep(db: Database, userId: number, sealedSecret: string, step: number): Promise<boolean> {
+  const isNew = or(isNull(users.totpLastStep), lt(users.totpLastStep, step));
+  const changed = await db
+    .update(users)
+    .set({ totpLastStep: step })
+    .where(and(eq(users.id, userId), eq(users.totpSecret, sealedSecret), isNew))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}
+
+export async function spendRecoveryCode(db: Database, userId: number, codeHash: string): Promise<boolean> {
+  const deleted = await db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
+    .returning({ userId: recoveryCodes.userId });
+  return deleted.length > 0;
+}
+
+export async function replaceRecoveryCodes(db: Database, userId: number, codeHashes: string[]): Promise<void> {
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  if (codeHashes.length > 0) {
+    await db.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash })));
+  }
+}

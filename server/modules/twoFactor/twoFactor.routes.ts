@@ -1,0 +1,70 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { twoFactorChangeInput, twoFactorConfirmInput, twoFactorStartInput } from '@contract/twoFactor';
+import { Answer, Done } from '@contract/wire/envelope';
+import { RecoveryCodes, TwoFactorSetup } from '@contract/wire/session';
+
+import type { AppDeps } from '../../app';
+import { ok } from '../../http';
+import { type Guard, sessionOf } from '../../plugins/session';
+import type { YupTypeProvider } from '../../plugins/validation';
+import {
+  confirmTwoFactor,
+  disableTwoFactor,
+  renewRecoveryCodes,
+  startTwoFactor,
+  type TwoFactorContext,
+} from './twoFactor.service';
+
+const tags = ['Account'];
+const config = { guard: 'signed-in' as Guard };
+
+/**
+ * Six-digit codes of an authenticator app (TOTP, 30 seconds) beside the password. 422 at `password` or `code` for a wrong
+ * one, 429 after too many of them, 409 where the state of the account is another one.
+ */
+export const twoFactorRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: { jwtSecret } }) => {
+  const routes = app.withTypeProvider<YupTypeProvider>();
+  const context: TwoFactorContext = { db, secret: jwtSecret };
+  const codes = { 200: Answer(RecoveryCodes) };
+
+  routes.post(
+    '/user/two-factor/start',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'A secret for my authenticator app',
+        body: twoFactorStartInput,
+        response: { 200: Answer(TwoFactorSetup) },
+      },
+    },
+    async (request) => ok(await startTwoFactor(context, sessionOf(request).userId, request.body.password)),
+  );
+
+  routes.post(
+    '/user/two-factor/confirm',
+    {
+      config,
+      schema: { tags, summary: 'Turn two-factor on with a first code', body: twoFactorConfirmInput, response: codes },
+    },
+    async (request) =>
+      ok(await confirmTwoFactor(context, sessionOf(request).userId, request.body.code), 'twoFactorTurnedOn'),
+  );
+
+  routes.post(
+    '/user/two-factor/recovery-codes',
+    { config, schema: { tags, summary: 'New recovery codes', body: twoFactorChangeInput, response: codes } },
+    async (request) =>
+      ok(await renewRecoveryCodes(context, sessionOf(request).userId, request.body), 'recoveryCodesRenewed'),
+  );
+
+  routes.post(
+    '/user/two-factor/disable',
+    { config, schema: { tags, summary: 'Turn two-factor off', body: twoFactorChangeInput, response: { 200: Done } } },
+    async (request) => {
+      await disableTwoFactor(context, sessionOf(request).userId, request.body);
+      return ok(null, 'twoFactorTurnedOff');
+    },
+  );
+};

@@ -1,0 +1,138 @@
+import { generateSecret, generateURI } from 'otplib';
+
+import { BRAND } from '@contract/language';
+import { message } from '@contract/messages';
+import type { TwoFactorChangeInput } from '@contract/twoFactor';
+import { spellRecoveryCode } from '@contract/validation/secondFactor';
+import type { RecoveryCodes, TwoFactorSetup } from '@contract/wire/session';
+
+import type { Database } from '../../db/database';
+import { conflict, invalidField } from '../../errors';
+import { seal, unseal } from '../../sealing';
+import { lockAccount } from '../accounts/accounts.service';
+import { assertOwnPassword } from '../accounts/ownPassword.service';
+import { guess } from '../auth/attempts.service';
+import { hashRecoveryCode, isAppCode, makeRecoveryCodes, stepOf } from './codes.rules';
+import {
+  findTwoFactor,
+  keepPendingSecret,
+  replaceRecoveryCodes,
+  spendRecoveryCode,
+  spendStep,
+  turnOff,
+  turnOn,
+} from './twoFactor.repository';
+
+export interface TwoFactorContext {
+  db: Database;
+  /** The server's own, from which the keys of the secrets are derived. */
+  secret: string;
+}
+
+const SEALED_FOR = 'authenticator secret';
+
+/** A new secret for the person's app; it protects nothing until a first code of it is confirmed. 409 where one is on already. */
+export async function startTwoFactor(
+  context: TwoFactorContext,
+  userId: number,
+  password: string,
+): Promise<TwoFactorSetup> {
+  await assertOwnPassword(context, userId, password);
+  const secret = generateSecret();
+  const email = await keepPendingSecret(context.db, userId, seal(context.secret, SEALED_FOR, secret));
+  if (email === undefined) throw conflict('twoFactorAlreadyOn');
+  return { secret, otpauth_url: generateURI({ issuer: BRAND.en, label: email, secret }) };
+}
+
+/** Turns it on and answers the recovery codes, which nobody can read again. 422 at `code` for a wrong one. */
+export async function confirmTwoFactor(
+  context: TwoFactorContext,
+  userId: number,
+  code: string,
+): Promise<RecoveryCodes> {
+  const { db } = context;
+  const state = await findTwoFactor(db, userId);
+  if (state?.isOn) throw conflict('twoFactorAlreadyOn');
+  const secret = openSecret(context, state?.sealedSecret);
+  if (!state?.sealedSecret || secret === undefined) throw conflict('twoFactorNotStarted');
+
+  const { sealedSecret } = state;
+  const step = await guess(context, 'code', userId, async () => (isAppCode(code) ? stepOf(secret, code) : undefined));
+  if (step === undefined) throw wrongCode();
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    if (!(await turnOn(tx, userId, sealedSecret, step))) throw conflict('twoFactorAlreadyOn');
+    return issueRecoveryCodes(tx, context, userId);
+  });
+}
+
+/** Ten new recovery codes; the old ones are worth nothing from now on. */
+export async function renewRecoveryCodes(
+  context: TwoFactorContext,
+  userId: number,
+  { password, code }: TwoFactorChangeInput,
+): Promise<RecoveryCodes> {
+  await assertOwnPassword(context, userId, password);
+  await assertSecondFactor(context, userId, code);
+  return context.db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    return issueRecoveryCodes(tx, context, userId);
+  });
+}
+
+export async function disableTwoFactor(
+  context: TwoFactorContext,
+  userId: number,
+  { password, code }: TwoFactorChangeInput,
+): Promise<void> {
+  await assertOwnPassword(context, userId, password);
+  await assertSecondFactor(context, userId, code);
+  await context.db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    await turnOff(tx, userId);
+    await replaceRecoveryCodes(tx, userId, []);
+  });
+}
+
+/** For a call that only needs a code where the account has a second factor. */
+export async function assertSecondFactorIfOn(
+  context: TwoFactorContext,
+  userId: number,
+  code: string | undefined,
+): Promise<void> {
+  if (!(await findTwoFactor(context.db, userId))?.isOn) return;
+  if (!code) throw invalidField('code', message('codeRequired'));
+  await assertSecondFactor(context, userId, code);
+}
+
+/** Spends a code of the app or a recovery code. 422 at `code` for a wrong or a used one, 429 after too many, 409 where no second factor is on. */
+export async function assertSecondFactor(context: TwoFactorContext, userId: number, code: string): Promise<void> {
+  const { db } = context;
+  const state = await findTwoFactor(db, userId);
+  const secret = openSecret(context, state?.sealedSecret);
+  if (!state?.isOn || !state.sealedSecret || secret === undefined) throw conflict('twoFactorOff');
+
+  const { sealedSecret } = state;
+  const isRight = await guess(context, 'code', userId, async () => {
+    if (!isAppCode(code)) return spendRecoveryCode(db, userId, hashRecoveryCode(context.secret, userId, code));
+    const step = stepOf(secret, code);
+    return step !== undefined && spendStep(db, userId, sealedSecret, step);
+  });
+  if (!isRight) throw wrongCode();
+}
+
+const wrongCode = () => invalidField('code', message('codeIncorrect'));
+
+const openSecret = ({ secret }: TwoFactorContext, sealed: string | null | undefined) =>
+  sealed ? unseal(secret, SEALED_FOR, sealed) : undefined;
+
+/** The caller holds the lock of the account: two sets at once would add up. */
+async function issueRecoveryCodes(tx: Database, { secret }: TwoFactorContext, userId: number): Promise<RecoveryCodes> {
+  const codes = makeRecoveryCodes();
+  await replaceRecoveryCodes(
+    tx,
+    userId,
+    codes.map((code) => hashRecoveryCode(secret, userId, code)),
+  );
+  return { recovery_codes: codes.map(spellRecoveryCode) };
+}

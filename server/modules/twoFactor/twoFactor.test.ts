@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm';
+
+import { BRAND } from '@contract/language';
+
+import { loginFailures, recoveryCodes, users } from '../../db/schema';
+import type { Session } from '../../plugins/session';
+import { codeOf, turnOnTwoFactor } from '../../testing/authenticator';
+import { contentsOf } from '../../testing/contentsOf';
+import { makeCustomer, makeStaff, PASSWORD } from '../../testing/makeUser';
+import { startTestApp } from '../../testing/testApp';
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(() => app.db.delete(loginFailures));
+afterAll(() => app.stop());
+
+const post = (as: Session, path: string, payload: object) =>
+  app.call({ method: 'POST', url: `/api/user/two-factor/${path}`, as, payload });
+const isOn = async (as: Session) => (await app.call({ url: '/api/auth/me', as })).json().data.has_two_factor as boolean;
+const secretOf = async (as: Session) => (await post(as, 'start', { password: PASSWORD })).json().data.secret as string;
+const rowOf = async ({ userId }: Session) => (await app.db.select().from(users).where(eq(users.id, userId)))[0]!;
+const codesLeft = async ({ userId }: Session) =>
+  (await app.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId))).length;
+
+async function guarded() {
+  const { user, session } = await makeCustomer(app.db);
+  return { user, session, ...(await turnOnTwoFactor(app, session)) };
+}
+
+describe('turning two-factor on', () => {
+  it('gives a secret for the app, which protects nothing yet', async () => {
+    const { user, session } = await makeCustomer(app.db);
+
+    const { data } = (await post(session, 'start', { password: PASSWORD })).json();
+
+    const url = new URL(data.otpauth_url);
+    expect(url.protocol).toBe('otpauth:');
+    expect(decodeURIComponent(url.pathname)).toContain(`${BRAND.en}:${user.email}`);
+    expect(url.searchParams.get('secret')).toBe(data.secret);
+    expect(await isOn(session)).toBe(false);
+  });
+
+  it('is done with a first code, and gives ten recovery codes', async () => {
+    const { session } = await makeStaff(app.db);
+    const secret = await secretOf(session);
+
+    const response = await post(session, 'confirm', { code: codeOf(secret) });
+
+    expect(response.statusCode).toBe(200);
+    const { recovery_codes } = response.json().data;
+    expect(new Set(recovery_codes).size).toBe(10);
+    for (const code of recovery_codes) expect(code).toMatch(/^[a-z2-7]{5}-[a-z2-7]{5}$/);
+    expect(await isOn(session)).toBe(true);
+  });
+
+  it('keeps neither the secret nor a recovery code as they were shown', async () => {
+    const { secret, recoveryCodes: codes } = await guarded();
+
+    const stored = JSON.stringify(await contentsOf(app.db));
+
+    expect(stored).not.toContain(secret);
+    for (const code of codes) expect(stored).not.toContain(code.replace('-', ''));
+  });
+
+  it('asks for the password first', async () => {
+    const { session } = await makeCustomer(app.db);
+
+    const response = await post(session, 'start', { password: 'Wrong-1!' });
+
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toEqual({ password: ['Incorrect password'] });
+  });
+
+  it('refuses a wrong code, a code that is too old and a recovery code that cannot be', async () => {
+    const { session } = await makeCustomer(app.db);
+    const secret = await secretOf(session);
+    const wrong = String((Number(codeOf(secret)) + 1) % 1_000_000).padStart(6, '0');
+
+    for (const code of [wrong, codeOf(secret, -3), codeOf(secret, 3), 'abcde-fghij']) {
+      const response = await post(session, 'confirm', { code });
+      expect(response.statusCode).toBe(422);
+      expect(response.json().errors).toEqual({ code: ['Incorrect or already used code'] });
+    }
+    expect(await isOn(session)).toBe(false);
+  });
+
+  it('takes the code of the newest secret only', async () => {
+    const { session } = await makeCustomer(app.db);
+    const first = await secretOf(session);
+    const second = await secretOf(session);
+
+    expect((await post(session, 'confirm', { code: codeOf(first) })).statusCode).toBe(422);
+    expect((await post(session, 'confirm', { code: codeOf(second) })).statusCode).toBe(200);
+  });
+
+  it('is done once where two confirmations arrive at once', async () => {
+    const { session } = await makeCustomer(app.db);
+    const code = codeOf(await secretOf(session));
+
+    const responses = await Promise.all([post(session, 'confirm', { code }), post(session, 'confirm', { code })]);
+
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await codesLeft(session)).toBe(10);
+  });
+
+  it('says so where there is nothing to confirm, or nothing left to turn on', async () => {
+    const { session: fresh } = await makeCustomer(app.db);
+    const { session, secret } = await guarded();
+
+    const answers = [
+      await post(fresh, 'confirm', { code: '123456' }),
+      await post(session, 'confirm', { code: codeOf(secret) }),
+      await post(session, 'start', { password: PASSWORD }),
+    ];
+
+    expect(answers.map((each) => [each.statusCode, each.json().code])).toEqual([
+      [409, 'twoFactorNotStarted'],
+      [409, 'twoFactorAlreadyOn'],
+      [409, 'twoFactorAlreadyOn'],
+    ]);
+  });
+
+  it('makes a person wait who guesses', async () => {
+    const { session } = await makeCustomer(app.db);
+    const secret = await secretOf(session);
+    for (let guesses = 0; guesses < 5; guesses += 1) await post(session, 'confirm', { code: 'abcde-fghij' });
+
+    const response = await post(session, 'confirm', { code: codeOf(secret) });
+
+    expect(response.statusCode).toBe(429);
+    expect(response.headers['retry-after']).toBeDefined();
+  });
+});
+
+describe.each([
+  ['recovery-codes', 'renewing the recovery codes'],
+  ['disable', 'turning two-factor off'],
+])('%s', (path, what) => {
+  it(`asks for the password and a code before ${what}`, async () => {
+    const { session, secret } = await guarded();
+
+    const noPassword = await post(session, path, { password: 'Wrong-1!', code: codeOf(secret) });
+    const noCode = await post(session, path, { password: PASSWORD, code: 'abcde-fghij' });
+
+    expect(noPassword.json().errors).toEqual({ password: ['Incorrect password'] });
+    expect(noCode.json().errors).toEqual({ code: ['Incorrect or already used code'] });
+    expect(await isOn(session)).toBe(true);
+    expect((await post(session, path, { password: PASSWORD, code: codeOf(secret) })).statusCode).toBe(200);
+  });
+
+  it('says so where two-factor is off', async () => {
+    const { session } = await makeCustomer(app.db);
+
+    const response = await post(session, path, { password: PASSWORD, code: '123456' });
+
+    expect(response.json()).toMatchObject({ code: 'twoFactorOff' });
+  });
+});
+
+describe('new recovery codes', () => {
+  it('take the place of the old ones', async () => {
+    const { session, secret, recoveryCodes: old } = await guarded();
+
+    const response = await post(session, 'recovery-codes', { password: PASSWORD, code: codeOf(secret) });
+
+    const [fresh] = response.json().data.recovery_codes;
+    expect(await codesLeft(session)).toBe(10);
+    expect((await post(session, 'disable', { password: PASSWORD, code: old[0] })).statusCode).toBe(422);
+    expect((await post(session, 'disable', { password: PASSWORD, code: fresh })).statusCode).toBe(200);
+  });
+});
+
+describe('turning two-factor off', () => {
+  it('leaves neither a secret nor a recovery code, and it can be turned on again', async () => {
+    const { session, recoveryCodes: codes } = await guarded();
+
+    await post(session, 'disable', { password: PASSWORD, code: codes[0]!.toUpperCase().replace('-', ' ') });
+
+    expect(await rowOf(session)).toMatchObject({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null });
+    expect(await codesLeft(session)).toBe(0);
+    expect((await turnOnTwoFactor(app, session)).recoveryCodes).toHaveLength(10);
+  });
+});
