@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { messageOf, StartError, whenCode } from './startError';
+import { codeOf, messageOf, StartError } from './startError';
 
 const SECRET_LENGTH = 32;
 
@@ -14,14 +14,17 @@ export function openDataDir(dataDir: string): void {
     accessSync(dataDir, constants.W_OK | constants.X_OK);
     mkdirSync(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new StartError(`DATA_DIR ${dataDir} cannot be written to: ${messageOf(error)}`);
+    throw unwritable(dataDir, error);
   }
 }
+
+const unwritable = (dataDir: string, error: unknown) =>
+  new StartError(`DATA_DIR ${dataDir} cannot be written to: ${messageOf(error)}`);
 
 /** A random text that is made once and then stays the same as long as DATA_DIR lives. */
 export function keptSecret(dataDir: string, name: string): string {
   const file = join(dataDir, 'secrets', name);
-  if (!existsSync(file)) createSecret(file);
+  if (!existsSync(file)) createSecret(dataDir, file);
 
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < SECRET_LENGTH) throw new StartError(`${file} is damaged: restore it, or delete it for a new one`);
@@ -29,13 +32,13 @@ export function keptSecret(dataDir: string, name: string): string {
 }
 
 /** Two servers may start at once: a link appears with its whole content and never replaces the other's. */
-function createSecret(file: string): void {
+function createSecret(dataDir: string, file: string): void {
   const draft = `${file}.${process.pid}`;
   try {
     writeFileSync(draft, randomBytes(SECRET_LENGTH).toString('base64url'), { mode: 0o600, flush: true });
     linkSync(draft, file);
   } catch (error) {
-    whenCode(['EEXIST'], undefined)(error);
+    if (codeOf(error) !== 'EEXIST') throw unwritable(dataDir, error);
   } finally {
     rmSync(draft, { force: true });
   }

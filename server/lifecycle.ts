@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 
+import { outageOf } from './db/failure';
 import { StartError } from './startError';
 
 /** npm passes on the Ctrl-C that the terminal has already sent to everybody: such an echo is no second wish. */
@@ -52,5 +53,7 @@ function stopSignal(): AbortSignal {
 /** Who starts the server reads a sentence; a stack is for bugs. */
 function describe(error: unknown): string {
   if (error instanceof StartError) return error.message;
+  const outage = outageOf(error);
+  if (outage) return `The database failed: ${outage.reason}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -5,10 +5,10 @@ import { ValidationError } from 'yup';
 import { message, type MessageKey } from '@contract/messages';
 import type { Problem } from '@contract/wire/envelope';
 
+import { outageOf, withoutValues } from '../db/failure';
 import { HttpError, unavailable } from '../errors';
 import { say } from '../messages';
 import { seldom } from '../seldom';
-import { codeOf, messageOf } from '../startError';
 import { languageOf } from './language';
 
 const BY_STATUS: Record<number, MessageKey> = {
@@ -30,7 +30,7 @@ export const errorHandler = fp(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = error instanceof HttpError ? error.cause : error;
     const outage = outageOf(failure);
-    if (failure instanceof Error && asHttpError(error).statusCode >= 500 && (!outage || isNews(outage))) {
+    if (failure instanceof Error && asHttpError(error).statusCode >= 500 && (!outage || isNews(outage.kind))) {
       request.log.error({ err: withoutValues(failure) }, 'request failed');
     }
     return answerError(error, request, reply);
@@ -66,32 +66,6 @@ function invalid(error: ValidationError): HttpError {
   if (inner.some(({ path }) => !path)) return new HttpError(400, message('bodyMalformed'));
   for (const { path = '', message: text } of inner) (errors[path] ??= []).push(text);
   return new HttpError(422, message('checkFields'), { errors });
-}
-
-/**
- * Lost connections and races, a statement that waited too long, a server that is starting or stopping, a full or failing
- * disk, a database that takes no writes for the moment, as operators of databases do when a disk is full: try again.
- */
-const TRANSIENT_DATABASE =
-  /^(?:08|40|53|57|58|25006)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-
-/** What the driver says without a code. */
-const LOST_CONNECTION =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
-
-/** Why the database could not serve, as a code or in its words; undefined when the fault is ours. */
-function outageOf(error: unknown): string | undefined {
-  if (typeof error !== 'object' || !error) return undefined;
-  const code = codeOf(error) ?? '';
-  if (TRANSIENT_DATABASE.test(code)) return code;
-  return LOST_CONNECTION.exec(messageOf(error))?.[0] ?? ('cause' in error ? outageOf(error.cause) : undefined);
-}
-
-/** A failed query carries its values, people's e-mails among them: the log gets the statement and what the database said of it. */
-export function withoutValues(error: Error): object {
-  if (!('query' in error && 'params' in error)) return error;
-  const { query, cause, stack = '' } = error;
-  return { message: messageOf(cause), code: codeOf(cause), query, stack: stack.slice(stack.indexOf('\n    at ')) };
 }
 
 function send({ statusCode, message: text, details }: HttpError, request: FastifyRequest, reply: FastifyReply) {

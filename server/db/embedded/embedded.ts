@@ -9,9 +9,11 @@ import { findPostmaster, freePort, logFile, startPostmaster, stopPostmaster } fr
 const DATABASE = 'dawaya';
 const SHARED_HOME = '/var/lib/dawaya';
 
-/** Recovery after a crash may take a while; a PostgreSQL that refuses to start shows that within seconds. */
+/** Recovery after a crash may take a while. */
 const PATIENCE_MS = 120_000;
-const START_ATTEMPTS = 10;
+
+/** Statements that a killed PostgreSQL left behind keep the next one from starting until they are done; others refuse for good. */
+const REFUSAL_PATIENCE_MS = 10_000;
 const WRONG_PASSWORD = '28P01';
 
 /** The advisory lock that every server holds together with the others: who gets it alone is the last one. */
@@ -23,6 +25,8 @@ interface Options {
   sharedHome?: string;
   /** PostgreSQL settings on top of ours. */
   settings?: Record<string, string>;
+  /** Hears, in a line for the operator, that PostgreSQL was lost, why it does not come back, and that it did. */
+  onTrouble?: (line: string) => void;
 }
 
 export interface Embedded {
@@ -40,7 +44,8 @@ interface Seat {
 }
 
 /** Joins the PostgreSQL of DATA_DIR: makes it, starts it or adopts the running one; brings it back should it die. */
-export async function startEmbedded({ dataDir, sharedHome = SHARED_HOME, settings = {} }: Options): Promise<Embedded> {
+export async function startEmbedded(options: Options): Promise<Embedded> {
+  const { dataDir, sharedHome = SHARED_HOME, settings = {}, onTrouble = () => undefined } = options;
   const cluster = await openCluster({ dataDir, sharedHome });
   const leaving = new AbortController();
   let seat = await takeSeat(cluster, settings, leaving.signal);
@@ -62,22 +67,35 @@ export async function startEmbedded({ dataDir, sharedHome = SHARED_HOME, setting
     for (;;) {
       await Promise.race([seat.lost, left]);
       if (leaving.signal.aborted) return;
+      onTrouble('The embedded PostgreSQL was lost: bringing it back');
       const next = takeSeat(cluster, settings, leaving.signal, seat.port);
-      seat = await next.catch(() => delay(1000, seat));
+      seat = await next.then(welcome, stayAway);
     }
+  }
+
+  function welcome(found: Seat): Seat {
+    onTrouble('The embedded PostgreSQL is back');
+    return found;
+  }
+
+  function stayAway(error: unknown): Promise<Seat> {
+    if (!leaving.signal.aborted) onTrouble(messageOf(error));
+    return delay(1000, seat);
   }
 }
 
 async function takeSeat(cluster: Cluster, settings: Record<string, string>, signal: AbortSignal, port?: number) {
   const deadline = Date.now() + PATIENCE_MS;
-  let starts = 0;
+  let refusedSince = Infinity;
   let problem: unknown;
   const start = async () => {
-    starts += 1;
-    await startPostmaster(cluster, port ?? (await freePort()), settings);
+    await startPostmaster(cluster, port ?? (await freePort()), settings).catch((error: unknown) => {
+      refusedSince = Math.min(refusedSince, Date.now());
+      throw error;
+    });
   };
 
-  while (Date.now() < deadline && starts < START_ATTEMPTS && !signal.aborted) {
+  while (Date.now() < Math.min(deadline, refusedSince + REFUSAL_PATIENCE_MS) && !signal.aborted) {
     try {
       const running = await findPostmaster(cluster);
       if (running?.port) return await sitDown(cluster, running.port);

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
-import { open, readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { open, readFile, stat } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
-import { whenCode } from '../../startError';
+import { messageOf, whenCode } from '../../startError';
 import type { Cluster } from './cluster';
 import { isAlive } from './makeOnce';
+import { complaintIn } from './programs';
 
 /** No system gives out a process number this high. */
 const NO_PROCESS = '2147483646';
@@ -61,10 +64,17 @@ async function isPostgres(pid: string, folder: string): Promise<boolean> {
 /** Starts PostgreSQL and waits until it takes connections. Fails when another server was faster. */
 export async function startPostmaster({ folder, programs }: Cluster, port: number, settings: Record<string, string>) {
   const options = Object.entries({ ...SETTINGS, ...settings, port: String(port) });
-  await programs.run('pg_ctl', [
-    ...['start', '--wait', '--timeout', '120', '--pgdata', folder, '--log', logFile(folder)],
+  const log = logFile(folder);
+  const { size: start } = await stat(log).catch(whenCode(['ENOENT'], { size: 0 }));
+  const starting = programs.run('pg_ctl', [
+    ...['start', '--wait', '--timeout', '120', '--pgdata', folder, '--log', log],
     ...['--options', options.map(([name, value]) => `-c ${name}='${value}'`).join(' ')],
   ]);
+  // pg_ctl itself only knows that it failed.
+  await starting.catch(async (error: unknown) => {
+    const written = await text(createReadStream(log, { start })).catch(whenCode(['ENOENT'], ''));
+    throw new Error(complaintIn(written) ?? messageOf(error));
+  });
 }
 
 export async function stopPostmaster({ folder, programs }: Cluster): Promise<void> {

@@ -97,12 +97,19 @@ const problemOf = (folder: string, account: Account) =>
 
 /** A clean environment: PGPORT and its like, or a foreign LD_LIBRARY_PATH, must not reach PostgreSQL. */
 async function runProgram(folder: string, program: string, args: string[], account: Account): Promise<void> {
-  await promisify(execFile)(join(folder, 'bin', program), args, {
+  const running = promisify(execFile)(join(folder, 'bin', program), args, {
     ...account,
     cwd: join(folder, 'bin'),
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
     windowsHide: true,
   });
+  await running.catch((error: unknown) => {
+    const { stderr = '' } = error as { stderr?: string };
+    throw new Error(complaintIn(stderr) ?? (stderr.trim() || messageOf(error)));
+  });
 }
+
+/** What PostgreSQL gave up for, where the output says it. */
+export const complaintIn = (output: string): string | undefined => /\b(?:FATAL|PANIC): +(.+)/.exec(output)?.[1];
 
 const firstLine = (error: unknown) => messageOf(error).split('\n')[0] ?? '';
