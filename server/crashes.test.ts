@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+
+import type { Cart } from '@contract/wire/cart';
+
+import { connect } from './db/connect';
+import type { Session } from './plugins/session';
+import { callsTo, type CallTo, type ProcessCall } from './testing/callsTo';
+import { audit, type Shelved } from './testing/crowd/audit';
+import { type Basket, openLedger } from './testing/crowd/ledger';
+import { makeAddress } from './testing/makeAddress';
+import { makeMedication } from './testing/makeMedication';
+import { makeCustomer } from './testing/makeUser';
+import { bundleServer, type ServerProcess, spawnServer } from './testing/serverProcess';
+import { makeTemporaryFolder } from './testing/temporaryFolder';
+
+// Real processes share a busy machine with the other tests.
+jest.setTimeout(90_000);
+
+const JWT_SECRET = randomUUID();
+const CUSTOMERS = 4;
+/** Orders of all customers together before the crash, and of each after it. */
+const [BEFORE, AFTER] = [12, 3];
+const STOCK = 1_000;
+
+let temporary: Awaited<ReturnType<typeof makeTemporaryFolder>>;
+let dataDir: string;
+let server: ServerProcess;
+let callTo: CallTo;
+const ledger = openLedger();
+const shelf: Shelved[] = [];
+const customers: { session: Session; addressId: number }[] = [];
+
+const startServer = () => spawnServer({ DATA_DIR: dataDir, JWT_SECRET, LOG_LEVEL: 'silent' });
+
+/** The embedded database, past the server. */
+async function inDatabase<T>(work: (db: ReturnType<typeof connect>['db']) => Promise<T>): Promise<T> {
+  const password = readFileSync(join(dataDir, 'secrets/postgres'), 'utf8').trim();
+  const [, , , port] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+  const { db, close } = connect(`postgresql://dawaya:${password}@127.0.0.1:${port}/dawaya`);
+  return work(db).finally(close);
+}
+
+beforeAll(async () => {
+  await bundleServer();
+  temporary = await makeTemporaryFolder();
+  dataDir = join(temporary.folder, 'data');
+  callTo = await callsTo(JWT_SECRET);
+  server = startServer();
+  await server.ready();
+  await inDatabase(async (db) => {
+    for (let made = 0; made < 3; made += 1) {
+      shelf.push({ id: (await makeMedication(db, { stock: STOCK })).id, start: STOCK });
+    }
+    for (let arrived = 0; arrived < CUSTOMERS; arrived += 1) {
+      const { user, session } = await makeCustomer(db);
+      customers.push({ session, addressId: (await makeAddress(db, user.id)).id });
+    }
+  });
+});
+afterAll(async () => {
+  await server.end('SIGTERM');
+  await temporary.remove();
+});
+
+/** As a person does: again, for as long as there is no server or it asks to wait. Any other answer fails the test. */
+async function insist(call: ProcessCall) {
+  for (;;) {
+    const address = await server.ready();
+    const answer = await callTo(address, call).catch(() => undefined);
+    if (answer?.statusCode === 200) return answer.json().data;
+    if (answer && !(answer.statusCode === 503 && answer.headers.has('retry-after') && !answer.json().success)) {
+      throw new Error(`${call.url}: ${answer.statusCode} ${answer.body}`);
+    }
+    await setTimeout(50);
+  }
+}
+
+async function buySomething({ session: as, addressId }: (typeof customers)[number]) {
+  for (const { id: medication_id } of shelf) {
+    await insist({ method: 'POST', url: '/api/cart/add', payload: { medication_id, quantity: 1 }, as });
+  }
+  // Nobody knows whether an addition without an answer has come through.
+  const { items } = (await insist({ url: '/api/cart', as })) as Cart;
+  const basket: Basket = new Map(items.map(({ medication, quantity }) => [medication.id, quantity]));
+  const headers = { 'idempotency-key': randomUUID() };
+  const payload = { user_address_id: addressId, payment_method: 'cash_on_delivery' };
+  ledger.acknowledge(
+    as.userId,
+    await insist({ method: 'POST', url: '/api/orders/checkout', payload, headers, as }),
+    basket,
+  );
+}
+
+const killServer = async () => {
+  await server.end('SIGKILL');
+  server = startServer();
+};
+const killPostgres = async () =>
+  process.kill(Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8')), 'SIGKILL');
+const killBackend = () =>
+  inDatabase(async (db) => {
+    const { rows } = await db.execute<{ pid: number }>(
+      sql`select pid from pg_stat_activity where application_name = 'dawaya' and pid <> pg_backend_pid() limit 1`,
+    );
+    process.kill(rows[0]!.pid, 'SIGKILL');
+  });
+const killBoth = async () => {
+  await Promise.all([server.end('SIGKILL'), killPostgres()]);
+  server = startServer();
+};
+
+it.each([
+  ['the server', killServer],
+  ['PostgreSQL', killPostgres],
+  ['a process of PostgreSQL', killBackend],
+  ['the server and PostgreSQL', killBoth],
+])('loses no order and makes none twice when %s is killed in a stream of checkouts', async (_what, kill) => {
+  const enough = ledger.purchases.size + BEFORE;
+  let isKilled = false;
+  const stream = Promise.all(
+    customers.map(async (customer) => {
+      while (!isKilled) await buySomething(customer);
+      for (let bought = 0; bought < AFTER; bought += 1) await buySomething(customer);
+    }),
+  );
+  const crash = async () => {
+    while (ledger.purchases.size < enough) await setTimeout(5);
+    await kill();
+    isKilled = true;
+  };
+  await Promise.all([stream, crash()]);
+
+  await inDatabase((db) => audit(db, ledger, shelf));
+  expect(ledger.faults).toEqual([]);
+  expect(ledger.purchases.size).toBeGreaterThanOrEqual(enough + AFTER * CUSTOMERS);
+});
