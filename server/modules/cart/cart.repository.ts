@@ -1,16 +1,20 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 
+import { QUANTITY } from '@contract/cart';
+import { LIMITS } from '@contract/limits';
+
 import type { Database } from '../../db/database';
 import { isOffered } from '../../db/offered';
+import { prepared } from '../../db/prepared';
 import { cartItems, medications, pharmacies, users } from '../../db/schema';
 
 /** Only what an approved pharmacy offers may be bought. */
-const isSold = and(isOffered, eq(pharmacies.status, 'approved'));
+const isSold = and(isOffered, sql`${pharmacies.status} = 'approved'`);
 
 const isLine = (userId: number, medicationId: number) =>
   and(eq(cartItems.userId, userId), eq(cartItems.medicationId, medicationId));
 
-const selectLines = (db: Database, userId: number) =>
+const selectLines = (db: Database) =>
   db
     .select({
       quantity: cartItems.quantity,
@@ -36,22 +40,27 @@ const selectLines = (db: Database, userId: number) =>
     .from(cartItems)
     .innerJoin(medications, eq(medications.id, cartItems.medicationId))
     .innerJoin(pharmacies, eq(pharmacies.id, medications.pharmacyId))
-    .where(eq(cartItems.userId, userId));
+    .where(eq(cartItems.userId, sql.placeholder('userId')));
 
 export type CartRow = Awaited<ReturnType<typeof selectLines>>[number];
 
 /** In order of adding. */
 export const findLines = (db: Database, userId: number) =>
-  selectLines(db, userId).orderBy(asc(cartItems.createdAt), asc(cartItems.medicationId));
+  prepared(db, 'cart lines', (name) =>
+    selectLines(db).orderBy(asc(cartItems.createdAt), asc(cartItems.medicationId)).prepare(name),
+  ).execute({ userId });
 
 /**
  * Holds the lines and their medications until the transaction ends. Everybody locks medications in the order of their
  * ids, so two baskets can never wait for each other; the weaker lock lets others add the same medication meanwhile.
  */
 export const lockLines = (db: Database, userId: number) =>
-  selectLines(db, userId)
-    .orderBy(asc(cartItems.medicationId))
-    .for('no key update', { of: [cartItems, medications] });
+  prepared(db, 'locked cart lines', (name) =>
+    selectLines(db)
+      .orderBy(asc(cartItems.medicationId))
+      .for('no key update', { of: [cartItems, medications] })
+      .prepare(name),
+  ).execute({ userId });
 
 /** Units on the shelf, or undefined where the medication is not sold. */
 export async function findStock(db: Database, medicationId: number): Promise<number | undefined> {
@@ -86,6 +95,43 @@ export interface NewUnits {
   userId: number;
   medicationId: number;
   quantity: number;
+}
+
+/**
+ * Adds units where every rule of the cart holds, and says whether it did: the account is there, the medication sold, and no
+ * limit passed, neither of the line nor of the cart nor of the shelf. One call to the database instead of one for each rule.
+ */
+export async function addAllowedUnits(db: Database, units: NewUnits): Promise<boolean> {
+  const slots = {
+    userId: sql.placeholder('userId'),
+    medicationId: sql.placeholder('medicationId'),
+    quantity: sql`${sql.placeholder('quantity')}::integer`,
+  };
+  const ofUser = sql`from ${cartItems} where ${eq(cartItems.userId, slots.userId)}`;
+  const hasRoom = sql`(
+    exists (select ${ofUser} and ${eq(cartItems.medicationId, slots.medicationId)})
+    or (select count(*) ${ofUser}) < ${sql.raw(String(LIMITS.cartLines))}
+  )`;
+  const limit = sql`least(${medications.stock}, ${sql.raw(String(QUANTITY.max))})`;
+  const sum = sql`${cartItems.quantity} + excluded.quantity`;
+
+  const rows = await prepared(db, 'add to cart', (name) =>
+    db
+      .insert(cartItems)
+      .select(
+        sql`select ${users.id}, ${medications.id}, ${slots.quantity}, now()
+          from ${users}, ${medications} join ${pharmacies} on ${eq(pharmacies.id, medications.pharmacyId)}
+          where ${and(eq(users.id, slots.userId), eq(medications.id, slots.medicationId), isSold, sql`${slots.quantity} <= ${limit}`, hasRoom)}`,
+      )
+      .onConflictDoUpdate({
+        target: [cartItems.userId, cartItems.medicationId],
+        set: { quantity: sum },
+        setWhere: sql`${sum} <= (select ${limit} from ${medications} where ${medications.id} = excluded.medication_id)`,
+      })
+      .returning({ quantity: cartItems.quantity })
+      .prepare(name),
+  ).execute({ ...units });
+  return rows.length > 0;
 }
 
 /** One statement, so that simultaneous adds sum up and never pass the limit. Says whether there was room. */

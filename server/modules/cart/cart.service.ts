@@ -8,7 +8,7 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { conflict, invalidField, notFound, unauthorized } from '../../errors';
 import {
-  addUnits,
+  addAllowedUnits,
   type CartRow,
   countLines,
   deleteAllLines,
@@ -16,6 +16,7 @@ import {
   findLines,
   findQuantity,
   findStock,
+  type NewUnits,
   setUnits,
 } from './cart.repository';
 
@@ -44,16 +45,20 @@ export const readCart = async (db: Database, { userId, taxRatePercent }: CartOwn
  */
 export async function addToCart(db: Database, owner: CartOwner, input: CartQuantityInput): Promise<Cart> {
   const units = { userId: owner.userId, medicationId: input.medication_id, quantity: input.quantity };
-  const stock = await findStock(db, units.medicationId);
+  if (await addAllowedUnits(db, units)) return readCart(db, owner);
+  await assertAllowed(db, units);
+  // What stood in the way a moment ago has gone.
+  return addToCart(db, owner, input);
+}
+
+/** Says why these units cannot be added. */
+async function assertAllowed(db: Database, { userId, medicationId, quantity }: NewUnits): Promise<void> {
+  const stock = await findStock(db, medicationId);
   if (stock === undefined) throw notFound('medicationNotFound');
   if (stock === 0) throw conflict('outOfStock');
-
-  const held = await findQuantity(db, owner.userId, units.medicationId);
-  assertFits(held + units.quantity, stock);
-  if (held === 0) await assertRoom(db, owner.userId);
-  if (await addUnits(db, units, Math.min(QUANTITY.max, stock))) return readCart(db, owner);
-  // The line grew in between: the next look at it says by how much.
-  return addToCart(db, owner, input);
+  const held = await findQuantity(db, userId, medicationId);
+  assertFits(held + quantity, stock);
+  if (held === 0) await assertRoom(db, userId);
 }
 
 /** Sets the number of units and answers the new cart. 404 where there is no such line, else the refusals of `addToCart`. */
