@@ -1,0 +1,48 @@
+import { buildApp } from '../../app';
+import { connect } from '../../db/connect';
+import { TEST_CONFIG } from '../../testing/testApp';
+import { createTestDatabase, runOn } from '../../testing/testDatabase';
+
+/** The list that the probe makes, as it fails on a full disk. */
+const FULL_DISK = `
+  create function public.generate_series(integer, integer) returns setof integer language plpgsql as $$
+    begin raise 'could not write to file: No space left on device' using errcode = 'disk_full'; end $$;
+  do $$ begin
+    execute format('alter database %I set search_path = public, pg_catalog', current_database());
+  end $$`;
+
+it('is not ready while the disk of the database is full, and alive all the same', async () => {
+  const database = await createTestDatabase();
+  await runOn(database.url, FULL_DISK);
+  const { db, close } = connect(database.url);
+  const app = await buildApp({ db, config: TEST_CONFIG });
+
+  const [full, live] = [await app.inject('/health/ready'), await app.inject('/health/live')];
+  await runOn(database.url, 'drop function public.generate_series(integer, integer)');
+  const withRoom = await app.inject('/health/ready');
+
+  expect(full.statusCode).toBe(503);
+  expect(full.headers['retry-after']).toBe('5');
+  expect(full.json()).toEqual({ success: false, message: expect.any(String) });
+  expect([live.statusCode, withRoom.statusCode]).toEqual([200, 200]);
+  await app.close();
+  await close();
+  await database.drop();
+});
+
+it('asks the disk and not only the memory of the database', async () => {
+  const database = await createTestDatabase();
+  const { db, close } = connect(database.url, { max: 1 });
+  const app = await buildApp({ db, config: TEST_CONFIG });
+
+  expect((await app.inject('/health/ready')).statusCode).toBe(200);
+
+  await db.execute('select pg_stat_force_next_flush()');
+  const { rows } = await db.execute<{ written: boolean }>(
+    'select temp_bytes > 0 as written from pg_stat_database where datname = current_database()',
+  );
+  expect(rows).toEqual([{ written: true }]);
+  await app.close();
+  await close();
+  await database.drop();
+});
