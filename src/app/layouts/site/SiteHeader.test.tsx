@@ -96,6 +96,20 @@ describe('the account', () => {
   });
 });
 
+it('leads to the pages of the spec', () => {
+  open();
+
+  const links = within(screen.getByRole('navigation', { name: 'Main navigation' })).getAllByRole('link');
+
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/',
+    '/medications',
+    '/pharmacies',
+    '/about',
+    '/contact',
+  ]);
+});
+
 describe('the folded menu', () => {
   const unfold = async () => {
     const page = open();

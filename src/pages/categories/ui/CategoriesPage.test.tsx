@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { http } from 'msw';
+
+import { answer, makeCategory, refuse, renderApp, server } from '@/shared/testing';
+
+import { CategoriesPage } from './CategoriesPage';
+
+const ADDRESS = '*/api/medications/categories';
+
+const HEART = makeCategory({ id: 3, name: 'Heart', name_ar: 'القلب', total_medications: 1 });
+
+const serveCategories = (categories = [makeCategory(), HEART]) =>
+  server.use(http.get(ADDRESS, () => answer(categories)));
+
+describe('CategoriesPage', () => {
+  it('leads from each category to its medications, and says how many there are', async () => {
+    serveCategories();
+    renderApp(<CategoriesPage />);
+
+    expect(await screen.findByRole('link', { name: 'Pain Relief' })).toHaveAttribute(
+      'href',
+      '/medications?category_id=2',
+    );
+    const [painRelief, heart] = screen.getAllByRole('listitem');
+    expect(painRelief).toHaveTextContent('7 medications');
+    expect(heart).toHaveTextContent('1 medication');
+  });
+
+  it('names them in Arabic', async () => {
+    serveCategories();
+    renderApp(<CategoriesPage />, { language: 'ar' });
+
+    expect(await screen.findByRole('link', { name: 'مسكنات الألم' })).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('7 أدوية');
+  });
+
+  it('says when there are none', async () => {
+    serveCategories([]);
+    renderApp(<CategoriesPage />);
+
+    expect(await screen.findByText('No categories yet.')).toBeInTheDocument();
+  });
+
+  it('says what failed, and tries again', async () => {
+    serveCategories();
+    server.use(http.get(ADDRESS, () => refuse(500), { once: true }));
+    const { user } = renderApp(<CategoriesPage />);
+
+    expect(await screen.findByText('Failed to load categories')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('link', { name: 'Pain Relief' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+
+import { renderApp } from '@/shared/testing';
+
+import { ContactPage } from './ContactPage';
+
+describe('ContactPage', () => {
+  it('says where and when somebody can be reached', () => {
+    renderApp(<ContactPage />);
+
+    const details = within(screen.getByRole('region', { name: 'Contact Information' }));
+    expect(details.getByText('Dokki, Giza, Egypt')).toBeInTheDocument();
+    expect(details.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'tel:+201000000000',
+      'tel:+201000000001',
+      'mailto:support@dawaya.example',
+    ]);
+    const hours = screen.getByRole('region', { name: 'Office Hours' });
+    expect(hours).toHaveTextContent(/Sunday-Thursday9:00 AM - 5:00 PMFridayClosedSaturdayClosed$/);
+  });
+
+  it('opens the map of somebody else only when it is asked for', () => {
+    renderApp(<ContactPage />);
+
+    const place = within(screen.getByRole('region', { name: 'Our Location' }));
+
+    expect(place.getByRole('link', { name: 'Open in Maps' })).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(document.querySelector('iframe')).not.toBeInTheDocument();
+  });
+
+  it('answers five questions, one press each', async () => {
+    const { user } = renderApp(<ContactPage />);
+    const questions = within(screen.getByRole('region', { name: 'Frequently Asked Questions' })).getAllByRole('button');
+    expect(questions).toHaveLength(5);
+
+    const returns = screen.getByRole('button', { name: 'Can I return a medication?' });
+    expect(returns).toHaveAttribute('aria-expanded', 'false');
+    await user.click(returns);
+
+    expect(returns).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('region', { name: 'Can I return a medication?' })).toHaveTextContent('within 24 hours');
+  });
+});

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+
+import { renderApp } from '@/shared/testing';
+
+import { TermsPage } from './TermsPage';
+
+const scrolledTo = jest.fn();
+
+beforeAll(() => {
+  // jsdom lays nothing out, so it cannot scroll.
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolledTo(this.id);
+  };
+});
+
+beforeEach(() => scrolledTo.mockClear());
+
+describe('TermsPage', () => {
+  it('is dated, and names each part in its contents', () => {
+    renderApp(<TermsPage />);
+
+    expect(screen.getByText(/^Last updated: \w+ \d+, \d{4}$/)).toBeInTheDocument();
+    const contents = screen.getByRole('navigation', { name: 'On this page' });
+    const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect([...contents.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(parts);
+    expect(parts).toContain('1. What Dawaya is');
+  });
+
+  it('leads the keyboard and the eye to a part', async () => {
+    const { router, user } = renderApp(<TermsPage />);
+
+    await user.click(screen.getByRole('link', { name: '7. Returns' }));
+
+    await waitFor(() => expect(screen.getByRole('heading', { name: '7. Returns' })).toHaveFocus());
+    expect(scrolledTo).toHaveBeenLastCalledWith('part-7');
+    expect(router.state.location).toMatchObject({ hash: '#part-7', state: { keepsScroll: true } });
+  });
+
+  it('opens at the part that its address names, in either language', async () => {
+    renderApp(<TermsPage />, { url: '/terms#part-3', language: 'ar' });
+
+    expect(await screen.findByRole('heading', { name: '3. الأدوية والوصفات الطبية' })).toHaveFocus();
+    expect(scrolledTo).toHaveBeenCalledWith('part-3');
+  });
+
+  it('starts at its top where the address names nothing that is there', () => {
+    renderApp(<TermsPage />, { url: '/terms#part-99' });
+
+    expect(scrolledTo).not.toHaveBeenCalled();
+  });
+
+  it('says whom to ask', () => {
+    renderApp(<TermsPage />);
+
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  });
+});
