@@ -35,7 +35,8 @@ for (const { name, locale, colorScheme } of LOOKS) {
         `/pharmacydetails/${pharmacy.id}`,
         `/pharmacydetails/${pharmacy.id}?tab=medications`,
       ];
-      for (const path of [...paths, ...places, '/cart', '/signin', '/signup', '/join', '/no-such-page']) {
+      const reading = ['/about', '/contact', '/terms', '/privacy', '/categories', '/navbar', '/signout'];
+      for (const path of [...paths, ...places, ...reading, '/cart', '/signin', '/signup', '/join', '/no-such-page']) {
         await expectAccessible(page, path);
       }
     });
