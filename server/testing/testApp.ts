@@ -4,7 +4,6 @@ import type { InjectOptions } from 'fastify';
 import { type AppConfig, buildApp } from '../app';
 import { connect } from '../db/connect';
 import type { JobName } from '../jobs';
-import type { Payments } from '../payments/gateway';
 import type { Session } from '../plugins/session';
 import { createTestDatabase } from './testDatabase';
 
@@ -20,10 +19,11 @@ export const TEST_CONFIG: AppConfig = {
   clientDir: undefined,
 };
 
+type Surroundings = Pick<Parameters<typeof buildApp>[0], 'payments' | 'logger'>;
 type Call = InjectOptions & { as?: Session | null };
 
 /** The real app on a real PostgreSQL that has every migration and no rows. One per test file. */
-export async function startTestApp(config: Partial<AppConfig> = {}, payments?: Payments) {
+export async function startTestApp(config: Partial<AppConfig> = {}, surroundings: Surroundings = {}) {
   const database = await createTestDatabase();
   const { db, close } = connect(database.url);
   const nudges = new EventEmitter();
@@ -31,7 +31,7 @@ export async function startTestApp(config: Partial<AppConfig> = {}, payments?: P
     db,
     config: { ...TEST_CONFIG, ...config },
     nudge: (name) => void nudges.emit(name),
-    ...(payments && { payments }),
+    ...surroundings,
   });
   await app.ready();
 

@@ -1,0 +1,307 @@
+import { eq } from 'drizzle-orm';
+
+import { medications, paymentIntents, paymentMethods } from '../../db/schema';
+import type { Session } from '../../plugins/session';
+import { makeBuyer } from '../../testing/makeBuyer';
+import { makeCard } from '../../testing/makeCard';
+import { makeMedication } from '../../testing/makeMedication';
+import { makeCustomer, makePharmacy } from '../../testing/makeUser';
+import { recordingGateway } from '../../testing/recordingGateway';
+import { shoppingIn } from '../../testing/shopping';
+import { startTestApp } from '../../testing/testApp';
+import { settlePayments } from '../payments/settle.service';
+
+type Provider = ReturnType<typeof recordingGateway>;
+
+let test: Awaited<ReturnType<typeof startTestApp>>;
+let shop: ReturnType<typeof shoppingIn>;
+let provider: Provider;
+beforeAll(async () => {
+  provider = recordingGateway();
+  test = await startTestApp({}, { payments: provider.payments });
+  shop = shoppingIn(test);
+});
+beforeEach(() => {
+  provider.asked.length = 0;
+  for (const operation of ['authorise', 'release'] as const) provider.during(operation, undefined);
+});
+afterAll(() => test.stop());
+
+type CardChoice = Parameters<typeof makeCard>[2];
+
+/** A customer whose cart holds a medication of 25 EGP from each of two pharmacies, to be paid with a card. */
+async function makeCardBuyer(card: CardChoice = {}, stock = 50) {
+  const shelf = [await makeMedication(test.db, { stock }), await makeMedication(test.db, { stock })];
+  const buyer = await makeBuyer(test.db, Object.fromEntries(shelf.map(({ id }) => [id, 1])));
+  const saved = await makeCard(test.db, buyer.user.id, card);
+  const body = { ...buyer.body, payment_method: 'credit_card', payment_method_id: saved.id };
+  return { ...buyer, shelf, card: saved, body };
+}
+
+const paymentsOf = ({ userId }: Session) =>
+  test.db.select().from(paymentIntents).where(eq(paymentIntents.userId, userId)).orderBy(paymentIntents.id);
+
+const statesOf = async (session: Session) => (await paymentsOf(session)).map(({ status }) => status);
+
+type Buyer = Awaited<ReturnType<typeof makeCardBuyer>>;
+
+async function expectNothingBought({ session, shelf }: Buyer) {
+  expect(await shop.ordersOf(session)).toEqual([]);
+  expect(await shop.purchasesOf(session)).toEqual([]);
+  expect((await shop.cartOf(session)).map(({ quantity }) => quantity)).toEqual([1, 1]);
+  for (const { id, stock } of shelf) expect(await shop.stockOf(id)).toBe(stock);
+}
+
+describe('a checkout by card', () => {
+  it('holds each order’s total on the card, and places the orders as authorised', async () => {
+    const { session, body } = await makeCardBuyer({ last4: '4242' });
+
+    const response = await shop.checkout(session, body, 'key');
+
+    expect(response.statusCode).toBe(200);
+    expect(provider.amountsOf('authorise')).toEqual([5500, 5500]);
+    const orders = await shop.ordersOf(session);
+    expect(orders).toMatchObject(Array(2).fill({ paymentMethod: 'credit_card', paymentStatus: 'authorised' }));
+    expect(await paymentsOf(session)).toMatchObject(
+      orders.map(({ id, total }) => ({ orderId: id, amount: total, status: 'authorised' })),
+    );
+    const details = await test.call({ url: `/api/orders/${orders[0]!.id}`, as: session });
+    expect(details.json().data).toMatchObject({
+      payment_status: 'authorised',
+      card: { brand: 'visa', last4: '4242' },
+    });
+  });
+
+  it('takes the default card where none is named, and the named one else', async () => {
+    const { session, body, user } = await makeCardBuyer({ last4: '1111' });
+    const other = await makeCard(test.db, user.id, { last4: '2222', isDefault: false });
+
+    await shop.checkout(session, { ...body, payment_method_id: undefined });
+    expect((await paymentsOf(session)).map(({ last4 }) => last4)).toEqual(['1111', '1111']);
+
+    const again = await makeCardBuyer({ last4: '3333' });
+    const theirs = await shop.checkout(again.session, { ...again.body, payment_method_id: other.id });
+    expect(theirs.json().errors).toEqual({ payment_method_id: ['Please choose a card or add one'] });
+    await expectNothingBought(again);
+  });
+
+  it.each<[string, (buyer: Buyer) => Promise<unknown>, string]>([
+    [
+      'there is no card',
+      ({ user }) => test.db.delete(paymentMethods).where(eq(paymentMethods.userId, user.id)),
+      'Please choose a card or add one',
+    ],
+    [
+      'the card has expired',
+      ({ card }) => test.db.update(paymentMethods).set({ expiryYear: 2020 }).where(eq(paymentMethods.id, card.id)),
+      'This card has expired',
+    ],
+  ])('is refused where %s, before any bank is asked', async (_what, happen, problem) => {
+    const buyer = await makeCardBuyer();
+    await happen(buyer);
+
+    const response = await shop.checkout(buyer.session, buyer.body);
+
+    expect([response.statusCode, response.json().errors]).toEqual([422, { payment_method_id: [problem] }]);
+    expect(provider.asked).toEqual([]);
+    await expectNothingBought(buyer);
+  });
+
+  it.each([
+    ['prices have changed', { expected_total: 1 }, 409],
+    ['no address is named', { user_address_id: null }, 422],
+  ])('asks no bank where %s', async (_what, overrides, status) => {
+    const buyer = await makeCardBuyer();
+
+    expect((await shop.checkout(buyer.session, { ...buyer.body, ...overrides })).statusCode).toBe(status);
+    expect(provider.asked).toEqual([]);
+    await expectNothingBought(buyer);
+  });
+
+  it('is not offered without a gateway; cash is', async () => {
+    const cashOnly = await startTestApp({ paymentGateway: undefined });
+    const { session, body } = await makeBuyer(cashOnly.db, { [(await makeMedication(cashOnly.db)).id]: 1 });
+    await makeCard(cashOnly.db, session.userId);
+    const { checkout } = shoppingIn(cashOnly);
+
+    const [card, cash] = [
+      await checkout(session, { ...body, payment_method: 'credit_card' }),
+      await checkout(session, body),
+    ];
+    await cashOnly.stop();
+
+    expect(card.json().errors).toEqual({
+      payment_method: ['Cards are not accepted at the moment. Please choose cash on delivery'],
+    });
+    expect(cash.statusCode).toBe(200);
+  });
+});
+
+describe('a bank that says no', () => {
+  it.each([
+    ['decline' as const, /^Your bank declined the card/],
+    ['insufficient_funds' as const, /^There is not enough money on this card/],
+  ])('leaves the cart as it was: %s', async (outcome, problem) => {
+    const buyer = await makeCardBuyer({ outcome });
+
+    const response = await shop.checkout(buyer.session, buyer.body);
+
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toEqual({ payment_method_id: [expect.stringMatching(problem)] });
+    expect(await statesOf(buyer.session)).toEqual(['failed', 'failed']);
+    await expectNothingBought(buyer);
+  });
+
+  it('to one of two orders gives back what the other holds, and the next try is a new one', async () => {
+    const buyer = await makeCardBuyer();
+    const approve = buyer.card.token;
+    const { token: decline } = await makeCard(test.db, buyer.user.id, { outcome: 'decline', isDefault: false });
+    const { gateway } = provider.payments;
+    let asked = 0;
+    // The second order of the two is one too many for the limit of the card.
+    const { authorise } = gateway!;
+    gateway!.authorise = (request, signal) =>
+      authorise({ ...request, token: (asked += 1) === 2 ? decline : approve }, signal);
+
+    const refused = await shop.checkout(buyer.session, buyer.body, 'twice');
+    expect(refused.statusCode).toBe(422);
+    expect((await statesOf(buyer.session)).sort()).toEqual(['failed', 'releasing']);
+    await expectNothingBought(buyer);
+
+    const bought = await shop.checkout(buyer.session, buyer.body, 'twice');
+    gateway!.authorise = authorise;
+    expect(bought.statusCode).toBe(200);
+    expect(provider.amountsOf('release')).toEqual([5500]);
+    expect(provider.keysOf('authorise')).toHaveLength(4);
+    expect(await statesOf(buyer.session)).toEqual(['authorised', 'authorised']);
+  });
+});
+
+describe('a gateway that does not answer', () => {
+  it('leaves the cart as it was, and what it may hold is released', async () => {
+    const buyer = await makeCardBuyer({ outcome: 'time_out' });
+
+    const response = await shop.checkout(buyer.session, buyer.body);
+
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({
+      code: 'paymentTimedOut',
+      message: expect.stringMatching(/^The payment service did not answer in time/),
+    });
+    expect(response.headers['retry-after']).toBe('30');
+    await expectNothingBought(buyer);
+    expect(await statesOf(buyer.session)).toEqual(['releasing', 'releasing']);
+
+    await settlePayments(test.db, provider.payments);
+    expect(await statesOf(buyer.session)).toEqual(['released', 'released']);
+  });
+
+  it('is the same to the customer as one that cannot be reached', async () => {
+    const buyer = await makeCardBuyer();
+    provider.during('authorise', () => Promise.reject(new Error('socket hang up')));
+
+    const response = await shop.checkout(buyer.session, buyer.body, 'later');
+    expect([response.statusCode, response.json().code]).toEqual([503, 'paymentTimedOut']);
+    await expectNothingBought(buyer);
+
+    provider.during('authorise', undefined);
+    expect((await shop.checkout(buyer.session, buyer.body, 'later')).statusCode).toBe(200);
+  });
+});
+
+describe('the key of a checkout by card', () => {
+  it('buys once, holds once for each order and answers the same, sent twenty times at once', async () => {
+    const { session, body, shelf } = await makeCardBuyer();
+
+    const responses = await Promise.all(Array.from({ length: 20 }, () => shop.checkout(session, body, 'one')));
+
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    expect(new Set(responses.map(({ body: answer }) => answer)).size).toBe(1);
+    expect(await shop.ordersOf(session)).toHaveLength(2);
+    expect(provider.keysOf('authorise')).toHaveLength(2);
+    expect(await statesOf(session)).toEqual(['authorised', 'authorised']);
+    for (const { id } of shelf) expect(await shop.stockOf(id)).toBe(49);
+  });
+
+  it('belongs to one body, also where two bodies come at once, and leaves nothing held in vain', async () => {
+    const { session, body, user } = await makeCardBuyer();
+    const other = await makeCard(test.db, user.id, { last4: '2222', isDefault: false });
+    const bodies = [body, { ...body, payment_method_id: other.id }];
+
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => shop.checkout(session, bodies[index % 2], 'contested')),
+    );
+    await settlePayments(test.db, provider.payments);
+
+    expect(responses.every(({ statusCode }) => [200, 409, 503].includes(statusCode))).toBe(true);
+    const bought = responses.filter(({ statusCode }) => statusCode === 200);
+    expect(new Set(bought.map(({ body: answer }) => answer)).size).toBeLessThanOrEqual(1);
+    expect((await shop.purchasesOf(session)).length).toBeLessThanOrEqual(1);
+    const held = (await paymentsOf(session)).filter(({ status }) => status === 'authorised');
+    expect(held.map(({ orderId }) => orderId).sort()).toEqual(
+      (await shop.ordersOf(session)).map(({ id }) => id).sort(),
+    );
+  });
+});
+
+describe('while the bank thinks', () => {
+  it('the price changes: nobody pays another price than the one that was held', async () => {
+    const buyer = await makeCardBuyer();
+    provider.during('authorise', () =>
+      test.db.update(medications).set({ price: 2600 }).where(eq(medications.id, buyer.shelf[0]!.id)),
+    );
+
+    const response = await shop.checkout(buyer.session, buyer.body);
+
+    expect([response.statusCode, response.json().code]).toEqual([409, 'priceChanged']);
+    expect(response.json().data.amounts.total).toBe(111);
+    await expectNothingBought(buyer);
+    expect(await statesOf(buyer.session)).toEqual(['releasing', 'releasing']);
+  });
+
+  it('the last unit goes to somebody else', async () => {
+    const buyer = await makeCardBuyer({}, 1);
+    provider.during('authorise', () =>
+      test.db.update(medications).set({ stock: 0 }).where(eq(medications.id, buyer.shelf[0]!.id)),
+    );
+
+    const response = await shop.checkout(buyer.session, buyer.body);
+
+    expect([response.statusCode, response.json().code]).toEqual([409, 'cartHasProblems']);
+    expect(await shop.ordersOf(buyer.session)).toEqual([]);
+    await settlePayments(test.db, provider.payments);
+    expect(await statesOf(buyer.session)).toEqual(['released', 'released']);
+  });
+
+  it('the card is deleted: the payment that was held still pays', async () => {
+    const { session, body, card } = await makeCardBuyer();
+    provider.during('authorise', () => test.db.delete(paymentMethods).where(eq(paymentMethods.id, card.id)));
+
+    expect((await shop.checkout(session, body)).statusCode).toBe(200);
+    expect(await statesOf(session)).toEqual(['authorised', 'authorised']);
+  });
+});
+
+it('lets go of what a server held that died before it could buy', async () => {
+  const { session } = await makeCustomer(test.db);
+  const { id: pharmacyId } = await makePharmacy(test.db);
+  const dead = {
+    userId: session.userId,
+    pharmacyId,
+    checkoutKey: 'dead',
+    amount: 100,
+    brand: 'visa',
+    last4: '1111',
+  } as const;
+  const longAgo = new Date(Date.now() - 1000);
+  await test.db.insert(paymentIntents).values([
+    { ...dead, gatewayKey: crypto.randomUUID(), status: 'authorised', reference: 'sbx_pay_1', nextAttemptAt: longAgo },
+    { ...dead, checkoutKey: 'younger', gatewayKey: crypto.randomUUID(), nextAttemptAt: longAgo },
+    { ...dead, checkoutKey: 'alive', gatewayKey: crypto.randomUUID(), nextAttemptAt: new Date(Date.now() + 60_000) },
+  ]);
+
+  await settlePayments(test.db, provider.payments);
+
+  expect(await statesOf(session)).toEqual(['released', 'released', 'authorising']);
+  expect(provider.amountsOf('release')).toEqual([100, 100]);
+});

@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm';
+
+import { orders, paymentIntents } from '../../db/schema';
+import type { Session } from '../../plugins/session';
+import { makeBuyer } from '../../testing/makeBuyer';
+import { makeCard } from '../../testing/makeCard';
+import { makeMedication } from '../../testing/makeMedication';
+import { makeStaff } from '../../testing/makeUser';
+import { recordingGateway } from '../../testing/recordingGateway';
+import { shoppingIn } from '../../testing/shopping';
+import { startTestApp } from '../../testing/testApp';
+import { settlePayments } from './settle.service';
+
+let test: Awaited<ReturnType<typeof startTestApp>>;
+let provider: ReturnType<typeof recordingGateway>;
+beforeAll(async () => {
+  provider = recordingGateway();
+  test = await startTestApp({}, { payments: provider.payments });
+});
+beforeEach(() => {
+  provider.asked.length = 0;
+  for (const operation of ['capture', 'release', 'refund'] as const) provider.during(operation, undefined);
+});
+afterAll(() => test.stop());
+
+const settle = () => settlePayments(test.db, provider.payments);
+const move = (id: number, status: string, as: Session) =>
+  test.call({ method: 'POST', url: `/api/orders/${id}/update-status`, payload: { status }, as });
+const cancel = (id: number, as: Session) => test.call({ method: 'POST', url: `/api/orders/${id}/cancel`, as });
+
+/** An order of 55 EGP that is paid by card, its customer and its pharmacy. */
+async function placeCardOrder() {
+  const medication = await makeMedication(test.db);
+  const { session, body } = await makeBuyer(test.db, { [medication.id]: 1 });
+  await makeCard(test.db, session.userId);
+  const { checkout } = shoppingIn(test);
+  const response = await checkout(session, { ...body, payment_method: 'credit_card' });
+  const { session: staff } = await makeStaff(test.db, medication.pharmacyId);
+  return { id: response.json().data.orders[0].id as number, customer: session, staff };
+}
+
+const paymentOf = async (orderId: number) =>
+  (await test.db.select().from(paymentIntents).where(eq(paymentIntents.orderId, orderId)))[0]!;
+const shownOf = async (id: number) => (await test.db.select().from(orders).where(eq(orders.id, id)))[0]!.paymentStatus;
+
+const makeDue = (orderId: number) =>
+  test.db
+    .update(paymentIntents)
+    .set({ nextAttemptAt: new Date(0) })
+    .where(eq(paymentIntents.orderId, orderId));
+
+it('charges the card when the order is delivered, once, however often it is moved', async () => {
+  const { id, staff } = await placeCardOrder();
+
+  const moves = await Promise.all(Array.from({ length: 5 }, () => move(id, 'delivered', staff)));
+  await Promise.all([settle(), settle(), settle()]);
+  await settle();
+
+  expect(moves.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
+  expect(provider.amountsOf('capture')).toEqual([5500]);
+  expect([await shownOf(id), (await paymentOf(id)).status]).toEqual(['paid', 'captured']);
+});
+
+it('leaves an order alone that is still under way', async () => {
+  const { id, staff } = await placeCardOrder();
+  await move(id, 'processing', staff);
+  await move(id, 'shipped', staff);
+  await makeDue(id);
+
+  await settle();
+
+  expect(provider.asked.filter(({ operation }) => operation !== 'authorise')).toEqual([]);
+  expect(await shownOf(id)).toBe('authorised');
+});
+
+it.each(['customer', 'staff'] as const)('lets go of the money of an order that the %s cancels', async (who) => {
+  const { id, customer, staff } = await placeCardOrder();
+
+  const response = await (who === 'customer' ? cancel(id, customer) : move(id, 'cancelled', staff));
+  await settle();
+
+  expect(response.statusCode).toBe(200);
+  expect(provider.amountsOf('release')).toEqual([5500]);
+  expect([await shownOf(id), (await paymentOf(id)).status]).toEqual(['refunded', 'released']);
+});
+
+it('gives back what was taken already', async () => {
+  const { id, staff } = await placeCardOrder();
+  await test.db.update(paymentIntents).set({ status: 'captured' }).where(eq(paymentIntents.orderId, id));
+
+  await move(id, 'cancelled', staff);
+  await settle();
+
+  expect(provider.amountsOf('refund')).toEqual([5500]);
+  expect([await shownOf(id), (await paymentOf(id)).status]).toEqual(['refunded', 'refunded']);
+});
+
+it('calls the job as soon as there is something to do, and says the truth until it is done', async () => {
+  const own = await startTestApp();
+  const medication = await makeMedication(own.db);
+  const { session, body } = await makeBuyer(own.db, { [medication.id]: 1 });
+  await makeCard(own.db, session.userId);
+  const placed = await shoppingIn(own).checkout(session, { ...body, payment_method: 'credit_card' });
+  const [{ id }] = placed.json().data.orders;
+  const { session: staff } = await makeStaff(own.db, medication.pharmacyId);
+
+  const nudged = own.nudged('payments');
+  const payload = { status: 'delivered' };
+  const moved = await own.call({ method: 'POST', url: `/api/orders/${id}/update-status`, payload, as: staff });
+  await nudged;
+  await own.stop();
+
+  expect(moved.json().data).toMatchObject({ status: 'delivered', payment_status: 'authorised' });
+});
+
+it('asks again later where the gateway does not answer, each time after a longer pause', async () => {
+  const { id, staff } = await placeCardOrder();
+  await move(id, 'delivered', staff);
+  provider.during('capture', () => Promise.reject(new Error('socket hang up')));
+
+  await expect(settle()).rejects.toThrow('socket hang up');
+  const first = await paymentOf(id);
+  await settle();
+  expect(provider.amountsOf('capture')).toHaveLength(1);
+
+  await makeDue(id);
+  await expect(settle()).rejects.toThrow('socket hang up');
+  const second = await paymentOf(id);
+  const pauseOf = ({ nextAttemptAt, updatedAt }: typeof first) =>
+    (nextAttemptAt.getTime() - updatedAt.getTime()) / 1000;
+  expect([first, second].map(pauseOf)).toEqual([30, 60]);
+  expect(await shownOf(id)).toBe('authorised');
+
+  provider.during('capture', undefined);
+  await makeDue(id);
+  await settle();
+  expect(await shownOf(id)).toBe('paid');
+  expect(provider.keysOf('capture')).toHaveLength(1);
+});
+
+it('is not held up by one that the gateway is silent about', async () => {
+  const [silent, fine] = [await placeCardOrder(), await placeCardOrder()];
+  for (const { id, staff } of [silent, fine]) await move(id, 'delivered', staff);
+  const { gatewayKey } = await paymentOf(silent.id);
+  provider.during('capture', () => {
+    const isSilent = provider.asked.at(-1)?.key === gatewayKey;
+    return isSilent ? new Promise(() => undefined) : Promise.resolve();
+  });
+
+  await expect(settle()).rejects.toThrow(/timeout/);
+
+  expect([await shownOf(silent.id), await shownOf(fine.id)]).toEqual(['authorised', 'paid']);
+});
+
+it('says that the payment failed where the gateway refuses for good', async () => {
+  const { id, staff } = await placeCardOrder();
+  await move(id, 'delivered', staff);
+  const { gateway } = provider.payments;
+  const { capture } = gateway!;
+  gateway!.capture = async () => 'refused';
+
+  await settle();
+  gateway!.capture = capture;
+
+  expect([await shownOf(id), (await paymentOf(id)).status]).toEqual(['failed', 'failed']);
+});
+
+it('stops between two payments when the server stops', async () => {
+  const { id, staff } = await placeCardOrder();
+  await move(id, 'delivered', staff);
+
+  await settlePayments(test.db, provider.payments, AbortSignal.abort());
+
+  expect((await paymentOf(id)).status).toBe('capturing');
+});
