@@ -53,7 +53,9 @@ const LONGEST_HANDLING_MS = 3 * 24 * 60 * 60 * 1000;
 export function planOrder(random: Random, plan: OrderPlan) {
   const { orderId, buyer, shop, status, createdAt } = plan;
   const fulfilment: Fulfilment = shop.delivers && random.chance(0.7) ? 'delivery' : 'pickup';
-  const paymentMethod: PaymentMethod = random.chance(0.7) ? 'cash_on_delivery' : 'credit_card';
+  const isCharged = !random.chance(0.7) && status === 'delivered';
+  // A card whose order is under way would have its payment at a gateway.
+  const paymentMethod: PaymentMethod = isCharged ? 'credit_card' : 'cash_on_delivery';
   const lines = random
     .sample(shop.listings, random.whole(1, 4))
     .map((listing) => ({ listing, quantity: random.whole(1, 3) }));
@@ -69,7 +71,6 @@ export function planOrder(random: Random, plan: OrderPlan) {
     status,
     fulfilment,
     paymentMethod,
-    // Cash or card, an order is paid as it is handed over.
     paymentStatus,
     ...orderAmounts({
       lines: lines.map(({ listing, quantity }) => ({ pricePiastres: listing.price, quantity })),

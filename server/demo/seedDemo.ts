@@ -7,6 +7,7 @@ import { CUSTOMERS } from './customers';
 import { PHARMACIES } from './pharmacies';
 import { loadPlaces } from './places';
 import { seedCategories } from './seedCategories';
+import { seedCard } from './seedCard';
 import { customerEmail, seedCustomers } from './seedCustomers';
 import { seedListings } from './seedListings';
 import { seedLocations } from './seedLocations';
@@ -56,6 +57,7 @@ async function fill(db: Database): Promise<void> {
   const pharmacies = await seedPharmacies(db, { random, places, passwordHash, createdAt });
   const listings = await seedListings(db, { random, pharmacyIds: pharmacies.map(({ id }) => id), now });
   const buyers = await seedCustomers(db, { places, passwordHash, createdAt });
+  await seedCard(db, buyers[0], createdAt);
   const shops = pharmacies.map((pharmacy) => ({ ...pharmacy, listings: listings.get(pharmacy.id) ?? [] }));
   await seedOrders(db, { random, buyers, shops, now });
 }
