@@ -53,9 +53,7 @@ const LONGEST_HANDLING_MS = 3 * 24 * 60 * 60 * 1000;
 export function planOrder(random: Random, plan: OrderPlan) {
   const { orderId, buyer, shop, status, createdAt } = plan;
   const fulfilment: Fulfilment = shop.delivers && random.chance(0.7) ? 'delivery' : 'pickup';
-  const isCharged = !random.chance(0.7) && status === 'delivered';
-  // A card whose order is under way would have its payment at a gateway.
-  const paymentMethod: PaymentMethod = isCharged ? 'credit_card' : 'cash_on_delivery';
+  const paymentMethod = planPayment(random, status);
   const lines = random
     .sample(shop.listings, random.whole(1, 4))
     .map((listing) => ({ listing, quantity: random.whole(1, 3) }));
@@ -92,6 +90,10 @@ export function planOrder(random: Random, plan: OrderPlan) {
   }));
   return { order, items, events };
 }
+
+/** A card only where it was charged long ago: the payment of an order under way would be at a gateway. */
+const planPayment = (random: Random, status: OrderStatus): PaymentMethod =>
+  !random.chance(0.7) && status === 'delivered' ? 'credit_card' : 'cash_on_delivery';
 
 /** Every step between the checkout and now, or the end of the usual handling time. */
 function planEvents(random: Random, { orderId, buyer, shop, status, createdAt, now }: OrderPlan) {
