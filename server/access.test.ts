@@ -6,6 +6,7 @@ import type { Guard, Session } from './plugins/session';
 import { codeOf, storedSecretOf, turnOnTwoFactor } from './testing/authenticator';
 import { callsOf } from './testing/callsOf';
 import { contentsOf } from './testing/contentsOf';
+import { makeLinkToken } from './testing/mailbox';
 import { makeAddress } from './testing/makeAddress';
 import { fillCart, makeBuyer } from './testing/makeBuyer';
 import { makeCard, makeCardToken } from './testing/makeCard';
@@ -73,7 +74,7 @@ async function makeWorld(testApp: TestApp) {
 
   return {
     ...{ customer, otherCustomer, staff, otherStaff, login, tokens, ending, recoveryCodes },
-    guardedId: guarded.user.id,
+    guarded: guarded.user,
     ...{
       card,
       spareCard,
@@ -144,8 +145,8 @@ const ROUTES: Record<string, Route> = {
   'POST /api/auth/login': { guard: 'anyone', payload: ({ login }) => login },
   'POST /api/auth/two-factor': {
     guard: 'anyone',
-    payload: ({ guardedId, recoveryCodes }) => ({
-      challenge: makeChallenge(TEST_CONFIG.jwtSecret, { userId: guardedId, remember: false }),
+    payload: ({ guarded, recoveryCodes }) => ({
+      challenge: makeChallenge(TEST_CONFIG.jwtSecret, { userId: guarded.id, remember: false }),
       code: recoveryCodes.shift(),
     }),
   },
@@ -153,6 +154,24 @@ const ROUTES: Record<string, Route> = {
   'POST /api/auth/refresh': { guard: 'anyone', payload: ({ tokens }) => ({ refresh_token: tokens.refreshed }) },
   'POST /api/auth/logout': { guard: 'anyone', payload: ({ tokens }) => ({ refresh_token: tokens.ended }) },
   'GET /api/auth/me': { guard: 'signed-in', other: 'own' },
+  'POST /api/auth/forgot-password': { guard: 'anyone', payload: () => ({ email: newPerson().email }) },
+  'POST /api/auth/reset-password': {
+    guard: 'anyone',
+    payload: async (world) => ({
+      token: await makeLinkToken(app.db, world.guarded, 'password_reset'),
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+    }),
+  },
+  'POST /api/auth/verify-email': {
+    guard: 'anyone',
+    payload: async (world) => ({ token: await makeLinkToken(app.db, world.guarded, 'email_verification') }),
+  },
+  'POST /api/auth/send-verification': { guard: 'signed-in', other: 'own' },
+  'POST /api/contact': {
+    guard: 'anyone',
+    payload: () => ({ name: 'Omar', email: 'omar@example.com', subject: 'Hello', message: 'Hello' }),
+  },
 
   'POST /api/user/profile': { guard: 'signed-in', payload: newProfile, other: 'own' },
   'POST /api/user/two-factor/start': { guard: 'signed-in', payload: () => ({ password: PASSWORD }), other: 'own' },
@@ -276,6 +295,9 @@ async function callAs(name: string, person: Case['person']) {
   return app.call({ method, url, as, ...(payload && { payload: await payload(world, person) }) });
 }
 
+/** Counting the attempts of those who are refused is no harm. */
+const stored = async () => ({ ...(await contentsOf(app.db)), login_failures: [] });
+
 /** The rows that are the customer's or the pharmacy's. */
 async function ownersRows() {
   const { customer, pharmacy } = world;
@@ -302,9 +324,6 @@ it.each(SHOWN)('$name would show what $person must not see', async ({ name, pers
   const [shown, theirs] = [await callAs(name, owner), await callAs(name, person)];
 
   expect(shown.json().data).not.toEqual(theirs.json().data);
-/** Counting the attempts of those who are refused is no harm. */
-const stored = async () => ({ ...(await contentsOf(app.db)), login_failures: [] });
-
   if (owner === 'customer') expect(shown.body).toContain(MARK);
 });
 

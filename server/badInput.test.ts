@@ -6,6 +6,7 @@ import type { Session } from './plugins/session';
 import { codeOf, storedSecretOf, turnOnTwoFactor } from './testing/authenticator';
 import { contentsOf } from './testing/contentsOf';
 import { type ApiDocument, type BodyCall, type Call, documentedCalls, eachBody } from './testing/documentedCalls';
+import { makeLinkToken } from './testing/mailbox';
 import { fillCart, makeBuyer } from './testing/makeBuyer';
 import { makeMedication } from './testing/makeMedication';
 import { makeCustomer, makeStaff, PASSWORD } from './testing/makeUser';
@@ -45,13 +46,15 @@ async function makeWorld(testApp: TestApp) {
   const { user, session: customer, address, body } = await makeBuyer(db, { [medications[0].id]: 1 });
   const [order] = (await shoppingIn(testApp).checkout(customer, body)).json().data.orders;
   await fillCart(db, user.id, { [medications[0].id]: 1, [medications[1].id]: 1 });
-  const { session: leaver } = await makeCustomer(db);
+  const leaver = await makeCustomer(db);
   const guarded = await makeCustomer(db);
   const { recoveryCodes } = await turnOnTwoFactor(testApp, guarded.session);
   const login = { email: user.email, password: PASSWORD };
   const { data } = (await call({ method: 'POST', url: '/api/auth/login', payload: login })).json();
   return {
     ...{ customer, staff, leaver, guarded, recoveryCodes, login, orderId: order.id as number, addressId: address.id },
+    resetToken: await makeLinkToken(db, guarded.user, 'password_reset'),
+    verificationToken: await makeLinkToken(db, leaver.user, 'email_verification'),
     otherMedicationId: medications[1].id,
     refreshToken: data.refresh_token as string,
     /** What stands in the document's examples, as it really is here. */
@@ -84,6 +87,8 @@ async function rightBody({ name, example }: BodyCall): Promise<Body> {
     'post /api/user/two-factor/recovery-codes': { password: PASSWORD, code: codeOf(secret) },
     'post /api/user/two-factor/disable': { password: PASSWORD, code: codeOf(secret, 1) },
     'post /api/auth/register': { email: `new-${(made += 1)}@example.com` },
+    'post /api/auth/reset-password': { token: world.resetToken },
+    'post /api/auth/verify-email': { token: world.verificationToken },
     'post /api/auth/refresh': { refresh_token: world.refreshToken },
     'post /api/orders/checkout': {
       expected_total: cart.amounts.total,
@@ -95,7 +100,7 @@ async function rightBody({ name, example }: BodyCall): Promise<Body> {
 }
 
 const callerOf = ({ guard, name }: Call): Session | null => {
-  if (name === 'post /api/user/delete') return world.leaver;
+  if (name === 'post /api/user/delete') return world.leaver.session;
   if (guard === 'anyone') return null;
   return guard === 'pharmacy' ? world.staff : world.customer;
 };

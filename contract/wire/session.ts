@@ -10,6 +10,7 @@ export const User = Type.Object({
   first_name: Type.String(),
   last_name: Type.String(),
   email: Type.String(),
+  is_email_verified: Type.Boolean({ description: 'Whether its owner has followed the link that went to it' }),
   phone: Type.String({ description: '+201XXXXXXXXX' }),
   gender: Literals(GENDERS),
   created_at: Type.String({ format: 'date-time' }),
@@ -18,6 +19,10 @@ export const User = Type.Object({
   pharmacy: Nullable(OwnPharmacy),
 });
 export type User = Static<typeof User>;
+
+/** The e-mail that its owner has proven by following a link. */
+export const ConfirmedEmail = Type.Object({ email: Type.String() });
+export type ConfirmedEmail = Static<typeof ConfirmedEmail>;
 
 export const Tokens = Type.Object({
   access_token: Type.String({ description: 'Bearer token of 15 minutes' }),

@@ -29,7 +29,7 @@ export async function seedCustomers(db: Database, { places, passwordHash, create
     users,
     made.map(({ id, firstName, lastName, gender, phone }) => ({
       ...{ id, userType: 'user' as const, firstName, lastName, gender, phone },
-      ...{ email: customerEmail(firstName), passwordHash, createdAt },
+      ...{ email: customerEmail(firstName), passwordHash, createdAt, emailVerifiedAt: createdAt },
     })),
   );
   await insertRows(

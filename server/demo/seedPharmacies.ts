@@ -61,6 +61,7 @@ export async function seedPharmacies(db: Database, { random, places, passwordHas
       passwordHash,
       ...planPerson(random),
       createdAt,
+      emailVerifiedAt: createdAt,
     },
   }));
 

@@ -31,20 +31,30 @@ export async function lockAccount(tx: Database, userId: number): Promise<void> {
   if (!(await lockUser(tx, userId))) throw unauthorized('sessionEnded');
 }
 
-export const createCustomer = async (db: Database, input: PatientRegistration): Promise<number> =>
-  insertPerson(db, 'user', input, await hashPassword(input.password));
+/** What else is written with a new account, or not at all. */
+type Welcome = (tx: Database, userId: number) => Promise<void>;
+
+export async function createCustomer(db: Database, input: PatientRegistration, welcome: Welcome): Promise<number> {
+  const passwordHash = await hashPassword(input.password);
+  return db.transaction(async (tx) => {
+    const userId = await insertPerson(tx, 'user', input, passwordHash);
+    await welcome(tx, userId);
+    return userId;
+  });
+}
 
 /** The pharmacy and the first member of its staff, both or neither. */
 export async function createPharmacy(
   db: Database,
   input: PharmacyRegistration,
-  { isApproved }: { isApproved: boolean },
+  { isApproved, welcome }: { isApproved: boolean; welcome: Welcome },
 ): Promise<number> {
   await assertCityOf(db, input);
   const passwordHash = await hashPassword(input.password);
   return db.transaction(async (tx) => {
     const userId = await insertPerson(tx, 'pharmacy', input, passwordHash);
     await insertPharmacyOf(tx, { userId, position: input.position }, toPharmacyRow(input, isApproved));
+    await welcome(tx, userId);
     return userId;
   });
 }
@@ -89,6 +99,7 @@ const toUser = (account: FoundAccount): User => ({
   first_name: account.user.firstName,
   last_name: account.user.lastName,
   email: account.user.email,
+  is_email_verified: account.user.emailVerifiedAt !== null,
   phone: account.user.phone,
   gender: account.user.gender,
   created_at: account.user.createdAt.toISOString(),

@@ -9,6 +9,7 @@ import { CodeAsked, SignedIn, Tokens, User } from '@contract/wire/session';
 
 import type { AppDeps } from '../../app';
 import { ok } from '../../http';
+import { languageOf } from '../../plugins/language';
 import { sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import {
@@ -27,15 +28,17 @@ const tags = ['Auth'];
 const visitorOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Visitor => ({
   address: ip,
   userAgent: headers['user-agent'] ?? '',
+  language: languageOf({ headers }),
 });
 
-export const authRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config }) => {
+export const authRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config, nudge }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
   const context: AuthContext = {
     db,
     secret: config.jwtSecret,
     signAccessToken: (session) => app.jwt.sign(session),
     approvesPharmacies: config.approvesPharmacies,
+    publicUrl: config.publicUrl,
   };
 
   /**
@@ -81,7 +84,11 @@ export const authRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config 
       config: { guard: 'anyone' },
       schema: { tags, summary: 'Join and be signed in', body: registrationInput, response: { 200: Answer(SignedIn) } },
     },
-    async (request) => ok(await register(context, request.body, visitorOf(request)), 'signedUp'),
+    async (request) => {
+      const answer = await register(context, request.body, visitorOf(request));
+      nudge('mail');
+      return ok(answer, 'signedUp');
+    },
   );
 
   /** Each refresh token is good for one call; the answer carries the next. 401 when the session has ended. */

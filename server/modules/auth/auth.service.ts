@@ -1,3 +1,4 @@
+import type { Language } from '@contract/language';
 import { isPharmacyRegistration, type RegistrationInput } from '@contract/registration';
 import type { LoginInput } from '@contract/session';
 import type { SignInCodeInput } from '@contract/twoFactor';
@@ -7,6 +8,7 @@ import type { Database } from '../../db/database';
 import { unauthorized } from '../../errors';
 import type { Session } from '../../plugins/session';
 import { authenticate, createCustomer, createPharmacy, getUser } from '../accounts/accounts.service';
+import { queueVerification } from '../emails/emails.service';
 import { assertSecondFactor } from '../twoFactor/twoFactor.service';
 import { countLogin, countRegistration, forgiveLogin } from './attempts.service';
 import { makeChallenge, readChallenge } from './challenge.service';
@@ -17,12 +19,15 @@ export interface AuthContext {
   secret: string;
   signAccessToken: (session: Session) => string;
   approvesPharmacies: boolean;
+  /** Where the links of mails lead. */
+  publicUrl: string;
 }
 
 /** Where a sign-in comes from. */
 export interface Visitor {
   address: string;
   userAgent: string;
+  language: Language;
 }
 
 /** An account with a second factor is not opened by its password: it answers a challenge for its code. */
@@ -53,17 +58,19 @@ export async function signInWithCode(
   return startSession(context, user, { isRemembered: challenged.remember, userAgent });
 }
 
-/** A person who has just joined is signed in, for as long as the browser stays open. */
+/** A person who has just joined is signed in, for as long as the browser stays open, and asked to confirm their e-mail. */
 export async function register(
   context: AuthContext,
   input: RegistrationInput,
-  { address, userAgent }: Visitor,
+  { address, userAgent, language }: Visitor,
 ): Promise<SignedIn> {
   await countRegistration(context, address);
   const { db, approvesPharmacies } = context;
+  const welcome = (tx: Database, userId: number) =>
+    queueVerification(tx, context, { userId, email: input.email, language });
   const userId = isPharmacyRegistration(input)
-    ? await createPharmacy(db, input, { isApproved: approvesPharmacies })
-    : await createCustomer(db, input);
+    ? await createPharmacy(db, input, { isApproved: approvesPharmacies, welcome })
+    : await createCustomer(db, input, welcome);
   return startSession(context, await getUser(db, userId), { isRemembered: false, userAgent });
 }
 

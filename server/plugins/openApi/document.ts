@@ -25,7 +25,10 @@ const TAGS = [
   { name: 'Medications', description: 'What pharmacies sell' },
   { name: 'Cart', description: "The signed-in customer's cart" },
   { name: 'Addresses', description: "The signed-in customer's addresses" },
-  { name: 'Payment methods', description: "The signed-in customer's saved cards, by the tokens of the payment gateway" },
+  {
+    name: 'Payment methods',
+    description: "The signed-in customer's saved cards, by the tokens of the payment gateway",
+  },
   { name: 'Orders', description: 'Checkout, and orders as the customer or the pharmacy sees them' },
   { name: 'Contact', description: 'Messages to support' },
 ];

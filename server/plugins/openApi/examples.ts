@@ -57,6 +57,8 @@ const VALUES: Record<string, string | number | boolean> = {
   'category.name_ar': 'مسكنات الألم',
   'customer.name': 'Mona Adel',
   'address.name': 'Home',
+  'letter.name': 'Mona Adel',
+  'letter.subject': 'Order DW-7K3M-9QXZ',
 
   first_name: 'Mona',
   last_name: 'Adel',
@@ -105,6 +107,7 @@ const VALUES: Record<string, string | number | boolean> = {
   medication_id: 12,
   user_address_id: 4,
 
+  'link.token': 'Vb7pQ3x0mK9sYt2cRw5eZa8nLh4uGd6jFi1oXqTkNvE',
   token: 'sbx_WyJ2aXNhIiwiMTExMSIsMTIsMjAzNSwiYXBwcm92ZSIsImExYjJjM2Q0Il0',
   last4: '1111',
   expiry_month: 12,

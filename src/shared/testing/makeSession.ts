@@ -10,6 +10,7 @@ const makeUser = (overrides: Partial<User> = {}): User => ({
   gender: 'female',
   created_at: '2026-01-01T00:00:00.000Z',
   user_type: 'user',
+  is_email_verified: true,
   has_two_factor: false,
   pharmacy: null,
   ...overrides,

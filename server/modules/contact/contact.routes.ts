@@ -1,0 +1,35 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { contactInput } from '@contract/contact';
+import { Done } from '@contract/wire/envelope';
+
+import type { AppDeps } from '../../app';
+import { ok } from '../../http';
+import { languageOf } from '../../plugins/language';
+import { callerOf } from '../../plugins/session';
+import type { YupTypeProvider } from '../../plugins/validation';
+import { countContact } from '../auth/attempts.service';
+import { sendToSupport } from './contact.service';
+
+const tags = ['Contact'];
+
+export const contactRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config, nudge }) => {
+  const routes = app.withTypeProvider<YupTypeProvider>();
+
+  /** For anybody; of a signed-in person it is kept who wrote. 429 with Retry-After after a few within an hour from one address. */
+  routes.post(
+    '/contact',
+    {
+      config: { guard: 'anyone' },
+      schema: { tags, summary: 'Write to support', body: contactInput, response: { 200: Done } },
+    },
+    async (request) => {
+      await countContact({ db, secret: config.jwtSecret }, request.ip);
+      const caller = await callerOf(request);
+      const writer = { userId: caller?.userId ?? null, language: languageOf(request) };
+      await sendToSupport(db, config.supportEmail, request.body, writer);
+      nudge('mail');
+      return ok(null, 'messageSent');
+    },
+  );
+};

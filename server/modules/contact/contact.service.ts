@@ -1,0 +1,29 @@
+import type { ContactInput } from '@contract/contact';
+import type { Language } from '@contract/language';
+
+import type { Database } from '../../db/database';
+import { queueMail } from '../mail/mail.service';
+import { insertMessage } from './contact.repository';
+
+interface Writer {
+  userId: number | null;
+  language: Language;
+}
+
+/** Keeps what somebody writes to support, and mails it there; an answer to that mail goes to the writer. */
+export const sendToSupport = (
+  db: Database,
+  supportEmail: string,
+  input: ContactInput,
+  { userId, language }: Writer,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await insertMessage(tx, { ...input, userId });
+    await queueMail(tx, {
+      to: supportEmail,
+      replyTo: input.email,
+      language,
+      template: 'contact-message',
+      values: input,
+    });
+  });

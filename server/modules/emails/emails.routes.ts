@@ -1,0 +1,49 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { verifyEmailInput } from '@contract/accountLinks';
+import { Answer, Done } from '@contract/wire/envelope';
+import { ConfirmedEmail } from '@contract/wire/session';
+
+import type { AppDeps } from '../../app';
+import { ok } from '../../http';
+import { languageOf } from '../../plugins/language';
+import { sessionOf } from '../../plugins/session';
+import type { YupTypeProvider } from '../../plugins/validation';
+import { countLinkMail, countLinkUse } from '../auth/attempts.service';
+import { confirmEmail, requestVerification } from './emails.service';
+
+const tags = ['Auth'];
+
+export const emailRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config, nudge }) => {
+  const routes = app.withTypeProvider<YupTypeProvider>();
+  const counter = { db, secret: config.jwtSecret };
+
+  /** Follows the link of a verification or of a change of e-mail. 409 `linkInvalid` for a used or expired one, `emailTaken` for an address that another account has by now. */
+  routes.post(
+    '/auth/verify-email',
+    {
+      config: { guard: 'anyone' },
+      schema: { tags, summary: 'Confirm an e-mail', body: verifyEmailInput, response: { 200: Answer(ConfirmedEmail) } },
+    },
+    async ({ body, ip }) => {
+      await countLinkUse(counter, ip);
+      return ok(await confirmEmail(db, body.token), 'emailConfirmed');
+    },
+  );
+
+  /** Does nothing where the e-mail is confirmed already. 429 with Retry-After after a few within an hour. */
+  routes.post(
+    '/auth/send-verification',
+    {
+      config: { guard: 'signed-in' },
+      schema: { tags, summary: 'Send the link that confirms my e-mail again', response: { 200: Done } },
+    },
+    async (request) => {
+      const { userId } = sessionOf(request);
+      await countLinkMail(counter, String(userId));
+      const isSent = await requestVerification(db, config, { userId, language: languageOf(request) });
+      nudge('mail');
+      return ok(null, isSent ? 'verificationSent' : 'emailAlreadyConfirmed');
+    },
+  );
+};

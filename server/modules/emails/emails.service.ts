@@ -1,0 +1,90 @@
+import { LINK_PAGES, LINK_SECONDS } from '@contract/accountLinks';
+import type { Language } from '@contract/language';
+import { message } from '@contract/messages';
+
+import type { AppConfig } from '../../app';
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/inTransaction';
+import { conflict, invalidField } from '../../errors';
+import { getUser, lockAccount } from '../accounts/accounts.service';
+import { dropLinks, followLink, makeLink } from '../links/links.service';
+import { queueMail } from '../mail/mail.service';
+import { isEmailTaken, setProvenEmail } from './emails.repository';
+
+/** What the words and links of a mail take from the configuration. */
+type Sender = Pick<AppConfig, 'publicUrl' | 'supportEmail'>;
+
+interface Addressee {
+  userId: number;
+  email: string;
+  language: Language;
+}
+
+const HOUR = 60 * 60;
+
+/** Asks a person to confirm the e-mail that they have given; nothing waits for it. Nudge `mail` after the commit. */
+export async function queueVerification(
+  tx: Database,
+  { publicUrl }: Pick<Sender, 'publicUrl'>,
+  { userId, email, language }: Addressee,
+): Promise<void> {
+  const link = await makeLink(tx, publicUrl, { userId, email, purpose: 'email_verification' });
+  const hours = LINK_SECONDS.email_verification / HOUR;
+  await queueMail(tx, { to: email, language, template: 'email-verification', values: { link, hours } });
+}
+
+/** The same once more, for who asks for it; false where the e-mail is confirmed already. */
+export function requestVerification(
+  db: Database,
+  sender: Pick<Sender, 'publicUrl'>,
+  { userId, language }: Omit<Addressee, 'email'>,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    const { email, is_email_verified } = await getUser(tx, userId);
+    if (!is_email_verified) await queueVerification(tx, sender, { userId, email, language });
+    return !is_email_verified;
+  });
+}
+
+/**
+ * Begins the move of an account to another e-mail (`email`, as the contract's field makes it): the new address is sent a
+ * link, the present one a notice. Following the link ends the move. 422 at `email` for one that is taken or no change.
+ * Runs in the caller's transaction; nudge `mail` after the commit.
+ */
+export async function requestEmailChange(
+  tx: Database,
+  { publicUrl, supportEmail }: Sender,
+  { userId, email, language }: Addressee,
+): Promise<void> {
+  await lockAccount(tx, userId);
+  const { email: present } = await getUser(tx, userId);
+  if (email === present) throw invalidField('email', message('emailUnchanged'));
+  if (await isEmailTaken(tx, userId, email)) throw invalidField('email', message('emailTaken'));
+
+  // Of two wishes the later one counts.
+  await dropLinks(tx, userId, ['email_change']);
+  const link = await makeLink(tx, publicUrl, { userId, email, purpose: 'email_change' });
+  const hours = LINK_SECONDS.email_change / HOUR;
+  await queueMail(tx, { to: email, language, template: 'email-change', values: { link, hours } });
+  await queueMail(tx, {
+    to: present,
+    language,
+    template: 'email-change-notice',
+    values: { link: `${publicUrl}${LINK_PAGES.forgotPassword}`, support: supportEmail },
+  });
+}
+
+/**
+ * Follows the link of a verification or of a change. 409 `linkInvalid` where it has expired or was used, `emailTaken`
+ * where another account has the address by now.
+ */
+export function confirmEmail(db: Database, token: string): Promise<{ email: string }> {
+  return inTransaction(db, async (tx) => {
+    const { userId, email, purpose } = await followLink(tx, token, ['email_verification', 'email_change']);
+    if (!(await setProvenEmail(tx, userId, email))) throw conflict('emailTaken');
+    // Links that went to an address which is no longer the account's must not open it.
+    await dropLinks(tx, userId, purpose === 'email_change' ? undefined : ['email_verification']);
+    return { email };
+  });
+}

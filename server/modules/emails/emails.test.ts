@@ -1,0 +1,218 @@
+import { eq, sql } from 'drizzle-orm';
+
+import { accountTokens, loginFailures, mails, users } from '../../db/schema';
+import { mailsTo, tokenIn } from '../../testing/mailbox';
+import { makeCustomer, PASSWORD } from '../../testing/makeUser';
+import { startTestApp, TEST_CONFIG } from '../../testing/testApp';
+import { requestEmailChange } from './emails.service';
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  await app.db.delete(loginFailures);
+  await app.db.delete(mails);
+});
+afterAll(() => app.stop());
+
+type Customer = Awaited<ReturnType<typeof makeCustomer>>;
+
+let made = 0;
+const newEmail = () => `new-${(made += 1)}@example.com`;
+
+const register = (email: string) =>
+  app.call({
+    method: 'POST',
+    url: '/api/auth/register',
+    headers: { 'accept-language': 'ar' },
+    payload: {
+      ...{ first_name: 'Omar', last_name: 'Hassan', email, phone: '01012345678', gender: 'male' },
+      ...{ password: PASSWORD, password_confirmation: PASSWORD },
+    },
+  });
+
+const confirm = (token: string) => app.call({ method: 'POST', url: '/api/auth/verify-email', payload: { token } });
+
+const sendAgain = ({ session }: Customer) =>
+  app.call({ method: 'POST', url: '/api/auth/send-verification', as: session });
+
+const change = ({ user }: Customer, email: string) =>
+  app.db.transaction((tx) => requestEmailChange(tx, TEST_CONFIG, { userId: user.id, email, language: 'en' }));
+
+const newestTokenTo = async (email: string) => tokenIn((await mailsTo(app.db, email)).at(-1)!);
+
+const accountOf = async ({ user }: Customer) => (await app.db.select().from(users).where(eq(users.id, user.id)))[0]!;
+
+describe('after registering', () => {
+  it('a person is asked, in their language, to confirm the e-mail, and is signed in all the same', async () => {
+    const email = newEmail();
+
+    const { data } = (await register(email)).json();
+
+    expect(data.user.is_email_verified).toBe(false);
+    expect((await mailsTo(app.db, email)).map(({ subject }) => subject)).toEqual(['أكِّد بريدك الإلكتروني لدى دوايا']);
+    const response = await confirm(await newestTokenTo(email));
+    expect(response.json()).toEqual({ success: true, message: 'Your email address is confirmed', data: { email } });
+    const me = await app.call({ url: '/api/auth/me', headers: { authorization: `Bearer ${data.access_token}` } });
+    expect(me.json().data.is_email_verified).toBe(true);
+  });
+
+  it('nobody is mailed when the e-mail is taken', async () => {
+    const { user } = await makeCustomer(app.db);
+
+    expect((await register(user.email)).statusCode).toBe(422);
+
+    expect(await app.db.$count(mails)).toBe(0);
+  });
+});
+
+describe('POST /api/auth/send-verification', () => {
+  it('sends another link, and either of them works once', async () => {
+    const customer = await makeCustomer(app.db);
+    const nudged = app.nudged('mail');
+
+    expect((await sendAgain(customer)).json().message).toBe('We have sent you a link to confirm your email address');
+    await nudged;
+    await sendAgain(customer);
+
+    const [first, second] = (await mailsTo(app.db, customer.user.email)).map(tokenIn);
+    expect((await confirm(first!)).statusCode).toBe(200);
+    expect((await confirm(second!)).json().code).toBe('linkInvalid');
+  });
+
+  it('sends nothing where the e-mail is confirmed', async () => {
+    const customer = await makeCustomer(app.db, { emailVerifiedAt: new Date() });
+
+    expect((await sendAgain(customer)).json().message).toBe('Your email address is confirmed already');
+
+    expect(await mailsTo(app.db, customer.user.email)).toEqual([]);
+  });
+
+  it('makes a person wait after three mails', async () => {
+    const customer = await makeCustomer(app.db);
+    for (let mail = 0; mail < 3; mail += 1) await sendAgain(customer);
+
+    const response = await sendAgain(customer);
+
+    expect(response.statusCode).toBe(429);
+    expect(await mailsTo(app.db, customer.user.email)).toHaveLength(3);
+  });
+});
+
+describe('POST /api/auth/verify-email', () => {
+  it.each([
+    ['one that never was', async () => 'none'],
+    [
+      'one of 48 hours ago',
+      async () => {
+        const customer = await makeCustomer(app.db);
+        await sendAgain(customer);
+        const [row] = await app.db.select().from(accountTokens).where(eq(accountTokens.userId, customer.user.id));
+        expect(row!.expiresAt.getTime() - row!.createdAt.getTime()).toBe(48 * 3_600_000);
+        await app.db.update(accountTokens).set({ expiresAt: sql`now()` });
+        return newestTokenTo(customer.user.email);
+      },
+    ],
+  ])('refuses a link: %s', async (_what, tokenOf) => {
+    const response = await confirm(await tokenOf());
+
+    expect(response.statusCode).toBe(409);
+    expect(response.json().message).toBe('This link has expired or was used already');
+  });
+});
+
+describe('a change of e-mail', () => {
+  it('happens when the link in the mail to the new address is followed, and not before', async () => {
+    const customer = await makeCustomer(app.db);
+    const email = newEmail();
+
+    await change(customer, email);
+
+    expect((await accountOf(customer)).email).toBe(customer.user.email);
+    expect((await confirm(await newestTokenTo(email))).json().data).toEqual({ email });
+    const account = await accountOf(customer);
+    expect(account.email).toBe(email);
+    expect(account.emailVerifiedAt).not.toBeNull();
+  });
+
+  it('is told to the present address, with a way to stop it', async () => {
+    const customer = await makeCustomer(app.db);
+    const email = newEmail();
+
+    await change(customer, email);
+
+    const [notice] = await mailsTo(app.db, customer.user.email);
+    expect(notice!.subject).toBe('The e-mail address of your Dawaya account is about to change');
+    expect(notice!.text).toContain('http://127.0.0.1:3000/forgetpassword');
+    expect(notice!.text).not.toContain(email);
+  });
+
+  it('lasts a day', async () => {
+    const customer = await makeCustomer(app.db);
+
+    await change(customer, newEmail());
+
+    const [row] = await app.db.select().from(accountTokens).where(eq(accountTokens.userId, customer.user.id));
+    expect(row!.expiresAt.getTime() - row!.createdAt.getTime()).toBe(24 * 3_600_000);
+  });
+
+  it('follows the last wish of two', async () => {
+    const customer = await makeCustomer(app.db);
+    const [first, second] = [newEmail(), newEmail()];
+    await change(customer, first);
+    await change(customer, second);
+
+    expect((await confirm(await newestTokenTo(first))).statusCode).toBe(409);
+    expect((await confirm(await newestTokenTo(second))).statusCode).toBe(200);
+  });
+
+  it('makes the links useless that went to the old address', async () => {
+    const customer = await makeCustomer(app.db);
+    const email = newEmail();
+    await sendAgain(customer);
+    const oldToken = await newestTokenTo(customer.user.email);
+    await change(customer, email);
+    await confirm(await newestTokenTo(email));
+
+    expect((await confirm(oldToken)).statusCode).toBe(409);
+    expect((await accountOf(customer)).email).toBe(email);
+  });
+
+  it('is refused for an address that is taken, or is no other', async () => {
+    const [customer, other] = [await makeCustomer(app.db), await makeCustomer(app.db)];
+
+    await expect(change(customer, other.user.email)).rejects.toMatchObject({
+      statusCode: 422,
+      details: { errors: { email: ['emailTaken'] } },
+    });
+    await expect(change(customer, customer.user.email)).rejects.toMatchObject({
+      details: { errors: { email: ['emailUnchanged'] } },
+    });
+    expect(await app.db.$count(mails)).toBe(0);
+  });
+
+  it('is refused when somebody else has taken the address meanwhile', async () => {
+    const customer = await makeCustomer(app.db);
+    const email = newEmail();
+    await change(customer, email);
+    await makeCustomer(app.db, { email });
+
+    const response = await confirm(await newestTokenTo(email));
+
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: 'emailTaken', message: 'An account with this email already exists' });
+    expect((await accountOf(customer)).email).toBe(customer.user.email);
+  });
+
+  it('of two people who move to one address at once reaches one', async () => {
+    const people = [await makeCustomer(app.db), await makeCustomer(app.db)];
+    const email = newEmail();
+    for (const person of people) await change(person, email);
+    const tokens = (await mailsTo(app.db, email)).map(tokenIn);
+
+    const answers = await Promise.all(tokens.map(confirm));
+
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+});

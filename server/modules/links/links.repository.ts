@@ -1,0 +1,57 @@
+import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+
+import type { Database } from '../../db/database';
+import { accountTokens, users } from '../../db/schema';
+
+type Row = typeof accountTokens.$inferSelect;
+export type LinkPurpose = Row['purpose'];
+export type Link = Pick<Row, 'userId' | 'purpose' | 'email'>;
+
+const LINK = { userId: accountTokens.userId, purpose: accountTokens.purpose, email: accountTokens.email };
+
+interface Wanted {
+  tokenHash: string;
+  purposes: readonly LinkPurpose[];
+}
+
+const isGood = ({ tokenHash, purposes }: Wanted) =>
+  and(
+    eq(accountTokens.tokenHash, tokenHash),
+    inArray(accountTokens.purpose, [...purposes]),
+    gt(accountTokens.expiresAt, sql`now()`),
+  );
+
+export async function insertLink(db: Database, link: Link & { tokenHash: string; seconds: number }): Promise<void> {
+  const { seconds, ...values } = link;
+  await db.insert(accountTokens).values({ ...values, expiresAt: sql`now() + make_interval(secs => ${seconds})` });
+}
+
+export async function findLink(db: Database, wanted: Wanted): Promise<Link | undefined> {
+  const [link] = await db
+    .select(LINK)
+    .from(accountTokens)
+    .innerJoin(users, eq(users.id, accountTokens.userId))
+    .where(and(isGood(wanted), isNull(users.deletedAt)));
+  return link;
+}
+
+/** Of two that follow a link at once, one gets it. */
+export async function takeLink(db: Database, wanted: Wanted): Promise<Link | undefined> {
+  const [link] = await db.delete(accountTokens).where(isGood(wanted)).returning(LINK);
+  return link;
+}
+
+export const deleteLinks = (db: Database, userId: number, purposes?: readonly LinkPurpose[]) =>
+  db
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.userId, userId), purposes && inArray(accountTokens.purpose, [...purposes])));
+
+/** Leaves rows alone that somebody is using at this moment: two deletions in another order could wait for each other. */
+export function deleteExpiredLinks(db: Database) {
+  const expired = db
+    .select({ tokenHash: accountTokens.tokenHash })
+    .from(accountTokens)
+    .where(lte(accountTokens.expiresAt, sql`now()`))
+    .for('update', { skipLocked: true });
+  return db.delete(accountTokens).where(inArray(accountTokens.tokenHash, expired));
+}

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { LINK_PAGES, LINK_SECONDS } from '@contract/accountLinks';
+
+import type { Database } from '../../db/database';
+import { conflict } from '../../errors';
+import { lockAccount } from '../accounts/accounts.service';
+import {
+  deleteExpiredLinks,
+  deleteLinks,
+  findLink,
+  insertLink,
+  type Link,
+  type LinkPurpose,
+  takeLink,
+} from './links.repository';
+
+const TOKEN_BYTES = 32;
+
+const PAGE = {
+  password_reset: LINK_PAGES.resetPassword,
+  email_verification: LINK_PAGES.verifyEmail,
+  email_change: LINK_PAGES.verifyEmail,
+} as const satisfies Record<LinkPurpose, string>;
+
+/** The address to put into a mail. Only a hash of its token is kept, and what has expired is cleared away. */
+export async function makeLink(tx: Database, publicUrl: string, link: Link): Promise<string> {
+  await deleteExpiredLinks(tx);
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await insertLink(tx, { ...link, tokenHash: hashOf(token), seconds: LINK_SECONDS[link.purpose] });
+  return `${publicUrl}${PAGE[link.purpose]}#${token}`;
+}
+
+/** Whom the link belongs to, without using it up. 409 `linkInvalid` for one that has expired, was used or never was. */
+export async function readLink(db: Database, token: string, purposes: readonly LinkPurpose[]): Promise<Link> {
+  const link = await findLink(db, { tokenHash: hashOf(token), purposes });
+  if (!link) throw conflict('linkInvalid');
+  return link;
+}
+
+/** Uses the link up, and holds the lock of its account. 409 `linkInvalid` as in `readLink`. */
+export async function followLink(tx: Database, token: string, purposes: readonly LinkPurpose[]): Promise<Link> {
+  const { userId } = await readLink(tx, token, purposes);
+  // The account first, as everybody else does: two that wait for each other's rows would wait for ever.
+  await lockAccount(tx, userId);
+  const link = await takeLink(tx, { tokenHash: hashOf(token), purposes });
+  if (!link) throw conflict('linkInvalid');
+  return link;
+}
+
+/** Makes links of an account useless, all of them unless purposes are named. The caller holds the account's lock. */
+export async function dropLinks(tx: Database, userId: number, purposes?: readonly LinkPurpose[]): Promise<void> {
+  await deleteLinks(tx, userId, purposes);
+}
+
+/** Random tokens need no slow hash. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

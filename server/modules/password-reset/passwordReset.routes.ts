@@ -1,0 +1,60 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { forgotPasswordInput, resetPasswordInput } from '@contract/accountLinks';
+import { Done } from '@contract/wire/envelope';
+
+import type { AppDeps } from '../../app';
+import { withoutValues } from '../../db/failure';
+import { ok } from '../../http';
+import { languageOf } from '../../plugins/language';
+import type { YupTypeProvider } from '../../plugins/validation';
+import { countLinkUse, countResetRequest } from '../auth/attempts.service';
+import { requestReset, resetPassword } from './passwordReset.service';
+
+const tags = ['Auth'];
+
+export const passwordResetRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config, nudge }) => {
+  const routes = app.withTypeProvider<YupTypeProvider>();
+  const context = { db, secret: config.jwtSecret, sender: config };
+
+  const underWay = new Set<Promise<void>>();
+  app.addHook('onClose', () => Promise.all(underWay));
+
+  /** The same answer after the same time whether or not there is such an account: the look for it comes after the answer. */
+  routes.post(
+    '/auth/forgot-password',
+    {
+      config: { guard: 'anyone' },
+      schema: { tags, summary: 'Ask for a link to a new password', body: forgotPasswordInput, response: { 200: Done } },
+    },
+    async (request) => {
+      const { email } = request.body;
+      await countResetRequest(context, email, request.ip);
+      const work = requestReset(context, email, languageOf(request))
+        .catch((error: unknown) => {
+          request.log.error({ err: error instanceof Error ? withoutValues(error) : error }, 'reset link not made');
+        })
+        .finally(() => {
+          underWay.delete(work);
+          nudge('mail');
+        });
+      underWay.add(work);
+      return ok(null, 'resetLinkSent');
+    },
+  );
+
+  /** Signs the account out everywhere. 409 `linkInvalid` for a link that has expired or was used. */
+  routes.post(
+    '/auth/reset-password',
+    {
+      config: { guard: 'anyone' },
+      schema: { tags, summary: 'Choose a new password by a link', body: resetPasswordInput, response: { 200: Done } },
+    },
+    async (request) => {
+      await countLinkUse(context, request.ip);
+      await resetPassword(context, request.body, languageOf(request));
+      nudge('mail');
+      return ok(null, 'passwordReset');
+    },
+  );
+};

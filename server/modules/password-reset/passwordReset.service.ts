@@ -1,0 +1,59 @@
+import { LINK_PAGES, LINK_SECONDS, type ResetPasswordInput } from '@contract/accountLinks';
+import type { Language } from '@contract/language';
+
+import type { AppConfig } from '../../app';
+import type { Database } from '../../db/database';
+import { hashPassword } from '../accounts/passwords.service';
+import { forgetLoginFailures } from '../auth/attempts.service';
+import { dropLinks, followLink, makeLink, readLink } from '../links/links.service';
+import { queueMail } from '../mail/mail.service';
+import { deleteSessions, findIdByEmail, setPassword } from './passwordReset.repository';
+
+interface ResetContext {
+  db: Database;
+  secret: string;
+  sender: Pick<AppConfig, 'publicUrl' | 'supportEmail'>;
+}
+
+const MINUTE = 60;
+const PURPOSES = ['password_reset'] as const;
+
+/** Mails a link that opens the account of this e-mail, if there is one. How long it takes tells which: let nobody wait. */
+export async function requestReset({ db, sender }: ResetContext, email: string, language: Language): Promise<void> {
+  const userId = await findIdByEmail(db, email);
+  if (userId === undefined) return;
+  await db.transaction(async (tx) => {
+    const link = await makeLink(tx, sender.publicUrl, { userId, email, purpose: 'password_reset' });
+    const minutes = LINK_SECONDS.password_reset / MINUTE;
+    await queueMail(tx, { to: email, language, template: 'password-reset', values: { link, minutes } });
+  });
+}
+
+/**
+ * Sets a new password by a link. Ends every session, makes all other links of the account useless and tells the owner.
+ * 409 `linkInvalid` for a link that has expired or was used.
+ */
+export async function resetPassword(
+  context: ResetContext,
+  { token, password }: Pick<ResetPasswordInput, 'token' | 'password'>,
+  language: Language,
+): Promise<void> {
+  const { db, sender } = context;
+  // Only a good link is worth the work of hashing.
+  await readLink(db, token, PURPOSES);
+  const passwordHash = await hashPassword(password);
+  const email = await db.transaction(async (tx) => {
+    const link = await followLink(tx, token, PURPOSES);
+    await setPassword(tx, link.userId, passwordHash);
+    await deleteSessions(tx, link.userId);
+    await dropLinks(tx, link.userId);
+    await queueMail(tx, {
+      to: link.email,
+      language,
+      template: 'password-changed',
+      values: { link: `${sender.publicUrl}${LINK_PAGES.forgotPassword}`, support: sender.supportEmail },
+    });
+    return link.email;
+  });
+  await forgetLoginFailures(context, email);
+}

@@ -1,0 +1,238 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+
+import { accountTokens, loginFailures, mails, users } from '../../db/schema';
+import { mailsTo, tokenIn } from '../../testing/mailbox';
+import { makeCustomer, PASSWORD } from '../../testing/makeUser';
+import { startTestApp } from '../../testing/testApp';
+
+const NEW_PASSWORD = 'Even-str0nger!';
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  await app.db.delete(loginFailures);
+  await app.db.delete(mails);
+});
+afterAll(() => app.stop());
+
+const post = (path: string, payload: object, headers = {}) =>
+  app.call({ method: 'POST', url: `/api/auth/${path}`, payload, headers });
+
+/** Asks for a link, and waits for what comes after the answer. */
+async function forgot(email: string, language = 'en') {
+  const done = app.nudged('mail');
+  const response = await post('forgot-password', { email }, { 'accept-language': language });
+  if (response.statusCode === 200) await done;
+  return response;
+}
+
+async function linkFor(email: string): Promise<string> {
+  await forgot(email);
+  return tokenIn((await mailsTo(app.db, email)).at(-1)!);
+}
+
+const reset = (token: string, password = NEW_PASSWORD) =>
+  post('reset-password', { token, password, password_confirmation: password });
+
+const signIn = (email: string, password: string) => post('login', { email, password });
+
+describe('POST /api/auth/forgot-password', () => {
+  it('answers alike whether or not there is an account, and mails only where there is one', async () => {
+    const { user } = await makeCustomer(app.db);
+
+    const known = await forgot(` ${user.email.toUpperCase()} `);
+    const unknown = await forgot('nobody@example.com');
+
+    expect(known.statusCode).toBe(200);
+    expect(known.json()).toEqual({
+      success: true,
+      message: 'If an account exists for this email, we have sent it a link to choose a new password',
+      data: null,
+    });
+    expect(unknown.json()).toEqual(known.json());
+    expect((await app.db.select().from(mails)).map(({ recipient }) => recipient)).toEqual([user.email]);
+  });
+
+  it('does not let its time tell: the answer waits for no look at the account', async () => {
+    const { user } = await makeCustomer(app.db);
+    const done = app.nudged('mail');
+
+    await app.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table users in access exclusive mode`);
+      expect((await post('forgot-password', { email: user.email })).statusCode).toBe(200);
+      expect(await mailsTo(tx, user.email)).toEqual([]);
+    });
+
+    await done;
+    expect(await mailsTo(app.db, user.email)).toHaveLength(1);
+  });
+
+  it('puts the token behind the # of the link and only its hash into the database', async () => {
+    const { user } = await makeCustomer(app.db);
+
+    const token = await linkFor(user.email);
+
+    const [mail] = await mailsTo(app.db, user.email);
+    expect(mail!.text).toContain(`http://127.0.0.1:3000/resetpassword#${token}`);
+    const [row] = await app.db.select().from(accountTokens).where(eq(accountTokens.userId, user.id));
+    expect(row!.tokenHash).toBe(createHash('sha256').update(token).digest('hex'));
+    expect(row!.expiresAt.getTime() - row!.createdAt.getTime()).toBe(30 * 60_000);
+  });
+
+  it('writes in the language of the person who asks', async () => {
+    const { user } = await makeCustomer(app.db);
+
+    await forgot(user.email, 'ar');
+
+    expect((await mailsTo(app.db, user.email))[0]!.subject).toBe('اختر كلمة مرور جديدة لحسابك في دوايا');
+  });
+
+  it('makes one e-mail wait after three wishes, whether or not it has an account', async () => {
+    const { user } = await makeCustomer(app.db);
+    for (const email of [user.email, 'nobody@example.com']) {
+      for (let wish = 0; wish < 3; wish += 1) await forgot(email);
+
+      const response = await forgot(email);
+
+      expect(response.statusCode).toBe(429);
+      expect(Number(response.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    }
+  });
+
+  it('makes an address wait that asks for one e-mail after another', async () => {
+    await forgot('one@example.com');
+    await app.db.update(loginFailures).set({ failures: sql`${loginFailures.failures} + 20` });
+    await forgot('two@example.com');
+
+    expect((await forgot('three@example.com')).statusCode).toBe(429);
+  });
+
+  it('forgets an account that was deleted', async () => {
+    const { user } = await makeCustomer(app.db, { deletedAt: new Date() });
+
+    await forgot(user.email);
+
+    expect(await mailsTo(app.db, user.email)).toEqual([]);
+  });
+});
+
+describe('POST /api/auth/reset-password', () => {
+  it('sets the new password and tells the owner', async () => {
+    const { user } = await makeCustomer(app.db);
+
+    const response = await reset(await linkFor(user.email));
+
+    expect(response.json()).toEqual({
+      success: true,
+      message: 'Your password has been changed. Please sign in',
+      data: null,
+    });
+    expect((await signIn(user.email, PASSWORD)).statusCode).toBe(401);
+    expect((await signIn(user.email, NEW_PASSWORD)).statusCode).toBe(200);
+    const notice = (await mailsTo(app.db, user.email)).at(-1)!;
+    expect(notice.subject).toBe('Your Dawaya password was changed');
+    expect(notice.text).toContain('http://127.0.0.1:3000/forgetpassword');
+    expect(notice.text).toContain('support@example.com');
+  });
+
+  it('ends every session of the person, and nobody else’s', async () => {
+    const [{ user }, { user: other }] = [await makeCustomer(app.db), await makeCustomer(app.db)];
+    const tokens = [];
+    for (const { email } of [user, user, other]) {
+      tokens.push((await signIn(email, PASSWORD)).json().data.refresh_token);
+    }
+
+    await reset(await linkFor(user.email));
+
+    const statuses = [];
+    for (const token of tokens) statuses.push((await post('refresh', { refresh_token: token })).statusCode);
+    expect(statuses).toEqual([401, 401, 200]);
+  });
+
+  it('takes a link once, even when it is followed twice at the same time', async () => {
+    const { user } = await makeCustomer(app.db);
+    const token = await linkFor(user.email);
+
+    const answers = await Promise.all([reset(token, 'First-0ne!'), reset(token, 'Sec0nd-one!')]);
+
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect((await reset(token)).json()).toEqual({
+      success: false,
+      message: 'This link has expired or was used already',
+      code: 'linkInvalid',
+    });
+  });
+
+  it('makes every other link of the account useless', async () => {
+    const { user } = await makeCustomer(app.db);
+    const [first, second] = [await linkFor(user.email), await linkFor(user.email)];
+
+    await reset(first);
+
+    expect((await reset(second, 'An0ther-one!')).statusCode).toBe(409);
+    expect(await app.db.$count(accountTokens, eq(accountTokens.userId, user.id))).toBe(0);
+  });
+
+  it('takes no link after thirty minutes, and clears it away with the next', async () => {
+    const { user } = await makeCustomer(app.db);
+    const token = await linkFor(user.email);
+    await app.db
+      .update(accountTokens)
+      .set({ expiresAt: sql`now()` })
+      .where(eq(accountTokens.userId, user.id));
+
+    expect((await reset(token)).statusCode).toBe(409);
+    expect((await signIn(user.email, PASSWORD)).statusCode).toBe(200);
+    await linkFor(user.email);
+    expect(await app.db.$count(accountTokens, eq(accountTokens.userId, user.id))).toBe(1);
+  });
+
+  it('takes no link of another kind', async () => {
+    const { user } = await makeCustomer(app.db);
+    const token = await linkFor(user.email);
+    await app.db.update(accountTokens).set({ purpose: 'email_verification' }).where(eq(accountTokens.userId, user.id));
+
+    expect((await reset(token)).statusCode).toBe(409);
+  });
+
+  it('keeps the link when the new password is refused', async () => {
+    const { user } = await makeCustomer(app.db);
+    const token = await linkFor(user.email);
+
+    const refused = await reset(token, 'weak');
+
+    expect(refused.statusCode).toBe(422);
+    expect(Object.keys(refused.json().errors)).toEqual(['password']);
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+
+  it('ends the wait of an account that was guessed at', async () => {
+    const { user } = await makeCustomer(app.db);
+    for (let guess = 0; guess < 6; guess += 1) await signIn(user.email, 'Wrong-1!');
+    expect((await signIn(user.email, PASSWORD)).statusCode).toBe(429);
+
+    await reset(await linkFor(user.email));
+
+    expect((await signIn(user.email, NEW_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('counts the e-mail as confirmed: its owner has just shown that it is theirs', async () => {
+    const { user } = await makeCustomer(app.db);
+
+    await reset(await linkFor(user.email));
+
+    const [row] = await app.db.select().from(users).where(eq(users.id, user.id));
+    expect(row!.emailVerifiedAt).not.toBeNull();
+  });
+
+  it('makes an address wait that tries one token after another', async () => {
+    await reset('none');
+    await app.db.update(loginFailures).set({ failures: 40 });
+    await reset('none');
+
+    expect((await reset('none')).statusCode).toBe(429);
+  });
+});

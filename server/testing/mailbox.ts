@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+
+import type { Database } from '../db/database';
+import { mails } from '../db/schema';
+import { makeLink } from '../modules/links/links.service';
+
+/** What waits to be sent to an address, the oldest first. */
+export const mailsTo = (db: Database, email: string) =>
+  db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id);
+
+/** The token of a link that has just been mailed to the account. */
+export async function makeLinkToken(
+  db: Database,
+  { id, email }: { id: number; email: string },
+  purpose: 'password_reset' | 'email_verification',
+): Promise<string> {
+  const link = await makeLink(db, 'http://localhost', { userId: id, email, purpose });
+  return link.slice(link.indexOf('#') + 1);
+}
+
+/** The token of the link in a mail. */
+export const tokenIn = ({ text }: { text: string }): string => /#([\w-]{43})\n/.exec(text)?.[1] ?? '';
