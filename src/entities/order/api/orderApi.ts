@@ -2,13 +2,16 @@ import type { CheckoutInput, OrderListQuery, OrderStatus } from '@contract/order
 import type { Reordered } from '@contract/wire/cart';
 import type { Paged } from '@contract/wire/envelope';
 import type { OrderDetails, OrderRow, Purchase } from '@contract/wire/order';
-import { baseApi, listTags } from '@/shared/api';
+import { type AppError, baseApi, listTags } from '@/shared/api';
 
 interface Checkout {
   input: Partial<CheckoutInput>;
   /** The same key sent twice is one purchase. */
   idempotencyKey: string;
 }
+
+/** Nobody at the other end, or one who could not see it through: a server that loses its database in the middle says 503. */
+const isAnswerLost = ({ status }: AppError) => status === 'NETWORK' || status >= 500;
 
 const orderApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -29,7 +32,7 @@ const orderApi = baseApi.injectEndpoints({
       }),
       // The cart is empty now, or holds what could not be ordered; stock and prices may have moved either way. Where the
       // answer was lost nobody knows: the cart stays as it was, for the same purchase to be sent again.
-      invalidatesTags: (_purchase, error) => (error?.status === 'NETWORK' ? [] : ['Cart', 'Order', 'Medication']),
+      invalidatesTags: (_purchase, error) => (error && isAnswerLost(error) ? [] : ['Cart', 'Order', 'Medication']),
     }),
     updateOrderStatus: build.mutation<OrderDetails, { id: number; status: OrderStatus }>({
       query: ({ id, status }) => ({ url: `/orders/${id}/update-status`, method: 'POST', body: { status } }),

@@ -304,17 +304,15 @@ describe('a refusal', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
-  it('by the network after it had gone through keeps what is needed to ask again', async () => {
-    const sent = serve(
-      [makeCart(), EMPTY_CART],
-      [makeAddress()],
-      () => HttpResponse.error(),
-      () => answer(purchase),
-    );
+  it.each([
+    ['the network', () => HttpResponse.error(), /You appear to be offline/],
+    ['a server in trouble', () => refusal(503, { message: 'The service is busy' }), 'The service is busy'],
+  ])('by %s after it had gone through keeps what is needed to ask again', async (_name, failure, text) => {
+    const sent = serve([makeCart(), EMPTY_CART], [makeAddress()], failure, () => answer(purchase));
     const { user, router } = open();
 
     await placeOrder(user);
-    expect(await screen.findByText(/You appear to be offline/)).toBeInTheDocument();
+    expect(await screen.findByText(text)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Place Order' }));
 
     await waitFor(() => expect(router.state.location.state).toEqual({ placed: purchase }));
