@@ -146,12 +146,14 @@ describe('the folded menu', () => {
     expect(menu).not.toBeInTheDocument();
   });
 
-  it('closes on Escape', async () => {
+  it('closes on Escape, and gives the focus back to its button', async () => {
     const { menu, user } = await unfold();
+    within(menu).getByRole('link', { name: 'Medications' }).focus();
 
     await user.keyboard('{Escape}');
 
     expect(menu).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
   });
 });
 

@@ -5,7 +5,7 @@ import ClickAwayListener from '@mui/material/ClickAwayListener';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
@@ -29,10 +29,18 @@ export function SiteHeader() {
   // Remembering the visit instead of a flag closes the menu by itself when a link is followed.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn === visit;
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return;
+    setOpenOn(null);
+    // The link that had the focus goes with the menu.
+    toggle.current?.focus();
+  };
 
   return (
     <ClickAwayListener mouseEvent="onMouseDown" onClickAway={() => setOpenOn(null)}>
-      <TopBar onKeyDown={({ key }) => key === 'Escape' && setOpenOn(null)}>
+      <TopBar onKeyDown={closeOnEscape}>
         <Container maxWidth="lg">
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 68 }}>
             <BrandMark />
@@ -53,6 +61,7 @@ export function SiteHeader() {
               <AccountButtons />
             </Stack>
             <IconButton
+              ref={toggle}
               color="inherit"
               edge="end"
               aria-label={t(isOpen ? 'nav.closeMenu' : 'nav.openMenu')}
