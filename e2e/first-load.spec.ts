@@ -2,9 +2,9 @@ import type { Request } from '@playwright/test';
 
 import { expect, test } from './support/test';
 
-const LIMIT_BYTES = 200 * 1024;
+const LIMIT_BYTES = 170 * 1024;
 
-test('the first load of home takes at most 200 KB of JavaScript', async ({ page }) => {
+test('the first load of home takes at most 170 KB of JavaScript', async ({ page }) => {
   const scripts: Request[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script') scripts.push(request);

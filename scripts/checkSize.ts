@@ -6,10 +6,10 @@ import { brotliCompress } from 'node:zlib';
 import { type ChunkReport, readChunkReport } from './chunkReport';
 import { ROOT } from './processes';
 
-const LIMIT_BYTES = 200 * 1024;
+const LIMIT_BYTES = 170 * 1024;
 
 /** What an English visitor's first screen asks for beside the entry: the home page and every text that it may show. */
-const ASKED_FOR_BY_HOME = /\/pages\/home$|\/en\/(common|home|medications|pharmacies)\.json$|\/en\.json$/;
+const ASKED_FOR_BY_HOME = /\/pages\/home$|\/en\/(common|home|pharmacies)\.json$/;
 
 /** Too heavy for a first screen that shows neither a grid nor a form. */
 const NOT_ON_HOME = ['@mui/x-data-grid', 'formik', 'yup'];

@@ -2,7 +2,6 @@ import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { PersistGate } from 'redux-persist/integration/react';
 
 import { startI18n } from '@/shared/i18n';
 import { Toaster } from '@/shared/lib/toast';
@@ -10,34 +9,32 @@ import { Toaster } from '@/shared/lib/toast';
 import { AppRoutes, preloadScreen } from './routes/AppRoutes';
 import { RouteCrash } from './routes/RouteCrash';
 import { ScrollKeeper } from './routes/ScrollKeeper';
-import { persistor, store } from './state/persistedStore';
+import { sessionRestored, store } from './state/persistedStore';
 import { AppTheme } from './theme/AppTheme';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 preloadScreen(window.location.pathname);
-await startI18n();
+await Promise.all([startI18n(), sessionRestored]);
 
 createRoot(root).render(
   <StrictMode>
     <Provider store={store}>
-      <PersistGate persistor={persistor}>
-        <Suspense>
-          <AppTheme>
-            <Toaster>
-              <BrowserRouter>
-                <ScrollKeeper />
-                <RouteCrash>
-                  <Suspense>
-                    <AppRoutes />
-                  </Suspense>
-                </RouteCrash>
-              </BrowserRouter>
-            </Toaster>
-          </AppTheme>
-        </Suspense>
-      </PersistGate>
+      <Suspense>
+        <AppTheme>
+          <Toaster>
+            <BrowserRouter>
+              <ScrollKeeper />
+              <RouteCrash>
+                <Suspense>
+                  <AppRoutes />
+                </Suspense>
+              </RouteCrash>
+            </BrowserRouter>
+          </Toaster>
+        </AppTheme>
+      </Suspense>
     </Provider>
   </StrictMode>,
 );

@@ -102,7 +102,12 @@ const SCREENS: RouteObject[] = [
     element: <RequireUser type="user" />,
     children: [
       {
-        ...page(async () => (await import('../layouts/customer/CustomerLayout')).CustomerLayout, 'customer', 'orders'),
+        ...page(
+          async () => (await import('../layouts/customer/CustomerLayout')).CustomerLayout,
+          'customer',
+          'orders',
+          'messages',
+        ),
         children: [
           {
             path: ROUTES.customer,
@@ -124,7 +129,7 @@ const SCREENS: RouteObject[] = [
     element: <RequireUser type="pharmacy" />,
     children: [
       {
-        ...page(async () => (await import('../layouts/staff/StaffLayout')).StaffLayout, 'staff', 'orders'),
+        ...page(async () => (await import('../layouts/staff/StaffLayout')).StaffLayout, 'staff', 'orders', 'messages'),
         children: [
           { path: ROUTES.staff, element: <Navigate to={ROUTES.staffOrders} replace /> },
           {

@@ -1,4 +1,4 @@
-import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import {
   FLUSH,
@@ -37,19 +37,15 @@ const persistence = {
 
 const reducer = combineSlices({ [sessionSlice.name]: persistReducer(persistence, sessionSlice.reducer) }, baseApi);
 
-const sessionListener = createListenerMiddleware();
-
-sessionListener.startListening({
-  actionCreator: sessionStarted,
-  effect: ({ payload }) => markBrowserSession(payload.remember),
-});
-
-// What one person saw must not greet the next.
-sessionListener.startListening({
-  predicate: (action, after, before) =>
-    sessionEnded.match(action) || (sessionFollowed.match(action) && ownerOf(after) !== ownerOf(before)),
-  effect: (_action, { dispatch }) => void dispatch(baseApi.util.resetApiState()),
-});
+/** Notes how long a session lasts; and what one person saw must not greet the next. */
+const sessionEffects: Middleware = (api) => (next) => (action) => {
+  const ownerBefore = ownerOf(api.getState());
+  const result = next(action);
+  if (sessionStarted.match(action)) markBrowserSession(action.payload.remember);
+  const isOwnerGone = sessionFollowed.match(action) && ownerOf(api.getState()) !== ownerBefore;
+  if (isOwnerGone || sessionEnded.match(action)) api.dispatch(baseApi.util.resetApiState());
+  return result;
+};
 
 const ownerOf = (state: unknown) => (state as { session: SessionState }).session.user?.id;
 
@@ -59,15 +55,22 @@ export const store = configureStore({
   middleware: (getDefaultMiddleware) =>
     getDefaultMiddleware({
       serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
-    })
-      .prepend(sessionListener.middleware)
-      .concat(baseApi.middleware),
+    }).concat(sessionEffects, baseApi.middleware),
 });
 
 // Lists that ask again and again rest while nobody looks, and must hear when somebody does: a page may open in the background.
 setupListeners(store.dispatch);
 
 export const persistor = persistStore(store);
+
+/** Resolves when the session of the last visit is there: before that nobody can tell who is signed in. */
+export const sessionRestored = new Promise<void>((done) => {
+  const stopWaiting = persistor.subscribe(() => {
+    if (!persistor.getState().bootstrapped) return;
+    stopWaiting();
+    done();
+  });
+});
 
 const follow = () => store.dispatch(sessionFollowed(readSession()));
 

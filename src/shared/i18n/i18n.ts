@@ -20,12 +20,13 @@ export const NAMESPACES = [
   'checkout',
   'orders',
   'customer',
+  'settings',
   'staff',
 ] as const;
 type Namespace = (typeof NAMESPACES)[number];
 
-/** What the header and every toast speak, asked for at once: a text that is asked for later blanks the page meanwhile. */
-const SHELL = ['common', 'messages'] as const;
+/** What the header speaks, asked for at once: a text that is asked for later blanks the page meanwhile. */
+const SHELL = ['common'] as const;
 
 /** Each namespace of each language is a chunk of its own: a reader of Arabic never loads English. */
 const chunks: BackendModule = {

@@ -1,5 +1,5 @@
 import ShoppingCartIcon from '@mui/icons-material/ShoppingCartOutlined';
-import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,8 @@ import { useGetCartQuery } from '@/entities/cart';
 import { ROUTES } from '@/shared/config';
 import { selectIsSignedIn, selectUserType } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
+
+const MOST_SHOWN = 999;
 
 /** The number of units in the cart, shown only above zero. Guests and pharmacies have no cart to ask for. */
 export function CartLink() {
@@ -24,9 +26,26 @@ export function CartLink() {
       color="inherit"
       aria-label={count > 0 ? t('nav.cartWithCount', { count }) : t('nav.cart')}
     >
-      <Badge badgeContent={count} color="secondary" max={999}>
-        <ShoppingCartIcon />
-      </Badge>
+      <ShoppingCartIcon />
+      {count > 0 && (
+        <Box component="span" sx={COUNT}>
+          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+        </Box>
+      )}
     </IconButton>
   );
 }
+
+const COUNT = {
+  position: 'absolute',
+  insetBlockStart: -2,
+  insetInlineStart: '55%',
+  minWidth: 20,
+  paddingInline: 0.75,
+  borderRadius: '10px',
+  color: 'secondary.contrastText',
+  bgcolor: 'secondary.main',
+  fontSize: '0.75rem',
+  fontWeight: 500,
+  lineHeight: '20px',
+};

@@ -1,9 +1,10 @@
 import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { useSignOutMutation } from '@/entities/user';
 import { ROUTES } from '@/shared/config';
-import { useSay } from '@/shared/i18n';
+import { loadTexts } from '@/shared/i18n';
 import { useToast } from '@/shared/lib/toast';
 import { selectRefreshToken } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
@@ -14,12 +15,13 @@ export function useSignOut() {
   const [signOut] = useSignOutMutation();
   const navigate = useNavigate();
   const toast = useToast();
-  const say = useSay();
+  const { i18n } = useTranslation();
 
   return () => {
     // A protected page sends its guest to sign in and back again. Let it do so first: whoever signs in next must not end up here.
     flushSync(() => void signOut(refreshToken));
     void navigate(ROUTES.signIn);
-    toast.success(say('signedOut'));
+    // The header of every page can sign out, and must not make all of them wait for the texts of forms.
+    void loadTexts(['messages']).then(() => toast.success(i18n.t('signedOut', { ns: 'messages' })));
   };
 }

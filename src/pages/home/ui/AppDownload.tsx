@@ -1,9 +1,10 @@
 import AndroidIcon from '@mui/icons-material/Android';
 import AppleIcon from '@mui/icons-material/Apple';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
+
+import { Tag } from '@/shared/ui/tag';
 
 import { PictureSection } from './PictureSection';
 
@@ -19,7 +20,7 @@ export function AppDownload() {
         <Button disabled variant="outlined" size="large" startIcon={<AndroidIcon />}>
           {t('app.google')}
         </Button>
-        <Chip label={t('app.soon')} color="secondary" variant="outlined" />
+        <Tag color="secondary">{t('app.soon')}</Tag>
       </Stack>
     </PictureSection>
   );

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +21,7 @@ export function Hero() {
         </Typography>
         <Paper variant="outlined" sx={{ mt: 3.5, p: { xs: 2, sm: 2.5 }, borderRadius: '24px', boxShadow: 2 }}>
           <MedicationSearch />
-          <Divider sx={{ my: 2, typography: 'body2', color: 'text.secondary' }}>{t('hero.or')}</Divider>
+          <Box sx={BETWEEN_LINES}>{t('hero.or')}</Box>
           <PharmacySearch />
         </Paper>
       </div>
@@ -38,3 +37,16 @@ export function Hero() {
     </HeroBand>
   );
 }
+
+const LINE = { content: '""', flexGrow: 1, borderBlockStart: '1px solid', borderColor: 'divider' };
+
+const BETWEEN_LINES = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.2,
+  my: 2,
+  typography: 'body2',
+  color: 'text.secondary',
+  '&::before': LINE,
+  '&::after': LINE,
+};

@@ -1,7 +1,6 @@
 import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 
@@ -9,6 +8,7 @@ import { LIMITS } from '@contract/limits';
 import { ROUTES } from '@/shared/config';
 
 import { useSearchForm } from '../model/useSearchForm';
+import { Field } from './Field';
 
 export function MedicationSearch() {
   const { t } = useTranslation('home');
@@ -23,19 +23,18 @@ export function MedicationSearch() {
       spacing={1.5}
       onSubmit={submit}
     >
-      <OutlinedInput
-        fullWidth
-        type="search"
-        {...bind('q')}
-        placeholder={t('hero.medicationHint')}
-        inputProps={{ 'aria-label': t('hero.medicationLabel'), maxLength: LIMITS.search }}
-        startAdornment={
-          <InputAdornment position="start">
-            <SearchIcon />
-          </InputAdornment>
-        }
-        sx={{ height: 48 }}
-      />
+      <Field height={48}>
+        <SearchIcon sx={{ insetInlineStart: 14 }} />
+        <Box
+          component="input"
+          type="search"
+          {...bind('q')}
+          placeholder={t('hero.medicationHint')}
+          aria-label={t('hero.medicationLabel')}
+          maxLength={LIMITS.search}
+          sx={{ '&&&': { paddingInlineStart: 6 } }}
+        />
+      </Field>
       <Button type="submit" variant="contained" color="secondary" size="large" sx={{ flexShrink: 0, minWidth: 160 }}>
         {t('hero.findMedication')}
       </Button>

@@ -1,7 +1,6 @@
+import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslation } from 'react-i18next';
 
 import { LIMITS } from '@contract/limits';
@@ -11,6 +10,7 @@ import { useLanguage } from '@/shared/i18n';
 import { PageError } from '@/shared/ui/page-state';
 
 import { useSearchForm } from '../model/useSearchForm';
+import { Field } from './Field';
 
 /** The platform's own select: the menu of a Material one would weigh on the first load of the site. */
 export function PharmacySearch() {
@@ -27,24 +27,25 @@ export function PharmacySearch() {
       onSubmit={submit}
       sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr 160px' } }}
     >
-      <OutlinedInput
-        size="small"
-        {...bind('q')}
-        placeholder={t('hero.pharmacyLabel')}
-        inputProps={{ 'aria-label': t('hero.pharmacyLabel'), maxLength: LIMITS.search }}
-      />
-      <NativeSelect
-        {...bind('governorate_id')}
-        input={<OutlinedInput size="small" />}
-        inputProps={{ 'aria-label': t('hero.governorateLabel') }}
-      >
-        <option value="">{t('pharmacies:allGovernorates')}</option>
-        {governorates.map((governorate) => (
-          <option key={governorate.id} value={governorate.id}>
-            {nameOf(governorate)}
-          </option>
-        ))}
-      </NativeSelect>
+      <Field height={40}>
+        <input
+          {...bind('q')}
+          placeholder={t('hero.pharmacyLabel')}
+          aria-label={t('hero.pharmacyLabel')}
+          maxLength={LIMITS.search}
+        />
+      </Field>
+      <Field height={40}>
+        <select {...bind('governorate_id')} aria-label={t('hero.governorateLabel')}>
+          <option value="">{t('pharmacies:allGovernorates')}</option>
+          {governorates.map((governorate) => (
+            <option key={governorate.id} value={governorate.id}>
+              {nameOf(governorate)}
+            </option>
+          ))}
+        </select>
+        <ArrowDropDownIcon sx={{ insetInlineEnd: 7 }} />
+      </Field>
       <Button type="submit" variant="outlined">
         {t('hero.findPharmacy')}
       </Button>

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
@@ -10,19 +10,35 @@ interface PageErrorProps {
   onRetry?: () => unknown;
 }
 
-/** What went wrong, in place of what should be here, with the way on. */
+/**
+ * What went wrong, in place of what should be here, with the way on. It looks like Material's alert, and is none: the
+ * first page of the site can fail too, and should not carry three kinds of news that it never has.
+ */
 export function PageError({ message, isHeading = false, onRetry }: PageErrorProps) {
   const { t } = useTranslation();
-  const retry = onRetry && (
-    <Button color="inherit" size="small" onClick={() => void onRetry()}>
-      {t('retry')}
-    </Button>
-  );
   return (
-    <Alert severity="error" action={retry}>
-      <Box component={isHeading ? 'h1' : 'span'} sx={{ m: 0, font: 'inherit' }}>
+    <Box role="alert" sx={ALERT}>
+      <ErrorIcon sx={{ fontSize: 22, color: 'var(--mui-palette-Alert-errorIconColor)' }} />
+      <Box component={isHeading ? 'h1' : 'span'} sx={{ m: 0, py: 1, flexGrow: 1, minWidth: 0, font: 'inherit' }}>
         {message}
       </Box>
-    </Alert>
+      {onRetry && (
+        <Button color="inherit" size="small" onClick={() => void onRetry()}>
+          {t('retry')}
+        </Button>
+      )}
+    </Box>
   );
 }
+
+const ALERT = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  px: 2,
+  py: 0.75,
+  borderRadius: 1,
+  typography: 'body2',
+  color: 'var(--mui-palette-Alert-errorColor)',
+  bgcolor: 'var(--mui-palette-Alert-errorStandardBg)',
+};

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+interface FieldProps {
+  height: number;
+  /** An input or a select of the platform, and what stands beside it. */
+  children: ReactNode;
+}
+
+/** The outline of Material's fields around the platform's own control: home needs no more of them than their look. */
+export const Field = ({ height, children }: FieldProps) => <Box sx={{ ...OUTLINE, height }}>{children}</Box>;
+
+const OUTLINE = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  flexGrow: 1,
+  minWidth: 0,
+  border: 1,
+  borderColor: 'rgba(var(--mui-palette-common-onBackgroundChannel) / 0.23)',
+  borderRadius: 1,
+  '&:hover': { borderColor: 'text.primary' },
+  '&:focus-within': { borderColor: 'primary.main', boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)' },
+  '& > :is(input, select)': {
+    appearance: 'none',
+    width: '100%',
+    height: '100%',
+    minWidth: 0,
+    px: 1.75,
+    border: 0,
+    borderRadius: 'inherit',
+    outline: 'none',
+    color: 'inherit',
+    bgcolor: 'transparent',
+    font: 'inherit',
+    textOverflow: 'ellipsis',
+    '&::placeholder': { color: 'inherit', opacity: 0.42 },
+  },
+  '& option': { color: 'text.primary', bgcolor: 'background.paper' },
+  '& > svg': { position: 'absolute', color: 'action.active', pointerEvents: 'none' },
+};
