@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
+import { prepared } from '../../db/prepared';
 import {
   cities,
   governorates,
@@ -14,37 +15,50 @@ import {
 
 /** One person checks out once at a time: the second call waits here until the first is done or has failed. */
 export async function lockCustomer(db: Database, id: number) {
-  const [customer] = await db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, phone: users.phone })
-    .from(users)
-    .where(eq(users.id, id))
-    .for('no key update');
+  const statement = prepared(db, 'lock customer', (name) =>
+    db
+      .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, phone: users.phone })
+      .from(users)
+      .where(eq(users.id, sql.placeholder('id')))
+      .for('no key update')
+      .prepare(name),
+  );
+  const [customer] = await statement.execute({ id });
   return customer;
 }
 
 export async function findPurchase(db: Database, userId: number, idempotencyKey: string) {
-  const [purchase] = await db
-    .select({ id: purchases.id, requestHash: purchases.requestHash, total: purchases.total })
-    .from(purchases)
-    .where(and(eq(purchases.userId, userId), eq(purchases.idempotencyKey, idempotencyKey)));
+  const isOwn = eq(purchases.userId, sql.placeholder('userId'));
+  const statement = prepared(db, 'purchase of key', (name) =>
+    db
+      .select({ id: purchases.id, requestHash: purchases.requestHash, total: purchases.total })
+      .from(purchases)
+      .where(and(isOwn, eq(purchases.idempotencyKey, sql.placeholder('idempotencyKey'))))
+      .prepare(name),
+  );
+  const [purchase] = await statement.execute({ userId, idempotencyKey });
   return purchase;
 }
 
 /** Where nothing is delivered, no address is named. */
 export async function findAddress(db: Database, userId: number, id: number | null) {
   if (id === null) return undefined;
-  const [address] = await db
-    .select({
-      name: userAddresses.name,
-      phone: userAddresses.phone,
-      address: userAddresses.address,
-      city: { name: cities.name, nameAr: cities.nameAr },
-      governorate: { name: governorates.name, nameAr: governorates.nameAr },
-    })
-    .from(userAddresses)
-    .innerJoin(cities, eq(cities.id, userAddresses.cityId))
-    .innerJoin(governorates, eq(governorates.id, userAddresses.governorateId))
-    .where(and(eq(userAddresses.id, id), eq(userAddresses.userId, userId)));
+  const statement = prepared(db, 'delivery address', (name) =>
+    db
+      .select({
+        name: userAddresses.name,
+        phone: userAddresses.phone,
+        address: userAddresses.address,
+        city: { name: cities.name, nameAr: cities.nameAr },
+        governorate: { name: governorates.name, nameAr: governorates.nameAr },
+      })
+      .from(userAddresses)
+      .innerJoin(cities, eq(cities.id, userAddresses.cityId))
+      .innerJoin(governorates, eq(governorates.id, userAddresses.governorateId))
+      .where(and(eq(userAddresses.id, sql.placeholder('id')), eq(userAddresses.userId, sql.placeholder('userId'))))
+      .prepare(name),
+  );
+  const [address] = await statement.execute({ userId, id });
   return address;
 }
 
@@ -75,9 +89,12 @@ export const insertItems = (db: Database, items: (typeof orderItems.$inferInsert
 
 /** Takes what the purchase ordered off the shelves; the caller holds the locks. */
 export const takeStock = (db: Database, purchaseId: number) =>
-  db
-    .update(medications)
-    .set({ stock: sql`${medications.stock} - ${orderItems.quantity}` })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(and(eq(orders.purchaseId, purchaseId), eq(orderItems.medicationId, medications.id)));
+  prepared(db, 'take stock', (name) =>
+    db
+      .update(medications)
+      .set({ stock: sql`${medications.stock} - ${orderItems.quantity}` })
+      .from(orderItems)
+      .innerJoin(orders, eq(orders.id, orderItems.orderId))
+      .where(and(eq(orders.purchaseId, sql.placeholder('purchaseId')), eq(orderItems.medicationId, medications.id)))
+      .prepare(name),
+  ).execute({ purchaseId });

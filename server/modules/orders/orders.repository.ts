@@ -90,7 +90,11 @@ function selectPage(db: Database, isWanted: SQL | undefined, { status, sort, pag
 }
 
 export const findOrdersOfPurchase = (db: Database, purchaseId: number) =>
-  selectRows(db, eq(orders.purchaseId, purchaseId)).orderBy(asc(orders.id));
+  prepared(db, 'orders of purchase', (name) =>
+    selectRows(db, eq(orders.purchaseId, sql.placeholder('purchaseId')))
+      .orderBy(asc(orders.id))
+      .prepare(name),
+  ).execute({ purchaseId });
 
 export async function findOrder(db: Database, owner: OrderOwner, id: number) {
   const [order] = await db
