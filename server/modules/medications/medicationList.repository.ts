@@ -7,7 +7,7 @@ import { prepared } from '../../db/prepared';
 import { medicationCategories, medications, pharmacies } from '../../db/schema';
 import { offsetOf } from '../../http';
 import { cardColumns } from './medications.repository';
-import { rankedTexts } from './search.repository';
+import { rankedTexts, searchArguments } from './search.repository';
 import type { SearchTerms } from './search.rules';
 import { isSoldIn, isWantedListing, offeredOn, sellersIn, type ShelfFilter } from './shelf.repository';
 
@@ -18,6 +18,7 @@ export interface MedicationFilter extends Omit<MedicationListQuery, 'q'> {
 
 /** Counting stops here: nobody turns 800 pages, and a count of millions would cost more than the page itself. */
 const COUNTED_AT_MOST = 10_000;
+const MOST = sql.raw(String(COUNTED_AT_MOST));
 
 /** Each ends with the id: without it two equal rows may swap places between pages. */
 const BROWSE_ORDER: Record<MedicationSort, SQL[]> = {
@@ -51,31 +52,45 @@ type Shelves = Omit<MedicationFilter, 'terms'>;
 
 const FILTERS = ['category_id', 'pharmacy_id', 'governorate_id'] as const;
 
-/** The statement depends on which filters there are; what they ask for are its parameters. */
 function browse(db: Database, shelves: Shelves) {
-  const given = FILTERS.filter((each) => shelves[each] !== undefined);
-  const reach = reachOf(shelves);
-  const filters = [...given, ...(shelves.in_stock ? ['in_stock'] : [])].map((each) => each.replace('_id', ''));
-  const shape = ['list', shelves.sort, ...filters, reach].join(' ');
-  const statement = prepared(db, shape, (name) => {
-    const slots = Object.fromEntries(given.map((each) => [each, sql.placeholder(each)]));
-    return selectBrowsed(db, { sort: shelves.sort, in_stock: shelves.in_stock, ...slots }, reach).prepare(name);
-  });
-  const first = offsetOf(shelves) + 1;
-  return statement.execute({ ...shelves, first, last: offsetOf(shelves) + shelves.paginate });
+  const { shape, filter, reach, values } = shapeOf(shelves);
+  const statement = prepared(db, `list ${shape}`, (name) => selectBrowsed(db, filter, reach).prepare(name));
+  return statement.execute(values);
 }
 
-/** How far an index is walked: to the end of this page or a little further, so that neighbouring pages share a statement. */
-const reachOf = ({ page, paginate }: Shelves) => paginate * 2 ** Math.ceil(Math.log2(page));
+function search(db: Database, terms: SearchTerms, shelves: Shelves) {
+  const { shape, filter, reach, values } = shapeOf(shelves);
+  const statement = prepared(db, `search ${shape}`, (name) => selectFound(db, filter, reach).prepare(name));
+  return statement.execute({ ...values, ...searchArguments(terms) });
+}
 
-function selectBrowsed(db: Database, filter: ShelfFilter & { sort: MedicationSort }, reach: number) {
+/** A statement depends on which filters there are and how far it must look; what the filters ask for are its parameters. */
+function shapeOf(shelves: Shelves) {
+  const { sort, in_stock, page, paginate } = shelves;
+  const given = FILTERS.filter((each) => shelves[each] !== undefined);
+  // To the end of this page or a little further, so that neighbouring pages share a statement.
+  const reach = paginate * 2 ** Math.ceil(Math.log2(page));
+  const filters = [...given, ...(in_stock ? ['in_stock'] : [])].map((each) => each.replace('_id', ''));
+  return {
+    shape: [sort, ...filters, reach].join(' '),
+    filter: { sort, in_stock, ...Object.fromEntries(given.map((each) => [each, sql.placeholder(each)])) },
+    // Written out: of a limit that is a parameter the planner expects a tenth of the table, and plans each call anew, or badly.
+    reach: sql.raw(String(reach)),
+    values: { ...shelves, first: offsetOf(shelves) + 1, last: offsetOf(shelves) + paginate },
+  };
+}
+
+type Filter = ShelfFilter & { sort: MedicationSort };
+
+/** The ids of the page, of all that were walked through. */
+const pageOf = (ids: SQL) =>
+  sql`(array(${ids}))[${sql.placeholder('first')}::integer:${sql.placeholder('last')}::integer]`;
+
+function selectBrowsed(db: Database, filter: Filter, reach: SQL) {
   const order = sql.join(BROWSE_ORDER[filter.sort], sql`, `);
-  const total = filter.in_stock ? countUpTo(filter) : offeredOn(filter);
-  // Of a limit that is a parameter the planner expects a tenth of the table: it would plan each call anew, or badly.
-  return selectCards(db, sql<number>`least(${total}, ${sql.raw(String(COUNTED_AT_MOST))})`.mapWith(Number))
-    .where(
-      sql`${medications.id} = any((array(${browsedIds(filter, order, sql.raw(String(reach)))}))[${sql.placeholder('first')}::integer:${sql.placeholder('last')}::integer])`,
-    )
+  const total = filter.in_stock ? countUpTo(sql`${medications}`, filter) : offeredOn(filter);
+  return selectCards(db, sql<number>`least(${total}, ${MOST})`.mapWith(Number))
+    .where(sql`${medications.id} = any(${pageOf(browsedIds(filter, order, reach))})`)
     .orderBy(order);
 }
 
@@ -95,11 +110,11 @@ function browsedIds(filter: ShelfFilter, order: SQL, reach: SQL): SQL {
     order by ${order} limit ${reach}`;
 }
 
-const countUpTo = (filter: ShelfFilter) => sql<number>`(
+const countUpTo = (from: SQL, filter: ShelfFilter) => sql<number>`(
   select count(*) from (
-    select from ${medications}
+    select from ${from}
     where ${and(isWantedListing(filter), isSoldIn(medications.pharmacyId, filter.governorate_id))}
-    limit ${sql.raw(String(COUNTED_AT_MOST))}
+    limit ${MOST}
   ) as counted
 )`;
 
@@ -107,31 +122,24 @@ const countUpTo = (filter: ShelfFilter) => sql<number>`(
  * Walks the texts best first, and each gives no more listings than the pages up to this one hold, straight from an index:
  * the cost does not grow with the number of listings.
  */
-function search(db: Database, terms: SearchTerms, shelves: Shelves) {
-  const isWanted = and(isWantedListing(shelves), isSoldIn(medications.pharmacyId, shelves.governorate_id));
-  const inRank = sql.join(orderInRank(shelves.sort), sql`, `);
-  const order = shelves.sort === 'relevance' ? sql`rank, ${inRank}` : inRank;
-  const offset = offsetOf(shelves);
-  const page = sql`
-    with texts as materialized (${rankedTexts(terms)} order by rank),
-    counted as (
-      select count(*) as total from (
-        select from texts join ${medications} on ${medications.textId} = texts.id where ${isWanted} limit ${COUNTED_AT_MOST}
-      ) as found
-    )
-    select ${medications.id}, texts.rank, (select total from counted) as total
-    from texts cross join lateral (
+function selectFound(db: Database, filter: Filter, reach: SQL) {
+  const isWanted = and(isWantedListing(filter), isSoldIn(medications.pharmacyId, filter.governorate_id));
+  const inRank = sql.join(orderInRank(filter.sort), sql`, `);
+  const ids = sql`
+    select ${medications.id} from texts cross join lateral (
       select ${medications.id}, ${medications.name}, ${medications.price}, ${medications.isInStock}
       from ${medications}
       where ${and(sql`${medications.textId} = texts.id`, isWanted)}
-      order by ${inRank}
-      limit ${offset + shelves.paginate}
+      order by ${inRank} limit ${reach}
     ) as medications
-    order by ${order}
-    limit ${shelves.paginate} offset ${offset}`;
+    order by ${filter.sort === 'relevance' ? sql`texts.rank, ${inRank}` : inRank} limit ${reach}`;
+  const total = countUpTo(sql`texts join ${medications} on ${medications.textId} = texts.id`, filter);
+  const page = sql`
+    with texts as materialized (select id, rank from ${rankedTexts} order by rank)
+    select id, position, ${total} as total from unnest(${pageOf(ids)}) with ordinality as page (id, position)`;
   return selectCards(db, sql<number>`page.total`.mapWith(Number))
     .innerJoin(sql`(${page}) as page`, sql`page.id = ${medications.id}`)
-    .orderBy(order);
+    .orderBy(sql`page.position`);
 }
 
 const selectCards = (db: Database, total: SQL<number>) =>
