@@ -43,7 +43,9 @@ export async function runCrowd({
   const started = Array.from({ length: servers }, () =>
     spawnServer({ DATABASE_URL: databaseUrl, JWT_SECRET: secret, TAX_RATE_PERCENT, LOG_LEVEL: 'error' }),
   );
-  const { db, close } = connect(databaseUrl);
+  const { db, pool, close } = connect(databaseUrl, { max: 1, statementTimeout: 0 });
+  // A new connection could run out of time in the rush that this process makes: the first one stays.
+  pool.options.idleTimeoutMillis = 0;
   try {
     const addresses = await Promise.all(started.map((server) => server.ready()));
     const shops = await openShops(db, customers, seed);
