@@ -19,8 +19,10 @@ export function SiteFooter() {
         <Box
           sx={{
             display: 'grid',
-            gap: 4,
-            gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', md: '2fr 1fr 1fr 1fr 1.4fr' },
+            columnGap: { xs: 2, sm: 4 },
+            rowGap: 4,
+            overflowWrap: 'anywhere',
+            gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, 1fr)', md: '2fr 1fr 1fr 1fr 1.4fr' },
           }}
         >
           <Stack spacing={2} sx={{ maxWidth: 340, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
