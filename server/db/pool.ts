@@ -27,6 +27,8 @@ export function openPool(url: string, { max = 10, statementTimeout = 5_000, onLo
     max,
     application_name: 'dawaya',
     connectionTimeoutMillis: 5_000,
+    // Connections stay: in the rush that calls for them, making new ones takes the longest, and may take too long.
+    idleTimeoutMillis: 0,
     // Not as a start parameter: a pooler in between would refuse that.
     onConnect: async (client) => {
       await client.query([...PLANNING, `set statement_timeout = ${statementTimeout}`].join(';'));
