@@ -3,20 +3,6 @@ import { type InferType, object } from 'yup';
 import { message } from './messages';
 import { email, newPassword, passwordConfirmation, written } from './validation/fields';
 
-/** Pages that mails lead to. The token of a link stands behind its #: no server, no log and no Referer ever sees it. */
-export const LINK_PAGES = {
-  forgotPassword: '/forgetpassword',
-  resetPassword: '/resetpassword',
-  verifyEmail: '/verifyemail',
-} as const;
-
-/** How long a link works that has not been used, in seconds. */
-export const LINK_SECONDS = {
-  password_reset: 30 * 60,
-  email_verification: 48 * 60 * 60,
-  email_change: 24 * 60 * 60,
-} as const;
-
 const token = written().required(message('linkInvalid')).max(100, message('linkInvalid'));
 
 /** `POST /auth/forgot-password`. */

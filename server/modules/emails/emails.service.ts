@@ -1,5 +1,5 @@
-import { LINK_PAGES, LINK_SECONDS } from '@contract/accountLinks';
 import type { Language } from '@contract/language';
+import { LINK_PAGES, LINK_SECONDS } from '@contract/linkPages';
 import { message } from '@contract/messages';
 
 import type { AppConfig } from '../../app';

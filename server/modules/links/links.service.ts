@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { LINK_PAGES, LINK_SECONDS } from '@contract/accountLinks';
+import { LINK_PAGES, LINK_SECONDS } from '@contract/linkPages';
 
 import type { Database } from '../../db/database';
 import { conflict } from '../../errors';

@@ -1,5 +1,6 @@
-import { LINK_PAGES, LINK_SECONDS, type ResetPasswordInput } from '@contract/accountLinks';
+import type { ResetPasswordInput } from '@contract/accountLinks';
 import type { Language } from '@contract/language';
+import { LINK_PAGES, LINK_SECONDS } from '@contract/linkPages';
 
 import type { AppConfig } from '../../app';
 import type { Database } from '../../db/database';

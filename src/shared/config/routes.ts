@@ -1,3 +1,5 @@
+import { LINK_PAGES } from '@contract/linkPages';
+
 /** Every address of the site; links and the router both read it here. */
 export const ROUTES = {
   home: '/',
@@ -9,6 +11,7 @@ export const ROUTES = {
   checkout: '/checkout',
   signIn: '/signin',
   signUp: '/signup',
+  ...LINK_PAGES,
   join: '/join',
   signOut: '/signout',
   categories: '/categories',
