@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+
+import { answer, makeSession, refuse, renderApp, server } from '@/shared/testing';
+
+import { MessageForm } from './MessageForm';
+
+type Options = Parameters<typeof renderApp>[1];
+
+const open = (props: Parameters<typeof MessageForm>[0] = {}, options?: Options) =>
+  renderApp(<MessageForm {...props} />, options);
+
+type User = ReturnType<typeof open>['user'];
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const send = (user: User) => user.click(screen.getByRole('button', { name: 'Send Message' }));
+
+const fillIn = async (user: User) => {
+  await user.type(field('Name'), 'Omar Hassan');
+  await user.type(field('Email'), ' Omar@Example.com ');
+  await user.type(field('Subject'), 'Late order');
+  await user.type(field('Message'), 'Where is it?');
+};
+
+describe('MessageForm', () => {
+  it('sends what a guest writes, says so and takes another message', async () => {
+    let sent: unknown;
+    server.use(
+      http.post('*/api/contact', async ({ request }) => {
+        sent = await request.json();
+        return answer(null);
+      }),
+    );
+    const { user } = open();
+
+    await fillIn(user);
+    await send(user);
+
+    const outcome = await screen.findByRole('group', { name: 'Thank you, your message has been sent' });
+    expect(outcome).toHaveFocus();
+    expect(sent).toEqual({
+      name: 'Omar Hassan',
+      email: 'omar@example.com',
+      phone: '',
+      subject: 'Late order',
+      message: 'Where is it?',
+    });
+    await user.click(screen.getByRole('button', { name: 'Write Another Message' }));
+    expect(field('Message')).toHaveValue('');
+  });
+
+  it('knows who is signed in, and what the message is about', () => {
+    open({ subject: 'Order DW-7K3M-9QXZ' }, { session: makeSession() });
+
+    expect(field('Name')).toHaveValue('Mona Adel');
+    expect(field('Email')).toHaveValue('mona@example.com');
+    expect(field('Phone (optional)')).toHaveValue('+201012345678');
+    expect(field('Subject')).toHaveValue('Order DW-7K3M-9QXZ');
+    expect(field('Message')).toHaveValue('');
+  });
+
+  it('says what is missing and wrong, and leads to it', async () => {
+    const { user } = open();
+
+    await user.type(field('Phone (optional)'), 'call me');
+    await send(user);
+
+    expect(await screen.findByText('Name is required')).toBeInTheDocument();
+    for (const problem of ['Email is required', 'Invalid phone number', 'Subject is required', 'Message is required']) {
+      expect(screen.getByText(problem)).toBeInTheDocument();
+    }
+    await waitFor(() => expect(field('Name')).toHaveFocus());
+  });
+
+  it.each([
+    [
+      'the words of the server',
+      'Too many attempts. Try again in 4 seconds',
+      'Too many attempts. Try again in 4 seconds',
+    ],
+    ['words of its own', null, 'Your message could not be sent. Please try again.'],
+  ])('keeps what is typed when the server refuses, and says why in %s', async (_whose, words, text) => {
+    server.use(http.post('*/api/contact', () => refuse(429, words)));
+    const { user } = open();
+
+    await fillIn(user);
+    await send(user);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(field('Message')).toHaveValue('Where is it?');
+  });
+});
