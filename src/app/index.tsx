@@ -3,20 +3,28 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 
-import { startI18n } from '@/shared/i18n';
+import { directionOf, initialLanguage, startI18n } from '@/shared/i18n';
 import { Toaster } from '@/shared/lib/toast';
 
-import { AppRoutes, preloadScreen } from './routes/AppRoutes';
+import { AppRoutes, firstScreen } from './routes/AppRoutes';
 import { RouteCrash } from './routes/RouteCrash';
 import { ScrollKeeper } from './routes/ScrollKeeper';
 import { sessionRestored, store } from './state/persistedStore';
-import { AppTheme } from './theme/AppTheme';
+import { AppTheme, prepareDirection } from './theme/AppTheme';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-preloadScreen(window.location.pathname);
-await Promise.all([startI18n(), sessionRestored]);
+const language = initialLanguage();
+const { prepare, texts } = firstScreen(window.location.pathname);
+
+await Promise.all([
+  startI18n(language, texts),
+  prepareDirection(directionOf(language)),
+  // A page that did not load says so itself, when it is rendered and tried again.
+  prepare().catch(() => undefined),
+  sessionRestored,
+]);
 
 createRoot(root).render(
   <StrictMode>

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { matchRoutes, Navigate, type RouteObject, useRoutes } from 'react-router-dom';
 
 import { ROUTES } from '@/shared/config';
@@ -8,14 +8,29 @@ import { SiteLayout } from '../layouts/site/SiteLayout';
 import { RequireUser } from './RequireUser';
 
 type Load = () => Promise<ComponentType>;
+type Texts = Parameters<typeof loadTexts>[0];
+
+interface Screen {
+  prepare: () => Promise<unknown>;
+  texts: Texts;
+}
 
 /** One chunk per page, fetched together with its texts: a page is only ever imported from here, and only lazily. */
-function page(load: Load, ...texts: Parameters<typeof loadTexts>[0]): Pick<RouteObject, 'element' | 'handle'> {
-  const Page = lazy(async () => {
+function page(load: Load, ...texts: Texts): Pick<RouteObject, 'element' | 'handle'> {
+  let ready: ComponentType | undefined;
+  const prepare = async () => {
     const [Component] = await Promise.all([load(), loadTexts(texts)]);
+    ready = Component;
     return { default: Component };
-  });
-  return { element: <Page />, handle: load };
+  };
+  const Later = lazy(prepare);
+
+  // What is there is drawn at once: lazy() pauses even then, and React holds back for 300 ms what follows a pause.
+  function Page() {
+    const [Component] = useState(() => ready ?? Later);
+    return <Component />;
+  }
+  return { element: <Page />, handle: { prepare, texts } satisfies Screen };
 }
 
 const SCREENS: RouteObject[] = [
@@ -144,7 +159,13 @@ const SCREENS: RouteObject[] = [
 
 export const AppRoutes = () => useRoutes(SCREENS);
 
-/** Starts fetching the code of a screen before anything can render it. */
-export function preloadScreen(pathname: string) {
-  for (const { route } of matchRoutes(SCREENS, pathname) ?? []) void (route.handle as Load | undefined)?.();
+/** What the first screen needs to be drawn in one go, asked for before anything is rendered. */
+export function firstScreen(pathname: string): Screen {
+  const screens = (matchRoutes(SCREENS, pathname) ?? []).flatMap(
+    ({ route }) => (route.handle as Screen | undefined) ?? [],
+  );
+  return {
+    prepare: () => Promise.all(screens.map(({ prepare }) => prepare())),
+    texts: screens.flatMap(({ texts }) => texts),
+  };
 }

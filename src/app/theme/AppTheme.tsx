@@ -11,20 +11,21 @@ import { useLanguage } from '@/shared/i18n';
 
 import { makeTheme } from './theme';
 
-const ltrCache = Promise.resolve(createCache({ key: 'dw' }));
+type Direction = 'ltr' | 'rtl';
+
+const caches: Partial<Record<Direction, EmotionCache>> = { ltr: createCache({ key: 'dw' }) };
 let rtlCache: Promise<EmotionCache> | undefined;
 
 /** One promise for good: `use` must be given the same one again. */
-function cacheOf(direction: 'ltr' | 'rtl') {
-  if (direction === 'ltr') return ltrCache;
-  rtlCache ??= import('./rtlCache').then((chunk) => chunk.rtlCache);
-  return rtlCache;
-}
+const loadRtlCache = () => (rtlCache ??= import('./rtlCache').then((chunk) => (caches.rtl = chunk.rtlCache)));
+
+/** Fetches what a direction needs, so that the theme need not pause for it. */
+export const prepareDirection = async (direction: Direction) => caches[direction] ?? (await loadRtlCache());
 
 /** Colours, type and direction: MUI's own styles are mirrored for Arabic, ours are logical to begin with. */
 export function AppTheme({ children }: { children: ReactNode }) {
   const { direction } = useLanguage();
-  const cache = use(cacheOf(direction));
+  const cache = caches[direction] ?? use(loadRtlCache());
   const theme = useMemo(() => makeTheme(direction), [direction]);
 
   return (

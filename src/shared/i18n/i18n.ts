@@ -48,15 +48,15 @@ const loadChunk = (language: string, namespace: string): Chunk =>
     : (import(/* webpackChunkName: "text-[request]" */ `./locales/${language}/${namespace}.json`) as Chunk);
 
 /** The remembered choice, else what the browser asks for. */
-function initialLanguage(): Language {
+export function initialLanguage(): Language {
   const remembered = LANGUAGES.find((language) => language === localStorage.getItem(STORAGE_KEY));
   return remembered ?? pickLanguage(navigator.languages);
 }
 
 export const directionOf = (language: string): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
-/** Starts with the given language (tests) or the visitor's; resolves when the shell's texts are there. */
-export async function startI18n(language: Language = initialLanguage(), namespaces: readonly Namespace[] = SHELL) {
+/** Resolves when the texts of the shell and the given ones are there. */
+export async function startI18n(language: Language, namespaces: readonly Namespace[]) {
   i18next.on('languageChanged', (next) => {
     document.documentElement.lang = next;
     document.documentElement.dir = directionOf(next);
@@ -69,7 +69,7 @@ export async function startI18n(language: Language = initialLanguage(), namespac
       lng: language,
       supportedLngs: LANGUAGES,
       fallbackLng: false,
-      ns: namespaces,
+      ns: [...new Set([...SHELL, ...namespaces])],
       defaultNS: 'common',
       // React escapes; every text may name the brand, which stands in the contract alone.
       interpolation: {
