@@ -4,10 +4,10 @@ import { build } from 'esbuild';
 import { ROOT } from './processes';
 
 /** One file with our own code in it; packages stay in node_modules, where their native parts are. */
-export async function bundleServer(outputPath: string) {
+export async function bundleServer(outputPath: string, entry = 'server/main.ts') {
   await build({
     absWorkingDir: ROOT,
-    entryPoints: ['server/main.ts'],
+    entryPoints: [entry],
     outfile: join(outputPath, 'main.js'),
     bundle: true,
     format: 'esm',

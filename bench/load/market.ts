@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, gt, inArray, like, sql } from 'drizzle-orm';
+
+import type { Database } from '../../server/db/database';
+import { isOffered } from '../../server/db/offered';
+import {
+  cartItems,
+  governorates,
+  medicationCategories,
+  medications,
+  orders,
+  pharmacyStaff,
+  purchases,
+  sessions,
+  userAddresses,
+} from '../../server/db/schema';
+import { generate } from '../../server/demo/generate';
+import { insertRows } from '../../server/demo/seedRows';
+import type { Progress } from '../../server/demo/workshop';
+import { StartError } from '../../server/startError';
+
+const AMOUNTS = { pharmacies: 500, orders: 200_000 };
+const LISTINGS_BOUGHT_PER_PHARMACY = 4;
+/** No run empties such a shelf. */
+const ENDLESS_STOCK = 1_000_000;
+const ROWS_PER_STATEMENT = 5_000;
+export const KEY_PREFIX = 'bench-';
+
+export interface CartRow {
+  userId: number;
+  medicationId: number;
+  quantity: number;
+}
+
+export interface Market {
+  categoryIds: number[];
+  governorateIds: number[];
+  medicationIds: number[];
+  /** Medications of one pharmacy each, of which there is more than anybody can buy. */
+  shelves: number[][];
+  customers: { userId: number; addressId: number; sessionId: string }[];
+  staff: { userId: number; pharmacyId: number; sessionId: string }[];
+}
+
+/** Fills an empty database, or takes one that an earlier run has filled back to how it was. */
+export async function prepareMarket(
+  db: Database,
+  rows: number,
+  onProgress: (progress: Progress) => void,
+): Promise<Market> {
+  const found = await db.$count(medications);
+  if (found === 0) {
+    await generate(db, { ...AMOUNTS, medications: rows, seed: 1, mayAdd: false, now: new Date(), onProgress });
+  } else if (found === rows) {
+    await undoPurchases(db);
+  } else {
+    throw new StartError(`The data folder holds ${found} listings, not ${rows}: name another with --data-dir`);
+  }
+  await db.execute(sql`truncate ${sessions} cascade`);
+  const market = await readMarket(db);
+  await db.update(medications).set({ stock: ENDLESS_STOCK }).where(inArray(medications.id, market.shelves.flat()));
+  await db.execute(sql`vacuum analyze`);
+  return market;
+}
+
+async function undoPurchases(db: Database): Promise<void> {
+  const measured = db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(like(purchases.idempotencyKey, `${KEY_PREFIX}%`));
+  await db.delete(orders).where(inArray(orders.purchaseId, measured));
+  await db.delete(purchases).where(like(purchases.idempotencyKey, `${KEY_PREFIX}%`));
+}
+
+async function readMarket(db: Database): Promise<Market> {
+  const onSale = await db
+    .select({ id: medications.id, pharmacyId: medications.pharmacyId })
+    .from(medications)
+    .where(and(isOffered, gt(medications.stock, 0)))
+    .orderBy(asc(medications.id));
+  const shelves = new Map<number, number[]>();
+  for (const { id, pharmacyId } of onSale) {
+    const shelf = shelves.get(pharmacyId) ?? [];
+    if (shelf.length < LISTINGS_BOUGHT_PER_PHARMACY) shelves.set(pharmacyId, [...shelf, id]);
+  }
+  const idsOf = async (table: typeof medicationCategories | typeof governorates) =>
+    (await db.select({ id: table.id }).from(table).orderBy(asc(table.id))).map(({ id }) => id);
+  return {
+    categoryIds: await idsOf(medicationCategories),
+    governorateIds: await idsOf(governorates),
+    medicationIds: onSale.map(({ id }) => id),
+    shelves: [...shelves.values()],
+    customers: await openSessions(
+      db,
+      await db
+        .select({ userId: userAddresses.userId, addressId: userAddresses.id })
+        .from(userAddresses)
+        .where(eq(userAddresses.isDefault, true))
+        .orderBy(asc(userAddresses.userId)),
+    ),
+    staff: await openSessions(
+      db,
+      await db
+        .select({ userId: pharmacyStaff.userId, pharmacyId: pharmacyStaff.pharmacyId })
+        .from(pharmacyStaff)
+        .orderBy(asc(pharmacyStaff.userId)),
+    ),
+  };
+}
+
+/** Everybody is signed in: what a token may do ends with its session. */
+async function openSessions<T extends { userId: number }>(db: Database, people: readonly T[]) {
+  const signedIn = people.map((person) => ({ ...person, sessionId: randomUUID() }));
+  for (let start = 0; start < signedIn.length; start += ROWS_PER_STATEMENT) {
+    const some = signedIn.slice(start, start + ROWS_PER_STATEMENT);
+    await db.insert(sessions).values(some.map(({ userId, sessionId }) => ({ id: sessionId, userId })));
+  }
+  return signedIn;
+}
+
+/** All carts hold these rows and nothing else. */
+export async function fillCarts(db: Database, rows: readonly CartRow[]): Promise<void> {
+  await db.execute(sql`truncate ${cartItems}`);
+  await insertRows(db, cartItems, rows);
+  await db.execute(sql`vacuum analyze ${cartItems}`);
+}

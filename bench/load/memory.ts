@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+
+const SAMPLE_MS = 250;
+const BYTES_OF_A_KB = 1024;
+
+/** Resident megabytes of a process, as Linux counts them. */
+export function residentMegabytes(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / BYTES_OF_A_KB;
+}
+
+/** What `work` gave, and the most that the process held meanwhile. */
+export async function withPeakMemory<T>(pid: number, work: () => Promise<T>): Promise<T & { megabytes: number }> {
+  let megabytes = residentMegabytes(pid);
+  const sampling = setInterval(() => (megabytes = Math.max(megabytes, residentMegabytes(pid))), SAMPLE_MS);
+  const result = await work().finally(() => clearInterval(sampling));
+  return { ...result, megabytes };
+}

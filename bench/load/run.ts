@@ -1,0 +1,172 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { runCommand } from '../../scripts/database';
+import { keptSecret } from '../../server/dataDir';
+import { connect } from '../../server/db/connect';
+import { startEmbedded } from '../../server/db/embedded/embedded';
+import { migrateDatabase } from '../../server/db/migrate';
+import type { Progress } from '../../server/demo/workshop';
+import { StartError } from '../../server/startError';
+import { FIXED_PATH } from './fixedRoute';
+import { prepareMarket } from './market';
+import { type Load, measure } from './measure';
+import { withPeakMemory } from './memory';
+import { bundleServers, idleMegabytes, type MeasuredServer, startMeasured } from './processes';
+import { comparisonOf, type Report, type Row, tableOf } from './report';
+import { type Target, targetsOf } from './targets';
+
+const USAGE = `Measures the server under load, with a real PostgreSQL and made-up data.
+
+  npm run bench -- --rows 100000 --json before.json
+
+  --rows N         listings (default 100000); beside them 500 pharmacies and 200,000 orders
+  --seconds N      length of one measurement (default 5)
+  --rounds N       of which the median counts (default 3)
+  --connections L  calls at once, a list (default 16,64)
+  --only L         routes whose name contains one of these, a list
+  --data-dir DIR   keeps the database there for the next run
+  --json FILE      writes the figures down
+  --against FILE   shows how the ratios moved since such a file
+  --help           this text`;
+
+const WARM_UP_SECONDS = 2;
+const FIXED_SECONDS = 1;
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      rows: { type: 'string', default: '100000' },
+      seconds: { type: 'string', default: '5' },
+      rounds: { type: 'string', default: '3' },
+      connections: { type: 'string', default: '16,64' },
+      only: { type: 'string', default: '' },
+      'data-dir': { type: 'string' },
+      json: { type: 'string' },
+      against: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const whole = (name: string, text: string) => {
+    if (/^[1-9]\d*$/.test(text)) return Number(text);
+    throw new StartError(`--${name} must be a whole number, not ${text}`);
+  };
+  return {
+    rows: whole('rows', values.rows),
+    seconds: whole('seconds', values.seconds),
+    rounds: whole('rounds', values.rounds),
+    connections: values.connections.split(',').map((each) => whole('connections', each)),
+    only: values.only.split(','),
+    dataDir: values['data-dir'],
+    json: values.json,
+    against: values.against,
+    wantsHelp: values.help,
+  };
+}
+
+type Options = ReturnType<typeof readArguments>;
+
+async function bench() {
+  const options = readArguments();
+  if (options.wantsHelp) {
+    process.stdout.write(`${USAGE}\n`);
+    return;
+  }
+  const earlier = options.against ? (JSON.parse(readFileSync(options.against, 'utf8')) as Report) : undefined;
+  const report = await withDataDir(options.dataDir, (dataDir) => measureAll(dataDir, options));
+  process.stdout.write(tableOf(report));
+  if (earlier) process.stdout.write(`\n${comparisonOf(earlier, report)}`);
+  if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
+  if (report.figures.some(({ failures }) => failures > 0)) process.exitCode = 1;
+}
+
+async function withDataDir<T>(kept: string | undefined, work: (dataDir: string) => Promise<T>): Promise<T> {
+  if (kept !== undefined) return work(resolve(kept));
+  const folder = await mkdtemp(join(tmpdir(), 'dawaya-bench-'));
+  // As root, PostgreSQL runs under another account and has to pass through.
+  await chmod(folder, 0o711);
+  return work(join(folder, 'data')).finally(() => rm(folder, { recursive: true, force: true }));
+}
+
+async function measureAll(dataDir: string, options: Options): Promise<Report> {
+  await bundleServers();
+  const embedded = await startEmbedded({ dataDir });
+  try {
+    await migrateDatabase(embedded.url);
+    const { db, close } = connect(embedded.url, { max: 2, statementTimeout: 0 });
+    try {
+      const market = await prepareMarket(db, options.rows, sayProgress);
+      const idle = await idleMegabytes({ DATA_DIR: dataDir });
+      const jwtSecret = keptSecret(dataDir, 'jwt');
+      const targets = (await targetsOf({ db, market, jwtSecret })).filter(({ name }) =>
+        options.only.some((part) => name.includes(part)),
+      );
+      const server = await startMeasured({ DATA_DIR: dataDir, DATABASE_URL: embedded.url, JWT_SECRET: jwtSecret });
+      const figures = await measureTargets(server, targets, options).finally(server.stop);
+      return { rows: options.rows, idleMegabytes: idle, figures };
+    } finally {
+      await close();
+    }
+  } finally {
+    await embedded.leave();
+  }
+}
+
+type Round = Omit<Row, 'target' | 'connections' | 'goal'>;
+
+async function measureTargets(server: MeasuredServer, targets: readonly Target[], options: Options): Promise<Row[]> {
+  const rows: Row[] = [];
+  const load = { origin: server.origin, connections: 16, seconds: WARM_UP_SECONDS };
+  for (const target of targets) await measure(await target.prepare(), load);
+  for (const connections of options.connections) {
+    const rounds = new Map<Target, Round[]>(targets.map((target) => [target, []]));
+    for (let round = 1; round <= options.rounds; round += 1) {
+      for (const target of targets) {
+        const measured = await measureOnce(server, target, { ...load, connections, seconds: options.seconds });
+        rounds.get(target)?.push(measured);
+        say(`${connections} connections, round ${round}: ${target.name}, ratio ${measured.ratio.toFixed(3)}`);
+      }
+    }
+    for (const [{ name, goal }, measured] of rounds) {
+      rows.push({ target: name, connections, goal, ...mediansOf(measured) });
+    }
+  }
+  return rows;
+}
+
+/** The fixed route is measured before and after, within the same seconds: what else the machine does then slows down both. */
+async function measureOnce({ pid }: MeasuredServer, target: Target, load: Load): Promise<Round> {
+  const next = await target.prepare();
+  const measureFixed = () => measure(() => ({ method: 'GET', path: FIXED_PATH }), { ...load, seconds: FIXED_SECONDS });
+  const before = await measureFixed();
+  const figures = await withPeakMemory(pid, () => measure(next, load));
+  const after = await measureFixed();
+  const fixedPerSecond = (before.perSecond + after.perSecond) / 2;
+  const failures = before.failures + figures.failures + after.failures;
+  return { ...figures, failures, fixedPerSecond, ratio: figures.perSecond / fixedPerSecond };
+}
+
+function mediansOf(rounds: readonly Round[]): Round {
+  const median = (field: keyof Round) =>
+    rounds.map((round) => round[field]).sort((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? NaN;
+  return {
+    perSecond: median('perSecond'),
+    p50: median('p50'),
+    p99: median('p99'),
+    megabytes: median('megabytes'),
+    fixedPerSecond: median('fixedPerSecond'),
+    ratio: median('ratio'),
+    failures: rounds.reduce((sum, { failures }) => sum + failures, 0),
+  };
+}
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+function sayProgress({ what, done, of }: Progress): void {
+  if (done >= of) say(`${new Intl.NumberFormat('en').format(of)} ${what}`);
+}
+
+await runCommand(bench);

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
+
+import type { Database } from '../../server/db/database';
+import { randomFrom } from '../../server/demo/seedRandom';
+import { type Session, session } from '../../server/plugins/session';
+import { type CartRow, fillCarts, KEY_PREFIX, type Market } from './market';
+import type { NextRequest } from './measure';
+import { SEARCHES } from './searches';
+
+export interface Target {
+  name: string;
+  /** The least share of the fixed route's speed that it must reach; null where none was set. */
+  goal: number | null;
+  /** Sets the stage for one measurement and answers its calls. */
+  prepare: () => Promise<NextRequest>;
+}
+
+const PAGES_TURNED = 5;
+const LINES_PER_CART = 5;
+const UNITS_PER_LINE = 10;
+/** Enough for the adds of one measurement: each may put so many units into every cart. */
+const SHOPPERS = 2_000;
+
+interface Setting {
+  db: Database;
+  market: Market;
+  jwtSecret: string;
+}
+
+/** What the benchmark calls: real addresses, drawn by lot from the whole market, the same lots in every run. */
+export async function targetsOf({ db, market, jwtSecret }: Setting): Promise<Target[]> {
+  const random = randomFrom(1);
+  const sign = await signerOf(jwtSecret);
+  const page = () => random.whole(1, PAGES_TURNED);
+  const reads = (name: string, goal: number | null, pathOf: () => string): Target => ({
+    ...{ name, goal, prepare: async () => () => ({ method: 'GET', path: pathOf() }) },
+  });
+  const orderList = (name: string, sessions: Session[], pathOf: () => string): Target => ({
+    ...{ name, goal: null },
+    prepare: async () => {
+      const headers = sessions.map(sign);
+      return () => ({ method: 'GET', path: pathOf(), headers: random.pick(headers) });
+    },
+  });
+
+  return [
+    reads('medications', 0.25, () => `/api/medications?page=${page()}`),
+    reads(
+      'of a category',
+      0.25,
+      () => `/api/medications?category_id=${random.pick(market.categoryIds)}&page=${page()}`,
+    ),
+    reads(
+      'of a governorate',
+      0.25,
+      () => `/api/medications?governorate_id=${random.pick(market.governorateIds)}&page=${page()}`,
+    ),
+    reads('pharmacies there', 0.25, () => `/api/pharmacies?governorate_id=${random.pick(market.governorateIds)}`),
+    reads('search', 0.1, () => `/api/medications?q=${encodeURIComponent(random.pick(SEARCHES))}`),
+    reads('detail', 0.25, () => `/api/medications/${random.pick(market.medicationIds)}`),
+    { name: 'cart add', goal: 0.1, prepare: () => cartAdds({ db, market, sign }) },
+    { name: 'checkout', goal: 0.03, prepare: () => checkouts({ db, market, sign }) },
+    orderList("customer's orders", market.customers.map(customerSession), () => '/api/orders?paginate=5'),
+    orderList("pharmacy's orders", market.staff.map(staffSession), () => `/api/orders?paginate=10&page=${page()}`),
+  ];
+}
+
+type Sign = (session: Session) => { authorization: string };
+
+/** Tokens as the server itself makes them. They last for a quarter of an hour, so each measurement asks for its own. */
+async function signerOf(secret: string): Promise<Sign> {
+  const app = Fastify();
+  await app.register(session, { secret, isOpen: async () => true });
+  return (who) => ({ authorization: `Bearer ${app.jwt.sign(who)}` });
+}
+
+const customerSession = ({ userId, sessionId }: Market['customers'][number]): Session => ({
+  ...{ userId, sessionId, userType: 'user', pharmacyId: null },
+});
+
+const staffSession = (staff: Market['staff'][number]): Session => ({ ...staff, userType: 'pharmacy' });
+
+interface Shopping {
+  db: Database;
+  market: Market;
+  sign: Sign;
+}
+
+const post = (path: string, headers: object, body: object) =>
+  ({
+    method: 'POST',
+    path,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }) as const;
+
+/** Everybody adds a unit in turn; carts grow to five medications of five pharmacies. */
+async function cartAdds({ db, market: { customers, shelves }, sign }: Shopping): Promise<NextRequest> {
+  await fillCarts(db, []);
+  const headers = customers.slice(0, SHOPPERS).map((customer) => sign(customerSession(customer)));
+  let calls = 0;
+  return () => {
+    const shopper = calls % headers.length;
+    const turn = Math.floor(calls / headers.length);
+    calls += 1;
+    if (turn >= LINES_PER_CART * UNITS_PER_LINE) throw new RangeError('All carts are full: measure for fewer seconds');
+    const shelf = shelves[(shopper + (turn % LINES_PER_CART)) % shelves.length] ?? [];
+    return post('/api/cart/add', headers[shopper] ?? {}, { medication_id: shelf[shopper % shelf.length], quantity: 1 });
+  };
+}
+
+/** Every customer buys once: two medications of one pharmacy and one of another. */
+async function checkouts({ db, market: { customers, shelves }, sign }: Shopping): Promise<NextRequest> {
+  await fillCarts(
+    db,
+    customers.flatMap(({ userId }, index) => cartOf(userId, index, shelves)),
+  );
+  const headers = customers.map((customer) => sign(customerSession(customer)));
+  const buyers = customers.entries();
+  return () => {
+    const next = buyers.next();
+    if (next.done) throw new RangeError('Everybody has bought: measure for fewer seconds');
+    const [index, { addressId }] = next.value;
+    return post(
+      '/api/orders/checkout',
+      { ...headers[index], 'idempotency-key': `${KEY_PREFIX}${randomUUID()}` },
+      { user_address_id: addressId, payment_method: 'cash_on_delivery', notes: '' },
+    );
+  };
+}
+
+function cartOf(userId: number, index: number, shelves: readonly number[][]): CartRow[] {
+  const [one = [], other = []] = [shelves[index % shelves.length], shelves[(index + 1) % shelves.length]];
+  const bought = [...one.slice(0, 2), ...other.slice(-1)];
+  return bought.map((medicationId) => ({ userId, medicationId, quantity: 2 }));
+}
