@@ -1,0 +1,61 @@
+import { CUSTOMER, signInQuietly } from './support/people';
+import { expect, test } from './support/test';
+import { type Language, textsOf } from './support/texts';
+
+const READERS = [
+  { language: 'en', locale: 'en-GB' },
+  { language: 'ar', locale: 'ar-EG' },
+] as const satisfies readonly { language: Language; locale: string }[];
+
+for (const { language, locale } of READERS) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    const say = textsOf(language);
+
+    test('a guest finds out who is behind the shop, and what holds', async ({ page }) => {
+      const link = (key: string) => page.getByRole('main').getByRole('link', { name: say(key), exact: true });
+      const title = (key: string) => page.getByRole('heading', { level: 1, name: say(key), exact: true });
+
+      await page.goto('/');
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: say('common:nav.about'), exact: true })
+        .click();
+      await expect(title('about:hero.title')).toBeVisible();
+
+      await link('about:contact.button').click();
+      await expect(title('contact:title')).toBeVisible();
+      await page.getByRole('button', { name: say('contact:faq.returns') }).click();
+      await expect(page.getByText(say('contact:faq.returnsAnswer'))).toBeVisible();
+
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: say('common:nav.terms'), exact: true })
+        .click();
+      await expect(title('terms:title')).toBeVisible();
+      const part = say('terms:sections.6.title');
+      await page.getByRole('navigation').getByRole('link', { name: part }).click();
+      await expect(page.getByRole('heading', { name: part })).toBeFocused();
+      await expect(page.getByRole('heading', { name: part })).toBeInViewport();
+    });
+
+    test('a guest goes from a category to its medications', async ({ page }) => {
+      await page.goto('/categories');
+      const [category] = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+
+      await page.getByRole('main').getByRole('link').first().click();
+
+      await expect(page).toHaveURL(/\/medications\?category_id=\d+$/);
+      await expect(page.getByRole('radio', { name: category ?? '' })).toBeChecked();
+    });
+
+    test('an address of its own signs out', async ({ page }) => {
+      await signInQuietly(page, CUSTOMER);
+
+      await page.goto('/signout');
+
+      await expect(page.getByRole('heading', { level: 1, name: say('site:signOut.title') })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: say('common:nav.signIn') })).toBeVisible();
+    });
+  });
+}
