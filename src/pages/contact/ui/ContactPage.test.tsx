@@ -28,6 +28,21 @@ describe('ContactPage', () => {
     expect(document.querySelector('iframe')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['en', 'Subject', 'Order DW-7K3P-Q9XA'],
+    ['ar', 'الموضوع', 'الطلب DW-7K3P-Q9XA'],
+  ] as const)('knows which order the message is about (%s)', (language, label, subject) => {
+    renderApp(<ContactPage />, { url: '/contact?order=DW-7K3P-Q9XA', language });
+
+    expect(screen.getByLabelText(label)).toHaveValue(subject);
+  });
+
+  it('leaves the subject to whoever comes from elsewhere', () => {
+    renderApp(<ContactPage />);
+
+    expect(screen.getByLabelText('Subject')).toHaveValue('');
+  });
+
   it('answers five questions, one press each', async () => {
     const { user } = renderApp(<ContactPage />);
     const questions = within(screen.getByRole('region', { name: 'Frequently Asked Questions' })).getAllByRole('button');
