@@ -76,6 +76,18 @@ const SCREENS: RouteObject[] = [
         path: ROUTES.signUp,
         ...page(async () => (await import('@/pages/sign-up')).SignUpPage, 'account', 'messages'),
       },
+      {
+        path: ROUTES.forgotPassword,
+        ...page(async () => (await import('@/pages/forgot-password')).ForgotPasswordPage, 'account', 'messages'),
+      },
+      {
+        path: ROUTES.resetPassword,
+        ...page(async () => (await import('@/pages/reset-password')).ResetPasswordPage, 'account', 'messages'),
+      },
+      {
+        path: ROUTES.verifyEmail,
+        ...page(async () => (await import('@/pages/verify-email')).VerifyEmailPage, 'account', 'messages'),
+      },
       { path: ROUTES.join, ...page(async () => (await import('@/pages/join')).JoinPage, 'account', 'messages') },
       { path: ROUTES.cart, ...page(async () => (await import('@/pages/cart')).CartPage, 'cart', 'messages') },
       {
@@ -89,6 +101,7 @@ const SCREENS: RouteObject[] = [
               'orders',
               'cart',
               'account',
+              'payment',
               'messages',
             ),
           },
@@ -131,6 +144,23 @@ const SCREENS: RouteObject[] = [
           {
             path: ROUTES.customerAddresses,
             ...page(async () => (await import('@/pages/customer/addresses')).AddressesPage, 'messages', 'account'),
+          },
+          {
+            path: ROUTES.customerSettings,
+            ...page(
+              async () => (await import('@/pages/customer/settings')).AccountSettingsPage,
+              'settings',
+              'account',
+              'messages',
+            ),
+          },
+          {
+            path: ROUTES.customerPayments,
+            ...page(
+              async () => (await import('@/pages/customer/payment-methods')).PaymentMethodsPage,
+              'messages',
+              'payment',
+            ),
           },
           {
             path: ROUTES.customerOrder,

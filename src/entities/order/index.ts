@@ -7,6 +7,7 @@ export {
   useUpdateOrderStatusMutation,
 } from './api/orderApi';
 export { useDeliveryAddress } from './model/useDeliveryAddress';
+export { usePaymentLabel } from './model/usePaymentLabel';
 export { useStatusLabel } from './model/useStatusLabel';
 export { OrderAmounts } from './ui/OrderAmounts';
 export { OrderItems } from './ui/OrderItems';

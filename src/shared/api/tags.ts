@@ -6,8 +6,11 @@ export const TAG_TYPES = [
   'Location',
   'Medication',
   'Order',
+  'OpenSession',
+  'PaymentMethod',
   'Pharmacy',
   'Statistics',
+  'User',
 ] as const;
 
 type TagType = (typeof TAG_TYPES)[number];

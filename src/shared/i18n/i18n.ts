@@ -21,6 +21,7 @@ export const NAMESPACES = [
   'orders',
   'customer',
   'settings',
+  'payment',
   'staff',
 ] as const;
 type Namespace = (typeof NAMESPACES)[number];

@@ -1,5 +1,6 @@
 export { answer, makePage, refuse } from './answers';
 export { makeAddress } from './makeAddress';
+export { makeCard } from './makeCard';
 export { EMPTY_CART, makeAmounts, makeCart, makeLine, makeQuote } from './makeCart';
 export { makeCategory, makeMedication, makeMedicationDetails, makePharmacy } from './makeCatalogue';
 export { makeEvent, makeOrder, makeOrderRow } from './makeOrder';

@@ -12,6 +12,7 @@ import { Ltr } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
 
 import { useDeliveryAddress } from '../model/useDeliveryAddress';
+import { usePaymentLabel } from '../model/usePaymentLabel';
 import { useStatusLabel } from '../model/useStatusLabel';
 import { OrderAmounts } from './OrderAmounts';
 
@@ -54,6 +55,7 @@ function ReceiptFacts({ order }: { order: OrderDetails }) {
   const { dateTime } = useFormat();
   const { nameOf, textOf } = useLanguage();
   const { labelOf } = useStatusLabel();
+  const { methodOf, stateOf } = usePaymentLabel();
   const { pharmacy } = order;
   const delivery = useDeliveryAddress(order);
   const shop = [nameOf(pharmacy), textOf(pharmacy.address, pharmacy.address_ar) ?? ''];
@@ -68,10 +70,7 @@ function ReceiptFacts({ order }: { order: OrderDetails }) {
           { label: t('receipt.seller'), value: <AddressLine parts={shop} /> },
           { label: t('receipt.status'), value: labelOf(order) },
           { label: t('receipt.customer'), value: <bdi>{delivery?.recipient ?? order.customer.name}</bdi> },
-          {
-            label: t('receipt.payment'),
-            value: `${t(`payment.${order.payment_method}`)} · ${t(`paymentStatus.${order.payment_status}`)}`,
-          },
+          { label: t('receipt.payment'), value: `${methodOf(order)} · ${stateOf(order)}` },
           {
             label: t(delivery ? 'receipt.deliverTo' : 'receipt.pickUp'),
             value: <AddressLine parts={delivery?.parts ?? shop} />,

@@ -1,24 +1,34 @@
+import { message } from '@contract/messages';
 import { checkoutInput, type PaymentMethod } from '@contract/order';
-import { requiredId } from '@contract/validation/fields';
+import { id, requiredId } from '@contract/validation/fields';
 import type { Address } from '@contract/wire/address';
+import type { PaymentMethods } from '@contract/wire/paymentMethod';
 
 import type { Plan } from './plan';
 
 export interface CheckoutValues {
   user_address_id: number | '';
   payment_method: PaymentMethod;
+  payment_method_id: number | '';
   notes: string;
 }
 
-const withoutAddress = checkoutInput.pick(['payment_method', 'notes']);
+const withoutAddress = checkoutInput.pick(['payment_method', 'notes']).shape({
+  payment_method_id: id('cardRequired').when('payment_method', {
+    is: 'credit_card',
+    then: (card) => card.required(message('cardRequired')),
+  }),
+});
 const withAddress = withoutAddress.shape({ user_address_id: requiredId('addressRequired') });
 
 /** An address is asked for only where something is delivered. */
 export const checkoutForm = ({ needsAddress }: Plan) => (needsAddress ? withAddress : withoutAddress);
 
-export const startingFrom = (addresses: readonly Address[]): CheckoutValues => ({
+/** Cash, with the card at hand that would be charged otherwise. */
+export const startingFrom = (addresses: readonly Address[], methods: PaymentMethods | undefined): CheckoutValues => ({
   user_address_id: addresses.find(({ is_default }) => is_default)?.id ?? '',
   payment_method: 'cash_on_delivery',
+  payment_method_id: methods?.cards.find((card) => card.is_default && !card.is_expired)?.id ?? '',
   notes: '',
 });
 
@@ -26,6 +36,8 @@ export const startingFrom = (addresses: readonly Address[]): CheckoutValues => (
 export const toInput = (values: CheckoutValues, { parts, amounts, needsAddress }: Plan) => ({
   user_address_id: needsAddress && values.user_address_id !== '' ? values.user_address_id : null,
   payment_method: values.payment_method,
+  ...(values.payment_method === 'credit_card' &&
+    values.payment_method_id !== '' && { payment_method_id: values.payment_method_id }),
   notes: values.notes.trim(),
   fulfilments: parts.map(({ pharmacy, fulfilment }) => ({ pharmacy_id: pharmacy.id, fulfilment })),
   expected_total: amounts.total,

@@ -13,18 +13,20 @@ import { type CheckoutValues, toInput } from './checkoutForm';
 import type { Plan } from './plan';
 import { useIdempotencyKey } from './useIdempotencyKey';
 
-/** The cart is no longer what the person agreed to; everything typed stays, and they decide again. */
+/** The cart is no longer what the person agreed to, or the card does not pay; everything typed stays, and they decide again. */
 export interface Refusal {
   message: string;
   /** EGP, as it stood when they pressed. */
   totalBefore: number;
 }
 
-const NEW_QUOTE = ['priceChanged', 'cartHasProblems'];
+const TO_DECIDE_AGAIN = ['priceChanged', 'cartHasProblems', 'paymentTimedOut'];
 
-const hasNewQuote = (error: AppError) => error.code !== null && NEW_QUOTE.includes(error.code);
+/** It stays on the screen: there is more to read than a toast gives time for. */
+const asksToDecide = ({ code, fieldErrors }: AppError) =>
+  (code !== null && TO_DECIDE_AGAIN.includes(code)) || 'payment_method_id' in fieldErrors;
 
-/** Sends the order; a new quote comes back as a refusal, any other failure as a toast. The cart is read again either way. */
+/** Sends the order; a new quote or a card that does not pay comes back as a refusal, any other failure as a toast. The cart is read again either way. */
 export function usePlaceOrder(onPlaced: (purchase: Purchase) => void) {
   const { t } = useTranslation('checkout');
   const toast = useToast();
@@ -36,7 +38,7 @@ export function usePlaceOrder(onPlaced: (purchase: Purchase) => void) {
 
   const refuse = (error: AppError, totalBefore: number) => {
     const text = error.fieldErrors.fulfilments ?? failure(error, t('orderFailed'));
-    if (hasNewQuote(error)) setRefusal({ message: text, totalBefore });
+    if (asksToDecide(error)) setRefusal({ message: text, totalBefore });
     else toast.error(text);
   };
 

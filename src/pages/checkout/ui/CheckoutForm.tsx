@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { Address } from '@contract/wire/address';
 import type { Cart } from '@contract/wire/cart';
 import type { Purchase } from '@contract/wire/order';
+import type { PaymentMethods } from '@contract/wire/paymentMethod';
 import { FormBody } from '@/shared/ui/form';
 
 import { checkoutForm, startingFrom } from '../model/checkoutForm';
@@ -20,18 +21,19 @@ import { PaymentSection } from './PaymentSection';
 interface CheckoutFormProps {
   cart: Cart;
   addresses: Address[];
+  methods: PaymentMethods | undefined;
   onPlaced: (purchase: Purchase) => void;
 }
 
 /** What is typed and chosen outlives every refusal: a new quote changes the amounts around it and nothing else. */
-export function CheckoutForm({ cart, addresses, onPlaced }: CheckoutFormProps) {
+export function CheckoutForm({ cart, addresses, methods, onPlaced }: CheckoutFormProps) {
   const [choices, setChoices] = useState<Choices>({});
   const { send, refusal } = usePlaceOrder(onPlaced);
   const plan = planOf(cart.quotes, choices);
 
   return (
     <Formik
-      initialValues={startingFrom(addresses)}
+      initialValues={startingFrom(addresses, methods)}
       validationSchema={checkoutForm(plan)}
       onSubmit={(values, form) => send(values, plan, form)}
     >
@@ -51,7 +53,7 @@ export function CheckoutForm({ cart, addresses, onPlaced }: CheckoutFormProps) {
               onChoose={(pharmacyId, fulfilment) => setChoices({ ...choices, [pharmacyId]: fulfilment })}
             />
             <AddressSection addresses={addresses} isNeeded={plan.needsAddress} />
-            <PaymentSection />
+            <PaymentSection methods={methods} />
             <NotesSection />
           </Stack>
           <CheckoutSummary cart={cart} plan={plan} refusal={refusal} />

@@ -6,6 +6,7 @@ import type { Cart } from '@contract/wire/cart';
 import {
   EMPTY_CART,
   makeAmounts,
+  makeCard,
   makeCart,
   makeLine,
   makeQuote,
@@ -51,6 +52,7 @@ function serve(carts: Cart[], addresses: Address[], ...answers: (() => Response)
   server.use(
     http.get('*/api/cart', () => answer(carts.length > 1 ? carts.shift() : carts[0])),
     http.get('*/api/user/addresses', () => answer(addresses)),
+    http.get('*/api/user/payment-methods', () => answer({ gateway: 'sandbox', cards: [makeCard()] })),
     http.post('*/api/orders/checkout', async ({ request }) => {
       sent.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
       const next = answers.length > 1 ? answers.shift() : answers[0];
@@ -90,7 +92,7 @@ describe('placing an order', () => {
 
     await user.click(await screen.findByRole('radio', { name: 'Pick up at the pharmacy, Free' }));
     await user.click(screen.getByRole('radio', { name: 'Credit card' }));
-    expect(screen.getByText(/You pay by card when the order is handed over/)).toBeInTheDocument();
+    expect(screen.getByText(/held on your card now, and charged when the order is handed over/)).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Order notes (optional)' }), 'After six');
     await placeOrder(user);
 
@@ -98,6 +100,7 @@ describe('placing an order', () => {
     expect(sent[0]?.body).toEqual({
       user_address_id: null,
       payment_method: 'credit_card',
+      payment_method_id: 5,
       notes: 'After six',
       fulfilments: [{ pharmacy_id: 1, fulfilment: 'pickup' }],
       expected_total: 50,

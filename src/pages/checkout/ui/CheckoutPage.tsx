@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Purchase } from '@contract/wire/order';
 import { useGetAddressesQuery } from '@/entities/address';
 import { useGetCartQuery } from '@/entities/cart';
+import { useGetPaymentMethodsQuery } from '@/entities/payment-method';
 import { ROUTES } from '@/shared/config';
 import { useFailure } from '@/shared/lib/failure';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
@@ -50,16 +51,17 @@ function CheckoutContent({ onPlaced }: { onPlaced: (purchase: Purchase) => void 
   const failure = useFailure();
   const cart = useGetCartQuery(undefined, { refetchOnMountOrArgChange: true });
   const addresses = useGetAddressesQuery();
+  const methods = useGetPaymentMethodsQuery();
 
   const refetch = () => {
     void cart.refetch();
     void addresses.refetch();
   };
 
-  if (cart.isLoading || addresses.isLoading) return <PageLoading />;
+  if ([cart, addresses, methods].some(({ isLoading }) => isLoading)) return <PageLoading />;
   if (!cart.data || !addresses.data) {
     return <PageError message={failure(cart.error ?? addresses.error, t('failed'))} onRetry={refetch} />;
   }
   if (cart.data.items.length === 0) return <EmptyCart />;
-  return <CheckoutForm cart={cart.data} addresses={addresses.data} onPlaced={onPlaced} />;
+  return <CheckoutForm cart={cart.data} addresses={addresses.data} methods={methods.data} onPlaced={onPlaced} />;
 }

@@ -3,24 +3,30 @@ import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { PAYMENT_METHODS, type PaymentMethod } from '@contract/order';
+import type { PaymentMethods } from '@contract/wire/paymentMethod';
 import { FormRadios } from '@/shared/ui/form';
 
+import { CardChoice } from './CardChoice';
 import { Section } from './Section';
 
-export function PaymentSection() {
+/** Cards are offered where a gateway takes them; `methods` is missing where nobody could say. */
+export function PaymentSection({ methods }: { methods: PaymentMethods | undefined }) {
   const { t } = useTranslation('checkout');
   const [{ value: chosen }] = useField<PaymentMethod>('payment_method');
+  const gateway = methods?.gateway ?? null;
+  const offered = PAYMENT_METHODS.filter((method) => method !== 'credit_card' || gateway !== null);
 
   return (
     <Section title={t('payment')}>
       <FormRadios
         name="payment_method"
         label={t('paymentMethod')}
-        options={PAYMENT_METHODS.map((method) => ({ value: method, label: t(method) }))}
+        options={offered.map((method) => ({ value: method, label: t(method) }))}
       />
       <Typography variant="body2" color="textSecondary" aria-live="polite">
-        {t(`${chosen}Hint`)}
+        {t(methods ? `${chosen}Hint` : 'cardsFailed')}
       </Typography>
+      {methods && gateway && chosen === 'credit_card' && <CardChoice gateway={gateway} cards={methods.cards} />}
     </Section>
   );
 }

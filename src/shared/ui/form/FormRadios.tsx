@@ -9,16 +9,16 @@ import { useId } from 'react';
 
 import { useSay } from '@/shared/i18n';
 
-interface FormRadiosProps<V extends string | boolean> {
+interface FormRadiosProps<V extends string | number | boolean> {
   name: string;
   label: string;
-  options: readonly { value: V; label: string }[];
+  options: readonly { value: V; label: string; isDisabled?: boolean }[];
   /** One below the other. */
   isStacked?: boolean;
 }
 
-/** One of a few; values may be booleans, which a radio group itself can only carry as text. */
-export function FormRadios<V extends string | boolean>({
+/** One of a few; values may be numbers and booleans, which a radio group itself can only carry as text. */
+export function FormRadios<V extends string | number | boolean>({
   name,
   label,
   options,
@@ -50,6 +50,7 @@ export function FormRadios<V extends string | boolean>({
             value={String(option.value)}
             control={<Radio />}
             label={option.label}
+            disabled={option.isDisabled}
           />
         ))}
       </RadioGroup>

@@ -4,7 +4,10 @@ import { useField } from 'formik';
 
 import { useLanguage, useSay } from '@/shared/i18n';
 
-interface FormSelectProps extends Pick<TextFieldProps, 'label' | 'disabled' | 'required' | 'helperText'> {
+interface FormSelectProps extends Pick<
+  TextFieldProps,
+  'label' | 'disabled' | 'required' | 'helperText' | 'autoComplete'
+> {
   name: string;
   options: readonly { id: number; name: string; name_ar: string }[] | undefined;
   onPick?: (id: number) => void;

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import type { OrderDetails } from '@contract/wire/order';
-import { useDeliveryAddress } from '@/entities/order';
+import { useDeliveryAddress, usePaymentLabel } from '@/entities/order';
 import { useLanguage } from '@/shared/i18n';
 import { AddressLine } from '@/shared/ui/address-line';
 import { Facts } from '@/shared/ui/facts';
@@ -13,6 +13,7 @@ import { Ltr } from '@/shared/ui/ltr';
 export function HandoverCard({ order }: { order: OrderDetails }) {
   const { t } = useTranslation(['customer', 'orders']);
   const { nameOf, textOf } = useLanguage();
+  const { methodOf, stateOf } = usePaymentLabel();
   const { pharmacy } = order;
   const delivery = useDeliveryAddress(order);
   const parts = delivery?.parts ?? [nameOf(pharmacy), textOf(pharmacy.address, pharmacy.address_ar) ?? ''];
@@ -27,8 +28,8 @@ export function HandoverCard({ order }: { order: OrderDetails }) {
           { label: t('customer:recipient'), value: delivery && <bdi>{delivery.recipient}</bdi> },
           { label: t('customer:address'), value: <AddressLine parts={parts} /> },
           { label: t('customer:phone'), value: <Ltr>{order.phone_number}</Ltr> },
-          { label: t('customer:paymentMethod'), value: t(`orders:payment.${order.payment_method}`) },
-          { label: t('customer:paymentState'), value: t(`orders:paymentStatus.${order.payment_status}`) },
+          { label: t('customer:paymentMethod'), value: methodOf(order) },
+          { label: t('customer:paymentState'), value: stateOf(order) },
           { label: t('customer:notes'), value: order.notes && <bdi>{order.notes}</bdi> },
         ]}
       />

@@ -5,7 +5,14 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import type { OrderDetails } from '@contract/wire/order';
-import { OrderAmounts, OrderItems, OrderStatusChip, OrderTimeline, useDeliveryAddress } from '@/entities/order';
+import {
+  OrderAmounts,
+  OrderItems,
+  OrderStatusChip,
+  OrderTimeline,
+  useDeliveryAddress,
+  usePaymentLabel,
+} from '@/entities/order';
 import { useFormat } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
 import { Facts } from '@/shared/ui/facts';
@@ -17,7 +24,8 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
   const { t } = useTranslation(['staff', 'orders']);
   const { dateTime } = useFormat();
   const delivery = useDeliveryAddress(order);
-  const payment = `${t(`orders:payment.${order.payment_method}`)} · ${t(`orders:paymentStatus.${order.payment_status}`)}`;
+  const { methodOf, stateOf } = usePaymentLabel();
+  const payment = `${methodOf(order)} · ${stateOf(order)}`;
   const address = delivery && <AddressLine parts={[delivery.recipient, ...delivery.parts]} />;
 
   return (

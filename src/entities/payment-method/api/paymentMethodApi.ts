@@ -1,0 +1,31 @@
+import type { PaymentMethodInput } from '@contract/paymentMethod';
+import type { PaymentMethod, PaymentMethods } from '@contract/wire/paymentMethod';
+import { baseApi, listTags } from '@/shared/api';
+
+const paymentMethodApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getPaymentMethods: build.query<PaymentMethods, void>({
+      query: () => '/user/payment-methods',
+      providesTags: (methods) => listTags('PaymentMethod', methods?.cards),
+    }),
+    addPaymentMethod: build.mutation<PaymentMethod, PaymentMethodInput>({
+      query: (body) => ({ url: '/user/payment-methods/create', method: 'POST', body }),
+      invalidatesTags: (_card, error) => (error ? [] : ['PaymentMethod']),
+    }),
+    deletePaymentMethod: build.mutation<null, number>({
+      query: (id) => ({ url: `/user/payment-methods/delete/${id}`, method: 'POST', body: {} }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['PaymentMethod']),
+    }),
+    setDefaultPaymentMethod: build.mutation<PaymentMethod, number>({
+      query: (id) => ({ url: `/user/payment-methods/${id}/default`, method: 'POST', body: {} }),
+      invalidatesTags: (_card, error) => (error ? [] : ['PaymentMethod']),
+    }),
+  }),
+});
+
+export const {
+  useGetPaymentMethodsQuery,
+  useAddPaymentMethodMutation,
+  useDeletePaymentMethodMutation,
+  useSetDefaultPaymentMethodMutation,
+} = paymentMethodApi;

@@ -1,0 +1,6 @@
+export {
+  useAddPaymentMethodMutation,
+  useDeletePaymentMethodMutation,
+  useGetPaymentMethodsQuery,
+  useSetDefaultPaymentMethodMutation,
+} from './api/paymentMethodApi';

@@ -1,0 +1,1 @@
+export { AddCardForm } from './ui/AddCardForm';

@@ -1,0 +1,140 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { expiryYears } from '@contract/expiry';
+import { readSandboxToken } from '@contract/sandboxToken';
+import { answer, makeCard, renderApp, server } from '@/shared/testing';
+
+import { AddCardForm } from './AddCardForm';
+
+const NUMBER = '5078 0300 0000 0003';
+const CVV = '731';
+const [, nextYear = 0] = expiryYears();
+
+const open = (language: 'en' | 'ar' = 'en') => {
+  const onSaved = jest.fn();
+  return { onSaved, ...renderApp(<AddCardForm gateway="sandbox" onSaved={onSaved} />, { language }) };
+};
+
+type User = ReturnType<typeof open>['user'];
+
+const pick = async (user: User, label: string, option: string) => {
+  await user.click(screen.getByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+
+async function fillIn(user: User, number = NUMBER) {
+  await user.type(screen.getByLabelText('Cardholder Name'), ' Mona Adel ');
+  await user.click(screen.getByLabelText('Card Number'));
+  await user.paste(number);
+  await pick(user, 'Expiry Month', '04');
+  await pick(user, 'Expiry Year', String(nextYear));
+  await user.type(screen.getByLabelText('CVV'), CVV);
+}
+
+const save = (user: User) => user.click(screen.getByRole('button', { name: 'Add Card' }));
+
+/** The calls that the form makes, word for word. */
+function serve(respond: () => Response = () => answer(makeCard())) {
+  const sent: string[] = [];
+  server.use(
+    http.post('*/api/user/payment-methods/create', async ({ request }) => {
+      sent.push(await request.text());
+      return respond();
+    }),
+  );
+  return sent;
+}
+
+it('sends a token and a name, and keeps number and CVV out of the store and the browser', async () => {
+  const sent = serve();
+  const { user, onSaved, store } = open();
+
+  await fillIn(user);
+  await user.click(screen.getByRole('checkbox', { name: 'Set as default payment method' }));
+  const whileTyping = JSON.stringify(store.getState());
+  await save(user);
+
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(makeCard()));
+  const body = JSON.parse(sent[0]!) as { token: string };
+  expect(body).toEqual({ token: expect.any(String), holder_name: 'Mona Adel', is_default: true });
+  expect(readSandboxToken(body.token)).toEqual({
+    brand: 'meeza',
+    last4: '0003',
+    expiry_month: 4,
+    expiry_year: nextYear,
+    outcome: 'approve',
+  });
+  const stored = Object.keys(localStorage).map((key) => localStorage.getItem(key));
+  const seen = [whileTyping, JSON.stringify(store.getState()), ...sent, ...stored].join();
+  for (const secret of ['5078030000000003', NUMBER, CVV]) expect(seen).not.toContain(secret);
+  expect(screen.getByLabelText('Card Number')).toHaveValue('');
+  expect(screen.getByLabelText('CVV')).toHaveValue('');
+});
+
+it('groups the digits as they are typed, from Arabic ones too, and names the brand', async () => {
+  const { user } = open();
+  const number = screen.getByLabelText('Card Number');
+
+  await user.type(number, '٤١١١11');
+
+  expect(number).toHaveValue('4111 11');
+  expect(screen.getByText('Visa')).toBeInTheDocument();
+});
+
+it('keeps quiet until it is sent, then asks for what is missing', async () => {
+  const { user } = open();
+
+  await save(user);
+
+  for (const problem of [
+    'Cardholder name is required',
+    'Card number is required',
+    'Expiry month is required',
+    'Expiry year is required',
+    'CVV is required',
+  ]) {
+    expect(await screen.findByText(problem)).toBeInTheDocument();
+  }
+  await waitFor(() => expect(screen.getByLabelText('Cardholder Name')).toHaveFocus());
+});
+
+it.each([
+  ['4111 1111 1111 1112', 'Invalid card number. We accept Visa, Mastercard and Meeza'],
+  ['4242 4242 4242 4242', 'No real card is accepted here. Please use one of the test cards'],
+])('refuses the number %s before anything is sent', async (number, problem) => {
+  const { user, onSaved } = open();
+
+  await fillIn(user, number);
+  await save(user);
+
+  expect(await screen.findByText(problem)).toBeInTheDocument();
+  expect(onSaved).not.toHaveBeenCalled();
+});
+
+it('fills in a test card at a press', async () => {
+  const { user } = open();
+
+  await user.click(screen.getByRole('button', { name: '4000 0000 0000 0002' }));
+
+  expect(screen.getByLabelText('Card Number')).toHaveValue('4000 0000 0000 0002');
+});
+
+it('keeps what was typed when the server refuses', async () => {
+  serve(() => HttpResponse.json({ success: false, message: 'You can keep at most 20 cards' }, { status: 409 }));
+  const { user, onSaved } = open();
+
+  await fillIn(user);
+  await save(user);
+
+  expect(await screen.findByText('You can keep at most 20 cards')).toBeInTheDocument();
+  expect(screen.getByLabelText('Card Number')).toHaveValue(NUMBER);
+  expect(onSaved).not.toHaveBeenCalled();
+});
+
+it('speaks Arabic, with the number from left to right', () => {
+  open('ar');
+
+  expect(screen.getByLabelText('رقم البطاقة')).toHaveAttribute('dir', 'ltr');
+  expect(screen.getByRole('button', { name: 'إضافة البطاقة' })).toBeInTheDocument();
+});

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Formik } from 'formik';
+import { useTranslation } from 'react-i18next';
+
+import { expiryYears } from '@contract/expiry';
+import { cardForm, type PaymentGatewayName } from '@contract/paymentMethod';
+import type { PaymentMethod } from '@contract/wire/paymentMethod';
+import { tokeniserOf } from '@/shared/payment';
+import { FormBody, FormCheckbox, FormRow, FormSelect, FormTextField } from '@/shared/ui/form';
+
+import { EMPTY_CARD } from '../model/cardValues';
+import { useAddCard } from '../model/useAddCard';
+import { CardNumberField } from './CardNumberField';
+import { TestCards } from './TestCards';
+
+const toOption = (value: number) => {
+  const label = String(value).padStart(2, '0');
+  return { id: value, name: label, name_ar: label };
+};
+const MONTHS = Array.from({ length: 12 }, (_, index) => toOption(index + 1));
+
+interface AddCardFormProps {
+  gateway: PaymentGatewayName;
+  onSaved: (card: PaymentMethod) => void;
+  /** Left out where the form stands by itself. */
+  onCancel?: () => void;
+}
+
+/** Saves a card by its token; what is typed here is seen by the gateway alone. Speaks the texts of `payment`. */
+export function AddCardForm({ gateway, onSaved, onCancel }: AddCardFormProps) {
+  const { t } = useTranslation('payment');
+  const add = useAddCard(gateway, onSaved);
+  const { testCards } = tokeniserOf(gateway);
+
+  return (
+    <Formik initialValues={EMPTY_CARD} validationSchema={cardForm} onSubmit={add}>
+      {({ isSubmitting }) => (
+        <FormBody>
+          {testCards && <TestCards cards={testCards} />}
+          <FormTextField name="holder_name" label={t('form.holder')} autoComplete="cc-name" />
+          <CardNumberField />
+          <FormRow>
+            <FormSelect name="expiry_month" label={t('form.month')} options={MONTHS} autoComplete="cc-exp-month" />
+            <FormSelect
+              name="expiry_year"
+              label={t('form.year')}
+              options={expiryYears().map(toOption)}
+              autoComplete="cc-exp-year"
+            />
+          </FormRow>
+          <FormTextField
+            name="cvv"
+            label={t('form.cvv')}
+            autoComplete="cc-csc"
+            helperText={t('form.cvvHint')}
+            slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric', maxLength: 3 } }}
+          />
+          <FormCheckbox name="is_default" label={t('form.isDefault')} />
+          <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+            {onCancel && <Button onClick={onCancel}>{t('form.cancel')}</Button>}
+            <Button type="submit" variant="contained" loading={isSubmitting}>
+              {t('form.save')}
+            </Button>
+          </Stack>
+        </FormBody>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,55 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useField } from 'formik';
+import { useTranslation } from 'react-i18next';
+
+import { brandOf, digitsOf } from '@contract/cardNumber';
+import { useSay } from '@/shared/i18n';
+
+import { regroup } from '../model/cardValues';
+
+/** Nineteen digits and the spaces between them. */
+const LONGEST = 23;
+
+/** Groups the digits as they are typed, and names the brand as soon as they tell it. */
+export function CardNumberField() {
+  const { t } = useTranslation(['payment', 'common']);
+  const say = useSay();
+  const [{ value, onBlur }, { error, touched }, { setValue }] = useField<string>('number');
+  const problem = touched && error ? say(error) : undefined;
+  const brand = brandOf(digitsOf(value));
+
+  const change = ({ value: typed, selectionStart }: HTMLInputElement) => {
+    // Grouping in the middle of a correction would carry the caret away.
+    const isAtEnd = selectionStart === typed.length;
+    void setValue(isAtEnd ? regroup(typed) : typed);
+  };
+
+  return (
+    <TextField
+      fullWidth
+      id="number"
+      name="number"
+      label={t('payment:form.number')}
+      autoComplete="cc-number"
+      value={value}
+      onChange={(event) => change(event.target as HTMLInputElement)}
+      onBlur={(event) => {
+        void setValue(regroup(value));
+        onBlur(event);
+      }}
+      error={Boolean(problem)}
+      helperText={problem}
+      slotProps={{
+        htmlInput: { dir: 'ltr', inputMode: 'numeric', maxLength: LONGEST },
+        input: {
+          endAdornment: brand && (
+            <InputAdornment position="end" aria-live="polite">
+              {t(`common:card.${brand}`)}
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

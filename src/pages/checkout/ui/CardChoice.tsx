@@ -1,0 +1,78 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useField } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+
+import type { PaymentGatewayName } from '@contract/paymentMethod';
+import type { PaymentMethod } from '@contract/wire/paymentMethod';
+import { ROUTES } from '@/shared/config';
+import { useSay } from '@/shared/i18n';
+import { useCardName } from '@/shared/lib/card-name';
+import { FormRadios } from '@/shared/ui/form';
+
+import { NewCardDialog } from './NewCardDialog';
+
+interface CardChoiceProps {
+  gateway: PaymentGatewayName;
+  cards: readonly PaymentMethod[];
+}
+
+/** Which card pays; an expired one is shown, and cannot be chosen. */
+export function CardChoice({ gateway, cards }: CardChoiceProps) {
+  const { t } = useTranslation('checkout');
+  const nameOf = useCardName();
+  const [, , { setValue }] = useField<number | ''>('payment_method_id');
+  const [isAdding, setIsAdding] = useState(false);
+
+  const choose = ({ id }: PaymentMethod) => {
+    void setValue(id);
+    setIsAdding(false);
+  };
+  const toOption = (card: PaymentMethod) => ({
+    value: card.id,
+    label: card.is_expired ? t('expiredCard', { card: nameOf(card) }) : nameOf(card),
+    isDisabled: card.is_expired,
+  });
+
+  return (
+    <>
+      {cards.length > 0 ? (
+        <FormRadios name="payment_method_id" label={t('card')} options={cards.map(toOption)} isStacked />
+      ) : (
+        <NoCard />
+      )}
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setIsAdding(true)}>
+          {t('addCard')}
+        </Button>
+        <Link component={RouterLink} to={ROUTES.customerPayments} variant="body2">
+          {t('manageCards')}
+        </Link>
+      </Stack>
+      <NewCardDialog gateway={gateway} isOpen={isAdding} onSaved={choose} onClose={() => setIsAdding(false)} />
+    </>
+  );
+}
+
+function NoCard() {
+  const { t } = useTranslation('checkout');
+  const say = useSay();
+  const [, { error, touched }] = useField('payment_method_id');
+
+  return (
+    <div>
+      <Typography>{t('noCard')}</Typography>
+      {touched && error && (
+        <FormHelperText error role="alert" sx={{ marginInline: 0 }}>
+          {say(error)}
+        </FormHelperText>
+      )}
+    </div>
+  );
+}

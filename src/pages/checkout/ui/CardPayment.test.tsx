@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { expiryYears } from '@contract/expiry';
+import type { PaymentMethods } from '@contract/wire/paymentMethod';
+import { answer, makeAddress, makeCard, makeCart, makeSession, renderApp, server } from '@/shared/testing';
+
+import { CheckoutPage } from './CheckoutPage';
+
+const [, nextYear = 0] = expiryYears();
+
+/** A checkout with these cards; answers with what was sent. */
+function serve(methods: Partial<PaymentMethods>, respond = () => answer({ id: 1, total_amount: 80, orders: [] })) {
+  const sent: Record<string, unknown>[] = [];
+  server.use(
+    http.get('*/api/cart', () => answer(makeCart())),
+    http.get('*/api/user/addresses', () => answer([makeAddress({ is_default: true })])),
+    http.get('*/api/user/payment-methods', () => answer({ gateway: 'sandbox', cards: [], ...methods })),
+    http.post('*/api/orders/checkout', async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      return respond();
+    }),
+  );
+  return sent;
+}
+
+const open = () => renderApp(<CheckoutPage />, { url: '/checkout', session: makeSession() });
+
+type User = ReturnType<typeof open>['user'];
+
+const chooseCard = async (user: User) => user.click(await screen.findByRole('radio', { name: 'Credit card' }));
+const placeOrder = (user: User) => user.click(screen.getByRole('button', { name: 'Place Order' }));
+
+it('pays with the card that is chosen, and offers no expired one', async () => {
+  const cards = [
+    makeCard(),
+    makeCard({ id: 6, brand: 'mastercard', last4: '4444', is_default: false }),
+    makeCard({ id: 7, brand: 'meeza', last4: '0003', is_default: false, is_expired: true }),
+  ];
+  const sent = serve({ cards });
+  const { user } = open();
+
+  await chooseCard(user);
+  expect(screen.getByRole('radio', { name: 'Visa ending in 1111' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Meeza ending in 0003 (expired)' })).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: 'Mastercard ending in 4444' }));
+  await placeOrder(user);
+
+  await waitFor(() => expect(sent).toMatchObject([{ payment_method: 'credit_card', payment_method_id: 6 }]));
+});
+
+it('sends no card with cash', async () => {
+  const sent = serve({ cards: [makeCard()] });
+  const { user } = open();
+
+  await screen.findByRole('radio', { name: 'Credit card' });
+  await placeOrder(user);
+
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).not.toHaveProperty('payment_method_id');
+});
+
+it('asks for a card where there is none, and takes the one that is added', async () => {
+  const cards: PaymentMethods['cards'] = [];
+  const sent = serve({ cards });
+  server.use(
+    http.post('*/api/user/payment-methods/create', () => {
+      cards.push(makeCard({ id: 9 }));
+      return answer(makeCard({ id: 9 }));
+    }),
+  );
+  const { user } = open();
+
+  await chooseCard(user);
+  await placeOrder(user);
+  expect(await screen.findByText('Please choose a card or add one')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Add new card' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Cardholder Name'), 'Mona Adel');
+  await user.click(dialog.getByRole('button', { name: '4111 1111 1111 1111' }));
+  for (const [label, option] of [
+    ['Expiry Month', '04'],
+    ['Expiry Year', String(nextYear)],
+  ] as const) {
+    await user.click(dialog.getByRole('combobox', { name: label }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  }
+  await user.type(dialog.getByLabelText('CVV'), '123');
+  await user.click(dialog.getByRole('button', { name: 'Add Card' }));
+
+  expect(await screen.findByRole('radio', { name: 'Visa ending in 1111' })).toBeChecked();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await placeOrder(user);
+  await waitFor(() => expect(sent).toMatchObject([{ payment_method_id: 9 }]));
+});
+
+it.each([
+  [
+    'a bank that says no',
+    422,
+    { message: 'Your bank declined the card', errors: { payment_method_id: ['Your bank declined the card'] } },
+  ],
+  ['a gateway that is silent', 503, { message: 'The payment service did not answer in time', code: 'paymentTimedOut' }],
+])('says what came of %s, and keeps everything for another try', async (_what, status, body) => {
+  serve({ cards: [makeCard()] }, () => HttpResponse.json({ success: false, ...body }, { status }));
+  const { user } = open();
+
+  await chooseCard(user);
+  await user.type(screen.getByRole('textbox', { name: 'Order notes (optional)' }), 'After six');
+  await placeOrder(user);
+
+  const summary = screen.getByRole('heading', { name: 'Order Summary' }).closest('section')!;
+  expect(await within(summary).findByRole('alert')).toHaveTextContent(body.message);
+  expect(screen.getByRole('radio', { name: 'Credit card' })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: 'Order notes (optional)' })).toHaveValue('After six');
+});
+
+it('offers cash alone where cards are not taken', async () => {
+  serve({ gateway: null, cards: [makeCard()] });
+  open();
+
+  expect(await screen.findByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
+  expect(screen.queryByRole('radio', { name: 'Credit card' })).not.toBeInTheDocument();
+});
+
+it('still takes cash where the cards could not be loaded, and says so', async () => {
+  const sent = serve({});
+  server.use(http.get('*/api/user/payment-methods', () => HttpResponse.json({ success: false }, { status: 500 })));
+  const { user } = open();
+
+  expect(await screen.findByText(/Your saved cards could not be loaded/)).toBeInTheDocument();
+  await placeOrder(user);
+
+  await waitFor(() => expect(sent).toMatchObject([{ payment_method: 'cash_on_delivery' }]));
+});

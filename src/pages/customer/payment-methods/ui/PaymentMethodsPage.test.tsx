@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+
+import type { PaymentMethods } from '@contract/wire/paymentMethod';
+import { answer, makeCard, makeSession, refuse, renderApp, server } from '@/shared/testing';
+
+import { PaymentMethodsPage } from './PaymentMethodsPage';
+
+const serve = (methods: Partial<PaymentMethods> = {}) =>
+  server.use(http.get('*/api/user/payment-methods', () => answer({ gateway: 'sandbox', cards: [], ...methods })));
+
+const open = (language: 'en' | 'ar' = 'en') => renderApp(<PaymentMethodsPage />, { session: makeSession(), language });
+
+const cardItem = async (name: string) => (await screen.findByRole('heading', { name })).closest('li')!;
+
+it('shows what tells the saved cards apart, and what becomes of their numbers', async () => {
+  serve({
+    cards: [
+      makeCard(),
+      makeCard({ id: 6, brand: 'meeza', last4: '0003', is_default: false, is_expired: true, expiry_year: 2024 }),
+    ],
+  });
+  open();
+
+  expect(await cardItem('Visa ending in 1111')).toHaveTextContent('DefaultMona AdelExpires 04/35');
+  const expired = await cardItem('Meeza ending in 0003');
+  expect(expired).toHaveTextContent('Expired');
+  expect(within(expired).queryByRole('button', { name: /as default/ })).not.toBeInTheDocument();
+  expect(screen.getByText(/never reach Dawaya/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add Card' })).toBeInTheDocument();
+});
+
+it('makes another card the default', async () => {
+  const cards = [makeCard(), makeCard({ id: 6, last4: '2222', is_default: false })];
+  serve({ cards });
+  server.use(
+    http.post('*/api/user/payment-methods/6/default', () => {
+      cards.forEach((card) => (card.is_default = card.id === 6));
+      return answer(cards[1]!);
+    }),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Set Visa ending in 2222 as default' }));
+
+  expect(await screen.findByRole('button', { name: 'Set Visa ending in 1111 as default' })).toBeInTheDocument();
+});
+
+it('deletes a card once that is confirmed', async () => {
+  const cards = [makeCard()];
+  serve({ cards });
+  server.use(
+    http.post('*/api/user/payment-methods/delete/5', () => {
+      cards.pop();
+      return answer(null);
+    }),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Delete Visa ending in 1111' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('Visa ending in 1111 will be removed.');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+
+  expect(await screen.findByText('You have no saved cards yet.')).toBeInTheDocument();
+  expect(await screen.findByText('Card deleted')).toBeInTheDocument();
+});
+
+it.each([
+  ['default', 'Set Visa ending in 2222 as default'],
+  ['delete', 'Delete Visa ending in 2222'],
+])('says why it could not %s', async (path, button) => {
+  serve({ cards: [makeCard(), makeCard({ id: 6, last4: '2222', is_default: false })] });
+  server.use(http.post('*/api/user/payment-methods/*', () => refuse(404, 'Card not found')));
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: button }));
+  if (path === 'delete') await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+
+  expect(await screen.findByText('Card not found')).toBeInTheDocument();
+});
+
+it('offers no form where cards are not taken', async () => {
+  serve({ gateway: null });
+  open();
+
+  expect(await screen.findByText(/Cards are not accepted at the moment/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add Card' })).not.toBeInTheDocument();
+});
+
+it('says that the cards could not be loaded, and tries again', async () => {
+  server.use(http.get('*/api/user/payment-methods', () => refuse(500)));
+  const { user } = open();
+  expect(await screen.findByText('Failed to load your cards')).toBeInTheDocument();
+
+  serve({ cards: [makeCard()] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await cardItem('Visa ending in 1111')).toBeInTheDocument();
+});
+
+it('speaks Arabic', async () => {
+  serve({ cards: [makeCard({ brand: 'meeza', last4: '0003' })] });
+  open('ar');
+
+  await waitFor(() => expect(screen.getByText('ميزة تنتهي بالأرقام 0003')).toBeInTheDocument());
+  expect(screen.getByRole('heading', { level: 1, name: 'وسائل الدفع' })).toBeInTheDocument();
+});

@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import type { PaymentMethod, PaymentMethods } from '@contract/wire/paymentMethod';
+import { useGetPaymentMethodsQuery } from '@/entities/payment-method';
+import { AddCardForm } from '@/features/add-card';
+import { ROUTES } from '@/shared/config';
+import { useFailure } from '@/shared/lib/failure';
+import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
+import { PageEmpty, PageError } from '@/shared/ui/page-state';
+import { PageTitle } from '@/shared/ui/page-title';
+
+import { CardItem } from './CardItem';
+
+const COLUMNS = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+};
+
+export function PaymentMethodsPage() {
+  const { t } = useTranslation('payment');
+  const failure = useFailure();
+  const { data: methods, error, refetch } = useGetPaymentMethodsQuery();
+
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <PageBreadcrumbs trail={[{ label: t('dashboard'), to: ROUTES.customer }]} current={t('title')} />
+      <Typography variant="h4" component="h1" sx={{ mb: 3 }}>
+        {t('title')}
+      </Typography>
+      {!methods && error && <PageError message={failure(error, t('failed'))} onRetry={refetch} />}
+      {!methods && !error && <Skeleton variant="rounded" height={240} aria-label={t('loading')} />}
+      {methods && <Methods methods={methods} />}
+    </>
+  );
+}
+
+function Methods({ methods: { gateway, cards } }: { methods: PaymentMethods }) {
+  const { t } = useTranslation('payment');
+
+  return (
+    <Box sx={COLUMNS}>
+      <Stack spacing={3}>
+        <section>
+          <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
+            {t('saved')}
+          </Typography>
+          {cards.length === 0 ? <PageEmpty message={t('empty')} /> : <Cards cards={cards} />}
+        </section>
+        <Alert severity="success" icon={false} component="section" role={undefined}>
+          <Typography variant="subtitle1" component="h2">
+            {t('security.title')}
+          </Typography>
+          {t('security.body')}
+        </Alert>
+      </Stack>
+      {gateway === null ? (
+        <Alert severity="info" role="note">
+          {t('notTaken')}
+        </Alert>
+      ) : (
+        <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+          <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
+            {t('addCard')}
+          </Typography>
+          <AddCardForm gateway={gateway} onSaved={() => undefined} />
+        </Card>
+      )}
+    </Box>
+  );
+}
+
+const Cards = ({ cards }: { cards: readonly PaymentMethod[] }) => (
+  <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    {cards.map((card) => (
+      <CardItem key={card.id} card={card} />
+    ))}
+  </Stack>
+);

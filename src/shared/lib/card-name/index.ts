@@ -1,0 +1,1 @@
+export { useCardName } from './useCardName';

@@ -1,0 +1,2 @@
+export type { TestCard } from './testCards';
+export { tokeniserOf } from './tokeniser';

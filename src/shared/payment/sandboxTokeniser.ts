@@ -1,0 +1,25 @@
+import { brandOf } from '@contract/cardNumber';
+import { writeSandboxToken } from '@contract/sandboxToken';
+
+import { TEST_CARDS } from './testCards';
+import type { CardTokeniser } from './tokeniser';
+
+const NONCE_BYTES = 4;
+
+/** Stands in for the script of a gateway: the number stays in the browser. Whoever types a real card here is told not to. */
+export const sandboxTokeniser: CardTokeniser = {
+  testCards: TEST_CARDS,
+
+  tokenise: async ({ number, expiry_month, expiry_year }) => {
+    const known = TEST_CARDS.find((card) => card.number === number);
+    const brand = brandOf(number);
+    if (!known || !brand) return { refusal: 'testCardRequired' };
+    const card = { brand, last4: number.slice(-4), expiry_month, expiry_year, outcome: known.outcome };
+    return { token: writeSandboxToken(card, nonce()) };
+  },
+};
+
+const nonce = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(NONCE_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
