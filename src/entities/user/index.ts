@@ -1,5 +1,22 @@
-export { useRegisterMutation, useSignInMutation, useSignOutMutation } from './api/userApi';
+export {
+  useChangePasswordMutation,
+  useConfirmTwoFactorMutation,
+  useDeleteAccountMutation,
+  useDisableTwoFactorMutation,
+  useGetSelfQuery,
+  useRenewRecoveryCodesMutation,
+  useSaveProfileMutation,
+  useStartTwoFactorMutation,
+} from './api/accountApi';
+export {
+  isCodeAsked,
+  useRegisterMutation,
+  useSendSignInCodeMutation,
+  useSignInMutation,
+  useSignOutMutation,
+} from './api/userApi';
 export { dashboardOf, useOwnDashboard } from './model/useOwnDashboard';
+export { CodeField } from './ui/CodeField';
 export { CredentialFields } from './ui/CredentialFields';
 export { GenderRadios } from './ui/GenderRadios';
 export { NameFields } from './ui/NameFields';

@@ -11,4 +11,5 @@ export {
   sessionStarted,
   type SessionState,
   tokensRefreshed,
+  userUpdated,
 } from './session';

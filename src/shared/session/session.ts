@@ -32,6 +32,10 @@ export const sessionSlice = createSlice({
       state.accessToken = payload.access_token;
       state.refreshToken = payload.refresh_token;
     },
+    /** The person has changed something of themselves, or was read afresh. */
+    userUpdated: (state, { payload }: PayloadAction<User>) => {
+      state.user = payload;
+    },
     /** Another tab signed in, out or renewed its tokens: this one follows. */
     sessionFollowed: (_state, { payload }: PayloadAction<SessionState>) => payload,
     sessionEnded: () => initialState,
@@ -46,6 +50,6 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { sessionStarted, tokensRefreshed, sessionFollowed, sessionEnded } = sessionSlice.actions;
+export const { sessionStarted, tokensRefreshed, userUpdated, sessionFollowed, sessionEnded } = sessionSlice.actions;
 export const { selectAccessToken, selectRefreshToken, selectUser, selectUserType, selectIsSignedIn } =
   sessionSlice.selectors;

@@ -1,13 +1,24 @@
 import type { PatientRegistration, PharmacyRegistration } from '@contract/registration';
 import type { LoginInput } from '@contract/session';
-import type { SignedIn } from '@contract/wire/session';
+import type { SignInCodeInput } from '@contract/twoFactor';
+import type { CodeAsked, SignedIn } from '@contract/wire/session';
 import { baseApi } from '@/shared/api';
 import { sessionEnded, sessionStarted } from '@/shared/session';
 
+export const isCodeAsked = (answer: SignedIn | CodeAsked): answer is CodeAsked => 'challenge' in answer;
+
 const userApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    signIn: build.mutation<SignedIn, LoginInput>({
+    signIn: build.mutation<SignedIn | CodeAsked, LoginInput>({
       query: (body) => ({ url: '/auth/login', method: 'POST', body }),
+      onQueryStarted: async ({ remember }, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (data && !isCodeAsked(data)) dispatch(sessionStarted({ ...data, remember }));
+      },
+    }),
+    /** The second step, where the account asks for one. */
+    sendSignInCode: build.mutation<SignedIn, SignInCodeInput & Pick<LoginInput, 'remember'>>({
+      query: ({ challenge, code }) => ({ url: '/auth/two-factor', method: 'POST', body: { challenge, code } }),
       onQueryStarted: async ({ remember }, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
         if (data) dispatch(sessionStarted({ ...data, remember }));
@@ -28,4 +39,4 @@ const userApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useSignInMutation, useRegisterMutation, useSignOutMutation } = userApi;
+export const { useSignInMutation, useSendSignInCodeMutation, useRegisterMutation, useSignOutMutation } = userApi;

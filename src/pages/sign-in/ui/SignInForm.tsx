@@ -5,21 +5,25 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type LoginInput, loginInput } from '@contract/session';
-import type { SignedIn } from '@contract/wire/session';
+import type { CodeAsked, SignedIn } from '@contract/wire/session';
+import { isCodeAsked } from '@/entities/user';
 import { isAppError } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { FormBody, FormCheckbox, FormPassword, FormTextField } from '@/shared/ui/form';
 
+import type { Asked } from './CodeForm';
+
 const START: LoginInput = { email: '', password: '', remember: false };
 
 interface SignInFormProps {
-  signIn: (input: LoginInput) => Promise<SignedIn>;
+  signIn: (input: LoginInput) => Promise<SignedIn | CodeAsked>;
+  onCodeAsked: (asked: Asked) => void;
   onSignedIn: (answer: SignedIn) => Promise<void>;
 }
 
-export function SignInForm({ signIn, onSignedIn }: SignInFormProps) {
+export function SignInForm({ signIn, onCodeAsked, onSignedIn }: SignInFormProps) {
   const { t } = useTranslation('account');
   const toast = useToast();
   const say = useSay();
@@ -31,6 +35,10 @@ export function SignInForm({ signIn, onSignedIn }: SignInFormProps) {
     setProblem(null);
     try {
       const answer = await signIn(loginInput.cast(values));
+      if (isCodeAsked(answer)) {
+        onCodeAsked({ challenge: answer.challenge, remember: values.remember });
+        return;
+      }
       toast.success(say('signedIn'));
       await onSignedIn(answer);
     } catch (error) {

@@ -189,3 +189,93 @@ describe('the way on', () => {
     expect(router.state.location).toMatchObject({ pathname: '/signup', state });
   });
 });
+
+describe('the second step', () => {
+  const asks = () =>
+    server.use(
+      http.post('*/api/auth/login', () =>
+        HttpResponse.json({ success: true, message: 'Done', data: { two_factor_required: true, challenge: 'c1' } }),
+      ),
+    );
+
+  const openStep = async () => {
+    asks();
+    const page = open({ from: '/checkout' });
+    await fillIn(page.user);
+    await page.user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+    await send(page.user);
+    await screen.findByRole('heading', { name: 'Two-factor authentication' });
+    return page;
+  };
+
+  it('asks for the code of the app and leads on with it', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/api/auth/two-factor', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ success: true, message: 'Done', data: makeSignedIn() });
+      }),
+    );
+    const { user, router, store } = await openStep();
+    const field = screen.getByLabelText('Code');
+    expect(field).toHaveFocus();
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+    expect(store.getState().session.accessToken).toBeNull();
+
+    await user.keyboard('492039{Enter}');
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
+    expect(sent).toEqual([{ challenge: 'c1', code: '492039' }]);
+    expect(store.getState().session.accessToken).toBe('access');
+  });
+
+  it('takes a recovery code instead', async () => {
+    let sent: unknown;
+    server.use(
+      http.post('*/api/auth/two-factor', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ success: true, message: 'Done', data: makeSignedIn() });
+      }),
+    );
+    const { user } = await openStep();
+
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+    expect(screen.getByLabelText('Recovery code')).toHaveFocus();
+    await user.keyboard('K7QMX-3HZ5C{Enter}');
+
+    await waitFor(() => expect(sent).toEqual({ challenge: 'c1', code: 'k7qmx3hz5c' }));
+  });
+
+  it('says at the field that a code is wrong', async () => {
+    server.use(
+      http.post('*/api/auth/two-factor', () =>
+        HttpResponse.json(
+          { success: false, message: 'Wrong', errors: { code: ['Incorrect or already used code'] } },
+          { status: 422 },
+        ),
+      ),
+    );
+    const { user } = await openStep();
+
+    await user.keyboard('492039{Enter}');
+
+    expect(await screen.findByText('Incorrect or already used code')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
+  });
+
+  it('leads back to the password where it came too late', async () => {
+    server.use(
+      http.post('*/api/auth/two-factor', () =>
+        HttpResponse.json({ success: false, message: 'This sign-in took too long.' }, { status: 401 }),
+      ),
+    );
+    const { user } = await openStep();
+
+    await user.keyboard('492039{Enter}');
+    expect(await screen.findByText('This sign-in took too long.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Back to sign in' }));
+
+    expect(screen.getByLabelText('Password')).toBeInTheDocument();
+  });
+});

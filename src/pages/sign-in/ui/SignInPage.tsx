@@ -3,14 +3,17 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, Navigate } from 'react-router-dom';
 
+import type { SignedIn } from '@contract/wire/session';
 import { useOwnDashboard, useSignInMutation } from '@/entities/user';
 import { useContinueVisit } from '@/features/continue-visit';
 import { ROUTES } from '@/shared/config';
 import { PageTitle } from '@/shared/ui/page-title';
 
+import { type Asked, CodeForm } from './CodeForm';
 import { SignInForm } from './SignInForm';
 
 export function SignInPage() {
@@ -18,6 +21,8 @@ export function SignInPage() {
   const [signIn, { isUninitialized }] = useSignInMutation();
   const { visit, hasPendingItem, continueVisit } = useContinueVisit();
   const dashboard = useOwnDashboard();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const goOn = ({ user }: SignedIn) => continueVisit(user.user_type);
 
   // Whoever signs in right here is led on by the form.
   if (dashboard && isUninitialized) return <Navigate to={dashboard} replace />;
@@ -26,17 +31,21 @@ export function SignInPage() {
     <Card sx={{ maxWidth: 440, mx: 'auto', p: { xs: 3, sm: 4 } }}>
       <PageTitle title={t('signIn.title')} description={t('signIn.description')} />
       <Typography variant="h4" component="h1" gutterBottom>
-        {t('signIn.title')}
+        {t(asked ? 'code.title' : 'signIn.title')}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
-        {t('signIn.subtitle')}
+        {t(asked ? 'code.subtitle' : 'signIn.subtitle')}
       </Typography>
       {hasPendingItem && (
         <Alert severity="info" role="note" sx={{ mb: 3 }}>
           {t('signIn.itemWaits')}
         </Alert>
       )}
-      <SignInForm signIn={(input) => signIn(input).unwrap()} onSignedIn={({ user }) => continueVisit(user.user_type)} />
+      {asked ? (
+        <CodeForm asked={asked} onSignedIn={goOn} onBack={() => setAsked(null)} />
+      ) : (
+        <SignInForm signIn={(input) => signIn(input).unwrap()} onCodeAsked={setAsked} onSignedIn={goOn} />
+      )}
       <Stack spacing={1} sx={{ mt: 3, alignItems: 'center', typography: 'body2' }}>
         <span>
           {t('signIn.noAccount')}{' '}

@@ -1,1 +1,2 @@
 export { useFailure } from './useFailure';
+export { useSending } from './useSending';

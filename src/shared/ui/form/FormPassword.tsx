@@ -8,7 +8,9 @@ import { useTranslation } from 'react-i18next';
 
 import { FormTextField } from './FormTextField';
 
-type FormPasswordProps = Pick<TextFieldProps, 'label' | 'autoComplete' | 'helperText' | 'required'> & { name: string };
+type FormPasswordProps = Pick<TextFieldProps, 'id' | 'label' | 'autoComplete' | 'helperText' | 'required'> & {
+  name: string;
+};
 
 export function FormPassword(props: FormPasswordProps) {
   const { t } = useTranslation();

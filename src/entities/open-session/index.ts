@@ -1,0 +1,2 @@
+export { useEndOtherSessionsMutation, useEndSessionMutation, useGetOpenSessionsQuery } from './api/openSessionApi';
+export { useDeviceName } from './lib/useDeviceName';

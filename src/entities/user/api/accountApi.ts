@@ -1,0 +1,59 @@
+import type { DeletionInput, PasswordInput, ProfileInput } from '@contract/account';
+import type { TwoFactorChangeInput } from '@contract/twoFactor';
+import type { RecoveryCodes, TwoFactorSetup, User } from '@contract/wire/session';
+import { baseApi } from '@/shared/api';
+import { userUpdated } from '@/shared/session';
+
+/** What a signed-in person reads and changes of themselves. The session shows their name everywhere, so it follows. */
+export const accountApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getSelf: build.query<User, void>({
+      query: () => '/auth/me',
+      providesTags: ['User'],
+      onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (data) dispatch(userUpdated(data));
+      },
+    }),
+    saveProfile: build.mutation<User, ProfileInput>({
+      query: (body) => ({ url: '/user/profile', method: 'POST', body }),
+      invalidatesTags: (_user, error) => (error ? [] : ['User']),
+      onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (data) dispatch(userUpdated(data));
+      },
+    }),
+    changePassword: build.mutation<null, PasswordInput>({
+      query: (body) => ({ url: '/user/password', method: 'POST', body }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['OpenSession']),
+    }),
+    deleteAccount: build.mutation<null, DeletionInput>({
+      query: (body) => ({ url: '/user/delete', method: 'POST', body }),
+    }),
+    startTwoFactor: build.mutation<TwoFactorSetup, string>({
+      query: (password) => ({ url: '/user/two-factor/start', method: 'POST', body: { password } }),
+    }),
+    confirmTwoFactor: build.mutation<RecoveryCodes, string>({
+      query: (code) => ({ url: '/user/two-factor/confirm', method: 'POST', body: { code } }),
+      invalidatesTags: (_codes, error) => (error ? [] : ['User']),
+    }),
+    renewRecoveryCodes: build.mutation<RecoveryCodes, TwoFactorChangeInput>({
+      query: (body) => ({ url: '/user/two-factor/recovery-codes', method: 'POST', body }),
+    }),
+    disableTwoFactor: build.mutation<null, TwoFactorChangeInput>({
+      query: (body) => ({ url: '/user/two-factor/disable', method: 'POST', body }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['User']),
+    }),
+  }),
+});
+
+export const {
+  useGetSelfQuery,
+  useSaveProfileMutation,
+  useChangePasswordMutation,
+  useDeleteAccountMutation,
+  useStartTwoFactorMutation,
+  useConfirmTwoFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useDisableTwoFactorMutation,
+} = accountApi;

@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Formik, type FormikHelpers } from 'formik';
+import { useTranslation } from 'react-i18next';
+
+import { type PasswordInput, passwordInput } from '@contract/account';
+import { useChangePasswordMutation } from '@/entities/user';
+import { useSay } from '@/shared/i18n';
+import { useFailure, useSending } from '@/shared/lib/failure';
+import { useToast } from '@/shared/lib/toast';
+import { FormBody, FormPassword, FormRow } from '@/shared/ui/form';
+
+const START: PasswordInput = { current_password: '', password: '', password_confirmation: '' };
+
+interface PasswordFormProps {
+  /** Whose password a password manager is to keep. */
+  email: string;
+}
+
+/** Speaks the texts of `settings` and `account`. */
+export function PasswordForm({ email }: PasswordFormProps) {
+  const { t } = useTranslation(['settings', 'account']);
+  const toast = useToast();
+  const say = useSay();
+  const failure = useFailure();
+  const { problem, send } = useSending();
+  const [changePassword] = useChangePasswordMutation();
+
+  const change = async (values: PasswordInput, helpers: FormikHelpers<PasswordInput>) => {
+    await send(async (input: PasswordInput) => {
+      await changePassword(passwordInput.cast(input)).unwrap();
+      helpers.resetForm();
+      toast.success(say('passwordChanged'));
+    })(values, helpers);
+  };
+
+  return (
+    <Formik initialValues={START} validationSchema={passwordInput} onSubmit={change}>
+      {({ isSubmitting }) => (
+        <FormBody>
+          {problem !== null && <Alert severity="error">{failure(problem, t('settings:password.failed'))}</Alert>}
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          <FormPassword
+            name="current_password"
+            label={t('settings:password.current')}
+            autoComplete="current-password"
+          />
+          <FormRow>
+            <FormPassword
+              name="password"
+              label={t('settings:password.new')}
+              autoComplete="new-password"
+              helperText={t('account:person.passwordHint')}
+            />
+            <FormPassword
+              name="password_confirmation"
+              label={t('settings:password.confirmation')}
+              autoComplete="new-password"
+            />
+          </FormRow>
+          <Button type="submit" variant="contained" loading={isSubmitting} sx={{ alignSelf: 'flex-start' }}>
+            {t('settings:password.submit')}
+          </Button>
+        </FormBody>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+
+import type { DeletionInput } from '@contract/account';
+import type { User } from '@contract/wire/session';
+import { useDeleteAccountMutation } from '@/entities/user';
+import { ROUTES } from '@/shared/config';
+import { useSay } from '@/shared/i18n';
+import { useToast } from '@/shared/lib/toast';
+import { sessionEnded } from '@/shared/session';
+import { FormDialog } from '@/shared/ui/form-dialog';
+
+import { DeletionForm } from './DeletionForm';
+
+/** Speaks the texts of `settings` and `account`. */
+export function DeleteAccount({ user }: { user: User }) {
+  const { t } = useTranslation('settings');
+  const [isAsking, setIsAsking] = useState(false);
+  const [deleteAccount] = useDeleteAccountMutation();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const say = useSay();
+  const close = () => setIsAsking(false);
+
+  const leave = async (input: DeletionInput) => {
+    await deleteAccount(input).unwrap();
+    // A protected page sends its guest to sign in: let it do so first, or it would do so after the way home.
+    flushSync(() => void dispatch(sessionEnded()));
+    void navigate(ROUTES.home);
+    toast.success(say('accountDeleted'));
+  };
+
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>
+        {t('delete.open')}
+      </Button>
+      <FormDialog isOpen={isAsking} title={t('delete.dialogTitle')} onClose={close}>
+        <DeletionForm asksForCode={user.has_two_factor} onSubmit={leave} onCancel={close} />
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Formik } from 'formik';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { type DeletionInput, deletionInput } from '@contract/account';
+import { CodeField } from '@/entities/user';
+import { isAppError } from '@/shared/api';
+import { ROUTES } from '@/shared/config';
+import { useFailure, useSending } from '@/shared/lib/failure';
+import { FormBody, FormPassword } from '@/shared/ui/form';
+
+const CONSEQUENCES = ['addresses', 'orders', 'devices', 'email'] as const;
+
+interface DeletionFormProps {
+  asksForCode: boolean;
+  onSubmit: (input: DeletionInput) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Says what happens, all of it, before it asks for the password. */
+export function DeletionForm({ asksForCode, onSubmit, onCancel }: DeletionFormProps) {
+  const { t } = useTranslation('settings');
+  const { problem, send } = useSending();
+
+  return (
+    <Formik
+      initialValues={{ password: '', code: '' }}
+      validationSchema={deletionInput}
+      onSubmit={send((values: DeletionInput) => onSubmit(deletionInput.cast(values)))}
+    >
+      {({ isSubmitting }) => (
+        <FormBody>
+          <div>
+            <Typography>{t('delete.what')}</Typography>
+            <Typography component="ul" color="textSecondary" sx={{ my: 1, paddingInlineStart: 2.5 }}>
+              {CONSEQUENCES.map((each) => (
+                <li key={each}>{t(`delete.${each}`)}</li>
+              ))}
+            </Typography>
+          </div>
+          {problem !== null && <Refusal problem={problem} />}
+          <FormPassword
+            id="delete-password"
+            name="password"
+            label={t('twoFactor.password')}
+            autoComplete="current-password"
+          />
+          {asksForCode && <CodeField kind="either" id="delete-code" />}
+          <Stack direction="row" spacing={1} useFlexGap sx={{ justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+            <Button onClick={onCancel}>{t('delete.keep')}</Button>
+            <Button type="submit" variant="contained" color="error" loading={isSubmitting}>
+              {t('delete.confirm')}
+            </Button>
+          </Stack>
+        </FormBody>
+      )}
+    </Formik>
+  );
+}
+
+function Refusal({ problem }: { problem: unknown }) {
+  const { t } = useTranslation('settings');
+  const failure = useFailure();
+  const isWaiting = isAppError(problem) && problem.code === 'ordersUnderWay';
+
+  return (
+    <Alert
+      severity={isWaiting ? 'warning' : 'error'}
+      action={
+        isWaiting && (
+          <Button color="inherit" size="small" component={Link} to={`${ROUTES.customer}?tab=orders`}>
+            {t('delete.toOrders')}
+          </Button>
+        )
+      }
+    >
+      {failure(problem, t('delete.failed'))}
+    </Alert>
+  );
+}

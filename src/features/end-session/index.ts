@@ -1,0 +1,1 @@
+export { OpenSessions } from './ui/OpenSessions';

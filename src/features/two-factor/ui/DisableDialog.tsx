@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+
+import type { TwoFactorChangeInput } from '@contract/twoFactor';
+import { useDisableTwoFactorMutation } from '@/entities/user';
+import { useSay } from '@/shared/i18n';
+import { useToast } from '@/shared/lib/toast';
+import { FormDialog } from '@/shared/ui/form-dialog';
+
+import { GuardedForm } from './GuardedForm';
+
+export function DisableDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('settings');
+  const toast = useToast();
+  const say = useSay();
+  const [disable] = useDisableTwoFactorMutation();
+
+  const turnOff = async (input: TwoFactorChangeInput) => {
+    await disable(input).unwrap();
+    toast.success(say('twoFactorTurnedOff'));
+    onClose();
+  };
+
+  return (
+    <FormDialog isOpen title={t('twoFactor.disableTitle')} onClose={onClose}>
+      <GuardedForm
+        body={t('twoFactor.disableBody')}
+        submitLabel={t('twoFactor.disable')}
+        color="error"
+        onSubmit={turnOff}
+        onCancel={onClose}
+      />
+    </FormDialog>
+  );
+}

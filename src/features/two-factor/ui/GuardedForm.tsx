@@ -1,0 +1,52 @@
+import Alert from '@mui/material/Alert';
+import type { ButtonProps } from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Formik } from 'formik';
+import { useTranslation } from 'react-i18next';
+
+import { type TwoFactorChangeInput, twoFactorChangeInput } from '@contract/twoFactor';
+import { CodeField } from '@/entities/user';
+import { useFailure, useSending } from '@/shared/lib/failure';
+import { FormBody, FormPassword } from '@/shared/ui/form';
+
+import { StepButtons } from './StepButtons';
+
+const START: TwoFactorChangeInput = { password: '', code: '' };
+
+interface GuardedFormProps {
+  body: string;
+  submitLabel: string;
+  color?: ButtonProps['color'];
+  onSubmit: (input: TwoFactorChangeInput) => Promise<unknown>;
+  onCancel: () => void;
+}
+
+/** What asks for the password and a code before it is done. */
+export function GuardedForm({ body, submitLabel, color, onSubmit, onCancel }: GuardedFormProps) {
+  const { t } = useTranslation('settings');
+  const failure = useFailure();
+  const { problem, send } = useSending();
+
+  return (
+    <Formik
+      initialValues={START}
+      validationSchema={twoFactorChangeInput}
+      onSubmit={send((values: TwoFactorChangeInput) => onSubmit(twoFactorChangeInput.cast(values)))}
+    >
+      {({ isSubmitting }) => (
+        <FormBody>
+          <Typography color="textSecondary">{body}</Typography>
+          {problem !== null && <Alert severity="error">{failure(problem, t('twoFactor.failed'))}</Alert>}
+          <FormPassword
+            id="two-factor-password"
+            name="password"
+            label={t('twoFactor.password')}
+            autoComplete="current-password"
+          />
+          <CodeField kind="either" id="two-factor-code" />
+          <StepButtons label={submitLabel} color={color} isBusy={isSubmitting} onCancel={onCancel} />
+        </FormBody>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { Formik } from 'formik';
+import { useTranslation } from 'react-i18next';
+
+import { twoFactorStartInput } from '@contract/twoFactor';
+import type { TwoFactorSetup } from '@contract/wire/session';
+import { useStartTwoFactorMutation } from '@/entities/user';
+import { useFailure, useSending } from '@/shared/lib/failure';
+import { FormBody, FormPassword } from '@/shared/ui/form';
+
+import { StepButtons } from './StepButtons';
+
+interface PasswordStepProps {
+  onStarted: (setup: TwoFactorSetup) => void;
+  onCancel: () => void;
+}
+
+export function PasswordStep({ onStarted, onCancel }: PasswordStepProps) {
+  const { t } = useTranslation('settings');
+  const failure = useFailure();
+  const { problem, send } = useSending();
+  const [start] = useStartTwoFactorMutation();
+
+  return (
+    <Formik
+      initialValues={{ password: '' }}
+      validationSchema={twoFactorStartInput}
+      onSubmit={send(async ({ password }: { password: string }) => onStarted(await start(password).unwrap()))}
+    >
+      {({ isSubmitting }) => (
+        <FormBody>
+          <Typography color="textSecondary">{t('twoFactor.passwordStep')}</Typography>
+          {problem !== null && <Alert severity="error">{failure(problem, t('twoFactor.failed'))}</Alert>}
+          <FormPassword
+            id="two-factor-password"
+            name="password"
+            label={t('twoFactor.password')}
+            autoComplete="current-password"
+          />
+          <StepButtons label={t('twoFactor.continue')} isBusy={isSubmitting} onCancel={onCancel} />
+        </FormBody>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import { useToast } from '@/shared/lib/toast';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onSaved: () => void;
+}
+
+/** Shown once: nothing closes them but the person who says that they are kept. */
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
+  const { t } = useTranslation('settings');
+  const toast = useToast();
+  const text = codes.join('\n');
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(t('twoFactor.copied'));
+    } catch {
+      toast.error(t('twoFactor.copyFailed'));
+    }
+  };
+
+  return (
+    <Stack spacing={2.5}>
+      <Alert severity="warning" role="note">
+        {t('twoFactor.codesBody')}
+      </Alert>
+      <Box component="ul" aria-label={t('twoFactor.codesList')} sx={CODES}>
+        {codes.map((code) => (
+          <Typography
+            key={code}
+            component="li"
+            dir="ltr"
+            sx={{ fontFamily: 'monospace', fontSize: 14, whiteSpace: 'nowrap' }}
+          >
+            {code}
+          </Typography>
+        ))}
+      </Box>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button variant="outlined" onClick={() => void copy()}>
+          {t('twoFactor.copy')}
+        </Button>
+        <Button
+          variant="outlined"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download={t('twoFactor.fileName')}
+        >
+          {t('twoFactor.download')}
+        </Button>
+      </Stack>
+      <Button variant="contained" onClick={onSaved}>
+        {t('twoFactor.saved')}
+      </Button>
+    </Stack>
+  );
+}
+
+const CODES = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(11ch, 1fr))',
+  gap: 1,
+  m: 0,
+  p: 1.5,
+  listStyle: 'none',
+  textAlign: 'center',
+  borderRadius: 2,
+  bgcolor: 'action.hover',
+};

@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Formik } from 'formik';
+import { QRCodeSVG } from 'qrcode.react';
+import { useTranslation } from 'react-i18next';
+
+import { twoFactorConfirmInput } from '@contract/twoFactor';
+import type { TwoFactorSetup } from '@contract/wire/session';
+import { CodeField, useConfirmTwoFactorMutation } from '@/entities/user';
+import { useFailure, useSending } from '@/shared/lib/failure';
+import { FormBody } from '@/shared/ui/form';
+
+import { StepButtons } from './StepButtons';
+
+interface ScanStepProps {
+  setup: TwoFactorSetup;
+  onConfirmed: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+export function ScanStep({ setup, onConfirmed, onCancel }: ScanStepProps) {
+  const { t } = useTranslation('settings');
+  const failure = useFailure();
+  const { problem, send } = useSending();
+  const [confirm] = useConfirmTwoFactorMutation();
+
+  const turnOn = async (values: { code: string }) => {
+    const { recovery_codes } = await confirm(twoFactorConfirmInput.cast(values).code).unwrap();
+    onConfirmed(recovery_codes);
+  };
+
+  return (
+    <Formik initialValues={{ code: '' }} validationSchema={twoFactorConfirmInput} onSubmit={send(turnOn)}>
+      {({ isSubmitting }) => (
+        <FormBody>
+          <Typography color="textSecondary">{t('twoFactor.scanStep')}</Typography>
+          <Box sx={QUIET_ZONE}>
+            <QRCodeSVG value={setup.otpauth_url} size={184} title={t('twoFactor.qr')} />
+          </Box>
+          <div>
+            <Typography variant="body2" color="textSecondary">
+              {t('twoFactor.typeInstead')}
+            </Typography>
+            <Typography component="p" dir="ltr" sx={KEY}>
+              {setup.secret.replace(/.{4}(?!$)/g, '$& ')}
+            </Typography>
+          </div>
+          {problem !== null && <Alert severity="error">{failure(problem, t('twoFactor.failed'))}</Alert>}
+          <CodeField kind="app" id="two-factor-code" isFirst />
+          <StepButtons label={t('twoFactor.confirm')} isBusy={isSubmitting} onCancel={onCancel} />
+        </FormBody>
+      )}
+    </Formik>
+  );
+}
+
+/** Cameras want dark on light with a margin, whatever the colours of the page. */
+const QUIET_ZONE = { bgcolor: 'common.white', p: 2, borderRadius: 2, lineHeight: 0, alignSelf: 'center' };
+
+const KEY = { fontFamily: 'monospace', overflowWrap: 'anywhere', userSelect: 'all', textAlign: 'start' };

@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { LoginInput } from '@contract/session';
+import { type SignInCodeInput, twoFactorConfirmInput } from '@contract/twoFactor';
+import type { SignedIn } from '@contract/wire/session';
+import { CodeField, useSendSignInCodeMutation } from '@/entities/user';
+import { isAppError } from '@/shared/api';
+import { useSay } from '@/shared/i18n';
+import { useFailure } from '@/shared/lib/failure';
+import { useToast } from '@/shared/lib/toast';
+import { FormBody } from '@/shared/ui/form';
+
+/** What the password has opened so far. */
+export type Asked = Pick<SignInCodeInput, 'challenge'> & Pick<LoginInput, 'remember'>;
+
+const START = { code: '' };
+
+interface CodeFormProps {
+  asked: Asked;
+  onSignedIn: (answer: SignedIn) => Promise<void>;
+  onBack: () => void;
+}
+
+/** The second step of a sign-in; a challenge that has run out leads back to the first. */
+export function CodeForm({ asked, onSignedIn, onBack }: CodeFormProps) {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const say = useSay();
+  const failure = useFailure();
+  const [sendCode] = useSendSignInCodeMutation();
+  const [isRecovery, setIsRecovery] = useState(false);
+  // The failure, not its words: they follow the reader into the other language.
+  const [problem, setProblem] = useState<unknown>(null);
+
+  const send = async (values: typeof START, { setErrors }: FormikHelpers<typeof START>) => {
+    setProblem(null);
+    try {
+      const answer = await sendCode({ ...asked, ...twoFactorConfirmInput.cast(values) }).unwrap();
+      toast.success(say('signedIn'));
+      await onSignedIn(answer);
+    } catch (error) {
+      if (isAppError(error) && error.fieldErrors.code) setErrors(error.fieldErrors);
+      else setProblem(error);
+    }
+  };
+
+  return (
+    <Formik initialValues={START} validationSchema={twoFactorConfirmInput} onSubmit={send}>
+      {({ isSubmitting, resetForm }) => (
+        <FormBody>
+          {problem !== null && <Alert severity="error">{failure(problem, t('signIn.failed'))}</Alert>}
+          <CodeField kind={isRecovery ? 'recovery' : 'app'} isFirst />
+          <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
+            {t('code.submit')}
+          </Button>
+          <Button
+            onClick={() => {
+              resetForm();
+              setIsRecovery(!isRecovery);
+            }}
+          >
+            {t(isRecovery ? 'code.useApp' : 'code.useRecovery')}
+          </Button>
+          <Button color="inherit" onClick={onBack}>
+            {t('code.back')}
+          </Button>
+        </FormBody>
+      )}
+    </Formik>
+  );
+}
