@@ -57,7 +57,14 @@ export function render({ template, language, values }: MailContent): RenderedMai
   return {
     subject,
     text: textOf(words, fill, link),
-    html: htmlOf({ words, fill: fillWith(isolated), subject, link, language }),
+    html: htmlOf({
+      words,
+      fill: fillWith(isolated),
+      quote: fillWith(escaped)(words.quote ?? ''),
+      subject,
+      link,
+      language,
+    }),
   };
 }
 
@@ -70,6 +77,8 @@ function textOf({ paragraphs, quote, action }: MailText, fill: Fill, link?: stri
 interface HtmlParts {
   words: MailText;
   fill: Fill;
+  /** In HTML already, as a whole: its first letters say in which direction it runs. */
+  quote: string;
   subject: string;
   link: string | undefined;
   language: Language;
@@ -81,9 +90,9 @@ const BUTTON =
   'display:inline-block;padding:12px 24px;border-radius:8px;background:#0b6b5d;color:#ffffff;font-weight:bold;text-decoration:none';
 
 /** Styles in place and no pictures: mail programs take away the rest. */
-function htmlOf({ words: { paragraphs, quote, action }, fill, subject, link, language }: HtmlParts): string {
+function htmlOf({ words: { paragraphs, action }, fill, quote, subject, link, language }: HtmlParts): string {
   const blocks = paragraphs.map((paragraph) => `<p style="${TEXT}">${fill(paragraph)}</p>`);
-  if (quote) blocks.push(`<blockquote dir="auto" style="${QUOTE}">${fill(quote)}</blockquote>`);
+  if (quote) blocks.push(`<blockquote dir="auto" style="${QUOTE}">${quote}</blockquote>`);
   if (action && link) blocks.push(button(escaped(link), action));
   const body = 'margin:0;padding:24px;background:#ffffff;color:#12312c;font:16px Tahoma,Arial,sans-serif';
   return [
