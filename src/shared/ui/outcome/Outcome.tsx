@@ -15,7 +15,7 @@ export function Outcome({ severity, title, children }: OutcomeProps) {
   useEffect(() => box.current?.focus(), []);
 
   return (
-    <Alert ref={box} severity={severity} role="group" aria-labelledby={titleId} tabIndex={-1} sx={{ mb: 3 }}>
+    <Alert ref={box} severity={severity} role="group" aria-labelledby={titleId} tabIndex={-1} sx={{ mt: 1.5, mb: 3 }}>
       <AlertTitle id={titleId}>{title}</AlertTitle>
       {children}
     </Alert>
