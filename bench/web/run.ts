@@ -1,0 +1,81 @@
+import type { Browser } from '@playwright/test';
+
+import startServer from '../../e2e/support/startServer';
+import { openBrowser } from './browser';
+import { type Screen, SCREENS } from './screens';
+import { staticPage } from './staticPage';
+import { startStaticServer } from './staticServer';
+import { sayHead, sayVisit } from './table';
+import { type Visit, visit } from './visit';
+
+const ROUNDS = 5;
+const MOST_TIMES_SLOWER = 2.5;
+const MOST_SHIFT = 0.02;
+
+type Figure = Exclude<keyof Visit, 'largest'>;
+
+/** The median of each figure by itself. */
+function typical(visits: Visit[]): Visit {
+  const median = (figure: Figure) =>
+    visits.map((one) => one[figure]).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? NaN;
+  return {
+    largestPaint: median('largestPaint'),
+    largest: visits.at(-1)?.largest ?? '',
+    layoutShift: median('layoutShift'),
+    requests: median('requests'),
+    bytes: median('bytes'),
+    scriptBytes: median('scriptBytes'),
+  };
+}
+
+/** Page and limit take turns, so that a busy moment of the machine meets both. */
+async function measure(browser: Browser, path: string, baseUrl: string, limitUrl: string) {
+  const visits: Visit[] = [];
+  const limits: Visit[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    visits.push(await visit(browser, baseUrl + path));
+    limits.push(await visit(browser, limitUrl + path));
+  }
+  return { page: typical(visits), limit: typical(limits) };
+}
+
+function missedGoals({ name, scriptLimit = Infinity }: Screen, page: Visit, ratio: number): string[] {
+  return [
+    ...(ratio > MOST_TIMES_SLOWER
+      ? [`${name}: largest paint ${ratio.toFixed(2)} times plain HTML's, of at most ${MOST_TIMES_SLOWER}`]
+      : []),
+    ...(page.layoutShift > MOST_SHIFT ? [`${name}: layout shift ${page.layoutShift.toFixed(3)}`] : []),
+    ...(page.scriptBytes > scriptLimit ? [`${name}: ${(page.scriptBytes / 1024).toFixed(1)} KB of JavaScript`] : []),
+  ];
+}
+
+async function measureAll(browser: Browser, baseUrl: string): Promise<string[]> {
+  const pages = new Map<string, string>();
+  for (const { path } of SCREENS) pages.set(path, await staticPage(browser, baseUrl + path));
+  const limits = await startStaticServer(pages);
+  const missed: string[] = [];
+  try {
+    sayHead();
+    for (const screen of SCREENS) {
+      const { page, limit } = await measure(browser, screen.path, baseUrl, limits.baseUrl);
+      const ratio = page.largestPaint / limit.largestPaint;
+      sayVisit(screen.name, page, ratio);
+      sayVisit(`${screen.name}, plain HTML`, limit);
+      missed.push(...missedGoals(screen, page, ratio));
+    }
+  } finally {
+    limits.stop();
+  }
+  return missed;
+}
+
+const stopServer = await startServer();
+const browser = await openBrowser();
+try {
+  const missed = await measureAll(browser, process.env.BASE_URL ?? '');
+  for (const goal of missed) process.stderr.write(`Missed: ${goal}\n`);
+  process.exitCode = missed.length > 0 ? 1 : 0;
+} finally {
+  await browser.close();
+  await stopServer();
+}

@@ -1,0 +1,17 @@
+import type { Browser } from '@playwright/test';
+
+import { openPhone } from './browser';
+import { KEPT, writeDown } from './writeDown';
+
+/** Draws the page in full and writes it down as plain HTML: its words and pictures in their places, without a script. */
+export async function staticPage(browser: Browser, url: string): Promise<string> {
+  const phone = await openPhone(browser);
+  try {
+    const page = await phone.newPage();
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.locator('main h1').waitFor();
+    return await page.evaluate(writeDown, KEPT);
+  } finally {
+    await phone.close();
+  }
+}

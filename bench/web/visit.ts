@@ -1,0 +1,99 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+import { openPhone, slowDown } from './browser';
+
+const LONGEST_LOAD_MS = 60_000;
+const QUIET_MS = 1500;
+
+/** One cold visit. Times in milliseconds; sizes in bytes as they travelled, the scripts' without their headers. */
+export interface Visit {
+  largestPaint: number;
+  layoutShift: number;
+  requests: number;
+  bytes: number;
+  scriptBytes: number;
+  /** What was painted largest, to know where to look. */
+  largest: string;
+}
+
+declare global {
+  interface Window {
+    paints: { largestPaint: number; largest: string; layoutShift: number };
+  }
+}
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+interface LargestPaint extends PerformanceEntry {
+  element: Element | null;
+}
+
+/** Opens the address on a slow phone, and waits until nothing travels any more. */
+export async function visit(browser: Browser, url: string): Promise<Visit> {
+  const phone = await openPhone(browser);
+  try {
+    const page = await phone.newPage();
+    await page.addInitScript(observePaints);
+    const travelled = countTraffic(await slowDown(page));
+    await page.goto(url, { waitUntil: 'networkidle', timeout: LONGEST_LOAD_MS });
+    await page.locator('main h1').waitFor();
+    await page.waitForLoadState('networkidle', { timeout: LONGEST_LOAD_MS });
+    await untilQuiet(page);
+    return { ...(await page.evaluate(() => window.paints)), ...travelled };
+  } finally {
+    await phone.close();
+  }
+}
+
+/** Runs in the page. Shifts count as the Core Web Vitals count them: the worst burst of at most five seconds. */
+function observePaints() {
+  window.paints = { largestPaint: 0, largest: '', layoutShift: 0 };
+  let burst = { start: 0, end: 0, sum: 0 };
+
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LargestPaint[]) {
+      window.paints.largestPaint = entry.startTime;
+      const { tagName = '', textContent = '' } = entry.element ?? {};
+      window.paints.largest = `${tagName.toLowerCase()} ${textContent.slice(0, 24)}`.trim();
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+
+  new PerformanceObserver((list) => {
+    for (const { startTime, value, hadRecentInput } of list.getEntries() as Shift[]) {
+      if (hadRecentInput) continue;
+      const continues = startTime - burst.end < 1000 && startTime - burst.start < 5000;
+      burst = continues
+        ? { start: burst.start, end: startTime, sum: burst.sum + value }
+        : { start: startTime, end: startTime, sum: value };
+      window.paints.layoutShift = Math.max(window.paints.layoutShift, burst.sum);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+function countTraffic(devTools: CDPSession) {
+  const travelled = { requests: 0, bytes: 0, scriptBytes: 0 };
+  const headersOfScripts = new Map<string, number>();
+  devTools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') headersOfScripts.set(requestId, response.encodedDataLength);
+  });
+  devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    travelled.requests += 1;
+    travelled.bytes += encodedDataLength;
+    const headers = headersOfScripts.get(requestId);
+    if (headers !== undefined) travelled.scriptBytes += encodedDataLength - headers;
+  });
+  return travelled;
+}
+
+/** Nothing has travelled for a second and nothing moves: the page is what it is going to be. */
+const untilQuiet = (page: Page) =>
+  page.waitForFunction((quietMs) => {
+    const [last] = performance
+      .getEntriesByType('resource')
+      .map((entry) => (entry as PerformanceResourceTiming).responseEnd)
+      .sort((a, b) => b - a);
+    return performance.now() - Math.max(last ?? 0, window.paints.largestPaint) > quietMs;
+  }, QUIET_MS);
