@@ -119,8 +119,11 @@ const SCREENS: RouteObject[] = [
         path: ROUTES.contact,
         ...page(async () => (await import('@/pages/contact')).ContactPage, 'contact', 'messages'),
       },
-      { path: ROUTES.terms, ...page(async () => (await import('@/pages/terms')).TermsPage, 'terms', 'site') },
-      { path: ROUTES.privacy, ...page(async () => (await import('@/pages/privacy')).PrivacyPage, 'privacy', 'site') },
+      { path: ROUTES.terms, ...page(async () => (await import('@/pages/legal/terms')).TermsPage, 'terms', 'site') },
+      {
+        path: ROUTES.privacy,
+        ...page(async () => (await import('@/pages/legal/privacy')).PrivacyPage, 'privacy', 'site'),
+      },
       { path: ROUTES.signOut, ...page(async () => (await import('@/pages/sign-out')).SignOutPage, 'site') },
       { path: ROUTES.siteMap, ...page(async () => (await import('@/pages/site-map')).SiteMapPage, 'site') },
       { path: '*', ...page(async () => (await import('@/pages/not-found')).NotFoundPage) },
