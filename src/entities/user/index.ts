@@ -1,4 +1,5 @@
 export {
+  useChangeEmailMutation,
   useChangePasswordMutation,
   useConfirmTwoFactorMutation,
   useDeleteAccountMutation,
@@ -8,6 +9,12 @@ export {
   useSaveProfileMutation,
   useStartTwoFactorMutation,
 } from './api/accountApi';
+export {
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
+  useSendVerificationMutation,
+  useVerifyEmailMutation,
+} from './api/linkApi';
 export {
   isCodeAsked,
   useRegisterMutation,

@@ -1,4 +1,4 @@
-import type { DeletionInput, PasswordInput, ProfileInput } from '@contract/account';
+import type { DeletionInput, EmailChangeInput, PasswordInput, ProfileInput } from '@contract/account';
 import type { TwoFactorChangeInput } from '@contract/twoFactor';
 import type { RecoveryCodes, TwoFactorSetup, User } from '@contract/wire/session';
 import { baseApi } from '@/shared/api';
@@ -22,6 +22,9 @@ export const accountApi = baseApi.injectEndpoints({
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
         if (data) dispatch(userUpdated(data));
       },
+    }),
+    changeEmail: build.mutation<null, EmailChangeInput>({
+      query: (body) => ({ url: '/user/email', method: 'POST', body }),
     }),
     changePassword: build.mutation<null, PasswordInput>({
       query: (body) => ({ url: '/user/password', method: 'POST', body }),
@@ -50,6 +53,7 @@ export const accountApi = baseApi.injectEndpoints({
 export const {
   useGetSelfQuery,
   useSaveProfileMutation,
+  useChangeEmailMutation,
   useChangePasswordMutation,
   useDeleteAccountMutation,
   useStartTwoFactorMutation,

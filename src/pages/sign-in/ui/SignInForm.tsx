@@ -1,13 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
 
 import { type LoginInput, loginInput } from '@contract/session';
 import type { CodeAsked, SignedIn } from '@contract/wire/session';
 import { isCodeAsked } from '@/entities/user';
 import { isAppError } from '@/shared/api';
+import { ROUTES } from '@/shared/config';
 import { useSay } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
@@ -61,7 +65,17 @@ export function SignInForm({ signIn, onCodeAsked, onSignedIn }: SignInFormProps)
             slotProps={{ htmlInput: { dir: 'ltr' } }}
           />
           <FormPassword name="password" label={t('signIn.password')} autoComplete="current-password" />
-          <FormCheckbox name="remember" label={t('signIn.remember')} />
+          <Stack
+            direction="row"
+            spacing={1}
+            useFlexGap
+            sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' }}
+          >
+            <FormCheckbox name="remember" label={t('signIn.remember')} />
+            <Link component={RouterLink} to={ROUTES.forgotPassword} variant="body2" underline="always">
+              {t('signIn.forgot')}
+            </Link>
+          </Stack>
           <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
             {t('signIn.submit')}
           </Button>

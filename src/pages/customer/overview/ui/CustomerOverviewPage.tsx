@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
+import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { useListQuery } from '@/shared/lib/list-query';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
@@ -24,6 +25,7 @@ export function CustomerOverviewPage() {
     <>
       <PageTitle title={t('title')} />
       <PlacedNotice />
+      <ConfirmEmailNotice />
       <Typography variant="h4" component="h1" sx={{ mb: 2 }}>
         {t('hello', { name: user?.first_name ?? '' })}
       </Typography>

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { http } from 'msw';
+
+import { answer, makeSession, refuse, renderApp, server } from '@/shared/testing';
+
+import { ConfirmEmailNotice } from './ConfirmEmailNotice';
+
+const sessionWith = (is_email_verified: boolean) => {
+  const session = makeSession();
+  return { ...session, user: { ...session.user, is_email_verified } };
+};
+
+const open = (isVerified: boolean) => renderApp(<ConfirmEmailNotice />, { session: sessionWith(isVerified) });
+
+describe('ConfirmEmailNotice', () => {
+  it('reminds a person whose e-mail is not confirmed, and sends the link again, once', async () => {
+    server.use(http.post('*/api/auth/send-verification', () => answer(null)));
+    const { user } = open(false);
+    expect(screen.getByRole('note')).toHaveTextContent('mona@example.com');
+
+    await user.click(screen.getByRole('button', { name: 'Send Again' }));
+
+    expect(await screen.findByText('We have sent you a link to confirm your email address')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send Again' })).not.toBeInTheDocument();
+  });
+
+  it('says why the link could not be sent, and offers it still', async () => {
+    server.use(
+      http.post('*/api/auth/send-verification', () => refuse(429, 'Too many attempts. Try again in 4 seconds')),
+    );
+    const { user } = open(false);
+
+    await user.click(screen.getByRole('button', { name: 'Send Again' }));
+
+    expect(await screen.findByText('Too many attempts. Try again in 4 seconds')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send Again' })).toBeEnabled();
+  });
+
+  it('keeps quiet where it is confirmed', () => {
+    open(true);
+
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type ForgotPasswordInput, forgotPasswordInput } from '@contract/accountLinks';
+import { useForgotPasswordMutation } from '@/entities/user';
+import { isAppError } from '@/shared/api';
+import { useFailure } from '@/shared/lib/failure';
+import { FormBody, FormTextField } from '@/shared/ui/form';
+
+const START: ForgotPasswordInput = { email: '' };
+
+/** Asks for the e-mail of the account, and never learns whether there is one. */
+export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useTranslation('account');
+  const failure = useFailure();
+  const [askForLink] = useForgotPasswordMutation();
+  // The failure, not its words: they follow the reader into the other language.
+  const [problem, setProblem] = useState<unknown>(null);
+
+  const send = async (values: ForgotPasswordInput, { setErrors }: FormikHelpers<ForgotPasswordInput>) => {
+    setProblem(null);
+    try {
+      const input = forgotPasswordInput.cast(values);
+      await askForLink(input).unwrap();
+      onSent(input.email);
+    } catch (error) {
+      if (isAppError(error)) setErrors(error.fieldErrors);
+      setProblem(error);
+    }
+  };
+
+  return (
+    <Formik initialValues={START} validationSchema={forgotPasswordInput} onSubmit={send}>
+      {({ isSubmitting }) => (
+        <FormBody>
+          {problem !== null && <Alert severity="error">{failure(problem, t('forgot.failed'))}</Alert>}
+          <FormTextField
+            name="email"
+            label={t('forgot.email')}
+            type="email"
+            autoComplete="username"
+            slotProps={{ htmlInput: { dir: 'ltr' } }}
+          />
+          <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
+            {t('forgot.submit')}
+          </Button>
+        </FormBody>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,92 @@
+import { act, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { setLanguage } from '@/shared/i18n';
+import { answer, refuse, renderApp, server } from '@/shared/testing';
+
+import { ForgotPasswordPage } from './ForgotPasswordPage';
+
+const open = () => renderApp(<ForgotPasswordPage />);
+
+type User = ReturnType<typeof open>['user'];
+
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+
+const ask = async (user: User, address = ' Mona@Example.com ') => {
+  await user.type(email(), address);
+  await user.click(screen.getByRole('button', { name: 'Send Link' }));
+};
+
+describe('ForgotPasswordPage', () => {
+  it('sends the e-mail and says what happens, not whether there is an account', async () => {
+    let sent: unknown;
+    server.use(
+      http.post('*/api/auth/forgot-password', async ({ request }) => {
+        sent = await request.json();
+        return answer(null);
+      }),
+    );
+    const { user } = open();
+
+    await ask(user);
+
+    const outcome = await screen.findByRole('group', { name: 'Check your email' });
+    expect(outcome).toHaveTextContent('If an account exists for this email');
+    expect(outcome).toHaveTextContent('mona@example.com');
+    expect(outcome).toHaveFocus();
+    expect(sent).toEqual({ email: 'mona@example.com' });
+  });
+
+  it('lets a person try another e-mail, or go back', async () => {
+    server.use(http.post('*/api/auth/forgot-password', () => answer(null)));
+    const { user } = open();
+
+    await ask(user);
+    await user.click(await screen.findByRole('button', { name: 'Use Another Email' }));
+
+    expect(email()).toHaveValue('');
+    expect(screen.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute('href', '/signin');
+  });
+
+  it.each([
+    ['', 'Email is required'],
+    ['mona', 'Invalid email format'],
+  ])('refuses the e-mail "%s"', async (typed, problem) => {
+    const { user } = open();
+
+    if (typed) await user.type(email(), typed);
+    await user.click(screen.getByRole('button', { name: 'Send Link' }));
+
+    expect(await screen.findByText(problem)).toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'the words of the server',
+      () => refuse(429, 'Too many attempts. Try again in 4 seconds'),
+      'Too many attempts. Try again in 4 seconds',
+    ],
+    ['words of its own', () => refuse(500), 'The link could not be sent. Please try again.'],
+    [
+      'that the network is away',
+      () => HttpResponse.error(),
+      'You appear to be offline. Check your connection and try again.',
+    ],
+  ])('keeps what is typed after a failure, and says %s', async (_what, resolver, text) => {
+    server.use(http.post('*/api/auth/forgot-password', resolver));
+    const { user } = open();
+
+    await ask(user, 'mona@example.com');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(email()).toHaveValue('mona@example.com');
+  });
+
+  it('speaks Arabic', async () => {
+    open();
+
+    await act(() => setLanguage('ar'));
+
+    expect(screen.getByRole('heading', { name: 'نسيت كلمة المرور' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { ROUTES } from '@/shared/config';
+import { CardPage } from '@/shared/ui/card-page';
+import { Ltr } from '@/shared/ui/ltr';
+import { Outcome } from '@/shared/ui/outcome';
+
+import { ForgotPasswordForm } from './ForgotPasswordForm';
+
+export function ForgotPasswordPage() {
+  const { t } = useTranslation('account');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  return (
+    <CardPage
+      title={t('forgot.title')}
+      description={t('forgot.description')}
+      subtitle={sentTo === null ? t('forgot.subtitle') : undefined}
+    >
+      {sentTo === null ? (
+        <ForgotPasswordForm onSent={setSentTo} />
+      ) : (
+        <Outcome severity="success" title={t('forgot.sentTitle')}>
+          <Typography variant="inherit" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <Ltr>{sentTo}</Ltr>
+          </Typography>
+          <Typography variant="inherit" sx={{ my: 1 }}>
+            {t('forgot.sent')}
+          </Typography>
+          {t('forgot.sentHint')}
+        </Outcome>
+      )}
+      <Stack spacing={1} sx={{ mt: 2 }}>
+        {sentTo !== null && <Button onClick={() => setSentTo(null)}>{t('forgot.again')}</Button>}
+        <Button component={Link} to={ROUTES.signIn} color="inherit">
+          {t('forgot.back')}
+        </Button>
+      </Stack>
+    </CardPage>
+  );
+}

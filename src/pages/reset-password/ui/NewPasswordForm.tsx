@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type NewPasswordForm as NewPassword, newPasswordForm } from '@contract/accountLinks';
+import { useResetPasswordMutation } from '@/entities/user';
+import { isAppError } from '@/shared/api';
+import { useFailure } from '@/shared/lib/failure';
+import { FormBody, FormPassword } from '@/shared/ui/form';
+
+const START: NewPassword = { password: '', password_confirmation: '' };
+
+interface NewPasswordFormProps {
+  token: string;
+  onSaved: () => void;
+  /** The link has expired or was used already. */
+  onLinkOver: () => void;
+}
+
+export function NewPasswordForm({ token, onSaved, onLinkOver }: NewPasswordFormProps) {
+  const { t } = useTranslation('account');
+  const failure = useFailure();
+  const [resetPassword] = useResetPasswordMutation();
+  // The failure, not its words: they follow the reader into the other language.
+  const [problem, setProblem] = useState<unknown>(null);
+
+  const save = async (values: NewPassword, { setErrors }: FormikHelpers<NewPassword>) => {
+    setProblem(null);
+    try {
+      await resetPassword({ token, ...newPasswordForm.cast(values) }).unwrap();
+      onSaved();
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      if (error.code === 'linkInvalid') {
+        onLinkOver();
+        return;
+      }
+      setErrors(error.fieldErrors);
+      setProblem(error);
+    }
+  };
+
+  return (
+    <Formik initialValues={START} validationSchema={newPasswordForm} onSubmit={save}>
+      {({ isSubmitting }) => (
+        <FormBody>
+          {problem !== null && <Alert severity="error">{failure(problem, t('reset.failed'))}</Alert>}
+          <FormPassword
+            name="password"
+            label={t('reset.password')}
+            autoComplete="new-password"
+            helperText={t('person.passwordHint')}
+          />
+          <FormPassword
+            name="password_confirmation"
+            label={t('person.passwordConfirmation')}
+            autoComplete="new-password"
+          />
+          <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
+            {t('reset.submit')}
+          </Button>
+        </FormBody>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { answer, makeSession, refuse, renderApp, server } from '@/shared/testing';
+
+import { ResetPasswordPage } from './ResetPasswordPage';
+
+const open = (url = '/resetpassword#the-token', options = {}) => renderApp(<ResetPasswordPage />, { url, ...options });
+
+type User = ReturnType<typeof open>['user'];
+
+const PASSWORD = 'Even-str0nger!';
+const password = () => screen.getByLabelText('New password');
+
+const save = async (user: User, typed = PASSWORD, repeated = typed) => {
+  await user.type(password(), typed);
+  await user.type(screen.getByLabelText('Confirm password'), repeated);
+  await user.click(screen.getByRole('button', { name: 'Save Password' }));
+};
+
+describe('ResetPasswordPage', () => {
+  it('sends the new password with the token of the link, and leads to the sign-in', async () => {
+    let sent: unknown;
+    server.use(
+      http.post('*/api/auth/reset-password', async ({ request }) => {
+        sent = await request.json();
+        return answer(null);
+      }),
+    );
+    const { user } = open();
+
+    await save(user);
+
+    expect(await screen.findByRole('group', { name: 'Your password has been changed' })).toHaveFocus();
+    expect(sent).toEqual({ token: 'the-token', password: PASSWORD, password_confirmation: PASSWORD });
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
+  });
+
+  it('ends the session of this browser, which is over on the server', async () => {
+    server.use(http.post('*/api/auth/reset-password', () => answer(null)));
+    const { user, store } = open(undefined, { session: makeSession() });
+
+    await save(user);
+
+    await waitFor(() => expect(store.getState().session.user).toBeNull());
+  });
+
+  it.each([
+    ['weak', 'weak', /^Password must be at least 8 characters/],
+    [PASSWORD, 'another', 'Passwords must match'],
+  ])('refuses %s, repeated as %s', async (typed, repeated, problem) => {
+    const { user } = open();
+
+    await save(user, typed, repeated);
+
+    expect(await screen.findByText(problem)).toBeInTheDocument();
+  });
+
+  it('offers a new link for one that is over', async () => {
+    server.use(
+      http.post('*/api/auth/reset-password', () =>
+        HttpResponse.json({ success: false, message: 'This link has expired', code: 'linkInvalid' }, { status: 409 }),
+      ),
+    );
+    const { user } = open();
+
+    await save(user);
+
+    expect(await screen.findByRole('group', { name: 'This link no longer works' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Send a New Link' })).toHaveAttribute('href', '/forgetpassword');
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+  });
+
+  it('says at once that a link without its token does not work', () => {
+    open('/resetpassword');
+
+    expect(screen.getByRole('group', { name: 'This link no longer works' })).toBeInTheDocument();
+  });
+
+  it('keeps what is typed when the server is in trouble', async () => {
+    server.use(http.post('*/api/auth/reset-password', () => refuse(500)));
+    const { user } = open();
+
+    await save(user);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change the password. Please try again.');
+    expect(password()).toHaveValue(PASSWORD);
+  });
+});

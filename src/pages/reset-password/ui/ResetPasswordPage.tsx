@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { ROUTES } from '@/shared/config';
+import { useLinkToken } from '@/shared/lib/routing';
+import { CardPage } from '@/shared/ui/card-page';
+import { Outcome } from '@/shared/ui/outcome';
+
+import { NewPasswordForm } from './NewPasswordForm';
+
+/** Where the link of a mail leads whose reader forgot the password. */
+export function ResetPasswordPage() {
+  const { t } = useTranslation('account');
+  const token = useLinkToken();
+  const [state, setState] = useState<'open' | 'done' | 'over'>(token ? 'open' : 'over');
+
+  return (
+    <CardPage title={t('reset.title')} subtitle={state === 'open' ? t('reset.subtitle') : undefined}>
+      {state === 'open' && (
+        <NewPasswordForm token={token} onSaved={() => setState('done')} onLinkOver={() => setState('over')} />
+      )}
+      {state === 'done' && (
+        <>
+          <Outcome severity="success" title={t('reset.doneTitle')}>
+            {t('reset.done')}
+          </Outcome>
+          <Button component={Link} to={ROUTES.signIn} replace variant="contained" size="large" fullWidth>
+            {t('reset.signIn')}
+          </Button>
+        </>
+      )}
+      {state === 'over' && (
+        <>
+          <Outcome severity="warning" title={t('link.overTitle')}>
+            {t('link.over')}
+          </Outcome>
+          <Button component={Link} to={ROUTES.forgotPassword} variant="contained" size="large" fullWidth>
+            {t('reset.again')}
+          </Button>
+        </>
+      )}
+    </CardPage>
+  );
+}

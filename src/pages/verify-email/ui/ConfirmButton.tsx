@@ -1,0 +1,30 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+
+import { useFailure } from '@/shared/lib/failure';
+
+interface ConfirmButtonProps {
+  /** Why the last attempt failed, if it did. */
+  problem: unknown;
+  isSending: boolean;
+  onConfirm: () => void;
+}
+
+export function ConfirmButton({ problem, isSending, onConfirm }: ConfirmButtonProps) {
+  const { t } = useTranslation('account');
+  const failure = useFailure();
+
+  return (
+    <>
+      {problem !== undefined && (
+        <Alert severity="error" sx={{ mb: 3 }}>
+          {failure(problem, t('verify.failed'))}
+        </Alert>
+      )}
+      <Button variant="contained" size="large" fullWidth loading={isSending} onClick={onConfirm}>
+        {t('verify.submit')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { answer, makeSession, renderApp, server } from '@/shared/testing';
+
+import { VerifyEmailPage } from './VerifyEmailPage';
+
+const open = (url = '/verifyemail#the-token', options = {}) => renderApp(<VerifyEmailPage />, { url, ...options });
+
+type User = ReturnType<typeof open>['user'];
+
+const confirm = (user: User) => user.click(screen.getByRole('button', { name: 'Confirm Email' }));
+
+const refuses = (code: string, message: string) =>
+  http.post('*/api/auth/verify-email', () => HttpResponse.json({ success: false, message, code }, { status: 409 }));
+
+describe('VerifyEmailPage', () => {
+  it('confirms the e-mail when it is asked to, not by being opened', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/api/auth/verify-email', async ({ request }) => {
+        sent.push(await request.json());
+        return answer({ email: 'mona@example.com' });
+      }),
+    );
+    const { user } = open();
+    expect(sent).toEqual([]);
+
+    await confirm(user);
+
+    const outcome = await screen.findByRole('group', { name: 'Your email is confirmed' });
+    expect(outcome).toHaveTextContent('mona@example.com');
+    expect(outcome).toHaveFocus();
+    expect(sent).toEqual([{ token: 'the-token' }]);
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
+  });
+
+  it('lets a signed-in person see the new e-mail everywhere, and go to their dashboard', async () => {
+    const session = makeSession();
+    server.use(
+      http.post('*/api/auth/verify-email', () => answer({ email: 'new@example.com' })),
+      http.get('*/api/auth/me', () => answer({ ...session.user, email: 'new@example.com' })),
+    );
+    const { user, store } = open(undefined, { session });
+
+    await confirm(user);
+
+    expect(await screen.findByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/userdashboard');
+    await waitFor(() => expect(store.getState().session.user?.email).toBe('new@example.com'));
+  });
+
+  it('says that a link is over', async () => {
+    server.use(refuses('linkInvalid', 'This link has expired'));
+    const { user } = open();
+
+    await confirm(user);
+
+    expect(await screen.findByRole('group', { name: 'This link no longer works' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Confirm Email' })).not.toBeInTheDocument();
+  });
+
+  it('says that somebody else has the address by now', async () => {
+    server.use(refuses('emailTaken', 'An account with this email already exists'));
+    const { user } = open();
+
+    await confirm(user);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('An account with this email already exists');
+  });
+
+  it('says at once that a link without its token does not work', () => {
+    open('/verifyemail');
+
+    expect(screen.getByRole('group', { name: 'This link no longer works' })).toBeInTheDocument();
+  });
+});

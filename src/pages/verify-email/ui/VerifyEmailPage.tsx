@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+
+import { useVerifyEmailMutation } from '@/entities/user';
+import { isAppError } from '@/shared/api';
+import { useLinkToken } from '@/shared/lib/routing';
+import { CardPage } from '@/shared/ui/card-page';
+import { Ltr } from '@/shared/ui/ltr';
+import { Outcome } from '@/shared/ui/outcome';
+
+import { ConfirmButton } from './ConfirmButton';
+import { WayOn } from './WayOn';
+
+/**
+ * Where the link of a mail leads that asks whether an address is its reader's. It waits for a press: programs that look
+ * through mails open every link in them.
+ */
+export function VerifyEmailPage() {
+  const { t } = useTranslation('account');
+  const token = useLinkToken();
+  const [verifyEmail, { data, error, isLoading }] = useVerifyEmailMutation();
+  const isOver = token === '' || (isAppError(error) && error.code === 'linkInvalid');
+
+  if (data) {
+    return (
+      <CardPage title={t('verify.title')}>
+        <Outcome severity="success" title={t('verify.doneTitle')}>
+          {t('verify.done')} <Ltr>{data.email}</Ltr>
+        </Outcome>
+        <WayOn />
+      </CardPage>
+    );
+  }
+  if (isOver) {
+    return (
+      <CardPage title={t('verify.title')}>
+        <Outcome severity="warning" title={t('link.overTitle')}>
+          {t('link.over')} {t('verify.again')}
+        </Outcome>
+        <WayOn />
+      </CardPage>
+    );
+  }
+  return (
+    <CardPage title={t('verify.title')} subtitle={t('verify.subtitle')}>
+      <ConfirmButton problem={error} isSending={isLoading} onConfirm={() => void verifyEmail(token)} />
+    </CardPage>
+  );
+}

@@ -1,0 +1,32 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+import { PageTitle } from '@/shared/ui/page-title';
+
+interface CardPageProps {
+  title: string;
+  /** For search engines; without one the page keeps the site's. */
+  description?: string;
+  /** What to do here; left out once it is done. */
+  subtitle?: string;
+  children: ReactNode;
+}
+
+/** A page of one small thing to do. */
+export function CardPage({ title, description, subtitle, children }: CardPageProps) {
+  return (
+    <Card sx={{ maxWidth: 440, mx: 'auto', p: { xs: 3, sm: 4 } }}>
+      <PageTitle title={title} description={description} />
+      <Typography variant="h4" component="h1" gutterBottom>
+        {title}
+      </Typography>
+      {subtitle && (
+        <Typography color="textSecondary" sx={{ mb: 3 }}>
+          {subtitle}
+        </Typography>
+      )}
+      {children}
+    </Card>
+  );
+}
