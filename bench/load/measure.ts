@@ -9,33 +9,50 @@ export interface Load {
   seconds: number;
 }
 
-export interface Figures {
-  perSecond: number;
-  p50: number;
-  p99: number;
+/** What one run of calls gave; several make up a measurement. */
+export interface Sample {
+  /** Milliseconds of each answer. */
+  latencies: number[];
+  seconds: number;
   /** Answers other than 2xx and calls without an answer. */
   failures: number;
 }
 
-/** Keeps every connection busy: the next call goes out when the one before it is answered. Latencies are milliseconds. */
-export async function measure(next: NextRequest, { origin, connections, seconds }: Load): Promise<Figures> {
+export interface Figures {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  failures: number;
+}
+
+/** A run shorter than this is mostly the beginning and the end of it. */
+const TICK_MS = 250;
+
+/** Keeps every connection busy: the next call goes out when the one before it is answered. */
+export async function sample(next: NextRequest, { origin, connections, seconds }: Load): Promise<Sample> {
   const latencies: number[] = [];
   const options = {
     url: origin,
     connections,
     duration: seconds,
+    sampleInt: TICK_MS,
     requests: [{ setupRequest: (request: Request) => ({ ...request, ...next() }) }],
   };
   const { duration, non2xx, errors } = await new Promise<Result>((resolve, reject) => {
     const run = autocannon(options, (error: Error | null, result) => (error ? reject(error) : resolve(result)));
     run.on('response', (_client, _status, _bytes, milliseconds) => latencies.push(milliseconds));
   });
-  latencies.sort((a, b) => a - b);
+  return { latencies, seconds: duration, failures: non2xx + errors };
+}
+
+export function figuresOf(samples: readonly Sample[]): Figures {
+  const latencies = samples.flatMap((each) => each.latencies).sort((a, b) => a - b);
+  const sum = (field: 'seconds' | 'failures') => samples.reduce((total, each) => total + each[field], 0);
   return {
-    perSecond: latencies.length / duration,
+    perSecond: latencies.length / sum('seconds'),
     p50: quantile(latencies, 0.5),
     p99: quantile(latencies, 0.99),
-    failures: non2xx + errors,
+    failures: sum('failures'),
   };
 }
 

@@ -9,10 +9,10 @@ export function residentMegabytes(pid: number): number {
   return Number(kilobytes) / BYTES_OF_A_KB;
 }
 
-/** What `work` gave, and the most that the process held meanwhile. */
-export async function withPeakMemory<T>(pid: number, work: () => Promise<T>): Promise<T & { megabytes: number }> {
+/** The most that the process held while `work` went on. */
+export async function peakMegabytes(pid: number, work: () => Promise<void>): Promise<number> {
   let megabytes = residentMegabytes(pid);
   const sampling = setInterval(() => (megabytes = Math.max(megabytes, residentMegabytes(pid))), SAMPLE_MS);
-  const result = await work().finally(() => clearInterval(sampling));
-  return { ...result, megabytes };
+  await work().finally(() => clearInterval(sampling));
+  return megabytes;
 }

@@ -13,8 +13,8 @@ import type { Progress } from '../../server/demo/workshop';
 import { StartError } from '../../server/startError';
 import { FIXED_PATH } from './fixedRoute';
 import { prepareMarket } from './market';
-import { type Load, measure } from './measure';
-import { withPeakMemory } from './memory';
+import { figuresOf, type Load, type Sample,sample } from './measure';
+import { peakMegabytes } from './memory';
 import { bundleServers, idleMegabytes, type MeasuredServer, startMeasured } from './processes';
 import { comparisonOf, type Report, type Row, tableOf } from './report';
 import { type Target, targetsOf } from './targets';
@@ -34,7 +34,7 @@ const USAGE = `Measures the server under load, with a real PostgreSQL and made-u
   --help           this text`;
 
 const WARM_UP_SECONDS = 2;
-const FIXED_SECONDS = 1;
+const FIXED_SECONDS = 0.5;
 
 function readArguments() {
   const { values } = parseArgs({
@@ -120,7 +120,7 @@ type Round = Omit<Row, 'target' | 'connections' | 'goal'>;
 async function measureTargets(server: MeasuredServer, targets: readonly Target[], options: Options): Promise<Row[]> {
   const rows: Row[] = [];
   const load = { origin: server.origin, connections: 16, seconds: WARM_UP_SECONDS };
-  for (const target of targets) await measure(await target.prepare(), load);
+  for (const target of targets) await sample(await target.prepare(), load);
   for (const connections of options.connections) {
     const rounds = new Map<Target, Round[]>(targets.map((target) => [target, []]));
     for (let round = 1; round <= options.rounds; round += 1) {
@@ -137,16 +137,25 @@ async function measureTargets(server: MeasuredServer, targets: readonly Target[]
   return rows;
 }
 
-/** The fixed route is measured before and after, within the same seconds: what else the machine does then slows down both. */
+/** Second by second the fixed route and then the other: whatever else the machine does meanwhile slows down both. */
 async function measureOnce({ pid }: MeasuredServer, target: Target, load: Load): Promise<Round> {
   const next = await target.prepare();
-  const measureFixed = () => measure(() => ({ method: 'GET', path: FIXED_PATH }), { ...load, seconds: FIXED_SECONDS });
-  const before = await measureFixed();
-  const figures = await withPeakMemory(pid, () => measure(next, load));
-  const after = await measureFixed();
-  const fixedPerSecond = (before.perSecond + after.perSecond) / 2;
-  const failures = before.failures + figures.failures + after.failures;
-  return { ...figures, failures, fixedPerSecond, ratio: figures.perSecond / fixedPerSecond };
+  const fixed: Sample[] = [];
+  const own: Sample[] = [];
+  const megabytes = await peakMegabytes(pid, async () => {
+    for (let second = 0; second < load.seconds; second += 1) {
+      fixed.push(await sample(() => ({ method: 'GET', path: FIXED_PATH }), { ...load, seconds: FIXED_SECONDS }));
+      own.push(await sample(next, { ...load, seconds: 1 }));
+    }
+  });
+  const [limit, figures] = [figuresOf(fixed), figuresOf(own)];
+  return {
+    ...figures,
+    failures: limit.failures + figures.failures,
+    megabytes,
+    fixedPerSecond: limit.perSecond,
+    ratio: figures.perSecond / limit.perSecond,
+  };
 }
 
 function mediansOf(rounds: readonly Round[]): Round {
