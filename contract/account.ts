@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 
 import { LIMITS } from './limits';
-import { mobile, newPassword, ownPassword, passwordConfirmation, requiredText } from './validation/fields';
+import { email, mobile, newPassword, ownPassword, passwordConfirmation, requiredText } from './validation/fields';
 import { secondFactor } from './validation/secondFactor';
 
 /** `POST /user/profile`. */
@@ -21,6 +21,11 @@ export const passwordInput = object({
 });
 
 export type PasswordInput = InferType<typeof passwordInput>;
+
+/** `POST /user/email`: a session that somebody left open must not carry the account away. */
+export const emailChangeInput = object({ email, password: ownPassword() });
+
+export type EmailChangeInput = InferType<typeof emailChangeInput>;
 
 /** `POST /user/delete`: the code only where two-factor authentication is on. */
 export const deletionInput = object({ password: ownPassword(), code: secondFactor });

@@ -174,6 +174,11 @@ const ROUTES: Record<string, Route> = {
   },
 
   'POST /api/user/profile': { guard: 'signed-in', payload: newProfile, other: 'own' },
+  'POST /api/user/email': {
+    guard: 'signed-in',
+    payload: () => ({ email: newPerson().email, password: PASSWORD }),
+    other: 'own',
+  },
   'POST /api/user/two-factor/start': { guard: 'signed-in', payload: () => ({ password: PASSWORD }), other: 'own' },
   // Each code is good once, so the next call takes the code of a later time step.
   'POST /api/user/two-factor/confirm': { guard: 'signed-in', payload: codeAt(-1), other: 'own' },

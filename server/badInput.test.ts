@@ -81,6 +81,7 @@ async function rightBody({ name, example }: BodyCall): Promise<Body> {
       code: world.recoveryCodes[0],
     },
     'post /api/user/password': { current_password: PASSWORD, password: PASSWORD, password_confirmation: PASSWORD },
+    'post /api/user/email': { email: `moved-${(made += 1)}@example.com`, password: PASSWORD },
     'post /api/user/delete': { password: PASSWORD },
     'post /api/user/two-factor/start': { password: PASSWORD },
     'post /api/user/two-factor/confirm': { code: codeOf(secret, -1) },

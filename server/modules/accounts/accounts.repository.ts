@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
-import { accountTokens, cities, governorates, pharmacies, pharmacyStaff, users } from '../../db/schema';
+import { cities, governorates, pharmacies, pharmacyStaff, users } from '../../db/schema';
 
 /** What is left of a deleted account serves the orders that refer to it, and nobody else. */
 const isAccount = (id: number) => and(eq(users.id, id), isNull(users.deletedAt));
@@ -45,9 +45,6 @@ export async function replacePassword(db: Database, id: number, from: string, to
     .returning({ id: users.id });
   return changed.length > 0;
 }
-
-export const deleteResetLinks = (db: Database, userId: number) =>
-  db.delete(accountTokens).where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, 'password_reset')));
 
 type Profile = Pick<typeof users.$inferInsert, 'firstName' | 'lastName' | 'phone'>;
 

@@ -1,24 +1,25 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
-import { deletionInput, passwordInput, profileInput } from '@contract/account';
+import { deletionInput, emailChangeInput, passwordInput, profileInput } from '@contract/account';
 import { Answer, Done } from '@contract/wire/envelope';
 import { User } from '@contract/wire/session';
 
 import type { AppDeps } from '../../app';
 import { ok } from '../../http';
+import { languageOf } from '../../plugins/language';
 import { customerOf, type Guard, sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { countChange } from '../auth/attempts.service';
 import { deleteAccount } from './deletion.service';
-import { type AccountContext, changePassword, saveProfile } from './profile.service';
+import { type AccountContext, changeEmail, changePassword, saveProfile } from './profile.service';
 
 const tags = ['Account'];
 const config = { guard: 'signed-in' as Guard };
 
 /** What a person changes of their own account. */
-export const accountRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: { jwtSecret } }) => {
+export const accountRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: sender, nudge }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
-  const context: AccountContext = { db, secret: jwtSecret };
+  const context: AccountContext = { db, secret: sender.jwtSecret };
   const limit = async (request: FastifyRequest) => countChange(context, sessionOf(request).userId);
 
   routes.post(
@@ -29,6 +30,20 @@ export const accountRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, conf
       schema: { tags, summary: 'Change my name and phone', body: profileInput, response: { 200: Answer(User) } },
     },
     async (request) => ok(await saveProfile(db, sessionOf(request).userId, request.body), 'profileSaved'),
+  );
+
+  /** Sends a link to the new address, which changes it; 422 at `email` where it is taken, at `password` for a wrong one. */
+  routes.post(
+    '/user/email',
+    {
+      config,
+      schema: { tags, summary: 'Ask for another e-mail', body: emailChangeInput, response: { 200: Done } },
+    },
+    async (request) => {
+      await changeEmail({ ...context, ...sender }, sessionOf(request).userId, request.body, languageOf(request));
+      nudge('mail');
+      return ok(null, 'emailChangeAsked');
+    },
   );
 
   /** 422 at `current_password` for a wrong one, 429 after too many of them. Signs out everywhere else. */

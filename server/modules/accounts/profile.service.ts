@@ -1,4 +1,5 @@
-import type { PasswordInput, ProfileInput } from '@contract/account';
+import type { EmailChangeInput, PasswordInput, ProfileInput } from '@contract/account';
+import type { Language } from '@contract/language';
 import { message } from '@contract/messages';
 import { toE164 } from '@contract/validation/fields';
 import type { User } from '@contract/wire/session';
@@ -6,8 +7,11 @@ import type { User } from '@contract/wire/session';
 import type { Database } from '../../db/database';
 import { invalidField } from '../../errors';
 import type { Session } from '../../plugins/session';
+import { countLinkMail } from '../auth/attempts.service';
+import { requestEmailChange } from '../emails/emails.service';
+import { dropLinks } from '../links/links.service';
 import { dropOtherSessions } from '../sessions/sessions.service';
-import { deleteResetLinks, replacePassword, updateProfile } from './accounts.repository';
+import { replacePassword, updateProfile } from './accounts.repository';
 import { getUser, lockAccount } from './accounts.service';
 import { assertOwnPassword } from './ownPassword.service';
 import { hashPassword } from './passwords.service';
@@ -27,7 +31,19 @@ export async function saveProfile(db: Database, userId: number, input: ProfileIn
   return getUser(db, userId);
 }
 
-/** Ends the other sessions and the links that would set yet another password: whoever knew the old one is out. */
+/** Nothing changes until the link that goes to the new address is followed. */
+export async function changeEmail(
+  context: AccountContext & Parameters<typeof requestEmailChange>[1],
+  userId: number,
+  { email, password }: EmailChangeInput,
+  language: Language,
+): Promise<void> {
+  await assertOwnPassword(context, userId, password);
+  await countLinkMail(context, String(userId));
+  await context.db.transaction((tx) => requestEmailChange(tx, context, { userId, email, language }));
+}
+
+/** Ends the other sessions, and the links that would change the password or the e-mail: whoever knew the old one is out. */
 export async function changePassword(context: AccountContext, session: Session, input: PasswordInput): Promise<void> {
   const { userId } = session;
   const before = await assertOwnPassword(context, userId, input.current_password, 'current_password');
@@ -38,6 +54,6 @@ export async function changePassword(context: AccountContext, session: Session, 
       throw invalidField('current_password', message('passwordIncorrect'));
     }
     await dropOtherSessions(tx, session);
-    await deleteResetLinks(tx, userId);
+    await dropLinks(tx, userId, ['password_reset', 'email_change']);
   });
 }

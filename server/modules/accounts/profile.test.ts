@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { accountTokens, loginFailures, sessions, users } from '../../db/schema';
+import { accountTokens, loginFailures, mails, sessions, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { makeCustomer, makeStaff, openSession, PASSWORD } from '../../testing/makeUser';
 import { startTestApp } from '../../testing/testApp';
@@ -54,6 +54,49 @@ describe('POST /api/user/profile', () => {
   });
 });
 
+describe('POST /api/user/email', () => {
+  const ask = (as: Session, overrides = {}) =>
+    post('/api/user/email', { email: 'New.Address@example.com', password: PASSWORD, ...overrides }, as);
+  const mailsTo = (recipient: string) => app.db.select().from(mails).where(eq(mails.recipient, recipient));
+
+  it('sends a link to the new address, and changes nothing before it is followed', async () => {
+    const { user, session } = await makeCustomer(app.db);
+
+    const response = await ask(session);
+
+    expect(response.json().message).toMatch(/^We have sent a link to the new address/);
+    expect(await mailsTo('new.address@example.com')).toHaveLength(1);
+    expect(await mailsTo(user.email)).toHaveLength(1);
+    expect(await signIn(user.email, PASSWORD)).toBe(200);
+  });
+
+  it('asks for the password, and sends nothing for a wrong one', async () => {
+    const { user, session } = await makeCustomer(app.db);
+
+    const response = await ask(session, { password: 'Wrong-1!' });
+
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toEqual({ password: ['Incorrect password'] });
+    expect(await mailsTo(user.email)).toEqual([]);
+  });
+
+  it('refuses an address that is taken, or no change', async () => {
+    const { user, session } = await makeCustomer(app.db);
+    const { user: other } = await makeCustomer(app.db);
+
+    const answers = [await ask(session, { email: other.email }), await ask(session, { email: user.email })];
+
+    expect(answers.map((each) => Object.keys(each.json().errors))).toEqual([['email'], ['email']]);
+  });
+
+  it('makes a person wait who asks for one mail after another', async () => {
+    const { session } = await makeCustomer(app.db);
+    for (let asked = 0; asked < 3; asked += 1) await ask(session, { email: `new-${asked}@example.com` });
+
+    expect((await ask(session)).statusCode).toBe(429);
+  });
+});
+
 describe('POST /api/user/password', () => {
   const change = (as: Session, overrides = {}) =>
     post(
@@ -71,23 +114,23 @@ describe('POST /api/user/password', () => {
     expect(await signIn(user.email, NEW_PASSWORD)).toBe(200);
   });
 
-  it('keeps the present session, ends the others and what could set another password', async () => {
+  it('keeps the present session, ends the others and every link that could take the account away', async () => {
     const { user, session } = await makeCustomer(app.db);
     const { session: stranger } = await makeCustomer(app.db);
     await openSession(app.db, user.id);
-    await app.db.insert(accountTokens).values({
-      tokenHash: 'a'.repeat(64),
-      userId: user.id,
-      purpose: 'password_reset',
-      email: user.email,
-      expiresAt: new Date(Date.now() + 60_000),
-    });
+    const link = { userId: user.id, email: user.email, expiresAt: new Date(Date.now() + 60_000) };
+    await app.db.insert(accountTokens).values([
+      { ...link, tokenHash: 'a'.repeat(64), purpose: 'password_reset' },
+      { ...link, tokenHash: 'b'.repeat(64), purpose: 'email_change' },
+      { ...link, tokenHash: 'c'.repeat(64), purpose: 'email_verification' },
+    ]);
 
     await change(session);
 
     const left = await app.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, user.id));
     expect(left).toEqual([{ id: session.sessionId }]);
-    expect(await app.db.select().from(accountTokens)).toEqual([]);
+    const links = await app.db.select().from(accountTokens).where(eq(accountTokens.userId, user.id));
+    expect(links.map(({ purpose }) => purpose)).toEqual(['email_verification']);
     expect((await app.call({ url: '/api/user/sessions', as: stranger })).statusCode).toBe(200);
   });
 

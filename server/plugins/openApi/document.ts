@@ -109,6 +109,7 @@ const OWN_REFUSALS: Partial<Record<string, Refusal[]>> = {
   'post /api/auth/send-verification': [429],
   'post /api/contact': [429],
   'post /api/user/profile': [429],
+  'post /api/user/email': [429],
   'post /api/user/password': [429],
   'post /api/user/delete': [409, 429],
   'post /api/user/two-factor/start': [409, 429],

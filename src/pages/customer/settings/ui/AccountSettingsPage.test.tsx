@@ -130,6 +130,35 @@ describe('the profile', () => {
   });
 });
 
+describe('the e-mail', () => {
+  it('changes by a link that is sent to the new address', async () => {
+    const { email } = serve();
+    const sent = take('email');
+    const { user } = open('/');
+    expect(await screen.findByText(email)).toBeInTheDocument();
+
+    await user.type(screen.getByLabelText('New email'), 'New@Example.com');
+    await user.type(screen.getByLabelText('Your password'), 'Str0ng-enough!');
+    await user.click(screen.getByRole('button', { name: 'Change Email' }));
+
+    expect(await screen.findByText(/^We have sent a link to the new address/)).toBeInTheDocument();
+    expect(sent).toEqual([{ email: 'new@example.com', password: 'Str0ng-enough!' }]);
+    expect(screen.getByLabelText('New email')).toHaveValue('');
+  });
+
+  it('says at the field that an address is taken', async () => {
+    serve();
+    refuses('email', { email: ['An account with this email already exists'] });
+    const { user } = open('/');
+
+    await user.type(await screen.findByLabelText('New email'), 'taken@example.com');
+    await user.type(screen.getByLabelText('Your password'), 'Str0ng-enough!');
+    await user.click(screen.getByRole('button', { name: 'Change Email' }));
+
+    expect(await screen.findByText('An account with this email already exists')).toBeInTheDocument();
+  });
+});
+
 describe('the password', () => {
   const fillIn = async (user: ReturnType<typeof open>['user']) => {
     await user.type(await screen.findByLabelText('Current password'), 'Str0ng-enough!');

@@ -1,6 +1,8 @@
+import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 
 import type { User } from '@contract/wire/session';
+import { EmailForm } from '@/features/change-email';
 import { ProfileForm } from '@/features/edit-profile';
 
 import { SettingsCard } from './SettingsCard';
@@ -9,8 +11,13 @@ export function ProfileTab({ user }: { user: User }) {
   const { t } = useTranslation('settings');
 
   return (
-    <SettingsCard title={t('profile.title')} subtitle={t('profile.subtitle')}>
-      <ProfileForm user={user} />
-    </SettingsCard>
+    <Stack spacing={3}>
+      <SettingsCard title={t('profile.title')} subtitle={t('profile.subtitle')}>
+        <ProfileForm user={user} />
+      </SettingsCard>
+      <SettingsCard title={t('email.title')} subtitle={t('email.subtitle')}>
+        <EmailForm email={user.email} />
+      </SettingsCard>
+    </Stack>
   );
 }

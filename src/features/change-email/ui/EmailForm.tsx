@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Formik, type FormikHelpers } from 'formik';
+import { useTranslation } from 'react-i18next';
+
+import { type EmailChangeInput, emailChangeInput } from '@contract/account';
+import { useChangeEmailMutation } from '@/entities/user';
+import { useSay } from '@/shared/i18n';
+import { useFailure, useSending } from '@/shared/lib/failure';
+import { FormBody, FormPassword, FormRow, FormTextField } from '@/shared/ui/form';
+import { Ltr } from '@/shared/ui/ltr';
+
+const START: EmailChangeInput = { email: '', password: '' };
+
+/** The new address is proven before it counts, so the form ends with a letter and not with a change. Speaks the texts of `settings`. */
+export function EmailForm({ email }: { email: string }) {
+  const { t } = useTranslation('settings');
+  const say = useSay();
+  const failure = useFailure();
+  const { problem, send } = useSending();
+  const [changeEmail, { isSuccess }] = useChangeEmailMutation();
+
+  const asked = say('emailChangeAsked');
+
+  const ask = (values: EmailChangeInput, helpers: FormikHelpers<EmailChangeInput>) =>
+    send(async (input: EmailChangeInput) => {
+      await changeEmail(emailChangeInput.cast(input)).unwrap();
+      helpers.resetForm();
+    })(values, helpers);
+
+  return (
+    <Formik initialValues={START} validationSchema={emailChangeInput} onSubmit={ask}>
+      {({ isSubmitting }) => (
+        <FormBody>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            {t('email.present')} <Ltr>{email}</Ltr>
+          </Typography>
+          {isSuccess && <Alert severity="success">{asked}</Alert>}
+          {problem !== null && <Alert severity="error">{failure(problem, t('email.failed'))}</Alert>}
+          <FormRow>
+            <FormTextField
+              id="new-email"
+              name="email"
+              label={t('email.new')}
+              type="email"
+              autoComplete="email"
+              slotProps={{ htmlInput: { dir: 'ltr' } }}
+            />
+            <FormPassword
+              id="email-password"
+              name="password"
+              label={t('twoFactor.password')}
+              autoComplete="current-password"
+            />
+          </FormRow>
+          <Button type="submit" variant="outlined" loading={isSubmitting} sx={{ alignSelf: 'flex-start' }}>
+            {t('email.submit')}
+          </Button>
+        </FormBody>
+      )}
+    </Formik>
+  );
+}
