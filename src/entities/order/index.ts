@@ -9,6 +9,7 @@ export {
 export { useDeliveryAddress } from './model/useDeliveryAddress';
 export { usePaymentLabel } from './model/usePaymentLabel';
 export { useStatusLabel } from './model/useStatusLabel';
+export { CustomerName } from './ui/CustomerName';
 export { OrderAmounts } from './ui/OrderAmounts';
 export { OrderItems } from './ui/OrderItems';
 export { OrderReceipt } from './ui/OrderReceipt';

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import type { OrderRow } from '@contract/wire/order';
+import { CustomerName } from '@/entities/order';
 import { useFormat } from '@/shared/lib/format';
 import { Ltr } from '@/shared/ui/ltr';
 
@@ -33,7 +34,7 @@ export function OrderCell({ order, isWhole, onView }: OrderCellProps) {
       {isWhole && (
         <>
           <Typography variant="body2" noWrap sx={{ maxWidth: '100%' }}>
-            <bdi>{order.customer.name}</bdi>
+            <CustomerName customer={order.customer} />
           </Typography>
           <Typography variant="caption" color="textSecondary" noWrap>
             {dateTime(order.created_at)}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { OrderDetails } from '@contract/wire/order';
 import {
+  CustomerName,
   OrderAmounts,
   OrderItems,
   OrderStatusChip,
@@ -26,7 +27,7 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
   const delivery = useDeliveryAddress(order);
   const { methodOf, stateOf } = usePaymentLabel();
   const payment = `${methodOf(order)} · ${stateOf(order)}`;
-  const address = delivery && <AddressLine parts={[delivery.recipient, ...delivery.parts]} />;
+  const address = delivery?.recipient && <AddressLine parts={[delivery.recipient, ...delivery.parts]} />;
 
   return (
     <Stack spacing={3}>
@@ -41,9 +42,9 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
         facts={[
           { label: t('staff:orders.date'), value: dateTime(order.created_at) },
           { label: t('staff:orders.payment'), value: payment },
-          { label: t('staff:orders.customerName'), value: <bdi>{order.customer.name}</bdi> },
-          { label: t('staff:orders.phone'), value: <PhoneLink phone={order.phone_number} /> },
-          { label: t('staff:orders.address'), value: address ?? t('staff:orders.pickup') },
+          { label: t('staff:orders.customerName'), value: <CustomerName customer={order.customer} /> },
+          { label: t('staff:orders.phone'), value: order.phone_number && <PhoneLink phone={order.phone_number} /> },
+          { label: t('staff:orders.address'), value: delivery ? address : t('staff:orders.pickup') },
           { label: t('staff:orders.notes'), value: order.notes && <bdi>{order.notes}</bdi> },
         ]}
       />

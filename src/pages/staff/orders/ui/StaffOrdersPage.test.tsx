@@ -52,6 +52,23 @@ describe('the list', () => {
     expect(router.state.location.search).toBe('?page=3&status=shipped&q=mona');
   });
 
+  it('says of an order whose customer has left that they have, in the list and in its details', async () => {
+    const gone = { customer: { name: '' } };
+    serveOrders({ order: makeOrderRow({ ...gone, status: 'delivered' }) });
+    serveOrder(
+      makeOrder({ ...gone, status: 'delivered', phone_number: '', delivery_address: '', delivery_address_ar: null }),
+    );
+    const { user } = open();
+    expect(await screen.findByText('Deleted customer')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: `View details of order ${CODE}` }));
+
+    const details = within(await screen.findByRole('dialog'));
+    expect(await details.findByText('Deleted customer')).toBeInTheDocument();
+    expect(details.queryByText('Phone')).not.toBeInTheDocument();
+    expect(details.queryByText('Pick-up')).not.toBeInTheDocument();
+  });
+
   it('starts again from page 1 when the tab changes', async () => {
     serveOrders();
     const { router, user } = open('/orders?page=3');

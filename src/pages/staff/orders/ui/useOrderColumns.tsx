@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { OrderRow } from '@contract/wire/order';
-import { OrderStatusChip } from '@/entities/order';
+import { CustomerName, OrderStatusChip } from '@/entities/order';
 import { StatusMenu } from '@/features/change-order-status';
 import { useFormat } from '@/shared/lib/format';
 import { Money } from '@/shared/ui/money';
@@ -72,7 +72,7 @@ export function useOrderColumns({ hasStatus, onView }: Options) {
       column('customer', t('orders.columns.customer'), {
         flex: 1,
         minWidth: 150,
-        renderCell: ({ row }) => <bdi>{row.customer.name}</bdi>,
+        renderCell: ({ row }) => <CustomerName customer={row.customer} />,
       }),
       date,
       hasStatus
