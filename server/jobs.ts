@@ -16,7 +16,8 @@ export interface Job {
 /** Says that there is work for a job: called after the commit that made it. Other servers see it at their next pass. */
 export type Nudge = (name: JobName) => void;
 
-type JobLog = Pick<FastifyBaseLogger, 'error'>;
+/** Where a job says what it did. */
+export type JobLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
 /** Runs each job at once and then every so many seconds; one that fails is tried again at its next turn. */
 export function makeJobs(jobs: Job[]) {
@@ -24,7 +25,7 @@ export function makeJobs(jobs: Job[]) {
   const bells = new Map<JobName, AbortController>();
   const loops: Promise<void>[] = [];
 
-  const turn = async ({ name, everySeconds, run }: Job, log: JobLog) => {
+  const turn = async ({ name, everySeconds, run }: Job, log: Pick<JobLog, 'error'>) => {
     while (!stopping.signal.aborted) {
       // Hung up before the run, so that a nudge in the middle of it is not lost.
       const bell = new AbortController();
@@ -39,7 +40,7 @@ export function makeJobs(jobs: Job[]) {
 
   return {
     nudge,
-    start: (log: JobLog) => void loops.push(...jobs.map((job) => turn(job, log))),
+    start: (log: Pick<JobLog, 'error'>) => void loops.push(...jobs.map((job) => turn(job, log))),
     /** Resolves when nothing runs any more. */
     stop: async () => {
       stopping.abort();

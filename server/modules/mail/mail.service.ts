@@ -1,6 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
-
 import type { Database } from '../../db/database';
+import type { JobLog } from '../../jobs';
 import { codeOf } from '../../startError';
 import { claimMail, deleteMail, insertMail, type QueuedMail } from './mail.repository';
 import { type MailContent, render } from './render';
@@ -22,7 +21,7 @@ export async function queueMail(tx: Database, { to, replyTo, ...content }: Mail)
 interface Outbox {
   db: Database;
   transport: Transport;
-  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  log: JobLog;
 }
 
 /** One pass over the mails that are due. Any number of servers may do this at once; each mail is one's alone. */

@@ -13,7 +13,7 @@ interface TemplateValues {
   'contact-message': { name: string; email: string; phone: string; subject: string; message: string };
 }
 
-export type MailTemplate = keyof TemplateValues;
+type MailTemplate = keyof TemplateValues;
 
 export type MailContent = {
   [T in MailTemplate]: { template: T; language: Language; values: TemplateValues[T] };
