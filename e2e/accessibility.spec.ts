@@ -35,13 +35,33 @@ for (const { name, locale, colorScheme } of LOOKS) {
         `/pharmacydetails/${pharmacy.id}`,
         `/pharmacydetails/${pharmacy.id}?tab=medications`,
       ];
-      for (const path of [...paths, ...places, '/cart', '/signin', '/signup', '/join', '/no-such-page']) {
+      for (const path of [
+        ...paths,
+        ...places,
+        '/cart',
+        '/signin',
+        '/signup',
+        '/join',
+        '/forgetpassword',
+        '/no-such-page',
+      ]) {
         await expectAccessible(page, path);
       }
     });
 
     test('the pages to be read are accessible', async ({ page }) => {
-      for (const path of ['/about', '/contact', '/terms', '/privacy', '/categories', '/navbar', '/signout']) {
+      for (const path of [
+        '/resetpassword#token',
+        '/resetpassword',
+        '/verifyemail#token',
+        '/about',
+        '/contact',
+        '/terms',
+        '/privacy',
+        '/categories',
+        '/navbar',
+        '/signout',
+      ]) {
         await expectAccessible(page, path);
       }
     });

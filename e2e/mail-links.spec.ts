@@ -1,0 +1,97 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+
+import { expect, test } from './support/test';
+import { type Language, textsOf } from './support/texts';
+
+const READERS = [
+  { language: 'en', locale: 'en-GB' },
+  { language: 'ar', locale: 'ar-EG' },
+] as const satisfies readonly { language: Language; locale: string }[];
+
+const PASSWORD = 'Str0ng-enough!';
+const NEW_PASSWORD = 'Even-str0nger!';
+
+const register = async (request: APIRequestContext, email: string) => {
+  const person = { first_name: 'Omar', last_name: 'Hassan', phone: '01012345678', gender: 'male' };
+  const credentials = { email, password: PASSWORD, password_confirmation: PASSWORD };
+  expect((await request.post('/api/auth/register', { data: { ...person, ...credentials } })).ok()).toBe(true);
+};
+
+/** The link in the mail of a kind to this address; without a mail server each mail is a file. */
+async function linkIn(kind: string, email: string): Promise<string> {
+  const folder = join(process.env.SERVER_DATA ?? '', 'mail');
+  let link = '';
+  await expect(async () => {
+    const files = (await readdir(folder)).filter((file) => file.endsWith(`-${kind}.eml`));
+    const mails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+    const mail = mails.find((each) => each.includes(`To: ${email}`)) ?? '';
+    link = /^http\S+#\S+$/m.exec(mail)?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass();
+  return link;
+}
+
+for (const { language, locale } of READERS) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    const say = textsOf(language);
+
+    test('a person who forgot the password gets back in by a link that works once', async ({ page, request }) => {
+      const email = `forgot-${language}-${Date.now()}@example.com`;
+      await register(request, email);
+      const button = (key: string) => page.getByRole('button', { name: say(key), exact: true });
+
+      await page.goto('/signin');
+      await page.getByRole('link', { name: say('account:signIn.forgot') }).click();
+      // The page before has a field of the same name.
+      await expect(page.getByRole('heading', { name: say('account:forgot.title') })).toBeVisible();
+      await page.getByLabel(say('account:forgot.email')).fill(email);
+      await button('account:forgot.submit').click();
+      await expect(page.getByRole('group', { name: say('account:forgot.sentTitle') })).toBeFocused();
+
+      const link = await linkIn('password-reset', email);
+      const chooseNew = async () => {
+        await page.goto(link);
+        await page.getByLabel(say('account:reset.password')).fill(NEW_PASSWORD);
+        await page.getByLabel(say('account:person.passwordConfirmation')).fill(NEW_PASSWORD);
+        await button('account:reset.submit').click();
+      };
+      await chooseNew();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: say('account:reset.signIn'), exact: true })
+        .click();
+      await page.getByLabel(say('account:signIn.email')).fill(email);
+      await page.getByLabel(say('account:signIn.password'), { exact: true }).fill(NEW_PASSWORD);
+      await button('account:signIn.submit').click();
+      await expect(page).toHaveURL(/\/userdashboard$/);
+      await expect(page.getByRole('note')).toBeHidden();
+
+      await chooseNew();
+      await expect(page.getByRole('group', { name: say('account:link.overTitle') })).toBeFocused();
+    });
+
+    test('a new person confirms the e-mail', async ({ page, request }) => {
+      const email = `new-${language}-${Date.now()}@example.com`;
+      await register(request, email);
+
+      await page.goto(await linkIn('email-verification', email));
+      await page.getByRole('button', { name: say('account:verify.submit') }).click();
+
+      await expect(page.getByRole('group', { name: say('account:verify.doneTitle') })).toContainText(email);
+    });
+
+    test('a guest writes to support', async ({ page }) => {
+      await page.goto('/contact');
+      await page.getByLabel(say('contact:form.name')).fill('Omar Hassan');
+      await page.getByLabel(say('contact:form.email')).fill('omar@example.com');
+      await page.getByLabel(say('contact:form.subject')).fill('Late order');
+      await page.getByLabel(say('contact:form.message'), { exact: true }).fill('Where is it?');
+      await page.getByRole('button', { name: say('contact:form.submit') }).click();
+
+      await expect(page.getByRole('group', { name: say('contact:form.sentTitle') })).toBeFocused();
+    });
+  });
+}
