@@ -115,6 +115,7 @@ it.each([
 it('fills in a test card at a press', async () => {
   const { user } = open();
 
+  await user.click(screen.getByText('Show the test cards'));
   await user.click(screen.getByRole('button', { name: '4000 0000 0000 0002' }));
 
   expect(screen.getByLabelText('Card Number')).toHaveValue('4000 0000 0000 0002');

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 
@@ -9,6 +10,8 @@ import type { TestCard } from '@/shared/payment';
 import { Ltr } from '@/shared/ui/ltr';
 
 import type { CardValues } from '../model/cardValues';
+
+const LIST = { display: 'grid', gap: 1, m: 0, mt: 1, p: 0, listStyle: 'none' };
 
 /** Keeps people from typing a real card into a shop that only pretends to charge. */
 export function TestCards({ cards }: { cards: readonly TestCard[] }) {
@@ -19,16 +22,25 @@ export function TestCards({ cards }: { cards: readonly TestCard[] }) {
     <Alert severity="info" role="note">
       <AlertTitle>{t('trial.title')}</AlertTitle>
       {t('trial.body')}
-      <ul style={{ margin: 0, marginBlockStart: 8, padding: 0, listStyle: 'none' }}>
-        {cards.map(({ number, outcome }) => (
-          <li key={number}>
-            <Button size="small" color="inherit" onClick={() => void setFieldValue('number', groupDigits(number))}>
-              <Ltr>{groupDigits(number)}</Ltr>
-            </Button>
-            {t(`trial.${outcome}`)}
-          </li>
-        ))}
-      </ul>
+      <details style={{ marginBlockStart: 8 }}>
+        <summary style={{ cursor: 'pointer', paddingBlock: 4 }}>{t('trial.cards')}</summary>
+        <Box component="ul" sx={LIST}>
+          {cards.map(({ number, outcome }) => (
+            <Box component="li" key={number} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+              <Link
+                component="button"
+                type="button"
+                variant="body2"
+                sx={{ minHeight: 24 }}
+                onClick={() => void setFieldValue('number', groupDigits(number))}
+              >
+                <Ltr>{groupDigits(number)}</Ltr>
+              </Link>
+              {t(`trial.${outcome}`)}
+            </Box>
+          ))}
+        </Box>
+      </details>
     </Alert>
   );
 }

@@ -51,7 +51,9 @@ export function usePlaceOrder(onPlaced: (purchase: Purchase) => void) {
       onPlaced(purchase);
     } catch (error) {
       if (!isAppError(error)) throw error;
-      setErrors(error.fieldErrors);
+      // What a bank says of a card is told by the button, where it stays: under the card it would be gone with the next
+      // blur, and what is below would move away from under a finger.
+      setErrors({ ...error.fieldErrors, payment_method_id: undefined });
       refuse(error, plan.amounts.total);
     }
   };

@@ -35,7 +35,7 @@ export function CardItem({ card }: { card: PaymentMethod }) {
         <bdi>{card.holder_name}</bdi>
       </Typography>
       <Typography color="textSecondary">{expiry}</Typography>
-      <Stack direction="row" sx={{ pt: 1, flexWrap: 'wrap', marginInlineStart: -1 }}>
+      <Stack direction="row" sx={{ pt: 1, flexWrap: 'wrap', marginInlineStart: -2.5 }}>
         <SetDefaultCardButton card={card} name={name} />
         <DeleteCardButton card={card} name={name} />
       </Stack>
