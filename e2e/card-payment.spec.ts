@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page, Request } from '@playwright/test';
+
+import { DEMO_PASSWORD, PHARMACIES, somethingInStock, startSession } from './support/people';
+import { storedTexts } from './support/storedTexts';
+import { expect, test } from './support/test';
+import { type Language, textsOf } from './support/texts';
+
+/** The test cards of docs/payments.md. */
+const CARDS = {
+  approved: ['4111111111111111', '5555555555554444', '5078030000000003'],
+  refused: [
+    ...['4000000000000002', '5105105105105100', '5078030000000011', '4000000000009995'],
+    ...['4000000000000119', '5200828282828210', '5078030000000029'],
+  ],
+};
+const [VISA = ''] = CARDS.approved;
+const DECLINED_VISA = '4000000000000002';
+const CVV = '739';
+const YEAR = String(new Date().getFullYear() + 2);
+
+const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
+
+/** Steps of a customer with an address and one medicine of the first pharmacy in the cart. */
+async function stepsOf(page: Page, language: Language) {
+  const say = textsOf(language);
+  const field = (key: string) => page.getByLabel(say(key), { exact: true });
+  const pick = async (key: string, option: string) => {
+    await page.getByRole('combobox', { name: say(key) }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+
+  const headers = { authorization: `Bearer ${await joinQuietly(page)}` };
+  const { id } = await somethingInStock(page.request, PHARMACIES[0].name);
+  await page.request.post('/api/cart/add', { headers, data: { medication_id: id, quantity: 1 } });
+
+  const fillInCard = async (number: string) => {
+    await field('payment:form.holder').fill('Salma Fathy');
+    await field('payment:form.number').fill(number);
+    await pick('payment:form.month', '12');
+    await pick('payment:form.year', YEAR);
+    await field('payment:form.cvv').fill(CVV);
+    await page.getByRole('button', { name: say('payment:form.save'), exact: true }).click();
+  };
+  const cardName = (brand: string, last4: string) =>
+    say('common:card.ending', { name: say(`common:card.${brand}`), last4 });
+
+  return {
+    say,
+    headers,
+    cardName,
+    fillInCard,
+    addCard: async (number: string, brand: string) => {
+      await page.goto('/userdashboard/paymentmethods');
+      await fillInCard(number);
+      await expect(page.getByRole('heading', { name: cardName(brand, number.slice(-4)) })).toBeVisible();
+    },
+    payByCard: async () => {
+      await page.goto('/checkout');
+      await page.getByRole('radio', { name: say('checkout:credit_card'), exact: true }).check();
+    },
+    placeOrder: () => page.getByRole('button', { name: say('checkout:placeOrder'), exact: true }).click(),
+  };
+}
+
+let joined = 0;
+
+/** A new customer with an address, signed in before the first page opens. */
+async function joinQuietly(page: Page): Promise<string> {
+  const person = {
+    first_name: 'Salma',
+    last_name: 'Fathy',
+    email: `salma.card.${process.pid}.${(joined += 1)}.${Date.now()}@mail.example`,
+    phone: '01112345678',
+    password: DEMO_PASSWORD,
+    password_confirmation: DEMO_PASSWORD,
+    gender: 'female',
+  };
+  const token = await startSession(page, await page.request.post('/api/auth/register', { data: person }));
+  const headers = { authorization: `Bearer ${token}` };
+  const idOf = async (path: string) => {
+    const { data } = (await (await page.request.get(path)).json()) as { data: { id: number }[] };
+    return data[0]?.id ?? 0;
+  };
+  const governorate = await idOf('/api/items/governorates');
+  const city = await idOf(`/api/items/cities?governorate_id=${governorate}`);
+  const address = { name: 'Salma', phone: '01112345678', address: '5 Nile Street', governorate_id: governorate };
+  await page.request.post('/api/user/addresses/create', { headers, data: { ...address, city_id: city } });
+  return token;
+}
+
+async function deliver(request: APIRequestContext, orderId: string) {
+  const data = { email: PHARMACIES[0].email, password: DEMO_PASSWORD };
+  const { data: session } = (await (await request.post('/api/auth/login', { data })).json()) as {
+    data: { access_token: string };
+  };
+  const headers = { authorization: `Bearer ${session.access_token}` };
+  await request.post(`/api/orders/${orderId}/update-status`, { headers, data: { status: 'delivered' } });
+}
+
+/** Three digits stand in many a number; a CVV stands alone. */
+const holdsCvv = (text: string) => new RegExp(`(?<![\\w./-])${CVV}(?![\\w./-])`).test(text);
+
+function expectNoCard(where: string, text: string) {
+  for (const number of [...CARDS.approved, ...CARDS.refused]) {
+    expect(text.includes(number), `${number} in ${where}`).toBe(false);
+    expect(text.includes(grouped(number)), `${grouped(number)} in ${where}`).toBe(false);
+  }
+  expect(holdsCvv(text), `the CVV in ${where}`).toBe(false);
+}
+
+/** All that a request carries, its length aside, which is a number like any other. */
+async function everythingOf(request: Request): Promise<string> {
+  const headers = Object.entries(await request.allHeaders()).filter(([name]) => name !== 'content-length');
+  const body = request.postData() ?? '';
+  const token = /"token":"sbx_([\w-]+)"/.exec(body)?.[1] ?? '';
+  return [request.url(), JSON.stringify(headers), body, Buffer.from(token, 'base64url').toString()].join('\n');
+}
+
+test('no card number and no CVV leaves the form for our server, its log, its database or the browser’s storage', async ({
+  page,
+}) => {
+  const requests: Promise<string>[] = [];
+  page.on('request', (request) => requests.push(everythingOf(request)));
+  const { addCard, payByCard, placeOrder, cardName } = await stepsOf(page, 'en');
+
+  const brands = { '4': 'visa', '5': 'mastercard' } as Record<string, string>;
+  for (const number of [...CARDS.approved, ...CARDS.refused]) {
+    await addCard(number, number.startsWith('5078') ? 'meeza' : (brands[number.slice(0, 1)] ?? ''));
+  }
+  await payByCard();
+  await page.getByRole('radio', { name: cardName('visa', '1111') }).check();
+  await placeOrder();
+  await expect(page).toHaveURL(/\/userdashboard$/);
+
+  const sent = (await Promise.all(requests)).join('\n');
+  expect(sent).toContain('sbx_');
+  expectNoCard('what the page sent', sent);
+  const kept = await page.evaluate(() => [localStorage, sessionStorage, document.cookie].map((each) => JSON.stringify(each)).join());
+  expectNoCard('the storage of the browser', kept);
+  const log = await readFile(process.env.SERVER_LOG ?? '', 'utf8');
+  expect(log).toContain('/api/user/payment-methods/create');
+  expectNoCard('the log', log.replace(/"(?:time|pid|responseTime)":[\d.]+/g, ''));
+  const stored = await storedTexts();
+  expect(stored).toContain('sbx_');
+  expectNoCard('the database', stored);
+});
+
+test('an order that is paid by card is charged when the pharmacy delivers it', async ({ page, request }) => {
+  const { say, addCard, payByCard, placeOrder, cardName, headers } = await stepsOf(page, 'en');
+  await addCard(VISA, 'visa');
+  await payByCard();
+  await placeOrder();
+
+  await page
+    .getByRole('link', { name: /View details of order DW-/ })
+    .first()
+    .click();
+  await expect(page.getByText(`${say('orders:payment.credit_card')}, ${cardName('visa', '1111')}`)).toBeVisible();
+  await expect(page.getByText(say('orders:paymentStatus.authorised'))).toBeVisible();
+
+  const id = page.url().split('/').at(-1)?.split('?')[0] ?? '';
+  await deliver(request, id);
+  const paymentOf = async () =>
+    (await (await request.get(`/api/orders/${id}`, { headers })).json()).data.payment_status as string;
+  await expect.poll(paymentOf).toBe('paid');
+  await page.reload();
+  await expect(page.getByText(say('orders:paymentStatus.paid'), { exact: true })).toBeVisible();
+});
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar-EG' });
+
+  test('a card that is declined leaves the cart as it was, and another one pays', async ({ page }) => {
+    const { say, payByCard, placeOrder, fillInCard, cardName, headers } = await stepsOf(page, 'ar');
+    const add = async (number: string) => {
+      await page.getByRole('button', { name: say('checkout:addCard'), exact: true }).click();
+      await fillInCard(number);
+      await expect(page.getByRole('dialog')).toBeHidden();
+    };
+
+    await payByCard();
+    await add(DECLINED_VISA);
+    await placeOrder();
+    await expect(page.getByRole('alert').filter({ hasText: say('messages:cardDeclined') })).toBeVisible();
+    const cart = await (await page.request.get('/api/cart', { headers })).json();
+    expect(cart.data.total_quantity).toBe(1);
+
+    await add(VISA);
+    await expect(page.getByRole('radio', { name: cardName('visa', '1111') })).toBeChecked();
+    await placeOrder();
+    await expect(page).toHaveURL(/\/userdashboard$/);
+  });
+});
