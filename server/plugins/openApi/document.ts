@@ -9,7 +9,7 @@ Everything that the ${BRAND.en} client does goes through these calls.
 - **Languages.** \`message\` and \`errors\` speak the language of \`Accept-Language\` (\`en\` or \`ar\`). Names of the catalogue come in both: \`name\` and \`name_ar\`.
 - **Money.** EGP with at most two decimals. The server alone computes prices: lines − discount + shipping + tax = total, to the piastre.
 - **Lists.** \`page\` counts from 1, \`paginate\` is the page size, at most ${LIMITS.pageSize}. \`data.links\` leads to the neighbouring pages.
-- **Sessions.** Send \`Authorization: Bearer <access_token>\`. It lives 15 minutes; \`POST /api/auth/refresh\` gives the next one.
+- **Sessions.** Send \`Authorization: Bearer <access_token>\`. It lives 15 minutes; \`POST /api/auth/refresh\` gives the next one. Where two-factor is on, \`POST /api/auth/login\` answers a challenge for \`POST /api/auth/two-factor\`. An ended session is refused at its next write.
 - **Bodies.** JSON; form data is taken as well.
 - **Times.** ISO 8601 in UTC; opening hours are local to Cairo.
 `.trim();
