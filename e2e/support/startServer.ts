@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -57,6 +58,7 @@ const environment = (port: number, baseUrl: string, dataFolder: string): NodeJS.
   PORT: String(port),
   PUBLIC_URL: baseUrl,
   DATA_DIR: dataFolder,
+  LOG_LEVEL: 'trace',
 });
 
 /** Starts what `npm start` starts, on an empty DATA_DIR of its own, and stops it with its database afterwards. */
@@ -72,8 +74,13 @@ export default async function startServer() {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
+  const log = join(folder, 'server.log');
+  const logged = createWriteStream(log);
   for (const stream of [server.stdout, server.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      logged.write(chunk);
+    });
 
   const cleanUp = async () => {
     await stop(server);
@@ -86,5 +93,8 @@ export default async function startServer() {
     throw error;
   }
   process.env.BASE_URL = baseUrl;
+  // What the server writes, for the journeys that look for what it must not.
+  process.env.SERVER_LOG = log;
+  process.env.SERVER_DATA = join(folder, 'data');
   return cleanUp;
 }
