@@ -3,7 +3,7 @@ import { type InferType, number, object, string } from 'yup';
 import { CARD_BRANDS } from './paymentMethod';
 
 /** How the sandbox's bank answers, which the test card decides. */
-export const SANDBOX_OUTCOMES = ['approve', 'decline', 'insufficient_funds', 'time_out'] as const;
+const SANDBOX_OUTCOMES = ['approve', 'decline', 'insufficient_funds', 'time_out'] as const;
 export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 
 const sandboxCard = object({

@@ -8,7 +8,7 @@ export interface Card {
   expiryYear: number;
 }
 
-export interface AuthorisationRequest {
+interface AuthorisationRequest {
   token: string;
   /** Piastres. */
   amount: number;
@@ -21,7 +21,7 @@ export interface AuthorisationRequest {
 export type Authorisation =
   { outcome: 'authorised'; reference: string } | { outcome: 'declined' | 'insufficient_funds' };
 
-export interface KnownPayment {
+interface KnownPayment {
   key: string;
   /** Null where the answer to the authorisation never arrived: the key alone tells which it was. */
   reference: string | null;

@@ -5,7 +5,7 @@ import { sandboxTokeniser } from './sandboxTokeniser';
 import type { TestCard } from './testCards';
 
 /** What stands on a card. It goes from the form to the tokeniser and nowhere else. */
-export interface CardDetails {
+interface CardDetails {
   number: string;
   expiry_month: number;
   expiry_year: number;
@@ -13,7 +13,7 @@ export interface CardDetails {
   holder_name: string;
 }
 
-export type Tokenised = { token: string } | { refusal: MessageKey };
+type Tokenised = { token: string } | { refusal: MessageKey };
 
 /** The browser's side of a payment gateway: takes card details, gives a token that means nothing to anybody else. */
 export interface CardTokeniser {
