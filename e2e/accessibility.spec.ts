@@ -73,7 +73,12 @@ for (const { name, locale, colorScheme } of LOOKS) {
       await page.request.post('/api/cart/add', { headers, data: { medication_id: listing.id, quantity: 1 } });
       const orders = (await (await page.request.get('/api/orders', { headers })).json()) as Orders;
       const details = orders.data.data.slice(0, 2).map(({ id }) => `/userdashboard/orderdetails/${id}`);
-      const own = ['/userdashboard', '/userdashboard?tab=orders', '/userdashboard/manageaddresses'];
+      const own = [
+        '/userdashboard',
+        '/userdashboard?tab=orders',
+        '/userdashboard/manageaddresses',
+        '/userdashboard/paymentmethods',
+      ];
       for (const path of ['/cart', '/checkout', ...own, ...details]) await expectAccessible(page, path);
     });
 
