@@ -136,7 +136,9 @@ test('no card number and no CVV leaves the form for our server, its log, its dat
   const sent = (await Promise.all(requests)).join('\n');
   expect(sent).toContain('sbx_');
   expectNoCard('what the page sent', sent);
-  const kept = await page.evaluate(() => [localStorage, sessionStorage, document.cookie].map((each) => JSON.stringify(each)).join());
+  const kept = await page.evaluate(() =>
+    [localStorage, sessionStorage, document.cookie].map((each) => JSON.stringify(each)).join(),
+  );
   expectNoCard('the storage of the browser', kept);
   const log = await readFile(process.env.SERVER_LOG ?? '', 'utf8');
   expect(log).toContain('/api/user/payment-methods/create');
