@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 
 import { type DeletionInput, deletionInput } from '@contract/account';
 import { CodeField } from '@/entities/user';
@@ -68,17 +69,18 @@ function Refusal({ problem }: { problem: unknown }) {
   const isWaiting = isAppError(problem) && problem.code === 'ordersUnderWay';
 
   return (
-    <Alert
-      severity={isWaiting ? 'warning' : 'error'}
-      action={
-        isWaiting && (
-          <Button color="inherit" size="small" component={Link} to={`${ROUTES.customer}?tab=orders`}>
-            {t('delete.toOrders')}
-          </Button>
-        )
-      }
-    >
+    <Alert severity={isWaiting ? 'warning' : 'error'}>
       {failure(problem, t('delete.failed'))}
+      {isWaiting && (
+        <Link
+          component={RouterLink}
+          to={`${ROUTES.customer}?tab=orders`}
+          color="inherit"
+          sx={{ display: 'block', mt: 1 }}
+        >
+          {t('delete.toOrders')}
+        </Link>
+      )}
     </Alert>
   );
 }
