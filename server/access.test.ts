@@ -94,12 +94,14 @@ async function makeWorld(testApp: TestApp) {
 
 interface Route {
   guard: Guard;
-  /** What stands for `:id`. */
+  /** What stands for `:id` or `:file`. */
   id?: (world: World, person: Case['person']) => number | string;
   query?: (world: World) => string;
   payload?: (world: World, person: Case['person']) => object | Promise<object>;
   /** Makes true what the call depends on. */
   before?: (world: World, person: Case['person']) => Promise<unknown>;
+  /** Said to machines that read no JSON, as crawlers. */
+  type?: 'application/xml' | 'text/plain';
   /** How another owner fares with the owner's things; `own` is served, with what is their own alone. */
   other?: 404 | 422 | 'own';
 }
@@ -141,6 +143,9 @@ const finishOrders = async (_world: World, person: Case['person']) => {
 const ROUTES: Record<string, Route> = {
   'GET /health/live': { guard: 'anyone' },
   'GET /health/ready': { guard: 'anyone' },
+  'GET /robots.txt': { guard: 'anyone', type: 'text/plain' },
+  'GET /sitemap.xml': { guard: 'anyone', type: 'application/xml' },
+  'GET /sitemaps/:file': { guard: 'anyone', id: () => 'medications-1.xml', type: 'application/xml' },
 
   'POST /api/auth/login': { guard: 'anyone', payload: ({ login }) => login },
   'POST /api/auth/two-factor': {
@@ -296,7 +301,7 @@ async function callAs(name: string, person: Case['person']) {
   const { id, query, payload } = ROUTES[name]!;
   const [method, path] = name.split(' ') as ['GET' | 'POST', string];
   const as: Session | null = person === 'guest' ? null : world[person];
-  const url = path.replace(':id', String(id?.(world, person))) + (query ? `?${query(world)}` : '');
+  const url = path.replace(/:(id|file)/, String(id?.(world, person))) + (query ? `?${query(world)}` : '');
   return app.call({ method, url, as, ...(payload && { payload: await payload(world, person) }) });
 }
 
@@ -359,6 +364,10 @@ it.each(SERVED)('$name serves $person', async (each) => {
   await ROUTES[each.name]!.before?.(world, each.person);
   const response = await callAs(each.name, each.person);
 
+  const type = ROUTES[each.name]!.type ?? 'application/json';
   expect(response.statusCode).toBe(200);
-  expect(response.json()).toMatchObject({ success: true, message: expect.any(String) });
+  expect(response.headers['content-type']).toBe(`${type}; charset=utf-8`);
+  if (type === 'application/json') {
+    expect(response.json()).toMatchObject({ success: true, message: expect.any(String) });
+  }
 });

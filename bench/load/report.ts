@@ -17,7 +17,7 @@ export interface Report {
   figures: Row[];
 }
 
-export const IDLE_GOAL_MEGABYTES = 120;
+const IDLE_GOAL_MEGABYTES = 120;
 /** The most that a ratio may fall from an earlier report with fewer rows. */
 const LARGEST_FALL = 0.2;
 

@@ -13,7 +13,7 @@ import type { Progress } from '../../server/demo/workshop';
 import { StartError } from '../../server/startError';
 import { FIXED_PATH } from './fixedRoute';
 import { prepareMarket } from './market';
-import { figuresOf, type Load, type Sample,sample } from './measure';
+import { figuresOf, type Load, type Sample, sample } from './measure';
 import { peakMegabytes } from './memory';
 import { bundleServers, idleMegabytes, type MeasuredServer, startMeasured } from './processes';
 import { comparisonOf, type Report, type Row, tableOf } from './report';

@@ -48,13 +48,7 @@ export const Cart = Type.Object({
 export type Cart = Static<typeof Cart>;
 
 /** Why a medication of an earlier order is not, or not in full, back in the cart. */
-export const SHORTFALL_REASONS = [
-  'not_sold',
-  'out_of_stock',
-  'not_enough_stock',
-  'limit_reached',
-  'cart_full',
-] as const;
+const SHORTFALL_REASONS = ['not_sold', 'out_of_stock', 'not_enough_stock', 'limit_reached', 'cart_full'] as const;
 export type ShortfallReason = (typeof SHORTFALL_REASONS)[number];
 
 export const Reordered = Type.Object({

@@ -53,9 +53,7 @@ describe('POST /api/contact', () => {
   });
 
   it('does without a phone', async () => {
-    const { phone: _phone, ...message } = MESSAGE;
-
-    expect((await write(message)).statusCode).toBe(200);
+    expect((await write({ ...MESSAGE, phone: undefined })).statusCode).toBe(200);
 
     expect(await kept()).toMatchObject([{ phone: '' }]);
   });
