@@ -1,0 +1,44 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+import { ensureChromium } from './chromium';
+import { ROOT } from './processes';
+
+interface Icon {
+  file: string;
+  size: number;
+  /** How much of the width the mark may take where the system cuts the shape out itself; without it the mark has its own. */
+  markScale?: number;
+}
+
+/** Android shows a circle of 80 % at the least, iOS a square with round corners. */
+const ICONS: Icon[] = [
+  { file: 'icon-192.png', size: 192 },
+  { file: 'icon-512.png', size: 512 },
+  { file: 'icon-maskable-512.png', size: 512, markScale: 0.78 },
+  { file: 'apple-touch-icon.png', size: 180, markScale: 0.9 },
+];
+
+/** The favicon over the whole square, its mark drawn in from the edges. */
+const fillSquare = (svg: string, scale: number) =>
+  svg
+    .replace(/ rx="16"/, '')
+    .replace('<path', `<g transform="translate(32 32) scale(${scale}) translate(-32 -32)"><path`)
+    .replace('</svg>', '</g></svg>');
+
+const favicon = await readFile(join(ROOT, 'public/favicon.svg'), 'utf8');
+const folder = join(ROOT, 'public/icons');
+await mkdir(folder, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: await ensureChromium(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+for (const { file, size, markScale } of ICONS) {
+  const page = await browser.newPage({ viewport: { width: size, height: size } });
+  const svg = markScale ? fillSquare(favicon, markScale) : favicon;
+  await page.setContent(`<style>body { margin: 0 } svg { display: block; width: 100%; height: 100% }</style>${svg}`);
+  await page.screenshot({ path: join(folder, file), omitBackground: true });
+  await page.close();
+}
+await browser.close();
