@@ -4,6 +4,8 @@ export type Language = (typeof LANGUAGES)[number];
 /** The one place of the brand's name. */
 export const BRAND = { en: 'Dawaya', ar: 'دوايا' } as const satisfies Record<Language, string>;
 
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
+
 /** The language for a browser's list of preferences ("ar-EG, en;q=0.8" or `navigator.languages`): the first that we speak, else English. */
 export function pickLanguage(preferences: string | readonly string[]): Language {
   const wanted = typeof preferences === 'string' ? preferences.split(',') : preferences;

@@ -18,3 +18,9 @@ export function parseMessage(text: string): { key: string; values: Record<string
   const [key = '', values = ''] = text.split('?', 2);
   return { key, values: Object.fromEntries(new URLSearchParams(values)) };
 }
+
+/** The texts of one language; a chunk of its own, so that nobody loads the other one. */
+export const loadMessages = (language: string) =>
+  import(/* webpackChunkName: "messages-[request]" */ `./messages/${language}.json`) as Promise<{
+    default: Record<MessageKey, string>;
+  }>;

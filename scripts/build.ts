@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ROOT } from './processes';
 
 interface Part {
-  name: 'client' | 'server';
+  name: 'client' | 'rendering' | 'server';
   /** Files and folders that the result is made of. */
   inputs: string[];
   /** Writes the whole result into an empty folder, or throws. */
@@ -24,6 +24,11 @@ const PARTS: Part[] = [
     name: 'client',
     inputs: ['src', 'public', 'webpack.config.ts', 'babel.config.js', 'scripts/bundleClient.ts', ...SHARED_INPUTS],
     build: async (outputPath) => (await import('./bundleClient')).bundleClient(outputPath),
+  },
+  {
+    name: 'rendering',
+    inputs: ['src', 'scripts/bundleRendering.ts', ...SHARED_INPUTS],
+    build: async (outputPath) => (await import('./bundleRendering')).bundleRendering(outputPath),
   },
   {
     name: 'server',

@@ -119,7 +119,8 @@ export async function buildApp({
     },
     { prefix: '/api' },
   );
-  if (config.clientDir) await app.register(client, { clientDir: config.clientDir });
+  const { clientDir, publicUrl } = config;
+  if (clientDir) await app.register(client, { clientDir, publicUrl });
 
   return app;
 }

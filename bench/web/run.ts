@@ -8,6 +8,10 @@ import { startStaticServer } from './staticServer';
 import { sayHead, sayVisit } from './table';
 import { type Visit, visit } from './visit';
 
+/** Names of screens to measure; all of them unless told. */
+const named = process.argv.slice(2);
+const measured = SCREENS.filter(({ name }) => named.length === 0 || named.includes(name));
+
 const ROUNDS = 5;
 const MOST_TIMES_SLOWER = 2.5;
 const MOST_SHIFT = 0.02;
@@ -51,12 +55,12 @@ function missedGoals({ name, scriptLimit = Infinity }: Screen, page: Visit, rati
 
 async function measureAll(browser: Browser, baseUrl: string): Promise<string[]> {
   const pages = new Map<string, string>();
-  for (const { path } of SCREENS) pages.set(path, await staticPage(browser, baseUrl + path));
+  for (const { path } of measured) pages.set(path, await staticPage(browser, baseUrl + path));
   const limits = await startStaticServer(pages);
   const missed: string[] = [];
   try {
     sayHead();
-    for (const screen of SCREENS) {
+    for (const screen of measured) {
       const { page, limit } = await measure(browser, screen.path, baseUrl, limits.baseUrl);
       const ratio = page.largestPaint / limit.largestPaint;
       sayVisit(screen.name, page, ratio);

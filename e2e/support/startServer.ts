@@ -21,9 +21,12 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** Ready to work, and its pages are drawn: the first one takes longer, and may be left to the browser. */
 async function isReady(baseUrl: string) {
   try {
-    return (await fetch(`${baseUrl}/health/ready`)).ok;
+    if (!(await fetch(`${baseUrl}/health/ready`)).ok) return false;
+    const home = await fetch(baseUrl, { headers: { accept: 'text/html' } });
+    return (await home.text()).includes('<h1');
   } catch {
     return false;
   }

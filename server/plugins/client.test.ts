@@ -1,19 +1,44 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
 import { makeTemporaryFolder } from '../testing/temporaryFolder';
-import { startTestApp } from '../testing/testApp';
+import { startTestApp, TEST_CONFIG } from '../testing/testApp';
 
-const PAGE = '<!doctype html><title>Dawaya</title>';
+const PAGE = '<!doctype html><html lang=en dir=ltr><title>Dawaya</title><div id=root></div>';
 const CHUNK = 'console.log("a chunk that is worth compressing")';
+
+/** Draws what it was asked for and what the API answered; some addresses go wrong. */
+const THREAD = `
+const { parentPort } = require('node:worker_threads');
+let drawing;
+parentPort.on('message', (message) => {
+  if (message.type === 'answer') {
+    const { url, language, origin } = drawing;
+    const body = '<h1>' + [url, language, origin, message.status].join(' ') + '</h1>';
+    const page = { status: url === '/gone' ? 404 : 200, head: '<title>Drawn</title>', body, answers: ['</script>$&'] };
+    parentPort.postMessage({ type: 'drawn', id: drawing.id, page });
+  } else if (message.url === '/failing') {
+    parentPort.postMessage({ type: 'failed', id: message.id, reason: 'out of ink' });
+  } else if (message.url === '/private') {
+    parentPort.postMessage({ type: 'drawn', id: message.id, page: null });
+  } else if (message.url === '/crashing') {
+    throw new Error('tore');
+  } else if (message.url !== '/endless') {
+    drawing = message;
+    parentPort.postMessage({ type: 'ask', id: 7, path: '/api/items/governorates' });
+  }
+});`;
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 let removeFolder: () => Promise<void>;
 beforeAll(async () => {
-  const { folder, remove } = await makeTemporaryFolder();
+  const { folder: dist, remove } = await makeTemporaryFolder();
   removeFolder = remove;
-  await mkdir(join(folder, 'assets'));
+  const folder = join(dist, 'client');
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  await mkdir(join(dist, 'rendering'));
+  await writeFile(join(dist, 'rendering/pages.cjs'), THREAD);
   await mkdir(join(folder, 'images'));
   await writeFile(join(folder, 'index.html'), PAGE);
   await writeFile(join(folder, 'assets/app.0123abcd.js'), CHUNK);
@@ -30,14 +55,61 @@ const visit = (url: string, headers: Record<string, string> = { accept: 'text/ht
   app.call({ url, headers });
 
 it.each(['/', '/medications?page=2', '/pharmacydetails/4', '/no-such-screen'])(
-  'opens the client at %s, always the newest',
+  'opens the client at %s, drawn, and always the newest',
   async (url) => {
     const { statusCode, body, headers } = await visit(url);
 
-    expect([statusCode, body]).toEqual([200, PAGE]);
-    expect(headers['cache-control']).toBe('no-cache');
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`<h1>${url} en ${TEST_CONFIG.publicUrl} 200</h1></fieldset>`);
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
   },
 );
+
+it('says that a page is not there, to programs as well', async () => {
+  expect((await visit('/gone')).statusCode).toBe(404);
+});
+
+it.each([
+  [{ 'accept-language': 'ar-EG,en;q=0.5' }, 'ar" dir="rtl'],
+  [{ 'accept-language': 'ar', cookie: 'dawaya_open=1; language=en' }, 'en" dir="ltr'],
+  [{ 'accept-language': 'en', cookie: 'language=ar' }, 'ar" dir="rtl'],
+  [{ 'accept-language': 'en', cookie: 'language=<script>' }, 'en" dir="ltr'],
+])('speaks to %p as they like it', async (headers, language) => {
+  const response = await visit('/', { accept: 'text/html', ...headers });
+
+  expect(response.body).toContain(`<html lang="${language}">`);
+  expect(response.headers.vary).toMatch(/accept-language, cookie/);
+});
+
+it('closes the controls until the client has taken over, and lets no text out of its place', async () => {
+  const { body } = await visit('/');
+
+  expect(body).toContain(
+    '<title>Drawn</title><fieldset id="root" role="presentation" style="display:contents" disabled>',
+  );
+  expect(body).toContain(String.raw`<script id="answers" type="application/json">["\u003c/script>$&"]</script>`);
+});
+
+it('sends a drawn page compressed', async () => {
+  const { rawPayload, headers } = await visit('/', { accept: 'text/html', 'accept-encoding': 'gzip, br' });
+
+  expect(headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(rawPayload).toString()).toContain('<h1>');
+});
+
+it.each(['/private', '/failing', '/crashing', '/endless'])('leaves %s to the browser', async (url) => {
+  const { statusCode, body, headers } = await visit(url);
+
+  expect([statusCode, body]).toEqual([200, PAGE]);
+  expect(headers['cache-control']).toBe('no-cache');
+});
+
+it('leaves a crowd that is too large to their browsers, and goes on', async () => {
+  const crowd = await Promise.all(Array.from({ length: 20 }, () => visit('/endless')));
+
+  expect(crowd.map(({ body }) => body)).toEqual(crowd.map(() => PAGE));
+  expect((await visit('/')).body).toContain('<h1>');
+});
 
 it.each(['/api/nothing', '/health/nothing', '/assets/gone.js', '/images/gone.svg', '/../package.json', '/.env'])(
   'answers 404 in JSON at %s',

@@ -1,16 +1,38 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+
+import { type Language, LANGUAGES } from '@contract/language';
+import { LANGUAGE_COOKIE } from '@contract/rendering';
+
+import { documentOf } from '../rendering/document';
+import { openPages, type Pages } from '../rendering/pages';
+import { languageOf } from './language';
 
 const SECONDS_OF_A_DAY = 86_400;
 const FILE = /\.\w+$/;
 const SERVICE = /^\/(?:api|health)(?:\/|$)/;
+const CHOSEN_LANGUAGE = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(${LANGUAGES.join('|')})(?:;|$)`);
+const BARE_PAGE = 'index.html';
 
-/** The built client: its files, and its page for every address that is a screen of it. */
-export const client = fp<{ clientDir: string }>(async (app, { clientDir }) => {
+/** The thread that draws pages, beside the client's folder; without it, browsers draw them all. */
+const PAGES_FILE = '../rendering/pages.cjs';
+
+interface ClientOptions {
+  clientDir: string;
+  publicUrl: string;
+}
+
+/** The built client: its files, and its page for every address that is a screen of it, drawn for a guest. */
+export const client = fp<ClientOptions>(async (app, { clientDir, publicUrl }) => {
+  const root = resolve(clientDir);
   await app.register(fastifyStatic, {
-    root: resolve(clientDir),
+    root,
     serve: false,
     preCompressed: true,
     dotfiles: 'ignore',
@@ -19,10 +41,34 @@ export const client = fp<{ clientDir: string }>(async (app, { clientDir }) => {
       reply.header('cache-control', cacheControlOf(path));
     },
   });
+  const pagesFile = join(root, PAGES_FILE);
+  const pages = existsSync(pagesFile) ? openPagesFor(pagesFile) : null;
+  const bare = await readFile(join(root, BARE_PAGE), 'utf8');
+
+  function openPagesFor(file: string): Pages {
+    const opened = openPages({
+      file,
+      ask: async (url) => {
+        const { statusCode, body } = await app.inject({ url, headers: { accept: 'application/json' } });
+        return { status: statusCode, body };
+      },
+      onTrouble: (reason) => app.log.error({ reason }, 'A page could not be drawn'),
+    });
+    app.addHook('onClose', async () => opened.close());
+    return opened;
+  }
+
+  async function sendScreen(request: FastifyRequest, reply: FastifyReply) {
+    const language = chosenLanguage(request);
+    const page = await pages?.draw({ url: request.url, language, origin: publicUrl });
+    if (!page) return reply.sendFile(BARE_PAGE);
+    reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    return sendCompressed(request, reply, documentOf(bare, page, language));
+  }
 
   app.get('/*', { config: { guard: 'anyone' } }, (request, reply) => {
     const [path = '/'] = request.url.split('?');
-    if (path === '/' || isScreen(path, request)) return reply.sendFile('index.html');
+    if (path === '/' || isScreen(path, request)) return sendScreen(request, reply);
     if (FILE.test(path)) return reply.sendFile(path);
     reply.callNotFound();
     return reply;
@@ -32,6 +78,23 @@ export const client = fp<{ clientDir: string }>(async (app, { clientDir }) => {
 /** A page that a person opens by its address; a program that asks for something unknown is told so. */
 const isScreen = (path: string, { headers }: FastifyRequest) =>
   !FILE.test(path) && !SERVICE.test(path) && Boolean(headers.accept?.includes('text/html'));
+
+const chosenLanguage = (request: FastifyRequest): Language =>
+  (CHOSEN_LANGUAGE.exec(request.headers.cookie ?? '')?.[1] as Language | undefined) ?? languageOf(request);
+
+/** A page is made anew for each visit: what compresses it well enough in a few milliseconds is enough. */
+const COMPRESS = {
+  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (text: string) => promisify(gzip)(text),
+} as const;
+
+async function sendCompressed({ headers }: FastifyRequest, reply: FastifyReply, text: string) {
+  reply.header('vary', 'accept-encoding, accept-language, cookie');
+  const accepted = headers['accept-encoding'] ?? '';
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+  if (!encoding) return reply.send(text);
+  return reply.header('content-encoding', encoding).send(await COMPRESS[encoding](text));
+}
 
 /** Names under assets/ carry a hash of their content, so that they never change; the page that names them must be asked for each time. */
 function cacheControlOf(path: string): string {

@@ -1,48 +1,39 @@
-import { StrictMode, Suspense } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
-import { directionOf, initialLanguage, startI18n } from '@/shared/i18n';
-import { Toaster } from '@/shared/lib/toast';
+import { directionOf } from '@contract/language';
+import { PAGE_ROOT } from '@contract/rendering';
+import { initialLanguage, startI18n } from '@/shared/i18n';
+import { selectIsSignedIn } from '@/shared/session';
 
-import { AppRoutes, firstScreen } from './routes/AppRoutes';
-import { RouteCrash } from './routes/RouteCrash';
-import { ScrollKeeper } from './routes/ScrollKeeper';
+import { App } from './App';
+import { keepAnswers } from './rendering/answers';
+import { firstScreen } from './routes/AppRoutes';
 import { sessionRestored, store } from './state/persistedStore';
-import { AppTheme, prepareDirection } from './theme/AppTheme';
+import { prepareDirection } from './theme/AppTheme';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+const root = document.getElementById(PAGE_ROOT);
+if (!root) throw new Error(`index.html has no #${PAGE_ROOT}`);
 
 const language = initialLanguage();
-const { prepare, texts } = firstScreen(window.location.pathname);
+const { load, texts } = firstScreen(window.location.pathname);
+// What the server drew is what a guest sees first, in the language that it was told of; what follows a # it never hears.
+const isDrawn = root.hasChildNodes() && document.documentElement.lang === language && window.location.hash === '';
 
 await Promise.all([
   startI18n(language, texts),
   prepareDirection(directionOf(language)),
   // A page that did not load says so itself, when it is rendered and tried again.
-  prepare().catch(() => undefined),
+  load().catch(() => undefined),
   sessionRestored,
 ]);
+keepAnswers(store);
 
-createRoot(root).render(
+const page = (
   <StrictMode>
-    <Provider store={store}>
-      <Suspense>
-        <AppTheme>
-          <Toaster>
-            <BrowserRouter>
-              <ScrollKeeper />
-              <RouteCrash>
-                <Suspense>
-                  <AppRoutes />
-                </Suspense>
-              </RouteCrash>
-            </BrowserRouter>
-          </Toaster>
-        </AppTheme>
-      </Suspense>
-    </Provider>
-  </StrictMode>,
+    <App store={store} Router={BrowserRouter} onReady={() => root.removeAttribute('disabled')} />
+  </StrictMode>
 );
+if (isDrawn && !selectIsSignedIn(store.getState())) hydrateRoot(root, page);
+else createRoot(root).render(page);

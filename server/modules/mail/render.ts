@@ -1,4 +1,4 @@
-import { BRAND, type Language } from '@contract/language';
+import { BRAND, directionOf, type Language } from '@contract/language';
 
 import arabic from './texts/ar.json';
 import english from './texts/en.json';
@@ -35,7 +35,6 @@ interface RenderedMail {
 }
 
 const TEXTS: Record<Language, Record<MailTemplate, MailText>> = { en: english, ar: arabic };
-const DIRECTION = { en: 'ltr', ar: 'rtl' } as const satisfies Record<Language, string>;
 
 type Fill = (text: string) => string;
 
@@ -97,7 +96,7 @@ function htmlOf({ words: { paragraphs, action }, fill, quote, subject, link, lan
   const body = 'margin:0;padding:24px;background:#ffffff;color:#12312c;font:16px Tahoma,Arial,sans-serif';
   return [
     '<!doctype html>',
-    `<html lang="${language}" dir="${DIRECTION[language]}">`,
+    `<html lang="${language}" dir="${directionOf(language)}">`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>`,
     `<body style="${body}">`,
     '<div style="max-width:560px;margin:0 auto">',

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, isValidElement, lazy, useState } from 'react';
 import { matchRoutes, Navigate, type RouteObject, useRoutes } from 'react-router-dom';
 
 import { ROUTES } from '@/shared/config';
@@ -11,26 +11,28 @@ type Load = () => Promise<ComponentType>;
 type Texts = Parameters<typeof loadTexts>[0];
 
 interface Screen {
-  prepare: () => Promise<unknown>;
+  load: () => Promise<unknown>;
   texts: Texts;
 }
 
 /** One chunk per page, fetched together with its texts: a page is only ever imported from here, and only lazily. */
 function page(load: Load, ...texts: Texts): Pick<RouteObject, 'element' | 'handle'> {
   let ready: ComponentType | undefined;
-  const prepare = async () => {
-    const [Component] = await Promise.all([load(), loadTexts(texts)]);
-    ready = Component;
-    return { default: Component };
+  const loadPage = async () => {
+    ready = await load();
+    return { default: ready };
   };
-  const Later = lazy(prepare);
+  const Later = lazy(async () => {
+    const [loaded] = await Promise.all([loadPage(), loadTexts(texts)]);
+    return loaded;
+  });
 
   // What is there is drawn at once: lazy() pauses even then, and React holds back for 300 ms what follows a pause.
   function Page() {
     const [Component] = useState(() => ready ?? Later);
     return <Component />;
   }
-  return { element: <Page />, handle: { prepare, texts } satisfies Screen };
+  return { element: <Page />, handle: { load: loadPage, texts } satisfies Screen };
 }
 
 const SCREENS: RouteObject[] = [
@@ -192,13 +194,21 @@ const SCREENS: RouteObject[] = [
 
 export const AppRoutes = () => useRoutes(SCREENS);
 
+interface FirstScreen extends Screen {
+  /** A guest sees the page itself, and is not sent to sign in. */
+  isPublic: boolean;
+  /** No page has this address. */
+  isUnknown: boolean;
+}
+
 /** What the first screen needs to be drawn in one go, asked for before anything is rendered. */
-export function firstScreen(pathname: string): Screen {
-  const screens = (matchRoutes(SCREENS, pathname) ?? []).flatMap(
-    ({ route }) => (route.handle as Screen | undefined) ?? [],
-  );
+export function firstScreen(pathname: string): FirstScreen {
+  const routes = (matchRoutes(SCREENS, pathname) ?? []).map(({ route }) => route);
+  const screens = routes.flatMap(({ handle }) => (handle as Screen | undefined) ?? []);
   return {
-    prepare: () => Promise.all(screens.map(({ prepare }) => prepare())),
+    load: () => Promise.all(screens.map(({ load }) => load())),
     texts: screens.flatMap(({ texts }) => texts),
+    isPublic: !routes.some(({ element }) => isValidElement(element) && element.type === RequireUser),
+    isUnknown: routes.at(-1)?.path === '*',
   };
 }

@@ -13,24 +13,34 @@ import { makeTheme } from './theme';
 
 type Direction = 'ltr' | 'rtl';
 
-const caches: Partial<Record<Direction, EmotionCache>> = { ltr: createCache({ key: 'dw' }) };
+export const makeLtrCache = () => createCache({ key: 'dw' });
+
+const caches: Partial<Record<Direction, EmotionCache>> = {};
 let rtlCache: Promise<EmotionCache> | undefined;
 
 /** One promise for good: `use` must be given the same one again. */
-const loadRtlCache = () => (rtlCache ??= import('./rtlCache').then((chunk) => (caches.rtl = chunk.rtlCache)));
+const loadRtlCache = () => (rtlCache ??= import('./rtlCache').then((chunk) => (caches.rtl = chunk.makeRtlCache())));
 
 /** Fetches what a direction needs, so that the theme need not pause for it. */
-export const prepareDirection = async (direction: Direction) => caches[direction] ?? (await loadRtlCache());
+export const prepareDirection = async (direction: Direction) => cacheOf(direction) ?? (await loadRtlCache());
+
+const cacheOf = (direction: Direction) => (direction === 'rtl' ? caches.rtl : (caches.ltr ??= makeLtrCache()));
+
+interface AppThemeProps {
+  /** Where the styles are gathered, for one who writes them down; in a browser they go into the page. */
+  styles?: EmotionCache;
+  children: ReactNode;
+}
 
 /** Colours, type and direction: MUI's own styles are mirrored for Arabic, ours are logical to begin with. */
-export function AppTheme({ children }: { children: ReactNode }) {
+export function AppTheme({ styles, children }: AppThemeProps) {
   const { direction } = useLanguage();
-  const cache = caches[direction] ?? use(loadRtlCache());
+  const cache = styles ?? cacheOf(direction) ?? use(loadRtlCache());
   const theme = useMemo(() => makeTheme(direction), [direction]);
 
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme} defaultMode="system" noSsr>
+      <ThemeProvider theme={theme} defaultMode="system">
         <CssBaseline enableColorScheme />
         <GlobalStyles
           styles={{

@@ -7,4 +7,4 @@ const prefixDeclarations: Middleware = (element, ...rest) =>
   element.type === DECLARATION ? prefixer(element, ...rest) : undefined;
 
 /** Mirrors MUI's own styles. A chunk of its own: readers of English never load it. */
-export const rtlCache = createCache({ key: 'dwr', stylisPlugins: [prefixDeclarations, rtlPlugin] });
+export const makeRtlCache = () => createCache({ key: 'dwr', stylisPlugins: [prefixDeclarations, rtlPlugin] });

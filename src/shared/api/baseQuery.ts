@@ -10,15 +10,25 @@ import { type AppError, toAppError } from './errors';
 
 type StateWithSession = Parameters<typeof selectAccessToken>[0];
 
-const send = fetchBaseQuery({
-  baseUrl: API_URL,
-  prepareHeaders: (headers, { getState }) => {
-    const token = selectAccessToken(getState() as StateWithSession);
-    headers.set('accept', 'application/json');
-    headers.set('accept-language', currentLanguage());
-    if (token) headers.set('authorization', `Bearer ${token}`);
-  },
-});
+/** What a store knows of its surroundings: a server that draws pages answers their calls itself. */
+export interface Surroundings {
+  fetch: typeof fetch;
+}
+
+const send: ReturnType<typeof fetchBaseQuery> = (args, api, extra) =>
+  sendThrough((api.extra as Surroundings | undefined)?.fetch)(args, api, extra);
+
+const sendThrough = (fetchFn: typeof fetch | undefined) =>
+  fetchBaseQuery({
+    baseUrl: API_URL,
+    fetchFn,
+    prepareHeaders: (headers, { getState }) => {
+      const token = selectAccessToken(getState() as StateWithSession);
+      headers.set('accept', 'application/json');
+      headers.set('accept-language', currentLanguage());
+      if (token) headers.set('authorization', `Bearer ${token}`);
+    },
+  });
 
 /** Unwraps the `{ success, data }` envelope, turns every failure into one `AppError`, and renews an expired session once. */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, AppError> = async (args, api, extra) => {

@@ -1,9 +1,12 @@
-import i18next, { type BackendModule } from 'i18next';
+import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-import { BRAND, type Language, LANGUAGES, pickLanguage } from '@contract/language';
+import { BRAND, directionOf, type Language, LANGUAGES, pickLanguage } from '@contract/language';
+import { loadMessages } from '@contract/messages';
+import { LANGUAGE_COOKIE } from '@contract/rendering';
 
 const STORAGE_KEY = 'i18nextLng';
+const A_YEAR_IN_SECONDS = 31_536_000;
 export const NAMESPACES = [
   'common',
   'messages',
@@ -45,44 +48,54 @@ type Chunk = Promise<{ default: Record<string, string> }>;
 
 const loadChunk = (language: string, namespace: string): Chunk =>
   namespace === 'messages'
-    ? (import(/* webpackChunkName: "messages-[request]" */ `@contract/messages/${language}.json`) as Chunk)
+    ? loadMessages(language)
     : (import(/* webpackChunkName: "text-[request]" */ `./locales/${language}/${namespace}.json`) as Chunk);
 
 /** The remembered choice, else what the browser asks for. */
 export function initialLanguage(): Language {
   const remembered = LANGUAGES.find((language) => language === localStorage.getItem(STORAGE_KEY));
+  if (remembered) tellServer(remembered);
   return remembered ?? pickLanguage(navigator.languages);
 }
 
-export const directionOf = (language: string): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
+/** So that the next page is drawn in this language to begin with. */
+const tellServer = (language: Language) => {
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${A_YEAR_IN_SECONDS}; samesite=lax`;
+};
 
 /** Resolves when the texts of the shell and the given ones are there. */
 export async function startI18n(language: Language, namespaces: readonly Namespace[]) {
   i18next.on('languageChanged', (next) => {
     document.documentElement.lang = next;
-    document.documentElement.dir = directionOf(next);
+    document.documentElement.dir = directionOf(next as Language);
   });
-  const brand = () => BRAND[currentLanguage()];
-  await i18next
-    .use(chunks)
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      supportedLngs: LANGUAGES,
-      fallbackLng: false,
-      ns: [...new Set([...SHELL, ...namespaces])],
-      defaultNS: 'common',
-      // React escapes; every text may name the brand, which stands in the contract alone.
-      interpolation: {
-        escapeValue: false,
-        defaultVariables: {
-          get brand() {
-            return brand();
-          },
+  await prepare(i18next.use(initReactI18next), language, namespaces);
+}
+
+/** The texts of one language by themselves, where no browser says which one is spoken. */
+export async function makeTexts(language: Language, namespaces: readonly Namespace[]): Promise<i18n> {
+  const texts = i18next.createInstance();
+  await prepare(texts, language, namespaces);
+  return texts;
+}
+
+const prepare = (texts: i18n, language: Language, namespaces: readonly Namespace[]) =>
+  texts.use(chunks).init({
+    lng: language,
+    supportedLngs: LANGUAGES,
+    fallbackLng: false,
+    ns: [...new Set([...SHELL, ...namespaces])],
+    defaultNS: 'common',
+    // React escapes; every text may name the brand, which stands in the contract alone.
+    interpolation: {
+      escapeValue: false,
+      defaultVariables: {
+        get brand() {
+          return BRAND[texts.language as Language];
         },
       },
-    });
-}
+    },
+  });
 
 export const loadTexts = (namespaces: readonly Namespace[]) => i18next.loadNamespaces(namespaces);
 
@@ -95,5 +108,6 @@ export async function setLanguage(language: Language) {
   if (missing.length > 0) await Promise.all(missing.map((namespace) => loadChunk(language, namespace)));
 
   localStorage.setItem(STORAGE_KEY, language);
+  tellServer(language);
   await i18next.changeLanguage(language);
 }

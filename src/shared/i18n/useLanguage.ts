@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Language } from '@contract/language';
+import { directionOf, type Language } from '@contract/language';
 import { parseMessage } from '@contract/messages';
-
-import { directionOf } from './i18n';
 
 interface TwoNames {
   name: string;

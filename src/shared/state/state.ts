@@ -1,7 +1,7 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 
-import { baseApi } from '@/shared/api';
+import { baseApi, type Surroundings } from '@/shared/api';
 import { sessionSlice, type SessionState } from '@/shared/session';
 
 const rootReducer = combineSlices(sessionSlice, baseApi);
@@ -48,14 +48,18 @@ const withoutSecrets = (session?: SessionState) =>
 /** The checks of development take their time on a busy machine; that is no news for a test. */
 const QUIET = { warnAfter: 1000 };
 
-/** A fresh store per test; the browser's own one is kept by app/state. */
-export const makeStore = (preloadedState?: Partial<RootState>) =>
+/** A fresh store per test and per page that a server draws; the browser's own one is kept by app/state. */
+export const makeStore = (preloadedState?: Partial<RootState>, surroundings?: Surroundings) =>
   configureStore({
     reducer: rootReducer,
     preloadedState,
     devTools: false,
     middleware: (getDefaultMiddleware) =>
-      getDefaultMiddleware({ immutableCheck: QUIET, serializableCheck: QUIET }).concat(baseApi.middleware),
+      getDefaultMiddleware({
+        immutableCheck: QUIET,
+        serializableCheck: QUIET,
+        thunk: { extraArgument: surroundings },
+      }).concat(baseApi.middleware),
   });
 
 export const useAppSelector = useSelector.withTypes<RootState>();

@@ -1,4 +1,5 @@
 import { type CartQuantityInput, cartQuantityInput } from '@contract/cart';
+import { siteOrigin } from '@/shared/config';
 
 /** What a guest was about to do when they were asked to sign in. */
 export interface Visit {
@@ -17,7 +18,7 @@ export function visitOf(state: unknown): Visit {
 
 /** An address of this site. Browsers read `//host`, `/\host` and a dot or a tab between the slashes as another site's. */
 function isLocalPath(path: unknown): path is string {
-  const { origin } = window.location;
+  const origin = siteOrigin();
   if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, origin)) return false;
   const url = new URL(path, origin);
   return url.origin === origin && !url.pathname.startsWith('//');

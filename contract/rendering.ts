@@ -1,0 +1,46 @@
+import type { Language } from './language';
+
+/** A page of the client that the server has drawn for a visitor. */
+export interface PageRequest {
+  /** Path and query, as the visitor asked for them. */
+  url: string;
+  language: Language;
+  /** Where the site stands, for addresses that are read elsewhere. */
+  origin: string;
+}
+
+/** A page as a guest sees it first. */
+export interface RenderedPage {
+  /** 404 where nothing has this address. */
+  status: 200 | 404;
+  /** Title, description and styles, as HTML. */
+  head: string;
+  /** As HTML. */
+  body: string;
+  /** What the API said, so that the browser need not ask again. */
+  answers: PageAnswer[];
+}
+
+/** One answer of the API, by the name of its endpoint in the client. */
+export interface PageAnswer {
+  endpoint: string;
+  argument: unknown;
+  data: unknown;
+}
+
+/** What the server and the thread that draws its pages say to each other; `id` says what belongs together. */
+export type ToPages =
+  ({ type: 'draw'; id: number } & PageRequest) | { type: 'answer'; id: number; status: number; body: string };
+export type FromPages =
+  /** The page asks the API: path and query. */
+  | { type: 'ask'; id: number; path: string }
+  /** Null for what only a signed-in person sees, and for what its answers do not suffice for. */
+  | { type: 'drawn'; id: number; page: RenderedPage | null }
+  | { type: 'failed'; id: number; reason: string };
+
+/** Ids of what the server writes into the page for the client to find. */
+export const PAGE_ROOT = 'root';
+export const PAGE_ANSWERS = 'answers';
+
+/** The language that a visitor chose, for the server to speak at once. */
+export const LANGUAGE_COOKIE = 'language';

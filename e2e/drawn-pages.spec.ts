@@ -1,0 +1,90 @@
+import { CUSTOMER, signInQuietly } from './support/people';
+import { expect, test } from './support/test';
+import { type Language, textsOf } from './support/texts';
+
+const PAGES = [
+  { path: '/', title: 'home:hero.title' },
+  { path: '/medications', title: 'medications:title' },
+  { path: '/signin', title: 'account:signIn.title' },
+];
+
+test.describe('before a script has come', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [language, locale] of [
+    ['en', 'en-GB'],
+    ['ar', 'ar-EG'],
+  ] as const satisfies readonly (readonly [Language, string])[]) {
+    test.describe(locale, () => {
+      test.use({ locale });
+
+      for (const { path, title } of PAGES) {
+        test(`${path} can be read`, async ({ page }) => {
+          await page.goto(path);
+
+          await expect(page.getByRole('heading', { level: 1, name: textsOf(language)(title) })).toBeVisible();
+          await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+        });
+      }
+    });
+  }
+
+  test('links lead on, and what would not answer yet is closed', async ({ page }) => {
+    await page.goto('/medications');
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /to cart/i })
+        .first(),
+    ).toBeDisabled();
+
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+
+    await expect(page).toHaveURL(/medicationdetails/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test('what the server was answered is not asked for again', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url());
+  });
+
+  await page.goto('/medicationdetails/1', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('tablist')).toBeVisible();
+
+  expect(asked).toEqual([]);
+});
+
+test('a page that is not there says so to machines as well', async ({ page }) => {
+  expect((await page.goto('/nowhere'))?.status()).toBe(404);
+  expect((await page.goto('/medicationdetails/999999'))?.status()).toBe(404);
+  expect((await page.goto('/medications'))?.status()).toBe(200);
+});
+
+test('the next page is drawn in the language that was chosen', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: textsOf('en')('common:nav.switchLanguage') }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+
+  const next = await page.request.get('/about', { headers: { accept: 'text/html', 'accept-language': 'en' } });
+
+  expect(await next.text()).toContain('<html lang="ar" dir="rtl">');
+});
+
+test('whoever is signed in finds their own header on it', async ({ page }) => {
+  const say = textsOf('en');
+  await signInQuietly(page, CUSTOMER);
+  await page.goto('/medications');
+
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('button', { name: say('common:nav.signOut') })).toBeVisible();
+  await expect(header.getByRole('link', { name: say('common:nav.signIn') })).toBeHidden();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /to cart/i })
+      .first(),
+  ).toBeEnabled();
+});

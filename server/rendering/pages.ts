@@ -1,0 +1,79 @@
+import { Worker } from 'node:worker_threads';
+
+import type { FromPages, PageRequest, RenderedPage, ToPages } from '@contract/rendering';
+
+/** More than these, and visitors are better served by a page that draws itself. */
+const MOST_WAITING = 16;
+/** By then a browser on a slow line would have drawn the page itself. */
+const LONGEST_MS = 3_000;
+/** Nobody came for so long: the memory is of better use elsewhere. */
+const IDLE_MS = 300_000;
+const LARGEST_HEAP_MB = 256;
+
+export interface Pages {
+  /** Null where the browser has to draw the page itself, for whatever reason. */
+  draw: (request: PageRequest) => Promise<RenderedPage | null>;
+  close: () => Promise<unknown>;
+}
+
+interface PagesOptions {
+  /** The built client for a server, see scripts/bundleRendering.ts. */
+  file: string;
+  /** Answers a call of the page to the API: path and query. */
+  ask: (path: string) => Promise<{ status: number; body: string }>;
+  onTrouble: (reason: string) => void;
+}
+
+type Finish = (page: RenderedPage | null) => void;
+
+/** Draws pages in a thread of its own, so that a call to the API waits for no page. The thread comes with the first visitor and goes after the last. */
+export function openPages({ file, ask, onTrouble }: PagesOptions): Pages {
+  const waiting = new Map<number, Finish>();
+  let last = 0;
+  let thread: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  function start(): Worker {
+    const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: LARGEST_HEAP_MB } });
+    worker.unref();
+    worker.on('message', (message: FromPages) => void hear(worker, message));
+    worker.on('error', (error) => onTrouble(String(error)));
+    worker.on('exit', () => {
+      if (thread === worker) thread = undefined;
+      for (const finish of waiting.values()) finish(null);
+    });
+    return worker;
+  }
+
+  async function hear(worker: Worker, message: FromPages) {
+    if (message.type === 'ask') {
+      const answer = await ask(message.path);
+      worker.postMessage({ type: 'answer', id: message.id, ...answer } satisfies ToPages);
+      return;
+    }
+    if (message.type === 'failed') onTrouble(message.reason);
+    waiting.get(message.id)?.(message.type === 'drawn' ? message.page : null);
+  }
+
+  const stop = async () => thread?.terminate();
+
+  const draw = async (request: PageRequest) => {
+    if (waiting.size >= MOST_WAITING) return null;
+    clearTimeout(idle);
+    idle = setTimeout(() => void stop(), IDLE_MS).unref();
+    const worker = (thread ??= start());
+    const id = (last += 1);
+    return new Promise<RenderedPage | null>((done) => {
+      const finish: Finish = (page) => {
+        clearTimeout(tooLong);
+        waiting.delete(id);
+        done(page);
+      };
+      const tooLong = setTimeout(() => finish(null), LONGEST_MS);
+      waiting.set(id, finish);
+      worker.postMessage({ type: 'draw', id, ...request } satisfies ToPages);
+    });
+  };
+
+  return { draw, close: stop };
+}

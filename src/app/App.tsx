@@ -1,0 +1,45 @@
+import type { EmotionCache } from '@emotion/cache';
+import type { Store } from '@reduxjs/toolkit';
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
+import { Provider } from 'react-redux';
+
+import { Toaster } from '@/shared/lib/toast';
+
+import { AppRoutes } from './routes/AppRoutes';
+import { RouteCrash } from './routes/RouteCrash';
+import { ScrollKeeper } from './routes/ScrollKeeper';
+import { AppTheme } from './theme/AppTheme';
+
+interface AppProps {
+  store: Store;
+  Router: ComponentType<{ children: ReactNode }>;
+  styles?: EmotionCache;
+  /** Called when the first screen answers to whoever uses it. */
+  onReady?: () => void;
+}
+
+/** The whole page: in a browser, and where a server draws it. */
+export const App = ({ store, Router, styles, onReady }: AppProps) => (
+  <Provider store={store}>
+    <Suspense>
+      <AppTheme styles={styles}>
+        <Toaster>
+          <Router>
+            <ScrollKeeper />
+            <RouteCrash>
+              <Suspense>
+                <AppRoutes />
+                <Ready onReady={onReady} />
+              </Suspense>
+            </RouteCrash>
+          </Router>
+        </Toaster>
+      </AppTheme>
+    </Suspense>
+  </Provider>
+);
+
+function Ready({ onReady }: Pick<AppProps, 'onReady'>) {
+  useEffect(() => onReady?.(), [onReady]);
+  return null;
+}

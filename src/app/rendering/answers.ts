@@ -1,0 +1,23 @@
+import type { Store } from '@reduxjs/toolkit';
+
+import { PAGE_ANSWERS, type PageAnswer } from '@contract/rendering';
+import { baseApi } from '@/shared/api';
+
+type ApiState = { [baseApi.reducerPath]: ReturnType<typeof baseApi.reducer> };
+
+/** What was asked for while a page was drawn. */
+export const answersIn = (store: Store): PageAnswer[] =>
+  Object.values((store.getState() as ApiState)[baseApi.reducerPath].queries).flatMap((query) =>
+    query?.data === undefined ? [] : [{ endpoint: query.endpointName, argument: query.originalArgs, data: query.data }],
+  );
+
+/** Takes over what the server was answered when it drew this page: nothing of it is asked for twice. */
+export function keepAnswers(store: Store) {
+  const text = document.getElementById(PAGE_ANSWERS)?.textContent;
+  if (!text) return;
+  const entries = (JSON.parse(text) as PageAnswer[])
+    // A page whose chunk did not come has not said yet what it asks.
+    .filter(({ endpoint }) => endpoint in baseApi.endpoints)
+    .map(({ endpoint, argument, data }) => ({ endpointName: endpoint, arg: argument, value: data }));
+  store.dispatch(baseApi.util.upsertQueryEntries(entries as never));
+}

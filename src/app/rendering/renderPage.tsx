@@ -1,0 +1,91 @@
+import { type ReactNode, StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { StaticRouter } from 'react-router-dom';
+
+import { directionOf, type Language } from '@contract/language';
+import type { PageRequest, RenderedPage } from '@contract/rendering';
+import { baseApi, isNotFound } from '@/shared/api';
+import { standAt } from '@/shared/config';
+import { makeTexts, NAMESPACES } from '@/shared/i18n';
+import { makeStore } from '@/shared/state';
+
+import { App } from '../App';
+import { firstScreen } from '../routes/AppRoutes';
+import { makeLtrCache } from '../theme/AppTheme';
+import { makeRtlCache } from '../theme/rtlCache';
+import { answersIn } from './answers';
+import { gatherStyles } from './gatherStyles';
+
+/** A question that depends on an answer makes another round; no page has more of them. */
+const MOST_ROUNDS = 3;
+
+/** What React puts before the page belongs into its head. */
+const HEAD = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
+
+/** How React marks what threw or would have had to wait. */
+const GIVEN_UP = '<!--$!-->';
+
+const texts: Partial<Record<Language, ReturnType<typeof makeTexts>>> = {};
+
+type Store = ReturnType<typeof makeStore>;
+
+/** Draws a page as a guest sees it, with the answers of the API in it; null where only the browser can. */
+export async function renderPage(
+  { url, language, origin }: PageRequest,
+  ask: typeof fetch,
+): Promise<RenderedPage | null> {
+  const screen = firstScreen(new URL(url, origin).pathname);
+  if (!screen.isPublic) return null;
+  standAt(origin);
+  const [i18n] = await Promise.all([(texts[language] ??= makeTexts(language, NAMESPACES)), screen.load()]);
+  const store = makeStore(undefined, { fetch: ask });
+
+  const { html, styles, failures } = await drawUntilAnswered(store, () => draw({ url, language, i18n, store }));
+  if (failures.some((failure) => !isNotFound(failure))) return null;
+  if (html.includes(GIVEN_UP)) throw new Error(`A part of ${url} could not be drawn`);
+  const [head = ''] = HEAD.exec(html) ?? [];
+  return {
+    status: screen.isUnknown || failures.length > 0 ? 404 : 200,
+    head: head + styles,
+    body: html.slice(head.length),
+    answers: answersIn(store),
+  };
+}
+
+interface Drawing extends Pick<PageRequest, 'url' | 'language'> {
+  i18n: Awaited<ReturnType<typeof makeTexts>>;
+  store: Store;
+}
+
+interface Drawn {
+  html: string;
+  styles: string;
+}
+
+function draw({ url, language, i18n, store }: Drawing): Drawn {
+  const styles = directionOf(language) === 'rtl' ? makeRtlCache() : makeLtrCache();
+  const writeStyles = gatherStyles(styles);
+  const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={url}>{children}</StaticRouter>;
+  const html = renderToString(
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <App store={store} Router={Router} styles={styles} />
+      </I18nextProvider>
+    </StrictMode>,
+  );
+  return { html, styles: writeStyles() };
+}
+
+/** What is drawn asks the API, and what it answers is drawn. */
+async function drawUntilAnswered({ dispatch }: Store, drawOnce: () => Drawn): Promise<Drawn & { failures: unknown[] }> {
+  let drawn = drawOnce();
+  for (let round = 1; round < MOST_ROUNDS; round += 1) {
+    const answers = await Promise.all(dispatch(baseApi.util.getRunningQueriesThunk()));
+    const failures = answers.flatMap(({ error }) => error ?? []);
+    // What failed would be asked once more by another drawing: the browser says how it ends.
+    if (answers.length === 0 || failures.length > 0) return { ...drawn, failures };
+    drawn = drawOnce();
+  }
+  return { ...drawn, failures: [] };
+}
