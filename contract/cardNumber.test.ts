@@ -1,4 +1,4 @@
-import { brandOf, digitsOf, groupDigits, hasCardNumber, isCardNumber } from './cardNumber';
+import { brandOf, digitsOf, groupDigits, hasCardNumber, isCardNumber, mentionsCard } from './cardNumber';
 
 describe('the number of a card', () => {
   it.each([
@@ -53,5 +53,15 @@ describe('the number of a card', () => {
     ['', false],
   ])('is found in %j: %s', (text, found) => {
     expect(hasCardNumber(text)).toBe(found);
+  });
+
+  it.each([
+    ['Charge 4111 1111-1111 1111, please', true],
+    ['بطاقتي ٤١١١ ١١١١ ١١١١ ١١١١', true],
+    ['Call 01012345678 or 01112345678', false],
+    ['Call 01012345678 01112345678', false],
+    ['The barcode is 6221025011111', false],
+  ])('is not to be kept in %j: %s', (text, found) => {
+    expect(mentionsCard(text)).toBe(found);
   });
 });

@@ -6,9 +6,10 @@ const BRANDS: Record<CardBrand, { prefix: RegExp; lengths: readonly number[] }> 
   meeza: { prefix: /^5078/, lengths: [16] },
 };
 
+const inLatinDigits = (text: string): string => text.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)));
+
 /** As it was typed on any keyboard: Arabic digits are digits, spaces and dashes are none. */
-export const digitsOf = (text: string): string =>
-  text.replace(/[\s-]/g, '').replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)));
+export const digitsOf = (text: string): string => inLatinDigits(text.replace(/[\s-]/g, ''));
 
 /** As soon as the first digits tell. */
 export function brandOf(digits: string): CardBrand | undefined {
@@ -27,6 +28,10 @@ const RUN_OF_DIGITS = /\d(?:[ -]?\d){12,18}/g;
 /** Whether a text carries the number of a card of any brand, however it is grouped. */
 export const hasCardNumber = (text: string): boolean =>
   [...text.matchAll(RUN_OF_DIGITS)].some(([run]) => passesLuhn(run.replace(/\D/g, '')));
+
+/** Whether somebody has written the number of a card that we take into free text; other long numbers are theirs to write. */
+export const mentionsCard = (text: string): boolean =>
+  [...inLatinDigits(text).matchAll(RUN_OF_DIGITS)].some(([run]) => isCardNumber(digitsOf(run)));
 
 /** The last digit vouches for the others: it finds any one wrong digit and most that were swapped. */
 function passesLuhn(digits: string): boolean {

@@ -22,6 +22,7 @@ describe('contactInput', () => {
     [{ email: 'omar' }, { email: ['emailInvalid'] }],
     [{ subject: '' }, { subject: ['subjectRequired'] }],
     [{ subject: 'x'.repeat(151) }, { subject: ['subjectTooLong?max=150'] }],
+    [{ message: 'My card is 5555-5555-5555-4444' }, { message: ['cardNumberWritten'] }],
     [{ message: '' }, { message: ['messageRequired'] }],
     [{ message: 'x'.repeat(5001) }, { message: ['messageTooLong?max=5000'] }],
   ])('says of %j: %j', (overrides, problems) => {

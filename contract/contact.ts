@@ -2,7 +2,7 @@ import { type InferType, object } from 'yup';
 
 import { LIMITS } from './limits';
 import { message } from './messages';
-import { email, requiredText, text } from './validation/fields';
+import { email, noCardNumber, requiredText, text } from './validation/fields';
 
 /** Landlines and numbers of other countries are welcome here. */
 const PHONE = /^[\p{Nd}\s()+-]*$/u;
@@ -13,7 +13,11 @@ export const contactInput = object({
   email,
   phone: text(LIMITS.phone, 'phoneInvalid').matches(PHONE, message('phoneInvalid')).default(''),
   subject: requiredText('subjectRequired', LIMITS.subject, 'subjectTooLong'),
-  message: requiredText('messageRequired', LIMITS.message, 'messageTooLong'),
+  message: requiredText('messageRequired', LIMITS.message, 'messageTooLong').test(
+    'noCard',
+    message('cardNumberWritten'),
+    noCardNumber,
+  ),
 });
 
 export type ContactInput = InferType<typeof contactInput>;

@@ -1,5 +1,6 @@
 import { array, boolean, number, ref, setLocale, string } from 'yup';
 
+import { mentionsCard } from '../cardNumber';
 import { LIMITS } from '../limits';
 import { message, type MessageKey } from '../messages';
 
@@ -46,6 +47,9 @@ export const written = () =>
 /** Free text of a bounded length that the database can store. */
 export const text = (max: number, tooLong: MessageKey = 'textTooLong') =>
   written().transform(trimmed).max(max, message(tooLong, { max }));
+
+/** Where people write what they like, and a card's number must not be kept. */
+export const noCardNumber = (value: string | undefined) => !value || !mentionsCard(value);
 
 export const requiredText = (required: MessageKey, max: number, tooLong?: MessageKey) =>
   text(max, tooLong).required(message(required));
