@@ -21,6 +21,7 @@ export {
   medicationTexts,
   searchWords,
   shelfCounts,
+  textCounts,
 } from './medications';
 export {
   fulfilment,

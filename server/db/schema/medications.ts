@@ -4,6 +4,7 @@ import {
   char,
   check,
   date,
+  foreignKey,
   index,
   integer,
   pgEnum,
@@ -46,6 +47,16 @@ export const medicationTexts = pgTable(
     searchText: text().generatedAlwaysAs(sql`name || name_ar || content`),
   },
   (table) => [index('medication_texts_by_search_text').using('gin', table.searchText.op('gin_trgm_ops'))],
+);
+
+/**
+ * How many medications, of any pharmacy and date, are listed under a text: the sum of its rows. Many pharmacies share a text, so
+ * whoever comes while another one counts adds a row of their own and waits for nobody. Triggers keep it, and put rows together.
+ */
+export const textCounts = pgTable(
+  'text_counts',
+  { textId: integer().notNull(), listings: integer().notNull() },
+  (table) => [index('text_counts_by_text').on(table.textId, table.listings)],
 );
 
 /** Every word of `medication_texts`: where a word that is misspelt, or written by ear, finds what was meant. */
@@ -101,8 +112,15 @@ export const medications = pgTable(
       .generatedAlwaysAs(sql`stock > 0`),
     /** What the search reads; set by a trigger. */
     textId: integer().references(() => medicationTexts.id),
+    /** Where its pharmacy is, so that an index may walk a governorate; set by a trigger, and moves with the pharmacy. */
+    governorateId: integer(),
   },
   (table) => [
+    foreignKey({
+      name: 'medications_pharmacy_governorate_fkey',
+      columns: [table.pharmacyId, table.governorateId],
+      foreignColumns: [pharmacies.id, pharmacies.governorateId],
+    }).onUpdate('cascade'),
     // Columns after the id are there to count without reading the rows.
     index('medications_on_sale')
       .on(table.isInStock.desc().nullsFirst(), table.name, table.id, table.pharmacyId, table.expiryDate)
@@ -130,6 +148,17 @@ export const medications = pgTable(
         table.expiryDate,
       )
       .where(sql`is_listed`),
+    index('medications_on_sale_by_governorate')
+      .on(
+        table.governorateId,
+        table.isInStock.desc().nullsFirst(),
+        table.name,
+        table.id,
+        table.pharmacyId,
+        table.categoryId,
+        table.expiryDate,
+      )
+      .where(sql`is_listed`),
     index('medications_on_sale_by_pharmacy')
       .on(
         table.pharmacyId,
@@ -138,11 +167,12 @@ export const medications = pgTable(
         table.id,
         table.categoryId,
         table.expiryDate,
+        table.textId,
       )
       .where(sql`is_listed`),
-    // What is listed and past its date: `shelf_counts` counts it, a reader takes it off.
+    // What is listed and past its date: the kept counts hold it, a reader takes it off.
     index('medications_listed_by_expiry')
-      .on(table.expiryDate, table.pharmacyId, table.categoryId)
+      .on(table.expiryDate, table.pharmacyId, table.categoryId, table.textId)
       .where(sql`is_listed`),
     check('medications_stock_not_negative', sql`${table.stock} >= 0`),
     check('medications_price_in_bounds', sql`${table.price} between 1 and ${sql.raw(String(MOST_PIASTRES))}`),

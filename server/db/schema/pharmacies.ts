@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, pgEnum, pgTable, text, time, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  time,
+  unique,
+  varchar,
+} from 'drizzle-orm/pg-core';
 
 import { LIMITS } from '@contract/limits';
 import { MOST_PIASTRES } from '@contract/money';
@@ -44,6 +56,8 @@ export const pharmacies = pgTable(
       columns: [table.cityId, table.governorateId],
       foreignColumns: [cities.id, cities.governorateId],
     }),
+    // For the medications, which repeat the governorate.
+    unique('pharmacies_id_governorate_id_key').on(table.id, table.governorateId),
     index('pharmacies_by_governorate').on(table.governorateId, table.id),
     // The few that lists must leave out.
     index('pharmacies_not_approved')

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 
 import type { MedicationListQuery, MedicationSort } from '@contract/medication';
 
@@ -9,7 +9,7 @@ import { offsetOf } from '../../http';
 import { cardColumns } from './medications.repository';
 import { rankedTexts, searchArguments } from './search.repository';
 import type { SearchTerms } from './search.rules';
-import { isSoldIn, isWantedListing, offeredOn, sellersIn, type ShelfFilter } from './shelf.repository';
+import { isWantedListing, offeredOf, offeredOn, type ShelfFilter } from './shelf.repository';
 
 /** A list's filters, with `q` already read; null while browsing. */
 export interface MedicationFilter extends Omit<MedicationListQuery, 'q'> {
@@ -86,57 +86,43 @@ type Filter = ShelfFilter & { sort: MedicationSort };
 const pageOf = (ids: SQL) =>
   sql`(array(${ids}))[${sql.placeholder('first')}::integer:${sql.placeholder('last')}::integer]`;
 
+/** Straight from an index, in its order. */
 function selectBrowsed(db: Database, filter: Filter, reach: SQL) {
   const order = sql.join(BROWSE_ORDER[filter.sort], sql`, `);
+  const ids = sql`select ${medications.id} from ${medications} where ${isWantedListing(filter)} order by ${order} limit ${reach}`;
   const total = filter.in_stock ? countUpTo(sql`${medications}`, filter) : offeredOn(filter);
   return selectCards(db, sql<number>`least(${total}, ${MOST})`.mapWith(Number))
-    .where(sql`${medications.id} = any(${pageOf(browsedIds(filter, order, reach))})`)
+    .where(sql`${medications.id} = any(${pageOf(ids)})`)
     .orderBy(order);
 }
 
-/** Straight from an index, in its order; a governorate is a merge of its pharmacies, of which none gives more than all pages hold. */
-function browsedIds(filter: ShelfFilter, order: SQL, reach: SQL): SQL {
-  const isWanted = and(isWantedListing(filter), isSoldIn(medications.pharmacyId, filter.governorate_id));
-  if (filter.governorate_id === undefined || filter.pharmacy_id !== undefined) {
-    return sql`select ${medications.id} from ${medications} where ${isWanted} order by ${order} limit ${reach}`;
-  }
-  return sql`
-    select ${medications.id} from (${sellersIn(filter.governorate_id)}) as sellers cross join lateral (
-      select ${medications.id}, ${medications.name}, ${medications.price}, ${medications.isInStock}
-      from ${medications}
-      where ${and(sql`${medications.pharmacyId} = sellers.id`, isWantedListing(filter))}
-      order by ${order} limit ${reach}
-    ) as medications
-    order by ${order} limit ${reach}`;
-}
-
 const countUpTo = (from: SQL, filter: ShelfFilter) => sql<number>`(
-  select count(*) from (
-    select from ${from}
-    where ${and(isWantedListing(filter), isSoldIn(medications.pharmacyId, filter.governorate_id))}
-    limit ${MOST}
-  ) as counted
+  select count(*) from (select from ${from} where ${isWantedListing(filter)} limit ${MOST}) as counted
 )`;
 
 /**
- * Walks the texts best first, and each gives no more listings than the pages up to this one hold, straight from an index:
- * the cost does not grow with the number of listings.
+ * Walks the texts best first. A text whose best listing is not among the best of all texts has no other one there either: only
+ * the others are asked for more than one, from an index, so that the cost does not grow with the number of listings.
  */
 function selectFound(db: Database, filter: Filter, reach: SQL) {
-  const isWanted = and(isWantedListing(filter), isSoldIn(medications.pharmacyId, filter.governorate_id));
   const inRank = sql.join(orderInRank(filter.sort), sql`, `);
-  const ids = sql`
-    select ${medications.id} from texts cross join lateral (
+  const best = (columns: SQL, texts: SQL, ofEach: SQL) => sql`
+    select ${columns} from ${texts} cross join lateral (
       select ${medications.id}, ${medications.name}, ${medications.price}, ${medications.isInStock}
       from ${medications}
-      where ${and(sql`${medications.textId} = texts.id`, isWanted)}
-      order by ${inRank} limit ${reach}
+      where ${medications.textId} = texts.id and ${isWantedListing(filter)}
+      order by ${inRank} limit ${ofEach}
     ) as medications
     order by ${filter.sort === 'relevance' ? sql`texts.rank, ${inRank}` : inRank} limit ${reach}`;
-  const total = countUpTo(sql`texts join ${medications} on ${medications.textId} = texts.id`, filter);
+  const texts = sql`(${best(sql`texts.id, texts.rank`, sql`texts`, sql`1`)}) as texts`;
+  const isNarrowed = filter.in_stock === true || FILTERS.some((each) => filter[each] !== undefined);
+  const total = isNarrowed
+    ? countUpTo(sql`texts join ${medications} on ${medications.textId} = texts.id`, filter)
+    : offeredOf(sql`texts`);
   const page = sql`
     with texts as materialized (select id, rank from ${rankedTexts} order by rank)
-    select id, position, ${total} as total from unnest(${pageOf(ids)}) with ordinality as page (id, position)`;
+    select id, position, least(${total}, ${MOST}) as total
+    from unnest(${pageOf(best(sql`${medications.id}`, texts, reach))}) with ordinality as page (id, position)`;
   return selectCards(db, sql<number>`page.total`.mapWith(Number))
     .innerJoin(sql`(${page}) as page`, sql`page.id = ${medications.id}`)
     .orderBy(sql`page.position`);

@@ -1,4 +1,6 @@
-import { medications } from '../../db/schema';
+import { eq } from 'drizzle-orm';
+
+import { medications, pharmacies } from '../../db/schema';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makeCity, makePharmacy } from '../../testing/makeUser';
 import { startTestApp } from '../../testing/testApp';
@@ -120,6 +122,21 @@ describe('GET /api/medications', () => {
 
     it('lists a governorate across categories', async () => {
       expect(namesOf(await list(`governorate_id=${giza}`))).toEqual(['Cream C', 'Pill of Giza', 'Cream A']);
+    });
+
+    it('lists a medication where its pharmacy is, also after either has moved', async () => {
+      const from = await makeCity(app.db, { governorate: 'Minya', city: 'Mallawi' });
+      const to = await makeCity(app.db, { governorate: 'Qena', city: 'Luxor' });
+      const [mover, stayer] = [await makePharmacy(app.db, from), await makePharmacy(app.db, from)];
+      await make({ pharmacyId: mover.id, name: 'Moves along' });
+      const { id } = await make({ pharmacyId: stayer.id, name: 'Moves alone' });
+      const there = async () => namesOf(await list(`governorate_id=${to.governorateId}`));
+
+      await app.db.update(pharmacies).set(to).where(eq(pharmacies.id, mover.id));
+      expect(await there()).toEqual(['Moves along']);
+
+      await app.db.update(medications).set({ pharmacyId: mover.id }).where(eq(medications.id, id));
+      expect(await there()).toEqual(['Moves alone', 'Moves along']);
     });
 
     it('says the same total on every page, and has no rows beyond the last', async () => {

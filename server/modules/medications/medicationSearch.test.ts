@@ -144,6 +144,21 @@ describe('searching', () => {
     expect(data.map(({ id }: { id: number }) => id)).toEqual([second.id, first.id, longer.id]);
   });
 
+  it('turns the pages of medicines that fit equally well: in stock first, then the longest-standing', async () => {
+    const listings = [];
+    for (const stock of [3, 0, 5, 0, 1]) {
+      for (const letter of ['A', 'B', 'C', 'D']) {
+        listings.push(await make({ name: `Vexalor ${letter}`, nameAr: `فكسالور ${letter}`, stock }));
+      }
+    }
+    const expected = [...listings.filter(({ stock }) => stock > 0), ...listings.filter(({ stock }) => stock === 0)];
+
+    const pages = [];
+    for (const page of [1, 2, 3, 4, 5, 6, 7]) pages.push(...(await list(`q=vexalor&paginate=3&page=${page}`)).data);
+
+    expect(pages.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+  });
+
   it('finds a medicine that many pharmacies list for the first time at once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => make({ name: 'Rushmed', nameAr: 'رشميد' })));
 

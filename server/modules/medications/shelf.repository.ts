@@ -1,7 +1,7 @@
-import { and, eq, ne, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, lt, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import { isOffered, offeredBy } from '../../db/offered';
-import { medications, pharmacies } from '../../db/schema';
+import { medications, pharmacies, textCounts } from '../../db/schema';
 
 /** Which shelves, and what of them; an id may also be a placeholder or a column. */
 export interface ShelfFilter {
@@ -14,30 +14,29 @@ export interface ShelfFilter {
 // Written out, not a parameter: a statement that is planned once must see that the index of the few others will do.
 export const isApproved = sql`${pharmacies.status} = 'approved'`;
 
-const isNotApproved = sql`${pharmacies.status} <> 'approved'`;
-
-/** Offered, and within the filters that concern the listing itself. */
-export const isWantedListing = ({ category_id: categoryId, pharmacy_id: pharmacyId, in_stock: inStock }: ShelfFilter) =>
+/** Offered, and within the filters. */
+export const isWantedListing = ({
+  category_id: categoryId,
+  pharmacy_id: pharmacyId,
+  governorate_id: governorateId,
+  in_stock: inStock,
+}: ShelfFilter) =>
   and(
     isOffered,
+    isSold(medications.pharmacyId),
     categoryId === undefined ? undefined : eq(medications.categoryId, categoryId),
     pharmacyId === undefined ? undefined : eq(medications.pharmacyId, pharmacyId),
+    governorateId === undefined ? undefined : eq(medications.governorateId, governorateId),
     inStock ? sql`${medications.isInStock}` : undefined,
   );
 
-/** The pharmacies there that may trade. */
-export const sellersIn = (governorateId: ShelfFilter['governorate_id']) =>
-  sql`select ${pharmacies.id} from ${pharmacies} where ${isApproved} and ${pharmacies.governorateId} = ${governorateId}`;
+const closed = sql`select ${pharmacies.id} from ${pharmacies} where ${pharmacies.status} <> 'approved'`;
 
 /**
- * By a pharmacy that may trade, there. Turned round, since PostgreSQL keeps a NOT IN list as one hash table and the page
- * stays a walk along an index, whatever the planner thinks of the numbers.
+ * By a pharmacy that may trade. Turned round, since PostgreSQL keeps a NOT IN list as one hash table and the page stays a walk
+ * along an index, whatever the planner thinks of the numbers.
  */
-export const isSoldIn = (pharmacyId: SQLWrapper, governorateId?: ShelfFilter['governorate_id']): SQL =>
-  sql`${pharmacyId} not in (
-    select ${pharmacies.id} from ${pharmacies}
-    where ${governorateId === undefined ? isNotApproved : or(isNotApproved, ne(pharmacies.governorateId, governorateId))}
-  )`;
+const isSold = (pharmacyId: SQLWrapper) => sql`${pharmacyId} not in (${closed})`;
 
 /** How many medications these shelves offer. */
 export const offeredOn = ({
@@ -49,7 +48,28 @@ export const offeredOn = ({
     (ofPharmacy) =>
       and(
         pharmacyId === undefined ? undefined : sql`${ofPharmacy} = ${pharmacyId}`,
-        governorateId === undefined ? isSoldIn(ofPharmacy) : sql`${ofPharmacy} in (${sellersIn(governorateId)})`,
+        governorateId === undefined ? isSold(ofPharmacy) : sql`${ofPharmacy} in (${sellersIn(governorateId)})`,
       ),
     categoryId,
   );
+
+/** The pharmacies there that may trade. */
+const sellersIn = (governorateId: ShelfFilter['governorate_id']) =>
+  sql`select ${pharmacies.id} from ${pharmacies} where ${isApproved} and ${pharmacies.governorateId} = ${governorateId}`;
+
+/**
+ * How many medications the texts of `texts` offer in all: what the kept counts say is listed, without what is past its date and
+ * what lies in closed pharmacies. Nothing that grows with the shelves is read.
+ */
+export function offeredOf(texts: SQL) {
+  const isMeant = (textId: SQLWrapper) => sql`${textId} in (select id from ${texts})`;
+  const listed = (isHidden: SQL | undefined) => sql`(
+    select count(*) from ${medications}
+    where ${and(sql`${medications.isListed}`, isHidden, isMeant(medications.textId))}
+  )`;
+  return sql<number>`(
+    (select coalesce(sum(${textCounts.listings}), 0) from ${textCounts} where ${isMeant(textCounts.textId)})
+    - ${listed(lt(medications.expiryDate, sql`current_date`))}
+    - ${listed(and(isOffered, sql`${medications.pharmacyId} in (${closed})`))}
+  )::integer`;
+}
