@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 
 import { BRAND } from '@contract/language';
 
@@ -11,20 +10,27 @@ export interface Transport {
   send: (mail: QueuedMail) => Promise<string | undefined>;
 }
 
+/** Loaded with the first mail: nine megabytes, where a server that sends none should stay small. */
+const nodemailer = () => import('nodemailer');
+
 /** By SMTP, with the address that every mail comes from. */
 export function smtpTransport(url: string, from: string): Transport {
-  const mailer = createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-    // A mail consists of what stands in it: nothing is fetched for it.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const open = async () => {
+    const { createTransport } = await nodemailer();
+    return createTransport({
+      url,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+      // A mail consists of what stands in it: nothing is fetched for it.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+  let mailer: ReturnType<typeof open> | undefined;
   return {
     send: async (mail) => {
-      await mailer.sendMail(messageOf(mail, from));
+      await (await (mailer ??= open())).sendMail(messageOf(mail, from));
       return undefined;
     },
   };
@@ -32,15 +38,20 @@ export function smtpTransport(url: string, from: string): Transport {
 
 /** Where no mail server is configured: one .eml file per mail, for its owner's eyes only, since it may open an account. */
 export function folderTransport(folder: string, from: string): Transport {
-  const composer = createTransport({ streamTransport: true, buffer: true });
-  composer.use('stream', ({ message }, done) => {
-    // On the way through mail servers the parts would be wrapped and encoded; here a person reads them and copies a link.
-    for (const part of message.childNodes) part.getTransferEncoding = () => '8bit';
-    done();
-  });
+  const open = async () => {
+    const { createTransport } = await nodemailer();
+    const composer = createTransport({ streamTransport: true, buffer: true });
+    composer.use('stream', ({ message }, done) => {
+      // On the way through mail servers the parts would be wrapped and encoded; here a person reads them and copies a link.
+      for (const part of message.childNodes) part.getTransferEncoding = () => '8bit';
+      done();
+    });
+    return composer;
+  };
+  let composer: ReturnType<typeof open> | undefined;
   return {
     send: async (mail) => {
-      const { message } = await composer.sendMail(messageOf(mail, from));
+      const { message } = await (await (composer ??= open())).sendMail(messageOf(mail, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const moment = mail.createdAt.toISOString().replace(/[-:]|\.\d+/g, '');
       const file = join(folder, `${moment}-${mail.id}-${mail.template}.eml`);
