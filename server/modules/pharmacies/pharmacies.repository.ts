@@ -16,10 +16,27 @@ const isApproved = eq(pharmacies.status, 'approved');
 /** Names and places, folded. Pharmacies are few enough to be read through, so no index is needed. */
 const searched = sql`(${pharmacies.searchText} || ' ' || fold_text(concat_ws(' ', ${governorates.name}, ${governorates.nameAr}, ${cities.name}, ${cities.nameAr})))`;
 
+/** What the wire says of a pharmacy, and no more: of fields that nobody reads, each row costs its part. */
+const pharmacyColumns = {
+  id: pharmacies.id,
+  name: pharmacies.name,
+  nameAr: pharmacies.nameAr,
+  image: pharmacies.image,
+  address: pharmacies.address,
+  addressAr: pharmacies.addressAr,
+  openingTime: pharmacies.openingTime,
+  closingTime: pharmacies.closingTime,
+  phone: pharmacies.phone,
+  workingDays: pharmacies.workingDays,
+  isDeliveryAvailable: pharmacies.isDeliveryAvailable,
+  deliveryFee: pharmacies.deliveryFee,
+  freeDeliveryThreshold: pharmacies.freeDeliveryThreshold,
+};
+
 const selectPharmacies = (db: Database, total: SQL<number> = sql`1`) =>
   db
     .select({
-      pharmacy: pharmacies,
+      pharmacy: pharmacyColumns,
       governorate: { id: governorates.id, name: governorates.name, name_ar: governorates.nameAr },
       city: { id: cities.id, name: cities.name, name_ar: cities.nameAr },
       totalMedications: offeredBy((pharmacyId) => sql`${pharmacyId} = ${pharmacies.id}`),
