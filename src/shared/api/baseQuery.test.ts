@@ -85,6 +85,14 @@ it('makes one shape of every refusal', async () => {
   });
 });
 
+it('takes an answer without success for a refusal, whatever its status', async () => {
+  server.use(http.get('*/api/things/a', () => refuse(200, 'Not today')));
+
+  const { error } = await getThing(storeOf(), 'a');
+
+  expect(error).toMatchObject({ status: 200, message: 'Not today' });
+});
+
 it.each([
   ['a lost network', () => HttpResponse.error(), 'NETWORK'],
   ['an answer that is no JSON', () => new HttpResponse('<html>', { status: 200 }), 200],

@@ -1,6 +1,6 @@
 import { type BaseQueryApi, type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 
-import type { Answered } from '@contract/wire/envelope';
+import type { Answered, Problem } from '@contract/wire/envelope';
 import type { Tokens } from '@contract/wire/session';
 import { API_URL } from '@/shared/config';
 import { currentLanguage } from '@/shared/i18n';
@@ -28,6 +28,8 @@ const sendThrough = (fetchFn: typeof fetch | undefined) =>
       headers.set('accept-language', currentLanguage());
       if (token) headers.set('authorization', `Bearer ${token}`);
     },
+    // The envelope has the last word (spec, section 8): whatever answers 200 without success has done nothing.
+    validateStatus: ({ ok }, body: Partial<Problem> | null) => ok && body?.success !== false,
   });
 
 /** Unwraps the `{ success, data }` envelope, turns every failure into one `AppError`, and renews an expired session once. */
