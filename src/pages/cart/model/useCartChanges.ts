@@ -19,8 +19,8 @@ export function useCartChanges() {
   const [removeItem, removing] = useRemoveCartItemMutation();
   const [clearCart, clearing] = useClearCartMutation();
 
-  const reportFailure = (call: Promise<unknown>) =>
-    call.catch((error: unknown) => toast.error(failure(error, t('changeFailed'))));
+  const reportFailure = (call: Promise<unknown>, text = t('changeFailed')) =>
+    call.catch((error: unknown) => toast.error(failure(error, text)));
 
   return {
     isClearing: clearing.isLoading,
@@ -34,7 +34,7 @@ export function useCartChanges() {
       else void reportFailure(updateItem({ medication_id: id, quantity }).unwrap());
     },
     remove: ({ medication }: CartLine) => reportFailure(removeItem({ medication_id: medication.id }).unwrap()),
-    clear: () => reportFailure(clearCart().unwrap()),
+    clear: () => reportFailure(clearCart().unwrap(), t('clearFailed')),
   };
 }
 

@@ -200,6 +200,20 @@ describe('taking out', () => {
 
     expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
   });
+
+  it('everything fails in words of its own', async () => {
+    server.use(
+      hasCart(makeCart()),
+      http.post('*/api/cart/delete', () => new HttpResponse(null, { status: 500 })),
+    );
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Clear Cart' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear Cart' }));
+
+    expect(await screen.findByText('Failed to delete cart')).toBeInTheDocument();
+    expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
+  });
 });
 
 describe('after reordering', () => {
