@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 
-import { DEMO_PASSWORD, PHARMACIES, somethingInStock, startSession } from './support/people';
+import { addAddress, DEMO_PASSWORD, joinQuietly, PHARMACIES, somethingInStock } from './support/people';
 import { storedTexts } from './support/storedTexts';
 import { expect, test } from './support/test';
 import { type Language, textsOf } from './support/texts';
@@ -30,7 +30,8 @@ async function stepsOf(page: Page, language: Language) {
     await page.getByRole('option', { name: option, exact: true }).click();
   };
 
-  const headers = { authorization: `Bearer ${await joinQuietly(page)}` };
+  const { headers } = await joinQuietly(page, 'card');
+  await addAddress(page.request, headers);
   const { id } = await somethingInStock(page.request, PHARMACIES[0].name);
   await page.request.post('/api/cart/add', { headers, data: { medication_id: id, quantity: 1 } });
 
@@ -61,32 +62,6 @@ async function stepsOf(page: Page, language: Language) {
     },
     placeOrder: () => page.getByRole('button', { name: say('checkout:placeOrder'), exact: true }).click(),
   };
-}
-
-let joined = 0;
-
-/** A new customer with an address, signed in before the first page opens. */
-async function joinQuietly(page: Page): Promise<string> {
-  const person = {
-    first_name: 'Salma',
-    last_name: 'Fathy',
-    email: `salma.card.${process.pid}.${(joined += 1)}.${Date.now()}@mail.example`,
-    phone: '01112345678',
-    password: DEMO_PASSWORD,
-    password_confirmation: DEMO_PASSWORD,
-    gender: 'female',
-  };
-  const token = await startSession(page, await page.request.post('/api/auth/register', { data: person }));
-  const headers = { authorization: `Bearer ${token}` };
-  const idOf = async (path: string) => {
-    const { data } = (await (await page.request.get(path)).json()) as { data: { id: number }[] };
-    return data[0]?.id ?? 0;
-  };
-  const governorate = await idOf('/api/items/governorates');
-  const city = await idOf(`/api/items/cities?governorate_id=${governorate}`);
-  const address = { name: 'Salma', phone: '01112345678', address: '5 Nile Street', governorate_id: governorate };
-  await page.request.post('/api/user/addresses/create', { headers, data: { ...address, city_id: city } });
-  return token;
 }
 
 async function deliver(request: APIRequestContext, orderId: string) {

@@ -59,3 +59,27 @@ export async function startSession(page: Page, answer: APIResponse) {
   }, stored);
   return data.access_token;
 }
+
+let joined = 0;
+
+/** A new customer, signed in before the first page opens. */
+export async function joinQuietly(page: Page, what: string) {
+  const email = `${what}.${process.pid}.${(joined += 1)}.${Date.now()}@mail.example`;
+  const person = { first_name: 'Salma', last_name: 'Fathy', phone: '01112345678', gender: 'female' };
+  const credentials = { email, password: DEMO_PASSWORD, password_confirmation: DEMO_PASSWORD };
+  const answer = await page.request.post('/api/auth/register', { data: { ...person, ...credentials } });
+  return { email, headers: { authorization: `Bearer ${await startSession(page, answer)}` } };
+}
+
+type Headers = Awaited<ReturnType<typeof joinQuietly>>['headers'];
+
+export async function addAddress(request: APIRequestContext, headers: Headers, name = 'Home') {
+  const idOf = async (path: string) => {
+    const { data } = (await (await request.get(path)).json()) as { data: { id: number }[] };
+    return data[0]?.id ?? 0;
+  };
+  const governorate = await idOf('/api/items/governorates');
+  const city = await idOf(`/api/items/cities?governorate_id=${governorate}`);
+  const place = { governorate_id: governorate, city_id: city, address: '5 Nile Street' };
+  await request.post('/api/user/addresses/create', { headers, data: { name, phone: '01112345678', ...place } });
+}

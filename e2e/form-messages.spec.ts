@@ -1,0 +1,208 @@
+import {
+  type Attempt,
+  expectMessages,
+  expectRefusals,
+  type Form,
+  long,
+  newPasswordAttempts,
+  openForm,
+  TOO_LONG_EMAIL,
+} from './support/forms';
+import { CUSTOMER } from './support/people';
+import { expect, test } from './support/test';
+
+const EMAIL_ATTEMPTS: Attempt[] = [
+  { typed: { Email: 'mona@' }, says: { Email: 'Invalid email format' } },
+  { typed: { Email: TOO_LONG_EMAIL }, says: { Email: 'Email must be at most 255 characters' } },
+];
+
+const TERMS = 'I accept the terms and conditions and have read the privacy policy';
+
+const PERSON_REQUIRED = {
+  'First name': 'First name is required',
+  'Last name': 'Last name is required',
+  Email: 'Email is required',
+  'Phone number': 'Phone number is required',
+  Password: 'Password is required',
+  'Confirm password': 'Confirm password is required',
+  Gender: 'Gender is required',
+  [TERMS]: 'You must accept the terms and conditions',
+};
+
+const FORMS: Record<string, Form> = {
+  'sign-in': {
+    path: '/signin',
+    submit: 'Sign In',
+    attempts: [
+      { says: { Email: 'Email is required', Password: 'Password is required' } },
+      ...EMAIL_ATTEMPTS,
+      { typed: { Password: long(129) }, says: { Password: 'Password must be at most 128 characters' } },
+    ],
+  },
+  'sign-up': {
+    path: '/signup',
+    submit: 'Create Account',
+    attempts: [
+      { says: PERSON_REQUIRED },
+      ...EMAIL_ATTEMPTS,
+      ...newPasswordAttempts('Password', 'Confirm password'),
+      {
+        typed: { 'First name': long(101), 'Last name': long(101), 'Phone number': '0221234567' },
+        says: {
+          'First name': 'First Name cannot exceed 100 characters',
+          'Last name': 'Last Name cannot exceed 100 characters',
+          'Phone number': 'Phone Number must start with +20 followed by 10 digits',
+        },
+      },
+    ],
+  },
+  join: {
+    path: '/join',
+    submit: 'Register Pharmacy',
+    attempts: [
+      {
+        says: {
+          'Pharmacy name': 'Pharmacy name is required',
+          'Pharmacy phone': 'Phone number is required',
+          Address: 'Pharmacy address is required',
+          Governorate: 'Governorate is required',
+          City: 'City is required',
+          'Postal code': 'Postal code is required',
+          'Opening time': 'Opening time is required',
+          'Closing time': 'Closing time is required',
+          Saturday: 'At least one working day must be selected',
+          'Delivery available': 'Say whether delivery is available',
+          Position: 'Position is required',
+          ...PERSON_REQUIRED,
+        },
+      },
+      {
+        typed: {
+          'Pharmacy name': long(101),
+          'Pharmacy phone': '0221234567',
+          Address: long(256),
+          'Postal code': long(21),
+          'First name': long(101),
+          'Last name': long(101),
+          Position: long(101),
+          'Phone number': '0221234567',
+        },
+        says: {
+          'Pharmacy name': 'Pharmacy name must be at most 100 characters',
+          'Pharmacy phone': 'Invalid pharmacy phone',
+          Address: 'Pharmacy address must be at most 255 characters',
+          'Postal code': 'Postal code must be at most 20 characters',
+          'First name': 'First name must be at most 100 characters',
+          'Last name': 'Last name must be at most 100 characters',
+          Position: 'Position must be at most 100 characters',
+          'Phone number': 'Invalid phone number',
+        },
+      },
+      ...EMAIL_ATTEMPTS,
+      ...newPasswordAttempts('Password', 'Confirm password'),
+    ],
+  },
+  'forgotten password': {
+    path: '/forgetpassword',
+    submit: 'Send Link',
+    attempts: [{ says: { Email: 'Email is required' } }, ...EMAIL_ATTEMPTS],
+  },
+  'new password': {
+    path: '/resetpassword#token',
+    submit: 'Save Password',
+    attempts: [
+      { says: { 'New password': 'Password is required', 'Confirm password': 'Confirm password is required' } },
+      ...newPasswordAttempts('New password', 'Confirm password'),
+    ],
+  },
+  contact: {
+    path: '/contact',
+    submit: 'Send Message',
+    attempts: [
+      {
+        says: {
+          Name: 'Name is required',
+          Email: 'Email is required',
+          Subject: 'Subject is required',
+          Message: 'Message is required',
+        },
+      },
+      ...EMAIL_ATTEMPTS,
+      {
+        typed: { Name: long(101), 'Phone (optional)': 'call me', Subject: long(151), Message: long(5001) },
+        says: {
+          Name: 'Name must be at most 100 characters',
+          'Phone (optional)': 'Invalid phone number',
+          Subject: 'Subject must be at most 150 characters',
+          Message: 'Message must be at most 5000 characters',
+        },
+      },
+    ],
+  },
+};
+
+for (const [name, form] of Object.entries(FORMS)) {
+  test(`the ${name} form says at each field what is wrong`, async ({ page }) => {
+    await openForm(page, form);
+
+    await expectRefusals(page, page.getByRole('main'), form);
+  });
+}
+
+test('a field keeps quiet until it has been touched', async ({ page }) => {
+  await page.goto('/signin');
+  const email = page.getByLabel('Email', { exact: true });
+
+  await email.focus();
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+  await email.blur();
+
+  await expectMessages(page, { Email: 'Email is required' });
+  await expect(page.getByLabel('Password', { exact: true })).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a city can be chosen once there is a governorate, and goes with it', async ({ page }) => {
+  await page.goto('/join');
+  const [governorate, city] = ['Governorate', 'City'].map((name) => page.getByRole('combobox', { name }));
+  const pick = async (name: string) => page.getByRole('option', { name, exact: true }).click();
+  await expect(city!).toHaveAttribute('aria-disabled', 'true');
+
+  await governorate!.click();
+  await pick('Cairo');
+  await city!.click();
+  await pick('Nasr City');
+  await expect(city!).toHaveText('Nasr City');
+  await governorate!.click();
+  await pick('Giza');
+
+  await expect(city!).not.toHaveText('Nasr City');
+});
+
+test('what only the server knows stands in the box and at the field, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/signin');
+  await page.getByLabel('Email', { exact: true }).fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Wrong#2026');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+
+  // In the box of the form and as a toast.
+  await expect(page.getByRole('alert').filter({ hasText: 'Incorrect email or password' })).toHaveCount(2);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('nobody@example.com');
+
+  await page.goto('/signup');
+  const typed = {
+    'First name': 'Mona',
+    'Last name': 'Adel',
+    Email: CUSTOMER,
+    'Phone number': '00201012345678',
+    Password: 'Str0ng-enough!',
+    'Confirm password': 'Str0ng-enough!',
+  };
+  for (const [label, value] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByLabel('Female', { exact: true }).check();
+  await page.getByLabel(TERMS, { exact: true }).check();
+  await page.getByRole('button', { name: 'Create Account', exact: true }).click();
+
+  await expectMessages(page, { Email: 'An account with this email already exists' });
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Mona');
+});
