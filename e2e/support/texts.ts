@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 
 export type Language = 'en' | 'ar';
 
@@ -29,3 +29,22 @@ export function textsOf(language: Language) {
     return text.replace(/<[^>]*>/g, '').replace(/\{\{(\w+)\}\}/g, (_match, name: string) => values[name] ?? '');
   };
 }
+
+/** A word that is also a plain key, such as `title`, says nothing; `nav.home`, `notFoundTitle` and `cart:title` do. */
+const isTelling = (key: string) => /[a-z][.:A-Z]/.test(key);
+
+/** What stands on the screen where a text is missing: every key of the catalogues, with and without its namespace. */
+export function keysOf(language: Language): ReadonlySet<string> {
+  const folder = `src/shared/i18n/locales/${language}`;
+  const files = readdirSync(resolve(ROOT, folder)).map((file) => `${folder}/${file}`);
+  const keys = [...files, `contract/messages/${language}.json`].flatMap((path) => {
+    const namespace = path.startsWith('contract') ? 'messages' : basename(path, '.json');
+    return pathsIn(load(path)).flatMap((key) => [key, `${namespace}:${key}`]);
+  });
+  return new Set(keys.filter(isTelling));
+}
+
+const pathsIn = (part: object): string[] =>
+  Object.entries(part).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null ? pathsIn(value).map((path) => `${name}.${path}`) : [name],
+  );
