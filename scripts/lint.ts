@@ -26,6 +26,7 @@ const STEPS = [
   command('unused', 'knip', '--no-progress'),
   command('translations', 'tsx', 'scripts/checkTranslations.ts'),
   command('names', 'tsx', 'scripts/checkNames.ts'),
+  command('coverage', 'tsx', 'scripts/checkCoverage.ts'),
 ];
 
 const ok = await runSteps(STEPS, 2);
