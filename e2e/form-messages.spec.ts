@@ -153,9 +153,9 @@ test('a field keeps quiet until it has been touched', async ({ page }) => {
   await page.goto('/signin');
   const email = page.getByLabel('Email', { exact: true });
 
-  await email.focus();
+  await email.click();
   await expect(email).not.toHaveAttribute('aria-invalid', 'true');
-  await email.blur();
+  await page.keyboard.press('Tab');
 
   await expectMessages(page, { Email: 'Email is required' });
   await expect(page.getByLabel('Password', { exact: true })).not.toHaveAttribute('aria-invalid', 'true');
