@@ -28,12 +28,19 @@ const DARK = {
   divider: '#29403A',
 };
 
+/** Where the keyboard is, 3:1 against every surface (WCAG 1.4.11): the library's own buttons only change their tint. */
+const RING = { outline: '3px solid var(--mui-palette-secondary-main)', outlineOffset: 2 };
+/** For what stands in a box that clips. */
+const RING_INSIDE = { '&:focus-visible': { outlineOffset: -3 } };
+
 export const makeTheme = (direction: Direction): Theme =>
   createTheme({
     direction,
     cssVariables: { colorSchemeSelector: 'data-color-scheme' },
     colorSchemes: { light: { palette: LIGHT }, dark: { palette: DARK } },
     shape: { borderRadius: 12 },
+    // Who asked the device for less motion gets less.
+    motion: { reducedMotion: 'system' },
     typography: {
       fontFamily: FONT,
       h1: { fontSize: 'clamp(2rem, 1.4rem + 2.6vw, 3.25rem)', fontWeight: 600, lineHeight: 1.2 },
@@ -45,6 +52,9 @@ export const makeTheme = (direction: Direction): Theme =>
       button: { fontWeight: 500, textTransform: 'none' },
     },
     components: {
+      // The header stays on top: what the Tab key goes to must not come to lie under it (WCAG 2.4.11).
+      MuiCssBaseline: { styleOverrides: { html: { scrollPaddingBlockStart: 80 } } },
+      MuiButtonBase: { styleOverrides: { root: { '&:focus-visible, &:has(> input:focus-visible)': RING } } },
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: { root: { borderRadius: 999, minHeight: 40, paddingInline: 20 }, sizeLarge: { minHeight: 48 } },
@@ -65,7 +75,9 @@ export const makeTheme = (direction: Direction): Theme =>
         styleOverrides: { paper: { borderRadius: 20 }, paperFullScreen: { borderRadius: 0 } },
       },
       MuiLink: { defaultProps: { underline: 'hover' } },
-      MuiTab: { styleOverrides: { root: { fontWeight: 500 } } },
+      MuiTab: { styleOverrides: { root: { fontWeight: 500, ...RING_INSIDE } } },
+      MuiMenuItem: { styleOverrides: { root: RING_INSIDE } },
+      MuiListItemButton: { styleOverrides: { root: RING_INSIDE } },
       // A target that a thumb can hit, on the cheapest phone too.
       MuiIconButton: { styleOverrides: { sizeMedium: { minWidth: 40, minHeight: 40 } } },
     },

@@ -50,7 +50,7 @@ export function CategoryRadio({ value, label, icon, count, isSelected, onClear }
         bgcolor: isSelected ? 'action.selected' : { xs: 'background.paper', md: 'transparent' },
         '&:hover': { bgcolor: 'action.hover' },
         '& .MuiFormControlLabel-label': { flexGrow: 1 },
-        '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'secondary.light' },
+        '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'secondary.main' },
       }}
     />
   );

@@ -41,7 +41,7 @@ export function MedicationPages({ query, onPage }: MedicationPagesProps) {
         color="textSecondary"
         aria-live="polite"
         tabIndex={-1}
-        sx={{ mb: 1.5, outline: 'none', scrollMarginBlockStart: 96 }}
+        sx={{ mb: 1.5, outline: 'none', scrollMarginBlockStart: 16 }}
       >
         {t('results', { count: page.total })}
       </Typography>

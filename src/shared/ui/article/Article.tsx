@@ -91,4 +91,4 @@ const COLUMNS = {
   alignItems: 'start',
 };
 
-const HEADING = { mb: 1.5, outline: 'none', scrollMarginBlockStart: 96 };
+const HEADING = { mb: 1.5, outline: 'none', scrollMarginBlockStart: 16 };

@@ -25,7 +25,7 @@ export function LinkCardTitle({ to, state, heading, children }: LinkCardTitlePro
         sx={{
           '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '16px' },
           '&:focus-visible': { outline: 'none' },
-          '&:focus-visible::after': { outline: '3px solid', outlineColor: 'secondary.light', outlineOffset: '-3px' },
+          '&:focus-visible::after': { outline: '3px solid', outlineColor: 'secondary.main', outlineOffset: '-3px' },
         }}
       >
         <Typography component="span" variant="inherit" sx={clampLines(2)}>
