@@ -1,12 +1,102 @@
 import { expect, type Page } from '@playwright/test';
 
+const SETTLES_IN_MS = 3000;
+
+/** Opens a screen and waits until its heading, its data and its scripts are there. */
+export async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button').first()).toBeEnabled();
+  await expect(page.locator('.MuiSkeleton-root, [aria-busy=true]')).toHaveCount(0);
+}
+
 /** No screen may scroll sideways. What sticks out is measured, too: the page clips it, and the reader misses it. */
 export async function expectToFit(page: Page, path: string) {
-  const overflow = await page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    const main = document.querySelector('main');
-    const inside = main ? main.scrollWidth - main.clientWidth : 0;
-    return Math.max(scrollWidth - clientWidth, inside);
-  });
-  expect.soft(overflow, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
+  const wider = `${path} is wider than the screen`;
+  await expect.soft
+    .poll(() => page.evaluate(overflow), { message: wider, timeout: SETTLES_IN_MS })
+    .toBeLessThanOrEqual(0);
+}
+
+function overflow(): number {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const main = document.querySelector('main');
+  return Math.max(scrollWidth - clientWidth, main ? main.scrollWidth - main.clientWidth : 0);
+}
+
+/**
+ * No text and no control lies outside of the window or is cut by the box it stands in. What scrolls by itself or ends
+ * in an ellipsis on purpose is fine.
+ */
+export async function expectNothingCutOff(page: Page, path: string) {
+  const cutOff = `${path} is cut off at ${page.viewportSize()?.width} px`;
+  await expect.soft.poll(() => page.evaluate(findCutOff), { message: cutOff, timeout: SETTLES_IN_MS }).toEqual([]);
+}
+
+function findCutOff(): string[] {
+  const width = document.documentElement.clientWidth;
+  const scrolls = (element: Element): boolean =>
+    /auto|scroll/.test(getComputedStyle(element).overflowX) ||
+    (element.parentElement !== null && scrolls(element.parentElement));
+  const hasText = ({ childNodes }: Element) =>
+    [...childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
+  const isShown = (element: Element) => {
+    const box = element.getBoundingClientRect();
+    return (
+      box.width > 1 && box.height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    );
+  };
+  const isOutside = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return (left < -1 || right > width + 1) && !scrolls(element);
+  };
+  const isClipped = (element: Element) => {
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    return (
+      /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1
+    );
+  };
+
+  const cut = [...document.querySelectorAll('body *')]
+    .filter(
+      (element) => (element.matches('a, button, input, textarea, select') || hasText(element)) && isShown(element),
+    )
+    .filter((element) => isOutside(element) || isClipped(element));
+  const wide = [document.documentElement, ...document.querySelectorAll('main')].filter(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  );
+  return [...wide, ...cut].map(({ outerHTML }) => outerHTML.slice(0, 160));
+}
+
+/** Whatever the Tab key can reach looks different when it is there (WCAG 2.4.7): by an outline, a border or a shadow. */
+export async function expectFocusToShow(page: Page, path: string) {
+  // Focus set by a script shows as the keyboard's only while the keyboard is in use.
+  await page.keyboard.press('Tab');
+  expect.soft(await page.evaluate(findUnmarked), `${path} hides the focus`).toEqual([]);
+}
+
+async function findUnmarked(): Promise<string[]> {
+  const lookOf = (stop: Element) =>
+    [stop, stop.parentElement, stop.parentElement?.parentElement, ...(stop.parentElement?.children ?? [])]
+      .flatMap((part) => (part ? [getComputedStyle(part), getComputedStyle(part, '::after')] : []))
+      .map(({ outlineStyle, outlineWidth, borderColor, boxShadow }) => [
+        outlineStyle,
+        outlineWidth,
+        borderColor,
+        boxShadow,
+      ])
+      .join();
+  const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select, [tabindex="0"]')];
+
+  const unmarked: string[] = [];
+  for (const stop of stops) {
+    if (stop.matches(':disabled, [tabindex="-1"]') || !stop.checkVisibility({ visibilityProperty: true })) continue;
+    stop.blur();
+    const before = lookOf(stop);
+    stop.focus({ preventScroll: true });
+    // React draws what a focus changes as soon as nothing else runs.
+    await Promise.resolve();
+    if (document.activeElement === stop && lookOf(stop) === before) unmarked.push(stop.outerHTML.slice(0, 160));
+  }
+  return unmarked;
 }

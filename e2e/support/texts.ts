@@ -3,6 +3,8 @@ import { basename, resolve } from 'node:path';
 
 export type Language = 'en' | 'ar';
 
+export type Say = ReturnType<typeof textsOf>;
+
 const ROOT = resolve(import.meta.dirname, '../..');
 
 const load = (path: string) => JSON.parse(readFileSync(resolve(ROOT, path), 'utf8')) as Record<string, unknown>;
