@@ -46,12 +46,13 @@ export const accountRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, conf
     },
   );
 
-  /** 422 at `current_password` for a wrong one, 429 after too many of them. Signs out everywhere else. */
+  /** 422 at `current_password` for a wrong one, 429 after too many of them. Signs out everywhere else and mails the owner. */
   routes.post(
     '/user/password',
     { config, schema: { tags, summary: 'Change my password', body: passwordInput, response: { 200: Done } } },
     async (request) => {
-      await changePassword(context, sessionOf(request), request.body);
+      await changePassword({ ...context, ...sender }, sessionOf(request), request.body, languageOf(request));
+      nudge('mail');
       return ok(null, 'passwordChanged');
     },
   );

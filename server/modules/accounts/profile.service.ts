@@ -13,6 +13,7 @@ import { dropLinks } from '../links/links.service';
 import { dropOtherSessions } from '../sessions/sessions.service';
 import { replacePassword, updateProfile } from './accounts.repository';
 import { getUser, lockAccount } from './accounts.service';
+import { type NoticeSender, queueNotice } from './notices.service';
 import { assertOwnPassword } from './ownPassword.service';
 import { hashPassword } from './passwords.service';
 
@@ -43,8 +44,16 @@ export async function changeEmail(
   await context.db.transaction((tx) => requestEmailChange(tx, context, { userId, email, language }));
 }
 
-/** Ends the other sessions, and the links that would change the password or the e-mail: whoever knew the old one is out. */
-export async function changePassword(context: AccountContext, session: Session, input: PasswordInput): Promise<void> {
+/**
+ * Ends the other sessions, and the links that would change the password or the e-mail: whoever knew the old one is out.
+ * Tells the owner; nudge `mail` afterwards.
+ */
+export async function changePassword(
+  context: AccountContext & NoticeSender,
+  session: Session,
+  input: PasswordInput,
+  language: Language,
+): Promise<void> {
   const { userId } = session;
   const before = await assertOwnPassword(context, userId, input.current_password, 'current_password');
   const after = await hashPassword(input.password);
@@ -55,5 +64,6 @@ export async function changePassword(context: AccountContext, session: Session, 
     }
     await dropOtherSessions(tx, session);
     await dropLinks(tx, userId, ['password_reset', 'email_change']);
+    await queueNotice(tx, context, { template: 'password-changed', userId, language });
   });
 }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 
-import { accountTokens, loginFailures, mails, sessions, users } from '../../db/schema';
+import { accountTokens, loginFailures, sessions, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
+import { mailsTo } from '../../testing/mailbox';
 import { makeCustomer, makeStaff, openSession, PASSWORD } from '../../testing/makeUser';
 import { startTestApp } from '../../testing/testApp';
 
@@ -57,7 +58,6 @@ describe('POST /api/user/profile', () => {
 describe('POST /api/user/email', () => {
   const ask = (as: Session, overrides = {}) =>
     post('/api/user/email', { email: 'New.Address@example.com', password: PASSWORD, ...overrides }, as);
-  const mailsTo = (recipient: string) => app.db.select().from(mails).where(eq(mails.recipient, recipient));
 
   it('sends a link to the new address, and changes nothing before it is followed', async () => {
     const { user, session } = await makeCustomer(app.db);
@@ -65,8 +65,8 @@ describe('POST /api/user/email', () => {
     const response = await ask(session);
 
     expect(response.json().message).toMatch(/^We have sent a link to the new address/);
-    expect(await mailsTo('new.address@example.com')).toHaveLength(1);
-    expect(await mailsTo(user.email)).toHaveLength(1);
+    expect(await mailsTo(app.db, 'new.address@example.com')).toHaveLength(1);
+    expect(await mailsTo(app.db, user.email)).toHaveLength(1);
     expect(await signIn(user.email, PASSWORD)).toBe(200);
   });
 
@@ -77,7 +77,7 @@ describe('POST /api/user/email', () => {
 
     expect(response.statusCode).toBe(422);
     expect(response.json().errors).toEqual({ password: ['Incorrect password'] });
-    expect(await mailsTo(user.email)).toEqual([]);
+    expect(await mailsTo(app.db, user.email)).toEqual([]);
   });
 
   it('refuses an address that is taken, or no change', async () => {
@@ -112,6 +112,21 @@ describe('POST /api/user/password', () => {
 
     expect(await signIn(user.email, PASSWORD)).toBe(401);
     expect(await signIn(user.email, NEW_PASSWORD)).toBe(200);
+  });
+
+  it.each([
+    ['en', /^Your .+ password was changed$/, '/forgetpassword'],
+    ['ar', /^تم تغيير كلمة مرور حسابك/, '/forgetpassword'],
+  ])('tells the owner by mail, in the language of the page: %s', async (language, subject, wayBack) => {
+    const { user, session } = await makeCustomer(app.db);
+    const payload = { current_password: PASSWORD, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
+    const headers = { 'accept-language': language };
+
+    await app.call({ method: 'POST', url: '/api/user/password', as: session, payload, headers });
+
+    const [notice] = await mailsTo(app.db, user.email);
+    expect(notice?.subject).toMatch(subject);
+    expect(notice?.text).toContain(wayBack);
   });
 
   it('keeps the present session, ends the others and every link that could take the account away', async () => {

@@ -7,6 +7,8 @@ import english from './texts/en.json';
 interface TemplateValues {
   'password-reset': { link: string; minutes: number };
   'password-changed': { link: string; support: string };
+  'two-factor-on': { link: string; support: string };
+  'two-factor-off': { link: string; support: string };
   'email-verification': { link: string; hours: number };
   'email-change': { link: string; hours: number };
   'email-change-notice': { link: string; support: string };

@@ -6,6 +6,7 @@ import { RecoveryCodes, TwoFactorSetup } from '@contract/wire/session';
 
 import type { AppDeps } from '../../app';
 import { ok } from '../../http';
+import { languageOf } from '../../plugins/language';
 import { type Guard, sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import {
@@ -21,11 +22,11 @@ const config = { guard: 'signed-in' as Guard };
 
 /**
  * Six-digit codes of an authenticator app (TOTP, 30 seconds) beside the password. 422 at `password` or `code` for a wrong
- * one, 429 after too many of them, 409 where the state of the account is another one.
+ * one, 429 after too many of them, 409 where the state of the account is another one. Its owner is told by mail of each turn.
  */
-export const twoFactorRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: { jwtSecret } }) => {
+export const twoFactorRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: sender, nudge }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
-  const context: TwoFactorContext = { db, secret: jwtSecret };
+  const context: TwoFactorContext = { db, secret: sender.jwtSecret };
   const codes = { 200: Answer(RecoveryCodes) };
 
   routes.post(
@@ -48,8 +49,12 @@ export const twoFactorRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, co
       config,
       schema: { tags, summary: 'Turn two-factor on with a first code', body: twoFactorConfirmInput, response: codes },
     },
-    async (request) =>
-      ok(await confirmTwoFactor(context, sessionOf(request).userId, request.body.code), 'twoFactorTurnedOn'),
+    async (request) => {
+      const { userId } = sessionOf(request);
+      const shown = await confirmTwoFactor({ ...context, ...sender }, userId, request.body.code, languageOf(request));
+      nudge('mail');
+      return ok(shown, 'twoFactorTurnedOn');
+    },
   );
 
   routes.post(
@@ -63,7 +68,9 @@ export const twoFactorRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, co
     '/user/two-factor/disable',
     { config, schema: { tags, summary: 'Turn two-factor off', body: twoFactorChangeInput, response: { 200: Done } } },
     async (request) => {
-      await disableTwoFactor(context, sessionOf(request).userId, request.body);
+      const { userId } = sessionOf(request);
+      await disableTwoFactor({ ...context, ...sender }, userId, request.body, languageOf(request));
+      nudge('mail');
       return ok(null, 'twoFactorTurnedOff');
     },
   );

@@ -1,6 +1,6 @@
 import { generateSecret, generateURI } from 'otplib';
 
-import { BRAND } from '@contract/language';
+import { BRAND, type Language } from '@contract/language';
 import { message } from '@contract/messages';
 import type { TwoFactorChangeInput } from '@contract/twoFactor';
 import { spellRecoveryCode } from '@contract/validation/secondFactor';
@@ -10,6 +10,7 @@ import type { Database } from '../../db/database';
 import { conflict, invalidField } from '../../errors';
 import { seal, unseal } from '../../sealing';
 import { lockAccount } from '../accounts/accounts.service';
+import { type NoticeSender, queueNotice } from '../accounts/notices.service';
 import { assertOwnPassword } from '../accounts/ownPassword.service';
 import { guess } from '../auth/attempts.service';
 import { hashRecoveryCode, isAppCode, makeRecoveryCodes, stepOf } from './codes.rules';
@@ -44,11 +45,15 @@ export async function startTwoFactor(
   return { secret, otpauth_url: generateURI({ issuer: BRAND.en, label: email, secret }) };
 }
 
-/** Turns it on and answers the recovery codes, which nobody can read again. 422 at `code` for a wrong one. */
+/**
+ * Turns it on and answers the recovery codes, which nobody can read again. 422 at `code` for a wrong one. Tells the
+ * owner; nudge `mail` afterwards.
+ */
 export async function confirmTwoFactor(
-  context: TwoFactorContext,
+  context: TwoFactorContext & NoticeSender,
   userId: number,
   code: string,
+  language: Language,
 ): Promise<RecoveryCodes> {
   const { db } = context;
   const state = await findTwoFactor(db, userId);
@@ -62,6 +67,7 @@ export async function confirmTwoFactor(
   return db.transaction(async (tx) => {
     await lockAccount(tx, userId);
     if (!(await turnOn(tx, userId, sealedSecret, step))) throw conflict('twoFactorAlreadyOn');
+    await queueNotice(tx, context, { template: 'two-factor-on', userId, language });
     return issueRecoveryCodes(tx, context, userId);
   });
 }
@@ -80,10 +86,12 @@ export async function renewRecoveryCodes(
   });
 }
 
+/** Tells the owner; nudge `mail` afterwards. */
 export async function disableTwoFactor(
-  context: TwoFactorContext,
+  context: TwoFactorContext & NoticeSender,
   userId: number,
   { password, code }: TwoFactorChangeInput,
+  language: Language,
 ): Promise<void> {
   await assertOwnPassword(context, userId, password);
   await assertSecondFactor(context, userId, code);
@@ -91,6 +99,7 @@ export async function disableTwoFactor(
     await lockAccount(tx, userId);
     await turnOff(tx, userId);
     await replaceRecoveryCodes(tx, userId, []);
+    await queueNotice(tx, context, { template: 'two-factor-off', userId, language });
   });
 }
 

@@ -6,6 +6,7 @@ import { loginFailures, recoveryCodes, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { codeOf, turnOnTwoFactor } from '../../testing/authenticator';
 import { contentsOf } from '../../testing/contentsOf';
+import { mailsTo } from '../../testing/mailbox';
 import { makeCustomer, makeStaff, PASSWORD } from '../../testing/makeUser';
 import { startTestApp } from '../../testing/testApp';
 
@@ -28,6 +29,27 @@ async function guarded() {
   const { user, session } = await makeCustomer(app.db);
   return { user, session, ...(await turnOnTwoFactor(app, session)) };
 }
+
+describe('the owner of the account', () => {
+  it.each([
+    ['en', [/authentication is now on/, /authentication is now off/]],
+    ['ar', [/تفعيل المصادقة الثنائية/, /إيقاف المصادقة الثنائية/]],
+  ])('is told by mail that two-factor was turned on, and off: %s', async (language, subjects) => {
+    const { user, session } = await makeCustomer(app.db);
+    const secret = await secretOf(session);
+    const send = (path: string, payload: object) => {
+      const headers = { 'accept-language': language };
+      return app.call({ method: 'POST', url: `/api/user/two-factor/${path}`, as: session, payload, headers });
+    };
+
+    const { recovery_codes } = (await send('confirm', { code: codeOf(secret) })).json().data;
+    await send('disable', { password: PASSWORD, code: recovery_codes[0] });
+
+    const notices = await mailsTo(app.db, user.email);
+    expect(notices.map(({ subject }) => subject)).toEqual(subjects.map((subject) => expect.stringMatching(subject)));
+    for (const { text } of notices) expect(text).toContain('/forgetpassword');
+  });
+});
 
 describe('turning two-factor on', () => {
   it('gives a secret for the app, which protects nothing yet', async () => {

@@ -1,0 +1,30 @@
+import type { Language } from '@contract/language';
+import { LINK_PAGES } from '@contract/linkPages';
+
+import type { AppConfig } from '../../app';
+import type { Database } from '../../db/database';
+import { queueMail } from '../mail/mail.service';
+import { getUser } from './accounts.service';
+
+/** What the words and links of a notice take from the configuration. */
+export type NoticeSender = Pick<AppConfig, 'publicUrl' | 'supportEmail'>;
+
+interface Notice {
+  template: 'password-changed' | 'two-factor-on' | 'two-factor-off';
+  userId: number;
+  language: Language;
+}
+
+/**
+ * Tells the owner that what guards the account has changed, with the way to take it back should it have been somebody
+ * else. Runs in the caller's transaction; nudge `mail` after the commit.
+ */
+export async function queueNotice(
+  tx: Database,
+  { publicUrl, supportEmail }: NoticeSender,
+  { template, userId, language }: Notice,
+): Promise<void> {
+  const { email } = await getUser(tx, userId);
+  const values = { link: `${publicUrl}${LINK_PAGES.forgotPassword}`, support: supportEmail };
+  await queueMail(tx, { to: email, language, template, values });
+}
