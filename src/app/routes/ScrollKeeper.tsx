@@ -1,13 +1,16 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
+import { useFocusKeeper } from './useFocusKeeper';
+
 const positions = new Map<string, number>();
 
-/** A new screen opens at its top; Back finds the old one where the reader left it. */
+/** A new screen opens at its top and takes the focus; Back finds the old one where the reader left it. */
 export function ScrollKeeper() {
   const { key, state } = useLocation() as Location<{ keepsScroll?: boolean } | null>;
   const isBack = useNavigationType() === NavigationType.Pop;
   const keepsScroll = state?.keepsScroll === true;
+  useFocusKeeper();
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
