@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+
+import { keyboardOf } from './support/keyboard';
+import { DEMO_PASSWORD, PHARMACIES, somethingInStock } from './support/people';
+import { expect, test } from './support/test';
+import { textsOf } from './support/texts';
+
+const say = textsOf('en');
+
+async function register(page: Page): Promise<string> {
+  const email = `keys.${Date.now()}@mail.example`;
+  const person = { first_name: 'Salma', last_name: 'Fathy', phone: '01012345678', gender: 'female' };
+  const credentials = { email, password: DEMO_PASSWORD, password_confirmation: DEMO_PASSWORD };
+  expect((await page.request.post('/api/auth/register', { data: { ...person, ...credentials } })).ok()).toBe(true);
+  return email;
+}
+
+/** A new screen is read from its heading, or from where that will appear, and Tab goes on from there. */
+async function expectScreen(page: Page, url: RegExp, heading?: string) {
+  await expect(page).toHaveURL(url);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.locator('main:focus, h1:focus')).toHaveCount(1);
+}
+
+test('an order from home to its cancellation takes nothing but a keyboard', async ({ page }) => {
+  const { goTo, goBackTo, press, type, pick } = keyboardOf(page);
+  const listing = await somethingInStock(page.request, PHARMACIES[0].name);
+  const email = await register(page);
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  const button = (key: string, values?: Record<string, string>) =>
+    page.getByRole('button', { name: say(key, values), exact: true });
+  const field = (key: string) => page.getByLabel(say(key), { exact: true });
+  const announced = (text: string) => expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
+
+  await page.goto('/');
+  await press(page.getByRole('link', { name: say('common:skipToContent') }));
+  await expect(main).toBeFocused();
+  await type(field('home:hero.medicationLabel'), listing.name);
+  await page.keyboard.press('Enter');
+  await expectScreen(page, /\/medications\?q=/);
+
+  const offer = main.getByRole('listitem').filter({ hasText: listing.pharmacy.name });
+  await press(offer.getByRole('link', { name: listing.name, exact: true }).first());
+  await expectScreen(page, /\/medicationdetails\//, listing.name);
+
+  await press(button('medications:moreUnits'), 'Space');
+  await press(button('medications:addToCart'));
+  await expect(dialog).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button('medications:addToCart')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(dialog.getByRole('button', { name: say('medications:signIn') }));
+  await expectScreen(page, /\/signin$/);
+
+  await type(field('account:signIn.email'), email);
+  await type(field('account:signIn.password'), DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expectScreen(page, /\/medicationdetails\//, listing.name);
+  await announced(say('messages:addedToCart'));
+
+  await goBackTo(page.getByRole('link', { name: say('common:nav.cartWithCount_other', { count: '2' }) }));
+  await page.keyboard.press('Enter');
+  await expectScreen(page, /\/cart$/);
+  await press(button('cart:more', { name: listing.name }), 'Space');
+  await expect(page.getByRole('group', { name: say('cart:quantityOf', { name: listing.name }) })).toContainText('3');
+  await press(page.getByRole('link', { name: say('cart:proceed') }));
+  await expectScreen(page, /\/checkout$/);
+
+  await press(button('checkout:addAddress'));
+  await expect(dialog).toBeFocused();
+  await type(field('account:address.name'), 'Home');
+  await type(field('account:address.phone'), '01012345678');
+  await type(field('account:address.street'), '5 Makram Ebeid Street');
+  await pick(page.getByRole('combobox', { name: say('account:place.governorate') }), 'Cairo');
+  await pick(page.getByRole('combobox', { name: say('account:place.city') }), 'Nasr City');
+  await press(button('account:address.save'));
+  await expect(dialog).toBeHidden();
+  await expect(button('checkout:addAddress')).toBeFocused();
+  await announced(say('messages:addressSaved'));
+
+  await press(button('checkout:placeOrder'));
+  await expectScreen(page, /\/userdashboard$/);
+  await announced(say('customer:placedTitle'));
+  await press(main.getByRole('link', { name: /^View details of order DW-/ }).first());
+  await expectScreen(page, /\/orderdetails\//);
+
+  await press(button('customer:cancelOrder'));
+  await expect(dialog).toBeFocused();
+  await press(dialog.getByRole('button', { name: say('customer:cancelOrder') }));
+  await announced(say('messages:orderCancelled'));
+  await expect(dialog).toBeHidden();
+  await expect(main).toContainText(say('orders:status.cancelled'));
+  // The button that was pressed is no more.
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
+  await goTo(button('customer:printReceipt'));
+});

@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const MOST_STOPS = 90;
+
+/** Walks with the Tab key, and back with Shift, until a control has the focus; each stop on the way must be seen. */
+export function keyboardOf(page: Page) {
+  const walk = async (key: 'Tab' | 'Shift+Tab', target: Locator) => {
+    await expect(target).toBeEnabled();
+    const passed: string[] = [];
+    while (passed.length < MOST_STOPS) {
+      await page.keyboard.press(key);
+      const stop = await page.evaluate(describeStop);
+      expect(stop.trouble, `${stop.name} after ${passed.at(-1) ?? 'the start'}`).toBe('');
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      passed.push(stop.name);
+    }
+    throw new Error(`${target.toString()} is not reached; passed ${passed.join(', ')}`);
+  };
+
+  const goTo = (target: Locator) => walk('Tab', target);
+  const press = async (target: Locator, key = 'Enter') => {
+    await goTo(target);
+    await page.keyboard.press(key);
+  };
+  const type = async (target: Locator, text: string) => {
+    await goTo(target);
+    await page.keyboard.type(text);
+  };
+  /** Opens a picker, and finds an option by its first word: the space between two words would pick what has the focus. */
+  const pick = async (target: Locator, option: string) => {
+    await press(target);
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await page.keyboard.type(option.replace(/ .*/, ''));
+    await expect(page.getByRole('option', { name: option, exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(target).toBeFocused();
+  };
+
+  return { goTo, goBackTo: (target: Locator) => walk('Shift+Tab', target), press, type, pick };
+}
+
+/** Where the focus is, and what would keep a person from seeing it there (WCAG 2.4.7 and 2.4.11). */
+function describeStop(): { name: string; trouble: string } {
+  const stop = document.activeElement ?? document.body;
+  const name = `${stop.tagName} "${(stop.getAttribute('aria-label') ?? stop.textContent).trim().slice(0, 40)}"`;
+  if (stop === document.body) return { name, trouble: 'the focus has fallen out of the page' };
+  if (!stop.matches(':focus-visible')) return { name, trouble: 'the focus is not shown' };
+
+  const { left, right, top, bottom } = stop.getBoundingClientRect();
+  const isOnTop = [left + 2, (left + right) / 2, right - 2].some((x) =>
+    [top + 2, (top + bottom) / 2, bottom - 2].some((y) => {
+      const seen = document.elementFromPoint(x, y);
+      return seen !== null && (stop.contains(seen) || seen.contains(stop));
+    }),
+  );
+  return { name, trouble: isOnTop ? '' : 'the focus is out of sight' };
+}
