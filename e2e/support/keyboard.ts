@@ -33,6 +33,7 @@ export function keyboardOf(page: Page) {
     await page.keyboard.type(option.replace(/ .*/, ''));
     await expect(page.getByRole('option', { name: option, exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('listbox')).toBeHidden();
     await expect(target).toBeFocused();
   };
 

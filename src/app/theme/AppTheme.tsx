@@ -46,7 +46,7 @@ export function AppTheme({ styles, children }: AppThemeProps) {
           styles={{
             // Names may be a hundred letters without a space.
             body: { overflowX: 'clip', overflowWrap: 'break-word' },
-            ':focus-visible': { outline: '3px solid var(--mui-palette-secondary-light)', outlineOffset: 2 },
+            ':focus-visible': { outline: '3px solid var(--mui-palette-secondary-main)', outlineOffset: 2 },
           }}
         />
         {children}
