@@ -8,7 +8,10 @@ export function PrintOnly({ children }: { children: ReactNode }) {
   if (!isPrinting) return null;
 
   return (
-    <Box sx={{ display: 'none', displayPrint: 'block', color: '#000', bgcolor: '#fff', fontSize: '11pt' }}>
+    <Box
+      data-color-scheme="light"
+      sx={{ display: 'none', displayPrint: 'block', color: '#000', bgcolor: '#fff', fontSize: '11pt' }}
+    >
       {children}
     </Box>
   );

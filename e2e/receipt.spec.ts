@@ -1,0 +1,44 @@
+import { CUSTOMER, signInQuietly } from './support/people';
+import { expectNothingCutOff, open } from './support/screens';
+import { expect, test } from './support/test';
+import { type Language, textsOf } from './support/texts';
+
+const READERS = [
+  { language: 'en', locale: 'en-GB' },
+  { language: 'ar', locale: 'ar-EG' },
+] as const satisfies readonly { language: Language; locale: string }[];
+
+/** What is left of an A4 sheet between the printer's margins. */
+const SHEET = { width: 718, height: 1047 };
+
+for (const { language, locale } of READERS) {
+  test.describe(locale, () => {
+    test.use({ locale, colorScheme: 'dark' });
+    const say = textsOf(language);
+
+    test('a receipt fills one sheet, dark on light, with the order and nothing of the site', async ({ page }) => {
+      const headers = { authorization: `Bearer ${await signInQuietly(page, CUSTOMER)}` };
+      const { data } = (await (await page.request.get('/api/orders', { headers })).json()) as Orders;
+      const [order] = data.data;
+      await open(page, `/userdashboard/orderdetails/${order?.id}`);
+
+      const sheet = await page.pdf({ format: 'A4' });
+      await page.setViewportSize(SHEET);
+      await page.emulateMedia({ media: 'print' });
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+
+      expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+      await expect(page.getByText(say('orders:receipt.title'), { exact: true })).toBeVisible();
+      await expect(page.getByText(order?.order_code ?? '', { exact: true }).filter({ visible: true })).toHaveCount(1);
+      await expect(page.getByRole('table')).toHaveCSS('direction', language === 'ar' ? 'rtl' : 'ltr');
+      await expect(page.getByRole('table')).toHaveCSS('color', 'rgb(0, 0, 0)');
+      for (const part of ['banner', 'contentinfo', 'navigation', 'button'] as const)
+        await expect(page.getByRole(part)).toHaveCount(0);
+      await expectNothingCutOff(page, 'the receipt');
+    });
+  });
+}
+
+interface Orders {
+  data: { data: { id: number; order_code: string }[] };
+}
