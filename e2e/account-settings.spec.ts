@@ -1,0 +1,181 @@
+import type { Browser, Page } from '@playwright/test';
+import { generateSync } from 'otplib';
+
+import { DEMO_PASSWORD } from './support/people';
+import { expect, test } from './support/test';
+import { type Language, type Say, textsOf } from './support/texts';
+
+const SETTINGS = '/userdashboard/accountsettings';
+const SECURITY = `${SETTINGS}?tab=security`;
+const NEW_PASSWORD = 'Even-str0nger!';
+const STEP_SECONDS = 30;
+
+/** What the app shows now, or one step earlier or later: the server takes all three, and each once. */
+const codeOf = (secret: string, steps: -1 | 0 | 1) =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * STEP_SECONDS });
+
+function stepsOf(page: Page, say: Say) {
+  const button = (key: string, values?: Record<string, string>) =>
+    page.getByRole('button', { name: say(key, values), exact: true });
+  const field = (key: string) => page.getByLabel(say(key), { exact: true });
+  const dialog = page.getByRole('dialog');
+
+  return {
+    button,
+    field,
+    dialog,
+    inDialog: (key: string) => dialog.getByRole('button', { name: say(key), exact: true }),
+    toast: (key: string) =>
+      expect(
+        page
+          .getByRole('alert')
+          .filter({ hasText: say(key) })
+          .first(),
+      ).toBeVisible(),
+    signIn: async (email: string, password: string) => {
+      await page.goto('/signin');
+      await field('account:signIn.email').fill(email);
+      await field('account:signIn.password').fill(password);
+      await button('account:signIn.submit').click();
+    },
+  };
+}
+
+async function register(page: Page): Promise<string> {
+  const email = `settings.${Date.now()}.${Math.random().toString(36).slice(2)}@mail.example`;
+  const person = { first_name: 'Salma', last_name: 'Fathy', phone: '01012345678', gender: 'female' };
+  const credentials = { email, password: DEMO_PASSWORD, password_confirmation: DEMO_PASSWORD };
+  expect((await page.request.post('/api/auth/register', { data: { ...person, ...credentials } })).ok()).toBe(true);
+  return email;
+}
+
+/** The same person at another device. */
+async function otherDevice(browser: Browser, baseURL: string | undefined, locale: string, email: string, say: Say) {
+  const page = await (await browser.newContext({ baseURL, locale })).newPage();
+  await stepsOf(page, say).signIn(email, DEMO_PASSWORD);
+  await expect(page).toHaveURL(/\/userdashboard$/);
+  return page;
+}
+
+const READERS = { en: 'en-GB', ar: 'ar-EG' } as const satisfies Record<Language, string>;
+
+for (const language of ['en', 'ar'] as const) {
+  test.describe(language, () => {
+    const locale = READERS[language];
+    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
+    const say = textsOf(language);
+
+    test('a profile is saved, and a new password ends the other session', async ({ page, browser, baseURL }) => {
+      const { button, field, toast, signIn } = stepsOf(page, say);
+      const email = await register(page);
+      await signIn(email, DEMO_PASSWORD);
+      await expect(page).toHaveURL(/\/userdashboard$/);
+      const other = await otherDevice(browser, baseURL, locale, email, say);
+
+      await page.goto(SETTINGS);
+      await field('account:person.firstName').fill('Nour');
+      await button('settings:profile.save').click();
+      await toast('messages:profileSaved');
+      await page.reload();
+      await expect(field('account:person.firstName')).toHaveValue('Nour');
+
+      await page.goto(SECURITY);
+      const devices = page.getByRole('list', { name: say('settings:sessions.title') }).getByRole('listitem');
+      // Registering opened a session, too.
+      await expect(devices).toHaveCount(3);
+      await field('settings:password.current').fill(DEMO_PASSWORD);
+      await field('settings:password.new').fill(NEW_PASSWORD);
+      await field('settings:password.confirmation').fill(NEW_PASSWORD);
+      await button('settings:password.submit').click();
+      await toast('messages:passwordChanged');
+      await expect(devices).toHaveCount(1);
+      await other.goto(SECURITY);
+      await expect(other).toHaveURL(/\/signin$/);
+    });
+
+    test('a device is signed out from another one, and an account is deleted', async ({ page, browser, baseURL }) => {
+      const { button, field, dialog, inDialog, toast, signIn } = stepsOf(page, say);
+      const email = await register(page);
+      await signIn(email, DEMO_PASSWORD);
+      await expect(page).toHaveURL(/\/userdashboard$/);
+      const other = await otherDevice(browser, baseURL, locale, email, say);
+
+      await page.goto(SECURITY);
+      const devices = page.getByRole('list', { name: say('settings:sessions.title') }).getByRole('listitem');
+      const present = devices.filter({ hasText: say('settings:sessions.current') });
+      await devices.filter({ hasNot: present }).getByRole('button').first().click();
+      await inDialog('settings:sessions.end').click();
+      await toast('messages:deviceSignedOut');
+      await expect(dialog).toBeHidden();
+      await other.goto(SECURITY);
+      await expect(other).toHaveURL(/\/signin$/);
+
+      await button('settings:delete.open').click();
+      await field('settings:twoFactor.password').fill(DEMO_PASSWORD);
+      await inDialog('settings:delete.confirm').click();
+      await toast('messages:accountDeleted');
+      await expect(page).toHaveURL(/\/$/);
+      await signIn(email, DEMO_PASSWORD);
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await expect(page).toHaveURL(/\/signin$/);
+    });
+
+    test('two-factor is turned on, asked for, replaced by a recovery code once, and turned off', async ({ page }) => {
+      const { button, field, dialog, inDialog, signIn } = stepsOf(page, say);
+      const email = await register(page);
+      await signIn(email, DEMO_PASSWORD);
+      await expect(page).toHaveURL(/\/userdashboard$/);
+
+      await page.goto(SECURITY);
+      await button('settings:twoFactor.enable').click();
+      await field('settings:twoFactor.password').fill(DEMO_PASSWORD);
+      await inDialog('settings:twoFactor.continue').click();
+      await expect(dialog.getByRole('img', { name: say('settings:twoFactor.qr') })).toBeVisible();
+      // For who has no camera, the secret of the picture stands under it, in groups of four.
+      const secret = (await dialog.getByText(/^([A-Z2-7]{4} ?)+$/).innerText()).replaceAll(' ', '');
+      await field('account:code.app').fill(codeOf(secret, -1));
+      await inDialog('settings:twoFactor.confirm').click();
+      const [recoveryCode = '', otherRecoveryCode = ''] = await dialog
+        .getByRole('list', { name: say('settings:twoFactor.codesList') })
+        .getByRole('listitem')
+        .allInnerTexts();
+      await inDialog('settings:twoFactor.saved').click();
+      await expect(page.getByText(say('settings:twoFactor.on'), { exact: true })).toBeVisible();
+
+      const leave = async () => {
+        await page.goto('/signout');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.evaluate(() => localStorage.clear());
+      };
+      await leave();
+      await signIn(email, DEMO_PASSWORD);
+      await field('account:code.app').fill(codeOf(secret, 0));
+      await button('account:code.submit').click();
+      await expect(page).toHaveURL(/\/userdashboard$/);
+
+      const recover = async () => {
+        await leave();
+        await signIn(email, DEMO_PASSWORD);
+        await button('account:code.useRecovery').click();
+        await field('account:code.recovery').fill(recoveryCode);
+        await button('account:code.submit').click();
+      };
+      await recover();
+      await expect(page).toHaveURL(/\/userdashboard$/);
+      await recover();
+      await expect(page.getByText(say('messages:codeIncorrect'))).toBeVisible();
+      await button('account:code.useApp').click();
+      await field('account:code.app').fill(codeOf(secret, 1));
+      await button('account:code.submit').click();
+      await expect(page).toHaveURL(/\/userdashboard$/);
+
+      await page.goto(SECURITY);
+      await button('settings:twoFactor.disable').click();
+      await field('settings:twoFactor.password').fill(DEMO_PASSWORD);
+      await field('account:code.app').fill(otherRecoveryCode);
+      await inDialog('settings:twoFactor.disable').click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(say('settings:twoFactor.off'), { exact: true })).toBeVisible();
+    });
+  });
+}
