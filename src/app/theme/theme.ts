@@ -53,7 +53,13 @@ export const makeTheme = (direction: Direction): Theme =>
     },
     components: {
       // The header stays on top: what the Tab key goes to must not come to lie under it (WCAG 2.4.11).
-      MuiCssBaseline: { styleOverrides: { html: { scrollPaddingBlockStart: 80 } } },
+      MuiCssBaseline: {
+        styleOverrides: {
+          html: { scrollPaddingBlockStart: 80 },
+          // Reading begins there on a new screen; there is nothing to press.
+          'h1:focus-visible': { outline: 'none' },
+        },
+      },
       MuiButtonBase: { styleOverrides: { root: { '&:focus-visible, &:has(> input:focus-visible)': RING } } },
       MuiButton: {
         defaultProps: { disableElevation: true },
