@@ -143,9 +143,9 @@ for (const language of ['en', 'ar'] as const) {
       await expect(page.getByText(say('settings:twoFactor.on'), { exact: true })).toBeVisible();
 
       const leave = async () => {
-        await page.goto('/signout');
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.evaluate(() => localStorage.clear());
+        await button('customer:menu').click();
+        await page.getByRole('menuitem', { name: say('customer:logout') }).click();
+        await expect(page).toHaveURL(/\/signin$/);
       };
       await leave();
       await signIn(email, DEMO_PASSWORD);
