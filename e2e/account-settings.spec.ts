@@ -5,8 +5,7 @@ import { DEMO_PASSWORD } from './support/people';
 import { expect, test } from './support/test';
 import { type Language, type Say, textsOf } from './support/texts';
 
-const SETTINGS = '/userdashboard/accountsettings';
-const SECURITY = `${SETTINGS}?tab=security`;
+const SECURITY = '/userdashboard/accountsettings?tab=security';
 const NEW_PASSWORD = 'Even-str0nger!';
 const STEP_SECONDS = 30;
 
@@ -32,8 +31,16 @@ function stepsOf(page: Page, say: Say) {
           .filter({ hasText: say(key) })
           .first(),
       ).toBeVisible(),
+    /** From the dashboard, as a person gets there. */
+    openSettings: async (tab: 'profile' | 'security') => {
+      await expect(page).toHaveURL(/\/userdashboard$/);
+      await button('customer:menu').click();
+      await page.getByRole('menuitem', { name: say('customer:settings'), exact: true }).click();
+      await page.getByRole('tab', { name: say(`settings:tabs.${tab}`) }).click();
+    },
     signIn: async (email: string, password: string) => {
-      await page.goto('/signin');
+      // Who has just signed out is there already.
+      if (!page.url().endsWith('/signin')) await page.goto('/signin');
       await field('account:signIn.email').fill(email);
       await field('account:signIn.password').fill(password);
       await button('account:signIn.submit').click();
@@ -66,13 +73,13 @@ for (const language of ['en', 'ar'] as const) {
     const say = textsOf(language);
 
     test('a profile is saved, and a new password ends the other session', async ({ page, browser, baseURL }) => {
-      const { button, field, toast, signIn } = stepsOf(page, say);
+      const { button, field, toast, openSettings, signIn } = stepsOf(page, say);
       const email = await register(page);
       await signIn(email, DEMO_PASSWORD);
       await expect(page).toHaveURL(/\/userdashboard$/);
       const other = await otherDevice(browser, baseURL, locale, email, say);
 
-      await page.goto(SETTINGS);
+      await openSettings('profile');
       await field('account:person.firstName').fill('Nour');
       await button('settings:profile.save').click();
       await toast('messages:profileSaved');
@@ -94,13 +101,13 @@ for (const language of ['en', 'ar'] as const) {
     });
 
     test('a device is signed out from another one, and an account is deleted', async ({ page, browser, baseURL }) => {
-      const { button, field, dialog, inDialog, toast, signIn } = stepsOf(page, say);
+      const { button, field, dialog, inDialog, toast, openSettings, signIn } = stepsOf(page, say);
       const email = await register(page);
       await signIn(email, DEMO_PASSWORD);
       await expect(page).toHaveURL(/\/userdashboard$/);
       const other = await otherDevice(browser, baseURL, locale, email, say);
 
-      await page.goto(SECURITY);
+      await openSettings('security');
       const devices = page.getByRole('list', { name: say('settings:sessions.title') }).getByRole('listitem');
       const present = devices.filter({ hasText: say('settings:sessions.current') });
       await devices.filter({ hasNot: present }).getByRole('button').first().click();
@@ -121,12 +128,10 @@ for (const language of ['en', 'ar'] as const) {
     });
 
     test('two-factor is turned on, asked for, replaced by a recovery code once, and turned off', async ({ page }) => {
-      const { button, field, dialog, inDialog, signIn } = stepsOf(page, say);
+      const { button, field, dialog, inDialog, openSettings, signIn } = stepsOf(page, say);
       const email = await register(page);
       await signIn(email, DEMO_PASSWORD);
-      await expect(page).toHaveURL(/\/userdashboard$/);
-
-      await page.goto(SECURITY);
+      await openSettings('security');
       await button('settings:twoFactor.enable').click();
       await field('settings:twoFactor.password').fill(DEMO_PASSWORD);
       await inDialog('settings:twoFactor.continue').click();
@@ -167,9 +172,7 @@ for (const language of ['en', 'ar'] as const) {
       await button('account:code.useApp').click();
       await field('account:code.app').fill(codeOf(secret, 1));
       await button('account:code.submit').click();
-      await expect(page).toHaveURL(/\/userdashboard$/);
-
-      await page.goto(SECURITY);
+      await openSettings('security');
       await button('settings:twoFactor.disable').click();
       await field('settings:twoFactor.password').fill(DEMO_PASSWORD);
       await field('account:code.app').fill(otherRecoveryCode);
