@@ -62,6 +62,7 @@ const environment = (port: number, baseUrl: string, dataFolder: string): NodeJS.
   PUBLIC_URL: baseUrl,
   DATA_DIR: dataFolder,
   LOG_LEVEL: 'trace',
+  TRUST_PROXY: 'on',
 });
 
 /** Starts what `npm start` starts, on an empty DATA_DIR of its own, and stops it with its database afterwards. */
