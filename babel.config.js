@@ -5,7 +5,9 @@ const EVERGREEN = { chrome: '120', edge: '120', firefox: '121', safari: '17.2' }
  * Remembering what has not changed pays off in pages that people work in; in the shell, on home and in leaves it only
  * adds to the first load, 6 KB of it.
  */
-const isWorthCompiling = (file) => /[\\/]src[\\/](features|pages[\\/](?!home[\\/]))/.test(file);
+const isWorthCompiling = (file) =>
+  /[\\/]src[\\/](features|pages)[\\/]/.test(file) &&
+  !/[\\/](pages[\\/]home|features[\\/](install-app|sign-out|switch-colors|switch-language))[\\/]/.test(file);
 
 export default (api) => {
   const isTest = api.env('test');

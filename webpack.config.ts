@@ -29,7 +29,7 @@ export default function clientConfig(mode: Mode, outputPath: string): Configurat
       publicPath: '/',
       filename: isProduction ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
       // Every chunk's name stands in the first script: the hash alone is enough to find it.
-      ...(isProduction && { chunkFilename: 'assets/[contenthash:10].js' }),
+      ...(isProduction && { chunkFilename: 'assets/[contenthash:8].js' }),
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
     },
     resolve: {

@@ -1,4 +1,3 @@
-// Before anything is painted: the colours that the visitor chose, or those of the device. MUI keeps the choice under this name.
 {
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
   const [device, chosen] = [isDark ? 'dark' : 'light', localStorage.getItem('mui-mode')];
