@@ -10,6 +10,9 @@ configure({ asyncUtilTimeout: 5000 });
 // React reads the form whose submit navigates; Node's FormData, which the fake network needs, refuses a form.
 globalThis.FormData = new Proxy(FormData, { construct: (NodeFormData) => new NodeFormData() });
 
+// jsdom lays nothing out: no question about the screen is answered yes.
+window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeAll(startTexts);
 afterEach(() => {

@@ -63,7 +63,7 @@ describe('HomePage', () => {
     expect(asked).toEqual(['']);
   });
 
-  it('explains itself, promises the apps honestly and invites pharmacies', async () => {
+  it('explains itself, offers the app and invites pharmacies', async () => {
     serveHome();
     renderApp(<HomePage />);
 
@@ -71,8 +71,8 @@ describe('HomePage', () => {
     for (const step of ['Search', 'Order', 'Receive']) {
       expect(screen.getByRole('heading', { level: 3, name: step })).toBeInTheDocument();
     }
-    expect(screen.getByText('Coming soon')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Google Play' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'App Store' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Google Play' })).toBeEnabled();
     expect(screen.getByRole('heading', { name: 'Are You a Pharmacy Owner?' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Join as a Pharmacy Partner' })).toHaveAttribute('href', '/join');
   });

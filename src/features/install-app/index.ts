@@ -1,0 +1,2 @@
+export { keepInstallPrompt } from './model/installPrompt';
+export { InstallButtons } from './ui/InstallButtons';
