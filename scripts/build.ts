@@ -22,7 +22,15 @@ const SHARED_INPUTS = ['contract', 'package-lock.json', 'tsconfig.json'];
 const PARTS: Part[] = [
   {
     name: 'client',
-    inputs: ['src', 'public', 'webpack.config.ts', 'babel.config.js', 'scripts/bundleClient.ts', ...SHARED_INPUTS],
+    inputs: [
+      'src',
+      'public',
+      'webpack.config.ts',
+      'babel.config.js',
+      'scripts/bundleClient.ts',
+      'scripts/bundleServiceWorker.ts',
+      ...SHARED_INPUTS,
+    ],
     build: async (outputPath) => (await import('./bundleClient')).bundleClient(outputPath),
   },
   {

@@ -5,11 +5,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import webpack, { type Configuration, type Stats } from 'webpack';
 
 import clientConfig from '../webpack.config';
+import { bundleServiceWorker } from './bundleServiceWorker';
 import { writeChunkReport } from './chunkReport';
 import { ROOT } from './processes';
 
 const TEXT = /\.(html|js|css|svg|json|txt)$/;
-const SMALLEST_WORTH_COMPRESSING = 1024;
+const SMALLEST_WORTH_COMPRESSING = 256;
 
 /** The page, its chunks and public/, each text file with a .br and a .gz twin for the server to send as it is. */
 export async function bundleClient(outputPath: string) {
@@ -18,6 +19,7 @@ export async function bundleClient(outputPath: string) {
 
   const stats = await compile(clientConfig('production', outputPath));
   await cp(publicFolder, outputPath, { recursive: true, filter: (source) => source !== template });
+  await bundleServiceWorker(outputPath);
   await compressTexts(outputPath);
   await writeChunkReport(stats.compilation);
 }

@@ -44,6 +44,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/app.0123abcd.js'), CHUNK);
   await writeFile(join(folder, 'assets/app.0123abcd.js.br'), brotliCompressSync(CHUNK));
   await writeFile(join(folder, 'images/box.svg'), '<svg/>');
+  await writeFile(join(folder, 'service-worker.js'), CHUNK);
+  await writeFile(join(folder, 'manifest.webmanifest'), '{}');
   app = await startTestApp({ clientDir: folder });
 });
 afterAll(async () => {
@@ -135,4 +137,14 @@ it('sends chunks compressed and for good, pictures for a day', async () => {
   expect(chunk.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(plain.body).toBe(CHUNK);
   expect(picture.headers['cache-control']).toBe('public, max-age=86400');
+});
+
+it('has browsers ask for a newer worker each time, and lets it run', async () => {
+  const worker = await visit('/service-worker.js', {});
+  const manifest = await visit('/manifest.webmanifest', {});
+
+  expect(worker.headers['content-type']).toContain('javascript');
+  expect(worker.headers['cache-control']).toBe('no-cache');
+  expect(worker.headers['content-security-policy']).toContain("worker-src 'self'");
+  expect(manifest.headers['content-type']).toContain('application/manifest+json');
 });

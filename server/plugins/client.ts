@@ -96,9 +96,9 @@ async function sendCompressed({ headers }: FastifyRequest, reply: FastifyReply, 
   return reply.header('content-encoding', encoding).send(await COMPRESS[encoding](text));
 }
 
-/** Names under assets/ carry a hash of their content, so that they never change; the page that names them must be asked for each time. */
+/** Names under assets/ carry a hash of their content, so that they never change; the page that names them must be asked for each time, and so must the worker that keeps it. */
 function cacheControlOf(path: string): string {
-  if (/\.html(?:\.\w+)?$/.test(path)) return 'no-cache';
+  if (/(?:\.html|[\\/]service-worker\.js)(?:\.\w+)?$/.test(path)) return 'no-cache';
   if (/[\\/]assets[\\/]/.test(path)) return 'public, max-age=31536000, immutable';
   return `public, max-age=${SECONDS_OF_A_DAY}`;
 }

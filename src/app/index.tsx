@@ -4,10 +4,12 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { directionOf } from '@contract/language';
 import { PAGE_ROOT } from '@contract/rendering';
+import { keepInstallPrompt } from '@/features/install-app';
 import { initialLanguage, startI18n } from '@/shared/i18n';
 import { selectIsSignedIn } from '@/shared/session';
 
 import { App } from './App';
+import { startWorker } from './offline/startWorker';
 import { keepAnswers } from './rendering/answers';
 import { firstScreen } from './routes/AppRoutes';
 import { sessionRestored, store } from './state/persistedStore';
@@ -16,6 +18,7 @@ import { prepareDirection } from './theme/AppTheme';
 const root = document.getElementById(PAGE_ROOT);
 if (!root) throw new Error(`index.html has no #${PAGE_ROOT}`);
 
+keepInstallPrompt();
 const language = initialLanguage();
 const { load, texts } = firstScreen(window.location.pathname);
 // What the server drew is what a guest sees first, in the language that it was told of; what follows a # it never hears.
@@ -30,10 +33,19 @@ await Promise.all([
 ]);
 keepAnswers(store);
 
-const page = (
-  <StrictMode>
-    <App store={store} Router={BrowserRouter} onReady={() => root.removeAttribute('disabled')} />
-  </StrictMode>
-);
-if (isDrawn && !selectIsSignedIn(store.getState())) hydrateRoot(root, page);
-else createRoot(root).render(page);
+const pageIsReady = new Promise<void>((done) => {
+  const onReady = () => {
+    root.removeAttribute('disabled');
+    done();
+  };
+  const page = (
+    <StrictMode>
+      <App store={store} Router={BrowserRouter} onReady={onReady} />
+    </StrictMode>
+  );
+  if (isDrawn && !selectIsSignedIn(store.getState())) hydrateRoot(root, page);
+  else createRoot(root).render(page);
+});
+
+// Without a worker the site works as well, as long as there is a line.
+if (process.env.NODE_ENV === 'production') startWorker(pageIsReady).catch(() => undefined);

@@ -38,9 +38,9 @@ function CrashNotice() {
   const { t } = useTranslation();
 
   return (
-    <Container maxWidth="sm" role="alert" sx={{ py: 10, textAlign: 'center' }}>
+    <Container maxWidth="sm" role="alert" sx={{ py: 10, minHeight: '100dvh', textAlign: 'center' }}>
       <Typography variant="h4" component="h1" gutterBottom>
-        {t('crashTitle')}
+        {t(navigator.onLine ? 'crashTitle' : 'offline')}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
         {t('crashBody')}

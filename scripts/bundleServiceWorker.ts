@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+import { ROOT } from './processes';
+
+/** To be called when the client is there: the page names its scripts by their content, and thereby the whole build. */
+export async function bundleServiceWorker(clientPath: string) {
+  const page = await readFile(join(clientPath, 'index.html'));
+  const fingerprint = createHash('sha256').update(page).digest('hex').slice(0, 16);
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: ['src/app/offline/serviceWorker.ts'],
+    outfile: join(clientPath, 'service-worker.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"', BUILD: JSON.stringify(fingerprint) },
+    logLevel: 'silent',
+  });
+}

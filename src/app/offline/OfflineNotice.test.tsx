@@ -1,0 +1,63 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { renderApp, server } from '@/shared/testing';
+
+import { watchLine } from './line';
+import { OfflineNotice } from './OfflineNotice';
+
+const NOTICE = /^No connection\./;
+const PROBE = '*/health/live';
+
+const hear = (event: 'offline' | 'online') => act(() => void window.dispatchEvent(new Event(event)));
+
+beforeAll(() => {
+  // jsdom has no workers; what they tell is shown in e2e/offline.spec.ts.
+  Object.defineProperty(navigator, 'serviceWorker', { value: {} });
+  server.use(http.get(PROBE, () => HttpResponse.json({})));
+  watchLine();
+});
+
+describe('OfflineNotice', () => {
+  it('comes with the loss of the line, and goes when the server answers again', async () => {
+    renderApp(<OfflineNotice />);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+
+    server.use(http.get(PROBE, () => HttpResponse.error()));
+    hear('offline');
+    expect(await screen.findByText(NOTICE)).toBeInTheDocument();
+
+    server.use(http.get(PROBE, () => HttpResponse.json({})));
+    hear('online');
+    await waitFor(() => expect(screen.queryByText(NOTICE)).not.toBeInTheDocument());
+  });
+
+  it('looks again by itself while the line is gone, and then has queries ask again', async () => {
+    const backAgain = jest.fn();
+    window.addEventListener('online', backAgain);
+    server.use(
+      http.get(PROBE, () => HttpResponse.error(), { once: true }),
+      http.get(PROBE, () => HttpResponse.json({})),
+    );
+    renderApp(<OfflineNotice />);
+
+    hear('offline');
+    expect(await screen.findByText(NOTICE)).toBeInTheDocument();
+    expect(backAgain).not.toHaveBeenCalled();
+
+    await waitFor(() => expect(screen.queryByText(NOTICE)).not.toBeInTheDocument(), { timeout: 10_000 });
+    expect(backAgain).toHaveBeenCalledTimes(1);
+    window.removeEventListener('online', backAgain);
+  });
+
+  it('does not take the word of a browser that is cut off from the world and not from the server', async () => {
+    const asked = jest.fn(() => HttpResponse.json({}));
+    server.use(http.get(PROBE, asked));
+    renderApp(<OfflineNotice />);
+
+    hear('offline');
+
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
+  });
+});

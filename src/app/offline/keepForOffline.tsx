@@ -1,0 +1,32 @@
+import { createRoot } from 'react-dom/client';
+
+import { PAGE_ANSWERS } from '@contract/rendering';
+
+import { watchLine } from './line';
+import { OfflineNotice } from './OfflineNotice';
+
+/** Says when the line is gone, and has kept what came before there was a worker to keep it, or without being asked for. */
+export async function keepForOffline(pageIsReady: Promise<void>, newWorker: ServiceWorker | null) {
+  watchLine();
+  const place = document.body.appendChild(document.createElement('div'));
+  // So that the notice sticks to the window and not to this box of its own height.
+  place.style.display = 'contents';
+  createRoot(place).render(<OfflineNotice />);
+
+  newWorker?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: ownResources() } });
+  // What the server drew came within the page: the queries on the screen ask once more.
+  if (document.getElementById(PAGE_ANSWERS)) {
+    await Promise.all([pageIsReady, inControl()]);
+    window.dispatchEvent(new Event('online'));
+  }
+}
+
+const inControl = () =>
+  navigator.serviceWorker.controller ??
+  new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
+
+const ownResources = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(window.location.origin));

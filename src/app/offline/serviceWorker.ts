@@ -1,0 +1,131 @@
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
+
+import type { LineNews } from './line';
+
+/** What is used of a worker's surroundings: the types of all of them cannot stand beside those of a page. */
+declare const self: {
+  registration: { navigationPreload?: { enable: () => Promise<void> } };
+  clients: { matchAll: () => Promise<readonly { postMessage: (news: LineNews) => void }[]> };
+  skipWaiting: () => Promise<void>;
+  addEventListener: (
+    type: 'install' | 'activate',
+    listener: (event: { waitUntil: (work: Promise<unknown>) => void }) => void,
+  ) => void;
+};
+
+/** Says which build of the site this is, so that a new one brings a new worker. */
+declare const BUILD: string;
+
+const SHELL_PAGE = '/index.html';
+const SHELL = `shell-${BUILD}`;
+
+/** The catalogue is everybody's; carts, orders and accounts are never kept. */
+const CATALOGUE = /^\/api\/(?:medications(?:\/categories|\/\d+)?|pharmacies(?:\/\d+)?|items\/(?:governorates|cities))$/;
+const NAMED_FILE = /(?:src|href)="?(\/[\w./-]+\.(?:js|css))/g;
+const NO_SCREEN = /^\/(?:api|health)(?:\/|$)|\.\w+$/;
+const A_DAY_IN_SECONDS = 24 * 60 * 60;
+
+const onlyGood = new CacheableResponsePlugin({ statuses: [200] });
+const atMost = (maxEntries: number, days: number) =>
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * A_DAY_IN_SECONDS, purgeOnQuotaError: true });
+
+self.addEventListener('install', (event) => event.waitUntil(keepShell().then(() => self.skipWaiting())));
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOldShells(), self.registration.navigationPreload?.enable()]));
+});
+clientsClaim();
+
+/** The page without any content, and the scripts and styles that it names. */
+async function keepShell() {
+  const cache = await caches.open(SHELL);
+  await cache.add(new Request(SHELL_PAGE, { cache: 'reload' }));
+  const html = (await (await cache.match(SHELL_PAGE))?.text()) ?? '';
+  const named = [...html.matchAll(NAMED_FILE)].flatMap(([, file]) => file ?? []);
+  await cache.addAll([...new Set(named)]);
+}
+
+async function dropOldShells() {
+  const old = (await caches.keys()).filter((name) => name.startsWith('shell-') && name !== SHELL);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+// What the server draws is never kept: without a line, the shell draws the page from the answers that are.
+const elseShell = new NetworkOnly({
+  networkTimeoutSeconds: 5,
+  plugins: [
+    {
+      handlerDidError: ({ request }) =>
+        caches.match(request.mode === 'navigate' ? SHELL_PAGE : request, { cacheName: SHELL }),
+    },
+  ],
+});
+registerRoute(({ request, url }) => request.mode === 'navigate' && !NO_SCREEN.test(url.pathname), elseShell);
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.destination === 'script' && !isAsset(url),
+  elseShell,
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isAsset(url),
+  new CacheFirst({
+    cacheName: 'assets',
+    plugins: [
+      {
+        cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+          cachedResponse ?? (await caches.match(request, { cacheName: SHELL })),
+      },
+      onlyGood,
+      atMost(200, 60),
+    ],
+  }),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/images/'),
+  new StaleWhileRevalidate({ cacheName: 'images', plugins: [onlyGood, atMost(300, 60)] }),
+);
+
+// An old price beside a working line would mislead: the copy speaks only where the line is gone.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && CATALOGUE.test(url.pathname),
+  new NetworkFirst({
+    cacheName: 'catalogue',
+    plugins: [
+      onlyGood,
+      atMost(200, 7),
+      {
+        requestWillFetch: ({ request }) => Promise.resolve(asAnybody(request)),
+        // The address alone: a request is kept with all its headers.
+        cacheKeyWillBeUsed: ({ request }) => Promise.resolve(request.url),
+        fetchDidSucceed: async ({ response }) => {
+          await tellPages('fresh');
+          return response;
+        },
+        cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+          if (cachedResponse) await tellPages('kept');
+          return cachedResponse;
+        },
+      },
+    ],
+  }),
+);
+
+/** Named by its content: it never changes. */
+function isAsset(url: URL) {
+  return url.pathname.startsWith('/assets/');
+}
+
+/** What is kept was asked for by nobody in particular, whoever is signed in. */
+function asAnybody(request: Request) {
+  const headers = new Headers(request.headers);
+  headers.delete('authorization');
+  return new Request(request, { headers, credentials: 'omit' });
+}
+
+async function tellPages(news: LineNews) {
+  for (const page of await self.clients.matchAll()) page.postMessage(news);
+}
