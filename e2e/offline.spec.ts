@@ -1,0 +1,204 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+import { BRAND } from '@contract/language';
+
+import { CUSTOMER, DEMO_PASSWORD, PHARMACIES, signInQuietly, somethingInStock } from './support/people';
+import { expect, test } from './support/test';
+import { type Language, textsOf } from './support/texts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const NOTICE = 'common:offlineNotice';
+const PUBLIC = join(import.meta.dirname, '../public');
+
+const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+/** The addresses of all that the browser keeps for offline, of each kept thing with the headers that it was asked for with. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => {
+    const kept: { path: string; headers: [string, string][] }[] = [];
+    for (const name of await caches.keys())
+      for (const { url, headers } of await (await caches.open(name)).keys())
+        kept.push({ path: url.slice(window.location.origin.length), headers: [...headers] });
+    return kept;
+  });
+
+/** Until the worker has what the page showed when it came. */
+async function expectKept(page: Page, path: string | RegExp) {
+  await expect
+    .poll(async () => (await keptBy(page)).filter((entry) => new RegExp(path).test(entry.path)))
+    .not.toEqual([]);
+}
+
+const READERS = [
+  { language: 'en', locale: 'en-GB' },
+  { language: 'ar', locale: 'ar-EG' },
+] as const satisfies readonly { language: Language; locale: string }[];
+
+for (const { language, locale } of READERS) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    const say = textsOf(language);
+
+    test('what was read before the line went can be read again, and the page says so', async ({ page, context }) => {
+      const listing = await somethingInStock(page.request, PHARMACIES[0].name);
+      const name = language === 'ar' ? listing.name_ar : listing.name;
+      const listed = `/medications?q=${encodeURIComponent(listing.name)}`;
+      const detail = `/medicationdetails/${listing.id}`;
+      await page.goto('/');
+      await expectKept(page, '^/api/pharmacies');
+      await page.goto(listed);
+      await expect(page.getByRole('link', { name }).first()).toBeVisible();
+      await page.goto(detail);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expectKept(page, `^/api/medications/${listing.id}$`);
+      await expect(notice(page, say(NOTICE))).toBeHidden();
+
+      await context.setOffline(true);
+      await expect(notice(page, say(NOTICE))).toBeInViewport({ ratio: 1 });
+      await page.reload();
+
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(notice(page, say(NOTICE))).toBeVisible();
+      await page.goto(listed);
+      await expect(page.getByRole('link', { name }).first()).toBeVisible();
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1, name: say('home:hero.title') })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 3 }).nth(3)).toBeVisible();
+      await expect(notice(page, say(NOTICE))).toBeVisible();
+
+      await context.setOffline(false);
+      await expect(notice(page, say(NOTICE))).toBeHidden();
+    });
+
+    test('what was never read says that it needs a connection, and comes when there is one', async ({
+      page,
+      context,
+    }) => {
+      const listing = await somethingInStock(page.request, PHARMACIES[1].name);
+      await page.goto('/medications');
+      await expectKept(page, '^/api/medications');
+
+      await context.setOffline(true);
+      await page.goto('/about');
+      await expect(page.getByRole('heading', { level: 1, name: say('common:offline') })).toBeVisible();
+      await page.goto('/medications?q=zzzz');
+      await expect(
+        page
+          .getByRole('alert')
+          .filter({ hasText: say('common:offline') })
+          .first(),
+      ).toBeVisible();
+      await page.goto(`/medicationdetails/${listing.id}`);
+      await expect(page.getByRole('heading', { level: 1, name: say('common:offline') })).toBeVisible();
+
+      await context.setOffline(false);
+      await page.getByRole('button', { name: say('common:reload') }).click();
+      const name = language === 'ar' ? listing.name_ar : listing.name;
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    });
+
+    test('what cannot be done without a line says so, and nothing is lost', async ({ page, context }) => {
+      await signInQuietly(page, CUSTOMER);
+      const listing = await somethingInStock(page.request, PHARMACIES[0].name);
+      await page.goto(`/medicationdetails/${listing.id}`);
+      const add = page.getByRole('main').getByRole('button', { name: say('medications:addToCart'), exact: true });
+      // The first press fetches what draws the news.
+      const drawing = page.waitForResponse(/\/assets\//);
+      await page.getByRole('tab').nth(1).click();
+      await drawing;
+      const cart = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${say('common:nav.cart')}`) });
+      const before = await cart.getAttribute('aria-label');
+
+      await context.setOffline(true);
+      await add.click();
+
+      await expect(page.getByRole('alert').filter({ hasText: say('common:offline') })).toBeVisible();
+      await expect(cart).toHaveAttribute('aria-label', before ?? '');
+    });
+
+    test('a form keeps what was typed, and says what happened', async ({ page, context }) => {
+      await page.goto('/signin');
+      const password = page.getByLabel(say('account:signIn.password'), { exact: true });
+      const email = page.getByLabel(say('account:signIn.email'), { exact: true });
+      await email.fill(CUSTOMER);
+      await password.fill(DEMO_PASSWORD);
+
+      await context.setOffline(true);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: say('account:signIn.submit') })
+        .click();
+
+      await expect(page.getByText(say('common:offline'))).toBeVisible();
+      await expect(email).toHaveValue(CUSTOMER);
+      await expect(password).toHaveValue(DEMO_PASSWORD);
+    });
+  });
+}
+
+test('nothing of a person is kept', async ({ page, context }) => {
+  await signInQuietly(page, CUSTOMER);
+  await page.goto('/userdashboard');
+  await expect(page.getByRole('main').getByText(/DW-/).first()).toBeVisible();
+  await page.goto('/cart');
+  await page.goto('/medications');
+  await expectKept(page, '^/api/medications');
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(notice(page, textsOf('en')(NOTICE))).toBeVisible();
+
+  const kept = await keptBy(page);
+  const answers = kept.filter(({ path }) => path.startsWith('/api/'));
+  expect(answers.length).toBeGreaterThan(0);
+  for (const { path } of answers) expect(path).toMatch(/^\/api\/(medications|pharmacies|items)\b/);
+  expect(kept.flatMap(({ headers }) => headers.map(([name]) => name))).not.toContain('authorization');
+  expect(kept.map(({ path }) => path).filter((path) => !/^\/(api|assets|images)\//.test(path))).toEqual([
+    '/index.html',
+    '/colors.js',
+  ]);
+});
+
+test('a copy says so even where only the server is out of reach', async ({ page, context }) => {
+  const say = textsOf('en');
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
+  await page.goto('/pharmacies');
+  await expectKept(page, '^/api/pharmacies');
+
+  await context.setOffline(true);
+  await page.reload();
+
+  await expect(page.getByRole('link', { name: PHARMACIES[0].name }).first()).toBeVisible();
+  await expect(notice(page, say(NOTICE))).toBeVisible();
+});
+
+test('the site can be installed', async ({ page, request, baseURL }) => {
+  const session = await page.context().newCDPSession(page);
+  await page.goto('/');
+
+  const { url, errors } = await session.send('Page.getAppManifest');
+  expect([url, errors]).toEqual([`${baseURL}/manifest.webmanifest`, []]);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // A window without a history offers nothing to install.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+
+  const manifest = JSON.parse(await readFile(join(PUBLIC, 'manifest.webmanifest'), 'utf8')) as Manifest;
+  expect(manifest.name).toBe(`${BRAND.en} · ${BRAND.ar}`);
+  for (const { src, sizes } of manifest.icons.filter(({ type }) => type === 'image/png')) {
+    const answer = await request.get(src);
+    expect([src, answer.status(), sizeOfPng(await answer.body())]).toEqual([src, 200, sizes]);
+  }
+  const forApple = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+  expect(sizeOfPng(await (await request.get(forApple ?? '')).body())).toBe('180x180');
+});
+
+interface Manifest {
+  name: string;
+  icons: { src: string; sizes: string; type: string }[];
+}
+
+/** The first chunk of every PNG begins with its width and height. */
+const sizeOfPng = (file: Buffer) => `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
