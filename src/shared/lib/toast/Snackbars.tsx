@@ -2,8 +2,6 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect, useRef } from 'react';
 
-import { useLanguage } from '@/shared/i18n';
-
 import type { Toast } from './toasts';
 
 /** Spec, section 9. */
@@ -20,13 +18,10 @@ interface SnackbarsProps {
   toasts: readonly Toast[];
 }
 
-/** In the corner where a line of text begins. */
+/** In the middle: the corners hold what people press next, the way out of the sidebar and the pager of a grid. */
 export function Snackbars({ toasts }: SnackbarsProps) {
-  const { direction } = useLanguage();
-  const horizontal = direction === 'rtl' ? 'right' : 'left';
-
   return (
-    <SnackbarProvider maxSnack={MOST_AT_ONCE} anchorOrigin={{ vertical: 'bottom', horizontal }}>
+    <SnackbarProvider maxSnack={MOST_AT_ONCE} anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}>
       <GlobalStyles styles={READABLE} />
       <Enqueue toasts={toasts} />
     </SnackbarProvider>
