@@ -51,6 +51,7 @@ for (const { language, locale } of READERS) {
       await expectKept(page, '^/api/pharmacies');
       await page.goto(listed);
       await expect(page.getByRole('link', { name }).first()).toBeVisible();
+      await expectKept(page, String.raw`^/api/medications\?.*\bq=`);
       await page.goto(detail);
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await expectKept(page, `^/api/medications/${listing.id}$`);

@@ -20,10 +20,10 @@ export const test = base.extend<{ promises: undefined }>({
   ],
 });
 
-/** Of the addresses that are for documentation and tests (RFC 3849). */
+/** Of the addresses that are for documentation and tests (RFC 3849); each in a /64 of its own, which the server takes for one person. */
 const addressOf = (testId: string) => {
   const [, high, low] = /^(.{4})(.{4})/.exec(createHash('sha256').update(testId).digest('hex')) ?? [];
-  return `2001:db8::${high}:${low}`;
+  return `2001:db8:${high}:${low}::1`;
 };
 
 async function watch(context: BrowserContext, baseUrl: string): Promise<string[]> {
