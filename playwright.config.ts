@@ -27,7 +27,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: process.env.BASE_URL,
-    trace: 'retain-on-failure',
+    // A trace of every journey, kept or not, makes all of them a third slower: `--trace on` makes one when it is wanted.
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'Africa/Cairo',
