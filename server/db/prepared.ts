@@ -1,4 +1,5 @@
 import type { Database } from './database';
+import { type RowField, rowMapperOf } from './rowMapper';
 
 type Session = Database['_']['session'];
 
@@ -9,9 +10,24 @@ const statements = new WeakMap<Session, Map<string, unknown>>();
  * planned once by PostgreSQL. The name (63 characters at most) tells whatever makes the text differ; values that vary
  * without end belong into placeholders.
  */
-export function prepared<T>({ _: { session } }: Database, name: string, build: (name: string) => T): T {
+export function prepared<T extends object>({ _: { session } }: Database, name: string, build: (name: string) => T): T {
   const known = statements.get(session) ?? new Map<string, unknown>();
-  const statement = (known.get(name) ?? build(name)) as T;
+  const statement = (known.get(name) ?? withRowMapper(build(name))) as T;
   statements.set(session, known.set(name, statement));
   return statement;
+}
+
+/** What Drizzle keeps of a statement and does not show. Where it should keep it otherwise, its own mapping is left alone. */
+interface Internals {
+  fields?: readonly RowField[];
+  /** False for what an outer join may leave out: Drizzle then turns the whole of it into null. */
+  joinsNotNullableMap?: Record<string, boolean>;
+  customResultMapper?: unknown;
+}
+
+function withRowMapper<T extends object>(statement: T): T {
+  const { fields, joinsNotNullableMap = {}, customResultMapper }: Internals = statement;
+  if (!fields || customResultMapper || Object.values(joinsNotNullableMap).includes(false)) return statement;
+  const mapper = rowMapperOf(fields);
+  return mapper ? Object.assign(statement, { customResultMapper: mapper }) : statement;
 }

@@ -1,0 +1,63 @@
+import { Column, is, SQL } from 'drizzle-orm';
+
+type Decode = (value: unknown) => unknown;
+
+/** What stands in the one-dimensional row of the driver, and where it goes: `['id']`, or `['pharmacy', 'id']`. */
+export interface RowField {
+  path: readonly string[];
+  field: unknown;
+}
+
+/** A value of the row, under the last name of its path. */
+interface Place {
+  name: string;
+  at: number;
+  decode: Decode | null;
+}
+
+export type RowMapper = (rows: readonly (readonly unknown[])[]) => unknown[];
+
+/**
+ * Drizzle asks of each value of each row anew what it is and where it goes, which costs more than the rest of a short list in this
+ * process. What never changes between two runs of a prepared statement is settled here once. Null where something in it is
+ * Drizzle's own business: a value of neither a column nor an expression, or three levels.
+ */
+export function rowMapperOf(fields: readonly RowField[]): RowMapper | null {
+  const flat: Place[] = [];
+  const nested = new Map<string, Place[]>();
+  for (const [at, { path, field }] of fields.entries()) {
+    const decode = decoderOf(field);
+    const [first, second] = path;
+    if (decode === undefined || first === undefined || path.length > 2) return null;
+    if (second === undefined) flat.push({ name: first, at, decode });
+    else nested.set(first, [...(nested.get(first) ?? []), { name: second, at, decode }]);
+  }
+  const groups = [...nested];
+  return (rows) =>
+    rows.map((row) => {
+      const result = read(row, flat);
+      for (const [name, places] of groups) result[name] = read(row, places);
+      return result;
+    });
+}
+
+/** Null for what is taken as it comes, undefined for what is unknown. */
+function decoderOf(field: unknown): Decode | null | undefined {
+  if (is(field, Column)) {
+    if (field.mapFromDriverValue === Column.prototype.mapFromDriverValue) return null;
+    return (value) => field.mapFromDriverValue(value);
+  }
+  const expression = is(field, SQL.Aliased) ? field.sql : field;
+  if (!is(expression, SQL)) return undefined;
+  const { decoder } = expression as unknown as { decoder: { mapFromDriverValue: Decode } };
+  return (value) => decoder.mapFromDriverValue(value);
+}
+
+function read(row: readonly unknown[], places: readonly Place[]): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const { name, at, decode } of places) {
+    const value = row[at];
+    result[name] = value === null || decode === null ? value : decode(value);
+  }
+  return result;
+}
