@@ -36,9 +36,26 @@ for (const { language, locale } of READERS) {
         await expect(page.getByRole(part)).toHaveCount(0);
       await expectNothingCutOff(page, 'the receipt');
     });
+
+    test('what has arrived is ordered again, and support knows what a question is about', async ({ page }) => {
+      const headers = { authorization: `Bearer ${await signInQuietly(page, CUSTOMER)}` };
+      const { data } = (await (await page.request.get('/api/orders', { headers })).json()) as Orders;
+      const { id, order_code: code } = data.data.find(({ status }) => status === 'delivered') ?? data.data[0]!;
+      await open(page, `/userdashboard/orderdetails/${id}`);
+
+      await page.getByRole('link', { name: say('customer:contactSupport'), exact: true }).click();
+      await expect(page.getByLabel(say('contact:form.subject'))).toHaveValue(say('contact:orderSubject', { code }));
+      await expect(page.getByLabel(say('contact:form.email'))).toHaveValue(CUSTOMER);
+
+      await page.goBack();
+      await page.getByRole('button', { name: say('customer:reorderOf', { code }), exact: true }).click();
+      await expect(page).toHaveURL(/\/cart$/);
+      await expect(page.getByRole('status').filter({ hasText: code })).toBeVisible();
+      await expect(page.getByRole('link', { name: say('cart:proceed') })).toBeVisible();
+    });
   });
 }
 
 interface Orders {
-  data: { data: { id: number; order_code: string }[] };
+  data: { data: { id: number; order_code: string; status: string }[] };
 }
