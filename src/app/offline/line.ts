@@ -25,10 +25,13 @@ export function watchLine() {
 
 async function look() {
   const address = new URL('/health/live', window.location.origin);
-  const isReached = await fetch(address, { cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  );
+  const isReached = await fetch(address, { cache: 'no-store' })
+    // To its end, or the browser holds the connection open.
+    .then((answer) => answer.text())
+    .then(
+      () => true,
+      () => false,
+    );
   note(!isReached);
 }
 
