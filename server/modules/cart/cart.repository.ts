@@ -183,4 +183,14 @@ export const deleteAllLines = (db: Database, userId: number) =>
   db.delete(cartItems).where(eq(cartItems.userId, userId));
 
 export const deleteLines = (db: Database, userId: number, medicationIds: number[]) =>
-  db.delete(cartItems).where(and(eq(cartItems.userId, userId), inArray(cartItems.medicationId, medicationIds)));
+  prepared(db, 'delete cart lines', (name) =>
+    db
+      .delete(cartItems)
+      .where(
+        and(
+          eq(cartItems.userId, sql.placeholder('userId')),
+          sql`${cartItems.medicationId} = any(${sql.placeholder('medicationIds')}::integer[])`,
+        ),
+      )
+      .prepare(name),
+  ).execute({ userId, medicationIds });

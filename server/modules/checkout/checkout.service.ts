@@ -116,7 +116,7 @@ async function placeOrders(tx: Database, purchaseId: number, { customer, address
     totalItems: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     customerName: `${customer.firstName} ${customer.lastName}`,
     notes: input.notes,
-    ...(address && isDelivered(order) ? delivered(address) : { phoneNumber: customer.phone }),
+    ...(address && isDelivered(order) ? delivered(address) : { ...NOT_DELIVERED, phoneNumber: customer.phone }),
   }));
   const idByPharmacy = await insertOrders(tx, purchaseId, rows);
 
@@ -139,6 +139,8 @@ function idOf(ids: Map<number, number>, pharmacyId: number): number {
   if (id === undefined) throw new Error(`No order was stored for pharmacy ${pharmacyId}`);
   return id;
 }
+
+const NOT_DELIVERED = { deliveryAddress: null, deliveryAddressAr: null };
 
 /** The recipient, not the account's owner, is called at the door. */
 const delivered = ({ name, phone, address, city, governorate }: DeliveryAddress) => ({

@@ -6,6 +6,7 @@ import type { UserType } from '@contract/userType';
 import type { Database } from '../../db/database';
 import { prepared } from '../../db/prepared';
 import { medications, orderEvents, orderItems, orders, paymentIntents, pharmacies } from '../../db/schema';
+import { inSlots } from '../../db/slots';
 import { offsetOf } from '../../http';
 
 /** Who an order belongs to: the customer who placed it, or the pharmacy that it was placed with. */
@@ -154,7 +155,13 @@ interface NewEvent {
   actorType: UserType;
 }
 
-export const insertEvents = (db: Database, events: NewEvent[]) => db.insert(orderEvents).values(events);
+export function insertEvents(db: Database, events: NewEvent[]) {
+  const { slots, values } = inSlots(events);
+  const statement = prepared(db, `insert ${events.length} events`, (name) =>
+    db.insert(orderEvents).values(slots).prepare(name),
+  );
+  return statement.execute(values);
+}
 
 /** Puts what a cancelled order had taken back on the shelf. */
 export async function returnStock(db: Database, orderId: number): Promise<void> {
