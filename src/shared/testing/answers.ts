@@ -5,9 +5,9 @@ import type { Paged } from '@contract/wire/envelope';
 /** The API's envelope around what it found. */
 export const answer = (data: object | null) => HttpResponse.json({ success: true, message: 'Done', data });
 
-/** The API's way of saying no. */
-export const refuse = (status: number, message: string | null = null) =>
-  HttpResponse.json({ success: false, message }, { status });
+/** The API's way of saying no, to one of the fields where `errors` names it. */
+export const refuse = (status: number, message: string | null = null, errors?: Record<string, string[]>) =>
+  HttpResponse.json({ success: false, message, errors }, { status });
 
 /** One page of a list; the only page unless the test says otherwise. */
 export const makePage = <T>(data: T[], overrides: Partial<Paged<T>> = {}): Paged<T> => ({

@@ -1,7 +1,7 @@
 import type { UserType } from '@contract/userType';
 import type { SignedIn, User } from '@contract/wire/session';
 
-const makeUser = (overrides: Partial<User> = {}): User => ({
+export const makeUser = (overrides: Partial<User> = {}): User => ({
   id: 1,
   first_name: 'Mona',
   last_name: 'Adel',
