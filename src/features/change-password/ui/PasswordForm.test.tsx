@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+
+import { refuse, renderApp, takePost } from '@/shared/testing';
+
+import { PasswordForm } from './PasswordForm';
+
+const open = () => renderApp(<PasswordForm email="mona@example.com" />);
+
+const change = async (confirmation = 'Even-str0nger!') => {
+  const { user } = open();
+  for (const [label, text] of [
+    ['Current password', 'Str0ng-enough!'],
+    ['New password', 'Even-str0nger!'],
+    ['Confirm new password', confirmation],
+  ] as const) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  }
+  await user.click(screen.getByRole('button', { name: 'Change Password' }));
+};
+
+it('is changed, and the form is empty again', async () => {
+  const sent = takePost('/user/password');
+
+  await change();
+
+  expect(await screen.findByText('Password changed. Other devices have been signed out')).toBeInTheDocument();
+  expect(sent).toEqual([
+    {
+      current_password: 'Str0ng-enough!',
+      password: 'Even-str0nger!',
+      password_confirmation: 'Even-str0nger!',
+    },
+  ]);
+  expect(screen.getByLabelText('Current password')).toHaveValue('');
+});
+
+it('says at the current one that it is wrong', async () => {
+  takePost('/user/password', () => refuse(422, 'Incorrect', { current_password: ['Incorrect password'] }));
+
+  await change();
+
+  expect(await screen.findByText('Incorrect password')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus());
+  expect(screen.getByLabelText('New password')).toHaveValue('Even-str0nger!');
+});
+
+it('sends no password that was typed two ways', async () => {
+  await change('Even-str0nger?');
+
+  expect(await screen.findByText('Passwords must match')).toBeInTheDocument();
+});
+
+it('lets a password manager see whose it is and which is which', () => {
+  open();
+
+  expect(screen.getByLabelText('Current password')).toHaveAttribute('autocomplete', 'current-password');
+  expect(screen.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
+  expect(document.querySelector('input[autocomplete="username"]')).toHaveValue('mona@example.com');
+});

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+
+import type { User } from '@contract/wire/session';
+import { selectIsSignedIn } from '@/shared/session';
+import { useAppSelector } from '@/shared/state';
+import { makeSession, makeUser, refuse, renderApp, takePost } from '@/shared/testing';
+
+import { DeleteAccount } from './DeleteAccount';
+
+/** The page that it stands on sends every guest to sign in. */
+function Protected({ children }: { children: ReactNode }) {
+  return useAppSelector(selectIsSignedIn) ? children : <Navigate to="/signin" />;
+}
+
+const ask = async (overrides: Partial<User> = {}) => {
+  const page = (
+    <Protected>
+      <DeleteAccount user={makeUser(overrides)} />
+    </Protected>
+  );
+  const { user, ...app } = renderApp(
+    <Routes>
+      <Route path="/settings" element={page} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { url: '/settings', session: makeSession() },
+  );
+  await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+  await user.type(question.getByLabelText('Your password'), 'Str0ng-enough!');
+  return { ...app, question, confirm: () => user.click(question.getByRole('button', { name: 'Delete for good' })) };
+};
+
+it('says what goes and what stays, ends the session and leads home', async () => {
+  const sent = takePost('/user/delete');
+  const { question, confirm, router, store } = await ask();
+  expect(question.getAllByRole('listitem')).toHaveLength(4);
+  expect(question.getByText(/Pharmacies keep your past orders without your name/)).toBeInTheDocument();
+  expect(question.queryByLabelText('Code')).not.toBeInTheDocument();
+
+  await confirm();
+
+  expect(await screen.findByText('Your account has been deleted')).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/');
+  expect(store.getState().session).toEqual({ accessToken: null, refreshToken: null, user: null, userType: null });
+  expect(sent).toEqual([{ password: 'Str0ng-enough!', code: '' }]);
+});
+
+it('leads to the orders that are still under way', async () => {
+  takePost('/user/delete', () =>
+    Response.json({ success: false, code: 'ordersUnderWay', message: 'You have orders under way.' }, { status: 409 }),
+  );
+  const { question, confirm } = await ask();
+
+  await confirm();
+
+  expect(await question.findByText('You have orders under way.')).toBeInTheDocument();
+  expect(question.getByRole('link', { name: 'View my orders' })).toHaveAttribute('href', '/userdashboard?tab=orders');
+});
+
+it('asks for a code where two-factor is on', async () => {
+  takePost('/user/delete', () => refuse(422, 'Code is required', { code: ['Code is required'] }));
+  const { question, confirm } = await ask({ has_two_factor: true });
+
+  await confirm();
+
+  expect(await question.findByText('Code is required')).toBeInTheDocument();
+  expect(question.getByLabelText('Code')).toBeInTheDocument();
+});
+
+it('keeps the account and the session where the server fails', async () => {
+  takePost('/user/delete', () => refuse(500));
+  const { question, confirm, store } = await ask();
+
+  await confirm();
+
+  expect(await question.findByRole('alert')).toHaveTextContent('Failed to delete the account');
+  expect(question.queryByRole('link')).not.toBeInTheDocument();
+  expect(store.getState().session.user).not.toBeNull();
+});

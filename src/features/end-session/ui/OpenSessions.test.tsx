@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+
+import type { OpenSession } from '@contract/wire/session';
+import { answer, refuse, renderApp, server, takePost } from '@/shared/testing';
+
+import { OpenSessions } from './OpenSessions';
+
+const phone: OpenSession = {
+  id: '5f0c8d0e-3b1a-4c7e-9a55-0d9f2b6c1e84',
+  user_agent: 'Mozilla/5.0 (Linux; Android 15) Chrome/142.0.0.0 Mobile Safari/537.36',
+  created_at: '2026-03-10T10:00:00.000Z',
+  last_used_at: '2026-03-14T10:00:00.000Z',
+  is_current: true,
+};
+const laptop: OpenSession = {
+  ...phone,
+  id: '0d9f2b6c-9a55-4c7e-9a55-5f0c8d0e3b1a',
+  user_agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/144.0',
+  is_current: false,
+};
+
+const serve = (...sessions: OpenSession[]) => server.use(http.get('*/api/user/sessions', () => answer(sessions)));
+
+/** The laptop is signed out on the server from then on. */
+const endLaptop = () => {
+  serve(phone);
+  return answer(null);
+};
+
+const ask = async (button: string) => {
+  serve(phone, laptop);
+  const { user } = renderApp(<OpenSessions />);
+  await user.click(await screen.findByRole('button', { name: button }));
+  const question = within(await screen.findByRole('dialog', { name: `${button}?` }));
+  return { confirm: (answerOf: string) => user.click(question.getByRole('button', { name: answerOf })) };
+};
+
+it('are listed by what they are, the present one without an end', async () => {
+  serve(phone, laptop);
+  renderApp(<OpenSessions />);
+
+  const list = await screen.findByRole('list', { name: 'Signed-in Devices' });
+  const [first, second] = within(list).getAllByRole('listitem');
+  expect(first).toHaveTextContent(/^Chrome on AndroidThis device/);
+  expect(within(first!).queryByRole('button')).not.toBeInTheDocument();
+  expect(second).toHaveTextContent(/^Firefox on WindowsSigned in .*2026/);
+});
+
+it('offer no end where there is only the present one', async () => {
+  serve(phone);
+  renderApp(<OpenSessions />);
+
+  expect(await screen.findByText('Chrome on Android')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('offer another try where they cannot be loaded', async () => {
+  server.use(http.get('*/api/user/sessions', () => refuse(500)));
+  const { user } = renderApp(<OpenSessions />);
+  expect(await screen.findByText('Failed to load your devices')).toBeInTheDocument();
+  serve(phone);
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('Chrome on Android')).toBeInTheDocument();
+});
+
+it('are signed out one by one, after a question', async () => {
+  const sent = takePost(`/user/sessions/${laptop.id}/end`, endLaptop);
+  const { confirm } = await ask('Sign out Firefox on Windows');
+  expect(sent).toHaveLength(0);
+
+  await confirm('Sign out');
+
+  expect(await screen.findByText('Device signed out')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Firefox on Windows')).not.toBeInTheDocument());
+  expect(sent).toHaveLength(1);
+});
+
+it('are signed out all at once', async () => {
+  takePost('/user/sessions/end-others', endLaptop);
+  const { confirm } = await ask('Sign out everywhere else');
+
+  await confirm('Sign out everywhere else');
+
+  expect(await screen.findByText('Signed out everywhere else')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Firefox on Windows')).not.toBeInTheDocument());
+});
+
+it('say so when that fails', async () => {
+  takePost('/user/sessions/end-others', () => refuse(500));
+  const { confirm } = await ask('Sign out everywhere else');
+
+  await confirm('Sign out everywhere else');
+
+  expect(await screen.findByText('Failed to sign out the device')).toBeInTheDocument();
+  expect(screen.getByText('Firefox on Windows')).toBeInTheDocument();
+});

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+
+import { useGetSelfQuery } from '@/entities/user';
+import { answer, makeSession, makeUser, refuse, renderApp, server, takePost } from '@/shared/testing';
+
+import { TwoFactor } from './TwoFactor';
+
+const PASSWORD = 'Str0ng-enough!';
+const CODES = ['k7qmx-3hz5c', 'abcde-fghij'];
+
+/** As on the page: the person is read again once something has changed. */
+function Account() {
+  const { data: user } = useGetSelfQuery();
+  return user ? <TwoFactor user={user} /> : null;
+}
+
+const serve = (has_two_factor: boolean) =>
+  server.use(http.get('*/api/auth/me', () => answer(makeUser({ has_two_factor }))));
+
+const starts = () =>
+  takePost('/user/two-factor/start', () => answer({ otpauth_url: 'otpauth://totp/x', secret: 'JBSWY3DP' }));
+
+/** Presses the button and finds the dialog that it opens. */
+const open = async (button: string, title: string) => {
+  const { user } = renderApp(<Account />, { session: makeSession() });
+  await user.click(await screen.findByRole('button', { name: button }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: title })) };
+};
+
+const startSetUp = async () => {
+  const { user, dialog } = await open('Enable 2FA', 'Enable two-factor authentication');
+  await user.type(dialog.getByLabelText('Your password'), PASSWORD);
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  return { user, dialog };
+};
+
+describe('setting it up', () => {
+  it('is turned on with password, code and recovery codes, which only the person closes', async () => {
+    serve(false);
+    const started = starts();
+    const confirmed = takePost('/user/two-factor/confirm', () => answer({ recovery_codes: CODES }));
+    const { user, dialog } = await startSetUp();
+    expect(await dialog.findByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument();
+    expect(dialog.getByText('JBSW Y3DP')).toBeInTheDocument();
+    const field = dialog.getByLabelText('Code');
+    expect(field).toHaveFocus();
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    serve(true);
+    await user.type(field, '492 039');
+    await user.click(dialog.getByRole('button', { name: 'Enable' }));
+
+    const saved = within(await screen.findByRole('dialog', { name: 'Save your recovery codes' }));
+    expect(saved.getAllByRole('listitem').map((item) => item.textContent)).toEqual(CODES);
+    expect(saved.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'Dawaya recovery codes.txt');
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(saved.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Copied to clipboard')).toBeInTheDocument();
+    expect(copied).toHaveBeenCalledWith(CODES.join('\n'));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Save your recovery codes' })).toBeInTheDocument();
+    await user.click(saved.getByRole('button', { name: 'I have saved them' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText('On')).toBeInTheDocument();
+    expect([started, confirmed]).toEqual([[{ password: PASSWORD }], [{ code: '492039' }]]);
+  });
+
+  it('shows no key to somebody who does not know the password', async () => {
+    serve(false);
+    takePost('/user/two-factor/start', () => refuse(422, 'Incorrect', { password: ['Incorrect password'] }));
+
+    const { dialog } = await startSetUp();
+
+    expect(await dialog.findByText('Incorrect password')).toBeInTheDocument();
+    expect(dialog.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('says what is wrong with a code, and lets it be typed again', async () => {
+    serve(false);
+    starts();
+    takePost('/user/two-factor/confirm', () => refuse(422, 'Wrong', { code: ['Incorrect or already used code'] }));
+    const { user, dialog } = await startSetUp();
+
+    await user.type(await dialog.findByLabelText('Code'), '12345');
+    await user.click(dialog.getByRole('button', { name: 'Enable' }));
+    expect(await dialog.findByText('Enter the 6-digit code from your app or a recovery code')).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Code'), '6');
+    await user.click(dialog.getByRole('button', { name: 'Enable' }));
+
+    expect(await dialog.findByText('Incorrect or already used code')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Code')).toHaveValue('123456');
+  });
+});
+
+describe('once it is on', () => {
+  const fillIn = async (button: string, title: string, submit: string, code: string) => {
+    serve(true);
+    const { user, dialog } = await open(button, title);
+    await user.type(dialog.getByLabelText('Your password'), PASSWORD);
+    await user.type(dialog.getByLabelText('Code'), code);
+    return { user, dialog, send: () => user.click(dialog.getByRole('button', { name: submit })) };
+  };
+
+  const disable = () => fillIn('Disable 2FA', 'Disable two-factor authentication?', 'Disable 2FA', 'K7QMX-3HZ5C');
+
+  it('is turned off with the password and a code', async () => {
+    const sent = takePost('/user/two-factor/disable', () => {
+      serve(false);
+      return answer(null);
+    });
+    const { send } = await disable();
+
+    await send();
+
+    expect(await screen.findByRole('button', { name: 'Enable 2FA' })).toBeInTheDocument();
+    expect(sent).toEqual([{ password: PASSWORD, code: 'k7qmx3hz5c' }]);
+  });
+
+  it('stays on where the server fails, and what was typed stays, too', async () => {
+    takePost('/user/two-factor/disable', () => refuse(500));
+    const { dialog, send } = await disable();
+
+    await send();
+
+    expect(await dialog.findByRole('alert')).toHaveTextContent('That did not work. Please try again.');
+    expect(dialog.getByLabelText('Code')).toHaveValue('K7QMX-3HZ5C');
+    expect(screen.getByText('On')).toBeInTheDocument();
+  });
+
+  it('gives new recovery codes, to be written down where they cannot be copied', async () => {
+    takePost('/user/two-factor/recovery-codes', () => answer({ recovery_codes: CODES }));
+    const { user, send } = await fillIn('New recovery codes', 'New recovery codes', 'Show new codes', '492039');
+    await send();
+    expect(await screen.findByText(CODES[0]!)).toBeInTheDocument();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
+
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+
+    expect(await screen.findByText('Copying did not work. Please write the codes down.')).toBeInTheDocument();
+  });
+});
