@@ -216,35 +216,12 @@ describe('taking out', () => {
   });
 });
 
-describe('after reordering', () => {
-  const openAfter = (reordered: object) => {
-    server.use(hasCart(EMPTY_CART));
-    return renderApp(<CartPage />, { url: { pathname: '/cart', state: { reordered } }, session: makeSession() });
-  };
-  const medication = { id: 5, name: 'Panadol Extra', name_ar: 'بانادول إكسترا' };
+it('says after reordering that everything is in the cart', async () => {
+  server.use(hasCart(EMPTY_CART));
+  const reordered = { code: 'KQD5QPKW', added_quantity: 2, shortfalls: [] };
+  renderApp(<CartPage />, { url: { pathname: '/cart', state: { reordered } }, session: makeSession() });
 
-  it('says that everything is in the cart', async () => {
-    openAfter({ code: 'KQD5QPKW', added_quantity: 2, shortfalls: [] });
-
-    expect(
-      await screen.findByText("The items of order KQD5QPKW are in your cart, at today's prices."),
-    ).toBeInTheDocument();
-  });
-
-  it.each([
-    [{ reason: 'limit_reached', wanted: 4, added: 1 }, 'Panadol Extra: 1 of 4 added, at most 10 of one medication'],
-    [{ reason: 'not_enough_stock', wanted: 4, added: 1 }, 'Panadol Extra: 1 of 4 added, no more in stock'],
-    [{ reason: 'out_of_stock', wanted: 4, added: 0 }, 'Panadol Extra: out of stock'],
-    [{ reason: 'not_sold', wanted: 4, added: 0 }, 'Panadol Extra: no longer sold'],
-    [{ reason: 'cart_full', wanted: 4, added: 0 }, 'Panadol Extra: the cart is full'],
-  ])('names what fell short: %o', async (shortfall, text) => {
-    openAfter({
-      code: 'KQD5QPKW',
-      added_quantity: shortfall.added,
-      shortfalls: [{ ...shortfall, medication }],
-    });
-
-    const notice = (await screen.findByText(/order KQD5QPKW/)).closest('[role=status]');
-    expect(notice).toHaveTextContent(text);
-  });
+  expect(
+    await screen.findByText("The items of order KQD5QPKW are in your cart, at today's prices."),
+  ).toBeInTheDocument();
 });

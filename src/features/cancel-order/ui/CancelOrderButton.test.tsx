@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { answer, makeOrder, refuse, renderApp, takePost } from '@/shared/testing';
+
+import { CancelOrderButton } from './CancelOrderButton';
+
+const ask = async () => {
+  const { user } = renderApp(<CancelOrderButton order={makeOrder()} />);
+  await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
+  return { dialog, press: (name: string) => user.click(within(dialog).getByRole('button', { name })) };
+};
+
+const cancels = (respond = () => answer(makeOrder({ status: 'cancelled' }))) => takePost('/orders/9/cancel', respond);
+
+it('asks first, about this order, and says that it is done', async () => {
+  const calls = cancels();
+  const { dialog, press } = await ask();
+  expect(dialog).toHaveTextContent('The pharmacy will stop preparing order KQD5QPKW.');
+  expect(calls).toHaveLength(0);
+
+  await press('Cancel order');
+
+  expect(await screen.findByText('Order cancelled')).toBeInTheDocument();
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(calls).toHaveLength(1);
+});
+
+it('changes nothing when the answer is no', async () => {
+  const calls = cancels();
+  const { dialog, press } = await ask();
+
+  await press('Keep order');
+
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(calls).toHaveLength(0);
+});
+
+it.each([
+  [409, 'The pharmacy has begun', 'The pharmacy has begun'],
+  [500, null, 'Failed to cancel the order'],
+])('tells of a refusal with %i', async (status, message, text) => {
+  cancels(() => refuse(status, message));
+  const { press } = await ask();
+
+  await press('Cancel order');
+
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+it('is not offered once the pharmacy has begun', () => {
+  renderApp(<CancelOrderButton order={makeOrder({ status: 'processing', allowed_statuses: [] })} />);
+
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import type { OrderRow } from '@contract/wire/order';
+import { answer, makeOrder, makeOrderRow, refuse, renderApp, takePost } from '@/shared/testing';
+
+import { StatusMenu } from './StatusMenu';
+
+const CODE = 'KQD5QPKW';
+
+const moves = (respond = () => answer(makeOrder({ status: 'shipped' }))) =>
+  takePost('/orders/9/update-status', respond);
+
+/** The menu of a row. */
+const open = async (order: Partial<OrderRow> = {}) => {
+  const onViewDetails = jest.fn();
+  const { user } = renderApp(<StatusMenu order={makeOrderRow(order)} onViewDetails={onViewDetails} />);
+  await user.click(screen.getByRole('button', { name: `Actions for ${CODE}` }));
+  const menu = within(await screen.findByRole('menu'));
+  return { user, menu, onViewDetails, pick: (name: string) => user.click(menu.getByRole('menuitem', { name })) };
+};
+
+const entries = ({ menu }: Awaited<ReturnType<typeof open>>) =>
+  menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
+
+it('offers only the moves that the status allows', async () => {
+  expect(entries(await open({ status: 'shipped' }))).toEqual([
+    'View Details',
+    'Mark as Delivered',
+    'Mark as Cancelled',
+  ]);
+});
+
+it.each(['delivered', 'cancelled'] as const)('lets a %s order rest', async (status) => {
+  expect(entries(await open({ status }))).toEqual(['View Details']);
+});
+
+it('never says "shipped" of an order that is picked up', async () => {
+  expect(entries(await open({ fulfilment: 'pickup' }))).toEqual([
+    'View Details',
+    'Mark as Processing',
+    'Mark as Ready for pick-up',
+    'Mark as Picked up',
+    'Mark as Cancelled',
+  ]);
+});
+
+it('opens the order in full, and closes', async () => {
+  const { pick, onViewDetails } = await open();
+
+  await pick('View Details');
+
+  expect(onViewDetails).toHaveBeenCalled();
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+});
+
+it.each([
+  ['in the words of the server', () => refuse(409, 'The order is delivered already'), 'The order is delivered already'],
+  ['in its own where the server has none', () => refuse(500), 'Failed to update Status'],
+])('tells of a refusal %s', async (_name, respond, text) => {
+  const sent = moves(respond);
+  const { pick } = await open();
+
+  await pick('Mark as Processing');
+
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(sent).toEqual([{ status: 'processing' }]);
+});
+
+describe('cancelling', () => {
+  const ask = async () => {
+    const { user, pick } = await open();
+    await pick('Mark as Cancelled');
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
+    return { dialog, press: (name: string) => user.click(within(dialog).getByRole('button', { name })) };
+  };
+
+  it('asks before it cancels', async () => {
+    const sent = moves();
+    const { dialog, press } = await ask();
+    expect(dialog).toHaveTextContent('Order KQD5QPKW will be cancelled and its items go back into stock.');
+    expect(sent).toEqual([]);
+
+    await press('Cancel order');
+
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(sent).toEqual([{ status: 'cancelled' }]);
+  });
+
+  it('keeps the order when the answer is no', async () => {
+    const sent = moves();
+    const { dialog, press } = await ask();
+
+    await press('Keep order');
+
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('beside an order in full', () => {
+  it('says what it is for, and has the moves alone', async () => {
+    const { user } = renderApp(<StatusMenu order={makeOrderRow({ status: 'shipped' })} />);
+
+    await user.click(screen.getByRole('button', { name: 'Update Status' }));
+
+    const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Mark as Delivered', 'Mark as Cancelled']);
+  });
+
+  it('is not there once the order is final', () => {
+    renderApp(<StatusMenu order={makeOrderRow({ status: 'delivered' })} />);
+
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
