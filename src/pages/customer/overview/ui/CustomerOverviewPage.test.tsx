@@ -158,14 +158,4 @@ describe('the side column', () => {
     expect(await screen.findByRole('button', { name: 'Set address Home as default' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Set address Work as default' })).not.toBeInTheDocument();
   });
-
-  it('says so when the default can not be set', async () => {
-    serve([], [makeAddress()]);
-    server.use(http.post('*/api/user/addresses/7/default', () => refuse(500)));
-    const { user } = open();
-
-    await user.click(await screen.findByRole('button', { name: 'Set address Home as default' }));
-
-    expect(await screen.findByText('Failed to set default address')).toBeInTheDocument();
-  });
 });

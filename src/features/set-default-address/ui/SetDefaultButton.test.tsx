@@ -1,0 +1,31 @@
+import { screen, waitFor } from '@testing-library/react';
+
+import { answer, makeAddress, refuse, renderApp, takePost } from '@/shared/testing';
+
+import { SetDefaultButton } from './SetDefaultButton';
+
+const press = async (respond: () => Response) => {
+  const calls = takePost('/user/addresses/7/default', respond);
+  const { user } = renderApp(<SetDefaultButton address={makeAddress()} />);
+  await user.click(screen.getByRole('button', { name: 'Set address Home as default' }));
+  return calls;
+};
+
+it('asks the server to move the default here', async () => {
+  const calls = await press(() => answer(makeAddress({ is_default: true })));
+
+  await waitFor(() => expect(calls).toHaveLength(1));
+});
+
+it('says so when the default can not be set, and can be pressed again', async () => {
+  await press(() => refuse(500));
+
+  expect(await screen.findByText('Failed to set default address')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Set address Home as default' })).toBeEnabled();
+});
+
+it('is not there where the default is already', () => {
+  renderApp(<SetDefaultButton address={makeAddress({ is_default: true })} />);
+
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
