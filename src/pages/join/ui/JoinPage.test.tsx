@@ -128,38 +128,6 @@ describe('the form', () => {
     }
   });
 
-  it('offers the cities of the chosen governorate, and forgets the city with it', async () => {
-    server.use(...places());
-    const { user } = open();
-    const city = screen.getByRole('combobox', { name: 'City' });
-
-    expect(city).toHaveAttribute('aria-disabled', 'true');
-    await pick(user, 'Governorate', 'Giza');
-    await pick(user, 'City', 'Dokki');
-    expect(city).toHaveTextContent('Dokki');
-    await pick(user, 'Governorate', 'Cairo');
-
-    expect(city).not.toHaveTextContent('Dokki');
-    await pick(user, 'City', 'Nasr City');
-    expect(city).toHaveTextContent('Nasr City');
-  });
-
-  it('tries again when the governorates did not come', async () => {
-    server.use(
-      http.get('*/api/items/governorates', () => HttpResponse.json({ success: false, message: 'x' }, { status: 500 }), {
-        once: true,
-      }),
-      ...places(),
-    );
-    const { user } = open();
-
-    expect(await screen.findByText('Failed to load governorates')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-
-    await waitFor(() => expect(screen.queryByText('Failed to load governorates')).not.toBeInTheDocument());
-    await pick(user, 'Governorate', 'Giza');
-  });
-
   it('names the days in Arabic', () => {
     server.use(...places());
     renderApp(<JoinPage />, { url: '/join', language: 'ar' });
