@@ -26,29 +26,6 @@ function servePharmacies(page = makePage([makePharmacy()])) {
 }
 
 describe('PharmaciesPage', () => {
-  it('shows every fact of a card, and takes the pharmacy along to its page', async () => {
-    servePharmacies();
-    const { router, user } = open();
-
-    const card = await screen.findByRole('listitem');
-    for (const fact of ['Maadi, Cairo', '09:00 – 23:30', '+201000410201', 'Delivery Available']) {
-      expect(card).toHaveTextContent(fact);
-    }
-    await user.click(screen.getByRole('link', { name: 'Seif Pharmacy' }));
-
-    expect(router.state.location).toMatchObject({
-      pathname: '/pharmacydetails/1',
-      state: { pharmacy: { id: 1, name: 'Seif Pharmacy' } },
-    });
-  });
-
-  it('promises no delivery where there is none', async () => {
-    servePharmacies(makePage([makePharmacy({ is_delivery_available: false })]));
-    open();
-
-    expect(await screen.findByRole('listitem')).not.toHaveTextContent('Delivery Available');
-  });
-
   it('opens on what the hero searched for', async () => {
     const asked = servePharmacies();
     open('?q=seif&governorate_id=2');

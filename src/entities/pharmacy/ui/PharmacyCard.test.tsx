@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+
+import { makePharmacy, renderApp } from '@/shared/testing';
+
+import { PharmacyCard } from './PharmacyCard';
+
+it('shows every fact of a card, and takes the pharmacy along to its page', async () => {
+  const pharmacy = makePharmacy();
+  const { router, user } = renderApp(<PharmacyCard pharmacy={pharmacy} />);
+
+  for (const fact of ['Maadi, Cairo', '09:00 – 23:30', '+201000410201', 'Delivery Available']) {
+    expect(screen.getByText(fact)).toBeInTheDocument();
+  }
+  await user.click(screen.getByRole('link', { name: 'Seif Pharmacy' }));
+
+  expect(router.state.location).toMatchObject({ pathname: '/pharmacydetails/1', state: { pharmacy } });
+});
+
+it('promises no delivery where there is none', () => {
+  renderApp(<PharmacyCard pharmacy={makePharmacy({ is_delivery_available: false })} />);
+
+  expect(screen.queryByText('Delivery Available')).not.toBeInTheDocument();
+});
+
+it('speaks Arabic, and keeps hours and phone from left to right', () => {
+  renderApp(<PharmacyCard pharmacy={makePharmacy()} />, { language: 'ar' });
+
+  expect(screen.getByRole('link', { name: 'صيدلية سيف' })).toBeInTheDocument();
+  expect(screen.getByText('المعادي، القاهرة')).toBeInTheDocument();
+  expect(screen.getByText('09:00 – 23:30')).toHaveAttribute('dir', 'ltr');
+  expect(screen.getByText('+201000410201')).toHaveAttribute('dir', 'ltr');
+});
+
+it('does something else at a press of its action', async () => {
+  const call = jest.fn();
+  const { router, user } = renderApp(
+    <PharmacyCard pharmacy={makePharmacy()} action={<button onClick={call}>Call</button>} />,
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Call' }));
+
+  expect(call).toHaveBeenCalled();
+  expect(router.state.location.pathname).toBe('/');
+});
