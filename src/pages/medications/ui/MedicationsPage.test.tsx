@@ -25,14 +25,11 @@ function serveCatalogue(page = makePage([makeMedication()])) {
 }
 
 describe('MedicationsPage', () => {
-  it('shows every fact of a card behind one link', async () => {
+  it('lists what there is, each to be looked at or put into the cart', async () => {
     serveCatalogue();
     open();
 
-    expect(await screen.findByRole('link', { name: 'Panadol' })).toHaveAttribute('href', '/medicationdetails/5');
-    for (const fact of ['Paracetamol', '25.50 EGP', 'In Stock', 'Sold by Seif Pharmacy']) {
-      expect(screen.getByText(fact)).toBeInTheDocument();
-    }
+    expect(await screen.findByRole('link', { name: 'Panadol' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add to Cart: Panadol' })).toBeEnabled();
   });
 

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+
+import { makeMedication, renderApp } from '@/shared/testing';
+
+import { MedicationCard } from './MedicationCard';
+
+it('shows every fact of a card behind one link', () => {
+  renderApp(<MedicationCard medication={makeMedication()} />);
+
+  expect(screen.getByRole('link', { name: 'Panadol' })).toHaveAttribute('href', '/medicationdetails/5');
+  for (const fact of ['Paracetamol', 'Pain Relief', '25.50 EGP', 'In Stock', 'Sold by Seif Pharmacy']) {
+    expect(screen.getByText(fact)).toBeInTheDocument();
+  }
+});
+
+it('says that it is out of stock, and where the generic name is not known', () => {
+  const gap = { generic_name: null, generic_name_ar: null };
+  renderApp(<MedicationCard medication={makeMedication({ ...gap, is_in_stock: false })} />);
+
+  expect(screen.getByText('N/A')).toBeInTheDocument();
+  expect(screen.getByText('Out of Stock')).toBeInTheDocument();
+  expect(screen.queryByText('In Stock')).not.toBeInTheDocument();
+});
+
+it('leaves the seller out on the page of the seller', () => {
+  renderApp(<MedicationCard medication={makeMedication()} isSellerKnown />);
+
+  expect(screen.queryByText(/Seif Pharmacy/)).not.toBeInTheDocument();
+});
+
+it.each([
+  ['باراسيتامول', 'باراسيتامول'],
+  [null, 'Paracetamol'],
+])('speaks Arabic as far as the catalogue does (%s)', (generic_name_ar, genericName) => {
+  renderApp(<MedicationCard medication={makeMedication({ generic_name_ar })} />, { language: 'ar' });
+
+  expect(screen.getByRole('link', { name: 'بانادول' })).toBeInTheDocument();
+  for (const fact of [genericName, 'مسكنات الألم', 'تبيعه صيدلية سيف']) {
+    expect(screen.getByText(fact)).toBeInTheDocument();
+  }
+});
