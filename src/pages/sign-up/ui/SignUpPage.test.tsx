@@ -64,18 +64,6 @@ describe('the form', () => {
     await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus());
   });
 
-  it.each([
-    ['terms and conditions', '/terms'],
-    ['privacy policy', '/privacy'],
-  ])('opens the %s beside what was typed', (name, address) => {
-    open();
-
-    const link = screen.getByRole('link', { name });
-
-    expect(link).toHaveAttribute('href', address);
-    expect(link).toHaveAttribute('target', '_blank');
-  });
-
   it('says what is wrong with what was typed', async () => {
     const { user } = open();
 

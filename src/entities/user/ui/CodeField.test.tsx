@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { Formik } from 'formik';
+import { useState } from 'react';
+
+import { renderApp } from '@/shared/testing';
+
+import { CodeField } from './CodeField';
+
+function Step({ kind, isFirst }: Parameters<typeof CodeField>[0]) {
+  const [shown, setShown] = useState(kind);
+  return (
+    <Formik initialValues={{ code: '' }} onSubmit={() => undefined}>
+      <>
+        <CodeField kind={shown} isFirst={isFirst} />
+        <button onClick={() => setShown('recovery')}>Lost the phone</button>
+      </>
+    </Formik>
+  );
+}
+
+it.each([
+  ['app', 'Code', 'The 6-digit code that your authenticator app shows now', 'one-time-code', 'numeric'],
+  ['either', 'Code', 'From your app, or a recovery code', 'one-time-code', 'text'],
+  ['recovery', 'Recovery code', /^One of the codes that you saved/, 'off', 'text'],
+] as const)('asks for what it takes (%s)', (kind, label, hint, autocomplete, inputmode) => {
+  renderApp(<Step kind={kind} />);
+
+  const field = screen.getByLabelText(label);
+  expect(field).toHaveAccessibleDescription(hint);
+  expect(field).toHaveAttribute('autocomplete', autocomplete);
+  expect(field).toHaveAttribute('inputmode', inputmode);
+  expect(field).toHaveAttribute('dir', 'ltr');
+  expect(field).not.toHaveFocus();
+});
+
+it('takes the focus as it appears, and again as it becomes another', async () => {
+  const { user } = renderApp(<Step kind="app" isFirst />);
+  expect(screen.getByLabelText('Code')).toHaveFocus();
+
+  await user.click(screen.getByRole('button', { name: 'Lost the phone' }));
+
+  expect(screen.getByLabelText('Recovery code')).toHaveFocus();
+});
