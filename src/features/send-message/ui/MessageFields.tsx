@@ -24,7 +24,10 @@ export function MessageFields() {
         />
       </FormRow>
       <FormTextField name="subject" label={t('form.subject')} autoComplete="off" />
-      <FormTextField name="message" label={t('form.message')} autoComplete="off" multiline minRows={5} />
+      <FormTextField name="message" label={t('form.message')} autoComplete="off" multiline rows={5} sx={OWN_HEIGHT} />
     </>
   );
 }
+
+/** As tall as the server drew it: a field that measures itself would push away what stands below as soon as scripts run. */
+const OWN_HEIGHT = { '& textarea': { resize: 'vertical' } };
