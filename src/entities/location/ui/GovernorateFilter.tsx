@@ -20,7 +20,7 @@ export function GovernorateFilter({ value, onPick }: GovernorateFilterProps) {
   // Until the list is there, MUI would warn about a value that is not on offer.
   const isKnown = governorates.some(({ id }) => id === value);
 
-  if (isError) return <PageError message={t('governoratesFailed')} onRetry={refetch} />;
+  if (isError && governorates.length === 0) return <PageError message={t('governoratesFailed')} onRetry={refetch} />;
   return (
     <TextField
       select

@@ -20,14 +20,18 @@ export function LocationSelects() {
 
   return (
     <>
-      {governorates.isError && <PageError message={t('place.governoratesFailed')} onRetry={governorates.refetch} />}
+      {governorates.isError && !governorates.data && (
+        <PageError message={t('place.governoratesFailed')} onRetry={governorates.refetch} />
+      )}
       <FormSelect
         name="governorate_id"
         label={t('place.governorate')}
         options={governorates.data}
         onPick={() => void setFieldValue('city_id', '')}
       />
-      {cities.isError && <PageError message={t('place.citiesFailed')} onRetry={cities.refetch} />}
+      {cities.isError && !cities.currentData && (
+        <PageError message={t('place.citiesFailed')} onRetry={cities.refetch} />
+      )}
       <FormSelect
         name="city_id"
         label={t('place.city')}

@@ -34,7 +34,8 @@ function CategoryCards() {
   const failure = useFailure();
   const { data: categories, error, refetch } = useGetCategoriesQuery({});
 
-  if (error) return <PageError message={failure(error, t('medications:categoriesFailed'))} onRetry={refetch} />;
+  if (error && !categories)
+    return <PageError message={failure(error, t('medications:categoriesFailed'))} onRetry={refetch} />;
   if (!categories) return <CardGridSkeleton count={SKELETONS} card={CategoryCardSkeleton} />;
   if (categories.length === 0) return <PageEmpty message={t('categories.none')} />;
   return (

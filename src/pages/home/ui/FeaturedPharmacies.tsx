@@ -35,7 +35,7 @@ function FirstPharmacies() {
   const failure = useFailure();
   const { data: page, error, refetch } = useGetPharmaciesQuery({});
 
-  if (error) return <PageError message={failure(error, t('failed'))} onRetry={refetch} />;
+  if (error && !page) return <PageError message={failure(error, t('failed'))} onRetry={refetch} />;
   if (page?.data.length === 0) return <PageEmpty message={t('none')} />;
   return (
     <CardGrid>

@@ -49,7 +49,7 @@ export function PharmacySearch() {
       <Button type="submit" variant="outlined">
         {t('hero.findPharmacy')}
       </Button>
-      {isError && (
+      {isError && governorates.length === 0 && (
         <Box sx={{ gridColumn: '1 / -1' }}>
           <PageError message={t('pharmacies:governoratesFailed')} onRetry={refetch} />
         </Box>

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import type { MedicationDetails } from '@contract/wire/medication';
@@ -23,6 +24,25 @@ const NOTHING_KNOWN: Partial<MedicationDetails> = {
 };
 
 describe('MedicationDetailsPage', () => {
+  it('keeps what it shows where asking again fails', async () => {
+    serveMedication();
+    const { store } = open('5');
+    await screen.findByRole('heading', { level: 1, name: 'Panadol' });
+    let asked = 0;
+    server.use(http.get('*/api/medications/5', () => ((asked += 1), HttpResponse.error())));
+
+    const stopListening = setupListeners(store.dispatch);
+    window.dispatchEvent(new Event('online'));
+
+    await waitFor(() => expect(asked).toBe(1));
+    await waitFor(() =>
+      expect(Object.values(store.getState().api.queries).map((query) => query?.status)).toContain('rejected'),
+    );
+    stopListening();
+    expect(screen.getByRole('heading', { level: 1, name: 'Panadol' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('shows the medication, its seller and how it gets here', async () => {
     serveMedication();
     open('5');

@@ -27,7 +27,8 @@ export function MedicationDetailsPage() {
   const { currentData: medication, error, refetch } = useGetMedicationQuery(id ?? skipToken);
 
   if (id === null || isNotFound(error)) return <MedicationNotFound />;
-  if (error) return <PageError isHeading message={failure(error, t('detailsFailed'))} onRetry={refetch} />;
+  if (error && !medication)
+    return <PageError isHeading message={failure(error, t('detailsFailed'))} onRetry={refetch} />;
   if (!medication) return <MedicationSkeleton />;
 
   const description = textOf(medication.description, medication.description_ar);

@@ -26,7 +26,7 @@ export function CategoryFilter({ selected, onPick }: CategoryFilterProps) {
   const labelId = useId();
   const { data: categories, isError, refetch } = useGetCategoriesQuery({});
 
-  if (isError) return <PageError message={t('categoriesFailed')} onRetry={refetch} />;
+  if (isError && !categories) return <PageError message={t('categoriesFailed')} onRetry={refetch} />;
   return (
     <Box sx={{ minWidth: 0 }}>
       <FormLabel id={labelId} sx={{ display: 'block', mb: 1, fontWeight: 600, color: 'text.primary' }}>

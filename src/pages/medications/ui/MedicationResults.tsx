@@ -22,14 +22,14 @@ interface MedicationResultsProps {
 export function MedicationResults({ query, onChange }: MedicationResultsProps) {
   const { t } = useTranslation('medications');
   const failure = useFailure();
-  const { data: page, error, isFetching, refetch } = useGetMedicationsQuery(query);
+  const { data: page, currentData, error, isFetching, refetch } = useGetMedicationsQuery(query);
   const clear = isNarrowed(query) && (
     <Button size="small" onClick={() => onChange(medicationListQuery.getDefault())}>
       {t('clearFilters')}
     </Button>
   );
 
-  if (error) return <PageError message={failure(error, t('failed'))} onRetry={refetch} />;
+  if (error && !currentData) return <PageError message={failure(error, t('failed'))} onRetry={refetch} />;
   if (!page) return <CardGridSkeleton count={SKELETONS} card={MedicationCardSkeleton} />;
   return (
     <>

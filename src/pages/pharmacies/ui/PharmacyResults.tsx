@@ -22,7 +22,7 @@ interface PharmacyResultsProps {
 export function PharmacyResults({ query, onChange }: PharmacyResultsProps) {
   const { t } = useTranslation('pharmacies');
   const failure = useFailure();
-  const { data: page, error, isFetching, refetch } = useGetPharmaciesQuery(query);
+  const { data: page, currentData, error, isFetching, refetch } = useGetPharmaciesQuery(query);
   const isNarrowed = query.q !== '' || query.governorate_id !== undefined;
   const clear = isNarrowed && (
     <Button size="small" onClick={() => onChange(pharmacyListQuery.getDefault())}>
@@ -30,7 +30,7 @@ export function PharmacyResults({ query, onChange }: PharmacyResultsProps) {
     </Button>
   );
 
-  if (error) return <PageError message={failure(error, t('failed'))} onRetry={refetch} />;
+  if (error && !currentData) return <PageError message={failure(error, t('failed'))} onRetry={refetch} />;
   if (!page) return <CardGridSkeleton count={SKELETONS} card={PharmacyCardSkeleton} />;
   return (
     <>

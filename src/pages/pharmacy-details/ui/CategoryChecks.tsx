@@ -20,9 +20,9 @@ interface CategoryChecksProps {
 export function CategoryChecks({ pharmacyId, selected, onPick }: CategoryChecksProps) {
   const { t } = useTranslation('medications');
   const { nameOf } = useLanguage();
-  const { data: categories, isError, refetch } = useGetCategoriesQuery({ pharmacy_id: pharmacyId });
+  const { currentData: categories, isError, refetch } = useGetCategoriesQuery({ pharmacy_id: pharmacyId });
 
-  if (isError) return <PageError message={t('categoriesFailed')} onRetry={refetch} />;
+  if (isError && !categories) return <PageError message={t('categoriesFailed')} onRetry={refetch} />;
   if (!categories) return <Skeleton variant="rounded" sx={{ height: { xs: 72, md: 320 } }} />;
 
   const sold = categories.filter(({ id, total_medications }) => total_medications > 0 || id === selected);

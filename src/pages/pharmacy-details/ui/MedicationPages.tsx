@@ -21,7 +21,7 @@ interface MedicationPagesProps {
 export function MedicationPages({ query, onPage }: MedicationPagesProps) {
   const { t } = useTranslation('medications');
   const failure = useFailure();
-  const { data: page, error, isFetching, refetch } = useGetMedicationsQuery(query);
+  const { data: page, currentData, error, isFetching, refetch } = useGetMedicationsQuery(query);
   const count = useRef<HTMLHeadingElement>(null);
 
   const turn = (next: number) => {
@@ -30,7 +30,7 @@ export function MedicationPages({ query, onPage }: MedicationPagesProps) {
     count.current?.focus();
   };
 
-  if (error) return <PageError message={failure(error, t('failed'))} onRetry={refetch} />;
+  if (error && !currentData) return <PageError message={failure(error, t('failed'))} onRetry={refetch} />;
   if (!page) return <CardGridSkeleton count={SKELETONS} card={MedicationCardSkeleton} />;
   return (
     <>
