@@ -2,7 +2,9 @@ import MenuIcon from '@mui/icons-material/Menu';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -21,6 +23,9 @@ import { StaffMenu } from './StaffMenu';
 import { StaffSidebar } from './StaffSidebar';
 
 const SIDEBAR_WIDTH = 240;
+const sidebarWidth = ({ breakpoints }: Theme) => ({
+  ':root': { [breakpoints.up('md')]: { '--sidebar-width': `${SIDEBAR_WIDTH}px` } },
+});
 const PAPER = { '& .MuiDrawer-paper': { width: SIDEBAR_WIDTH } };
 
 /** The back office: a sidebar that folds behind a toggle on small screens, and the pharmacy's name on top. */
@@ -34,6 +39,7 @@ export function StaffLayout() {
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <GlobalStyles styles={sidebarWidth} />
       <SkipLink />
       <Drawer variant="permanent" sx={{ width: SIDEBAR_WIDTH, display: { xs: 'none', md: 'block' }, ...PAPER }}>
         <StaffSidebar />

@@ -2,6 +2,8 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect, useRef } from 'react';
 
+import { useLanguage } from '@/shared/i18n';
+
 import type { Toast } from './toasts';
 
 /** Spec, section 9. */
@@ -13,16 +15,22 @@ const READABLE = {
   '.notistack-MuiContent.notistack-MuiContent-error': { backgroundColor: '#9B1C15' },
 };
 
+/** A layout with a sidebar says how wide it is: the way out stands at its end. */
+const BESIDE_SIDEBAR = { '.notistack-SnackbarContainer': { marginInlineStart: 'var(--sidebar-width, 0px)' } };
+
 interface SnackbarsProps {
   /** Every toast of this visit, oldest first. */
   toasts: readonly Toast[];
 }
 
-/** In the middle: the corners hold what people press next, the way out of the sidebar and the pager of a grid. */
+/** In the corner where a line of text begins: the middle holds the buttons of dialogs, the other end the pager of a grid. */
 export function Snackbars({ toasts }: SnackbarsProps) {
+  const { direction } = useLanguage();
+  const horizontal = direction === 'rtl' ? 'right' : 'left';
+
   return (
-    <SnackbarProvider maxSnack={MOST_AT_ONCE} anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}>
-      <GlobalStyles styles={READABLE} />
+    <SnackbarProvider maxSnack={MOST_AT_ONCE} anchorOrigin={{ vertical: 'bottom', horizontal }}>
+      <GlobalStyles styles={[READABLE, BESIDE_SIDEBAR]} />
       <Enqueue toasts={toasts} />
     </SnackbarProvider>
   );
