@@ -31,6 +31,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'Africa/Cairo',
+    // Nobody learns anything from waiting until a dialog has faded in.
+    contextOptions: { reducedMotion: 'reduce' },
     // What a worker fetches would not show up among the requests of the page; e2e/offline.spec.ts lets it work.
     serviceWorkers: 'block',
     launchOptions: { executablePath: findChromium(), args },

@@ -104,7 +104,7 @@ const OVERLAYS: readonly {
 
 for (const locale of ['en-GB', 'ar-EG']) {
   test.describe(locale, () => {
-    test.use({ locale, viewport: PHONE, deviceScaleFactor: 2, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ locale, viewport: PHONE });
     const say = textsOf(locale === 'ar-EG' ? 'ar' : 'en');
     // English has the longer words: what they leave room for at any size, Arabic fits on a phone.
     const sizes = locale === 'en-GB' ? [...ENLARGED, PHONE] : [PHONE];

@@ -69,7 +69,7 @@ const READERS = { en: 'en-GB', ar: 'ar-EG' } as const satisfies Record<Language,
 for (const language of ['en', 'ar'] as const) {
   test.describe(language, () => {
     const locale = READERS[language];
-    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ locale });
     const say = textsOf(language);
 
     test('a profile is saved, and a new password ends the other session', async ({ page, browser, baseURL }) => {

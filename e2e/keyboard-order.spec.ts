@@ -7,8 +7,6 @@ import { textsOf } from './support/texts';
 
 const say = textsOf('en');
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 async function register(page: Page): Promise<string> {
   const email = `keys.${Date.now()}@mail.example`;
   const person = { first_name: 'Salma', last_name: 'Fathy', phone: '01012345678', gender: 'female' };
