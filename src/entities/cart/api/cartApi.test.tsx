@@ -10,7 +10,7 @@ const answer = (data: Cart) => HttpResponse.json({ success: true, message: 'Done
 const refuse = () => HttpResponse.json({ success: false, message: 'Out of stock' }, { status: 409 });
 
 function Probe() {
-  const { data: cart } = useGetCartQuery();
+  const { data: cart, isFetching, refetch } = useGetCartQuery();
   const [update] = useUpdateCartItemMutation();
   const [remove] = useRemoveCartItemMutation();
   const quantity = cart?.items[0]?.quantity ?? 0;
@@ -20,6 +20,9 @@ function Probe() {
       <output>{`${quantity} of ${cart.total_quantity}`}</output>
       <button onClick={() => void update({ medication_id: 5, quantity: quantity + 1 })}>more</button>
       <button onClick={() => void remove({ medication_id: 5 })}>remove</button>
+      <button disabled={isFetching} onClick={() => void refetch()}>
+        read again
+      </button>
     </>
   );
 }
@@ -78,4 +81,28 @@ it('lets only the newest of several quick presses speak for the cart', async () 
   await waitFor(() => expect(answered).toEqual([4, 3]));
 
   expect(screen.getByRole('status')).toHaveTextContent('4 of 4');
+});
+
+it('lets no reading that began before a change speak after it', async () => {
+  let letReadingGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letReadingGo = resolve));
+  let readings = 0;
+  server.use(
+    http.get('*/api/cart', async () => {
+      readings += 1;
+      if (readings > 1) await held;
+      return answer(makeCart());
+    }),
+    http.post('*/api/cart/update', () => answer(makeCart({ items: [makeLine({ quantity: 3 })], total_quantity: 3 }))),
+  );
+  const { user } = renderApp(<Probe />);
+  const more = await screen.findByRole('button', { name: 'more' });
+
+  await user.click(screen.getByRole('button', { name: 'read again' }));
+  await user.click(more);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 of 3'));
+  letReadingGo();
+
+  await waitFor(() => expect(screen.getByRole('button', { name: 'read again' })).toBeEnabled());
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 of 3'));
 });

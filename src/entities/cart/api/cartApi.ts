@@ -1,6 +1,7 @@
 import type { CartQuantityInput, CartRemoveInput } from '@contract/cart';
 import type { Cart } from '@contract/wire/cart';
 import { type AppError, baseApi } from '@/shared/api';
+import type { makeStore } from '@/shared/state';
 
 /** A failed change may have met a cart that another tab changed: read it again. */
 const cartAfterFailure = (_cart: Cart | undefined, error: AppError | undefined) => (error ? (['Cart'] as const) : []);
@@ -13,7 +14,7 @@ const cartApi = baseApi.injectEndpoints({
       query: (body) => ({ url: '/cart/add', method: 'POST', body }),
       invalidatesTags: cartAfterFailure,
       onQueryStarted: async (_input, { dispatch, queryFulfilled }): Promise<void> => {
-        await settle(queryFulfilled, (cart) => void dispatch(keepCart(cart)));
+        await settle(queryFulfilled, keeperOf(dispatch));
       },
     }),
     updateCartItem: build.mutation<Cart, CartQuantityInput>({
@@ -21,7 +22,7 @@ const cartApi = baseApi.injectEndpoints({
       invalidatesTags: cartAfterFailure,
       onQueryStarted: async (input, { dispatch, queryFulfilled }): Promise<void> => {
         const { undo } = dispatch(changeLine(input));
-        await settle(queryFulfilled, (cart) => void dispatch(keepCart(cart)), undo);
+        await settle(queryFulfilled, keeperOf(dispatch), undo);
       },
     }),
     removeCartItem: build.mutation<Cart, CartRemoveInput>({
@@ -29,14 +30,14 @@ const cartApi = baseApi.injectEndpoints({
       invalidatesTags: cartAfterFailure,
       onQueryStarted: async ({ medication_id }, { dispatch, queryFulfilled }): Promise<void> => {
         const { undo } = dispatch(changeLine({ medication_id, quantity: 0 }));
-        await settle(queryFulfilled, (cart) => void dispatch(keepCart(cart)), undo);
+        await settle(queryFulfilled, keeperOf(dispatch), undo);
       },
     }),
     clearCart: build.mutation<Cart, void>({
       query: () => ({ url: '/cart/delete', method: 'POST', body: {} }),
       invalidatesTags: cartAfterFailure,
       onQueryStarted: async (_input, { dispatch, queryFulfilled }): Promise<void> => {
-        await settle(queryFulfilled, (cart) => void dispatch(keepCart(cart)));
+        await settle(queryFulfilled, keeperOf(dispatch));
       },
     }),
   }),
@@ -56,12 +57,29 @@ const changeLine = ({ medication_id, quantity }: CartQuantityInput) =>
 
 let latestChange = 0;
 
-/** Answers of quick presses may arrive in any order: only the newest change may speak for the cart. */
-async function settle(answer: Promise<{ data: Cart }>, keep: (cart: Cart) => void, undo?: () => void) {
+type Dispatch = ReturnType<typeof makeStore>['dispatch'];
+
+/** What keeps a cart in the cache, and what finds a reading of it that is under way. */
+const keeperOf = (dispatch: Dispatch) => ({
+  keep: (cart: Cart) => void dispatch(keepCart(cart)),
+  findReading: () => dispatch(cartApi.util.getRunningQueryThunk('getCart', undefined)),
+});
+
+/**
+ * Answers of quick presses may arrive in any order: only the newest change may speak for the cart. Nor may a reading that was
+ * under way have the last word, such as the first one after signing in: it may have looked before the change.
+ */
+async function settle(
+  answer: Promise<{ data: Cart }>,
+  { keep, findReading }: ReturnType<typeof keeperOf>,
+  undo?: () => void,
+) {
   latestChange += 1;
   const change = latestChange;
   try {
     const { data } = await answer;
+    if (change === latestChange) keep(data);
+    if (!(await findReading())) return;
     if (change === latestChange) keep(data);
   } catch {
     undo?.();
