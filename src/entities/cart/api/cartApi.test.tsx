@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
+import { useState } from 'react';
 
 import type { Cart } from '@contract/wire/cart';
 import { makeCart, makeLine, renderApp, server } from '@/shared/testing';
@@ -10,7 +11,8 @@ const answer = (data: Cart) => HttpResponse.json({ success: true, message: 'Done
 const refuse = () => HttpResponse.json({ success: false, message: 'Out of stock' }, { status: 409 });
 
 function Probe() {
-  const { data: cart, isFetching, refetch } = useGetCartQuery();
+  const { data: cart, refetch } = useGetCartQuery();
+  const [isRead, setIsRead] = useState(false);
   const [update] = useUpdateCartItemMutation();
   const [remove] = useRemoveCartItemMutation();
   const quantity = cart?.items[0]?.quantity ?? 0;
@@ -20,9 +22,7 @@ function Probe() {
       <output>{`${quantity} of ${cart.total_quantity}`}</output>
       <button onClick={() => void update({ medication_id: 5, quantity: quantity + 1 })}>more</button>
       <button onClick={() => void remove({ medication_id: 5 })}>remove</button>
-      <button disabled={isFetching} onClick={() => void refetch()}>
-        read again
-      </button>
+      <button onClick={() => void refetch().then(() => setIsRead(true))}>{isRead ? 'read' : 'read again'}</button>
     </>
   );
 }
@@ -103,6 +103,6 @@ it('lets no reading that began before a change speak after it', async () => {
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 of 3'));
   letReadingGo();
 
-  await waitFor(() => expect(screen.getByRole('button', { name: 'read again' })).toBeEnabled());
+  expect(await screen.findByRole('button', { name: 'read' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 of 3'));
 });
