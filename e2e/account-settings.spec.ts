@@ -3,7 +3,7 @@ import { generateSync } from 'otplib';
 
 import { DEMO_PASSWORD } from './support/people';
 import { expect, test } from './support/test';
-import { type Language, type Say, textsOf } from './support/texts';
+import { READERS, type Say, textsOf } from './support/texts';
 
 const SECURITY = '/userdashboard/accountsettings?tab=security';
 const NEW_PASSWORD = 'Even-str0nger!';
@@ -64,11 +64,8 @@ async function otherDevice(browser: Browser, baseURL: string | undefined, locale
   return page;
 }
 
-const READERS = { en: 'en-GB', ar: 'ar-EG' } as const satisfies Record<Language, string>;
-
-for (const language of ['en', 'ar'] as const) {
+for (const { language, locale } of READERS) {
   test.describe(language, () => {
-    const locale = READERS[language];
     test.use({ locale });
     const say = textsOf(language);
 

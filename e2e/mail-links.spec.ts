@@ -3,12 +3,7 @@ import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 
 import { expect, test } from './support/test';
-import { type Language, textsOf } from './support/texts';
-
-const READERS = [
-  { language: 'en', locale: 'en-GB' },
-  { language: 'ar', locale: 'ar-EG' },
-] as const satisfies readonly { language: Language; locale: string }[];
+import { READERS, textsOf } from './support/texts';
 
 const PASSWORD = 'Str0ng-enough!';
 const NEW_PASSWORD = 'Even-str0nger!';

@@ -6,7 +6,7 @@ import { BRAND } from '@contract/language';
 
 import { CUSTOMER, DEMO_PASSWORD, PHARMACIES, signInQuietly, somethingInStock } from './support/people';
 import { expect, test } from './support/test';
-import { type Language, textsOf } from './support/texts';
+import { READERS, textsOf } from './support/texts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -31,11 +31,6 @@ async function expectKept(page: Page, path: string | RegExp) {
     .poll(async () => (await keptBy(page)).filter((entry) => new RegExp(path).test(entry.path)))
     .not.toEqual([]);
 }
-
-const READERS = [
-  { language: 'en', locale: 'en-GB' },
-  { language: 'ar', locale: 'ar-EG' },
-] as const satisfies readonly { language: Language; locale: string }[];
 
 for (const { language, locale } of READERS) {
   test.describe(locale, () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { DEMO_PASSWORD, type Listing, PHARMACIES, somethingInStock } from './support/people';
 import { expect, test } from './support/test';
-import { type Language, textsOf } from './support/texts';
+import { type Language, READERS, textsOf } from './support/texts';
 
 const PASSWORD = 'Lotus#2026x';
 const ADDRESS = { name: 'Home', phone: '01012345678', address: '5 Makram Ebeid Street, flat 3' };
@@ -103,9 +103,9 @@ const PLACES: Record<Language, [governorate: string, city: string]> = {
 const DELIVERY_STEPS = ['orders:status.processing', 'orders:status.shipped', 'orders:status.delivered'];
 const PICKUP_STEPS = ['orders:status.processing', 'orders:pickup.shipped', 'orders:pickup.delivered'];
 
-for (const language of ['en', 'ar'] as const) {
+for (const { language, locale } of READERS) {
   test.describe(language, () => {
-    test.use({ locale: language === 'ar' ? 'ar-EG' : 'en-GB' });
+    test.use({ locale });
 
     test('a visitor finds two medicines, orders them, and both pharmacies hand them over', async ({
       page,

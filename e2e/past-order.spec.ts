@@ -1,12 +1,7 @@
 import { CUSTOMER, signInQuietly } from './support/people';
 import { expectNothingCutOff, open } from './support/screens';
 import { expect, test } from './support/test';
-import { type Language, textsOf } from './support/texts';
-
-const READERS = [
-  { language: 'en', locale: 'en-GB' },
-  { language: 'ar', locale: 'ar-EG' },
-] as const satisfies readonly { language: Language; locale: string }[];
+import { READERS, textsOf } from './support/texts';
 
 /** What is left of an A4 sheet between the printer's margins. */
 const SHEET = { width: 718, height: 1047 };

@@ -1,11 +1,6 @@
 import { CUSTOMER, signInQuietly } from './support/people';
 import { expect, test } from './support/test';
-import { type Language, textsOf } from './support/texts';
-
-const READERS = [
-  { language: 'en', locale: 'en-GB' },
-  { language: 'ar', locale: 'ar-EG' },
-] as const satisfies readonly { language: Language; locale: string }[];
+import { READERS, textsOf } from './support/texts';
 
 for (const { language, locale } of READERS) {
   test.describe(locale, () => {

@@ -3,6 +3,12 @@ import { basename, resolve } from 'node:path';
 
 export type Language = 'en' | 'ar';
 
+/** Who reads the site: each journey that is worth it is walked in both languages. */
+export const READERS = [
+  { language: 'en', locale: 'en-GB' },
+  { language: 'ar', locale: 'ar-EG' },
+] as const satisfies readonly { language: Language; locale: string }[];
+
 export type Say = ReturnType<typeof textsOf>;
 
 const ROOT = resolve(import.meta.dirname, '../..');
