@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
+import { insertRows } from '../../db/insertRows';
 import { prepared } from '../../db/prepared';
 import {
   cities,
@@ -12,7 +13,6 @@ import {
   userAddresses,
   users,
 } from '../../db/schema';
-import { inSlots } from '../../db/slots';
 
 /** One person checks out once at a time: the second call waits here until the first is done or has failed. */
 export async function lockCustomer(db: Database, id: number) {
@@ -66,11 +66,9 @@ export async function findAddress(db: Database, userId: number, id: number | nul
 export type DeliveryAddress = NonNullable<Awaited<ReturnType<typeof findAddress>>>;
 
 export async function insertPurchase(db: Database, purchase: typeof purchases.$inferInsert) {
-  const { slots, values } = inSlots([purchase]);
-  const statement = prepared(db, 'insert purchase', (name) =>
-    db.insert(purchases).values(slots).returning({ id: purchases.id, total: purchases.total }).prepare(name),
+  const [inserted] = await insertRows(db, { what: 'purchase', rows: [purchase] }, (places) =>
+    db.insert(purchases).values(places).returning({ id: purchases.id, total: purchases.total }),
   );
-  const [inserted] = await statement.execute(values);
   if (!inserted) throw new Error('An insert without a conflict clause returns its row');
   return inserted;
 }
@@ -79,21 +77,15 @@ export type NewOrder = Omit<typeof orders.$inferInsert, 'purchaseId'>;
 
 /** Answers the new ids per pharmacy, for one purchase has one order with each. */
 export async function insertOrders(db: Database, purchaseId: number, rows: NewOrder[]): Promise<Map<number, number>> {
-  const { slots, values } = inSlots(rows.map((row) => ({ ...row, purchaseId })));
-  const statement = prepared(db, `insert ${rows.length} orders`, (name) =>
-    db.insert(orders).values(slots).returning({ id: orders.id, pharmacyId: orders.pharmacyId }).prepare(name),
+  const placed = rows.map((row) => ({ ...row, purchaseId }));
+  const inserted = await insertRows(db, { what: 'orders', rows: placed }, (places) =>
+    db.insert(orders).values(places).returning({ id: orders.id, pharmacyId: orders.pharmacyId }),
   );
-  const inserted = await statement.execute(values);
   return new Map(inserted.map(({ id, pharmacyId }) => [pharmacyId, id]));
 }
 
-export function insertItems(db: Database, items: (typeof orderItems.$inferInsert)[]) {
-  const { slots, values } = inSlots(items);
-  const statement = prepared(db, `insert ${items.length} items`, (name) =>
-    db.insert(orderItems).values(slots).prepare(name),
-  );
-  return statement.execute(values);
-}
+export const insertItems = (db: Database, items: (typeof orderItems.$inferInsert)[]) =>
+  insertRows(db, { what: 'items', rows: items }, (places) => db.insert(orderItems).values(places));
 
 /** Takes what the purchase ordered off the shelves; the caller holds the locks. */
 export const takeStock = (db: Database, purchaseId: number) =>

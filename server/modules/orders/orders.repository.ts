@@ -4,9 +4,9 @@ import type { OrderListQuery, OrderSort, OrderStatus, PaymentStatus } from '@con
 import type { UserType } from '@contract/userType';
 
 import type { Database } from '../../db/database';
+import { insertRows } from '../../db/insertRows';
 import { prepared } from '../../db/prepared';
 import { medications, orderEvents, orderItems, orders, paymentIntents, pharmacies } from '../../db/schema';
-import { inSlots } from '../../db/slots';
 import { offsetOf } from '../../http';
 
 /** Who an order belongs to: the customer who placed it, or the pharmacy that it was placed with. */
@@ -155,13 +155,8 @@ interface NewEvent {
   actorType: UserType;
 }
 
-export function insertEvents(db: Database, events: NewEvent[]) {
-  const { slots, values } = inSlots(events);
-  const statement = prepared(db, `insert ${events.length} events`, (name) =>
-    db.insert(orderEvents).values(slots).prepare(name),
-  );
-  return statement.execute(values);
-}
+export const insertEvents = (db: Database, events: NewEvent[]) =>
+  insertRows(db, { what: 'events', rows: events }, (places) => db.insert(orderEvents).values(places));
 
 /** Puts what a cancelled order had taken back on the shelf. */
 export async function returnStock(db: Database, orderId: number): Promise<void> {
