@@ -13,11 +13,7 @@ export const contactInput = object({
   email,
   phone: text(LIMITS.phone, 'phoneInvalid').matches(PHONE, message('phoneInvalid')).default(''),
   subject: requiredText('subjectRequired', LIMITS.subject, 'subjectTooLong'),
-  message: requiredText('messageRequired', LIMITS.message, 'messageTooLong').test(
-    'noCard',
-    message('cardNumberWritten'),
-    noCardNumber,
-  ),
+  message: requiredText('messageRequired', LIMITS.message, 'messageTooLong').test(noCardNumber),
 });
 
 export type ContactInput = InferType<typeof contactInput>;

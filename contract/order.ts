@@ -62,7 +62,7 @@ export const checkoutInput = object({
   user_address_id: id('addressRequired').nullable().default(null),
   payment_method: string().oneOf(PAYMENT_METHODS, message('paymentMethodInvalid')).default('cash_on_delivery'),
   payment_method_id: id('cardRequired'),
-  notes: text(LIMITS.notes, 'notesTooLong').test('noCard', message('cardNumberWritten'), noCardNumber).default(''),
+  notes: text(LIMITS.notes, 'notesTooLong').test(noCardNumber).default(''),
   fulfilments: array(
     object({
       pharmacy_id: requiredId('pharmacyRequired'),

@@ -49,7 +49,11 @@ export const text = (max: number, tooLong: MessageKey = 'textTooLong') =>
   written().transform(trimmed).max(max, message(tooLong, { max }));
 
 /** Where people write what they like, and a card's number must not be kept. */
-export const noCardNumber = (value: string | undefined) => !value || !mentionsCard(value);
+export const noCardNumber = {
+  name: 'noCard',
+  message: message('cardNumberWritten'),
+  test: (value: string | undefined) => !value || !mentionsCard(value),
+};
 
 export const requiredText = (required: MessageKey, max: number, tooLong?: MessageKey) =>
   text(max, tooLong).required(message(required));
