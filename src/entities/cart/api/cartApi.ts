@@ -76,11 +76,11 @@ async function settle(
 ) {
   latestChange += 1;
   const change = latestChange;
+  const isNewest = () => change === latestChange;
   try {
     const { data } = await answer;
-    if (change === latestChange) keep(data);
-    if (!(await findReading())) return;
-    if (change === latestChange) keep(data);
+    if (isNewest()) keep(data);
+    if ((await findReading()) && isNewest()) keep(data);
   } catch {
     undo?.();
   }
