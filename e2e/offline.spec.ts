@@ -101,10 +101,7 @@ for (const { language, locale } of READERS) {
       const listing = await somethingInStock(page.request, PHARMACIES[0].name);
       await page.goto(`/medicationdetails/${listing.id}`);
       const add = page.getByRole('main').getByRole('button', { name: say('medications:addToCart'), exact: true });
-      // The first press fetches what draws the news.
-      const drawing = page.waitForResponse(/\/assets\//);
-      await page.getByRole('tab').nth(1).click();
-      await drawing;
+      await expectKept(page, `^/api/medications/${listing.id}$`);
       const cart = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${say('common:nav.cart')}`) });
       const before = await cart.getAttribute('aria-label');
 

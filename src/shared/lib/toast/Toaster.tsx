@@ -5,6 +5,9 @@ import { type Toast, ToastContext } from './toasts';
 /** Offline there may be nothing to draw with: then the news is lost, and not the page. */
 const load = (): Promise<{ Snackbars: ComponentType<{ toasts: readonly Toast[] }> }> =>
   import('./Snackbars').catch(() => ({ Snackbars: () => null }));
+/** Fetches what draws toasts, so that they can be drawn without a line. */
+export const prepareToasts: () => Promise<unknown> = load;
+
 const Snackbars = lazy(async () => ({ default: (await load()).Snackbars }));
 
 /** Lets everything inside show toasts. What draws them is no part of the first load: the first press fetches it. */

@@ -1,2 +1,2 @@
-export { Toaster } from './Toaster';
+export { prepareToasts, Toaster } from './Toaster';
 export { useToast } from './useToast';
