@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,6 +18,9 @@ const THEMES = {
   ar: createTheme({ cssVariables: true, direction: 'rtl' }),
 } satisfies Record<Language, unknown>;
 
+/** jsdom lays nothing out, and asks each rule of a page about each element: styles stay out of the document. */
+const OUT_OF_SIGHT = createCache({ key: 'test', container: document.createElement('div') });
+
 interface Options {
   /** A location, where the page reads the state of the history. */
   url?: string | Partial<Location>;
@@ -32,11 +37,13 @@ export function renderApp(element: ReactElement, { url = '/', path = '*', sessio
 
   render(
     <Provider store={store}>
-      <ThemeProvider theme={THEMES[language]}>
-        <Toaster>
-          <RouterProvider router={router} />
-        </Toaster>
-      </ThemeProvider>
+      <CacheProvider value={OUT_OF_SIGHT}>
+        <ThemeProvider theme={THEMES[language]}>
+          <Toaster>
+            <RouterProvider router={router} />
+          </Toaster>
+        </ThemeProvider>
+      </CacheProvider>
     </Provider>,
   );
 

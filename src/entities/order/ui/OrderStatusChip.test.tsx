@@ -1,7 +1,6 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 
 import type { OrderStatus } from '@contract/order';
-import { renderApp } from '@/shared/testing';
 
 import { OrderStatusChip } from './OrderStatusChip';
 
@@ -23,7 +22,8 @@ it.each([
 ] as const satisfies [string, OrderStatus, string, number, number][])(
   'is %s where the order is %s',
   (_color, status, label, from, to) => {
-    renderApp(<OrderStatusChip status={status} fulfilment="delivery" />);
+    // By itself, since only then its styles are in the document.
+    render(<OrderStatusChip status={status} fulfilment="delivery" />);
 
     const { color } = getComputedStyle(screen.getByText(label).parentElement!);
 

@@ -23,8 +23,13 @@ const open = (state?: unknown, options?: Options) =>
 type User = ReturnType<typeof open>['user'];
 
 const fillIn = async (user: User) => {
-  await user.type(screen.getByLabelText('Email'), ' Mona@Example.com ');
-  await user.type(screen.getByLabelText('Password'), 'Secret#123');
+  for (const [label, text] of [
+    ['Email', ' Mona@Example.com '],
+    ['Password', 'Secret#123'],
+  ] as const) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  }
 };
 const send = (user: User) => user.click(screen.getByRole('button', { name: 'Sign In' }));
 
