@@ -19,7 +19,8 @@ export default defineConfig({
   globalSetup: './e2e/support/startServer.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: now and then each of them waits for the server.
+  workers: 3,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

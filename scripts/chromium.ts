@@ -4,7 +4,15 @@ import { chromium } from '@playwright/test';
 
 import { runCommand } from './processes';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The shell first: it has no window to draw, and runs the journeys in three quarters of the time. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const FIXED_PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
 
 /** The first Chromium that is there already: the one named by CHROME_PATH, the system's, or Playwright's own. */
@@ -28,7 +36,7 @@ export async function ensureChromium(): Promise<string> {
   }
   throw new Error(
     'The browser journeys need a Chromium, and none could be installed. ' +
-      'Install one (as root: apt-get install chromium; or: npx playwright install chromium) ' +
+      'Install one (as root: apt-get install chromium-headless-shell; or: npx playwright install chromium) ' +
       'or set CHROME_PATH to the program file of one.',
   );
 }
@@ -39,5 +47,5 @@ async function installFromDebian() {
   if (process.getuid?.() !== 0) return;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runCommand('apt-get', ['update'], env);
-  await runCommand('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], env);
+  await runCommand('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], env);
 }
