@@ -32,6 +32,7 @@ export const PAGE_SIZE = {
   customers: 5,
   staffOrders: 10,
   customerOrders: 5,
+  stockMovements: 20,
 } as const;
 
 export const FEATURED = { pharmacies: 3, recentOrders: 3 } as const;

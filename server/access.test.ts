@@ -210,6 +210,7 @@ const ROUTES: Record<string, Route> = {
   'GET /api/medications': { guard: 'anyone' },
   'GET /api/medications/categories': { guard: 'anyone' },
   'GET /api/medications/:id': { guard: 'anyone', id: ({ onShelf }) => onShelf.id },
+  'GET /api/medications/:id/stock-movements': { guard: 'pharmacy', id: ({ inCart }) => inCart.id, other: 404 },
 
   'GET /api/user/addresses': { guard: 'user', other: 'own' },
   'POST /api/user/addresses/create': { guard: 'user', payload: newAddress, other: 'own' },

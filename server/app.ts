@@ -21,6 +21,7 @@ import { sessionRoutes } from './modules/sessions/sessions.routes';
 import { openSessionsOf } from './modules/sessions/sessions.service';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes';
 import { statisticsRoutes } from './modules/statistics/statistics.routes';
+import { stockRoutes } from './modules/stock/stock.routes';
 import { twoFactorRoutes } from './modules/twoFactor/twoFactor.routes';
 import type { Payments } from './payments/gateway';
 import { openPayments } from './payments/openPayments';
@@ -110,6 +111,7 @@ export async function buildApp({
       await api.register(locationRoutes, deps);
       await api.register(pharmacyRoutes, deps);
       await api.register(medicationRoutes, deps);
+      await api.register(stockRoutes, deps);
       await api.register(addressRoutes, deps);
       await api.register(paymentMethodRoutes, deps);
       await api.register(cartRoutes, deps);

@@ -110,6 +110,7 @@ const pathOf = ({ path }: Call) => path.replace('{id}', String(idFor(path)));
 
 function idFor(path: string): number | string {
   if (path.includes('/sessions')) return world.customer.sessionId;
+  if (path.includes('/medications')) return world.ids.medication_id;
   return path.includes('/orders') ? world.orderId : world.addressId;
 }
 
@@ -271,7 +272,7 @@ describe('a URL', () => {
       for (const call of calls) {
         for (const { name, schema } of call.parameters.filter((each) => each.in === 'query')) {
           await check(wrongInUrl(schema), async (value) => {
-            const response = await app.call({ url: `${call.path}?${name}=${value}`, as: callerOf(call) });
+            const response = await app.call({ url: `${pathOf(call)}?${name}=${value}`, as: callerOf(call) });
 
             expectRefusal([call.name, name, value], response, [422]);
             expect(Object.keys(response.json().errors)).toContain(name);
@@ -284,7 +285,7 @@ describe('a URL', () => {
   it('is refused where a field of its query is given twice', async () => {
     for (const call of calls) {
       for (const { name } of call.parameters.filter((each) => each.in === 'query')) {
-        const response = await app.call({ url: `${call.path}?${name}=1&${name}=2`, as: callerOf(call) });
+        const response = await app.call({ url: `${pathOf(call)}?${name}=1&${name}=2`, as: callerOf(call) });
 
         expectRefusal([call.name, name], response, [422]);
       }

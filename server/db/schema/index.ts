@@ -35,3 +35,4 @@ export {
 } from './orders';
 export { cardBrand, paymentIntents, paymentIntentStatus, paymentMethods } from './payments';
 export { pharmacies, pharmacyStaff, pharmacyStatus, weekDay } from './pharmacies';
+export { stockMovements, stockReason } from './stock';

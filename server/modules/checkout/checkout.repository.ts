@@ -6,7 +6,6 @@ import { prepared } from '../../db/prepared';
 import {
   cities,
   governorates,
-  medications,
   orderItems,
   orders,
   purchases,
@@ -86,15 +85,3 @@ export async function insertOrders(db: Database, purchaseId: number, rows: NewOr
 
 export const insertItems = (db: Database, items: (typeof orderItems.$inferInsert)[]) =>
   insertRows(db, { what: 'items', rows: items }, (places) => db.insert(orderItems).values(places));
-
-/** Takes what the purchase ordered off the shelves; the caller holds the locks. */
-export const takeStock = (db: Database, purchaseId: number) =>
-  prepared(db, 'take stock', (name) =>
-    db
-      .update(medications)
-      .set({ stock: sql`${medications.stock} - ${orderItems.quantity}` })
-      .from(orderItems)
-      .innerJoin(orders, eq(orders.id, orderItems.orderId))
-      .where(and(eq(orders.purchaseId, sql.placeholder('purchaseId')), eq(orderItems.medicationId, medications.id)))
-      .prepare(name),
-  ).execute({ purchaseId });

@@ -11,6 +11,7 @@ import type { Payments } from '../../payments/gateway';
 import { lockCart, takeOutOfCart } from '../cart/cart.service';
 import { listOrdersOfPurchase, recordEvents } from '../orders/orders.service';
 import { attachPayments } from '../payments/payments.service';
+import { sellStock } from '../stock/stock.service';
 import { type AgreedTotals, assertAgreed, checkoutByCard } from './cardCheckout.service';
 import {
   type DeliveryAddress,
@@ -20,7 +21,6 @@ import {
   insertOrders,
   insertPurchase,
   lockCustomer,
-  takeStock,
 } from './checkout.repository';
 import { makeOrderCode } from './orderCode';
 import { isDelivered, type PlannedOrder, planPurchase, totalOf } from './orderPlan';
@@ -86,7 +86,7 @@ async function buyCart(tx: Database, { customer, call, requestHash, agreed }: Bu
   const stamp = { idempotencyKey, requestHash };
   const purchase = await insertPurchase(tx, { ...stamp, userId: customer.id, total: totalOf(planned) });
   await placeOrders(tx, purchase.id, { customer, address, planned, input });
-  await takeStock(tx, purchase.id);
+  await sellStock(tx, { purchaseId: purchase.id, userId: customer.id });
   const bought = lines.map(({ medication }) => medication.id);
   await takeOutOfCart(tx, customer.id, bought);
   if (agreed) {

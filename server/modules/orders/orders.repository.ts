@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 
 import type { OrderListQuery, OrderSort, OrderStatus, PaymentStatus } from '@contract/order';
 import type { UserType } from '@contract/userType';
@@ -6,7 +6,7 @@ import type { UserType } from '@contract/userType';
 import type { Database } from '../../db/database';
 import { insertRows } from '../../db/insertRows';
 import { prepared } from '../../db/prepared';
-import { medications, orderEvents, orderItems, orders, paymentIntents, pharmacies } from '../../db/schema';
+import { orderEvents, orderItems, orders, paymentIntents, pharmacies } from '../../db/schema';
 import { offsetOf } from '../../http';
 
 /** Who an order belongs to: the customer who placed it, or the pharmacy that it was placed with. */
@@ -157,20 +157,3 @@ interface NewEvent {
 
 export const insertEvents = (db: Database, events: NewEvent[]) =>
   insertRows(db, { what: 'events', rows: events }, (places) => db.insert(orderEvents).values(places));
-
-/** Puts what a cancelled order had taken back on the shelf. */
-export async function returnStock(db: Database, orderId: number): Promise<void> {
-  const ordered = db.select({ id: orderItems.medicationId }).from(orderItems).where(eq(orderItems.orderId, orderId));
-  // First the locks, in the order of ids that every checkout follows; an UPDATE takes its rows in any order.
-  await db
-    .select({ id: medications.id })
-    .from(medications)
-    .where(inArray(medications.id, ordered))
-    .orderBy(asc(medications.id))
-    .for('no key update');
-  await db
-    .update(medications)
-    .set({ stock: sql`${medications.stock} + ${orderItems.quantity}` })
-    .from(orderItems)
-    .where(and(eq(orderItems.orderId, orderId), eq(orderItems.medicationId, medications.id)));
-}

@@ -13,6 +13,7 @@ import type { Session, StaffSession } from '../../plugins/session';
 import type { CartOwner } from '../cart/cart.service';
 import { refillCart } from '../cart/refill.service';
 import { followOrder } from '../payments/payments.service';
+import { giveBackStock } from '../stock/stock.service';
 import {
   findEvents,
   findItems,
@@ -23,7 +24,6 @@ import {
   insertEvents,
   lockOrder,
   type OrderOwner,
-  returnStock,
   setStatus,
 } from './orders.repository';
 
@@ -115,7 +115,7 @@ async function move(db: Database, payments: Payments, { id, to, actor, owner }: 
     const isPaidNow = to === 'delivered' && order.paymentStatus === 'due';
     await setStatus(tx, id, { status: to, paymentStatus: isPaidNow ? 'paid' : order.paymentStatus });
     await insertEvents(tx, [{ orderId: id, status: to, actorId: actor.userId, actorType: actor.userType }]);
-    if (to === 'cancelled') await returnStock(tx, id);
+    if (to === 'cancelled') await giveBackStock(tx, { orderId: id, userId: actor.userId });
     if (order.paymentMethod !== 'credit_card') return false;
     await followOrder(tx, id, to);
     return true;

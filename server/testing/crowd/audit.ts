@@ -9,6 +9,13 @@ import type { Basket, Ledger } from './ledger';
 /** Each selects the ids that break a rule, from what is stored alone. */
 const NEVER: Record<string, string> = {
   'a stock below nothing': 'select id from medications where stock < 0',
+  'a stock that is not the sum of its movements': `
+    select m.id from medications m left join stock_movements s on s.medication_id = m.id
+    group by m.id having coalesce(sum(s.change), 0) <> m.stock`,
+  'a movement whose balance is not the sum of those up to it': `
+    select medication_id as id from (
+      select medication_id, balance, sum(change) over (partition by medication_id order by id) as sum from stock_movements
+    ) as book where balance <> sum`,
   'an order whose amounts do not add up':
     'select id from orders where subtotal - discount + shipping + tax <> total or least(subtotal, discount, shipping, tax) < 0',
   'an order whose lines do not make its subtotal or its units': `

@@ -36,12 +36,13 @@ export async function tend(scene: Scene, staff: Staff): Promise<void> {
 }
 
 /** New units, sometimes at a new price: a total that a customer has agreed to may be out of date. */
-async function receiveDelivery({ ledger }: Scene, { db, shelf, random }: Staff): Promise<void> {
+async function receiveDelivery({ ledger }: Scene, { db, session, shelf, random }: Staff): Promise<void> {
   const [id, units] = [random.pick(shelf), random.whole(1, 30)];
   const raise = random.chance(0.3) ? random.whole(-50, 60) : 0;
+  await db.execute(sql`select correct_stock(${id}, ${units}, ${session.userId})`);
   await db
     .update(medications)
-    .set({ stock: sql`${medications.stock} + ${units}`, price: sql`greatest(${medications.price} + ${raise}, 1)` })
+    .set({ price: sql`greatest(${medications.price} + ${raise}, 1)` })
     .where(eq(medications.id, id));
   ledger.supply(id, units);
 }

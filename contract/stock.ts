@@ -1,0 +1,15 @@
+import { type InferType, object } from 'yup';
+
+import { PAGE_SIZE } from './limits';
+import { listFields } from './validation/fields';
+
+/** Why the stock of a medication moved: it was listed with it, sold, given back by a cancelled order, or counted anew. */
+export const STOCK_REASONS = ['opening', 'sale', 'cancellation', 'correction'] as const;
+export type StockReason = (typeof STOCK_REASONS)[number];
+
+const { page, paginate } = listFields(PAGE_SIZE.stockMovements);
+
+/** `GET /medications/{id}/stock-movements` query string. */
+export const stockMovementQuery = object({ page, paginate });
+
+export type StockMovementQuery = InferType<typeof stockMovementQuery>;

@@ -1,0 +1,16 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+import { STOCK_REASONS } from '../stock';
+import { Literals, Nullable } from './envelope';
+
+export const StockMovement = Type.Object({
+  id: Type.Integer(),
+  reason: Literals(STOCK_REASONS),
+  change: Type.Integer({ description: 'Units; negative for what left the shelf' }),
+  balance: Type.Integer({ description: 'Units on the shelf afterwards' }),
+  order: Nullable(Type.Object({ id: Type.Integer(), order_code: Type.String() })),
+  /** The name of who moved it; null for what the medication was listed with, and for who has deleted the account. */
+  actor: Nullable(Type.String()),
+  created_at: Type.String({ format: 'date-time', description: 'UTC' }),
+});
+export type StockMovement = Static<typeof StockMovement>;

@@ -1,0 +1,57 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+
+import type { StockMovementQuery } from '@contract/stock';
+
+import type { Database } from '../../db/database';
+import { prepared } from '../../db/prepared';
+import { medications, orders, stockMovements, users } from '../../db/schema';
+import { offsetOf } from '../../http';
+
+/** Takes what the purchase ordered off the shelves, and writes it down; the caller holds the locks. */
+export const sellStock = (db: Database, sale: { purchaseId: number; userId: number }) =>
+  prepared(db, 'sell stock', (name) =>
+    db
+      .select({ isDone: sql<boolean>`true` })
+      .from(sql`sell_stock(${sql.placeholder('purchaseId')}, ${sql.placeholder('userId')})`)
+      .prepare(name),
+  ).execute(sale);
+
+/** Puts what a cancelled order had taken back on the shelf, and writes it down. */
+export const giveBackStock = (db: Database, cancellation: { orderId: number; userId: number }) =>
+  prepared(db, 'give back stock', (name) =>
+    db
+      .select({ isDone: sql<boolean>`true` })
+      .from(sql`give_back_stock(${sql.placeholder('orderId')}, ${sql.placeholder('userId')})`)
+      .prepare(name),
+  ).execute(cancellation);
+
+/** How many rows the book of a pharmacy's own medication has; undefined for any other. */
+export async function countMovements(db: Database, pharmacyId: number, medicationId: number) {
+  const [row] = await db
+    .select({ total: count(stockMovements.id) })
+    .from(medications)
+    .leftJoin(stockMovements, eq(stockMovements.medicationId, medications.id))
+    .where(and(eq(medications.id, medicationId), eq(medications.pharmacyId, pharmacyId)))
+    .groupBy(medications.id);
+  return row?.total;
+}
+
+/** The newest first. */
+export const findMovements = (db: Database, medicationId: number, query: StockMovementQuery) =>
+  db
+    .select({
+      id: stockMovements.id,
+      reason: stockMovements.reason,
+      change: stockMovements.change,
+      balance: stockMovements.balance,
+      createdAt: stockMovements.createdAt,
+      order: { id: orders.id, orderCode: orders.orderCode },
+      actor: { firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(stockMovements)
+    .leftJoin(orders, eq(orders.id, stockMovements.orderId))
+    .leftJoin(users, eq(users.id, stockMovements.actorId))
+    .where(eq(stockMovements.medicationId, medicationId))
+    .orderBy(desc(stockMovements.id))
+    .limit(query.paginate)
+    .offset(offsetOf(query));

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+
+import type { Paged } from '@contract/wire/envelope';
+import type { StockMovement } from '@contract/wire/stock';
+
+import type { Session } from '../../plugins/session';
+import { makeBuyer } from '../../testing/makeBuyer';
+import { makeMedication } from '../../testing/makeMedication';
+import { makeStaff } from '../../testing/makeUser';
+import { shoppingIn } from '../../testing/shopping';
+import { startTestApp } from '../../testing/testApp';
+
+let test: Awaited<ReturnType<typeof startTestApp>>;
+let shop: ReturnType<typeof shoppingIn>;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  shop = shoppingIn(test);
+});
+afterAll(() => test.stop());
+
+const ask = (id: number, as: Session | null, query = '') =>
+  test.call({ url: `/api/medications/${id}/stock-movements${query}`, as });
+const bookOf = async (id: number, as: Session, query = '') =>
+  (await ask(id, as, query)).json().data as Paged<StockMovement>;
+
+it('writes down what was listed, sold, given back and counted, with who and when', async () => {
+  const { session: staff, user: member, pharmacy } = await makeStaff(test.db);
+  const medication = await makeMedication(test.db, { pharmacyId: pharmacy.id, stock: 50 });
+  const { id, code, customer } = await buy(medication.id, 3);
+  await test.call({
+    method: 'POST',
+    url: `/api/orders/${id}/update-status`,
+    as: staff,
+    payload: { status: 'cancelled' },
+  });
+  await test.db.execute(sql`select correct_stock(${medication.id}, -4, ${member.id})`);
+
+  const { data, total } = await bookOf(medication.id, staff);
+
+  const told = data.map(({ reason, change, balance, order, actor }) => [
+    reason,
+    change,
+    balance,
+    order?.order_code,
+    actor,
+  ]);
+  const pharmacist = `${member.firstName} ${member.lastName}`;
+  expect(told).toEqual([
+    ['correction', -4, 46, undefined, pharmacist],
+    ['cancellation', 3, 50, code, pharmacist],
+    ['sale', -3, 47, code, customer],
+    ['opening', 50, 50, undefined, null],
+  ]);
+  expect(total).toBe(4);
+  expect(Date.now() - Date.parse(data[0]!.created_at)).toBeLessThan(60_000);
+});
+
+it('turns pages, the newest first', async () => {
+  const { session: staff, pharmacy } = await makeStaff(test.db);
+  const medication = await makeMedication(test.db, { pharmacyId: pharmacy.id, stock: 50 });
+  await buy(medication.id, 1);
+  await buy(medication.id, 2);
+
+  const [first, second] = [
+    await bookOf(medication.id, staff, '?paginate=2'),
+    await bookOf(medication.id, staff, '?paginate=2&page=2'),
+  ];
+
+  expect([first.last_page, first.total]).toEqual([2, 3]);
+  expect([...first.data, ...second.data].map(({ change }) => change)).toEqual([-2, -1, 50]);
+});
+
+it('has nothing to tell of what was listed without stock', async () => {
+  const { session: staff, pharmacy } = await makeStaff(test.db);
+  const medication = await makeMedication(test.db, { pharmacyId: pharmacy.id, stock: 0 });
+
+  expect(await bookOf(medication.id, staff)).toMatchObject({ data: [], total: 0 });
+});
+
+it('is for the pharmacy that sells it alone', async () => {
+  const { session: other } = await makeStaff(test.db);
+  const medication = await makeMedication(test.db);
+
+  expect((await ask(medication.id, other)).statusCode).toBe(404);
+});
+
+it('takes no more than there is', async () => {
+  const { session: staff, user: member, pharmacy } = await makeStaff(test.db);
+  const medication = await makeMedication(test.db, { pharmacyId: pharmacy.id, stock: 2 });
+
+  const { rows } = await test.db.execute(sql`select correct_stock(${medication.id}, -3, ${member.id}) as done`);
+
+  expect(rows).toEqual([{ done: false }]);
+  expect(await shop.stockOf(medication.id)).toBe(2);
+  expect((await bookOf(medication.id, staff)).total).toBe(1);
+});
+
+async function buy(medicationId: number, quantity: number) {
+  const { session, user, body } = await makeBuyer(test.db, { [medicationId]: quantity });
+  const { orders } = (await shop.checkout(session, body)).json().data as {
+    orders: { id: number; order_code: string }[];
+  };
+  return { id: orders[0]!.id, code: orders[0]!.order_code, customer: `${user.firstName} ${user.lastName}` };
+}
