@@ -1,1 +1,2 @@
+export { NumberedPager } from './NumberedPager';
 export { Pager } from './Pager';

@@ -5,25 +5,46 @@ import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '@/shared/i18n';
 
+import { GridPages } from './GridPages';
+
 const TEXTS = {
   en: enUS.components.MuiDataGrid.defaultProps.localeText,
   ar: arSD.components.MuiDataGrid.defaultProps.localeText,
 };
 
+const SLOT_PROPS = {
+  loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' },
+  basePagination: {
+    // A phone has no line for both the range and the numbers.
+    material: {
+      ActionsComponent: GridPages,
+      sx: { '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end', rowGap: 0.5, py: 1 } },
+    },
+  },
+} satisfies DataGridProps['slotProps'];
+
+interface RowRange {
+  from: number;
+  to: number;
+  count: number;
+}
+
 interface ServerGridProps<R extends GridValidRowModel> extends DataGridProps<R> {
   emptyText: string;
+  /** Which rows are shown, of how many: "1–10 of 24" where the screen has no words of its own. */
+  rangeText?: (range: RowRange) => string;
 }
 
 /** The grid of every table that the server pages and sorts, in the reader's language. It scrolls inside itself. */
-export function ServerGrid<R extends GridValidRowModel>({ emptyText, ...props }: ServerGridProps<R>) {
+export function ServerGrid<R extends GridValidRowModel>({ emptyText, rangeText, ...props }: ServerGridProps<R>) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const texts = {
     ...TEXTS[language],
     noRowsLabel: emptyText,
     // The library's own Arabic text counts in ٠١٢, the rest of the site does not.
-    paginationDisplayedRows: ({ from, to, count }: { from: number; to: number; count: number }) =>
-      t('rowsShown', { from, to, total: count }),
+    paginationDisplayedRows: (range: RowRange) =>
+      rangeText?.(range) ?? t('rowsShown', { from: range.from, to: range.to, total: range.count }),
   };
 
   return (
@@ -32,7 +53,7 @@ export function ServerGrid<R extends GridValidRowModel>({ emptyText, ...props }:
       <DataGrid
         {...props}
         localeText={texts}
-        slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
+        slotProps={SLOT_PROPS}
         disableColumnMenu
         sx={{
           bgcolor: 'background.paper',

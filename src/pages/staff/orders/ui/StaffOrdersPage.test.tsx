@@ -91,7 +91,7 @@ describe('the list', () => {
     router.subscribe(({ location }) => visited.add(location.search));
     await screen.findByText(CODE);
 
-    await user.click(screen.getByRole('button', { name: 'Go to next page' }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(asked.at(-1)?.page).toBe('3'));
     await user.click(screen.getByRole('columnheader', { name: /total/i }));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: '1', sort: 'total-desc' }));

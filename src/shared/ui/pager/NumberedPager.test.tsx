@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+
+import { renderApp } from '@/shared/testing';
+
+import { NumberedPager } from './NumberedPager';
+
+const open = (page: number, lastPage: number) => {
+  const asked: number[] = [];
+  const app = renderApp(<NumberedPager page={page} lastPage={lastPage} onPage={(next) => asked.push(next)} />);
+  return { ...app, asked };
+};
+
+it.each([
+  [1, 1, '1'],
+  [1, 3, '123'],
+  [2, 9, '12345'],
+  [5, 9, '34567'],
+  [9, 9, '56789'],
+])('shows at most five numbers around page %i of %i: %s', (page, lastPage, numbers) => {
+  open(page, lastPage);
+
+  expect(screen.getByRole('navigation', { name: 'Pagination' })).toHaveTextContent(new RegExp(`^${numbers}$`));
+  expect(screen.getByRole('button', { current: 'page' })).toHaveAccessibleName(`Page ${page}, current page`);
+});
+
+it('leads to a number, back and on, and not past either end', async () => {
+  const { user, asked } = open(5, 9);
+
+  for (const name of ['Go to page 7', 'Previous', 'Next']) await user.click(screen.getByRole('button', { name }));
+
+  expect(asked).toEqual([7, 4, 6]);
+});
+
+it('has nowhere to go where there is one page', () => {
+  open(1, 1);
+
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+});

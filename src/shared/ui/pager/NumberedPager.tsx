@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import PaginationItem from '@mui/material/PaginationItem';
+import { useTranslation } from 'react-i18next';
+
+/** The spec's bound for every table of the back office (section 9). */
+const MOST_NUMBERS = 5;
+
+interface NumberedPagerProps {
+  page: number;
+  lastPage: number;
+  onPage: (page: number) => void;
+}
+
+/** Previous, the numbers around the page, next; always in one line. */
+export function NumberedPager({ page, lastPage, onPage }: NumberedPagerProps) {
+  const { t } = useTranslation();
+  const first = Math.max(1, Math.min(page - Math.floor(MOST_NUMBERS / 2), lastPage - MOST_NUMBERS + 1));
+  const numbers = Array.from({ length: Math.min(MOST_NUMBERS, lastPage) }, (_, index) => first + index);
+  const look = { shape: 'rounded', color: 'primary' } as const;
+
+  return (
+    <Box
+      component="nav"
+      aria-label={t('pagination')}
+      sx={{ display: 'flex', flexShrink: 0, '& .MuiPaginationItem-root': { mx: 0.25 } }}
+    >
+      <PaginationItem
+        {...look}
+        type="previous"
+        aria-label={t('previous')}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      {numbers.map((number) => (
+        <PaginationItem
+          {...look}
+          key={number}
+          page={number}
+          selected={number === page}
+          aria-label={t(number === page ? 'currentPage' : 'goToPage', { page: number })}
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => onPage(number)}
+        />
+      ))}
+      <PaginationItem
+        {...look}
+        type="next"
+        aria-label={t('next')}
+        disabled={page >= lastPage}
+        onClick={() => onPage(page + 1)}
+      />
+    </Box>
+  );
+}
