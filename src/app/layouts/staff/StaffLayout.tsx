@@ -6,14 +6,12 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { ColorsSwitch } from '@/features/switch-colors';
 import { LanguageSwitch } from '@/features/switch-language';
-import { useLanguage } from '@/shared/i18n';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 import { CONTENT_ID, SkipLink } from '@/shared/ui/skip-link';
@@ -31,7 +29,6 @@ const PAPER = { '& .MuiDrawer-paper': { width: SIDEBAR_WIDTH } };
 /** The back office: a sidebar that folds behind a toggle on small screens, and the pharmacy's name on top. */
 export function StaffLayout() {
   const { t } = useTranslation('staff');
-  const { nameOf } = useLanguage();
   const { key: visit } = useLocation();
   // Remembering the visit instead of a flag closes the drawer by itself when a link is followed.
   const [openOn, setOpenOn] = useState<string | null>(null);
@@ -59,12 +56,11 @@ export function StaffLayout() {
             >
               <MenuIcon />
             </IconButton>
-            <Typography noWrap sx={{ flexGrow: 1, fontWeight: 600 }}>
-              {pharmacy && nameOf(pharmacy)}
-            </Typography>
+            <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex' }}>
+              <StaffMenu />
+            </Box>
             <LanguageSwitch />
             <ColorsSwitch />
-            <StaffMenu />
           </Toolbar>
         </TopBar>
         <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={{ p: { xs: 2, md: 4 }, outline: 'none' }}>

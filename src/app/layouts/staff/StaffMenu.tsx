@@ -1,5 +1,6 @@
-import AccountCircleIcon from '@mui/icons-material/AccountCircleOutlined';
-import IconButton from '@mui/material/IconButton';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
@@ -8,26 +9,37 @@ import { Link } from 'react-router-dom';
 
 import { useSignOut } from '@/features/sign-out';
 import { ROUTES } from '@/shared/config';
+import { useLanguage } from '@/shared/i18n';
+import { selectUser } from '@/shared/session';
+import { useAppSelector } from '@/shared/state';
 
+/** Whose back office this is, and the way out of it. */
 export function StaffMenu() {
   const { t } = useTranslation('staff');
+  const { nameOf } = useLanguage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const pharmacy = useAppSelector(selectUser)?.pharmacy;
   const signOut = useSignOut();
+  const name = pharmacy ? nameOf(pharmacy) : t('menu');
 
   return (
     <>
-      <IconButton
+      <Button
         color="inherit"
-        edge="end"
-        aria-label={t('menu')}
         aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={t('menuOf', { name })}
+        endIcon={<ExpandMoreIcon />}
         onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minWidth: 0, minHeight: 44, fontWeight: 600 }}
       >
-        <AccountCircleIcon />
-      </IconButton>
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {name}
+        </Box>
+      </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem component={Link} to={ROUTES.home}>
-          {t('backToSite')}
+          {t('profile')}
         </MenuItem>
         <MenuItem onClick={signOut}>{t('logout')}</MenuItem>
       </Menu>

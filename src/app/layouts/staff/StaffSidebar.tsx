@@ -1,17 +1,16 @@
 import LogoutIcon from '@mui/icons-material/Logout';
-import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
-import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 
 import { useSignOut } from '@/features/sign-out';
-import { ROUTES } from '@/shared/config';
 import { BrandMark } from '@/shared/ui/brand-mark';
+
+import { SECTIONS } from './sections';
 
 const ICON = { minWidth: 40 };
 const ROW = { borderRadius: 2, '&.active': { bgcolor: 'action.selected', color: 'primary.main' } };
@@ -28,20 +27,16 @@ export function StaffSidebar() {
     >
       <BrandMark />
       <List component="div" sx={{ flexGrow: 1, mt: 2 }}>
-        <ListItemButton component={NavLink} to={ROUTES.staffOrders} sx={ROW}>
-          <ListItemIcon sx={ICON}>
-            <ReceiptIcon />
-          </ListItemIcon>
-          <ListItemText primary={t('nav.orders')} />
-        </ListItemButton>
+        {SECTIONS.map(({ to, label, Icon }) => (
+          <ListItemButton key={to} component={NavLink} to={to} sx={ROW}>
+            <ListItemIcon sx={ICON}>
+              <Icon />
+            </ListItemIcon>
+            <ListItemText primary={t(label)} />
+          </ListItemButton>
+        ))}
       </List>
       <List component="div">
-        <ListItemButton component={Link} to={ROUTES.home} sx={ROW}>
-          <ListItemIcon sx={ICON}>
-            <StorefrontIcon />
-          </ListItemIcon>
-          <ListItemText primary={t('backToSite')} />
-        </ListItemButton>
         <ListItemButton onClick={signOut} sx={ROW}>
           <ListItemIcon sx={ICON}>
             <LogoutIcon />

@@ -1,0 +1,42 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import type { OwnPharmacy } from '@contract/wire/pharmacy';
+import { makePharmacy, makeSession, makeUser, renderApp } from '@/shared/testing';
+
+import { StaffLayout } from './StaffLayout';
+
+const open = (overrides: Partial<OwnPharmacy> = {}) => {
+  const pharmacy: OwnPharmacy = { ...makePharmacy(), status: 'approved', ...overrides };
+  const session = { ...makeSession('pharmacy'), user: makeUser({ user_type: 'pharmacy', pharmacy }) };
+  return renderApp(<StaffLayout />, { session, url: '/pharmacydashboard/orders' });
+};
+
+it('names the pharmacy, with a menu to home and out', async () => {
+  const { user, router } = open({ name: 'Seif Pharmacy' });
+
+  await user.click(screen.getByRole('button', { name: 'Seif Pharmacy: account menu' }));
+  expect(screen.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await user.click(screen.getByRole('menuitem', { name: 'Profile' }));
+
+  expect(router.state.location.pathname).toBe('/');
+});
+
+it('opens the sections on a small screen, and closes them behind whoever follows one', async () => {
+  const { user } = open();
+
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(drawer.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
+  await user.click(drawer.getByRole('link', { name: 'Orders' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it.each([
+  ['pending', 'Your pharmacy is being reviewed. It will be listed as soon as it is approved.'],
+  ['suspended', 'Your pharmacy is suspended and cannot receive orders. Please contact support.'],
+] as const)('says so while the pharmacy is %s', (status, words) => {
+  open({ status });
+
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+});
