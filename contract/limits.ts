@@ -7,6 +7,8 @@ export const LIMITS = {
   pharmacyName: 100,
   address: 255,
   postalCode: 20,
+  pharmacyDescription: 1000,
+  website: 255,
   phone: 20,
   search: 100,
   notes: 500,
@@ -22,6 +24,8 @@ export const LIMITS = {
   pageSize: 100,
   /** Far beyond any real list, and small enough that page × size stays a database integer. */
   page: 1_000_000,
+  /** Of one medication, far beyond any shelf. */
+  stock: 1_000_000,
   /** The largest value of a database id. */
   id: 2_147_483_647,
 } as const;
@@ -33,6 +37,7 @@ export const PAGE_SIZE = {
   staffOrders: 10,
   customerOrders: 5,
   stockMovements: 20,
+  notifications: 10,
 } as const;
 
 export const FEATURED = { pharmacies: 3, recentOrders: 3 } as const;

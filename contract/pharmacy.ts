@@ -9,6 +9,9 @@ export type PharmacyStatus = (typeof PHARMACY_STATUSES)[number];
 /** Whole piastres; what a pharmacy starts with until it sets its own (spec, section 9). */
 export const DELIVERY_DEFAULTS = { feePiastres: 3000, freeThresholdPiastres: 20_000 } as const;
 
+/** The units below which a new product counts as low in stock (spec, section 9). */
+export const DEFAULT_LOW_STOCK = 10;
+
 /** `GET /pharmacies` query string, and the query string of the pharmacies page. */
 export const pharmacyListQuery = object({
   ...listFields(PAGE_SIZE.pharmacies),

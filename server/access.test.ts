@@ -125,6 +125,15 @@ const newPerson = () => ({
   gender: 'male',
 });
 
+const newPharmacyProfile = () => ({
+  name: 'Shefaa',
+  name_ar: 'صيدلية الشفاء',
+  phone: '01112345678',
+  address: '5 Makram Ebeid Street',
+  opening_time: '08:30',
+  closing_time: '23:00',
+  working_days: ['saturday', 'sunday'],
+});
 const newProfile = () => ({ first_name: 'Omar', last_name: 'Adel', phone: '01012345678' });
 
 /** The password, and the code that the person's app shows so many time steps from now. */
@@ -207,6 +216,32 @@ const ROUTES: Record<string, Route> = {
   'GET /api/pharmacies': { guard: 'anyone' },
   'GET /api/pharmacies/:id': { guard: 'anyone', id: ({ pharmacy }) => pharmacy.id },
   'GET /api/pharmacy/statistics': { guard: 'pharmacy', other: 'own' },
+  'GET /api/pharmacy/settings': { guard: 'pharmacy', other: 'own' },
+  'POST /api/pharmacy/settings/profile': { guard: 'pharmacy', payload: newPharmacyProfile, other: 'own' },
+  'POST /api/pharmacy/settings/preferences': {
+    guard: 'pharmacy',
+    payload: () => ({
+      is_delivery_available: true,
+      delivery_fee: 25.5,
+      free_delivery_threshold: 150,
+      low_stock_threshold: 8,
+    }),
+    other: 'own',
+  },
+  'POST /api/pharmacy/settings/notifications': {
+    guard: 'pharmacy',
+    payload: () => ({
+      notify_new_orders: true,
+      notify_order_updates: true,
+      notify_low_stock: false,
+      notify_by_mail: false,
+      mail_language: 'en',
+    }),
+    other: 'own',
+  },
+  'GET /api/pharmacy/notifications': { guard: 'pharmacy', other: 'own' },
+  'GET /api/pharmacy/notifications/unseen': { guard: 'pharmacy', other: 'own' },
+  'POST /api/pharmacy/notifications/seen': { guard: 'pharmacy', payload: () => ({ id: 1 }), other: 'own' },
   'GET /api/medications': { guard: 'anyone' },
   'GET /api/medications/categories': { guard: 'anyone' },
   'GET /api/medications/:id': { guard: 'anyone', id: ({ onShelf }) => onShelf.id },

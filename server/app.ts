@@ -13,10 +13,12 @@ import { emailRoutes } from './modules/emails/emails.routes';
 import { healthRoutes } from './modules/health/health.routes';
 import { locationRoutes } from './modules/locations/locations.routes';
 import { medicationRoutes } from './modules/medications/medications.routes';
+import { notificationRoutes } from './modules/notifications/notifications.routes';
 import { orderRoutes } from './modules/orders/orders.routes';
 import { passwordResetRoutes } from './modules/password-reset/passwordReset.routes';
 import { paymentMethodRoutes } from './modules/paymentMethods/paymentMethods.routes';
 import { pharmacyRoutes } from './modules/pharmacies/pharmacies.routes';
+import { pharmacySettingsRoutes } from './modules/pharmacySettings/pharmacySettings.routes';
 import { sessionRoutes } from './modules/sessions/sessions.routes';
 import { openSessionsOf } from './modules/sessions/sessions.service';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes';
@@ -118,6 +120,8 @@ export async function buildApp({
       await api.register(checkoutRoutes, deps);
       await api.register(orderRoutes, deps);
       await api.register(statisticsRoutes, deps);
+      await api.register(pharmacySettingsRoutes, deps);
+      await api.register(notificationRoutes, deps);
     },
     { prefix: '/api' },
   );

@@ -3,6 +3,7 @@ import { array, boolean, number, ref, setLocale, string } from 'yup';
 import { mentionsCard } from '../cardNumber';
 import { LIMITS } from '../limits';
 import { message, type MessageKey } from '../messages';
+import { MOST_PIASTRES, toEgp, toPiastres } from '../money';
 
 // What a wrong type says where a field has no words of its own: yup's default speaks English to programmers.
 setLocale({
@@ -38,6 +39,24 @@ const unlessStructure = (value: unknown, given: unknown) =>
 /** A number, or a text that is one. */
 export const numeric = () => number().transform(unlessStructure);
 
+const MOST_EGP = toEgp(MOST_PIASTRES);
+
+/** An amount of money: EGP with at most two decimals, from nothing up to the dearest that one unit may be. */
+export const egp = (least = 0) => {
+  const invalid = message('amountInvalid', { least, most: MOST_EGP });
+  return numeric()
+    .typeError(invalid)
+    .min(least, invalid)
+    .max(MOST_EGP, invalid)
+    .test('piastres', invalid, (value) => value === undefined || toEgp(toPiastres(value)) === value);
+};
+
+/** A whole number between two bounds, both of them allowed. */
+export const wholeNumber = (least: number, most: number) => {
+  const invalid = message('numberInvalid', { least, most });
+  return numeric().typeError(invalid).integer(invalid).min(least, invalid).max(most, invalid);
+};
+
 /** A text to the letter, of characters that there are; a number is none. */
 export const written = () =>
   string()
@@ -61,6 +80,17 @@ export const requiredText = (required: MessageKey, max: number, tooLong?: Messag
 export const email = requiredText('emailRequired', LIMITS.email, 'emailTooLong')
   .transform(lowerCase)
   .email(message('emailInvalid'));
+
+/** An address that nobody signs in with; empty where there is none. */
+export const optionalEmail = text(LIMITS.email, 'emailTooLong')
+  .transform(lowerCase)
+  .email(message('emailInvalid'))
+  .default('');
+
+/** A page of theirs, empty where there is none. Other schemes than these could run a script where the link is shown. */
+export const webAddress = text(LIMITS.website)
+  .matches(/^https?:\/\/[^\s/?#]+\.[^\s]+$/i, { message: message('websiteInvalid'), excludeEmptyString: true })
+  .default('');
 
 /** Accepts the three Egyptian spellings; `toE164` gives the stored one. */
 export const mobile = (invalid: MessageKey = 'phoneInvalid') =>

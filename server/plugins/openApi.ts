@@ -69,6 +69,7 @@ function withExamples(schema: JsonSchema, subject: string): object {
 /** What a call is about, by the first of these words in its path; examples differ by it. */
 const SUBJECTS = {
   '/contact': 'letter',
+  '/settings': 'settings',
   '/reset-password': 'link',
   '/verify-email': 'link',
   '/update-status': 'moved order',

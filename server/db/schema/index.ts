@@ -23,6 +23,7 @@ export {
   shelfCounts,
   textCounts,
 } from './medications';
+export { notificationKind, notifications } from './notifications';
 export {
   fulfilment,
   orderEvents,
@@ -34,5 +35,5 @@ export {
   purchases,
 } from './orders';
 export { cardBrand, paymentIntents, paymentIntentStatus, paymentMethods } from './payments';
-export { pharmacies, pharmacyStaff, pharmacyStatus, weekDay } from './pharmacies';
+export { language, pharmacies, pharmacyStaff, pharmacyStatus, weekDay } from './pharmacies';
 export { stockMovements, stockReason } from './stock';

@@ -13,9 +13,10 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 
+import { LANGUAGES } from '@contract/language';
 import { LIMITS } from '@contract/limits';
 import { MOST_PIASTRES } from '@contract/money';
-import { DELIVERY_DEFAULTS, PHARMACY_STATUSES } from '@contract/pharmacy';
+import { DEFAULT_LOW_STOCK, DELIVERY_DEFAULTS, PHARMACY_STATUSES } from '@contract/pharmacy';
 import { WEEK_DAYS } from '@contract/validation/fields';
 
 import { users } from './accounts';
@@ -25,6 +26,8 @@ import { cities } from './locations';
 export const weekDay = pgEnum('week_day', WEEK_DAYS);
 
 export const pharmacyStatus = pgEnum('pharmacy_status', PHARMACY_STATUSES);
+
+export const language = pgEnum('language', LANGUAGES);
 
 export const pharmacies = pgTable(
   'pharmacies',
@@ -46,6 +49,16 @@ export const pharmacies = pgTable(
     isDeliveryAvailable: boolean().notNull(),
     deliveryFee: piastres().notNull().default(DELIVERY_DEFAULTS.feePiastres),
     freeDeliveryThreshold: piastres().notNull().default(DELIVERY_DEFAULTS.freeThresholdPiastres),
+    email: varchar({ length: LIMITS.email }),
+    website: varchar({ length: LIMITS.website }),
+    description: varchar({ length: LIMITS.pharmacyDescription }),
+    /** What a new product starts with. */
+    lowStockThreshold: integer().notNull().default(DEFAULT_LOW_STOCK),
+    notifyNewOrders: boolean().notNull().default(true),
+    notifyOrderUpdates: boolean().notNull().default(true),
+    notifyLowStock: boolean().notNull().default(true),
+    notifyByMail: boolean().notNull().default(true),
+    mailLanguage: language().notNull().default('ar'),
     createdAt: createdAt(),
     /** Both names, folded for search; `fold_text` stands in the first migration. */
     searchText: text().generatedAlwaysAs(sql`fold_text(name || ' ' || name_ar)`),
@@ -81,6 +94,8 @@ export const pharmacyStaff = pgTable(
       .notNull()
       .references(() => pharmacies.id),
     position: varchar({ length: LIMITS.position }).notNull(),
+    /** The newest notification that this person has seen; 0 for none. */
+    seenNotificationId: integer().notNull().default(0),
   },
   (table) => [index('pharmacy_staff_by_pharmacy').on(table.pharmacyId)],
 );

@@ -3,15 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { insertRows } from '../../db/insertRows';
 import { prepared } from '../../db/prepared';
-import {
-  cities,
-  governorates,
-  orderItems,
-  orders,
-  purchases,
-  userAddresses,
-  users,
-} from '../../db/schema';
+import { cities, governorates, orderItems, orders, purchases, userAddresses, users } from '../../db/schema';
 
 /** One person checks out once at a time: the second call waits here until the first is done or has failed. */
 export async function lockCustomer(db: Database, id: number) {

@@ -12,6 +12,8 @@ interface TemplateValues {
   'email-verification': { link: string; hours: number };
   'email-change': { link: string; hours: number };
   'email-change-notice': { link: string; support: string };
+  /** `news` is a line for each. */
+  'pharmacy-news': { link: string; pharmacy: string; news: string };
   'contact-message': { name: string; email: string; phone: string; subject: string; message: string };
 }
 

@@ -30,6 +30,7 @@ const TAGS = [
     description: "The signed-in customer's saved cards, by the tokens of the payment gateway",
   },
   { name: 'Orders', description: 'Checkout, and orders as the customer or the pharmacy sees them' },
+  { name: 'Notifications', description: 'News for the staff of a pharmacy' },
   { name: 'Contact', description: 'Messages to support' },
 ];
 

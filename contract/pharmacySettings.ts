@@ -1,0 +1,55 @@
+import { type InferType, object, string } from 'yup';
+
+import { LANGUAGES } from './language';
+import { LIMITS } from './limits';
+import { message } from './messages';
+import {
+  egp,
+  flag,
+  mobile,
+  optionalEmail,
+  requiredText,
+  text,
+  timeOfDay,
+  webAddress,
+  wholeNumber,
+  workingDays,
+} from './validation/fields';
+
+/** `POST /pharmacy/settings/profile`: what customers see of a pharmacy. Its place is not changed here: an operator looks at it. */
+export const pharmacyProfileInput = object({
+  name: requiredText('pharmacyNameRequired', LIMITS.pharmacyName, 'pharmacyNameTooLong'),
+  name_ar: requiredText('pharmacyNameRequired', LIMITS.pharmacyName, 'pharmacyNameTooLong'),
+  email: optionalEmail,
+  phone: mobile('pharmacyPhoneInvalid'),
+  address: requiredText('pharmacyAddressRequired', LIMITS.address, 'pharmacyAddressTooLong'),
+  address_ar: text(LIMITS.address, 'pharmacyAddressTooLong').default(''),
+  website: webAddress,
+  description: text(LIMITS.pharmacyDescription).default(''),
+  opening_time: timeOfDay('openingTimeRequired'),
+  closing_time: timeOfDay('closingTimeRequired'),
+  working_days: workingDays,
+});
+
+export type PharmacyProfileInput = InferType<typeof pharmacyProfileInput>;
+
+/** `POST /pharmacy/settings/preferences`. The fee and the threshold, in EGP, hold from the next quote on. */
+export const pharmacyPreferencesInput = object({
+  is_delivery_available: flag('deliveryChoiceRequired').required(message('deliveryChoiceRequired')),
+  delivery_fee: egp().required(message('deliveryFeeRequired')),
+  free_delivery_threshold: egp().required(message('freeDeliveryThresholdRequired')),
+  low_stock_threshold: wholeNumber(0, LIMITS.stock).required(message('lowStockThresholdRequired')),
+});
+
+export type PharmacyPreferencesInput = InferType<typeof pharmacyPreferencesInput>;
+
+/** `POST /pharmacy/settings/notifications`: what stands behind the bell, whether it is mailed as well, and in which language. */
+export const pharmacyNotificationsInput = object({
+  notify_new_orders: flag().required(),
+  notify_order_updates: flag().required(),
+  notify_low_stock: flag().required(),
+  notify_by_mail: flag().required(),
+  mail_language: string().oneOf(LANGUAGES, message('languageInvalid')).required(message('languageInvalid')),
+});
+
+export type PharmacyNotificationsInput = InferType<typeof pharmacyNotificationsInput>;

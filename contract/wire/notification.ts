@@ -1,0 +1,24 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+import { NOTIFICATION_KINDS } from '../notification';
+import { Literals, Nullable } from './envelope';
+
+export const Notification = Type.Object({
+  id: Type.Integer(),
+  kind: Literals(NOTIFICATION_KINDS),
+  created_at: Type.String({ format: 'date-time' }),
+  is_seen: Type.Boolean({ description: 'By whoever asks' }),
+  order: Nullable(Type.Object({ id: Type.Integer(), order_code: Type.String() })),
+  medication: Nullable(
+    Type.Object({
+      id: Type.Integer(),
+      name: Type.String(),
+      name_ar: Type.String(),
+      stock: Type.Integer({ description: 'Units that were left when it happened' }),
+    }),
+  ),
+});
+export type Notification = Static<typeof Notification>;
+
+export const UnseenNotifications = Type.Object({ unseen: Type.Integer() });
+export type UnseenNotifications = Static<typeof UnseenNotifications>;

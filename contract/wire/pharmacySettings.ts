@@ -1,0 +1,30 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+import { LANGUAGES } from '../language';
+import { WEEK_DAYS } from '../validation/fields';
+import { Egp, Literals } from './envelope';
+
+/** What a pharmacy sets for itself; texts that are not given are empty. */
+export const PharmacySettings = Type.Object({
+  name: Type.String(),
+  name_ar: Type.String(),
+  email: Type.String(),
+  phone: Type.String({ description: '+201XXXXXXXXX' }),
+  address: Type.String(),
+  address_ar: Type.String(),
+  website: Type.String(),
+  description: Type.String(),
+  opening_time: Type.String({ description: 'HH:MM, Africa/Cairo' }),
+  closing_time: Type.String({ description: 'HH:MM, Africa/Cairo' }),
+  working_days: Type.Array(Literals(WEEK_DAYS)),
+  is_delivery_available: Type.Boolean(),
+  delivery_fee: Egp(),
+  free_delivery_threshold: Egp('Orders of this much are delivered for nothing'),
+  low_stock_threshold: Type.Integer({ description: 'Units that a new product starts with as its alert' }),
+  notify_new_orders: Type.Boolean(),
+  notify_order_updates: Type.Boolean(),
+  notify_low_stock: Type.Boolean(),
+  notify_by_mail: Type.Boolean(),
+  mail_language: Literals(LANGUAGES),
+});
+export type PharmacySettings = Static<typeof PharmacySettings>;

@@ -1,0 +1,92 @@
+import { and, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+
+import type { NotificationListQuery } from '@contract/notification';
+
+import type { Database } from '../../db/database';
+import { medications, notifications, orders, pharmacies, pharmacyStaff, users } from '../../db/schema';
+import { offsetOf } from '../../http';
+import type { StaffSession } from '../../plugins/session';
+
+const news = {
+  id: notifications.id,
+  kind: notifications.kind,
+  createdAt: notifications.createdAt,
+  order: { id: orders.id, orderCode: orders.orderCode },
+  medication: { id: medications.id, name: medications.name, nameAr: medications.nameAr },
+  stock: notifications.stock,
+};
+
+/** One page, newest first; of each, whether this member of the staff has seen it. */
+export async function findNotifications(db: Database, staff: StaffSession, query: NotificationListQuery) {
+  const isMine = eq(notifications.pharmacyId, staff.pharmacyId);
+  const [rows, total] = await Promise.all([
+    db
+      .select({ ...news, isSeen: sql<boolean>`${notifications.id} <= ${pharmacyStaff.seenNotificationId}` })
+      .from(notifications)
+      .innerJoin(pharmacyStaff, eq(pharmacyStaff.userId, staff.userId))
+      .leftJoin(orders, eq(orders.id, notifications.orderId))
+      .leftJoin(medications, eq(medications.id, notifications.medicationId))
+      .where(isMine)
+      .orderBy(desc(notifications.id))
+      .limit(query.paginate)
+      .offset(offsetOf(query)),
+    db.$count(notifications, isMine),
+  ]);
+  return { rows, total };
+}
+
+export type FoundNotification = Awaited<ReturnType<typeof findNotifications>>['rows'][number];
+
+export async function countUnseen(db: Database, staff: StaffSession): Promise<number> {
+  const [found] = await db
+    .select({ unseen: count() })
+    .from(notifications)
+    .innerJoin(pharmacyStaff, eq(pharmacyStaff.userId, staff.userId))
+    .where(and(eq(notifications.pharmacyId, staff.pharmacyId), gt(notifications.id, pharmacyStaff.seenNotificationId)));
+  return found?.unseen ?? 0;
+}
+
+/** Never back: another device may have seen more. */
+export const setSeen = (db: Database, staff: StaffSession, id: number) =>
+  db
+    .update(pharmacyStaff)
+    .set({ seenNotificationId: id })
+    .where(and(eq(pharmacyStaff.userId, staff.userId), lt(pharmacyStaff.seenNotificationId, id)));
+
+const MOST_AT_ONCE = 200;
+
+/** The oldest that no mail has told of, for this transaction alone: another server leaves them out. */
+export const claimUnmailed = (tx: Database) =>
+  tx
+    .select({ ...news, pharmacyId: notifications.pharmacyId })
+    .from(notifications)
+    .leftJoin(orders, eq(orders.id, notifications.orderId))
+    .leftJoin(medications, eq(medications.id, notifications.medicationId))
+    .where(eq(notifications.isMailed, false))
+    .orderBy(notifications.id)
+    .limit(MOST_AT_ONCE)
+    .for('no key update', { of: notifications, skipLocked: true });
+
+export const markMailed = (tx: Database, ids: number[]) =>
+  tx.update(notifications).set({ isMailed: true }).where(inArray(notifications.id, ids));
+
+/** Who gets mails, of the pharmacies that want any: all of their staff. */
+export const findRecipients = (tx: Database, pharmacyIds: number[]) =>
+  tx
+    .select({
+      pharmacyId: pharmacies.id,
+      email: users.email,
+      language: pharmacies.mailLanguage,
+      name: pharmacies.name,
+      nameAr: pharmacies.nameAr,
+    })
+    .from(pharmacies)
+    .innerJoin(pharmacyStaff, eq(pharmacyStaff.pharmacyId, pharmacies.id))
+    .innerJoin(users, eq(users.id, pharmacyStaff.userId))
+    .where(and(inArray(pharmacies.id, pharmacyIds), eq(pharmacies.notifyByMail, true), isNull(users.deletedAt)))
+    .orderBy(users.id);
+
+const KEPT_DAYS = 90;
+
+export const deleteOld = (db: Database) =>
+  db.delete(notifications).where(lt(notifications.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`));

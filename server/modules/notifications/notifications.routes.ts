@@ -1,0 +1,56 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { notificationListQuery, seenInput } from '@contract/notification';
+import { Answer, Page } from '@contract/wire/envelope';
+import { Notification, UnseenNotifications } from '@contract/wire/notification';
+
+import type { AppDeps } from '../../app';
+import { ok } from '../../http';
+import { type Guard, staffOf } from '../../plugins/session';
+import type { YupTypeProvider } from '../../plugins/validation';
+import { listNotifications, markSeen, readUnseen } from './notifications.service';
+
+const tags = ['Notifications'];
+const config = { guard: 'pharmacy' as Guard };
+
+/** What stands behind the bell of the back office. */
+export const notificationRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
+  const routes = app.withTypeProvider<YupTypeProvider>();
+
+  routes.get(
+    '/pharmacy/notifications',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'News of my pharmacy, newest first',
+        querystring: notificationListQuery,
+        response: { 200: Answer(Page(Notification)) },
+      },
+    },
+    async (request) => ok(await listNotifications(db, staffOf(request), request.query)),
+  );
+
+  routes.get(
+    '/pharmacy/notifications/unseen',
+    {
+      config,
+      schema: { tags, summary: 'How many of them I have not seen', response: { 200: Answer(UnseenNotifications) } },
+    },
+    async (request) => ok(await readUnseen(db, staffOf(request))),
+  );
+
+  routes.post(
+    '/pharmacy/notifications/seen',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'I have seen this one and all before it',
+        body: seenInput,
+        response: { 200: Answer(UnseenNotifications) },
+      },
+    },
+    async (request) => ok(await markSeen(db, staffOf(request), request.body.id)),
+  );
+};

@@ -1,0 +1,50 @@
+import type { NotificationListQuery } from '@contract/notification';
+import type { Paged } from '@contract/wire/envelope';
+import type { Notification, UnseenNotifications } from '@contract/wire/notification';
+
+import type { Database } from '../../db/database';
+import { paged } from '../../http';
+import type { StaffSession } from '../../plugins/session';
+import { countUnseen, findNotifications, type FoundNotification, setSeen } from './notifications.repository';
+
+/** What the pharmacy was told of in the last 90 days, newest first. */
+export async function listNotifications(
+  db: Database,
+  staff: StaffSession,
+  query: NotificationListQuery,
+): Promise<Paged<Notification>> {
+  const { rows, total } = await findNotifications(db, staff, query);
+  return paged(rows.map(toNotification), total, '/api/pharmacy/notifications', query);
+}
+
+export const readUnseen = async (db: Database, staff: StaffSession): Promise<UnseenNotifications> => ({
+  unseen: await countUnseen(db, staff),
+});
+
+/** This member of the staff has seen the notification and all before it; colleagues have their own mark. */
+export async function markSeen(db: Database, staff: StaffSession, id: number): Promise<UnseenNotifications> {
+  await setSeen(db, staff, id);
+  return readUnseen(db, staff);
+}
+
+const toNotification = ({
+  id,
+  kind,
+  createdAt,
+  isSeen,
+  order,
+  medication,
+  stock,
+}: FoundNotification): Notification => ({
+  id,
+  kind,
+  created_at: createdAt.toISOString(),
+  is_seen: isSeen,
+  order: order && { id: order.id, order_code: order.orderCode },
+  medication: medication && {
+    id: medication.id,
+    name: medication.name,
+    name_ar: medication.nameAr,
+    stock: stock ?? 0,
+  },
+});

@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm';
+
+import type { Notification } from '@contract/wire/notification';
+
+import { type medications, notifications, orderEvents, pharmacies } from '../../db/schema';
+import type { Session } from '../../plugins/session';
+import { mailsTo } from '../../testing/mailbox';
+import { makeBuyer } from '../../testing/makeBuyer';
+import { makeMedication } from '../../testing/makeMedication';
+import { makeStaff } from '../../testing/makeUser';
+import { shoppingIn } from '../../testing/shopping';
+import { startTestApp } from '../../testing/testApp';
+import { mailNews } from './newsMails.service';
+
+const CONFIG = { publicUrl: 'https://dawaya.example' };
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+let shop: ReturnType<typeof shoppingIn>;
+beforeAll(async () => {
+  app = await startTestApp();
+  shop = shoppingIn(app);
+});
+afterAll(() => app.stop());
+
+const url = '/api/pharmacy/notifications';
+const newsOf = async (as: Session): Promise<Notification[]> =>
+  (await app.call({ method: 'GET', url, as })).json().data.data;
+const unseenOf = async (as: Session): Promise<number> =>
+  (await app.call({ method: 'GET', url: `${url}/unseen`, as })).json().data.unseen;
+const cancel = ({ id, customer }: { id: number; customer: Session }) =>
+  app.call({ method: 'POST', url: `/api/orders/${id}/cancel`, as: customer });
+const choose = (pharmacyId: number, choice: Partial<typeof pharmacies.$inferInsert>) =>
+  app.db.update(pharmacies).set(choice).where(eq(pharmacies.id, pharmacyId));
+
+/** A pharmacy with a shelf of one medication, and customers who buy from it. */
+async function openShop(medication: Partial<typeof medications.$inferInsert> = {}) {
+  const { session: staff, pharmacy, user } = await makeStaff(app.db);
+  const shelf = await makeMedication(app.db, { pharmacyId: pharmacy.id, stock: 12, lowStockAlert: 10, ...medication });
+  const buy = async (quantity: number) => {
+    const { session: customer, body } = await makeBuyer(app.db, { [shelf.id]: quantity });
+    const [order] = (await shop.checkout(customer, body)).json().data.orders;
+    return { id: order.id as number, code: order.order_code as string, customer };
+  };
+  return { staff, user, pharmacy, shelf, buy };
+}
+
+it('tells the pharmacy of an order, of its cancellation and of a shelf that runs low, newest first', async () => {
+  const { staff, shelf, buy } = await openShop();
+  const { staff: stranger } = await openShop();
+
+  const first = await buy(2);
+  const second = await buy(1);
+  await cancel(first);
+
+  const about = { is_seen: false, created_at: expect.any(String), id: expect.any(Number) };
+  const orderOf = ({ id, code }: typeof first) => ({ medication: null, order: { id, order_code: code } });
+  expect(await newsOf(staff)).toEqual([
+    { ...about, kind: 'order_update', ...orderOf(first) },
+    expect.objectContaining({ kind: expect.any(String) }),
+    expect.objectContaining({ kind: expect.any(String) }),
+    { ...about, kind: 'new_order', ...orderOf(first) },
+  ]);
+  expect(await newsOf(staff)).toEqual(
+    expect.arrayContaining([
+      { ...about, kind: 'new_order', ...orderOf(second) },
+      {
+        ...about,
+        kind: 'low_stock',
+        order: null,
+        medication: { id: shelf.id, name: shelf.name, name_ar: shelf.nameAr, stock: 9 },
+      },
+    ]),
+  );
+  expect(await unseenOf(staff)).toBe(4);
+  expect(await newsOf(stranger)).toEqual([]);
+});
+
+it('says once that a shelf runs low, and again after it was full', async () => {
+  const { staff, buy } = await openShop();
+
+  const first = await buy(3);
+  await buy(1);
+  await cancel(first);
+  await buy(2);
+
+  expect(
+    (await newsOf(staff)).filter(({ kind }) => kind === 'low_stock').map((each) => each.medication?.stock),
+  ).toEqual([9, 9]);
+});
+
+it.each([
+  ['new_order', { notifyNewOrders: false }],
+  ['order_update', { notifyOrderUpdates: false }],
+  ['low_stock', { notifyLowStock: false }],
+] as const)('says nothing of the kind %s where the pharmacy does not want it', async (kind, choice) => {
+  const { staff, pharmacy, buy } = await openShop();
+  await choose(pharmacy.id, choice);
+
+  await cancel(await buy(3));
+
+  const kinds = (await newsOf(staff)).map((each) => each.kind);
+  expect(new Set(kinds)).toEqual(new Set(['new_order', 'order_update', 'low_stock'].filter((each) => each !== kind)));
+});
+
+it('says nothing of what the pharmacy did itself, nor of old orders that are brought in', async () => {
+  const { staff, buy } = await openShop();
+  const order = await buy(1);
+  await app.call({
+    method: 'POST',
+    url: `/api/orders/${order.id}/update-status`,
+    as: staff,
+    payload: { status: 'cancelled' },
+  });
+  const old = new Date(Date.now() - 48 * 60 * 60 * 1000);
+  await app.db.insert(orderEvents).values({
+    orderId: order.id,
+    status: 'pending',
+    actorId: order.customer.userId,
+    actorType: 'user',
+    createdAt: old,
+  });
+
+  expect((await newsOf(staff)).map(({ kind }) => kind)).toEqual(['new_order']);
+});
+
+it('remembers for each member of the staff what they have seen, and never less', async () => {
+  const { staff, pharmacy, buy } = await openShop();
+  const { session: colleague } = await makeStaff(app.db, pharmacy.id);
+  await buy(1);
+  await buy(1);
+  const [newest, oldest] = await newsOf(staff);
+  const see = async (id: number) =>
+    (await app.call({ method: 'POST', url: `${url}/seen`, as: staff, payload: { id } })).json().data;
+
+  expect(await see(oldest!.id)).toEqual({ unseen: 1 });
+  expect((await newsOf(staff)).map((each) => each.is_seen)).toEqual([false, true]);
+  expect(await see(newest!.id)).toEqual({ unseen: 0 });
+  expect(await see(oldest!.id)).toEqual({ unseen: 0 });
+  expect(await unseenOf(colleague)).toBe(2);
+});
+
+describe('the mail', () => {
+  beforeEach(() => app.db.delete(notifications));
+
+  it('tells all staff of what has happened since the last one, in the language of the pharmacy', async () => {
+    const { user, pharmacy, shelf, buy } = await openShop();
+    const { user: colleague } = await makeStaff(app.db, pharmacy.id);
+    const order = await buy(3);
+
+    expect(await mailNews(app.db, CONFIG)).toBe(true);
+    await choose(pharmacy.id, { mailLanguage: 'en' });
+    await cancel(order);
+    await mailNews(app.db, CONFIG);
+    expect(await mailNews(app.db, CONFIG)).toBe(false);
+
+    const mails = await mailsTo(app.db, user.email);
+    expect(mails).toHaveLength(2);
+    expect(mails[0]!.text).toContain(`طلب جديد ${order.code}`);
+    expect(mails[0]!.text).toContain(`مخزون منخفض: ${shelf.nameAr}، المتبقي 9`);
+    expect(mails[1]!.subject).toBe(`News for ${pharmacy.name} on Dawaya`);
+    expect(mails[1]!.text).toContain(`Order ${order.code} was cancelled by the customer`);
+    expect(mails[1]!.text).not.toContain('New order');
+    expect(mails[1]!.text).toContain('https://dawaya.example/pharmacydashboard');
+    expect(await mailsTo(app.db, colleague.email)).toHaveLength(2);
+  });
+
+  it('goes out once, however many servers look for news', async () => {
+    const { user, buy } = await openShop();
+    await buy(1);
+
+    await Promise.all([1, 2, 3].map(() => mailNews(app.db, CONFIG)));
+
+    expect(await mailsTo(app.db, user.email)).toHaveLength(1);
+  });
+
+  it('is not written where the pharmacy wants none, and the bell rings all the same', async () => {
+    const { staff, user, pharmacy, buy } = await openShop();
+    await choose(pharmacy.id, { notifyByMail: false });
+    await buy(1);
+
+    expect(await mailNews(app.db, CONFIG)).toBe(false);
+    await choose(pharmacy.id, { notifyByMail: true });
+    await mailNews(app.db, CONFIG);
+
+    expect(await mailsTo(app.db, user.email)).toEqual([]);
+    expect(await newsOf(staff)).toHaveLength(1);
+  });
+});
+
+it('forgets what is older than 90 days', async () => {
+  const { staff, buy } = await openShop();
+  await buy(1);
+  await app.db.update(notifications).set({ createdAt: new Date(Date.now() - 91 * 24 * 60 * 60 * 1000) });
+  await buy(1);
+
+  await mailNews(app.db, CONFIG);
+
+  expect(await newsOf(staff)).toHaveLength(1);
+});

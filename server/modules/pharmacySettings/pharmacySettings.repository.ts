@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+
+import type { Database } from '../../db/database';
+import { pharmacies } from '../../db/schema';
+
+const settingsColumns = {
+  name: pharmacies.name,
+  nameAr: pharmacies.nameAr,
+  email: pharmacies.email,
+  phone: pharmacies.phone,
+  address: pharmacies.address,
+  addressAr: pharmacies.addressAr,
+  website: pharmacies.website,
+  description: pharmacies.description,
+  openingTime: pharmacies.openingTime,
+  closingTime: pharmacies.closingTime,
+  workingDays: pharmacies.workingDays,
+  isDeliveryAvailable: pharmacies.isDeliveryAvailable,
+  deliveryFee: pharmacies.deliveryFee,
+  freeDeliveryThreshold: pharmacies.freeDeliveryThreshold,
+  lowStockThreshold: pharmacies.lowStockThreshold,
+  notifyNewOrders: pharmacies.notifyNewOrders,
+  notifyOrderUpdates: pharmacies.notifyOrderUpdates,
+  notifyLowStock: pharmacies.notifyLowStock,
+  notifyByMail: pharmacies.notifyByMail,
+  mailLanguage: pharmacies.mailLanguage,
+};
+
+const isMine = (id: number) => eq(pharmacies.id, id);
+
+export async function findSettings(db: Database, pharmacyId: number) {
+  const [found] = await db.select(settingsColumns).from(pharmacies).where(isMine(pharmacyId));
+  return found;
+}
+
+export type FoundSettings = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
+
+export async function updateSettings(db: Database, pharmacyId: number, changes: Partial<FoundSettings>) {
+  const [changed] = await db.update(pharmacies).set(changes).where(isMine(pharmacyId)).returning(settingsColumns);
+  return changed;
+}

@@ -1,0 +1,53 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { pharmacyNotificationsInput, pharmacyPreferencesInput, pharmacyProfileInput } from '@contract/pharmacySettings';
+import { Answer } from '@contract/wire/envelope';
+import { PharmacySettings } from '@contract/wire/pharmacySettings';
+
+import type { AppDeps } from '../../app';
+import { ok } from '../../http';
+import { type Guard, staffOf } from '../../plugins/session';
+import type { YupTypeProvider } from '../../plugins/validation';
+import { readSettings, saveNotifications, savePreferences, saveProfile } from './pharmacySettings.service';
+
+const tags = ['Pharmacies'];
+const config = { guard: 'pharmacy' as Guard };
+const response = { 200: Answer(PharmacySettings) };
+
+/** What the staff of a pharmacy set for it; each part is saved by itself and answers all of them. 422 with the field. */
+export const pharmacySettingsRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
+  const routes = app.withTypeProvider<YupTypeProvider>();
+
+  routes.get(
+    '/pharmacy/settings',
+    { config, schema: { tags, summary: 'Settings of my pharmacy', response } },
+    async (request) => ok(await readSettings(db, staffOf(request).pharmacyId)),
+  );
+
+  routes.post(
+    '/pharmacy/settings/profile',
+    {
+      config,
+      schema: { tags, summary: 'Change what customers see of my pharmacy', body: pharmacyProfileInput, response },
+    },
+    async (request) => ok(await saveProfile(db, staffOf(request).pharmacyId, request.body), 'pharmacyProfileSaved'),
+  );
+
+  routes.post(
+    '/pharmacy/settings/preferences',
+    {
+      config,
+      schema: { tags, summary: 'Change delivery and inventory preferences', body: pharmacyPreferencesInput, response },
+    },
+    async (request) => ok(await savePreferences(db, staffOf(request).pharmacyId, request.body), 'settingsSaved'),
+  );
+
+  routes.post(
+    '/pharmacy/settings/notifications',
+    {
+      config,
+      schema: { tags, summary: 'Choose what my pharmacy is notified of', body: pharmacyNotificationsInput, response },
+    },
+    async (request) => ok(await saveNotifications(db, staffOf(request).pharmacyId, request.body), 'settingsSaved'),
+  );
+};

@@ -1,0 +1,82 @@
+import { toEgp, toPiastres } from '@contract/money';
+import type {
+  PharmacyNotificationsInput,
+  PharmacyPreferencesInput,
+  PharmacyProfileInput,
+} from '@contract/pharmacySettings';
+import { toE164 } from '@contract/validation/fields';
+import type { PharmacySettings } from '@contract/wire/pharmacySettings';
+
+import type { Database } from '../../db/database';
+import { notFound } from '../../errors';
+import { findSettings, type FoundSettings, updateSettings } from './pharmacySettings.repository';
+
+export const readSettings = async (db: Database, pharmacyId: number): Promise<PharmacySettings> =>
+  toSettings(await findSettings(db, pharmacyId));
+
+/** Customers see it from now on; orders keep the names of their day. */
+export const saveProfile = (db: Database, pharmacyId: number, input: PharmacyProfileInput) =>
+  save(db, pharmacyId, {
+    name: input.name,
+    nameAr: input.name_ar,
+    email: input.email || null,
+    phone: toE164(input.phone),
+    address: input.address,
+    addressAr: input.address_ar || null,
+    website: input.website || null,
+    description: input.description || null,
+    openingTime: input.opening_time,
+    closingTime: input.closing_time,
+    workingDays: input.working_days,
+  });
+
+/** The next quote reads fee and threshold; a placed order has its own amounts (decisions, "Money"). */
+export const savePreferences = (db: Database, pharmacyId: number, input: PharmacyPreferencesInput) =>
+  save(db, pharmacyId, {
+    isDeliveryAvailable: input.is_delivery_available,
+    deliveryFee: toPiastres(input.delivery_fee),
+    freeDeliveryThreshold: toPiastres(input.free_delivery_threshold),
+    lowStockThreshold: input.low_stock_threshold,
+  });
+
+/** What happened before keeps its notification; what happens from now on follows the choice. */
+export const saveNotifications = (db: Database, pharmacyId: number, input: PharmacyNotificationsInput) =>
+  save(db, pharmacyId, {
+    notifyNewOrders: input.notify_new_orders,
+    notifyOrderUpdates: input.notify_order_updates,
+    notifyLowStock: input.notify_low_stock,
+    notifyByMail: input.notify_by_mail,
+    mailLanguage: input.mail_language,
+  });
+
+const save = async (db: Database, pharmacyId: number, changes: Partial<FoundSettings>): Promise<PharmacySettings> =>
+  toSettings(await updateSettings(db, pharmacyId, changes));
+
+function toSettings(found: FoundSettings | undefined): PharmacySettings {
+  if (!found) throw notFound('pharmacyNotFound');
+  return {
+    name: found.name,
+    name_ar: found.nameAr,
+    email: found.email ?? '',
+    phone: found.phone,
+    address: found.address,
+    address_ar: found.addressAr ?? '',
+    website: found.website ?? '',
+    description: found.description ?? '',
+    opening_time: toMinutes(found.openingTime),
+    closing_time: toMinutes(found.closingTime),
+    working_days: found.workingDays,
+    is_delivery_available: found.isDeliveryAvailable,
+    delivery_fee: toEgp(found.deliveryFee),
+    free_delivery_threshold: toEgp(found.freeDeliveryThreshold),
+    low_stock_threshold: found.lowStockThreshold,
+    notify_new_orders: found.notifyNewOrders,
+    notify_order_updates: found.notifyOrderUpdates,
+    notify_low_stock: found.notifyLowStock,
+    notify_by_mail: found.notifyByMail,
+    mail_language: found.mailLanguage,
+  };
+}
+
+/** The form takes HH:MM, the database keeps seconds. */
+const toMinutes = (time: string) => time.slice(0, 5);

@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm';
+
+import { pharmacies } from '../../db/schema';
+import type { Session } from '../../plugins/session';
+import { makeBuyer } from '../../testing/makeBuyer';
+import { makeMedication } from '../../testing/makeMedication';
+import { makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
+import { shoppingIn } from '../../testing/shopping';
+import { startTestApp } from '../../testing/testApp';
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const PROFILE = {
+  name: 'El Shefaa',
+  name_ar: 'صيدلية الشفاء',
+  email: ' Hello@Shefaa.example ',
+  phone: '00201112345678',
+  address: '5 Makram Ebeid Street',
+  address_ar: '٥ شارع مكرم عبيد',
+  website: 'https://shefaa.example/en',
+  description: 'Open late, and happy to help.',
+  opening_time: '08:30',
+  closing_time: '23:00',
+  working_days: ['friday', 'saturday'],
+};
+const PREFERENCES = {
+  is_delivery_available: true,
+  delivery_fee: 25.5,
+  free_delivery_threshold: 150,
+  low_stock_threshold: 8,
+};
+const NOTIFICATIONS = {
+  notify_new_orders: false,
+  notify_order_updates: true,
+  notify_low_stock: false,
+  notify_by_mail: false,
+  mail_language: 'en',
+};
+
+const read = (as: Session) => app.call({ method: 'GET', url: '/api/pharmacy/settings', as });
+const save = (part: 'profile' | 'preferences' | 'notifications', as: Session, payload: object) =>
+  app.call({ method: 'POST', url: `/api/pharmacy/settings/${part}`, as, payload });
+const rowOf = async (id: number) => (await app.db.select().from(pharmacies).where(eq(pharmacies.id, id)))[0]!;
+
+it('starts with what the pharmacy joined with and the defaults of the spec', async () => {
+  const { session } = await makeStaff(app.db);
+
+  const { data } = (await read(session)).json();
+
+  expect(data).toMatchObject({
+    email: '',
+    website: '',
+    description: '',
+    opening_time: '09:00',
+    closing_time: '22:00',
+    delivery_fee: 30,
+    free_delivery_threshold: 200,
+    low_stock_threshold: 10,
+    notify_new_orders: true,
+    notify_order_updates: true,
+    notify_low_stock: true,
+    notify_by_mail: true,
+    mail_language: 'ar',
+  });
+});
+
+it('saves each part by itself, of the own pharmacy alone', async () => {
+  const { session, pharmacy } = await makeStaff(app.db);
+  const other = await makePharmacy(app.db);
+
+  const saved = await save('profile', session, PROFILE);
+  await save('preferences', session, PREFERENCES);
+  await save('notifications', session, NOTIFICATIONS);
+
+  expect(saved.json().message).toBe('Your pharmacy profile has been updated successfully.');
+  expect((await read(session)).json().data).toEqual({
+    ...PROFILE,
+    ...PREFERENCES,
+    ...NOTIFICATIONS,
+    email: 'hello@shefaa.example',
+    phone: '+201112345678',
+  });
+  const { status, governorateId, cityId } = pharmacy;
+  expect(await rowOf(pharmacy.id)).toMatchObject({ status, governorateId, cityId });
+  expect(await rowOf(other.id)).toEqual(other);
+});
+
+it('lets customers find the pharmacy under its new name', async () => {
+  const { session, pharmacy } = await makeStaff(app.db);
+
+  await save('profile', session, { ...PROFILE, name: 'Zamzam Corner', name_ar: 'ركن زمزم' });
+
+  const { data } = (await app.call({ method: 'GET', url: '/api/pharmacies?q=زمزم' })).json();
+  expect(data.data).toEqual([expect.objectContaining({ id: pharmacy.id, name: 'Zamzam Corner' })]);
+});
+
+it('changes the next quote and never a placed order', async () => {
+  const { placeOrder } = shoppingIn(app);
+  const { session, pharmacy } = await makeStaff(app.db);
+  const placed = await placeOrder({ pharmacyId: pharmacy.id });
+  const medication = await makeMedication(app.db, { pharmacyId: pharmacy.id, price: 2500 });
+  const { session: buyer } = await makeBuyer(app.db, { [medication.id]: 1 });
+
+  await save('preferences', session, { ...PREFERENCES, delivery_fee: 12.25, free_delivery_threshold: 60 });
+
+  const order = (await app.call({ method: 'GET', url: `/api/orders/${placed.id}`, as: placed.customer })).json().data;
+  expect(order).toMatchObject({ shipping: 30, total: 80 });
+  const cart = (await app.call({ method: 'GET', url: '/api/cart', as: buyer })).json().data;
+  expect(JSON.stringify(cart)).toContain('"shipping":12.25');
+});
+
+it.each([
+  ['profile', PROFILE, { name: ' ' }, { name: ['Pharmacy name is required'] }],
+  ['profile', PROFILE, { name_ar: 'x'.repeat(101) }, { name_ar: ['Pharmacy name must be at most 100 characters'] }],
+  ['profile', PROFILE, { email: 'nobody' }, { email: ['Invalid email format'] }],
+  ['profile', PROFILE, { phone: '123' }, { phone: ['Invalid pharmacy phone'] }],
+  [
+    'profile',
+    PROFILE,
+    { website: 'javascript:alert(1)' },
+    { website: ['Enter a web address that starts with http:// or https://'] },
+  ],
+  ['profile', PROFILE, { description: 'x'.repeat(1001) }, { description: ['Must be at most 1000 characters'] }],
+  ['profile', PROFILE, { closing_time: '25:00' }, { closing_time: ['Invalid time format (HH:MM)'] }],
+  ['profile', PROFILE, { working_days: [] }, { working_days: ['At least one working day must be selected'] }],
+  [
+    'preferences',
+    PREFERENCES,
+    { delivery_fee: -1 },
+    { delivery_fee: ['Enter an amount from 0 to 1000000 EGP, with at most two decimals'] },
+  ],
+  [
+    'preferences',
+    PREFERENCES,
+    { free_delivery_threshold: 10.005 },
+    { free_delivery_threshold: ['Enter an amount from 0 to 1000000 EGP, with at most two decimals'] },
+  ],
+  [
+    'preferences',
+    PREFERENCES,
+    { low_stock_threshold: 2.5 },
+    { low_stock_threshold: ['Enter a whole number from 0 to 1000000'] },
+  ],
+  ['notifications', NOTIFICATIONS, { mail_language: 'fr' }, { mail_language: ['Choose Arabic or English'] }],
+] as const)('refuses in %s of %j the value %j, and changes nothing', async (part, input, wrong, errors) => {
+  const { session, pharmacy } = await makeStaff(app.db);
+
+  const response = await save(part, session, { ...input, ...wrong });
+
+  expect(response.statusCode).toBe(422);
+  expect(response.json().errors).toEqual(errors);
+  expect(await rowOf(pharmacy.id)).toEqual(pharmacy);
+});
+
+it('is not for customers', async () => {
+  const { session } = await makeCustomer(app.db);
+
+  expect((await read(session)).statusCode).toBe(403);
+});
