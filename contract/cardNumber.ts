@@ -1,3 +1,4 @@
+import { inLatinDigits } from './latinDigits';
 import type { CardBrand } from './paymentMethod';
 
 const BRANDS: Record<CardBrand, { prefix: RegExp; lengths: readonly number[] }> = {
@@ -5,8 +6,6 @@ const BRANDS: Record<CardBrand, { prefix: RegExp; lengths: readonly number[] }> 
   mastercard: { prefix: /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, lengths: [16] },
   meeza: { prefix: /^5078/, lengths: [16] },
 };
-
-const inLatinDigits = (text: string): string => text.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)));
 
 /** As it was typed on any keyboard: Arabic digits are digits, spaces and dashes are none. */
 export const digitsOf = (text: string): string => inLatinDigits(text.replace(/[\s-]/g, ''));

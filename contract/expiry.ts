@@ -1,3 +1,5 @@
+import { dayInCairo } from './cairoDay';
+
 export interface Expiry {
   expiry_month: number;
   expiry_year: number;
@@ -5,8 +7,7 @@ export interface Expiry {
 
 const YEARS_AHEAD = 10;
 
-/** `2026-03` as Cairo's calendar has it: there the customers live, and ISO dates compare as texts. */
-const monthInCairo = (now: Date) => now.toLocaleDateString('sv-SE', { timeZone: 'Africa/Cairo' }).slice(0, 7);
+const monthInCairo = (now: Date) => dayInCairo(now).slice(0, 7);
 
 /** A card is good to the end of the month that stands on it. */
 export const isPastExpiry = ({ expiry_month, expiry_year }: Expiry, now = new Date()): boolean =>

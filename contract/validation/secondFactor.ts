@@ -1,3 +1,4 @@
+import { inLatinDigits } from '../latinDigits';
 import { message } from '../messages';
 import { written } from './fields';
 
@@ -6,15 +7,10 @@ export const RECOVERY_CODES = 10;
 /** Six digits of an app, or a recovery code: ten letters and digits of base32. */
 const CODE = /^(?:\d{6}|[a-z2-7]{10})$/;
 
-const ARABIC_DIGITS = '٠١٢٣٤٥٦٧٨٩';
-
 /** Read off a screen or a sheet of paper: with gaps, in capitals, by an Arabic keyboard, 0 for o and 1 for l. */
 function plain(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  const text = value
-    .replace(/[\s-]/g, '')
-    .replace(/[٠-٩]/g, (digit) => String(ARABIC_DIGITS.indexOf(digit)))
-    .toLowerCase();
+  const text = inLatinDigits(value.replace(/[\s-]/g, '')).toLowerCase();
   return /[a-z]/.test(text) ? text.replace(/0/g, 'o').replace(/1/g, 'l') : text;
 }
 
