@@ -17,6 +17,10 @@ export const LIMITS = {
   userAgent: 300,
   cardToken: 200,
   idempotencyKey: 100,
+  promoCode: { min: 3, max: 30 },
+  promoDescription: 200,
+  /** How often a code may be used at most, where it is limited. */
+  promoUses: 1_000_000,
   /** Far more than anybody orders at once, and few enough for one answer and one transaction. */
   cartLines: 100,
   addresses: 50,
@@ -38,6 +42,7 @@ export const PAGE_SIZE = {
   customerOrders: 5,
   stockMovements: 20,
   notifications: 10,
+  promoCodes: 10,
 } as const;
 
 export const FEATURED = { pharmacies: 3, recentOrders: 3 } as const;

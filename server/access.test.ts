@@ -11,6 +11,7 @@ import { makeAddress } from './testing/makeAddress';
 import { fillCart, makeBuyer } from './testing/makeBuyer';
 import { makeCard, makeCardToken } from './testing/makeCard';
 import { makeMedication } from './testing/makeMedication';
+import { makePromo } from './testing/makePromo';
 import { makeCustomer, makePharmacy, makeStaff, openSession, PASSWORD } from './testing/makeUser';
 import { shoppingIn } from './testing/shopping';
 import { startTestApp, TEST_CONFIG } from './testing/testApp';
@@ -65,6 +66,7 @@ async function makeWorld(testApp: TestApp) {
   const newSession = async ({ userId }: Session) => (await openSession(db, userId)).sessionId;
   const ending = { customer: await newSession(customer), staff: await newSession(staff) };
 
+  const promo = await makePromo(db, { pharmacyId: pharmacy.id, description: MARK });
   const guarded = await makeCustomer(db);
   const { recoveryCodes } = await turnOnTwoFactor(testApp, guarded.session);
 
@@ -78,6 +80,7 @@ async function makeWorld(testApp: TestApp) {
     ...{
       card,
       spareCard,
+      promo,
       pharmacy,
       inCart,
       takenOut,
@@ -134,6 +137,13 @@ const newPharmacyProfile = () => ({
   closing_time: '23:00',
   working_days: ['saturday', 'sunday'],
 });
+const newPromo = () => ({
+  code: `NEW${(made += 1)}`,
+  value: 10,
+  start_date: '2026-01-01',
+  end_date: '2099-12-31',
+});
+
 const newProfile = () => ({ first_name: 'Omar', last_name: 'Adel', phone: '01012345678' });
 
 /** The password, and the code that the person's app shows so many time steps from now. */
@@ -279,9 +289,30 @@ const ROUTES: Record<string, Route> = {
     payload: ({ takenOut }) => ({ medication_id: takenOut.id }),
     other: 404,
   },
+  'POST /api/cart/apply-promo-code': {
+    guard: 'user',
+    payload: ({ promo }) => ({ code: promo.code }),
+    // Nothing of that pharmacy is in the other's cart.
+    other: 422,
+  },
+  'POST /api/cart/remove-promo-code': {
+    guard: 'user',
+    payload: ({ pharmacy }) => ({ pharmacy_id: pharmacy.id }),
+    other: 404,
+  },
   // Another's address is none, so the other customer is asked for their own.
   'POST /api/orders/checkout': { guard: 'user', payload: ({ checkoutBody }) => checkoutBody, other: 422 },
   'POST /api/cart/delete': { guard: 'user', other: 'own' },
+
+  'GET /api/promo-codes': { guard: 'pharmacy', other: 'own' },
+  'POST /api/promo-codes/create': { guard: 'pharmacy', payload: newPromo, other: 'own' },
+  'POST /api/promo-codes/:id/update': {
+    guard: 'pharmacy',
+    id: ({ promo }) => promo.id,
+    payload: newPromo,
+    other: 404,
+  },
+  'POST /api/promo-codes/:id/delete': { guard: 'pharmacy', id: ({ promo }) => promo.id, other: 404 },
 
   'GET /api/orders': { guard: 'signed-in', other: 'own' },
   'GET /api/orders/:id': { guard: 'signed-in', id: ({ orderId }) => orderId, other: 404 },

@@ -19,6 +19,7 @@ import { passwordResetRoutes } from './modules/password-reset/passwordReset.rout
 import { paymentMethodRoutes } from './modules/paymentMethods/paymentMethods.routes';
 import { pharmacyRoutes } from './modules/pharmacies/pharmacies.routes';
 import { pharmacySettingsRoutes } from './modules/pharmacySettings/pharmacySettings.routes';
+import { promoCodeRoutes } from './modules/promoCodes/promoCodes.routes';
 import { sessionRoutes } from './modules/sessions/sessions.routes';
 import { openSessionsOf } from './modules/sessions/sessions.service';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes';
@@ -119,6 +120,7 @@ export async function buildApp({
       await api.register(cartRoutes, deps);
       await api.register(checkoutRoutes, deps);
       await api.register(orderRoutes, deps);
+      await api.register(promoCodeRoutes, deps);
       await api.register(statisticsRoutes, deps);
       await api.register(pharmacySettingsRoutes, deps);
       await api.register(notificationRoutes, deps);

@@ -9,6 +9,7 @@ import { type ApiDocument, type BodyCall, type Call, documentedCalls, eachBody }
 import { makeLinkToken } from './testing/mailbox';
 import { fillCart, makeBuyer } from './testing/makeBuyer';
 import { makeMedication } from './testing/makeMedication';
+import { makePromo } from './testing/makePromo';
 import { makeCustomer, makeStaff, PASSWORD } from './testing/makeUser';
 import { shoppingIn } from './testing/shopping';
 import { startTestApp, TEST_CONFIG } from './testing/testApp';
@@ -46,13 +47,24 @@ async function makeWorld(testApp: TestApp) {
   const { user, session: customer, address, body } = await makeBuyer(db, { [medications[0].id]: 1 });
   const [order] = (await shoppingIn(testApp).checkout(customer, body)).json().data.orders;
   await fillCart(db, user.id, { [medications[0].id]: 1, [medications[1].id]: 1 });
+  const promo = await makePromo(db, { pharmacyId: pharmacy.id });
   const leaver = await makeCustomer(db);
   const guarded = await makeCustomer(db);
   const { recoveryCodes } = await turnOnTwoFactor(testApp, guarded.session);
   const login = { email: user.email, password: PASSWORD };
   const { data } = (await call({ method: 'POST', url: '/api/auth/login', payload: login })).json();
   return {
-    ...{ customer, staff, leaver, guarded, recoveryCodes, login, orderId: order.id as number, addressId: address.id },
+    ...{
+      customer,
+      staff,
+      leaver,
+      guarded,
+      recoveryCodes,
+      login,
+      orderId: order.id as number,
+      addressId: address.id,
+      promo,
+    },
     resetToken: await makeLinkToken(db, guarded.user, 'password_reset'),
     verificationToken: await makeLinkToken(db, leaver.user, 'email_verification'),
     otherMedicationId: medications[1].id,
@@ -91,6 +103,9 @@ async function rightBody({ name, example }: BodyCall): Promise<Body> {
     'post /api/auth/reset-password': { token: world.resetToken },
     'post /api/auth/verify-email': { token: world.verificationToken },
     'post /api/auth/refresh': { refresh_token: world.refreshToken },
+    'post /api/cart/apply-promo-code': { code: world.promo.code },
+    'post /api/promo-codes/create': { code: `NEW${(made += 1)}` },
+    'post /api/promo-codes/{id}/update': { code: `NEW${(made += 1)}` },
     'post /api/orders/checkout': {
       expected_total: cart.amounts.total,
       fulfilments: [{ pharmacy_id: world.ids.pharmacy_id, fulfilment: 'delivery' }],
@@ -111,6 +126,7 @@ const pathOf = ({ path }: Call) => path.replace('{id}', String(idFor(path)));
 function idFor(path: string): number | string {
   if (path.includes('/sessions')) return world.customer.sessionId;
   if (path.includes('/medications')) return world.ids.medication_id;
+  if (path.includes('/promo-codes')) return world.promo.id;
   return path.includes('/orders') ? world.orderId : world.addressId;
 }
 
@@ -330,7 +346,7 @@ describe('a URL', () => {
         60,
       );
     }
-    expect(searches).toHaveLength(3);
+    expect(searches).toHaveLength(4);
   });
 });
 

@@ -130,6 +130,19 @@ export const timeOfDay = (required: MessageKey) =>
       excludeEmptyString: true,
     });
 
+/** A day of the calendar, `2026-03-14`. */
+export const calendarDay = (required: MessageKey) =>
+  string()
+    .transform(trimmed)
+    .required(message(required))
+    .test('day', message('dayInvalid'), (day) => !day || isCalendarDay(day));
+
+/** `Date` alone takes the 30th of February, and moves it into March. */
+function isCalendarDay(day: string): boolean {
+  const time = /^2\d{3}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
+
 export const gender = string().oneOf(GENDERS, message('genderInvalid')).required(message('genderRequired'));
 
 export const workingDays = array(

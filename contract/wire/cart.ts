@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 
 import { Egp, Literals, Nullable } from './envelope';
 import { Named } from './location';
+import { KeptPromo } from './promoCode';
 
 export const AmountsShape = Type.Object({
   subtotal: Egp(),
@@ -34,6 +35,7 @@ export const CartQuote = Type.Object({
   delivery: Nullable(AmountsShape),
   pickup: AmountsShape,
   until_free_delivery: Egp('0 when delivery is free already'),
+  promo: Nullable(KeptPromo),
 });
 export type CartQuote = Static<typeof CartQuote>;
 

@@ -46,6 +46,8 @@ export type OrderEvent = Static<typeof OrderEvent>;
 export const OrderDetails = Type.Object({
   ...OrderRow.properties,
   ...AmountsShape.properties,
+  /** What the discount came from, as the code was called on that day. */
+  promo_code: Nullable(Type.String()),
   items: Type.Array(OrderItem),
   events: Type.Array(OrderEvent),
   payment_method: Literals(PAYMENT_METHODS),

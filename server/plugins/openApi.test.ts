@@ -40,10 +40,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Everything in a document that has this key, wherever it stands. */
+/** Everything in a document that has this key, wherever it stands but in examples, whose fields may be called so, too. */
 function found(value: unknown, key: string): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => [...(name === key ? [inner] : []), ...found(inner, key)]);
+  return Object.entries(value)
+    .filter(([name]) => !name.startsWith('example'))
+    .flatMap(([name, inner]) => [...(name === key ? [inner] : []), ...found(inner, key)]);
 }
 
 const resolve = (reference: string) =>

@@ -86,6 +86,7 @@ const SUBJECTS = {
   '/pharmacies': 'pharmacy',
   '/medications': 'medication',
   '/orders': 'order',
+  '/promo-codes': 'promo',
   '/auth': 'user',
 };
 

@@ -17,7 +17,7 @@ const STRUCTURES = fc.constantFrom<unknown>([], [[]], {}, { toString: 1 }, { val
 
 const wrongNumber = ({ type, enum: allowed, minimum = 0, maximum }: JsonSchema): fc.Arbitrary<unknown>[] => [
   fc.constantFrom(...INJECTIONS, ...NAMES_OF_OURS, 'NaN', '12abc', '1,5', '٣', '-', '\0', 'Infinity', '-Infinity'),
-  fc.integer({ max: minimum - 1 }),
+  fc.integer({ max: Math.ceil(minimum) - 1 }),
   fc.double({ max: minimum - 1, noNaN: true, noDefaultInfinity: true }),
   ...(maximum === undefined ? [] : [fc.double({ min: maximum + 1, noNaN: true, noDefaultInfinity: true })]),
   ...([type].flat().includes('integer') ? [fc.double({ min: 0, max: 100, noInteger: true, noNaN: true })] : []),

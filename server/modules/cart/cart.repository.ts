@@ -6,7 +6,7 @@ import { LIMITS } from '@contract/limits';
 import type { Database } from '../../db/database';
 import { isOffered } from '../../db/offered';
 import { prepared } from '../../db/prepared';
-import { cartItems, medications, pharmacies, users } from '../../db/schema';
+import { cartItems, cartPromoCodes, medications, pharmacies, users } from '../../db/schema';
 
 /** Only what an approved pharmacy offers may be bought. */
 const isSold = and(isOffered, sql`${pharmacies.status} = 'approved'`);
@@ -14,12 +14,19 @@ const isSold = and(isOffered, sql`${pharmacies.status} = 'approved'`);
 const isLine = (userId: number, medicationId: number) =>
   and(eq(cartItems.userId, userId), eq(cartItems.medicationId, medicationId));
 
+/** The code kept for the line's pharmacy. Not a join: Drizzle reads rows of an outer one far more slowly. */
+const promoCodeId = sql<number | null>`(
+  select ${cartPromoCodes.promoCodeId} from ${cartPromoCodes}
+  where ${and(eq(cartPromoCodes.userId, cartItems.userId), eq(cartPromoCodes.pharmacyId, pharmacies.id))}
+)`;
+
 const selectLines = (db: Database) =>
   db
     .select({
       quantity: cartItems.quantity,
       addedAt: cartItems.createdAt,
       isSold: sql<boolean>`${isSold}`,
+      promoCodeId,
       medication: {
         id: medications.id,
         name: medications.name,
@@ -42,7 +49,7 @@ const selectLines = (db: Database) =>
     .innerJoin(pharmacies, eq(pharmacies.id, medications.pharmacyId))
     .where(eq(cartItems.userId, sql.placeholder('userId')));
 
-export type CartRow = Awaited<ReturnType<typeof selectLines>>[number];
+export type FoundLine = Awaited<ReturnType<typeof selectLines>>[number];
 
 /** In order of adding. */
 export const findLines = (db: Database, userId: number) =>

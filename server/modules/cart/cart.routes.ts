@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
 import { cartQuantityInput, cartRemoveInput } from '@contract/cart';
+import { promoApplyInput, promoRemoveInput } from '@contract/promoCode';
 import { Cart } from '@contract/wire/cart';
 import { Answer } from '@contract/wire/envelope';
 
@@ -8,10 +9,12 @@ import type { AppDeps } from '../../app';
 import { ok } from '../../http';
 import { customerOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
+import { countPromoGuess } from '../auth/attempts.service';
 import { addToCart, emptyCart, readCart, removeFromCart, updateCart } from './cart.service';
+import { applyPromo, removePromo } from './cartPromos.service';
 
 /** Every change answers the new cart, so the screen needs no second call. */
-export const cartRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: { taxRatePercent } }) => {
+export const cartRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: { taxRatePercent, jwtSecret } }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
   const config = { guard: 'user' } as const;
   const shared = { tags: ['Cart'], response: { 200: Answer(Cart) } };
@@ -37,6 +40,23 @@ export const cartRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config:
     '/cart/remove-item',
     { config, schema: { ...shared, summary: 'Take a medication out', body: cartRemoveInput } },
     async (request) => ok(await removeFromCart(db, ownerOf(request), request.body)),
+  );
+
+  /** 422 at `code` with the reason where it applies nowhere in the cart; 429 after too many codes within an hour. */
+  routes.post(
+    '/cart/apply-promo-code',
+    { config, schema: { ...shared, summary: 'Enter a promo code', body: promoApplyInput } },
+    async (request) => {
+      const owner = ownerOf(request);
+      await countPromoGuess({ db, secret: jwtSecret }, owner.userId);
+      return ok(await applyPromo(db, owner, request.body), 'promoApplied');
+    },
+  );
+
+  routes.post(
+    '/cart/remove-promo-code',
+    { config, schema: { ...shared, summary: 'Take the promo code of a pharmacy off', body: promoRemoveInput } },
+    async (request) => ok(await removePromo(db, ownerOf(request), request.body), 'promoRemoved'),
   );
 
   routes.post('/cart/delete', { config, schema: { ...shared, summary: 'Empty the cart' } }, async (request) =>

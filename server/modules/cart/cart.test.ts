@@ -70,12 +70,14 @@ describe('GET /api/cart', () => {
         delivery: { subtotal: 39.98, discount: 0, shipping: 30, tax: 0, total: 69.98 },
         pickup: { subtotal: 39.98, discount: 0, shipping: 0, tax: 0, total: 39.98 },
         until_free_delivery: 160.02,
+        promo: null,
       },
       {
         pharmacy: { id: keeps.id, name: keeps.name, name_ar: keeps.nameAr, is_delivery_available: false },
         delivery: null,
         pickup: { subtotal: 300.01, discount: 0, shipping: 0, tax: 0, total: 300.01 },
         until_free_delivery: 0,
+        promo: null,
       },
     ]);
     expect(data.total_quantity).toBe(3);

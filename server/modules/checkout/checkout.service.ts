@@ -8,9 +8,10 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { conflict, unauthorized } from '../../errors';
 import type { Payments } from '../../payments/gateway';
-import { lockCart, takeOutOfCart } from '../cart/cart.service';
+import { lockCart, takeOutOfCart } from '../cart/cartLines.service';
 import { listOrdersOfPurchase, recordEvents } from '../orders/orders.service';
 import { attachPayments } from '../payments/payments.service';
+import { redeemPromos } from '../promoCodes/promoCodes.service';
 import { sellStock } from '../stock/stock.service';
 import { type AgreedTotals, assertAgreed, checkoutByCard } from './cardCheckout.service';
 import {
@@ -23,7 +24,7 @@ import {
   lockCustomer,
 } from './checkout.repository';
 import { makeOrderCode } from './orderCode';
-import { isDelivered, type PlannedOrder, planPurchase, totalOf } from './orderPlan';
+import { isDelivered, type PlannedOrder, planPurchase, redeemedBy, totalOf } from './orderPlan';
 
 export interface CheckoutCall {
   userId: number;
@@ -87,8 +88,7 @@ async function buyCart(tx: Database, { customer, call, requestHash, agreed }: Bu
   const purchase = await insertPurchase(tx, { ...stamp, userId: customer.id, total: totalOf(planned) });
   await placeOrders(tx, purchase.id, { customer, address, planned, input });
   await sellStock(tx, { purchaseId: purchase.id, userId: customer.id });
-  const bought = lines.map(({ medication }) => medication.id);
-  await takeOutOfCart(tx, customer.id, bought);
+  await takeOutOfCart(tx, customer.id, lines);
   if (agreed) {
     const checkoutKey = { userId: customer.id, checkoutKey: idempotencyKey };
     await attachPayments(tx, checkoutKey, { purchaseId: purchase.id, orders: planned.length });
@@ -107,6 +107,7 @@ interface Placing {
 async function placeOrders(tx: Database, purchaseId: number, { customer, address, planned, input }: Placing) {
   const rows = planned.map((order) => ({
     ...order.amounts,
+    promoCode: redeemedBy(order)?.code ?? null,
     orderCode: makeOrderCode(),
     userId: customer.id,
     pharmacyId: order.pharmacy.id,
@@ -126,6 +127,11 @@ async function placeOrders(tx: Database, purchaseId: number, { customer, address
     }),
   );
   await insertItems(tx, items);
+  const redemptions = planned.flatMap((order) => {
+    const promo = redeemedBy(order);
+    return promo ? { orderId: idOf(idByPharmacy, order.pharmacy.id), promoCodeId: promo.id, userId: customer.id } : [];
+  });
+  if (redemptions.length > 0) await redeemPromos(tx, redemptions);
   await recordEvents(
     tx,
     [...idByPharmacy.values()].map((orderId) => {

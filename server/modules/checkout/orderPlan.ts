@@ -57,6 +57,9 @@ function planOrders(parts: CartPart[], choices: CheckoutInput['fulfilments'], ta
   });
 }
 
+/** The code that this order uses up once: one that takes nothing off is not used. */
+export const redeemedBy = ({ promo, amounts }: PlannedOrder) => (amounts.discount > 0 ? promo : null);
+
 export const totalOf = (orders: PlannedOrder[]) => orders.reduce((sum, { amounts }) => sum + amounts.total, 0);
 
 export const isDelivered = ({ fulfilment }: PlannedOrder) => fulfilment === 'delivery';

@@ -34,6 +34,12 @@ const NEVER: Record<string, string> = {
   'an order that is not where its last event says': `
     select o.id from orders o where o.status is distinct from
       (select e.status from order_events e where e.order_id = o.id order by e.id desc limit 1)`,
+  'a promo code whose count is not that of its orders': `
+    select c.id from promo_codes c left join promo_redemptions r on r.promo_code_id = c.id group by c.id
+    having count(r.order_id) <> c.used_count`,
+  'a promo code that a cancelled order, or one without a discount, has used': `
+    select o.id from orders o join promo_redemptions r on r.order_id = o.id
+    where o.status = 'cancelled' or o.discount = 0`,
   'an order that came back from its end': `
     select order_id as id from order_events where status in ('delivered', 'cancelled')
     group by order_id having count(*) > 1`,

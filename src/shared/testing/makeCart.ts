@@ -37,6 +37,7 @@ export const makeQuote = (overrides: Partial<CartQuote> = {}): CartQuote => ({
   delivery: makeAmounts({ shipping: 30, total: 80 }),
   pickup: makeAmounts(),
   until_free_delivery: 150,
+  promo: null,
   ...overrides,
 });
 

@@ -26,6 +26,7 @@ export const makeOrder = (overrides: Partial<OrderDetails> = {}): OrderDetails =
   ...makeOrderRow(),
   subtotal: 90.5,
   discount: 0,
+  promo_code: null,
   shipping: 30,
   tax: 0,
   total: 120.5,

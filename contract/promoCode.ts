@@ -1,0 +1,194 @@
+import { type InferType, object, string } from 'yup';
+
+import { inLatinDigits } from './latinDigits';
+import { LIMITS, PAGE_SIZE } from './limits';
+import { message, type MessageKey } from './messages';
+import { MOST_PIASTRES, toEgp, toPiastres } from './money';
+import { calendarDay, flag, id, listFields, noCardNumber, numeric, text, written } from './validation/fields';
+
+export const PROMO_TYPES = ['percentage', 'fixed'] as const;
+export type PromoType = (typeof PROMO_TYPES)[number];
+
+export const PROMO_STATUSES = ['active', 'inactive', 'expired'] as const;
+export type PromoStatus = (typeof PROMO_STATUSES)[number];
+
+/** What is past its end is expired, whether it was switched off or not (spec, section 4). */
+export function promoStatusOf({ is_active, is_expired }: { is_active: boolean; is_expired: boolean }): PromoStatus {
+  if (is_expired) return 'expired';
+  return is_active ? 'active' : 'inactive';
+}
+
+const PROMO_SORTS = [
+  'created_at-desc',
+  'code-asc',
+  'code-desc',
+  'discount-asc',
+  'discount-desc',
+  'end_date-asc',
+  'end_date-desc',
+] as const;
+export type PromoSort = (typeof PROMO_SORTS)[number];
+
+/** `GET /promo-codes` query string, and that of its page: the newest first unless asked otherwise. */
+export const promoListQuery = object({
+  ...listFields(PAGE_SIZE.promoCodes),
+  status: string()
+    .oneOf(['all', ...PROMO_STATUSES], message('promoStatusInvalid'))
+    .default('all'),
+  sort: string().oneOf(PROMO_SORTS, message('sortInvalid')).default('created_at-desc'),
+});
+
+export type PromoListQuery = InferType<typeof promoListQuery>;
+
+const MOST_PERCENT = 100;
+/** Hundredths of a percent in the whole, as piastres are hundredths of a pound. */
+const WHOLE = toPiastres(MOST_PERCENT);
+
+/** However it was typed, a code is one code: SAVE20, save20 and save٢٠. */
+const spelled = (value: unknown) => (typeof value === 'string' ? inLatinDigits(value.trim()).toUpperCase() : value);
+
+const promoCode = written().transform(spelled).required(message('promoCodeRequired'));
+
+const hasTwoDecimals = (amount: number | null | undefined) =>
+  amount === undefined || amount === null || toEgp(toPiastres(amount)) === amount;
+
+/** What a form leaves empty is nothing, not a wrong number. */
+const emptyIsNull = (value: unknown, given: unknown) => (given === '' ? null : value);
+
+const amount = (invalid: MessageKey) =>
+  numeric().typeError(message(invalid)).test('hundredths', message(invalid), hasTwoDecimals);
+
+const uses = () =>
+  numeric()
+    .transform(emptyIsNull)
+    .typeError(message('usageLimitInvalid'))
+    .integer(message('usageLimitInvalid'))
+    .min(1, message('usageLimitInvalid'))
+    .max(LIMITS.promoUses, message('usageLimitTooHigh', { max: LIMITS.promoUses }))
+    .nullable()
+    .default(null);
+
+/** `POST /promo-codes/create` and `/update`; amounts in EGP, days in Africa/Cairo, both inclusive (spec, section 5). */
+export const promoCodeInput = object({
+  code: promoCode
+    .min(LIMITS.promoCode.min, message('promoCodeTooShort', { min: LIMITS.promoCode.min }))
+    .max(LIMITS.promoCode.max, message('promoCodeTooLong', { max: LIMITS.promoCode.max }))
+    .matches(/^[A-Z0-9_-]*$/, message('promoCodeInvalid')),
+  type: string().oneOf(PROMO_TYPES, message('promoTypeInvalid')).default('percentage'),
+  value: amount('promoValueInvalid')
+    .required(message('promoValueRequired'))
+    .min(toEgp(1), message('promoValueInvalid'))
+    .when('type', {
+      is: 'fixed',
+      then: (value) => value.max(toEgp(MOST_PIASTRES), message('promoAmountTooHigh', { max: toEgp(MOST_PIASTRES) })),
+      otherwise: (value) => value.max(MOST_PERCENT, message('promoPercentTooHigh', { max: MOST_PERCENT })),
+    }),
+  min_purchase: amount('minPurchaseInvalid')
+    .transform(emptyIsNull)
+    .min(0, message('minPurchaseInvalid'))
+    .max(toEgp(MOST_PIASTRES), message('promoAmountTooHigh', { max: toEgp(MOST_PIASTRES) }))
+    .nullable()
+    .default(null),
+  start_date: calendarDay('startDateRequired'),
+  end_date: calendarDay('endDateRequired').when('start_date', ([start]: unknown[], end) =>
+    // ISO days compare as texts.
+    typeof start === 'string' ? end.test('order', message('endBeforeStart'), (day) => !day || day >= start) : end,
+  ),
+  usage_limit: uses(),
+  per_customer_limit: uses().when('usage_limit', ([limit]: unknown[], own) =>
+    typeof limit === 'number' ? own.max(limit, message('customerLimitBeyondUsage')) : own,
+  ),
+  is_active: flag().default(true),
+  description: text(LIMITS.promoDescription, 'descriptionTooLong').test(noCardNumber).default(''),
+});
+
+export type PromoCodeInput = InferType<typeof promoCodeInput>;
+
+/** `POST /cart/apply-promo-code`; whether there is such a code is for the pharmacies of the cart to say. */
+export const promoApplyInput = object({
+  code: promoCode.max(LIMITS.promoCode.max, message('promoUnknown')),
+});
+
+export type PromoApplyInput = InferType<typeof promoApplyInput>;
+
+/** `POST /cart/remove-promo-code`. */
+export const promoRemoveInput = object({ pharmacy_id: id('pharmacyRequired').required(message('pharmacyRequired')) });
+
+export type PromoRemoveInput = InferType<typeof promoRemoveInput>;
+
+/** Amounts in piastres, `value` in hundredths: piastres of a fixed discount, hundredths of a percent of the other. */
+export interface PromoTerms {
+  type: PromoType;
+  value: number;
+  minPurchase: number;
+  /** Days in Africa/Cairo, both inclusive. */
+  startsOn: string;
+  endsOn: string;
+  /** Null is no limit. */
+  usageLimit: number | null;
+  perCustomerLimit: number | null;
+  usedCount: number;
+  isActive: boolean;
+}
+
+export const PROMO_PROBLEMS = [
+  'inactive',
+  'not_yet_valid',
+  'expired',
+  'used_up',
+  'used_up_by_you',
+  'minimum_purchase',
+] as const;
+export type PromoProblem = (typeof PROMO_PROBLEMS)[number];
+
+interface PromoUse {
+  /** Of one pharmacy's lines, before any discount. */
+  subtotal: number;
+  /** Orders of this customer that took the code and were not cancelled. */
+  usedByCustomer: number;
+  /** In Africa/Cairo. */
+  today: string;
+}
+
+/** Why the code takes nothing off these lines now, or null where it does. What the customer can mend comes last. */
+export function promoProblem(promo: PromoTerms, { subtotal, usedByCustomer, today }: PromoUse): PromoProblem | null {
+  if (!promo.isActive) return 'inactive';
+  if (today < promo.startsOn) return 'not_yet_valid';
+  if (today > promo.endsOn) return 'expired';
+  if (promo.usageLimit !== null && promo.usedCount >= promo.usageLimit) return 'used_up';
+  if (promo.perCustomerLimit !== null && usedByCustomer >= promo.perCustomerLimit) return 'used_up_by_you';
+  return subtotal < promo.minPurchase ? 'minimum_purchase' : null;
+}
+
+/** Whole piastres off these lines: half a piastre rounds up, and never more than the lines cost. */
+export const discountOn = (subtotal: number, { type, value }: Pick<PromoTerms, 'type' | 'value'>): number =>
+  type === 'fixed' ? Math.min(value, subtotal) : Math.round((subtotal * value) / WHOLE);
+
+interface KeptCode {
+  problem: PromoProblem;
+  /** EGP of lines that the minimum purchase still wants. */
+  missing: number;
+  start_date: string;
+  end_date: string;
+}
+
+/** Why a code does not apply, as a message: the form's field and the cart say it alike. */
+export function promoRefusal({ problem, missing, start_date, end_date }: KeptCode): string {
+  switch (problem) {
+    case 'inactive':
+      return message('promoInactive');
+    case 'not_yet_valid':
+      return message('promoNotYetValid', { day: spellDay(start_date) });
+    case 'expired':
+      return message('promoExpired', { day: spellDay(end_date) });
+    case 'used_up':
+      return message('promoUsedUp');
+    case 'used_up_by_you':
+      return message('promoUsedUpByYou');
+    case 'minimum_purchase':
+      return message('promoMinimumPurchase', { amount: missing.toFixed(2) });
+  }
+}
+
+/** 14/03/2026, as both languages of the site write it. */
+const spellDay = (day: string) => day.split('-').reverse().join('/');

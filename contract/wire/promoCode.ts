@@ -1,0 +1,37 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+import { PROMO_PROBLEMS, PROMO_TYPES } from '../promoCode';
+import { Egp, Literals, Nullable } from './envelope';
+
+const Day = (description: string) => Type.String({ format: 'date', description: `${description}, in Africa/Cairo` });
+
+/** A code as the pharmacy that made it sees it. */
+export const PromoCode = Type.Object({
+  id: Type.Integer(),
+  code: Type.String(),
+  type: Literals(PROMO_TYPES),
+  value: Type.Number({ description: 'Percent, or EGP off' }),
+  min_purchase: Egp('Of the lines of this pharmacy; 0 where there is none'),
+  start_date: Day('First day'),
+  end_date: Day('Last day'),
+  usage_limit: Nullable(Type.Integer({ description: 'Null is unlimited' })),
+  per_customer_limit: Nullable(Type.Integer({ description: 'Null is unlimited' })),
+  used_count: Type.Integer({ description: 'Orders that took it and were not cancelled' }),
+  description: Type.String(),
+  is_active: Type.Boolean(),
+  is_expired: Type.Boolean(),
+});
+export type PromoCode = Static<typeof PromoCode>;
+
+/** A code as it stands in a cart, at one pharmacy; what it takes off is the discount of that quote. */
+export const KeptPromo = Type.Object({
+  code: Type.String(),
+  type: Literals(PROMO_TYPES),
+  value: Type.Number({ description: 'Percent, or EGP off' }),
+  /** Why it takes nothing off now, or null where it does. */
+  problem: Nullable(Literals(PROMO_PROBLEMS)),
+  missing: Egp('Still missing to the minimum purchase'),
+  start_date: Day('First day'),
+  end_date: Day('Last day'),
+});
+export type KeptPromo = Static<typeof KeptPromo>;

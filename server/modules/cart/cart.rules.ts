@@ -1,0 +1,124 @@
+import { dayInCairo } from '@contract/cairoDay';
+import { QUANTITY } from '@contract/cart';
+import { type Amounts, amountsToEgp, orderAmounts, sumAmounts, toEgp, untilFreeDelivery } from '@contract/money';
+import type { Fulfilment } from '@contract/order';
+import { discountOn, promoProblem } from '@contract/promoCode';
+import type { Cart, CartLine, CartQuote } from '@contract/wire/cart';
+import type { KeptPromo } from '@contract/wire/promoCode';
+
+import type { CartPromo } from '../promoCodes/promoCodes.service';
+import type { FoundLine } from './cart.repository';
+
+/** A line, with the code that is kept for its pharmacy. */
+export interface CartRow extends FoundLine {
+  promo: CartPromo | null;
+}
+
+/** What one pharmacy sells of a cart: it becomes one order. */
+export interface CartPart {
+  pharmacy: CartRow['pharmacy'];
+  promo: CartPromo | null;
+  lines: CartRow[];
+}
+
+/** The wire's cart of these lines, in the order in which they were added. */
+export function toCart(rows: readonly CartRow[], taxRatePercent: number): Cart {
+  const lines = rows.toSorted((a, b) => a.addedAt.getTime() - b.addedAt.getTime() || a.medication.id - b.medication.id);
+  const quotes = partsOf(lines).map((part) => toQuote(part, taxRatePercent));
+  return {
+    items: lines.map(toLine),
+    quotes,
+    total_quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    amounts: sumAmounts(quotes.map(({ delivery, pickup }) => delivery ?? pickup)),
+    tax_rate_percent: taxRatePercent,
+  };
+}
+
+export function partsOf(lines: readonly CartRow[]): CartPart[] {
+  const parts = new Map<number, CartPart>();
+  for (const line of lines) {
+    const part = parts.get(line.pharmacy.id);
+    if (part) part.lines.push(line);
+    else parts.set(line.pharmacy.id, { pharmacy: line.pharmacy, promo: line.promo, lines: [line] });
+  }
+  return [...parts.values()];
+}
+
+const termsOf = ({ deliveryFee, freeDeliveryThreshold }: CartRow['pharmacy']) => ({
+  feePiastres: deliveryFee,
+  freeThresholdPiastres: freeDeliveryThreshold,
+});
+
+const subtotalOf = ({ lines }: CartPart) =>
+  lines.reduce((sum, { quantity, medication }) => sum + medication.price * quantity, 0);
+
+/** Why this code takes nothing off the part today, or null where it does. */
+const problemWith = (promo: CartPromo, part: CartPart) =>
+  promoProblem(promo, {
+    subtotal: subtotalOf(part),
+    usedByCustomer: promo.usedByCustomer,
+    today: dayInCairo(),
+  });
+
+/** What this part costs, in piastres, with what its code takes off the lines. */
+export function amountsOf(part: CartPart, fulfilment: Fulfilment, taxRatePercent: number): Amounts {
+  const { pharmacy, promo, lines } = part;
+  return orderAmounts({
+    lines: lines.map(({ quantity, medication }) => ({ pricePiastres: medication.price, quantity })),
+    discountPiastres: promo && problemWith(promo, part) === null ? discountOn(subtotalOf(part), promo) : 0,
+    fulfilment,
+    delivery: termsOf(pharmacy),
+    taxRatePercent,
+  });
+}
+
+/** How a code stands with this part of a cart, in the wire's form. */
+export const toKept = (promo: CartPromo, part: CartPart): KeptPromo => ({
+  code: promo.code,
+  type: promo.type,
+  value: toEgp(promo.value),
+  problem: problemWith(promo, part),
+  missing: toEgp(Math.max(0, promo.minPurchase - subtotalOf(part))),
+  start_date: promo.startsOn,
+  end_date: promo.endsOn,
+});
+
+/** Why the line cannot be ordered as it stands, or null. */
+export function problemOf({ quantity, isSold, medication: { stock } }: CartRow): CartLine['problem'] {
+  if (!isSold) return 'not_sold';
+  if (stock === 0) return 'out_of_stock';
+  return quantity > stock ? 'not_enough_stock' : null;
+}
+
+const toNamed = ({ id, name, nameAr }: { id: number; name: string; nameAr: string }) => ({ id, name, name_ar: nameAr });
+
+function toLine(row: CartRow): CartLine {
+  const { quantity, medication, pharmacy } = row;
+  return {
+    quantity,
+    total_price: toEgp(medication.price * quantity),
+    problem: problemOf(row),
+    medication: {
+      ...toNamed(medication),
+      image: medication.image,
+      price: toEgp(medication.price),
+      available_quantity: Math.min(QUANTITY.max, medication.stock),
+      pharmacy: toNamed(pharmacy),
+    },
+  };
+}
+
+function toQuote(part: CartPart, taxRatePercent: number): CartQuote {
+  const { pharmacy } = part;
+  const priceOf = (fulfilment: Fulfilment) => amountsOf(part, fulfilment, taxRatePercent);
+  const pickup = priceOf('pickup');
+  return {
+    pharmacy: { ...toNamed(pharmacy), is_delivery_available: pharmacy.isDeliveryAvailable },
+    delivery: pharmacy.isDeliveryAvailable ? amountsToEgp(priceOf('delivery')) : null,
+    pickup: amountsToEgp(pickup),
+    until_free_delivery: pharmacy.isDeliveryAvailable
+      ? toEgp(untilFreeDelivery(pickup.subtotal, termsOf(pharmacy)))
+      : 0,
+    promo: part.promo && toKept(part.promo, part),
+  };
+}

@@ -1,0 +1,37 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+
+import type { Database } from '../../db/database';
+import { cartPromoCodes } from '../../db/schema';
+
+interface NewKept {
+  userId: number;
+  pharmacyId: number;
+  promoCodeId: number;
+}
+
+/** In the place of the codes that were kept for these pharmacies before. */
+export const keepPromos = (db: Database, kept: NewKept[]) =>
+  db
+    .insert(cartPromoCodes)
+    .values(kept)
+    .onConflictDoUpdate({
+      target: [cartPromoCodes.userId, cartPromoCodes.pharmacyId],
+      set: { promoCodeId: sql`excluded.promo_code_id` },
+    });
+
+/** Says whether there was one. */
+export async function deletePromoOf(db: Database, userId: number, pharmacyId: number): Promise<boolean> {
+  const deleted = await db
+    .delete(cartPromoCodes)
+    .where(and(eq(cartPromoCodes.userId, userId), eq(cartPromoCodes.pharmacyId, pharmacyId)))
+    .returning({ promoCodeId: cartPromoCodes.promoCodeId });
+  return deleted.length > 0;
+}
+
+export const deletePromos = (db: Database, userId: number, promoCodeIds: number[]) =>
+  db
+    .delete(cartPromoCodes)
+    .where(and(eq(cartPromoCodes.userId, userId), inArray(cartPromoCodes.promoCodeId, promoCodeIds)));
+
+export const deleteAllPromos = (db: Database, userId: number) =>
+  db.delete(cartPromoCodes).where(eq(cartPromoCodes.userId, userId));

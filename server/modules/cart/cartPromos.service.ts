@@ -1,0 +1,53 @@
+import { message } from '@contract/messages';
+import { type PromoApplyInput, promoRefusal, type PromoRemoveInput } from '@contract/promoCode';
+import type { Cart } from '@contract/wire/cart';
+
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/inTransaction';
+import { invalidField, notFound } from '../../errors';
+import { lockAccount } from '../accounts/accounts.service';
+import { findPromosNamed } from '../promoCodes/promoCodes.service';
+import { partsOf, toKept } from './cart.rules';
+import { type CartOwner, readCart } from './cart.service';
+import { linesOfCart } from './cartLines.service';
+import { deletePromoOf, keepPromos } from './cartPromos.repository';
+
+/**
+ * Keeps a code for each pharmacy of the cart that has it and whose lines it applies to, in the place of the one before, and
+ * answers the new cart. 422 at `code` with the exact reason where it applies to none (decisions/0023).
+ */
+export async function applyPromo(db: Database, owner: CartOwner, { code }: PromoApplyInput): Promise<Cart> {
+  const { userId } = owner;
+  await inTransaction(db, async (tx) => {
+    await lockAccount(tx, userId);
+    const parts = partsOf(await linesOfCart(tx, userId));
+    const promos = await findPromosNamed(
+      tx,
+      userId,
+      code,
+      parts.map(({ pharmacy }) => pharmacy.id),
+    );
+    const offers = parts.flatMap((part) => {
+      const promo = promos.find(({ pharmacyId }) => pharmacyId === part.pharmacy.id);
+      return promo ? [{ promo, ...toKept(promo, part) }] : [];
+    });
+    const fitting = offers.filter(({ problem }) => problem === null);
+    if (fitting.length === 0) throw invalidField('code', reasonOf(offers));
+    await keepPromos(
+      tx,
+      fitting.map(({ promo }) => ({ userId, pharmacyId: promo.pharmacyId, promoCodeId: promo.id })),
+    );
+  });
+  return readCart(db, owner);
+}
+
+/** Of several pharmacies that say no, the first of the cart is heard. */
+function reasonOf([first]: readonly ReturnType<typeof toKept>[]): string {
+  return first?.problem ? promoRefusal({ ...first, problem: first.problem }) : message('promoUnknown');
+}
+
+/** Takes the code of one pharmacy off and answers the new cart; 404 where none was kept. */
+export async function removePromo(db: Database, owner: CartOwner, input: PromoRemoveInput): Promise<Cart> {
+  if (!(await deletePromoOf(db, owner.userId, input.pharmacy_id))) throw notFound('promoNotFound');
+  return readCart(db, owner);
+}

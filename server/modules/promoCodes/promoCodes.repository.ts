@@ -1,0 +1,196 @@
+import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+
+import type { PromoListQuery, PromoSort } from '@contract/promoCode';
+
+import type { Database } from '../../db/database';
+import { promoCodes, promoRedemptions } from '../../db/schema';
+import { offsetOf } from '../../http';
+
+/** What staff may set. */
+export type PromoValues = Omit<typeof promoCodes.$inferInsert, 'id' | 'pharmacyId' | 'usedCount' | 'createdAt'>;
+
+const TODAY = sql`(now() at time zone 'Africa/Cairo')::date`;
+const isExpired = sql<boolean>`${promoCodes.endsOn} < ${TODAY}`;
+const isActive = sql`${promoCodes.isActive} and ${promoCodes.endsOn} >= ${TODAY}`;
+const isInactive = sql`not ${promoCodes.isActive} and ${promoCodes.endsOn} >= ${TODAY}`;
+
+const STATUS = {
+  all: undefined,
+  active: isActive,
+  inactive: isInactive,
+  expired: isExpired,
+} satisfies Record<PromoListQuery['status'], SQL | undefined>;
+
+// Percent and pounds do not compare: the kinds stand one after the other, each by its value. The id breaks ties.
+const ORDER_BY = {
+  'created_at-desc': [desc(promoCodes.id)],
+  'code-asc': [asc(promoCodes.code)],
+  'code-desc': [desc(promoCodes.code)],
+  'discount-asc': [asc(promoCodes.type), asc(promoCodes.value), asc(promoCodes.id)],
+  'discount-desc': [desc(promoCodes.type), desc(promoCodes.value), desc(promoCodes.id)],
+  'end_date-asc': [asc(promoCodes.endsOn), asc(promoCodes.id)],
+  'end_date-desc': [desc(promoCodes.endsOn), desc(promoCodes.id)],
+} satisfies Record<PromoSort, SQL[]>;
+
+const isOwn = (pharmacyId: number, id: number) => and(eq(promoCodes.pharmacyId, pharmacyId), eq(promoCodes.id, id));
+
+/** Code or description, folded on both sides; `%` and `_` are letters like any other. */
+function matches(q: string): SQL | undefined {
+  if (!q) return undefined;
+  const text = q.replace(/[\\%_]/g, '\\$&');
+  const holds = (column: typeof promoCodes.code | typeof promoCodes.description) =>
+    sql`fold_text(${column}) like '%' || fold_text(${text}) || '%'`;
+  return or(holds(promoCodes.code), holds(promoCodes.description));
+}
+
+const selectPromos = (db: Database) =>
+  db
+    .select({
+      id: promoCodes.id,
+      code: promoCodes.code,
+      type: promoCodes.type,
+      value: promoCodes.value,
+      minPurchase: promoCodes.minPurchase,
+      startsOn: promoCodes.startsOn,
+      endsOn: promoCodes.endsOn,
+      usageLimit: promoCodes.usageLimit,
+      perCustomerLimit: promoCodes.perCustomerLimit,
+      usedCount: promoCodes.usedCount,
+      isActive: promoCodes.isActive,
+      description: promoCodes.description,
+      isExpired,
+    })
+    .from(promoCodes);
+
+export type FoundPromo = Awaited<ReturnType<typeof selectPromos>>[number];
+
+/** One page of a pharmacy's codes, and the number of all that match. */
+export async function findPromos(db: Database, pharmacyId: number, query: PromoListQuery) {
+  const where = and(eq(promoCodes.pharmacyId, pharmacyId), STATUS[query.status], matches(query.q));
+  const [rows, total] = await Promise.all([
+    selectPromos(db)
+      .where(where)
+      .orderBy(...ORDER_BY[query.sort])
+      .limit(query.paginate)
+      .offset(offsetOf(query)),
+    db.$count(promoCodes, where),
+  ]);
+  return { rows, total };
+}
+
+export async function findPromo(db: Database, pharmacyId: number, id: number): Promise<FoundPromo | undefined> {
+  const [promo] = await selectPromos(db).where(isOwn(pharmacyId, id));
+  return promo;
+}
+
+/** Holds the code until the transaction ends, so that its use is not counted meanwhile; answers how often it was used. */
+export async function lockPromo(db: Database, pharmacyId: number, id: number): Promise<number | undefined> {
+  const [promo] = await db
+    .select({ usedCount: promoCodes.usedCount })
+    .from(promoCodes)
+    .where(isOwn(pharmacyId, id))
+    .for('no key update');
+  return promo?.usedCount;
+}
+
+/** Whether another code of this pharmacy has the name. */
+export async function isCodeTaken(db: Database, pharmacyId: number, code: string, id: number): Promise<boolean> {
+  const named = and(eq(promoCodes.pharmacyId, pharmacyId), eq(promoCodes.code, code), ne(promoCodes.id, id));
+  return (await db.$count(promoCodes, named)) > 0;
+}
+
+/** Undefined where the pharmacy has a code of this name. */
+export async function insertPromo(db: Database, pharmacyId: number, values: PromoValues): Promise<number | undefined> {
+  const [promo] = await db
+    .insert(promoCodes)
+    .values({ ...values, pharmacyId })
+    .onConflictDoNothing({ target: [promoCodes.pharmacyId, promoCodes.code] })
+    .returning({ id: promoCodes.id });
+  return promo?.id;
+}
+
+export const updatePromoRow = (db: Database, pharmacyId: number, id: number, values: PromoValues) =>
+  db.update(promoCodes).set(values).where(isOwn(pharmacyId, id));
+
+/** Takes it out of every cart, too. Says whether there was such a code. */
+export async function deletePromoRow(db: Database, pharmacyId: number, id: number): Promise<boolean> {
+  const deleted = await db.delete(promoCodes).where(isOwn(pharmacyId, id)).returning({ id: promoCodes.id });
+  return deleted.length > 0;
+}
+
+/** As the rules of a cart need them, with how often this customer has used each. */
+const selectTerms = (db: Database, userId: number, where: SQL | undefined) =>
+  db
+    .select({
+      id: promoCodes.id,
+      pharmacyId: promoCodes.pharmacyId,
+      code: promoCodes.code,
+      type: promoCodes.type,
+      value: promoCodes.value,
+      minPurchase: promoCodes.minPurchase,
+      startsOn: promoCodes.startsOn,
+      endsOn: promoCodes.endsOn,
+      usageLimit: promoCodes.usageLimit,
+      perCustomerLimit: promoCodes.perCustomerLimit,
+      usedCount: promoCodes.usedCount,
+      isActive: promoCodes.isActive,
+      usedByCustomer: sql<number>`(
+        select count(*)::integer from ${promoRedemptions}
+        where ${eq(promoRedemptions.promoCodeId, promoCodes.id)} and ${eq(promoRedemptions.userId, userId)}
+      )`,
+    })
+    .from(promoCodes)
+    .where(where);
+
+export type CartPromo = Awaited<ReturnType<typeof selectTerms>>[number];
+
+/** Codes by id, for the cart of this customer. */
+export const findCartPromos = (db: Database, userId: number, ids: number[]): Promise<CartPromo[]> =>
+  selectTerms(db, userId, inArray(promoCodes.id, ids));
+
+/**
+ * The same, held until the transaction ends: of two orders that want the last use the second sees that it is gone. In the
+ * order of ids, as everybody takes them; after the customer's lock, so that no other order of theirs is uncounted.
+ */
+export const lockCartPromos = (db: Database, userId: number, ids: number[]): Promise<CartPromo[]> =>
+  selectTerms(db, userId, inArray(promoCodes.id, ids))
+    .orderBy(asc(promoCodes.id))
+    .for('no key update', { of: promoCodes });
+
+/** The codes of this name at some pharmacies; none is deleted before the transaction ends. */
+export const findPromosNamed = (db: Database, userId: number, code: string, pharmacyIds: number[]) =>
+  selectTerms(db, userId, and(eq(promoCodes.code, code), inArray(promoCodes.pharmacyId, pharmacyIds))).for(
+    'key share',
+    {
+      of: promoCodes,
+    },
+  );
+
+export interface Redemption {
+  orderId: number;
+  promoCodeId: number;
+  userId: number;
+}
+
+/** Counts the use of codes, each by one order; the caller holds their locks. */
+export async function insertRedemptions(db: Database, redemptions: Redemption[]): Promise<void> {
+  await db.insert(promoRedemptions).values(redemptions);
+  const ids = redemptions.map(({ promoCodeId }) => promoCodeId);
+  await db
+    .update(promoCodes)
+    .set({ usedCount: sql`${promoCodes.usedCount} + 1` })
+    .where(inArray(promoCodes.id, ids));
+}
+
+/** Undoes the use by an order that is cancelled; of an order without a code, nothing. */
+export async function deleteRedemption(db: Database, orderId: number): Promise<void> {
+  const [redemption] = await db
+    .delete(promoRedemptions)
+    .where(eq(promoRedemptions.orderId, orderId))
+    .returning({ promoCodeId: promoRedemptions.promoCodeId });
+  if (!redemption) return;
+  await db
+    .update(promoCodes)
+    .set({ usedCount: sql`${promoCodes.usedCount} - 1` })
+    .where(eq(promoCodes.id, redemption.promoCodeId));
+}

@@ -1,0 +1,58 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { promoCodeInput, promoListQuery } from '@contract/promoCode';
+import { Answer, Done, Page } from '@contract/wire/envelope';
+import { PromoCode } from '@contract/wire/promoCode';
+
+import type { AppDeps } from '../../app';
+import { idParams, ok } from '../../http';
+import { staffOf } from '../../plugins/session';
+import type { YupTypeProvider } from '../../plugins/validation';
+import { createPromo, deletePromo, listPromos, updatePromo } from './promoCodes.service';
+
+const tags = ['Promo codes'];
+
+/** The codes of the pharmacy that the caller works for. Another pharmacy's answers 404. */
+export const promoCodeRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
+  const routes = app.withTypeProvider<YupTypeProvider>();
+  const config = { guard: 'pharmacy' } as const;
+  const response = { 200: Answer(PromoCode) };
+
+  routes.get(
+    '/promo-codes',
+    {
+      config,
+      schema: {
+        tags,
+        summary: "The pharmacy's promo codes",
+        querystring: promoListQuery,
+        response: { 200: Answer(Page(PromoCode)) },
+      },
+    },
+    async (request) => ok(await listPromos(db, staffOf(request).pharmacyId, request.query)),
+  );
+
+  routes.post(
+    '/promo-codes/create',
+    { config, schema: { tags, summary: 'Add a promo code', body: promoCodeInput, response } },
+    async (request) => ok(await createPromo(db, staffOf(request).pharmacyId, request.body), 'promoAdded'),
+  );
+
+  routes.post(
+    '/promo-codes/:id/update',
+    { config, schema: { tags, summary: 'Change a promo code', params: idParams, body: promoCodeInput, response } },
+    async (request) => {
+      const change = { id: request.params.id, input: request.body };
+      return ok(await updatePromo(db, staffOf(request).pharmacyId, change), 'promoUpdated');
+    },
+  );
+
+  routes.post(
+    '/promo-codes/:id/delete',
+    { config, schema: { tags, summary: 'Delete a promo code', params: idParams, response: { 200: Done } } },
+    async (request) => {
+      await deletePromo(db, staffOf(request).pharmacyId, request.params.id);
+      return ok(null, 'promoDeleted');
+    },
+  );
+};

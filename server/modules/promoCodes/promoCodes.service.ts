@@ -1,0 +1,108 @@
+import { message } from '@contract/messages';
+import { toEgp, toPiastres } from '@contract/money';
+import type { PromoCodeInput, PromoListQuery } from '@contract/promoCode';
+import type { Paged } from '@contract/wire/envelope';
+import type { PromoCode } from '@contract/wire/promoCode';
+
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/inTransaction';
+import { invalidField, notFound } from '../../errors';
+import { paged } from '../../http';
+import {
+  deletePromoRow,
+  findPromo,
+  findPromos,
+  type FoundPromo,
+  insertPromo,
+  isCodeTaken,
+  lockPromo,
+  type PromoValues,
+  updatePromoRow,
+} from './promoCodes.repository';
+
+export {
+  type CartPromo,
+  findCartPromos,
+  findPromosNamed,
+  deleteRedemption as giveBackPromo,
+  lockCartPromos,
+  insertRedemptions as redeemPromos,
+} from './promoCodes.repository';
+
+/** One page of the pharmacy's codes, the newest first unless asked otherwise; `q` searches code and description. */
+export async function listPromos(db: Database, pharmacyId: number, query: PromoListQuery): Promise<Paged<PromoCode>> {
+  const { rows, total } = await findPromos(db, pharmacyId, query);
+  return paged(rows.map(toPromo), total, '/api/promo-codes', query);
+}
+
+/** 422 at `code` where the pharmacy has one of this name. */
+export async function createPromo(db: Database, pharmacyId: number, input: PromoCodeInput): Promise<PromoCode> {
+  const id = await insertPromo(db, pharmacyId, toValues(input));
+  if (id === undefined) throw codeTaken();
+  return getPromo(db, pharmacyId, id);
+}
+
+/**
+ * Orders that were placed keep what the code gave them then. 404 for another pharmacy's; 422 at `code` for a name that is
+ * taken, and at `usage_limit` for less than it was used already.
+ */
+export const updatePromo = (
+  db: Database,
+  pharmacyId: number,
+  { id, input }: { id: number; input: PromoCodeInput },
+): Promise<PromoCode> =>
+  inTransaction(db, async (tx) => {
+    const used = await lockPromo(tx, pharmacyId, id);
+    if (used === undefined) throw notFound('promoNotFound');
+    if (input.usage_limit !== null && input.usage_limit < used) {
+      throw invalidField('usage_limit', message('usageLimitBelowUsed', { used }));
+    }
+    if (await isCodeTaken(tx, pharmacyId, input.code, id)) throw codeTaken();
+    await updatePromoRow(tx, pharmacyId, id, toValues(input));
+    return getPromo(tx, pharmacyId, id);
+  });
+
+/** Orders that took it keep their discount and its name. 404 for another pharmacy's. */
+export async function deletePromo(db: Database, pharmacyId: number, id: number): Promise<void> {
+  // A checkout may hold the carts that the code is taken out of.
+  const isDeleted = await inTransaction(db, (tx) => deletePromoRow(tx, pharmacyId, id));
+  if (!isDeleted) throw notFound('promoNotFound');
+}
+
+async function getPromo(db: Database, pharmacyId: number, id: number): Promise<PromoCode> {
+  const promo = await findPromo(db, pharmacyId, id);
+  if (!promo) throw notFound('promoNotFound');
+  return toPromo(promo);
+}
+
+const codeTaken = () => invalidField('code', message('promoCodeTaken'));
+
+const toValues = (input: PromoCodeInput): PromoValues => ({
+  code: input.code,
+  type: input.type,
+  // Both kinds have two decimals: piastres of pounds, and hundredths of a percent.
+  value: toPiastres(input.value),
+  minPurchase: toPiastres(input.min_purchase ?? 0),
+  startsOn: input.start_date,
+  endsOn: input.end_date,
+  usageLimit: input.usage_limit,
+  perCustomerLimit: input.per_customer_limit,
+  isActive: input.is_active,
+  description: input.description,
+});
+
+const toPromo = (promo: FoundPromo): PromoCode => ({
+  id: promo.id,
+  code: promo.code,
+  type: promo.type,
+  value: toEgp(promo.value),
+  min_purchase: toEgp(promo.minPurchase),
+  start_date: promo.startsOn,
+  end_date: promo.endsOn,
+  usage_limit: promo.usageLimit,
+  per_customer_limit: promo.perCustomerLimit,
+  used_count: promo.usedCount,
+  description: promo.description,
+  is_active: promo.isActive,
+  is_expired: promo.isExpired,
+});
