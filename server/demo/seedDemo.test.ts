@@ -1,5 +1,6 @@
 import { count, countDistinct, desc, eq, sql } from 'drizzle-orm';
 
+import { dayInCairo } from '@contract/cairoDay';
 import { ORDER_STATUSES } from '@contract/order';
 
 import { connect } from '../db/connect';
@@ -12,12 +13,15 @@ import {
   orderItems,
   orders,
   pharmacies,
+  promoCodes,
   users,
 } from '../db/schema';
 import { isPasswordOf } from '../modules/accounts/passwords.service';
 import { makeCustomer } from '../testing/makeUser';
 import { createTestDatabase } from '../testing/testDatabase';
 import { seedDemo } from './seedDemo';
+
+const DEMO_CODES = ['WELCOME10', 'SAVE25', 'SUMMER15'];
 
 async function openDatabase() {
   const database = await createTestDatabase();
@@ -51,6 +55,16 @@ describe('the demo', () => {
     expect(seeded.map(({ created }) => created).sort()).toEqual([false, true]);
     expect(again.created).toBe(false);
     expect(await Promise.all([total(orders), total(medications), total(users)])).toEqual(before);
+  });
+
+  it('has promo codes that apply and one that has expired', async () => {
+    const rows = await demo.db.select().from(promoCodes).orderBy(promoCodes.id);
+
+    expect(rows.map(({ code }) => code)).toEqual([...DEMO_CODES, ...DEMO_CODES]);
+    expect(rows.filter(({ endsOn }) => endsOn < dayInCairo()).map(({ code }) => code)).toEqual([
+      'SUMMER15',
+      'SUMMER15',
+    ]);
   });
 
   it('has accounts of both kinds that sign in with the password it tells', async () => {

@@ -13,6 +13,7 @@ import { seedListings } from './seedListings';
 import { seedLocations } from './seedLocations';
 import { seedOrders } from './seedOrders';
 import { seedPharmacies, staffEmail } from './seedPharmacies';
+import { seedPromos } from './seedPromos';
 import { randomFrom } from './seedRandom';
 
 const DEMO_PASSWORD = 'Dawaya#2026';
@@ -20,6 +21,8 @@ const SEED = 2026;
 /** Two servers that start at once seed one after the other; the second finds the work done. */
 const SEED_LOCK = 0x64617763;
 const OPENED_DAYS_AGO = 90;
+/** The pharmacies whose screens a visitor of the demo looks at. */
+const STAFFED_IN_DEMO = 2;
 
 interface DemoAccount {
   role: 'customer' | 'pharmacy';
@@ -55,6 +58,11 @@ async function fill(db: Database): Promise<void> {
   await seedCategories(db);
   const places = await loadPlaces(db);
   const pharmacies = await seedPharmacies(db, { random, places, passwordHash, createdAt });
+  await seedPromos(
+    db,
+    pharmacies.slice(0, STAFFED_IN_DEMO).map(({ id }) => id),
+    now,
+  );
   const listings = await seedListings(db, { random, pharmacyIds: pharmacies.map(({ id }) => id), now });
   const buyers = await seedCustomers(db, { places, passwordHash, createdAt });
   await seedCard(db, buyers[0], createdAt);

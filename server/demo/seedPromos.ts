@@ -1,0 +1,47 @@
+import { dayInCairo } from '@contract/cairoDay';
+
+import type { Database } from '../db/database';
+import { promoCodes } from '../db/schema';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What each of the first two pharmacies offers; days count from the day of the seeding. */
+const PROMOS = [
+  {
+    code: 'WELCOME10',
+    type: 'percentage',
+    value: 1000,
+    minPurchase: 10_000,
+    perCustomerLimit: 1,
+    description: 'خصم 10% على أول طلب - 10% off the first order',
+    days: [-30, 335],
+  },
+  {
+    code: 'SAVE25',
+    type: 'fixed',
+    value: 2500,
+    minPurchase: 20_000,
+    usageLimit: 100,
+    description: 'خصم 25 جنيهًا على الطلبات من 200 جنيه - 25 EGP off from 200 EGP',
+    days: [-10, 80],
+  },
+  {
+    code: 'SUMMER15',
+    type: 'percentage',
+    value: 1500,
+    description: 'عروض الصيف - Summer offers',
+    days: [-90, -15],
+  },
+] as const;
+
+/** Codes that apply and one that has expired, none of them used yet. */
+export async function seedPromos(db: Database, pharmacyIds: readonly number[], now: Date): Promise<void> {
+  const dayAfter = (days: number) => dayInCairo(new Date(now.getTime() + days * DAY_MS));
+  await db.insert(promoCodes).values(
+    pharmacyIds.flatMap((pharmacyId) =>
+      PROMOS.map(({ days: [start, end], ...promo }) => {
+        return { ...promo, pharmacyId, startsOn: dayAfter(start), endsOn: dayAfter(end) };
+      }),
+    ),
+  );
+}
