@@ -28,27 +28,35 @@ export const userType = pgEnum('user_type', USER_TYPES);
 
 export const gender = pgEnum('gender', GENDERS);
 
-export const users = pgTable('users', {
-  id: identity(),
-  userType: userType().notNull(),
-  firstName: varchar({ length: LIMITS.name }).notNull(),
-  lastName: varchar({ length: LIMITS.name }).notNull(),
-  /** Lower case, as the contract's field makes it. */
-  email: varchar({ length: LIMITS.email }).notNull().unique('users_email_key'),
-  passwordHash: text().notNull(),
-  phone: varchar({ length: LIMITS.phone }).notNull(),
-  gender: gender().notNull(),
-  /** Of the present e-mail; null until its owner has followed the link. */
-  emailVerifiedAt: moment(),
-  /** Sealed, and in use only once confirmed by a first code. */
-  totpSecret: text(),
-  totpConfirmedAt: moment(),
-  /** The time step of the last accepted code: each code opens one door. */
-  totpLastStep: integer(),
-  /** The row stays for the orders that refer to it; nothing of the person does. */
-  deletedAt: moment(),
-  createdAt: createdAt(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: identity(),
+    userType: userType().notNull(),
+    firstName: varchar({ length: LIMITS.name }).notNull(),
+    lastName: varchar({ length: LIMITS.name }).notNull(),
+    /** Lower case, as the contract's field makes it. */
+    email: varchar({ length: LIMITS.email }).notNull().unique('users_email_key'),
+    passwordHash: text().notNull(),
+    phone: varchar({ length: LIMITS.phone }).notNull(),
+    gender: gender().notNull(),
+    /** Of the present e-mail; null until its owner has followed the link. */
+    emailVerifiedAt: moment(),
+    /** Sealed, and in use only once confirmed by a first code. */
+    totpSecret: text(),
+    totpConfirmedAt: moment(),
+    /** The time step of the last accepted code: each code opens one door. */
+    totpLastStep: integer(),
+    /** The row stays for the orders that refer to it; nothing of the person does. */
+    deletedAt: moment(),
+    createdAt: createdAt(),
+    /** What a pharmacy finds its customers by; of somebody who has left, nothing. */
+    searchText: text().generatedAlwaysAs(
+      sql`case when deleted_at is null then fold_text(first_name || ' ' || last_name || ' ' || email || ' ' || phone) else '' end`,
+    ),
+  },
+  (table) => [index('users_by_search_text').using('gin', table.searchText.op('gin_trgm_ops'))],
+);
 
 /** One sign-in on one device, for as long as its refresh tokens go on. */
 export const sessions = pgTable(

@@ -36,5 +36,5 @@ export {
 } from './orders';
 export { cardBrand, paymentIntents, paymentIntentStatus, paymentMethods } from './payments';
 export { language, pharmacies, pharmacyStaff, pharmacyStatus, weekDay } from './pharmacies';
-export { cartPromoCodes, promoCodes, promoRedemptions, promoType } from './promoCodes';
+export { pharmacyCustomers } from './pharmacyCustomers';
 export { stockMovements, stockReason } from './stock';

@@ -174,6 +174,12 @@ export const medications = pgTable(
     index('medications_listed_by_expiry')
       .on(table.expiryDate, table.pharmacyId, table.categoryId, table.textId)
       .where(sql`is_listed`),
+    index('medications_expiring_by_pharmacy')
+      .on(table.pharmacyId, table.expiryDate, table.id)
+      .where(sql`is_listed and is_in_stock and expiry_date is not null`),
+    index('medications_listed_by_date')
+      .on(table.pharmacyId, table.createdAt)
+      .where(sql`is_listed`),
     check('medications_stock_not_negative', sql`${table.stock} >= 0`),
     check('medications_price_in_bounds', sql`${table.price} between 1 and ${sql.raw(String(MOST_PIASTRES))}`),
   ],

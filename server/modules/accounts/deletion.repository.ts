@@ -6,7 +6,6 @@ import type { Database } from '../../db/database';
 import {
   accountTokens,
   cartItems,
-  cartPromoCodes,
   contactMessages,
   orders,
   paymentMethods,
@@ -42,7 +41,6 @@ export const forgetBuyer = (db: Database, userId: number) =>
 export async function deleteBelongings(db: Database, userId: number): Promise<void> {
   for (const table of [
     cartItems,
-    cartPromoCodes,
     userAddresses,
     paymentMethods,
     contactMessages,

@@ -65,7 +65,7 @@ it('leaves nothing of the person behind', async () => {
   const contents = await contentsOf(app.db);
   expect(JSON.stringify(contents)).not.toMatch(new RegExp(`${MARK}|1099999999`, 'i'));
   const left = Object.entries(contents).filter(([, rows]) => rows.some(({ userId }) => userId === customer.userId));
-  expect(left.map(([table]) => table).sort()).toEqual(['orders', 'purchases']);
+  expect(left.map(([table]) => table).sort()).toEqual(['orders', 'pharmacy_customers', 'purchases']);
 });
 
 it('keeps the order and its amounts for the pharmacy, which sees that its customer is gone', async () => {

@@ -38,7 +38,8 @@ describe('POST /api/user/profile', () => {
       data: { id: user.id, first_name: 'Nour', last_name: 'Salem', phone: '+201512345678', email: user.email },
     });
     const [row] = await app.db.select().from(users).where(eq(users.id, user.id));
-    expect(row).toEqual({ ...user, firstName: 'Nour', lastName: 'Salem', phone: '+201512345678' });
+    const searchText = `nour salem ${user.email} +201512345678`;
+    expect(row).toEqual({ ...user, firstName: 'Nour', lastName: 'Salem', phone: '+201512345678', searchText });
   });
 
   it('names every field that is wrong', async () => {

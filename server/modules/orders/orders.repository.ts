@@ -103,7 +103,6 @@ export async function findOrder(db: Database, owner: OrderOwner, id: number) {
       ...row,
       subtotal: orders.subtotal,
       discount: orders.discount,
-      promoCode: orders.promoCode,
       shipping: orders.shipping,
       tax: orders.tax,
       paymentMethod: orders.paymentMethod,

@@ -1,0 +1,36 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+import { users } from './accounts';
+import { moment, piastres } from './columns';
+import { pharmacies } from './pharmacies';
+
+/**
+ * Who has ordered from a pharmacy, how often and for how much. Triggers keep it: sorting the customers of 200,000 orders by
+ * what they spent costs far more than the page below it. A row belongs to one person, so nobody waits for another's order.
+ */
+export const pharmacyCustomers = pgTable(
+  'pharmacy_customers',
+  {
+    pharmacyId: integer()
+      .notNull()
+      .references(() => pharmacies.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** All of them, the cancelled ones included. */
+    orders: integer().notNull(),
+    /** The totals of those that are not cancelled. */
+    spent: piastres().notNull(),
+    firstOrderAt: moment().notNull(),
+    lastOrderAt: moment().notNull(),
+    /** The folded name; null for somebody who has left. */
+    sortName: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pharmacyId, table.userId] }),
+    index('pharmacy_customers_by_user').on(table.userId),
+    index('pharmacy_customers_by_name').on(table.pharmacyId, table.sortName, table.userId),
+    index('pharmacy_customers_by_orders').on(table.pharmacyId, table.orders, table.userId),
+    index('pharmacy_customers_by_spent').on(table.pharmacyId, table.spent, table.userId),
+  ],
+);
