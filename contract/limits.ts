@@ -40,6 +40,7 @@ export const PAGE_SIZE = {
   customers: 5,
   staffOrders: 10,
   customerOrders: 5,
+  expiring: 5,
   stockMovements: 20,
   notifications: 10,
   promoCodes: 10,

@@ -30,6 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
 /** Two customers and the staff of two pharmacies; one of each owns what the calls are about. */
 async function makeWorld(testApp: TestApp) {
   const { db, call } = testApp;
@@ -37,7 +40,7 @@ async function makeWorld(testApp: TestApp) {
   const { user: member, session: staff, pharmacy } = await makeStaff(db);
   const [inCart, takenOut] = [
     await makeMedication(db, { pharmacyId: pharmacy.id, name: `${MARK} drops` }),
-    await makeMedication(db, { pharmacyId: pharmacy.id, name: `${MARK} cream` }),
+    await makeMedication(db, { pharmacyId: pharmacy.id, name: `${MARK} cream`, expiryDate: inDays(30) }),
   ];
   const onShelf = await makeMedication(db);
 
@@ -252,8 +255,10 @@ const ROUTES: Record<string, Route> = {
   'GET /api/pharmacy/notifications': { guard: 'pharmacy', other: 'own' },
   'GET /api/pharmacy/notifications/unseen': { guard: 'pharmacy', other: 'own' },
   'POST /api/pharmacy/notifications/seen': { guard: 'pharmacy', payload: () => ({ id: 1 }), other: 'own' },
+  'GET /api/pharmacy/statistics/trends': { guard: 'pharmacy', other: 'own' },
   'GET /api/medications': { guard: 'anyone' },
   'GET /api/medications/categories': { guard: 'anyone' },
+  'GET /api/medications/expiring': { guard: 'pharmacy', other: 'own' },
   'GET /api/medications/:id': { guard: 'anyone', id: ({ onShelf }) => onShelf.id },
   'GET /api/medications/:id/stock-movements': { guard: 'pharmacy', id: ({ inCart }) => inCart.id, other: 404 },
 
@@ -304,6 +309,8 @@ const ROUTES: Record<string, Route> = {
   'POST /api/orders/checkout': { guard: 'user', payload: ({ checkoutBody }) => checkoutBody, other: 422 },
   'POST /api/cart/delete': { guard: 'user', other: 'own' },
 
+  'GET /api/customers': { guard: 'pharmacy', other: 'own' },
+  'GET /api/customers/:id': { guard: 'pharmacy', id: ({ customer }) => customer.userId, other: 404 },
   'GET /api/promo-codes': { guard: 'pharmacy', other: 'own' },
   'POST /api/promo-codes/create': { guard: 'pharmacy', payload: newPromo, other: 'own' },
   'POST /api/promo-codes/:id/update': {

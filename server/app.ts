@@ -9,6 +9,7 @@ import { authRoutes } from './modules/auth/auth.routes';
 import { cartRoutes } from './modules/cart/cart.routes';
 import { checkoutRoutes } from './modules/checkout/checkout.routes';
 import { contactRoutes } from './modules/contact/contact.routes';
+import { customerRoutes } from './modules/customers/customers.routes';
 import { emailRoutes } from './modules/emails/emails.routes';
 import { healthRoutes } from './modules/health/health.routes';
 import { locationRoutes } from './modules/locations/locations.routes';
@@ -120,6 +121,7 @@ export async function buildApp({
       await api.register(cartRoutes, deps);
       await api.register(checkoutRoutes, deps);
       await api.register(orderRoutes, deps);
+      await api.register(customerRoutes, deps);
       await api.register(promoCodeRoutes, deps);
       await api.register(statisticsRoutes, deps);
       await api.register(pharmacySettingsRoutes, deps);

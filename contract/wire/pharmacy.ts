@@ -31,12 +31,3 @@ export const OwnPharmacy = Type.Composite([
   Type.Object({ status: Literals(PHARMACY_STATUSES) }),
 ]);
 export type OwnPharmacy = Static<typeof OwnPharmacy>;
-
-export const PharmacyStatistics = Type.Object({
-  total_medications: Type.Integer(),
-  total_customers: Type.Integer({ description: 'People with at least one order' }),
-  total_orders: Type.Integer(),
-  pending_orders: Type.Integer(),
-  total_revenue: Egp('Totals of delivered orders'),
-});
-export type PharmacyStatistics = Static<typeof PharmacyStatistics>;

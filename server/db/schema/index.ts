@@ -37,4 +37,5 @@ export {
 export { cardBrand, paymentIntents, paymentIntentStatus, paymentMethods } from './payments';
 export { language, pharmacies, pharmacyStaff, pharmacyStatus, weekDay } from './pharmacies';
 export { pharmacyCustomers } from './pharmacyCustomers';
+export { cartPromoCodes, promoCodes, promoRedemptions, promoType } from './promoCodes';
 export { stockMovements, stockReason } from './stock';

@@ -54,6 +54,8 @@ export const orders = pgTable(
     paymentStatus: paymentStatus().notNull().default('due'),
     subtotal: piastres().notNull(),
     discount: piastres().notNull().default(0),
+    /** What the discount came from: a copy, so that a deleted code is not lost to the order. */
+    promoCode: varchar({ length: LIMITS.promoCode.max }),
     shipping: piastres().notNull(),
     tax: piastres().notNull(),
     total: piastres().notNull(),

@@ -6,6 +6,7 @@ import type { Database } from '../../db/database';
 import {
   accountTokens,
   cartItems,
+  cartPromoCodes,
   contactMessages,
   orders,
   paymentMethods,
@@ -41,6 +42,7 @@ export const forgetBuyer = (db: Database, userId: number) =>
 export async function deleteBelongings(db: Database, userId: number): Promise<void> {
   for (const table of [
     cartItems,
+    cartPromoCodes,
     userAddresses,
     paymentMethods,
     contactMessages,

@@ -103,6 +103,7 @@ export async function findOrder(db: Database, owner: OrderOwner, id: number) {
       ...row,
       subtotal: orders.subtotal,
       discount: orders.discount,
+      promoCode: orders.promoCode,
       shipping: orders.shipping,
       tax: orders.tax,
       paymentMethod: orders.paymentMethod,

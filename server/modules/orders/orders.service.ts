@@ -13,6 +13,7 @@ import type { Session, StaffSession } from '../../plugins/session';
 import type { CartOwner } from '../cart/cart.service';
 import { refillCart } from '../cart/refill.service';
 import { followOrder } from '../payments/payments.service';
+import { giveBackPromo } from '../promoCodes/promoCodes.service';
 import { giveBackStock } from '../stock/stock.service';
 import {
   findEvents,
@@ -47,6 +48,7 @@ export async function readOrder(db: Database, owner: OrderOwner, id: number): Pr
   return {
     ...toRow(order),
     ...amountsToEgp(order),
+    promo_code: order.promoCode,
     items: items.map(toItem),
     events: events.map(toEvent),
     payment_method: order.paymentMethod,
@@ -114,7 +116,10 @@ async function move(db: Database, payments: Payments, { id, to, actor, owner }: 
     // Cash is taken as the order is handed over; a card is charged by its gateway, which says when that is done.
     const isPaidNow = to === 'delivered' && order.paymentStatus === 'due';
     // The shelves first, as a checkout takes them: the status then writes to the sums of the customer.
-    if (to === 'cancelled') await giveBackStock(tx, { orderId: id, userId: actor.userId });
+    if (to === 'cancelled') {
+      await giveBackStock(tx, { orderId: id, userId: actor.userId });
+      await giveBackPromo(tx, id);
+    }
     await setStatus(tx, id, { status: to, paymentStatus: isPaidNow ? 'paid' : order.paymentStatus });
     await insertEvents(tx, [{ orderId: id, status: to, actorId: actor.userId, actorType: actor.userType }]);
     if (order.paymentMethod !== 'credit_card') return false;

@@ -1,28 +1,157 @@
-import { and, count, countDistinct, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+
+import type { Day } from '@contract/calendar';
+import { type DaySpan, TREND } from '@contract/statistics';
 
 import type { Database } from '../../db/database';
-import { medications, orders } from '../../db/schema';
+import { medications, orderItems, orders, pharmacyCustomers, shelfCounts } from '../../db/schema';
 
-export async function countMedications(db: Database, pharmacyId: number): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(medications)
-    .where(and(eq(medications.pharmacyId, pharmacyId), eq(medications.isListed, true)));
-  return row?.total ?? 0;
+/** The moment at which a day begins in Cairo; the one that the clock leaps over in April begins at 01:00. */
+const startOf = (day: Day | SQL) => sql`(${day}::timestamp at time zone 'Africa/Cairo')`;
+
+const revenue = sql<number>`coalesce(sum(${orders.total}) filter (where ${orders.status} <> 'cancelled'), 0)`;
+
+/** Everything so far, from what is kept; the revenue is in piastres. */
+export async function sumTotals(db: Database, pharmacyId: number) {
+  const isMine = eq(orders.pharmacyId, pharmacyId);
+  const [totals] = await db
+    .select({
+      customers: count(),
+      orders: sql<number>`coalesce(sum(${pharmacyCustomers.orders}), 0)`.mapWith(Number),
+      revenue: sql<number>`coalesce(sum(${pharmacyCustomers.spent}), 0)`.mapWith(Number),
+      pending: sql<number>`(
+        select count(*) from ${orders} where ${and(isMine, eq(orders.status, 'pending'))}
+      )`.mapWith(Number),
+      medications: sql<number>`(
+        select coalesce(sum(${shelfCounts.listings}), 0) from ${shelfCounts}
+        where ${and(eq(shelfCounts.pharmacyId, pharmacyId), isNull(shelfCounts.categoryId))}
+      )`.mapWith(Number),
+    })
+    .from(pharmacyCustomers)
+    .where(eq(pharmacyCustomers.pharmacyId, pharmacyId));
+  return totals ?? { customers: 0, orders: 0, revenue: 0, pending: 0, medications: 0 };
 }
 
-/** One look at all orders of the pharmacy; the revenue is in piastres. */
-export async function sumOrders(db: Database, pharmacyId: number) {
+/** What came about on certain days; the revenue is in piastres. */
+export async function sumPeriod(db: Database, pharmacyId: number, { from, until }: DaySpan) {
   const [sums] = await db
     .select({
-      total: count(),
-      customers: countDistinct(orders.userId),
-      pending: sql<number>`count(*) filter (where ${orders.status} = 'pending')`.mapWith(Number),
-      revenue: sql<number>`coalesce(sum(${orders.total}) filter (where ${orders.status} = 'delivered'), 0)`.mapWith(
-        Number,
-      ),
+      orders: count(),
+      customers: sql<number>`count(distinct ${orders.userId})`.mapWith(Number),
+      revenue: revenue.mapWith(Number),
+      medications: sql<number>`(
+        select count(*) from ${medications}
+        where ${and(
+          eq(medications.pharmacyId, pharmacyId),
+          sql`${medications.isListed}`,
+          gte(medications.createdAt, startOf(from)),
+          lt(medications.createdAt, startOf(until)),
+        )}
+      )`.mapWith(Number),
     })
     .from(orders)
-    .where(eq(orders.pharmacyId, pharmacyId));
-  return sums ?? { total: 0, customers: 0, pending: 0, revenue: 0 };
+    .where(isPlaced(pharmacyId, { from, until }));
+  return sums ?? { orders: 0, customers: 0, revenue: 0, medications: 0 };
+}
+
+const isPlaced = (pharmacyId: number, { from, until }: { from: Day | SQL; until: Day | SQL }) =>
+  and(eq(orders.pharmacyId, pharmacyId), gte(orders.createdAt, startOf(from)), lt(orders.createdAt, startOf(until)));
+
+/**
+ * Orders and revenue (piastres) of each of the last days and months, the oldest first. Each step looks up its own stretch of the
+ * index: no order's time is ever turned into a date.
+ */
+export const sumSteps = (db: Database, pharmacyId: number, today: Day) => {
+  const stepsOf = (unit: 'day' | 'month', steps: number) => sql`
+    select ${sql.raw(`'${unit}'`)} as unit, step as first, step + ${sql.raw(`interval '1 ${unit}'`)} as next
+    from generate_series(
+      date_trunc(${sql.raw(`'${unit}'`)}, ${today}::timestamp) - ${sql.raw(`interval '${steps - 1} ${unit}s'`)},
+      ${today}::timestamp,
+      ${sql.raw(`interval '1 ${unit}'`)}
+    ) as step`;
+  const sums = db
+    .select({ orders: sql`count(*)`.as('orders'), revenue: revenue.as('revenue') })
+    .from(orders)
+    .where(isPlaced(pharmacyId, { from: sql`steps.first`, until: sql`steps.next` }));
+
+  return db
+    .select({
+      unit: sql<'day' | 'month'>`steps.unit`,
+      from: sql<Day>`steps.first::date::text`,
+      orders: sql<number>`sums.orders`.mapWith(Number),
+      revenue: sql<number>`sums.revenue`.mapWith(Number),
+    })
+    .from(
+      sql`(${stepsOf('day', TREND.days)} union all ${stepsOf('month', TREND.months)}) as steps
+        cross join lateral (${sums}) as sums`,
+    )
+    .orderBy(sql`steps.first`);
+};
+
+export const countStatuses = (db: Database, pharmacyId: number, span: DaySpan) =>
+  db
+    .select({ status: orders.status, orders: count() })
+    .from(orders)
+    .where(isPlaced(pharmacyId, span))
+    .groupBy(orders.status);
+
+/** The names are today's, the money (piastres) is that of the day. */
+export const findBestSold = (db: Database, pharmacyId: number, span: DaySpan) => {
+  const sold = db.$with('sold').as(
+    db
+      .select({
+        medicationId: orderItems.medicationId,
+        units: sql<number>`sum(${orderItems.quantity})`.mapWith(Number).as('units'),
+        revenue: sql<number>`sum(${orderItems.quantity} * ${orderItems.price})`.mapWith(Number).as('revenue'),
+      })
+      .from(orders)
+      .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+      .where(and(isPlaced(pharmacyId, span), ne(orders.status, 'cancelled')))
+      .groupBy(orderItems.medicationId)
+      .orderBy(desc(sql`units`), asc(orderItems.medicationId))
+      .limit(TREND.medications),
+  );
+  return db
+    .with(sold)
+    .select({
+      id: medications.id,
+      name: medications.name,
+      nameAr: medications.nameAr,
+      units: sold.units,
+      revenue: sold.revenue,
+    })
+    .from(sold)
+    .innerJoin(medications, eq(medications.id, sold.medicationId))
+    .orderBy(desc(sold.units), asc(medications.id));
+};
+
+/** What is still on the shelf and expires by this day, or already has: the first to expire comes first. */
+export async function findExpiring(
+  db: Database,
+  pharmacyId: number,
+  { by, limit, offset }: { by: Day; limit: number; offset: number },
+) {
+  const isExpiring = and(
+    eq(medications.pharmacyId, pharmacyId),
+    sql`${medications.isListed} and ${medications.isInStock}`,
+    lte(medications.expiryDate, by),
+  );
+  const [rows, total] = await Promise.all([
+    db
+      .select({
+        id: medications.id,
+        name: medications.name,
+        nameAr: medications.nameAr,
+        // The condition leaves none without a date.
+        expiryDate: sql<Day>`${medications.expiryDate}`,
+        stock: medications.stock,
+      })
+      .from(medications)
+      .where(isExpiring)
+      .orderBy(asc(medications.expiryDate), asc(medications.id))
+      .limit(limit)
+      .offset(offset),
+    db.$count(medications, isExpiring),
+  ]);
+  return { rows, total };
 }

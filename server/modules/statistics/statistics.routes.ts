@@ -1,24 +1,56 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { Answer } from '@contract/wire/envelope';
-import { PharmacyStatistics } from '@contract/wire/pharmacy';
+import { expiringQuery } from '@contract/statistics';
+import { Answer, Page } from '@contract/wire/envelope';
+import { ExpiringMedication, PharmacyStatistics, PharmacyTrends } from '@contract/wire/statistics';
 
 import type { AppDeps } from '../../app';
 import { ok } from '../../http';
 import { staffOf } from '../../plugins/session';
-import { readStatistics } from './statistics.service';
+import type { YupTypeProvider } from '../../plugins/validation';
+import { listExpiring, readStatistics, readTrends } from './statistics.service';
 
 export const statisticsRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
-  app.get(
+  const routes = app.withTypeProvider<YupTypeProvider>();
+  const config = { guard: 'pharmacy' } as const;
+
+  routes.get(
     '/pharmacy/statistics',
     {
-      config: { guard: 'pharmacy' },
+      config,
       schema: {
         tags: ['Pharmacies'],
-        summary: 'Figures of my pharmacy',
+        summary: 'Figures of my pharmacy, and how they changed against the same days of last month',
         response: { 200: Answer(PharmacyStatistics) },
       },
     },
     async (request) => ok(await readStatistics(db, staffOf(request).pharmacyId)),
+  );
+
+  routes.get(
+    '/pharmacy/statistics/trends',
+    {
+      config,
+      schema: {
+        tags: ['Pharmacies'],
+        summary: 'Revenue and orders of my pharmacy over 30 days and 12 months',
+        response: { 200: Answer(PharmacyTrends) },
+      },
+    },
+    async (request) => ok(await readTrends(db, staffOf(request).pharmacyId)),
+  );
+
+  routes.get(
+    '/medications/expiring',
+    {
+      config,
+      schema: {
+        tags: ['Medications'],
+        summary: 'What my pharmacy has on the shelf and soon cannot sell',
+        querystring: expiringQuery,
+        response: { 200: Answer(Page(ExpiringMedication)) },
+      },
+    },
+    async (request) => ok(await listExpiring(db, staffOf(request).pharmacyId, request.query)),
   );
 };

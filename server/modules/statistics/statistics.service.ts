@@ -1,17 +1,111 @@
+import { dayInCairo } from '@contract/cairoDay';
+import { addDays } from '@contract/calendar';
 import { toEgp } from '@contract/money';
-import type { PharmacyStatistics } from '@contract/wire/pharmacy';
+import { ORDER_STATUSES } from '@contract/order';
+import {
+  changeOf,
+  comparedDays,
+  type DaySpan,
+  EXPIRES_SOON_DAYS,
+  type ExpiringQuery,
+  TREND,
+} from '@contract/statistics';
+import type { Paged } from '@contract/wire/envelope';
+import type { ExpiringMedication, PharmacyStatistics, PharmacyTrends } from '@contract/wire/statistics';
 
 import type { Database } from '../../db/database';
-import { countMedications, sumOrders } from './statistics.repository';
+import { offsetOf, paged } from '../../http';
+import { countStatuses, findBestSold, findExpiring, sumPeriod, sumSteps, sumTotals } from './statistics.repository';
 
-/** Figures over all data of one pharmacy, counted by the database; the revenue is that of delivered orders. */
-export async function readStatistics(db: Database, pharmacyId: number): Promise<PharmacyStatistics> {
-  const [medications, orders] = await Promise.all([countMedications(db, pharmacyId), sumOrders(db, pharmacyId)]);
+/**
+ * Figures over all data of one pharmacy, computed by the database: everything so far, this month so far, and the same days of
+ * last month (decision 0024). Revenue is the totals of the orders that are not cancelled.
+ */
+export async function readStatistics(
+  db: Database,
+  pharmacyId: number,
+  now: Date = new Date(),
+): Promise<PharmacyStatistics> {
+  const { thisMonth, lastMonth } = comparedDays(dayInCairo(now));
+  const [totals, recent, before] = await Promise.all([
+    sumTotals(db, pharmacyId),
+    sumPeriod(db, pharmacyId, thisMonth),
+    sumPeriod(db, pharmacyId, lastMonth),
+  ]);
   return {
-    total_medications: medications,
-    total_customers: orders.customers,
-    total_orders: orders.total,
-    pending_orders: orders.pending,
-    total_revenue: toEgp(orders.revenue),
+    total_medications: totals.medications,
+    total_customers: totals.customers,
+    total_orders: totals.orders,
+    pending_orders: totals.pending,
+    total_revenue: toEgp(totals.revenue),
+    this_month: toFigures(thisMonth, recent),
+    last_month: toFigures(lastMonth, before),
+    change: {
+      revenue: changeOf(recent.revenue, before.revenue),
+      orders: changeOf(recent.orders, before.orders),
+      medications: changeOf(recent.medications, before.medications),
+      customers: changeOf(recent.customers, before.customers),
+    },
   };
+}
+
+const toFigures = ({ from, until }: DaySpan, { revenue, ...counts }: Awaited<ReturnType<typeof sumPeriod>>) => ({
+  from,
+  to: addDays(until, -1),
+  revenue: toEgp(revenue),
+  ...counts,
+});
+
+/** The last 30 days and 12 months, today included, for the charts of the dashboard. */
+export async function readTrends(db: Database, pharmacyId: number, now: Date = new Date()): Promise<PharmacyTrends> {
+  const today = dayInCairo(now);
+  const lastDays = { from: addDays(today, 1 - TREND.days), until: addDays(today, 1) };
+  const [steps, statuses, bestSold] = await Promise.all([
+    sumSteps(db, pharmacyId, today),
+    countStatuses(db, pharmacyId, lastDays),
+    findBestSold(db, pharmacyId, lastDays),
+  ]);
+  const pointsOf = (wanted: 'day' | 'month') =>
+    steps
+      .filter(({ unit }) => unit === wanted)
+      .map(({ from, orders, revenue }) => ({ from, orders, revenue: toEgp(revenue) }));
+  return {
+    days: pointsOf('day'),
+    months: pointsOf('month'),
+    statuses: ORDER_STATUSES.map((status) => ({
+      status,
+      orders: statuses.find((each) => each.status === status)?.orders ?? 0,
+    })),
+    top_medications: bestSold.map(({ id, name, nameAr, units, revenue }) => ({
+      id,
+      name,
+      name_ar: nameAr,
+      units,
+      revenue: toEgp(revenue),
+    })),
+  };
+}
+
+/** What is on the shelf and expires within 90 days, or has expired: it is no longer on sale then, and has to go. */
+export async function listExpiring(
+  db: Database,
+  pharmacyId: number,
+  query: ExpiringQuery,
+  now: Date = new Date(),
+): Promise<Paged<ExpiringMedication>> {
+  const today = dayInCairo(now);
+  const { rows, total } = await findExpiring(db, pharmacyId, {
+    by: addDays(today, EXPIRES_SOON_DAYS),
+    limit: query.paginate,
+    offset: offsetOf(query),
+  });
+  const found = rows.map(({ id, name, nameAr, expiryDate, stock }) => ({
+    id,
+    name,
+    name_ar: nameAr,
+    expiry_date: expiryDate,
+    is_expired: expiryDate < today,
+    stock,
+  }));
+  return paged(found, total, '/api/medications/expiring', query);
 }

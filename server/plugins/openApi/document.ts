@@ -32,6 +32,7 @@ const TAGS = [
   { name: 'Promo codes', description: 'The codes of the pharmacy that the caller works for' },
   { name: 'Orders', description: 'Checkout, and orders as the customer or the pharmacy sees them' },
   { name: 'Notifications', description: 'News for the staff of a pharmacy' },
+  { name: 'Customers', description: 'The people who ordered from the pharmacy that the caller works for' },
   { name: 'Contact', description: 'Messages to support' },
 ];
 

@@ -1,0 +1,23 @@
+import { type InferType, object, string } from 'yup';
+
+import { PAGE_SIZE } from './limits';
+import { message } from './messages';
+import { listFields } from './validation/fields';
+
+const CUSTOMER_SORTS = [
+  'alphabetical-asc',
+  'alphabetical-desc',
+  'orders-asc',
+  'orders-desc',
+  'total_amount-asc',
+  'total_amount-desc',
+] as const;
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
+
+/** `GET /customers` query string, and that of the screen; `q` searches names, e-mail addresses and phones. */
+export const customerListQuery = object({
+  ...listFields(PAGE_SIZE.customers),
+  sort: string().oneOf(CUSTOMER_SORTS, message('sortInvalid')).default('alphabetical-asc'),
+});
+
+export type CustomerListQuery = InferType<typeof customerListQuery>;

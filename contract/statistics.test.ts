@@ -1,0 +1,40 @@
+import { dayInCairo } from './cairoDay';
+import { changeOf, comparedDays } from './statistics';
+
+describe('the days that are compared', () => {
+  it.each([
+    ['2026-03-01', ['2026-03-01', '2026-03-02'], ['2026-02-01', '2026-02-02']],
+    ['2026-11-21', ['2026-11-01', '2026-11-22'], ['2026-10-01', '2026-10-22']],
+    ['2026-03-31', ['2026-03-01', '2026-04-01'], ['2026-02-01', '2026-03-01']],
+    ['2028-03-30', ['2028-03-01', '2028-03-31'], ['2028-02-01', '2028-03-01']],
+    ['2026-02-28', ['2026-02-01', '2026-03-01'], ['2026-01-01', '2026-01-29']],
+    ['2027-01-15', ['2027-01-01', '2027-01-16'], ['2026-12-01', '2026-12-16']],
+  ])('on %s', (today, [from, until], [lastFrom, lastUntil]) => {
+    expect(comparedDays(today)).toEqual({
+      thisMonth: { from, until },
+      lastMonth: { from: lastFrom, until: lastUntil },
+    });
+  });
+});
+
+it.each([
+  [112, 100, 12],
+  [88, 100, -12],
+  [0, 5, -100],
+  [2, 3, -33.3],
+  [4, 4, 0],
+  [5, 0, null],
+  [0, 0, null],
+])('says of %i after %i that it changed by %p percent', (now, before, percent) => {
+  expect(changeOf(now, before)).toBe(percent);
+});
+
+it.each([
+  ['the last minute of a day in winter', '2026-01-10T21:59:59Z', '2026-01-10'],
+  ['midnight in winter', '2026-01-10T22:00:00Z', '2026-01-11'],
+  ['midnight in summer', '2026-07-10T21:00:00Z', '2026-07-11'],
+  ['the midnight that the clock leaps over in April', '2026-04-23T22:00:00Z', '2026-04-24'],
+  ['the hour that comes twice in October', '2026-10-29T21:30:00Z', '2026-10-29'],
+])('knows which day %s belongs to', (_moment, iso, day) => {
+  expect(dayInCairo(new Date(iso))).toBe(day);
+});

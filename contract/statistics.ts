@@ -1,0 +1,38 @@
+import { type InferType, object } from 'yup';
+
+import { addDays, type Day, monthOf } from './calendar';
+import { PAGE_SIZE } from './limits';
+import { listFields } from './validation/fields';
+
+/** What the trends show, today included. */
+export const TREND = { days: 30, months: 12, medications: 5 } as const;
+
+/** What is this close to its expiry date is sold first, or goes back to the supplier. */
+export const EXPIRES_SOON_DAYS = 90;
+
+const { page, paginate } = listFields(PAGE_SIZE.expiring);
+
+/** `GET /medications/expiring` query string. */
+export const expiringQuery = object({ page, paginate });
+export type ExpiringQuery = InferType<typeof expiringQuery>;
+
+/** `until` is the first day that no longer belongs to it. */
+export interface DaySpan {
+  from: Day;
+  until: Day;
+}
+
+/** This month so far, today included, and as many days from the start of last month: at most all that it has. */
+export function comparedDays(today: Day): { thisMonth: DaySpan; lastMonth: DaySpan } {
+  const from = monthOf(today);
+  const lastFrom = monthOf(addDays(from, -1));
+  const sameDays = addDays(lastFrom, Number(today.slice(8)));
+  return {
+    thisMonth: { from, until: addDays(today, 1) },
+    lastMonth: { from: lastFrom, until: sameDays < from ? sameDays : from },
+  };
+}
+
+/** By how many percent a figure has grown, to one decimal; null where there was nothing to grow from. */
+export const changeOf = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;

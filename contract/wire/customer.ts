@@ -1,0 +1,41 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+import { ORDER_STATUSES } from '../order';
+import { Egp, Literals, Nullable } from './envelope';
+
+const Moment = Type.String({ format: 'date-time', description: 'UTC' });
+
+/** Somebody who has ordered from the pharmacy, as far as that is its business. Who has left has no name, e-mail or phone. */
+export const CustomerRow = Type.Object({
+  id: Type.Integer(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  avatar: Nullable(Type.String({ description: 'No customer has a picture yet: their initials stand for them' })),
+  join_date: Type.String({ format: 'date-time', description: 'Of the first order with this pharmacy, UTC' }),
+  total_orders: Type.Integer(),
+  total_amount: Egp('Totals of the orders that are not cancelled'),
+  last_order_date: Moment,
+});
+export type CustomerRow = Static<typeof CustomerRow>;
+
+const CustomerOrder = Type.Object({
+  id: Type.Integer(),
+  order_code: Type.String(),
+  status: Literals(ORDER_STATUSES),
+  fulfilment: Literals(['delivery', 'pickup']),
+  total_items: Type.Integer({ description: 'Units, not lines' }),
+  total_amount: Egp(),
+  date: Moment,
+});
+
+export const CustomerDetails = Type.Object({
+  ...CustomerRow.properties,
+  /** Where the pharmacy last delivered to; null where it never did. */
+  address: Nullable(Type.String()),
+  address_ar: Nullable(Type.String()),
+  /** Their latest orders with this pharmacy, the newest first. */
+  orders: Type.Array(CustomerOrder),
+});
+export type CustomerDetails = Static<typeof CustomerDetails>;

@@ -1,0 +1,62 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+import { ORDER_STATUSES } from '../order';
+import { Egp, Literals, Nullable } from './envelope';
+import { Named } from './location';
+
+const Day = Type.String({ format: 'date', description: "A day of Cairo's calendar" });
+const Revenue = Egp('Totals of the orders that are not cancelled');
+const Percent = Nullable(Type.Number({ description: 'One decimal; null where there was nothing to grow from' }));
+
+/** What came about on these days; `to` is the last of them. */
+const PeriodFigures = Type.Object({
+  from: Day,
+  to: Day,
+  revenue: Revenue,
+  orders: Type.Integer(),
+  medications: Type.Integer({ description: 'Listed since, and still listed' }),
+  customers: Type.Integer({ description: 'People who ordered' }),
+});
+
+export const PharmacyStatistics = Type.Object({
+  total_medications: Type.Integer(),
+  total_customers: Type.Integer({ description: 'People with at least one order' }),
+  total_orders: Type.Integer(),
+  pending_orders: Type.Integer(),
+  total_revenue: Revenue,
+  this_month: PeriodFigures,
+  /** As many days from the start of last month as this month has had so far. */
+  last_month: PeriodFigures,
+  /** From the days of last month to those of this one. */
+  change: Type.Object({ revenue: Percent, orders: Percent, medications: Percent, customers: Percent }),
+});
+export type PharmacyStatistics = Static<typeof PharmacyStatistics>;
+export type StatisticsChange = PharmacyStatistics['change'];
+
+const TrendPoint = Type.Object({ from: Day, orders: Type.Integer(), revenue: Revenue });
+export type TrendPoint = Static<typeof TrendPoint>;
+
+/** Every day and month has its point, the ones without orders too; the oldest comes first. */
+export const PharmacyTrends = Type.Object({
+  days: Type.Array(TrendPoint),
+  months: Type.Array(TrendPoint),
+  /** Orders of the same days by where they stand now, in the order that statuses follow each other. */
+  statuses: Type.Array(Type.Object({ status: Literals(ORDER_STATUSES), orders: Type.Integer() })),
+  /** What sold most units on the same days, cancelled orders left out. */
+  top_medications: Type.Array(
+    Type.Object({
+      ...Named.properties,
+      units: Type.Integer(),
+      revenue: Egp('What the units cost, before discounts and delivery'),
+    }),
+  ),
+});
+export type PharmacyTrends = Static<typeof PharmacyTrends>;
+
+export const ExpiringMedication = Type.Object({
+  ...Named.properties,
+  expiry_date: Day,
+  is_expired: Type.Boolean(),
+  stock: Type.Integer(),
+});
+export type ExpiringMedication = Static<typeof ExpiringMedication>;

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  unique,
+  varchar,
+} from 'drizzle-orm/pg-core';
+
+import { LIMITS } from '@contract/limits';
+import { MOST_PIASTRES } from '@contract/money';
+import { PROMO_TYPES } from '@contract/promoCode';
+
+import { users } from './accounts';
+import { createdAt, identity, piastres } from './columns';
+import { orders } from './orders';
+import { pharmacies } from './pharmacies';
+
+export const promoType = pgEnum('promo_type', PROMO_TYPES);
+
+export const promoCodes = pgTable(
+  'promo_codes',
+  {
+    id: identity(),
+    pharmacyId: integer()
+      .notNull()
+      .references(() => pharmacies.id),
+    /** In capitals, so that a plain unique constraint knows save20 and SAVE20 as one. */
+    code: varchar({ length: LIMITS.promoCode.max }).notNull(),
+    type: promoType().notNull(),
+    /** Hundredths: piastres of a fixed discount, hundredths of a percent of the other. */
+    value: integer().notNull(),
+    minPurchase: piastres().notNull().default(0),
+    /** Days in Africa/Cairo, both inclusive. */
+    startsOn: date().notNull(),
+    endsOn: date().notNull(),
+    usageLimit: integer(),
+    perCustomerLimit: integer(),
+    /** As many as there are redemptions: kept beside them, so that one row's lock guards the limit. */
+    usedCount: integer().notNull().default(0),
+    isActive: boolean().notNull().default(true),
+    description: varchar({ length: LIMITS.promoDescription }).notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('promo_codes_pharmacy_id_code_key').on(table.pharmacyId, table.code),
+    // For the carts, which repeat the pharmacy.
+    unique('promo_codes_id_pharmacy_id_key').on(table.id, table.pharmacyId),
+    check('promo_codes_code_in_capitals', sql`${table.code} = upper(${table.code})`),
+    check(
+      'promo_codes_value_in_bounds',
+      sql`${table.value} between 1 and case ${table.type} when 'percentage' then 10000 else ${sql.raw(String(MOST_PIASTRES))} end`,
+    ),
+    check('promo_codes_min_purchase_not_negative', sql`${table.minPurchase} >= 0`),
+    check('promo_codes_end_after_start', sql`${table.endsOn} >= ${table.startsOn}`),
+    check('promo_codes_limits_positive', sql`least(${table.usageLimit}, ${table.perCustomerLimit}) >= 1`),
+    check(
+      'promo_codes_used_within_limit',
+      sql`${table.usedCount} between 0 and coalesce(${table.usageLimit}, ${table.usedCount})`,
+    ),
+  ],
+);
+
+/** The code that a customer entered, for each pharmacy of the cart that has it: one at a time for each. */
+export const cartPromoCodes = pgTable(
+  'cart_promo_codes',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    pharmacyId: integer().notNull(),
+    promoCodeId: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'cart_promo_codes_pkey', columns: [table.userId, table.pharmacyId] }),
+    foreignKey({
+      name: 'cart_promo_codes_promo_code_fkey',
+      columns: [table.promoCodeId, table.pharmacyId],
+      foreignColumns: [promoCodes.id, promoCodes.pharmacyId],
+    }).onDelete('cascade'),
+    index('cart_promo_codes_by_promo_code').on(table.promoCodeId),
+  ],
+);
+
+/** Orders that took a code off and were not cancelled. What it took, and how it was called, stands on the order. */
+export const promoRedemptions = pgTable(
+  'promo_redemptions',
+  {
+    orderId: integer()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    promoCodeId: integer()
+      .notNull()
+      .references(() => promoCodes.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [index('promo_redemptions_by_promo_code').on(table.promoCodeId, table.userId)],
+);

@@ -1,0 +1,45 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { customerListQuery } from '@contract/customer';
+import { CustomerDetails, CustomerRow } from '@contract/wire/customer';
+import { Answer, Page } from '@contract/wire/envelope';
+
+import type { AppDeps } from '../../app';
+import { idParams, ok } from '../../http';
+import { staffOf } from '../../plugins/session';
+import type { YupTypeProvider } from '../../plugins/validation';
+import { listCustomers, readCustomer } from './customers.service';
+
+export const customerRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
+  const routes = app.withTypeProvider<YupTypeProvider>();
+  const tags = ['Customers'];
+  const config = { guard: 'pharmacy' } as const;
+
+  routes.get(
+    '/customers',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The people who ordered from my pharmacy',
+        querystring: customerListQuery,
+        response: { 200: Answer(Page(CustomerRow)) },
+      },
+    },
+    async (request) => ok(await listCustomers(db, staffOf(request).pharmacyId, request.query)),
+  );
+
+  routes.get(
+    '/customers/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'One of them, with their latest orders from my pharmacy',
+        params: idParams,
+        response: { 200: Answer(CustomerDetails) },
+      },
+    },
+    async (request) => ok(await readCustomer(db, staffOf(request).pharmacyId, request.params.id)),
+  );
+};

@@ -1,0 +1,59 @@
+import type { CustomerListQuery } from '@contract/customer';
+import { LIMITS } from '@contract/limits';
+import { toEgp } from '@contract/money';
+import type { CustomerDetails, CustomerRow } from '@contract/wire/customer';
+import type { Paged } from '@contract/wire/envelope';
+
+import type { Database } from '../../db/database';
+import { notFound } from '../../errors';
+import { paged } from '../../http';
+import { findCustomer, findCustomers, findLastAddress, findOrdersOf, type FoundCustomer } from './customers.repository';
+
+/** One page of the people who ordered from this pharmacy, with counts and sums of its own orders alone. */
+export async function listCustomers(
+  db: Database,
+  pharmacyId: number,
+  query: CustomerListQuery,
+): Promise<Paged<CustomerRow>> {
+  const { rows, total } = await findCustomers(db, pharmacyId, query);
+  return paged(rows.map(toRow), total, '/api/customers', query);
+}
+
+/** One of them with their latest orders; 404 customerNotFound for whoever never ordered from this pharmacy. */
+export async function readCustomer(db: Database, pharmacyId: number, id: number): Promise<CustomerDetails> {
+  const customer = await findCustomer(db, pharmacyId, id);
+  if (!customer) throw notFound('customerNotFound');
+  const [orders, last] = await Promise.all([
+    findOrdersOf(db, pharmacyId, id, LIMITS.pageSize),
+    findLastAddress(db, pharmacyId, id),
+  ]);
+  return {
+    ...toRow(customer),
+    // Of who has left, an empty place stays in the order.
+    address: last?.address || null,
+    address_ar: last?.addressAr || null,
+    orders: orders.map((order) => ({
+      id: order.id,
+      order_code: order.orderCode,
+      status: order.status,
+      fulfilment: order.fulfilment,
+      total_items: order.totalItems,
+      total_amount: toEgp(order.total),
+      date: order.createdAt.toISOString(),
+    })),
+  };
+}
+
+const toRow = ({ deletedAt, ...customer }: FoundCustomer): CustomerRow => ({
+  id: customer.id,
+  first_name: customer.firstName,
+  last_name: customer.lastName,
+  // What is stored for somebody who has left is no address.
+  email: deletedAt ? '' : customer.email,
+  phone: customer.phone,
+  avatar: null,
+  join_date: customer.firstOrderAt.toISOString(),
+  total_orders: customer.orders,
+  total_amount: toEgp(customer.spent),
+  last_order_date: customer.lastOrderAt.toISOString(),
+});
