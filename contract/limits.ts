@@ -25,6 +25,9 @@ export const LIMITS = {
   cartLines: 100,
   addresses: 50,
   paymentMethods: 20,
+  product: { name: 200, strength: 100, dosageForm: 50, text: 2000 },
+  /** Products that one change may name one by one. */
+  selection: 500,
   pageSize: 100,
   /** Far beyond any real list, and small enough that page × size stays a database integer. */
   page: 1_000_000,

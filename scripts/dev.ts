@@ -23,7 +23,7 @@ const client = new WebpackDevServer(
     hot: true,
     historyApiFallback: true,
     static: join(ROOT, 'public'),
-    proxy: [{ context: ['/api'], target: `http://${host}:${apiPort}` }],
+    proxy: [{ context: ['/api', '/images/uploads'], target: `http://${host}:${apiPort}` }],
     client: { overlay: { runtimeErrors: false } },
     setupExitSignals: false,
   },

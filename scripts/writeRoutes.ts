@@ -11,6 +11,7 @@ const { db, close } = connect('postgresql://localhost/none');
 const app = await buildApp({
   db,
   config: {
+    dataDir: '',
     jwtSecret: 'no token is signed while routes are listed',
     publicUrl: 'http://localhost',
     taxRatePercent: 0,

@@ -13,6 +13,7 @@ import { makeCard, makeCardToken } from './testing/makeCard';
 import { makeMedication } from './testing/makeMedication';
 import { makePromo } from './testing/makePromo';
 import { makeCustomer, makePharmacy, makeStaff, openSession, PASSWORD } from './testing/makeUser';
+import { formOf, makePng } from './testing/sendForm';
 import { shoppingIn } from './testing/shopping';
 import { startTestApp, TEST_CONFIG } from './testing/testApp';
 
@@ -39,10 +40,12 @@ async function makeWorld(testApp: TestApp) {
   const { checkout } = shoppingIn(testApp);
   const { user: member, session: staff, pharmacy } = await makeStaff(db);
   const [inCart, takenOut] = [
-    await makeMedication(db, { pharmacyId: pharmacy.id, name: `${MARK} drops` }),
+    await makeMedication(db, { pharmacyId: pharmacy.id, name: `${MARK} drops`, lowStockAlert: 1000 }),
     await makeMedication(db, { pharmacyId: pharmacy.id, name: `${MARK} cream`, expiryDate: inDays(30) }),
   ];
   const onShelf = await makeMedication(db);
+  const form = await formOf({ image: { bytes: await makePng() } });
+  const pictured = await call({ method: 'POST', url: `/api/medications/${inCart.id}/update`, as: staff, ...form });
 
   const { user, session: customer, address, body } = await makeBuyer(db, { [inCart.id]: 1 });
   await db.update(users).set({ firstName: MARK }).where(eq(users.id, user.id));
@@ -80,6 +83,7 @@ async function makeWorld(testApp: TestApp) {
   return {
     ...{ customer, otherCustomer, staff, otherStaff, login, tokens, ending, recoveryCodes },
     guarded: guarded.user,
+    picture: pictured.json().data.image as string,
     ...{
       card,
       spareCard,
@@ -106,8 +110,8 @@ interface Route {
   payload?: (world: World, person: Case['person']) => object | Promise<object>;
   /** Makes true what the call depends on. */
   before?: (world: World, person: Case['person']) => Promise<unknown>;
-  /** Said to machines that read no JSON, as crawlers. */
-  type?: 'application/xml' | 'text/plain';
+  /** Said to whoever reads no JSON, as crawlers. */
+  type?: 'application/xml' | 'text/plain' | 'image/webp';
   /** How another owner fares with the owner's things; `own` is served, with what is their own alone. */
   other?: 404 | 422 | 'own';
 }
@@ -147,6 +151,14 @@ const newPromo = () => ({
   end_date: '2099-12-31',
 });
 
+const newProduct = ({ inCart }: World) => ({
+  name: 'Eye drops',
+  category_id: inCart.categoryId,
+  generic_name: 'Hyaluronate',
+  price: 45,
+  stock: 3,
+  lowStockAlert: 5,
+});
 const newProfile = () => ({ first_name: 'Omar', last_name: 'Adel', phone: '01012345678' });
 
 /** The password, and the code that the person's app shows so many time steps from now. */
@@ -167,6 +179,11 @@ const ROUTES: Record<string, Route> = {
   'GET /health/ready': { guard: 'anyone' },
   'GET /robots.txt': { guard: 'anyone', type: 'text/plain' },
   'GET /sitemap.xml': { guard: 'anyone', type: 'application/xml' },
+  'GET /images/uploads/:file': {
+    guard: 'anyone',
+    id: ({ picture }) => picture.split('/').at(-1)!,
+    type: 'image/webp',
+  },
   'GET /sitemaps/:file': { guard: 'anyone', id: () => 'medications-1.xml', type: 'application/xml' },
 
   'POST /api/auth/login': { guard: 'anyone', payload: ({ login }) => login },
@@ -260,6 +277,21 @@ const ROUTES: Record<string, Route> = {
   'GET /api/medications/categories': { guard: 'anyone' },
   'GET /api/medications/expiring': { guard: 'pharmacy', other: 'own' },
   'GET /api/medications/:id': { guard: 'anyone', id: ({ onShelf }) => onShelf.id },
+  'GET /api/pharmacy/medications': { guard: 'pharmacy', other: 'own' },
+  'GET /api/pharmacy/medications/:id': { guard: 'pharmacy', id: ({ inCart }) => inCart.id, other: 404 },
+  'POST /api/pharmacy/medications/update': {
+    guard: 'pharmacy',
+    payload: ({ inCart }) => ({ ids: [inCart.id], lowStockAlert: 5 }),
+    other: 'own',
+  },
+  'GET /api/medications/low-stock': { guard: 'pharmacy', other: 'own' },
+  'POST /api/medications/create': { guard: 'pharmacy', payload: newProduct, other: 'own' },
+  'POST /api/medications/:id/update': {
+    guard: 'pharmacy',
+    id: ({ inCart }) => inCart.id,
+    payload: () => ({ lowStockAlert: 5 }),
+    other: 404,
+  },
   'GET /api/medications/:id/stock-movements': { guard: 'pharmacy', id: ({ inCart }) => inCart.id, other: 404 },
 
   'GET /api/user/addresses': { guard: 'user', other: 'own' },
@@ -440,7 +472,7 @@ it.each(SERVED)('$name serves $person', async (each) => {
 
   const type = ROUTES[each.name]!.type ?? 'application/json';
   expect(response.statusCode).toBe(200);
-  expect(response.headers['content-type']).toBe(`${type}; charset=utf-8`);
+  expect(response.headers['content-type']).toBe(type.startsWith('image/') ? type : `${type}; charset=utf-8`);
   if (type === 'application/json') {
     expect(response.json()).toMatchObject({ success: true, message: expect.any(String) });
   }

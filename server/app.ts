@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import Fastify, { type FastifyRequest, type FastifyServerOptions } from 'fastify';
 
 import type { Config } from './config';
@@ -12,6 +13,7 @@ import { contactRoutes } from './modules/contact/contact.routes';
 import { customerRoutes } from './modules/customers/customers.routes';
 import { emailRoutes } from './modules/emails/emails.routes';
 import { healthRoutes } from './modules/health/health.routes';
+import { inventoryRoutes } from './modules/inventory/inventory.routes';
 import { locationRoutes } from './modules/locations/locations.routes';
 import { medicationRoutes } from './modules/medications/medications.routes';
 import { notificationRoutes } from './modules/notifications/notifications.routes';
@@ -29,11 +31,13 @@ import { stockRoutes } from './modules/stock/stock.routes';
 import { twoFactorRoutes } from './modules/twoFactor/twoFactor.routes';
 import type { Payments } from './payments/gateway';
 import { openPayments } from './payments/openPayments';
+import { folderStore, type PictureStore } from './pictures/pictureStore';
 import { bodies } from './plugins/bodies';
 import { client } from './plugins/client';
 import { answerError, errorHandler } from './plugins/errorHandler';
 import { language } from './plugins/language';
 import { openApi } from './plugins/openApi';
+import { pictures as pictureFiles } from './plugins/pictures';
 import { security } from './plugins/security';
 import { session } from './plugins/session';
 import { yupValidation } from './plugins/validation';
@@ -41,6 +45,7 @@ import { yupValidation } from './plugins/validation';
 /** What the app needs to know of its surroundings. */
 export type AppConfig = Pick<
   Config,
+  | 'dataDir'
   | 'jwtSecret'
   | 'publicUrl'
   | 'taxRatePercent'
@@ -58,9 +63,10 @@ export interface AppDeps {
   /** Calls a job to work that has just been committed. */
   nudge: Nudge;
   payments: Payments;
+  pictures: PictureStore;
 }
 
-interface BuildOptions extends Omit<AppDeps, 'nudge' | 'payments'> {
+interface BuildOptions extends Omit<AppDeps, 'nudge' | 'payments' | 'pictures'> {
   /** Left out where no jobs run. */
   nudge?: Nudge;
   /** Those of the configuration unless a test brings its own gateway. */
@@ -91,7 +97,8 @@ export async function buildApp({
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     forceCloseConnections: 'idle',
   });
-  const deps: AppDeps = { db, config, nudge, payments };
+  const pictures = folderStore(join(config.dataDir, 'pictures'));
+  const deps: AppDeps = { db, config, nudge, payments, pictures };
 
   await app.register(errorHandler);
   await app.register(language);
@@ -115,6 +122,7 @@ export async function buildApp({
       await api.register(locationRoutes, deps);
       await api.register(pharmacyRoutes, deps);
       await api.register(medicationRoutes, deps);
+      await api.register(inventoryRoutes, deps);
       await api.register(stockRoutes, deps);
       await api.register(addressRoutes, deps);
       await api.register(paymentMethodRoutes, deps);
@@ -129,6 +137,7 @@ export async function buildApp({
     },
     { prefix: '/api' },
   );
+  await app.register(pictureFiles, { store: pictures });
   const { clientDir, publicUrl } = config;
   if (clientDir) await app.register(client, { clientDir, publicUrl });
 

@@ -76,6 +76,7 @@ async function makeWorld(testApp: TestApp) {
       user_address_id: address.id,
       pharmacy_id: pharmacy.id,
       medication_id: medications[0].id,
+      category_id: medications[0].categoryId,
     },
   };
 }
@@ -346,7 +347,7 @@ describe('a URL', () => {
         60,
       );
     }
-    expect(searches).toHaveLength(4);
+    expect(searches).toHaveLength(5);
   });
 });
 

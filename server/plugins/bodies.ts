@@ -6,7 +6,7 @@ import { message } from '@contract/messages';
 
 import { HttpError } from '../errors';
 
-/** The spec's older clients send form data where ours sends JSON; all of it arrives as one plain body. Files are refused. */
+/** The spec's older clients send form data where ours sends JSON; all of it arrives as one plain body. Files are refused, but where `acceptPicture` takes one. */
 export const bodies = fp(async (app) => {
   await app.register(formbody, { bodyLimit: app.initialConfig.bodyLimit ?? 0 });
 
@@ -19,17 +19,34 @@ export const bodies = fp(async (app) => {
     else void parseJson(request, body, done);
   });
 
-  app.addContentTypeParser<Buffer>('multipart/form-data', { parseAs: 'buffer' }, readForm);
+  app.addContentTypeParser<Buffer>(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      const { fields, files } = await readForm(request, body);
+      if (Object.keys(files).length > 0) throw new HttpError(415, message('mediaTypeUnsupported'));
+      return fields;
+    },
+  );
 });
 
-async function readForm({ headers }: FastifyRequest, body: Buffer): Promise<object> {
-  if (body.length === 0) return {};
+/** A form's texts and its files, by their names; a picker where nothing was picked is neither. */
+export async function readForm({ headers }: FastifyRequest, body: Buffer) {
+  const fields: Record<string, string> = {};
+  const files: Record<string, File> = {};
+  if (body.length === 0) return { fields, files };
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': headers['content-type'] ?? '' } })
     .formData()
     .catch(() => {
       throw new HttpError(400, message('bodyMalformed'));
     });
-  const fields = [...form.entries()];
-  if (fields.some(([, value]) => typeof value !== 'string')) throw new HttpError(415, message('mediaTypeUnsupported'));
-  return Object.fromEntries(fields);
+  for (const [name, value] of form.entries()) {
+    if (typeof value === 'string') define(fields, name, value);
+    else if (value.size > 0 || value.name) define(files, name, value);
+  }
+  return { fields, files };
 }
+
+/** As a property of its own, whatever its name: `__proto__` would otherwise be no field at all. */
+const define = <T>(record: Record<string, T>, name: string, value: T) =>
+  Object.defineProperty(record, name, { value, enumerable: true, configurable: true, writable: true });

@@ -1,13 +1,18 @@
 import { EventEmitter, once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 
 import { type AppConfig, buildApp } from '../app';
 import { connect } from '../db/connect';
 import type { JobName } from '../jobs';
 import type { Session } from '../plugins/session';
+import { makeTemporaryFolder } from './temporaryFolder';
 import { createTestDatabase } from './testDatabase';
 
 export const TEST_CONFIG: AppConfig = {
+  dataDir: join(tmpdir(), 'dawaya-test-nothing'),
   jwtSecret: 'only-for-tests-only-for-tests-only-for-tests',
   publicUrl: 'http://127.0.0.1:3000',
   taxRatePercent: 0,
@@ -25,11 +30,12 @@ type Call = InjectOptions & { as?: Session | null };
 /** The real app on a real PostgreSQL that has every migration and no rows. One per test file. */
 export async function startTestApp(config: Partial<AppConfig> = {}, surroundings: Surroundings = {}) {
   const database = await createTestDatabase();
-  const { db, close } = connect(database.url);
+  const { db, pool, close } = connect(database.url);
+  const temporary = await makeTemporaryFolder();
   const nudges = new EventEmitter();
   const app = await buildApp({
     db,
-    config: { ...TEST_CONFIG, ...config },
+    config: { ...TEST_CONFIG, dataDir: temporary.folder, ...config },
     nudge: (name) => void nudges.emit(name),
     ...surroundings,
   });
@@ -45,10 +51,21 @@ export async function startTestApp(config: Partial<AppConfig> = {}, surroundings
     },
     /** Resolves when the app next calls a job to work. No job runs here unless a test runs it. */
     nudged: (name: JobName) => once(nudges, name),
+    /** How often this work turns to the database. */
+    countQueries: async (work: () => Promise<unknown>) => {
+      let queries = 0;
+      const add = () => (queries += 1);
+      pool.on('acquire', add);
+      await work().finally(() => pool.off('acquire', add));
+      return queries;
+    },
+    /** The names of what was uploaded. */
+    storedPictures: () => readdir(join(temporary.folder, 'pictures')).catch(() => []),
     stop: async () => {
       await app.close();
       await close();
       await database.drop();
+      await temporary.remove();
     },
   };
 }

@@ -42,7 +42,9 @@ export function wrongFor(schema: JsonSchema, right: unknown): fc.Arbitrary<unkno
   const nothing = types.includes('null') ? [] : [fc.constant(null)];
   if (types.includes('array')) {
     const tooMany = Array(1 + (schema.maxItems ?? 7)).fill(null);
-    return fc.oneof(fc.constantFrom<unknown>(...WRONG_LISTS, { length: 1 }, tooMany), ...nothing);
+    const isOfNumbers = schema.items?.type === 'integer';
+    const wrongLists = WRONG_LISTS.filter((list) => !(isOfNumbers && Array.isArray(list) && list[0] === 5));
+    return fc.oneof(fc.constantFrom<unknown>(...wrongLists, { length: 1 }, tooMany), ...nothing);
   }
   const structures = [STRUCTURES, fc.constant([right]), ...nothing];
   if (types.includes('boolean')) {

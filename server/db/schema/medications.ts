@@ -180,6 +180,19 @@ export const medications = pgTable(
     index('medications_listed_by_date')
       .on(table.pharmacyId, table.createdAt)
       .where(sql`is_listed`),
+    // The pharmacy's own list: everything it has, on sale or not, in each order that its grid offers.
+    index('medications_of_pharmacy_by_name').on(table.pharmacyId, table.name, table.id),
+    index('medications_of_pharmacy_by_name_ar').on(table.pharmacyId, table.nameAr, table.id),
+    index('medications_of_pharmacy_by_price').on(table.pharmacyId, table.price, table.id),
+    index('medications_of_pharmacy_by_stock').on(table.pharmacyId, table.stock, table.id),
+    index('medications_of_pharmacy_by_text').on(table.pharmacyId, table.textId),
+    // What needs an eye is little: its own small indexes count it, too.
+    index('medications_low_in_stock')
+      .on(table.pharmacyId, table.stock, table.id, table.categoryId)
+      .where(sql`is_listed and stock < low_stock_alert`),
+    index('medications_off_sale')
+      .on(table.pharmacyId, table.categoryId)
+      .where(sql`not is_listed`),
     check('medications_stock_not_negative', sql`${table.stock} >= 0`),
     check('medications_price_in_bounds', sql`${table.price} between 1 and ${sql.raw(String(MOST_PIASTRES))}`),
   ],

@@ -25,6 +25,17 @@ export const giveBackStock = (db: Database, cancellation: { orderId: number; use
       .prepare(name),
   ).execute(cancellation);
 
+/** Units that came in or are missing, as somebody counted them; false where so many are not there. */
+export async function correctStock(
+  db: Database,
+  { medicationId, difference, userId }: { medicationId: number; difference: number; userId: number },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ isDone: sql<boolean>`correct_stock` })
+    .from(sql`correct_stock(${medicationId}, ${difference}, ${userId})`);
+  return row?.isDone ?? false;
+}
+
 /** How many rows the book of a pharmacy's own medication has; undefined for any other. */
 export async function countMovements(db: Database, pharmacyId: number, medicationId: number) {
   const [row] = await db

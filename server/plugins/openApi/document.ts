@@ -23,6 +23,7 @@ const TAGS = [
   { name: 'Locations', description: 'Governorates and their cities' },
   { name: 'Pharmacies', description: 'Approved pharmacies, and the figures of the one that the caller works for' },
   { name: 'Medications', description: 'What pharmacies sell' },
+  { name: 'Inventory', description: "The products of the caller's pharmacy" },
   { name: 'Cart', description: "The signed-in customer's cart" },
   { name: 'Addresses', description: "The signed-in customer's addresses" },
   {
@@ -123,6 +124,7 @@ const OWN_REFUSALS: Partial<Record<string, Refusal[]>> = {
   'post /api/user/sessions/{id}/end': [429],
   'post /api/user/addresses/create': [409],
   'post /api/user/payment-methods/create': [409],
+  'post /api/medications/{id}/update': [409],
   'post /api/cart/add': [404, 409],
   'post /api/cart/update': [404, 409],
   'post /api/cart/remove-item': [404],

@@ -150,6 +150,15 @@ export const VALUES: Record<string, string | number | boolean> = {
   side_effects: 'Rarely, skin rash or trouble sleeping.',
   side_effects_ar: 'نادرًا طفح جلدي أو صعوبة في النوم.',
 
+  stock: 48,
+  seen_stock: 48,
+  lowStockAlert: 10,
+  is_listed: true,
+  is_whole: false,
+  remove_image: false,
+  changed: 1,
+  ids: 12,
+
   quantity: 2,
   total_quantity: 2,
   total_items: 2,
@@ -198,7 +207,6 @@ export const VALUES: Record<string, string | number | boolean> = {
   customers: 21,
   medications: 3,
   units: 48,
-  stock: 6,
   'change.revenue': 12.5,
   'change.orders': 8.3,
   'change.customers': -4.5,

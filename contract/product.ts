@@ -1,0 +1,156 @@
+import { array, type InferType, object, string } from 'yup';
+
+import { addDays, type Day } from './calendar';
+import { LIMITS, PAGE_SIZE } from './limits';
+import { message, type MessageKey } from './messages';
+import { MOST_PIASTRES, toEgp, toPiastres } from './money';
+import { EXPIRES_SOON_DAYS } from './statistics';
+import { flag, id, listFields, numeric, requiredId, requiredText, text, written } from './validation/fields';
+
+/** A product is a medication as the pharmacy that sells it sees it: on sale or not, in stock or not, in date or not. */
+export const PRODUCT_SORTS = [
+  'name-asc',
+  'name-desc',
+  'name_ar-asc',
+  'name_ar-desc',
+  'price-asc',
+  'price-desc',
+  'stock-asc',
+  'stock-desc',
+] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+/** What needs somebody's eye: below its alert while on sale, on the shelf with little time left, not on sale. */
+export const PRODUCT_STATES = ['low_stock', 'expiring', 'off_sale'] as const;
+export type ProductState = (typeof PRODUCT_STATES)[number];
+
+const { page, paginate, q } = listFields(PAGE_SIZE.medications);
+
+const filterFields = {
+  q,
+  category_id: id(),
+  state: string().oneOf(PRODUCT_STATES, message('stateInvalid')),
+};
+
+/** `GET /pharmacy/medications` query string, and the query string of the inventory page. */
+export const productListQuery = object({
+  page,
+  paginate,
+  ...filterFields,
+  sort: string().oneOf(PRODUCT_SORTS, message('sortInvalid')).default('name-asc'),
+});
+export type ProductListQuery = InferType<typeof productListQuery>;
+
+/** `GET /medications/low-stock` query string. */
+export const lowStockQuery = object({ page, paginate });
+export type LowStockQuery = InferType<typeof lowStockQuery>;
+
+const wholeNumber = (required: MessageKey, invalid: MessageKey) => {
+  const refusal = message(invalid, { max: LIMITS.stock });
+  return numeric()
+    .typeError(refusal)
+    .integer(refusal)
+    .min(0, refusal)
+    .max(LIMITS.stock, refusal)
+    .required(message(required));
+};
+
+const priceRefusal = message('priceInvalid', { max: toEgp(MOST_PIASTRES) });
+const price = numeric()
+  .typeError(priceRefusal)
+  .min(0.01, priceRefusal)
+  .max(toEgp(MOST_PIASTRES), priceRefusal)
+  .test('piastres', priceRefusal, (egp) => egp === undefined || toEgp(toPiastres(egp)) === egp)
+  .required(message('priceRequired'));
+
+const DATE = /^(?:20\d{2}-\d{2}-\d{2})?$/;
+
+/** YYYY-MM-DD of a day that there is; what is left empty has no date. */
+const calendarDate = written()
+  .transform((value: unknown) => (value === '' ? null : value))
+  .nullable()
+  .matches(DATE, message('dateInvalid'))
+  .test('day', message('dateInvalid'), (value) => !value || !DATE.test(value) || isDay(value));
+
+/** 30 February rolls over to March. */
+function isDay(date: string): boolean {
+  const day = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(date);
+}
+
+const { product } = LIMITS;
+const fields = {
+  name: requiredText('productNameRequired', product.name),
+  name_ar: text(product.name),
+  category_id: requiredId('categoryRequired'),
+  generic_name: requiredText('genericNameRequired', product.name),
+  generic_name_ar: text(product.name),
+  active_ingredients: requiredText('activeIngredientsRequired', product.text),
+  strength: text(product.strength),
+  dosage_form: text(product.dosageForm),
+  manufacturer: requiredText('manufacturerRequired', product.name),
+  dosage: requiredText('dosageRequired', product.text),
+  dosage_ar: text(product.text),
+  side_effects: requiredText('sideEffectsRequired', product.text),
+  side_effects_ar: text(product.text),
+  description: text(product.text),
+  description_ar: text(product.text),
+  price,
+  stock: wholeNumber('stockRequired', 'stockInvalid'),
+  lowStockAlert: wholeNumber('lowStockAlertRequired', 'lowStockAlertInvalid'),
+  expiry_date: calendarDate,
+};
+
+/** What the Add and Edit Product dialogs ask for (spec, section 5). Prices are EGP. */
+export const productForm = object(fields);
+export type ProductForm = InferType<typeof productForm>;
+
+/** `POST /medications/create`: the spec's older client collects four of the form's fields without sending them. */
+export const newProduct = object({
+  ...fields,
+  active_ingredients: fields.active_ingredients.optional(),
+  manufacturer: fields.manufacturer.optional(),
+  dosage: fields.dosage.optional(),
+  side_effects: fields.side_effects.optional(),
+});
+export type NewProduct = InferType<typeof newProduct>;
+
+/**
+ * `POST /medications/{id}/update`: what is not given stays. `seen_stock` is the stock that `stock` was put in the place of: where
+ * it has moved since, nothing is changed. Without it the stock becomes what is given, whatever it was.
+ */
+export const changedProduct = productForm.partial().shape({
+  seen_stock: wholeNumber('stockRequired', 'stockInvalid').optional(),
+  remove_image: flag().default(false),
+});
+export type ChangedProduct = InferType<typeof changedProduct>;
+
+/**
+ * `POST /pharmacy/medications/update`: what is given is set for the named products or, with `is_whole`, for all that the filter
+ * of the list finds.
+ */
+export const productsChange = object({
+  ...filterFields,
+  ids: array(requiredId('idInvalid'))
+    .max(LIMITS.selection, message('selectionTooLarge', { max: LIMITS.selection }))
+    .default([]),
+  is_whole: flag().default(false),
+  is_listed: flag(),
+  lowStockAlert: wholeNumber('lowStockAlertRequired', 'lowStockAlertInvalid').optional(),
+});
+export type ProductsChange = InferType<typeof productsChange>;
+
+export type StockLevel = 'low' | 'medium' | 'fine';
+
+/** Below its alert, below twice that, or neither (spec, section 4). */
+export function stockLevel(stock: number, lowStockAlert: number): StockLevel {
+  if (stock < lowStockAlert) return 'low';
+  return stock < 2 * lowStockAlert ? 'medium' : 'fine';
+}
+
+/** A product may be sold up to and on its date; today is a day in Egypt. */
+export function expiryState(date: string | null, today: Day): 'expired' | 'soon' | 'fine' {
+  if (date === null) return 'fine';
+  if (date < today) return 'expired';
+  return date <= addDays(today, EXPIRES_SOON_DAYS) ? 'soon' : 'fine';
+}

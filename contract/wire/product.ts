@@ -1,0 +1,45 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+import { Egp, Nullable } from './envelope';
+import { Category } from './medication';
+
+const MaybeText = Nullable(Type.String());
+
+/** A row of the pharmacy's own list. */
+export const ProductRow = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  name_ar: Type.String(),
+  generic_name: MaybeText,
+  generic_name_ar: MaybeText,
+  strength: MaybeText,
+  dosage_form: MaybeText,
+  image: Nullable(Type.String({ description: 'Path on this server' })),
+  price: Egp(),
+  stock: Type.Integer({ description: 'Units on the shelf' }),
+  lowStockAlert: Type.Integer({ description: 'Below this the stock is low' }),
+  expiry_date: Nullable(Type.String({ format: 'date' })),
+  is_listed: Type.Boolean({ description: 'On sale' }),
+  category_id: Type.Integer(),
+  category: Category,
+});
+export type ProductRow = Static<typeof ProductRow>;
+
+/** All that the pharmacy keeps of a product. */
+export const Product = Type.Object({
+  ...ProductRow.properties,
+  active_ingredients: MaybeText,
+  manufacturer: MaybeText,
+  dosage: MaybeText,
+  dosage_ar: MaybeText,
+  side_effects: MaybeText,
+  side_effects_ar: MaybeText,
+  description: MaybeText,
+  description_ar: MaybeText,
+});
+export type Product = Static<typeof Product>;
+
+export const ChangedProducts = Type.Object({
+  changed: Type.Integer({ description: 'Products that the change was for' }),
+});
+export type ChangedProducts = Static<typeof ChangedProducts>;

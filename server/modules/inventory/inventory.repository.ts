@@ -1,0 +1,212 @@
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+
+import type { ProductListQuery, ProductSort, ProductState } from '@contract/product';
+import { EXPIRES_SOON_DAYS } from '@contract/statistics';
+
+import type { Database } from '../../db/database';
+import { prepared } from '../../db/prepared';
+import { medicationCategories, medications, shelfCounts } from '../../db/schema';
+import { offsetOf } from '../../http';
+import { rankedTexts, type Search } from '../medications/search.service';
+
+/** A list's filters, with `q` already read; null while browsing. */
+export interface ProductFilter extends Partial<Pick<ProductListQuery, 'category_id' | 'state'>> {
+  search?: Search | null;
+}
+
+interface ListedProducts extends ProductFilter {
+  pharmacyId: number;
+  sort: ProductSort;
+  page: number;
+  paginate: number;
+}
+
+/** Each ends with the id, as its index does: without it two equal rows may swap places between pages. */
+const ORDER_BY: Record<ProductSort, SQL[]> = {
+  'name-asc': [asc(medications.name), asc(medications.id)],
+  'name-desc': [desc(medications.name), desc(medications.id)],
+  'name_ar-asc': [asc(medications.nameAr), asc(medications.id)],
+  'name_ar-desc': [desc(medications.nameAr), desc(medications.id)],
+  'price-asc': [asc(medications.price), asc(medications.id)],
+  'price-desc': [desc(medications.price), desc(medications.id)],
+  'stock-asc': [asc(medications.stock), asc(medications.id)],
+  'stock-desc': [desc(medications.stock), desc(medications.id)],
+};
+
+const { id, name, nameAr, price, stock } = getTableColumns(medications);
+const sortColumns = { id, name, nameAr, price, stock };
+
+// Written out as in the indexes, so that a statement which is planned once may use them.
+const IS_IN_STATE: Record<ProductState, SQL> = {
+  low_stock: sql`${medications.isListed} and ${medications.stock} < ${medications.lowStockAlert}`,
+  expiring: sql`${medications.isListed} and ${medications.isInStock} and ${medications.expiryDate} is not null
+    and ${medications.expiryDate} <= (now() at time zone 'Africa/Cairo')::date + ${sql.raw(String(EXPIRES_SOON_DAYS))}`,
+  off_sale: sql`not ${medications.isListed}`,
+};
+
+const isWanted = ({ category_id: categoryId, state, search }: ProductFilter) =>
+  and(
+    eq(medications.pharmacyId, sql.placeholder('pharmacyId')),
+    categoryId === undefined ? undefined : eq(medications.categoryId, sql.placeholder('categoryId')),
+    state && IS_IN_STATE[state],
+    search ? sql`${medications.textId} in (select id from ${rankedTexts})` : undefined,
+  );
+
+/** How many a pharmacy has: what the kept counts say is on sale, and the others, which are few. */
+const countAll = (categoryId: number | undefined) => {
+  const isCounted =
+    categoryId === undefined
+      ? isNull(shelfCounts.categoryId)
+      : eq(shelfCounts.categoryId, sql.placeholder('categoryId'));
+  return sql`(select coalesce(sum(${shelfCounts.listings}), 0) from ${shelfCounts}
+      where ${and(eq(shelfCounts.pharmacyId, sql.placeholder('pharmacyId')), isCounted)})
+    + (select count(*) from ${medications} where ${isWanted({ category_id: categoryId, state: 'off_sale' })})`;
+};
+
+const category = {
+  id: medicationCategories.id,
+  name: medicationCategories.name,
+  name_ar: medicationCategories.nameAr,
+  icon: medicationCategories.icon,
+};
+
+const rowColumns = {
+  id: medications.id,
+  name: medications.name,
+  nameAr: medications.nameAr,
+  genericName: medications.genericName,
+  genericNameAr: medications.genericNameAr,
+  strength: medications.strength,
+  dosageForm: medications.dosageForm,
+  image: medications.image,
+  price: medications.price,
+  stock: medications.stock,
+  lowStockAlert: medications.lowStockAlert,
+  expiryDate: medications.expiryDate,
+  isListed: medications.isListed,
+};
+
+/** One page and, in the same statement, the number of all. */
+export async function findProducts(db: Database, query: ListedProducts): Promise<{ rows: FoundRow[]; total: number }> {
+  const rows = await statementFor(db, query).execute({
+    ...query.search,
+    pharmacyId: query.pharmacyId,
+    categoryId: query.category_id,
+    offset: offsetOf(query),
+  });
+  if (rows[0] || query.page === 1) return { rows, total: rows[0]?.total ?? 0 };
+  // Past the end no row carries the number: the first page does.
+  return { rows, total: (await findProducts(db, { ...query, page: 1 })).total };
+}
+
+function statementFor(db: Database, query: ListedProducts) {
+  const { category_id: categoryId, state, search, sort, paginate } = query;
+  const filters = [categoryId && 'category', state, search && 'search'].filter(Boolean);
+  return prepared(db, ['products', sort, ...filters, paginate].join(' '), (name) =>
+    selectPage(db, query).prepare(name),
+  );
+}
+
+/** The ids of the page come from an index, in its order; only then are the rows read. */
+function selectPage(db: Database, query: ListedProducts) {
+  const { category_id: categoryId, state, search, sort, paginate } = query;
+  const where = isWanted(query);
+  const by = sql.join(ORDER_BY[sort], sql`, `);
+  // The limit is written out: of one that is a parameter the planner would expect a tenth of all rows.
+  const limited = sql`limit ${sql.raw(String(paginate))} offset ${sql.placeholder('offset')}`;
+  const counted = state ? sql`(select count(*) from ${medications} where ${where})` : countAll(categoryId);
+  const page = search
+    ? sql`(with found as materialized (select ${sql.join(Object.values(sortColumns), sql`, `)} from ${medications} where ${where})
+        select ${medications.id}, (select count(*) from found) as total from found as medications order by ${by} ${limited})`
+    : sql`(select ${medications.id}, ${counted} as total from ${medications} where ${where} order by ${by} ${limited})`;
+  return db
+    .select({ ...rowColumns, category, total: sql<number>`page.total`.mapWith(Number) })
+    .from(medications)
+    .innerJoin(sql`${page} as page`, sql`page.id = ${medications.id}`)
+    .innerJoin(medicationCategories, eq(medicationCategories.id, medications.categoryId))
+    .orderBy(by);
+}
+
+export type FoundRow = Omit<Awaited<ReturnType<ReturnType<typeof selectPage>['execute']>>[number], 'total'>;
+
+const isOwn = (pharmacyId: number, id: number) => and(eq(medications.id, id), eq(medications.pharmacyId, pharmacyId));
+
+export async function findProduct(db: Database, pharmacyId: number, id: number) {
+  const [product] = await db
+    .select({ ...rowColumns, ...textColumns, category })
+    .from(medications)
+    .innerJoin(medicationCategories, eq(medicationCategories.id, medications.categoryId))
+    .where(isOwn(pharmacyId, id));
+  return product;
+}
+
+const textColumns = {
+  activeIngredients: medications.activeIngredients,
+  manufacturer: medications.manufacturer,
+  dosage: medications.dosage,
+  dosageAr: medications.dosageAr,
+  sideEffects: medications.sideEffects,
+  sideEffectsAr: medications.sideEffectsAr,
+  description: medications.description,
+  descriptionAr: medications.descriptionAr,
+};
+
+export async function isCategory(db: Database, id: number): Promise<boolean> {
+  const found = await db
+    .select({ id: medicationCategories.id })
+    .from(medicationCategories)
+    .where(eq(medicationCategories.id, id));
+  return found.length > 0;
+}
+
+/** Holds the product until the transaction ends: no sale moves its stock meanwhile. */
+export async function lockProduct(db: Database, pharmacyId: number, id: number) {
+  const [product] = await db
+    .select({ id: medications.id, stock: medications.stock })
+    .from(medications)
+    .where(isOwn(pharmacyId, id))
+    .for('no key update');
+  return product;
+}
+
+export async function insertProduct(db: Database, product: typeof medications.$inferInsert): Promise<number> {
+  const [inserted] = await db.insert(medications).values(product).returning({ id: medications.id });
+  if (!inserted) throw new Error('An insert without a conflict clause returns its row');
+  return inserted.id;
+}
+
+/** Everything but the stock, which moves by its ledger alone. */
+export type ProductChange = Partial<Omit<typeof medications.$inferInsert, 'stock' | 'pharmacyId'>>;
+
+export const updateProduct = (db: Database, id: number, change: ProductChange) =>
+  db
+    .update(medications)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(medications.id, id));
+
+interface Portion extends ProductFilter {
+  /** None but these. */
+  ids?: number[];
+  after: number;
+  most: number;
+}
+
+/** The ids of the next portion, held until the transaction ends in the order of ids that every checkout follows. */
+export async function lockProducts(db: Database, pharmacyId: number, { ids, after, most, ...filter }: Portion) {
+  const rows = await db
+    .select({ id: medications.id })
+    .from(medications)
+    .where(and(isWanted(filter), gt(medications.id, after), ids && inArray(medications.id, ids)))
+    .orderBy(asc(medications.id))
+    .limit(most)
+    .for('no key update')
+    .prepare('')
+    .execute({ ...filter.search, pharmacyId, categoryId: filter.category_id });
+  return rows.map(({ id }) => id);
+}
+
+export const updateProducts = (db: Database, ids: number[], change: ProductChange) =>
+  db
+    .update(medications)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(inArray(medications.id, ids));

@@ -1,0 +1,95 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { changedProduct, lowStockQuery,newProduct, productListQuery, productsChange } from '@contract/product';
+import { Answer, Page } from '@contract/wire/envelope';
+import { ChangedProducts, Product, ProductRow } from '@contract/wire/product';
+
+import type { AppDeps } from '../../app';
+import { idParams, ok } from '../../http';
+import { acceptPicture } from '../../plugins/acceptPicture';
+import { type Guard, staffOf } from '../../plugins/session';
+import type { YupTypeProvider } from '../../plugins/validation';
+import {
+  addProduct,
+  changeProduct,
+  changeProducts,
+  listLowStock,
+  listProducts,
+  readProduct,
+} from './inventory.service';
+
+const tags = ['Inventory'];
+const config = { guard: 'pharmacy' as Guard };
+const description =
+  'A form (multipart/form-data) may bring a picture as `image`: JPEG, PNG or WebP, at most 5 MB. It is drawn anew in our sizes.';
+const consumes = ['application/json', 'multipart/form-data'];
+
+/** A pharmacy's own products; prices are EGP. Another pharmacy's answer 404 `medicationNotFound`. */
+export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, pictures }) => {
+  acceptPicture(app);
+  const routes = app.withTypeProvider<YupTypeProvider>();
+  const page = { 200: Answer(Page(ProductRow)) };
+  const response = { 200: Answer(Product) };
+
+  routes.get(
+    '/pharmacy/medications',
+    { config, schema: { tags, summary: 'All products of my pharmacy', querystring: productListQuery, response: page } },
+    async (request) => ok(await listProducts(db, staffOf(request), request.query)),
+  );
+
+  routes.get(
+    '/medications/low-stock',
+    { config, schema: { tags, summary: 'What is running out', querystring: lowStockQuery, response: page } },
+    async (request) => ok(await listLowStock(db, staffOf(request), request.query)),
+  );
+
+  routes.get(
+    '/pharmacy/medications/:id',
+    { config, schema: { tags, summary: 'One product of my pharmacy in full', params: idParams, response } },
+    async (request) => ok(await readProduct(db, staffOf(request), request.params.id)),
+  );
+
+  routes.post(
+    '/pharmacy/medications/update',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Change many products at once',
+        body: productsChange,
+        response: { 200: Answer(ChangedProducts) },
+      },
+    },
+    async (request) => ok(await changeProducts(db, staffOf(request), request.body), 'productsUpdated'),
+  );
+
+  routes.post(
+    '/medications/create',
+    { config, schema: { tags, summary: 'Add a product', description, consumes, body: newProduct, response } },
+    async (request) => {
+      const { body: input, picture: sent } = request;
+      return ok(await addProduct({ db, pictures }, staffOf(request), { input, sent }), 'productAdded');
+    },
+  );
+
+  routes.post(
+    '/medications/:id/update',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Change a product',
+        description,
+        consumes,
+        params: idParams,
+        body: changedProduct,
+        response,
+      },
+    },
+    async (request) => {
+      const { body: input, picture: sent } = request;
+      const change = { id: request.params.id, input, sent };
+      return ok(await changeProduct({ db, pictures }, staffOf(request), change), 'productUpdated');
+    },
+  );
+};

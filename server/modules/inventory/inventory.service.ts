@@ -1,0 +1,218 @@
+import { message } from '@contract/messages';
+import { toEgp, toPiastres } from '@contract/money';
+import type { ChangedProduct, LowStockQuery,NewProduct, ProductListQuery, ProductsChange } from '@contract/product';
+import type { Paged } from '@contract/wire/envelope';
+import type { ChangedProducts, Product, ProductRow } from '@contract/wire/product';
+
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/inTransaction';
+import { conflict, invalidField, notFound } from '../../errors';
+import { paged } from '../../http';
+import { makePicture, type Picture } from '../../pictures/makePicture';
+import type { PictureStore } from '../../pictures/pictureStore';
+import type { StaffSession } from '../../plugins/session';
+import { readSearch } from '../medications/search.service';
+import { correctStock } from '../stock/stock.service';
+import {
+  findProduct,
+  findProducts,
+  type FoundRow,
+  insertProduct,
+  isCategory,
+  lockProduct,
+  lockProducts,
+  type ProductChange,
+  updateProduct,
+  updateProducts,
+} from './inventory.repository';
+
+/** Products that one transaction of a change of many holds: a sale of one of them waits a moment at most. */
+const PORTION = 500;
+
+/** Everything the pharmacy has: on sale or not, in stock or not, in date or not. Prices are EGP. */
+export async function listProducts(
+  db: Database,
+  { pharmacyId }: StaffSession,
+  query: ProductListQuery,
+): Promise<Paged<ProductRow>> {
+  const { sort, page, paginate } = query;
+  const list = { pharmacyId, ...(await readFilter(db, query)), sort, page, paginate };
+  const { rows, total } = await findProducts(db, list);
+  return paged(rows.map(toRow), total, '/api/pharmacy/medications', query);
+}
+
+/** What is on sale and below its alert, the emptiest first. */
+export async function listLowStock(
+  db: Database,
+  { pharmacyId }: StaffSession,
+  query: LowStockQuery,
+): Promise<Paged<ProductRow>> {
+  const { rows, total } = await findProducts(db, { pharmacyId, state: 'low_stock', sort: 'stock-asc', ...query });
+  return paged(rows.map(toRow), total, '/api/medications/low-stock', query);
+}
+
+/** All that is kept of an own product; another pharmacy's is a 404. */
+export async function readProduct(db: Database, { pharmacyId }: StaffSession, id: number): Promise<Product> {
+  const product = await findProduct(db, pharmacyId, id);
+  if (!product) throw notFound('medicationNotFound');
+  return toProduct(product);
+}
+
+interface InventoryDeps {
+  db: Database;
+  pictures: PictureStore;
+}
+
+/** Puts a new product on sale. 422 for an unknown category, and what `makePicture` refuses; nothing is stored then. */
+export async function addProduct(
+  { db, pictures }: InventoryDeps,
+  staff: StaffSession,
+  { input, sent }: { input: NewProduct; sent: Buffer | undefined },
+): Promise<Product> {
+  await assertCategory(db, input.category_id);
+  const picture = sent && (await makePicture(sent));
+  const { pharmacyId } = staff;
+  const id = await inTransaction(db, async (tx) => {
+    const { name, category_id: categoryId, price, stock } = input;
+    const row = { ...toChange(input), name, nameAr: input.name_ar ?? name, categoryId, price: toPiastres(price) };
+    const inserted = await insertProduct(tx, { ...row, pharmacyId, stock, image: picture?.path ?? null });
+    await keep(pictures, picture);
+    return inserted;
+  });
+  return readProduct(db, staff, id);
+}
+
+/**
+ * Changes what is given. The stock moves by a correction in the caller's name; 409 stockMoved, with the stock as it is, where it is
+ * not what the caller saw: a sale in between would be lost, or a count be wrong. Sent again after a lost answer, it changes nothing.
+ */
+export async function changeProduct(
+  { db, pictures }: InventoryDeps,
+  staff: StaffSession,
+  { id, input, sent }: { id: number; input: ChangedProduct; sent: Buffer | undefined },
+): Promise<Product> {
+  const { pharmacyId, userId } = staff;
+  if (!(await findProduct(db, pharmacyId, id))) throw notFound('medicationNotFound');
+  if (input.category_id !== undefined) await assertCategory(db, input.category_id);
+  const picture = sent && (await makePicture(sent));
+  await inTransaction(db, async (tx) => {
+    const locked = await lockProduct(tx, pharmacyId, id);
+    if (!locked) throw notFound('medicationNotFound');
+    const difference = differenceOf(input, locked.stock);
+    if (difference !== 0) await correctStock(tx, { medicationId: id, difference, userId });
+    const image = picture?.path ?? (input.remove_image ? null : undefined);
+    await updateProduct(tx, id, { ...toChange(input), ...(image !== undefined && { image }) });
+    await keep(pictures, picture);
+  });
+  return readProduct(db, staff, id);
+}
+
+function differenceOf({ stock, seen_stock: seen }: ChangedProduct, now: number): number {
+  if (stock === undefined || stock === seen || stock === now) return 0;
+  if (seen !== undefined && seen !== now) {
+    const text = message('stockMoved', { stock: now });
+    throw conflict('stockMoved', { values: { stock: now }, errors: { stock: [text] }, data: { stock: now } });
+  }
+  return stock - now;
+}
+
+/**
+ * Sets what is given for the chosen products, or for all that the filter finds, in portions: no sale waits for the whole of it,
+ * and whoever asks again goes on where a broken one ended.
+ */
+export async function changeProducts(
+  db: Database,
+  { pharmacyId }: StaffSession,
+  input: ProductsChange,
+): Promise<ChangedProducts> {
+  const { ids, is_whole: isWhole, is_listed: isListed, lowStockAlert } = input;
+  if (!isWhole && ids.length === 0) throw invalidField('ids', message('selectionRequired'));
+  if (isListed === undefined && lowStockAlert === undefined) throw invalidField('is_listed', message('changeRequired'));
+  const chosen = isWhole ? await readFilter(db, input) : { ids };
+
+  let changed = 0;
+  let portion: number[] = [];
+  do {
+    const after = portion.at(-1) ?? 0;
+    portion = await inTransaction(db, async (tx) => {
+      const found = await lockProducts(tx, pharmacyId, { ...chosen, after, most: PORTION });
+      if (found.length > 0) await updateProducts(tx, found, { isListed, lowStockAlert });
+      return found;
+    });
+    changed += portion.length;
+  } while (portion.length === PORTION);
+  return { changed };
+}
+
+const readFilter = async (
+  db: Database,
+  { q, category_id, state }: Pick<ProductListQuery, 'q' | 'category_id' | 'state'>,
+) => ({
+  category_id,
+  state,
+  search: q ? await readSearch(db, q) : null,
+});
+
+async function assertCategory(db: Database, id: number): Promise<void> {
+  if (!(await isCategory(db, id))) throw invalidField('category_id', message('categoryUnknown'));
+}
+
+/** Last in its transaction: what is refused before stores nothing, and a product that shows a picture has it. */
+async function keep(pictures: PictureStore, picture: Picture | undefined): Promise<void> {
+  for (const { name, bytes } of picture?.files ?? []) await pictures.put(name, bytes);
+}
+
+/** A text that was emptied is none; one that was not given stays. */
+const orNull = (text: string | undefined) => (text === '' ? null : text);
+
+const toChange = (input: Partial<NewProduct>): ProductChange => ({
+  name: input.name,
+  // Who writes one name means it for both languages.
+  nameAr: input.name_ar === '' ? input.name : input.name_ar,
+  categoryId: input.category_id,
+  genericName: input.generic_name,
+  genericNameAr: orNull(input.generic_name_ar),
+  activeIngredients: input.active_ingredients,
+  strength: orNull(input.strength),
+  dosageForm: orNull(input.dosage_form),
+  manufacturer: input.manufacturer,
+  dosage: input.dosage,
+  dosageAr: orNull(input.dosage_ar),
+  sideEffects: input.side_effects,
+  sideEffectsAr: orNull(input.side_effects_ar),
+  description: orNull(input.description),
+  descriptionAr: orNull(input.description_ar),
+  expiryDate: input.expiry_date,
+  lowStockAlert: input.lowStockAlert,
+  price: input.price === undefined ? undefined : toPiastres(input.price),
+});
+
+const toRow = (row: FoundRow): ProductRow => ({
+  id: row.id,
+  name: row.name,
+  name_ar: row.nameAr,
+  generic_name: row.genericName,
+  generic_name_ar: row.genericNameAr,
+  strength: row.strength,
+  dosage_form: row.dosageForm,
+  image: row.image,
+  price: toEgp(row.price),
+  stock: row.stock,
+  lowStockAlert: row.lowStockAlert,
+  expiry_date: row.expiryDate,
+  is_listed: row.isListed,
+  category_id: row.category.id,
+  category: row.category,
+});
+
+const toProduct = (product: NonNullable<Awaited<ReturnType<typeof findProduct>>>): Product => ({
+  ...toRow(product),
+  active_ingredients: product.activeIngredients,
+  manufacturer: product.manufacturer,
+  dosage: product.dosage,
+  dosage_ar: product.dosageAr,
+  side_effects: product.sideEffects,
+  side_effects_ar: product.sideEffectsAr,
+  description: product.description,
+  description_ar: product.descriptionAr,
+});

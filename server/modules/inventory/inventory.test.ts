@@ -1,0 +1,212 @@
+import type { Paged } from '@contract/wire/envelope';
+import type { ProductRow } from '@contract/wire/product';
+
+import { medications } from '../../db/schema';
+import type { Session } from '../../plugins/session';
+import { makeCategory, makeMedication } from '../../testing/makeMedication';
+import { makeStaff } from '../../testing/makeUser';
+import { startTestApp } from '../../testing/testApp';
+
+let test: Awaited<ReturnType<typeof startTestApp>>;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+type Row = Partial<typeof medications.$inferInsert>;
+
+/** A pharmacy with these products, and another one with as many. */
+async function makeShelf(...rows: Row[]) {
+  const { session: staff, pharmacy } = await makeStaff(test.db);
+  const { session: other, pharmacy: neighbour } = await makeStaff(test.db);
+  for (const row of rows) {
+    await makeMedication(test.db, { ...row, pharmacyId: pharmacy.id });
+    await makeMedication(test.db, { ...row, pharmacyId: neighbour.id });
+  }
+  return { staff, other, pharmacy };
+}
+
+const ask = async (as: Session, query = '', path = '/api/pharmacy/medications') =>
+  (await test.call({ url: `${path}?${query}`, as })).json().data as Paged<ProductRow>;
+const namesOf = ({ data }: Paged<ProductRow>) => data.map(({ name }) => name);
+
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Africa/Cairo' });
+
+it('lists everything that the pharmacy has, and only that', async () => {
+  const { staff } = await makeShelf(
+    { name: 'Sold out', stock: 0 },
+    { name: 'Off sale', isListed: false },
+    { name: 'Past its date', expiryDate: '2020-01-01' },
+    { name: 'Everyday', price: 1999, stock: 7, lowStockAlert: 4 },
+  );
+
+  const page = await ask(staff);
+
+  expect(namesOf(page)).toEqual(['Everyday', 'Off sale', 'Past its date', 'Sold out']);
+  expect([page.total, page.per_page]).toEqual([4, 12]);
+  expect(page.data[0]).toMatchObject({ price: 19.99, stock: 7, lowStockAlert: 4, is_listed: true, expiry_date: null });
+  expect(page.data[1]).toMatchObject({ is_listed: false });
+});
+
+it.each([
+  ['name-asc', ['Alfa', 'Beta', 'Gamma']],
+  ['name-desc', ['Gamma', 'Beta', 'Alfa']],
+  ['name_ar-asc', ['Gamma', 'Alfa', 'Beta']],
+  ['name_ar-desc', ['Beta', 'Alfa', 'Gamma']],
+  ['price-asc', ['Beta', 'Gamma', 'Alfa']],
+  ['price-desc', ['Alfa', 'Gamma', 'Beta']],
+  ['stock-asc', ['Gamma', 'Alfa', 'Beta']],
+  ['stock-desc', ['Beta', 'Alfa', 'Gamma']],
+])('sorts by %s', async (sort, expected) => {
+  const { staff } = await makeShelf(
+    { name: 'Alfa', nameAr: 'ب', price: 300, stock: 5 },
+    { name: 'Beta', nameAr: 'ج', price: 100, stock: 9 },
+    { name: 'Gamma', nameAr: 'أ', price: 200, stock: 1 },
+  );
+
+  expect(namesOf(await ask(staff, `sort=${sort}`))).toEqual(expected);
+});
+
+it('breaks ties, so that no product is shown twice or left out', async () => {
+  const { staff } = await makeShelf(...Array.from({ length: 7 }, () => ({ name: 'Same', price: 500, stock: 5 })));
+
+  const ids = [];
+  for (const page of [1, 2, 3]) {
+    ids.push(...(await ask(staff, `sort=stock-desc&paginate=3&page=${page}`)).data.map(({ id }) => id));
+  }
+
+  expect(new Set(ids).size).toBe(7);
+  expect(await ask(staff, 'paginate=3&page=9')).toMatchObject({ data: [], total: 7, last_page: 3 });
+});
+
+it('narrows to a category, a search and a state, and counts what is left', async () => {
+  const [pain, skin] = [await makeCategory(test.db), await makeCategory(test.db)];
+  const { staff } = await makeShelf(
+    { name: 'Panadol Extra', categoryId: pain.id, stock: 3, lowStockAlert: 10 },
+    { name: 'Panadol Night', nameAr: 'بنادول نايت', categoryId: pain.id, isListed: false },
+    { name: 'Panthenol', categoryId: skin.id, stock: 2, lowStockAlert: 3 },
+  );
+  const found = async (query: string) => {
+    const page = await ask(staff, query);
+    return [...namesOf(page), page.total];
+  };
+
+  expect(await found(`category_id=${pain.id}`)).toEqual(['Panadol Extra', 'Panadol Night', 2]);
+  expect(await found('q=panadol')).toEqual(['Panadol Extra', 'Panadol Night', 2]);
+  expect(await found(`q=${encodeURIComponent('بنادول')}&state=off_sale`)).toEqual(['Panadol Night', 1]);
+  expect(await found('q=panadol&paginate=1&page=2&sort=name-desc')).toEqual(['Panadol Extra', 2]);
+  expect(await found('state=low_stock')).toEqual(['Panadol Extra', 'Panthenol', 2]);
+  expect(await found(`state=low_stock&category_id=${skin.id}`)).toEqual(['Panthenol', 1]);
+  expect(await found(`state=off_sale&category_id=${skin.id}`)).toEqual([0]);
+  expect(await found('q=nosuchthing')).toEqual([0]);
+});
+
+it('says what runs out, the emptiest first, leaving out what is not on sale', async () => {
+  const { staff } = await makeShelf(
+    { name: 'Some', stock: 4, lowStockAlert: 5 },
+    { name: 'None', stock: 0, lowStockAlert: 1 },
+    { name: 'At its alert', stock: 5, lowStockAlert: 5 },
+    { name: 'Not sold', stock: 0, isListed: false },
+  );
+
+  const page = await ask(staff, 'paginate=3', '/api/medications/low-stock');
+
+  expect([namesOf(page), page.total, page.per_page]).toEqual([['None', 'Some'], 2, 3]);
+});
+
+it('finds what expires within 90 days or has, as long as it is on the shelf and on sale', async () => {
+  const { staff } = await makeShelf(
+    { name: 'Last day', expiryDate: inDays(90) },
+    { name: 'A day later', expiryDate: inDays(91) },
+    { name: 'Past', expiryDate: inDays(-1) },
+    { name: 'Gone', expiryDate: inDays(3), stock: 0 },
+    { name: 'Off sale', expiryDate: inDays(5), isListed: false },
+    { name: 'Without a date' },
+  );
+
+  const page = await ask(staff, 'state=expiring');
+
+  expect([namesOf(page), page.total]).toEqual([['Last day', 'Past'], 2]);
+});
+
+it('asks the database once for any page and any sort, twice for a search', async () => {
+  const { staff } = await makeShelf(...Array.from({ length: 15 }, (_, at) => ({ name: `Drops ${at}` })));
+  const queriesOf = (query: string, path?: string) => test.countQueries(() => ask(staff, query, path));
+
+  for (const query of ['', 'sort=price-desc&page=2', 'state=low_stock', 'paginate=100&sort=stock-asc']) {
+    expect([query, await queriesOf(query)]).toEqual([query, 1]);
+  }
+  expect(await queriesOf('q=drops&paginate=2')).toBe(2);
+  expect(await queriesOf('q=drops&paginate=15')).toBe(2);
+  expect(await queriesOf('', '/api/medications/low-stock')).toBe(1);
+});
+
+it('shows a product in full', async () => {
+  const { staff, other, pharmacy } = await makeShelf();
+  const { id } = await makeMedication(test.db, { pharmacyId: pharmacy.id, dosage: 'Twice a day', isListed: false });
+
+  const response = await test.call({ url: `/api/pharmacy/medications/${id}`, as: staff });
+
+  expect(response.json().data).toMatchObject({
+    id,
+    dosage: 'Twice a day',
+    is_listed: false,
+    stock: 50,
+    side_effects: null,
+  });
+  expect((await test.call({ url: `/api/pharmacy/medications/${id}`, as: other })).statusCode).toBe(404);
+});
+
+describe('many at once', () => {
+  const change = (as: Session, payload: object) =>
+    test.call({ method: 'POST', url: '/api/pharmacy/medications/update', as, payload });
+
+  it("changes those that are named, leaving what is somebody else's", async () => {
+    const { staff, other } = await makeShelf({ name: 'One' }, { name: 'Two' }, { name: 'Three' });
+    const [one, , two] = (await ask(staff)).data;
+    const [theirs] = (await ask(other)).data;
+
+    const response = await change(staff, { ids: [one!.id, two!.id, theirs!.id], is_listed: false });
+
+    expect(response.json()).toMatchObject({ message: 'Products updated', data: { changed: 2 } });
+    expect((await ask(staff, 'state=off_sale')).data.map(({ id }) => id)).toEqual([one!.id, two!.id]);
+    expect((await ask(other, 'state=off_sale')).total).toBe(0);
+    expect((await test.call({ url: `/api/medications/${one!.id}` })).statusCode).toBe(404);
+  });
+
+  it('changes all that the filter finds, however many', async () => {
+    const { staff, other, pharmacy } = await makeShelf();
+    const row = {
+      pharmacyId: pharmacy.id,
+      categoryId: (await makeCategory(test.db)).id,
+      nameAr: 'دواء',
+      price: 100,
+      stock: 5,
+    };
+    const names = Array.from({ length: 1203 }, (_, at) => (at < 1201 ? 'Vitamin C' : 'Aspirin'));
+    await test.db.insert(medications).values(names.map((name) => ({ ...row, name })));
+
+    const response = await change(staff, { is_whole: true, q: 'vitamin', lowStockAlert: 8, is_listed: false });
+
+    expect(response.json().data).toEqual({ changed: 1201 });
+    expect(await ask(staff, 'state=off_sale')).toMatchObject({ total: 1201 });
+    expect((await ask(staff, 'q=aspirin')).data[0]).toMatchObject({ lowStockAlert: 10, is_listed: true });
+    expect((await ask(staff)).total).toBe(1203);
+    expect((await ask(other)).total).toBe(0);
+  });
+
+  it.each([
+    ['nothing chosen', { lowStockAlert: 5 }, 'ids', 'Choose at least one product'],
+    ['nothing to change', { is_whole: true }, 'is_listed', 'Say what should change'],
+    ['too many named', { ids: Array.from({ length: 501 }, (_, at) => at + 1), is_listed: true }, 'ids', /at most 500/],
+    ['a threshold below nothing', { is_whole: true, lowStockAlert: -1 }, 'lowStockAlert', /whole number from 0/],
+  ])('refuses %s', async (_what, payload, field, text) => {
+    const { staff } = await makeShelf({ name: 'One' });
+
+    const response = await change(staff, payload);
+
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors[field]).toEqual([typeof text === 'string' ? text : expect.stringMatching(text)]);
+  });
+});

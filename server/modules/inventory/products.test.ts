@@ -1,0 +1,335 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+
+import type { Product } from '@contract/wire/product';
+
+import type { Session } from '../../plugins/session';
+import { contentsOf } from '../../testing/contentsOf';
+import { makeBuyer } from '../../testing/makeBuyer';
+import { makeCategory, makeMedication } from '../../testing/makeMedication';
+import { makeStaff } from '../../testing/makeUser';
+import { formOf, makePng } from '../../testing/sendForm';
+import { shoppingIn } from '../../testing/shopping';
+import { startTestApp } from '../../testing/testApp';
+
+let test: Awaited<ReturnType<typeof startTestApp>>;
+let shop: ReturnType<typeof shoppingIn>;
+let categoryId: number;
+beforeAll(async () => {
+  test = await startTestApp();
+  shop = shoppingIn(test);
+  categoryId = (await makeCategory(test.db)).id;
+});
+afterAll(() => test.stop());
+
+type Parts = { headers?: Record<string, string>; payload: object | Buffer };
+
+const create = (as: Session, parts: Parts) =>
+  test.call({ method: 'POST', url: '/api/medications/create', as, ...parts });
+const update = (as: Session, id: number, parts: Parts) =>
+  test.call({ method: 'POST', url: `/api/medications/${id}/update`, as, ...parts });
+
+const input = (overrides: object = {}) => ({
+  name: 'Panadol Extra',
+  name_ar: 'بنادول إكسترا',
+  category_id: categoryId,
+  generic_name: 'Paracetamol / Caffeine',
+  generic_name_ar: 'باراسيتامول',
+  active_ingredients: 'Paracetamol 500 mg',
+  strength: '500 mg',
+  dosage_form: 'tablet',
+  manufacturer: 'GSK',
+  dosage: '1 to 2 tablets',
+  dosage_ar: 'قرص أو قرصان',
+  side_effects: 'Rarely, a rash',
+  side_effects_ar: 'نادرًا طفح جلدي',
+  description: 'Against headache',
+  description_ar: 'للصداع',
+  price: 45.5,
+  stock: 20,
+  lowStockAlert: 5,
+  expiry_date: '2031-04-30',
+  ...overrides,
+});
+
+/** What the spec's form sends. */
+const formFields = () => ({
+  name: 'Otrivin',
+  category_id: String(categoryId),
+  generic_name: 'Xylometazoline',
+  expiry_date: '',
+  price: '30.25',
+  stock: '4',
+  lowStockAlert: '2',
+  description: '',
+});
+
+const bookOf = async (id: number, as: Session) =>
+  (await test.call({ url: `/api/medications/${id}/stock-movements`, as })).json().data.data as { change: number }[];
+
+describe('a new product', () => {
+  it('is stored with every field, on sale at once, its stock written down', async () => {
+    const { session } = await makeStaff(test.db);
+
+    const response = await create(session, { payload: input() });
+
+    expect(response.json()).toMatchObject({ success: true, message: 'Product added' });
+    const product = response.json().data as Product;
+    expect(product).toMatchObject({ ...input(), is_listed: true, image: null });
+    expect((await test.call({ url: `/api/medications/${product.id}` })).json().data).toMatchObject({ price: 45.5 });
+    expect(await bookOf(product.id, session)).toMatchObject([{ change: 20, reason: 'opening' }]);
+  });
+
+  it('comes from the form of the older client, too, with one name for both languages', async () => {
+    const { session } = await makeStaff(test.db);
+
+    const response = await create(session, await formOf(formFields()));
+
+    expect(response.json().data).toMatchObject({
+      ...{ name: 'Otrivin', name_ar: 'Otrivin', price: 30.25, stock: 4, lowStockAlert: 2 },
+      ...{ expiry_date: null, description: null, manufacturer: null },
+    });
+  });
+
+  it.each([
+    ['name', '  ', 'Product name is required'],
+    ['category_id', 999_999, 'Choose one of the categories'],
+    ['generic_name', '', 'Generic name is required'],
+    ['active_ingredients', '', 'Active ingredients are required'],
+    ['manufacturer', '', 'Manufacturer is required'],
+    ['side_effects', '', 'Side effects are required'],
+    ['dosage', '', 'Dosage is required'],
+    ['price', 0, 'Price must be from 0.01 to 1000000 EGP, with at most two decimals'],
+    ['price', 1.005, 'Price must be from 0.01 to 1000000 EGP, with at most two decimals'],
+    ['stock', 1.5, 'Stock quantity must be a whole number from 0 to 1000000'],
+    ['stock', -1, 'Stock quantity must be a whole number from 0 to 1000000'],
+    ['lowStockAlert', 'few', 'Low stock alert threshold must be a whole number from 0 to 1000000'],
+    ['expiry_date', '2031-02-30', 'Invalid date'],
+    ['name', 'x'.repeat(201), 'Must be at most 200 characters'],
+  ])('is refused where its %s is %j', async (field, value, text) => {
+    const { session } = await makeStaff(test.db);
+
+    const response = await create(session, { payload: input({ [field]: value }) });
+
+    expect([response.statusCode, response.json().errors]).toEqual([422, { [field]: [text] }]);
+  });
+});
+
+describe('a changed product', () => {
+  it('keeps what was not said', async () => {
+    const { session } = await makeStaff(test.db);
+    const { id } = (await create(session, { payload: input() })).json().data as Product;
+
+    const response = await update(session, id, { payload: { price: 50, description: '' } });
+
+    expect(response.json()).toMatchObject({ message: 'Product updated' });
+    expect(response.json().data).toEqual({ ...(await fullOf(session, id)), price: 50, description: null });
+    expect(response.json().data).toMatchObject({ name_ar: 'بنادول إكسترا', dosage_ar: 'قرص أو قرصان', stock: 20 });
+  });
+
+  it('moves its stock by a correction in the name of who counted', async () => {
+    const { session, user } = await makeStaff(test.db);
+    const { id } = (await create(session, { payload: input() })).json().data as Product;
+
+    await update(session, id, { payload: { stock: 26, seen_stock: 20 } });
+    await update(session, id, { payload: { stock: 3 } });
+
+    const actor = `${user.firstName} ${user.lastName}`;
+    expect(await bookOf(id, session)).toMatchObject([
+      { reason: 'correction', change: -23, balance: 3, actor },
+      { reason: 'correction', change: 6, balance: 26, actor },
+      { reason: 'opening', balance: 20 },
+    ]);
+  });
+
+  it('does not overwrite what was sold meanwhile, and changes nothing then', async () => {
+    const { session, pharmacy } = await makeStaff(test.db);
+    const { id } = await makeMedication(test.db, { pharmacyId: pharmacy.id, stock: 20, name: 'Old name' });
+    await buy(id, 3);
+
+    const response = await update(session, id, { payload: { name: 'New name', stock: 30, seen_stock: 20 } });
+
+    const text = 'The stock has moved meanwhile: there are 17 units now. Please check the quantity and save again';
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
+      code: 'stockMoved',
+      message: text,
+      errors: { stock: [text] },
+      data: { stock: 17 },
+    });
+    expect(await fullOf(session, id)).toMatchObject({ name: 'Old name', stock: 17 });
+  });
+
+  it('may be edited while it sells, as long as nobody counted', async () => {
+    const { session, pharmacy } = await makeStaff(test.db);
+    const { id } = await makeMedication(test.db, { pharmacyId: pharmacy.id, stock: 20 });
+    await buy(id, 3);
+
+    const response = await update(session, id, { payload: { name: 'New name', stock: 20, seen_stock: 20 } });
+
+    expect(response.json().data).toMatchObject({ name: 'New name', stock: 17 });
+  });
+
+  it('is corrected once, however often the same change comes', async () => {
+    const { session, pharmacy } = await makeStaff(test.db);
+    const { id } = await makeMedication(test.db, { pharmacyId: pharmacy.id, stock: 20 });
+    const payload = { stock: 30, seen_stock: 20 };
+
+    const responses = await Promise.all(Array.from({ length: 5 }, () => update(session, id, { payload })));
+
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    expect(await bookOf(id, session)).toHaveLength(2);
+  });
+
+  it('loses no unit between ten sales and ten counts at once', async () => {
+    const { session, pharmacy } = await makeStaff(test.db);
+    const { id } = await makeMedication(test.db, { pharmacyId: pharmacy.id, stock: 100 });
+    const buyers = await Promise.all(Array.from({ length: 10 }, () => makeBuyer(test.db, { [id]: 2 })));
+
+    const counts = buyers.map(async () => {
+      const { stock } = await fullOf(session, id);
+      return update(session, id, { payload: { stock: stock + 5, seen_stock: stock } });
+    });
+    const sales = buyers.map(({ session: buyer, body }) => shop.checkout(buyer, body));
+    await Promise.all([...counts, ...sales]);
+
+    const book = await bookOf(id, session);
+    const sold = book.filter(({ change }) => change === -2);
+    expect(sold).toHaveLength(10);
+    expect(book.reduce((sum, { change }) => sum + change, 0)).toBe(await shop.stockOf(id));
+  });
+});
+
+describe('a picture', () => {
+  it('is drawn anew in our sizes, without what was written into it, and may be kept for good', async () => {
+    const { session } = await makeStaff(test.db);
+    const photo = await sharp(await makePng(900, 600))
+      .withExif({ IFD0: { Copyright: 'Somebody', Artist: 'At home' } })
+      .jpeg()
+      .toBuffer();
+    expect(photo.includes('Somebody')).toBe(true);
+
+    const sent = await create(session, await formOf({ ...formFields(), image: { bytes: photo, type: 'image/jpeg' } }));
+
+    const { image } = sent.json().data as { image: string };
+    expect(image).toMatch(/^\/images\/uploads\/[0-9a-f]{32}-640\.webp$/);
+    const large = await test.call({ url: image });
+    expect(large.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await sharp(large.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640, height: 427 });
+    expect(large.rawPayload.includes('Somebody')).toBe(false);
+    const small = await test.call({ url: image.replace('-640', '-160') });
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 160, height: 107 });
+  });
+
+  it('takes the place of another one, and can be taken away', async () => {
+    const { session } = await makeStaff(test.db);
+    const first = await create(session, await formOf({ ...formFields(), image: { bytes: await makePng(10) } }));
+    const { id, image } = first.json().data as Product;
+
+    const second = await update(session, id, await formOf({ image: { bytes: await makePng(20) } }));
+    const none = await update(session, id, { payload: { remove_image: true } });
+
+    expect(second.json().data.image).toMatch(/^\/images\/uploads\//);
+    expect(second.json().data.image).not.toBe(image);
+    expect(none.json().data.image).toBeNull();
+    // An order may still show it.
+    expect((await test.call({ url: image! })).statusCode).toBe(200);
+  });
+
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  it.each<[string, number, string, () => Promise<Buffer> | Buffer]>([
+    ['a text', 415, 'Choose a JPEG, PNG or WebP image', () => Buffer.from('hello')],
+    ['a drawing with a script', 415, 'Choose a JPEG, PNG or WebP image', () => svg],
+    ['a page that poses as a picture', 415, 'Choose a JPEG, PNG or WebP image', () => Buffer.from('<!doctype html>')],
+    [
+      'another kind of picture',
+      415,
+      'Choose a JPEG, PNG or WebP image',
+      async () =>
+        sharp(await makePng(5))
+          .gif()
+          .toBuffer(),
+    ],
+    ['nothing', 415, 'Choose a JPEG, PNG or WebP image', () => Buffer.alloc(0)],
+    [
+      'a picture that breaks off',
+      422,
+      'This image cannot be read. Please choose another one',
+      async () => (await makePng(400)).subarray(0, 300),
+    ],
+    [
+      'a beginning without a picture',
+      422,
+      'This image cannot be read. Please choose another one',
+      () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), svg]),
+    ],
+    ['a bomb', 422, 'The image has too many pixels. Please make it smaller first', () => makePng(12_000, 12_000)],
+    [
+      'too large a file',
+      413,
+      'The image may be at most 5 MB',
+      async () => Buffer.concat([await makePng(5), Buffer.alloc(5 * 1024 * 1024)]),
+    ],
+  ])('is refused where it is %s, and nothing is stored', async (_what, status, text, make) => {
+    const { session, pharmacy } = await makeStaff(test.db);
+    const { id } = await makeMedication(test.db, { pharmacyId: pharmacy.id });
+    const image = { bytes: await make() };
+    const before = [await test.storedPictures(), await contentsOf(test.db)];
+
+    const responses = [
+      await create(session, await formOf({ ...formFields(), image })),
+      await update(session, id, await formOf({ name: 'Other', image })),
+    ];
+
+    for (const response of responses) {
+      expect(response.statusCode).toBe(status);
+      expect(response.json()).toMatchObject({ success: false, message: text, errors: { image: [text] } });
+    }
+    expect([await test.storedPictures(), await contentsOf(test.db)]).toEqual(before);
+  });
+
+  it('is not kept where a field is wrong, the stock has moved or the product is not theirs', async () => {
+    const { session, pharmacy } = await makeStaff(test.db);
+    const { session: other } = await makeStaff(test.db);
+    const { id } = await makeMedication(test.db, { pharmacyId: pharmacy.id, stock: 7 });
+    const image = { bytes: await makePng(77) };
+    const before = await test.storedPictures();
+
+    const refused = [
+      await create(session, await formOf({ ...formFields(), price: '-1', image })),
+      await create(session, await formOf({ ...formFields(), category_id: '999999', image })),
+      await update(session, id, await formOf({ stock: '9', seen_stock: '8', image })),
+      await update(other, id, await formOf({ name: 'Mine', image })),
+    ];
+
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([422, 422, 409, 404]);
+    expect(await test.storedPictures()).toEqual(before);
+  });
+
+  it.each(['..%2f..%2fsecrets%2fjwt', 'x.webp', `${'0'.repeat(32)}-640.webp`])('is not found as %s', async (name) => {
+    expect((await test.call({ url: `/images/uploads/${name}` })).statusCode).toBe(404);
+  });
+
+  it('is the only file that a form may bring', async () => {
+    const { session } = await makeStaff(test.db);
+
+    const response = await create(
+      session,
+      await formOf({ ...formFields(), leaflet: { bytes: await readFile(__filename) } }),
+    );
+
+    expect(response.statusCode).toBe(415);
+  });
+});
+
+const fullOf = async (as: Session, id: number) =>
+  (await test.call({ url: `/api/pharmacy/medications/${id}`, as })).json().data as Product;
+
+async function buy(medicationId: number, quantity: number) {
+  const { session, body } = await makeBuyer(test.db, { [medicationId]: quantity });
+  await shop.checkout(session, body);
+}

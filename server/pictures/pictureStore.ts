@@ -1,0 +1,40 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { codeOf } from '../startError';
+
+/**
+ * Where pictures lie that people sent. Names say what is in them, so that nothing is ever replaced, two servers may write the
+ * same one, and none is deleted: orders go on showing the picture of what was bought.
+ */
+export interface PictureStore {
+  put: (name: string, bytes: Buffer) => Promise<void>;
+  /** Undefined where there is none. */
+  read: (name: string) => Promise<Buffer | undefined>;
+}
+
+/** Made with the first picture. */
+export const folderStore = (folder: string): PictureStore => ({
+  put: async (name, bytes) => {
+    await mkdir(folder, { recursive: true });
+    const draft = join(folder, `.${name}.${process.pid}`);
+    try {
+      const file = await open(draft, 'w');
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      // A picture is there whole or not at all, whenever the server dies.
+      await rename(draft, join(folder, name));
+    } finally {
+      await rm(draft, { force: true });
+    }
+  },
+  read: (name) =>
+    readFile(join(folder, name)).catch((error: unknown) => {
+      if (codeOf(error) === 'ENOENT') return undefined;
+      throw error;
+    }),
+});

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { message } from '@contract/messages';
+import { PICTURE } from '@contract/picture';
+
+import { HttpError } from '../errors';
+import { readForm } from './bodies';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What a form brought as `image`, not looked at yet. */
+    picture?: Buffer;
+  }
+}
+
+const FORM = 'multipart/form-data';
+/** The boundaries and the other fields; a byte over the picture's own limit shall still be told as such. */
+const FIELDS_BYTES = 200 * 1024;
+
+/** Forms of this scope's routes may carry a picture as `image`, which is kept apart from the fields. Any other file is refused. */
+export function acceptPicture(scope: FastifyInstance): void {
+  scope.decorateRequest('picture', undefined);
+  scope.removeContentTypeParser(FORM);
+  const limits = { parseAs: 'buffer', bodyLimit: PICTURE.bytes + FIELDS_BYTES } as const;
+  scope.addContentTypeParser<Buffer>(FORM, limits, async (request: FastifyRequest, body: Buffer) => {
+    const { fields, files } = await readForm(request, body);
+    const { image, ...others } = files;
+    if (Object.keys(others).length > 0) throw new HttpError(415, message('mediaTypeUnsupported'));
+    if (image) request.picture = Buffer.from(await image.arrayBuffer());
+    return fields;
+  });
+}

@@ -1,0 +1,23 @@
+import fp from 'fastify-plugin';
+
+import { message } from '@contract/messages';
+import { PICTURE_PATH } from '@contract/picture';
+
+import { HttpError } from '../errors';
+import type { PictureStore } from '../pictures/pictureStore';
+
+const NAME = /^[0-9a-f]{32}-\d{1,4}\.webp$/;
+
+/** The pictures that people sent. A name says its content, so a browser may keep it for good. */
+export const pictures = fp<{ store: PictureStore }>(async (app, { store }) => {
+  app.get<{ Params: { file: string } }>(
+    `${PICTURE_PATH}:file`,
+    { config: { guard: 'anyone' } },
+    async (request, reply) => {
+      const { file } = request.params;
+      const bytes = NAME.test(file) ? await store.read(file) : undefined;
+      if (!bytes) throw new HttpError(404, message('notFound'));
+      return reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable').send(bytes);
+    },
+  );
+});

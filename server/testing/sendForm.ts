@@ -1,0 +1,24 @@
+import sharp from 'sharp';
+
+type Field = string | { bytes: Buffer; name?: string; type?: string };
+
+/** A form as a browser sends it, with whatever files. */
+export async function formOf(fields: Record<string, Field>) {
+  const form = new FormData();
+  for (const [key, field] of Object.entries(fields)) {
+    if (typeof field === 'string') form.append(key, field);
+    else {
+      const { bytes, name = 'picture.png', type = 'image/png' } = field;
+      form.append(key, new Blob([new Uint8Array(bytes)], { type }), name);
+    }
+  }
+  const sent = new Response(form);
+  const headers = { 'content-type': sent.headers.get('content-type')! };
+  return { headers, payload: Buffer.from(await sent.arrayBuffer()) };
+}
+
+/** A plain picture. */
+export const makePng = (width = 300, height = width): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
