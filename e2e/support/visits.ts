@@ -49,6 +49,10 @@ const visitsOf = ({ medication, pharmacy, orders }: Known): Record<keyof typeof 
   customerPayments: on('account', '/userdashboard/paymentmethods'),
   customerOrder: on('customer', ...[...orders, 0].map((id) => `/userdashboard/orderdetails/${id}`)),
   staff: on('staff', '/pharmacydashboard'),
+  staffSettings: on(
+    'staff',
+    ...['', '?tab=preferences', '?tab=notifications'].map((tab) => `/pharmacydashboard/settingsdashboard${tab}`),
+  ),
   staffOrders: on('staff', '/pharmacydashboard/orders', '/pharmacydashboard/orders?status=cancelled&q=zzzz'),
 });
 

@@ -76,7 +76,7 @@ it('saves each part by itself, of the own pharmacy alone', async () => {
   await save('preferences', session, PREFERENCES);
   await save('notifications', session, NOTIFICATIONS);
 
-  expect(saved.json().message).toBe('Your pharmacy profile has been updated successfully.');
+  expect(saved.json().message).toBe('Profile updated. Your pharmacy profile has been updated successfully.');
   expect((await read(session)).json().data).toEqual({
     ...PROFILE,
     ...PREFERENCES,

@@ -1,39 +1,12 @@
-import { type ComponentType, isValidElement, lazy, useState } from 'react';
-import { matchRoutes, Navigate, type RouteObject, useRoutes } from 'react-router-dom';
+import { isValidElement } from 'react';
+import { matchRoutes, type RouteObject, useRoutes } from 'react-router-dom';
 
 import { ROUTES } from '@/shared/config';
-import { loadTexts } from '@/shared/i18n';
 
 import { SiteLayout } from '../layouts/site/SiteLayout';
+import { page, type Screen } from './page';
 import { RequireUser } from './RequireUser';
-
-type Load = () => Promise<ComponentType>;
-type Texts = Parameters<typeof loadTexts>[0];
-
-interface Screen {
-  load: () => Promise<unknown>;
-  texts: Texts;
-}
-
-/** One chunk per page, fetched together with its texts: a page is only ever imported from here, and only lazily. */
-function page(load: Load, ...texts: Texts): Pick<RouteObject, 'element' | 'handle'> {
-  let ready: ComponentType | undefined;
-  const loadPage = async () => {
-    ready = await load();
-    return { default: ready };
-  };
-  const Later = lazy(async () => {
-    const [loaded] = await Promise.all([loadPage(), loadTexts(texts)]);
-    return loaded;
-  });
-
-  // What is there is drawn at once: lazy() pauses even then, and React holds back for 300 ms what follows a pause.
-  function Page() {
-    const [Component] = useState(() => ready ?? Later);
-    return <Component />;
-  }
-  return { element: <Page />, handle: { load: loadPage, texts } satisfies Screen };
-}
+import { STAFF_SCREENS } from './staffScreens';
 
 const SCREENS: RouteObject[] = [
   {
@@ -175,21 +148,7 @@ const SCREENS: RouteObject[] = [
       },
     ],
   },
-  {
-    element: <RequireUser type="pharmacy" />,
-    children: [
-      {
-        ...page(async () => (await import('../layouts/staff/StaffLayout')).StaffLayout, 'staff', 'orders', 'messages'),
-        children: [
-          { path: ROUTES.staff, element: <Navigate to={ROUTES.staffOrders} replace /> },
-          {
-            path: ROUTES.staffOrders,
-            ...page(async () => (await import('@/pages/staff/orders')).StaffOrdersPage, 'messages'),
-          },
-        ],
-      },
-    ],
-  },
+  STAFF_SCREENS,
 ];
 
 export const AppRoutes = () => useRoutes(SCREENS);

@@ -1,4 +1,10 @@
 export { useGetPharmaciesQuery, useGetPharmacyQuery } from './api/pharmacyApi';
+export {
+  useGetPharmacySettingsQuery,
+  useSavePharmacyNotificationsMutation,
+  useSavePharmacyPreferencesMutation,
+  useSavePharmacyProfileMutation,
+} from './api/settingsApi';
 export { useRandomPicture } from './model/useRandomPicture';
 export { DeliveryBadge } from './ui/DeliveryBadge';
 export { PharmacyCard } from './ui/PharmacyCard';

@@ -5,10 +5,12 @@ export const TAG_TYPES = [
   'Category',
   'Location',
   'Medication',
+  'Notification',
   'Order',
   'OpenSession',
   'PaymentMethod',
   'Pharmacy',
+  'PharmacySettings',
   'Statistics',
   'User',
 ] as const;

@@ -27,6 +27,7 @@ export const ROUTES = {
   customerOrder: '/userdashboard/orderdetails/:id',
   staff: '/pharmacydashboard',
   staffOrders: '/pharmacydashboard/orders',
+  staffSettings: '/pharmacydashboard/settingsdashboard',
 } as const;
 
 type RouteWithId = Extract<(typeof ROUTES)[keyof typeof ROUTES], `${string}:id`>;

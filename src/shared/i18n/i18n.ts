@@ -26,6 +26,7 @@ export const NAMESPACES = [
   'settings',
   'payment',
   'staff',
+  'pharmacySettings',
 ] as const;
 type Namespace = (typeof NAMESPACES)[number];
 

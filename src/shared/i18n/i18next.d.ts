@@ -14,6 +14,7 @@ import type medications from './locales/en/medications.json';
 import type orders from './locales/en/orders.json';
 import type payment from './locales/en/payment.json';
 import type pharmacies from './locales/en/pharmacies.json';
+import type pharmacySettings from './locales/en/pharmacySettings.json';
 import type privacy from './locales/en/privacy.json';
 import type settings from './locales/en/settings.json';
 import type site from './locales/en/site.json';
@@ -42,6 +43,7 @@ declare module 'i18next' {
       settings: typeof settings;
       site: typeof site;
       staff: typeof staff;
+      pharmacySettings: typeof pharmacySettings;
       terms: typeof terms;
     };
   }

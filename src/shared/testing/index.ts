@@ -4,6 +4,7 @@ export { makeCard } from './makeCard';
 export { EMPTY_CART, makeAmounts, makeCart, makeLine, makeQuote } from './makeCart';
 export { makeCategory, makeMedication, makeMedicationDetails, makePharmacy } from './makeCatalogue';
 export { makeEvent, makeOrder, makeOrderRow } from './makeOrder';
+export { makePharmacySettings } from './makePharmacySettings';
 export { makeSession, makeSignedIn, makeUser } from './makeSession';
 export { renderApp } from './renderApp';
 export { server } from './server';

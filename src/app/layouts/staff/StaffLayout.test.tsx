@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 
 import type { OwnPharmacy } from '@contract/wire/pharmacy';
-import { makePharmacy, makeSession, makeUser, renderApp } from '@/shared/testing';
+import { answer, makePharmacy, makeSession, makeUser, renderApp, server } from '@/shared/testing';
 
 import { StaffLayout } from './StaffLayout';
 
 const open = (overrides: Partial<OwnPharmacy> = {}) => {
   const pharmacy: OwnPharmacy = { ...makePharmacy(), status: 'approved', ...overrides };
+  server.use(http.get('*/api/pharmacy/notifications/unseen', () => answer({ unseen: 0 })));
   const session = { ...makeSession('pharmacy'), user: makeUser({ user_type: 'pharmacy', pharmacy }) };
   return renderApp(<StaffLayout />, { session, url: '/pharmacydashboard/orders' });
 };

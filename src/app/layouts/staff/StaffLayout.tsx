@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 
+import { NotificationBell } from '@/features/read-notifications';
 import { ColorsSwitch } from '@/features/switch-colors';
 import { LanguageSwitch } from '@/features/switch-language';
 import { selectUser } from '@/shared/session';
@@ -59,6 +60,7 @@ export function StaffLayout() {
             <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex' }}>
               <StaffMenu />
             </Box>
+            <NotificationBell />
             <LanguageSwitch />
             <ColorsSwitch />
           </Toolbar>

@@ -38,6 +38,9 @@ export function StaffMenu() {
         </Box>
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem component={Link} to={ROUTES.staffSettings} onClick={() => setAnchor(null)}>
+          {t('nav.settings')}
+        </MenuItem>
         <MenuItem component={Link} to={ROUTES.home}>
           {t('profile')}
         </MenuItem>

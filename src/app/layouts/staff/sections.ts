@@ -1,6 +1,10 @@
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 
 import { ROUTES } from '@/shared/config';
 
 /** The entries of the sidebar, from top to bottom. */
-export const SECTIONS = [{ to: ROUTES.staffOrders, label: 'nav.orders', Icon: ReceiptIcon }] as const;
+export const SECTIONS = [
+  { to: ROUTES.staffOrders, label: 'nav.orders', Icon: ReceiptIcon },
+  { to: ROUTES.staffSettings, label: 'nav.settings', Icon: SettingsIcon },
+] as const;

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '@contract/wire/session';
 import { EmailForm } from '@/features/change-email';
 import { ProfileForm } from '@/features/edit-profile';
-
-import { SettingsCard } from './SettingsCard';
+import { SettingsCard } from '@/shared/ui/settings-card';
 
 export function ProfileTab({ user }: { user: User }) {
   const { t } = useTranslation('settings');

@@ -6,8 +6,7 @@ import { PasswordForm } from '@/features/change-password';
 import { DeleteAccount } from '@/features/delete-account';
 import { OpenSessions } from '@/features/end-session';
 import { TwoFactor } from '@/features/two-factor';
-
-import { SettingsCard } from './SettingsCard';
+import { SettingsCard } from '@/shared/ui/settings-card';
 
 export function SecurityTab({ user }: { user: User }) {
   const { t } = useTranslation('settings');

@@ -1,0 +1,33 @@
+import { Navigate, type RouteObject } from 'react-router-dom';
+
+import { ROUTES } from '@/shared/config';
+
+import { page } from './page';
+import { RequireUser } from './RequireUser';
+
+/** The back office. */
+export const STAFF_SCREENS: RouteObject = {
+  element: <RequireUser type="pharmacy" />,
+  children: [
+    {
+      ...page(async () => (await import('../layouts/staff/StaffLayout')).StaffLayout, 'staff', 'orders', 'messages'),
+      children: [
+        { path: ROUTES.staff, element: <Navigate to={ROUTES.staffOrders} replace /> },
+        {
+          path: ROUTES.staffOrders,
+          ...page(async () => (await import('@/pages/staff/orders')).StaffOrdersPage, 'messages'),
+        },
+        {
+          path: ROUTES.staffSettings,
+          ...page(
+            async () => (await import('@/pages/staff/settings')).StaffSettingsPage,
+            'pharmacySettings',
+            'settings',
+            'account',
+            'messages',
+          ),
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,30 @@
+import type { NotificationListQuery } from '@contract/notification';
+import type { Paged } from '@contract/wire/envelope';
+import type { Notification, UnseenNotifications } from '@contract/wire/notification';
+import { baseApi } from '@/shared/api';
+
+const notificationApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getNotifications: build.query<Paged<Notification>, Partial<NotificationListQuery>>({
+      query: (params) => ({ url: '/pharmacy/notifications', params }),
+      providesTags: ['Notification'],
+    }),
+    getUnseenNotifications: build.query<UnseenNotifications, void>({
+      query: () => '/pharmacy/notifications/unseen',
+    }),
+    /** The list keeps its marks while it is looked at; only the number on the bell goes. */
+    seeNotification: build.mutation<UnseenNotifications, number>({
+      query: (id) => ({ url: '/pharmacy/notifications/seen', method: 'POST', body: { id } }),
+      onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (data) {
+          dispatch(notificationApi.util.upsertQueryData('getUnseenNotifications', undefined, data)).catch(
+            () => undefined,
+          );
+        }
+      },
+    }),
+  }),
+});
+
+export const { useGetNotificationsQuery, useGetUnseenNotificationsQuery, useSeeNotificationMutation } = notificationApi;

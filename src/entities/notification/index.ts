@@ -1,0 +1,5 @@
+export {
+  useGetNotificationsQuery,
+  useGetUnseenNotificationsQuery,
+  useSeeNotificationMutation,
+} from './api/notificationApi';

@@ -1,0 +1,35 @@
+import type {
+  PharmacyNotificationsInput,
+  PharmacyPreferencesInput,
+  PharmacyProfileInput,
+} from '@contract/pharmacySettings';
+import type { PharmacySettings } from '@contract/wire/pharmacySettings';
+import { baseApi } from '@/shared/api';
+
+/** What a pharmacy sets for itself, each part by itself. The session and the catalogue show some of it, so they ask again. */
+const settingsApi = baseApi.injectEndpoints({
+  endpoints: (build) => {
+    const save = <Input>(part: string) =>
+      build.mutation<PharmacySettings, Input>({
+        query: (body) => ({ url: `/pharmacy/settings/${part}`, method: 'POST', body }),
+        invalidatesTags: (_settings, error) => (error ? [] : ['PharmacySettings', 'Pharmacy', 'User']),
+      });
+
+    return {
+      getPharmacySettings: build.query<PharmacySettings, void>({
+        query: () => '/pharmacy/settings',
+        providesTags: ['PharmacySettings'],
+      }),
+      savePharmacyProfile: save<PharmacyProfileInput>('profile'),
+      savePharmacyPreferences: save<PharmacyPreferencesInput>('preferences'),
+      savePharmacyNotifications: save<PharmacyNotificationsInput>('notifications'),
+    };
+  },
+});
+
+export const {
+  useGetPharmacySettingsQuery,
+  useSavePharmacyProfileMutation,
+  useSavePharmacyPreferencesMutation,
+  useSavePharmacyNotificationsMutation,
+} = settingsApi;

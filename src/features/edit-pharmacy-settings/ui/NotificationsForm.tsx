@@ -1,0 +1,64 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import { LANGUAGES } from '@contract/language';
+import { pharmacyNotificationsInput } from '@contract/pharmacySettings';
+import type { PharmacySettings } from '@contract/wire/pharmacySettings';
+import { useSavePharmacyNotificationsMutation } from '@/entities/pharmacy';
+import { FormCheckbox, FormRadios } from '@/shared/ui/form';
+
+import { PartForm } from './PartForm';
+
+/** What the bell and the mails tell of. Speaks the texts of `pharmacySettings`. */
+export function NotificationsForm({ settings }: { settings: PharmacySettings }) {
+  const { t } = useTranslation('pharmacySettings');
+  const [save] = useSavePharmacyNotificationsMutation();
+
+  return (
+    <PartForm
+      settings={settings}
+      schema={pharmacyNotificationsInput}
+      save={(values) => save(values).unwrap()}
+      saved="settingsSaved"
+    >
+      {({ notify_by_mail: mails }) => (
+        <>
+          <FormCheckbox
+            name="notify_new_orders"
+            label={<Choice title={t('notifications.newOrders')} hint={t('notifications.newOrdersHint')} />}
+          />
+          <FormCheckbox
+            name="notify_order_updates"
+            label={<Choice title={t('notifications.orderUpdates')} hint={t('notifications.orderUpdatesHint')} />}
+          />
+          <FormCheckbox
+            name="notify_low_stock"
+            label={<Choice title={t('notifications.lowStock')} hint={t('notifications.lowStockHint')} />}
+          />
+          <FormCheckbox
+            name="notify_by_mail"
+            label={<Choice title={t('notifications.byMail')} hint={t('notifications.byMailHint')} />}
+          />
+          <FormRadios
+            name="mail_language"
+            label={t('notifications.mailLanguage')}
+            options={LANGUAGES.map((language) => ({
+              value: language,
+              label: t(`notifications.language.${language}`),
+              isDisabled: !mails,
+            }))}
+          />
+        </>
+      )}
+    </PartForm>
+  );
+}
+
+const Choice = ({ title, hint }: { title: string; hint: string }) => (
+  <>
+    {title}
+    <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+      {hint}
+    </Typography>
+  </>
+);

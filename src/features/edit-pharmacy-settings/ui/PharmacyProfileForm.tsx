@@ -1,0 +1,70 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import { LIMITS } from '@contract/limits';
+import { pharmacyProfileInput } from '@contract/pharmacySettings';
+import { WEEK_DAYS } from '@contract/validation/fields';
+import type { PharmacySettings } from '@contract/wire/pharmacySettings';
+import { useSavePharmacyProfileMutation } from '@/entities/pharmacy';
+import { FormCheckboxes, FormRow, FormTextField } from '@/shared/ui/form';
+
+import { PartForm } from './PartForm';
+
+const LTR = { htmlInput: { dir: 'ltr' } };
+// A time input shows its empty HH:MM, which a resting label would cover.
+const TIME = { ...LTR, inputLabel: { shrink: true } };
+
+/** What customers see of the pharmacy, its hours included. Speaks the texts of `pharmacySettings` and `account`. */
+export function PharmacyProfileForm({ settings }: { settings: PharmacySettings }) {
+  const { t } = useTranslation(['pharmacySettings', 'account']);
+  const [save] = useSavePharmacyProfileMutation();
+
+  return (
+    <PartForm
+      settings={settings}
+      schema={pharmacyProfileInput}
+      save={(values) => save(values).unwrap()}
+      saved="pharmacyProfileSaved"
+    >
+      {() => (
+        <>
+          <FormRow>
+            <FormTextField name="name" label={t('profile.name')} slotProps={LTR} />
+            <FormTextField name="name_ar" label={t('profile.nameAr')} slotProps={{ htmlInput: { dir: 'rtl' } }} />
+          </FormRow>
+          <FormRow>
+            <FormTextField name="phone" type="tel" label={t('account:join.pharmacyPhone')} slotProps={LTR} />
+            <FormTextField name="email" type="email" label={t('profile.email')} slotProps={LTR} />
+          </FormRow>
+          <FormTextField
+            name="address"
+            label={t('account:join.pharmacyAddress')}
+            slotProps={{ htmlInput: { dir: 'auto' } }}
+          />
+          <FormTextField name="address_ar" label={t('profile.addressAr')} slotProps={{ htmlInput: { dir: 'rtl' } }} />
+          <FormTextField name="website" type="url" label={t('profile.website')} slotProps={LTR} />
+          <FormTextField
+            name="description"
+            label={t('profile.description')}
+            helperText={t('profile.descriptionHint', { max: LIMITS.pharmacyDescription })}
+            multiline
+            rows={3}
+            slotProps={{ htmlInput: { dir: 'auto' } }}
+          />
+          <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
+            {t('profile.hours')}
+          </Typography>
+          <FormRow>
+            <FormTextField name="opening_time" type="time" label={t('account:join.openingTime')} slotProps={TIME} />
+            <FormTextField name="closing_time" type="time" label={t('account:join.closingTime')} slotProps={TIME} />
+          </FormRow>
+          <FormCheckboxes
+            name="working_days"
+            label={t('account:join.workingDays')}
+            options={WEEK_DAYS.map((day) => ({ value: day, label: t(`account:day.${day}`) }))}
+          />
+        </>
+      )}
+    </PartForm>
+  );
+}

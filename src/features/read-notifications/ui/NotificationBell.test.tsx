@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+
+import type { Notification } from '@contract/wire/notification';
+import { answer, makePage, makeSession, refuse, renderApp, server, takePost } from '@/shared/testing';
+
+import { NotificationBell } from './NotificationBell';
+
+const about = { created_at: '2026-03-14T09:26:53.000Z', order: null, medication: null };
+const NEWS: Notification[] = [
+  {
+    ...about,
+    id: 9,
+    kind: 'low_stock',
+    is_seen: false,
+    medication: { id: 4, name: 'Panadol', name_ar: 'بنادول', stock: 3 },
+  },
+  { ...about, id: 8, kind: 'new_order', is_seen: true, order: { id: 12, order_code: 'DW-7K3M-9QXZ' } },
+];
+
+const serve = (unseen: number, news = NEWS) =>
+  server.use(
+    http.get('*/api/pharmacy/notifications/unseen', () => answer({ unseen })),
+    http.get('*/api/pharmacy/notifications', () => answer(makePage(news))),
+  );
+const open = (language: 'en' | 'ar' = 'en') =>
+  renderApp(<NotificationBell />, { url: '/pharmacydashboard', session: makeSession(), language });
+
+it('says how many are new, shows them, and then none is', async () => {
+  serve(1);
+  const seen = takePost('/pharmacy/notifications/seen', () => answer({ unseen: 0 }));
+  const { user, router } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }));
+
+  const list = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+  expect(await list.findByText('Low stock: Panadol, 3 left')).toBeInTheDocument();
+  expect(list.getAllByText('New')).toHaveLength(1);
+  expect(seen).toEqual([{ id: 9 }]);
+  await user.click(list.getByText('New order DW-7K3M-9QXZ'));
+  expect(router.state.location).toMatchObject({ pathname: '/pharmacydashboard/orders', search: '?q=DW-7K3M-9QXZ' });
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('says so where nothing has happened, or it cannot be known', async () => {
+  serve(0, []);
+  server.use(http.get('*/api/pharmacy/notifications', () => refuse(500), { once: true }));
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }));
+  expect(await screen.findByText('Failed to load the notifications')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('Nothing has happened yet.')).toBeInTheDocument();
+});
+
+it('speaks Arabic', async () => {
+  serve(1);
+  takePost('/pharmacy/notifications/seen', () => answer({ unseen: 0 }));
+  const { user } = open('ar');
+
+  await user.click(await screen.findByRole('button', { name: 'الإشعارات، إشعار جديد واحد' }));
+
+  expect(await screen.findByText('مخزون منخفض: بنادول، المتبقي 3')).toBeInTheDocument();
+});

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import List from '@mui/material/List';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+
+import { useGetNotificationsQuery, useSeeNotificationMutation } from '@/entities/notification';
+import { ROUTES } from '@/shared/config';
+import { useFailure } from '@/shared/lib/failure';
+import { PageError } from '@/shared/ui/page-state';
+import { NumberedPager } from '@/shared/ui/pager';
+
+import { NotificationRow } from './NotificationRow';
+
+interface NotificationListProps {
+  titleId: string;
+  onLeave: () => void;
+}
+
+/** A page of news; whoever opens it has seen them all. */
+export function NotificationList({ titleId, onLeave }: NotificationListProps) {
+  const { t } = useTranslation('staff');
+  const [page, setPage] = useState(1);
+  const { currentData: news } = useGetNotificationsQuery({ page }, { refetchOnMountOrArgChange: true });
+  const [see] = useSeeNotificationMutation();
+  const newest = page === 1 ? news?.data.find(({ is_seen }) => !is_seen)?.id : undefined;
+
+  useEffect(() => {
+    if (newest !== undefined) void see(newest);
+  }, [newest, see]);
+
+  return (
+    <Box sx={{ p: 2 }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', mb: 1, gap: 2 }}>
+        <Typography id={titleId} variant="h6" component="h2">
+          {t('bell.label')}
+        </Typography>
+        <Link component={RouterLink} to={`${ROUTES.staffSettings}?tab=notifications`} onClick={onLeave} variant="body2">
+          {t('bell.settings')}
+        </Link>
+      </Stack>
+      <News page={page} onLeave={onLeave} />
+      {news && news.last_page > 1 && (
+        <Stack sx={{ alignItems: 'center', mt: 1 }}>
+          <NumberedPager page={page} lastPage={news.last_page} onPage={setPage} />
+        </Stack>
+      )}
+    </Box>
+  );
+}
+
+function News({ page, onLeave }: { page: number; onLeave: () => void }) {
+  const { t } = useTranslation('staff');
+  const failure = useFailure();
+  const { currentData: news, error, refetch } = useGetNotificationsQuery({ page });
+
+  if (!news && error) return <PageError message={failure(error, t('bell.failed'))} onRetry={refetch} />;
+  if (!news) return <Skeleton variant="rounded" height={240} />;
+  if (news.data.length === 0) return <Typography color="textSecondary">{t('bell.empty')}</Typography>;
+  return (
+    <List disablePadding sx={{ mx: -1 }}>
+      {news.data.map((each) => (
+        <NotificationRow key={each.id} notification={each} onLeave={onLeave} />
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,53 @@
+import LowStockIcon from '@mui/icons-material/Inventory2Outlined';
+import NewOrderIcon from '@mui/icons-material/ReceiptLongOutlined';
+import CancelledIcon from '@mui/icons-material/RemoveShoppingCartOutlined';
+import Chip from '@mui/material/Chip';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { Notification } from '@contract/wire/notification';
+import { ROUTES } from '@/shared/config';
+import { useLanguage } from '@/shared/i18n';
+import { useFormat } from '@/shared/lib/format';
+
+const ICONS = { new_order: NewOrderIcon, order_update: CancelledIcon, low_stock: LowStockIcon } as const;
+
+interface NotificationRowProps {
+  notification: Notification;
+  onLeave: () => void;
+}
+
+/** What happened and when; it leads to the order or the product. */
+export function NotificationRow({ notification, onLeave }: NotificationRowProps) {
+  const { t } = useTranslation('staff');
+  const { nameOf } = useLanguage();
+  const { dateTime } = useFormat();
+  const { kind, order, medication, created_at, is_seen } = notification;
+  const Icon = ICONS[kind];
+
+  return (
+    <ListItem disablePadding>
+      <ListItemButton component={Link} to={placeOf(notification)} onClick={onLeave} sx={{ borderRadius: 2, px: 1 }}>
+        <ListItemIcon sx={{ minWidth: 40 }}>
+          <Icon color={is_seen ? 'disabled' : 'primary'} />
+        </ListItemIcon>
+        <ListItemText
+          primary={t(`bell.${kind}`, {
+            code: order?.order_code,
+            name: medication && nameOf(medication),
+            stock: medication?.stock,
+          })}
+          secondary={dateTime(created_at)}
+          slotProps={{ primary: { sx: { fontWeight: is_seen ? 400 : 600, overflowWrap: 'anywhere' } } }}
+        />
+        {!is_seen && <Chip size="small" color="primary" label={t('bell.new')} sx={{ marginInlineStart: 1 }} />}
+      </ListItemButton>
+    </ListItem>
+  );
+}
+
+const placeOf = ({ order }: Notification) => (order ? `${ROUTES.staffOrders}?q=${order.order_code}` : ROUTES.staff);

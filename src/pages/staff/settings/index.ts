@@ -1,0 +1,1 @@
+export { StaffSettingsPage } from './ui/StaffSettingsPage';

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+
+import type { PharmacySettings } from '@contract/wire/pharmacySettings';
+import {
+  answer,
+  makePharmacySettings,
+  makeSession,
+  makeUser,
+  refuse,
+  renderApp,
+  server,
+  takePost,
+} from '@/shared/testing';
+
+import { StaffSettingsPage } from './StaffSettingsPage';
+
+const serve = (settings: Partial<PharmacySettings> = {}) =>
+  server.use(
+    http.get('*/api/pharmacy/settings', () => answer(makePharmacySettings(settings))),
+    http.get('*/api/auth/me', () => answer(makeUser({ user_type: 'pharmacy' }))),
+    http.get('*/api/user/sessions', () => answer([])),
+  );
+
+const open = async (url = '/', settings: Partial<PharmacySettings> = {}, language: 'en' | 'ar' = 'en') => {
+  serve(settings);
+  const app = renderApp(<StaffSettingsPage />, { url, session: makeSession(), language });
+  const panel = within(await screen.findByRole('tabpanel'));
+  // By text: looking a button up by its role takes long in a form of this size.
+  const [save] = await panel.findAllByText(language === 'ar' ? 'حفظ التغييرات' : 'Save Changes');
+  const write = async (label: string, text: string) => {
+    const field = panel.getByLabelText(label);
+    await app.user.clear(field);
+    await app.user.click(field);
+    await app.user.paste(text);
+  };
+  return { ...app, panel, write, save: () => app.user.click(save!) };
+};
+
+it('saves the profile as the server keeps it, and says so', async () => {
+  const sent = takePost('/pharmacy/settings/profile', () => answer(makePharmacySettings({ name: 'Nile' })));
+  const { write, save, panel } = await open();
+
+  await write('Pharmacy name in English', ' Nile ');
+  await write('Website (optional)', 'https://nile.example');
+  await save();
+
+  expect(
+    await screen.findByText('Profile updated. Your pharmacy profile has been updated successfully.'),
+  ).toBeInTheDocument();
+  expect(sent).toEqual([
+    expect.objectContaining({ name: 'Nile', website: 'https://nile.example', working_days: ['saturday', 'sunday'] }),
+  ]);
+  expect(panel.getByLabelText('Pharmacy name in English')).toHaveValue('Nile');
+});
+
+it('keeps what was typed where the server fails, and while another tab is looked at', async () => {
+  takePost('/pharmacy/settings/profile', () => refuse(500));
+  const { user, write, save, panel } = await open();
+
+  await write('Pharmacy name in English', 'Delta');
+  await save();
+  expect(await screen.findByText('Failed to update profile. Please try again.')).toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'Notifications' }));
+  await user.click(screen.getByRole('tab', { name: 'Profile' }));
+
+  expect(panel.getByLabelText('Pharmacy name in English')).toHaveValue('Delta');
+});
+
+it.each([
+  ['Pharmacy name in Arabic', ' ', 'Pharmacy name is required'],
+  ['Pharmacy email (optional)', 'nobody', 'Invalid email format'],
+  ['Pharmacy phone', '123', 'Invalid pharmacy phone'],
+  ['Website (optional)', 'nile', 'Enter a web address that starts with http:// or https://'],
+])('says what is wrong with the %s', async (label, text, problem) => {
+  const { write, save } = await open();
+
+  await write(label, text);
+  await save();
+
+  expect(await screen.findByText(problem)).toBeInTheDocument();
+});
+
+it('asks for no fee where nothing is delivered, and sends numbers', async () => {
+  const sent = takePost('/pharmacy/settings/preferences', () => answer(makePharmacySettings()));
+  const { user, panel, write, save } = await open('/?tab=preferences');
+
+  await write('Delivery Fee', '25.5');
+  await user.click(panel.getByLabelText('Delivery available'));
+  expect(panel.getByLabelText('Delivery Fee')).toBeDisabled();
+  expect(panel.getByLabelText('Free Delivery Threshold')).toBeDisabled();
+  await save();
+
+  expect(await screen.findByText('Settings saved')).toBeInTheDocument();
+  expect(sent).toEqual([
+    { is_delivery_available: false, delivery_fee: 25.5, free_delivery_threshold: 200, low_stock_threshold: 10 },
+  ]);
+});
+
+it('leaves the threshold alone while nobody is told of low stock', async () => {
+  const { panel } = await open('/?tab=preferences', { notify_low_stock: false });
+
+  expect(panel.getByLabelText('Low Stock Threshold')).toBeDisabled();
+  expect(panel.getByText('Turn on low stock alerts under Notifications first.')).toBeInTheDocument();
+});
+
+it('saves what is told of, and in which language', async () => {
+  const sent = takePost('/pharmacy/settings/notifications', () => answer(makePharmacySettings()));
+  const { user, panel, save } = await open('/?tab=notifications');
+
+  await user.click(panel.getByLabelText(/^Low stock alerts/));
+  await user.click(panel.getByLabelText('English'));
+  await save();
+
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        notify_new_orders: true,
+        notify_order_updates: true,
+        notify_low_stock: false,
+        notify_by_mail: true,
+        mail_language: 'en',
+      },
+    ]),
+  );
+});
+
+it('offers another try where the settings cannot be loaded', async () => {
+  serve();
+  server.use(http.get('*/api/pharmacy/settings', () => refuse(500), { once: true }));
+  const { user } = renderApp(<StaffSettingsPage />, { session: makeSession() });
+
+  expect(await screen.findByText('Failed to load the settings')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByLabelText('Pharmacy name in English')).toHaveValue('Nile Pharmacy');
+});
+
+it('speaks Arabic', async () => {
+  const { panel } = await open('/?tab=notifications', {}, 'ar');
+
+  expect(panel.getByRole('heading', { name: 'الإشعارات' })).toBeInTheDocument();
+});

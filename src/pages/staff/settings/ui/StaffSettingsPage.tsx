@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { type ComponentType, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import type { PharmacySettings } from '@contract/wire/pharmacySettings';
+import { useGetPharmacySettingsQuery } from '@/entities/pharmacy';
+import { useFailure } from '@/shared/lib/failure';
+import { PageError } from '@/shared/ui/page-state';
+import { PageTitle } from '@/shared/ui/page-title';
+
+import { NotificationsTab, PreferencesTab, ProfileTab } from './tabs';
+
+type Panel = ComponentType<{ settings: PharmacySettings }>;
+
+const PANELS = { profile: ProfileTab, preferences: PreferencesTab, notifications: NotificationsTab } satisfies Record<
+  string,
+  Panel
+>;
+type TabName = keyof typeof PANELS;
+const TAB_NAMES = Object.keys(PANELS) as TabName[];
+
+export function StaffSettingsPage() {
+  const { t } = useTranslation('pharmacySettings');
+  const failure = useFailure();
+  const [params, setParams] = useSearchParams();
+  const current = TAB_NAMES.find((name) => name === params.get('tab')) ?? 'profile';
+  // What was typed into a tab is still there when its owner comes back from another: it stays once it was opened.
+  const [opened, setOpened] = useState([current]);
+  if (!opened.includes(current)) setOpened([...opened, current]);
+  const {
+    data: settings,
+    error,
+    refetch,
+  } = useGetPharmacySettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <Typography variant="h4" component="h1">
+        {t('title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {t('subtitle')}
+      </Typography>
+      <Tabs
+        aria-label={t('tabs.label')}
+        value={current}
+        onChange={(_event, next: TabName) => setParams(next === 'profile' ? {} : { tab: next })}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        sx={{ mb: 3, borderBlockEnd: 1, borderColor: 'divider' }}
+      >
+        {TAB_NAMES.map((name) => (
+          <Tab key={name} id={`tab-${name}`} aria-controls={`panel-${name}`} value={name} label={t(`tabs.${name}`)} />
+        ))}
+      </Tabs>
+      {error && !settings && <PageError message={failure(error, t('loadFailed'))} onRetry={refetch} />}
+      {TAB_NAMES.map((name) => (
+        <Box
+          key={name}
+          role="tabpanel"
+          id={`panel-${name}`}
+          aria-labelledby={`tab-${name}`}
+          hidden={name !== current}
+          sx={{ maxWidth: 720 }}
+        >
+          {opened.includes(name) && <Content Panel={PANELS[name]} settings={settings} isWaiting={!error} />}
+        </Box>
+      ))}
+    </>
+  );
+}
+
+interface ContentProps {
+  Panel: Panel;
+  settings: PharmacySettings | undefined;
+  isWaiting: boolean;
+}
+
+function Content({ Panel, settings, isWaiting }: ContentProps) {
+  if (settings) return <Panel settings={settings} />;
+  return isWaiting && <Skeleton variant="rounded" height={480} />;
+}

@@ -1,0 +1,59 @@
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+
+import type { PharmacySettings } from '@contract/wire/pharmacySettings';
+import { useGetSelfQuery } from '@/entities/user';
+import { PasswordForm } from '@/features/change-password';
+import { NotificationsForm, PharmacyProfileForm, PreferencesForm } from '@/features/edit-pharmacy-settings';
+import { OpenSessions } from '@/features/end-session';
+import { TwoFactor } from '@/features/two-factor';
+import { SettingsCard } from '@/shared/ui/settings-card';
+
+interface TabProps {
+  settings: PharmacySettings;
+}
+
+/** The pharmacy, and what guards the account that speaks for it. */
+export function ProfileTab({ settings }: TabProps) {
+  const { t } = useTranslation(['pharmacySettings', 'settings']);
+  const { data: user } = useGetSelfQuery(undefined, { refetchOnMountOrArgChange: true });
+
+  return (
+    <Stack spacing={3}>
+      <SettingsCard title={t('profile.title')} subtitle={t('profile.subtitle')}>
+        <PharmacyProfileForm settings={settings} />
+      </SettingsCard>
+      {user && (
+        <>
+          <SettingsCard title={t('settings:password.title')} subtitle={t('settings:password.subtitle')}>
+            <PasswordForm email={user.email} />
+          </SettingsCard>
+          <SettingsCard title={t('settings:twoFactor.title')} subtitle={t('settings:twoFactor.subtitle')}>
+            <TwoFactor user={user} />
+          </SettingsCard>
+        </>
+      )}
+      <SettingsCard title={t('settings:sessions.title')} subtitle={t('settings:sessions.subtitle')}>
+        <OpenSessions />
+      </SettingsCard>
+    </Stack>
+  );
+}
+
+export function PreferencesTab({ settings }: TabProps) {
+  const { t } = useTranslation('pharmacySettings');
+  return (
+    <SettingsCard title={t('preferences.title')} subtitle={t('preferences.subtitle')}>
+      <PreferencesForm settings={settings} />
+    </SettingsCard>
+  );
+}
+
+export function NotificationsTab({ settings }: TabProps) {
+  const { t } = useTranslation('pharmacySettings');
+  return (
+    <SettingsCard title={t('notifications.title')} subtitle={t('notifications.subtitle')}>
+      <NotificationsForm settings={settings} />
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PharmacySettings } from '@contract/wire/pharmacySettings';
+
+export const makePharmacySettings = (overrides: Partial<PharmacySettings> = {}): PharmacySettings => ({
+  name: 'Nile Pharmacy',
+  name_ar: 'صيدلية النيل',
+  email: '',
+  phone: '+201112345678',
+  address: '12 Tahrir Street',
+  address_ar: '',
+  website: '',
+  description: '',
+  opening_time: '09:00',
+  closing_time: '22:00',
+  working_days: ['saturday', 'sunday'],
+  is_delivery_available: true,
+  delivery_fee: 30,
+  free_delivery_threshold: 200,
+  low_stock_threshold: 10,
+  notify_new_orders: true,
+  notify_order_updates: true,
+  notify_low_stock: true,
+  notify_by_mail: true,
+  mail_language: 'ar',
+  ...overrides,
+});
