@@ -32,9 +32,9 @@ CREATE INDEX "notifications_by_age" ON "notifications" USING btree ("created_at"
 CREATE FUNCTION notify_of_order_events() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO notifications (pharmacy_id, kind, order_id)
+  INSERT INTO notifications (pharmacy_id, kind, order_id, created_at)
   SELECT orders.pharmacy_id,
-    (CASE added.status WHEN 'pending' THEN 'new_order' ELSE 'order_update' END)::notification_kind, orders.id
+    (CASE added.status WHEN 'pending' THEN 'new_order' ELSE 'order_update' END)::notification_kind, orders.id, added.created_at
   FROM added
   JOIN orders ON orders.id = added.order_id
   JOIN pharmacies ON pharmacies.id = orders.pharmacy_id
