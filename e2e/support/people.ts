@@ -62,24 +62,56 @@ export async function startSession(page: Page, answer: APIResponse) {
 
 let joined = 0;
 
+const newEmail = (what: string) => `${what}.${process.pid}.${(joined += 1)}.${Date.now()}@mail.example`;
+
+const newPerson = (email: string) => ({
+  first_name: 'Salma',
+  last_name: 'Fathy',
+  phone: '01112345678',
+  gender: 'female',
+  email,
+  password: DEMO_PASSWORD,
+  password_confirmation: DEMO_PASSWORD,
+});
+
 /** A new customer, signed in before the first page opens. */
 export async function joinQuietly(page: Page, what: string) {
-  const email = `${what}.${process.pid}.${(joined += 1)}.${Date.now()}@mail.example`;
-  const person = { first_name: 'Salma', last_name: 'Fathy', phone: '01112345678', gender: 'female' };
-  const credentials = { email, password: DEMO_PASSWORD, password_confirmation: DEMO_PASSWORD };
-  const answer = await page.request.post('/api/auth/register', { data: { ...person, ...credentials } });
+  const email = newEmail(what);
+  const answer = await page.request.post('/api/auth/register', { data: newPerson(email) });
   return { email, headers: { authorization: `Bearer ${await startSession(page, answer)}` } };
 }
 
-type Headers = Awaited<ReturnType<typeof joinQuietly>>['headers'];
+/** A new pharmacy, its first member of the staff signed in before the first page opens. */
+export async function joinAsPharmacy(page: Page, what: string) {
+  const data = {
+    ...newPerson(newEmail(what)),
+    ...(await somePlace(page.request)),
+    user_type_id: 2,
+    position: 'Owner',
+    pharmacy_name: 'Karnak Pharmacy',
+    pharmacy_address: '5 Nile Street',
+    pharmacy_postal_code: '11511',
+    pharmacy_phone: '01112345678',
+    pharmacy_opening_time: '09:00',
+    pharmacy_closing_time: '22:00',
+    pharmacy_working_days: ['saturday'],
+    pharmacy_is_delivery_available: true,
+  };
+  await startSession(page, await page.request.post('/api/auth/register', { data }));
+}
 
-export async function addAddress(request: APIRequestContext, headers: Headers, name = 'Home') {
+async function somePlace(request: APIRequestContext) {
   const idOf = async (path: string) => {
     const { data } = (await (await request.get(path)).json()) as { data: { id: number }[] };
     return data[0]?.id ?? 0;
   };
   const governorate = await idOf('/api/items/governorates');
-  const city = await idOf(`/api/items/cities?governorate_id=${governorate}`);
-  const place = { governorate_id: governorate, city_id: city, address: '5 Nile Street' };
+  return { governorate_id: governorate, city_id: await idOf(`/api/items/cities?governorate_id=${governorate}`) };
+}
+
+type Headers = Awaited<ReturnType<typeof joinQuietly>>['headers'];
+
+export async function addAddress(request: APIRequestContext, headers: Headers, name = 'Home') {
+  const place = { ...(await somePlace(request)), address: '5 Nile Street' };
   await request.post('/api/user/addresses/create', { headers, data: { name, phone: '01112345678', ...place } });
 }

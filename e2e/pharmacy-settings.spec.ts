@@ -1,0 +1,131 @@
+import { expectRefusals, type Form, long, openForm } from './support/forms';
+import { addAddress, joinAsPharmacy, joinQuietly, PHARMACIES, signInQuietly, somethingInStock } from './support/people';
+import { expect, test } from './support/test';
+import { READERS, textsOf } from './support/texts';
+
+const SETTINGS = '/pharmacydashboard/settingsdashboard';
+const AMOUNT = 'Enter an amount from 0 to 1000000 EGP, with at most two decimals';
+
+const PROFILE: Form = {
+  path: SETTINGS,
+  submit: 'Save Changes',
+  attempts: [
+    {
+      typed: {
+        'Pharmacy name in English': '',
+        'Pharmacy name in Arabic': '',
+        'Pharmacy phone': '',
+        'Pharmacy email (optional)': 'karnak',
+        Address: '',
+        'Website (optional)': 'karnak',
+        'Opening time': '',
+      },
+      says: {
+        'Pharmacy name in English': 'Pharmacy name is required',
+        'Pharmacy name in Arabic': 'Pharmacy name is required',
+        'Pharmacy phone': 'Phone number is required',
+        'Pharmacy email (optional)': 'Invalid email format',
+        Address: 'Pharmacy address is required',
+        'Website (optional)': 'Enter a web address that starts with http:// or https://',
+        'Opening time': 'Opening time is required',
+      },
+    },
+    {
+      typed: {
+        'Pharmacy name in English': long(101),
+        'Pharmacy phone': '123',
+        Address: long(256),
+        'Description (optional)': long(1001),
+      },
+      says: {
+        'Pharmacy name in English': 'Pharmacy name must be at most 100 characters',
+        'Pharmacy phone': 'Invalid pharmacy phone',
+        Address: 'Pharmacy address must be at most 255 characters',
+        'Description (optional)': 'Must be at most 1000 characters',
+      },
+    },
+  ],
+};
+
+const PREFERENCES: Form = {
+  path: `${SETTINGS}?tab=preferences`,
+  submit: 'Save Changes',
+  attempts: [
+    {
+      typed: { 'Delivery Fee': '-1', 'Free Delivery Threshold': '1.005', 'Low Stock Threshold': '1.5' },
+      says: {
+        'Delivery Fee': AMOUNT,
+        'Free Delivery Threshold': AMOUNT,
+        'Low Stock Threshold': 'Enter a whole number from 0 to 1000000',
+      },
+    },
+  ],
+};
+
+test('the settings of a pharmacy say at each field what is wrong, and stay as they were saved', async ({ page }) => {
+  await joinAsPharmacy(page, 'settings');
+  await openForm(page, PROFILE);
+  const main = page.getByRole('main');
+  await expectRefusals(page, main, PROFILE);
+
+  for (const [label, text] of Object.entries({
+    'Pharmacy name in English': 'Karnak Corner',
+    'Pharmacy name in Arabic': 'ركن الكرنك',
+    'Pharmacy phone': '01012345678',
+    'Pharmacy email (optional)': 'hello@karnak.example',
+    Address: '7 Nile Street',
+    'Website (optional)': 'https://karnak.example',
+    'Description (optional)': 'Open late.',
+    'Opening time': '10:30',
+  }))
+    await main.getByLabel(label, { exact: true }).fill(text);
+  await main.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile updated. Your pharmacy profile has been updated successfully.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Karnak Corner: account menu' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Preferences' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Preferences' });
+  await expectRefusals(page, panel, PREFERENCES);
+  for (const [label, text] of Object.entries({
+    'Delivery Fee': '15.5',
+    'Free Delivery Threshold': '120',
+    'Low Stock Threshold': '6',
+  }))
+    await panel.getByLabel(label, { exact: true }).fill(text);
+  await panel.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+
+  await page.reload();
+  await expect(panel.getByLabel('Delivery Fee', { exact: true })).toHaveValue('15.5');
+  await page.getByRole('tab', { name: 'Profile' }).click();
+  await expect(main.getByLabel('Description (optional)', { exact: true })).toHaveValue('Open late.');
+});
+
+for (const { language, locale } of READERS) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    const say = textsOf(language);
+
+    test('a pharmacy hears of an order, and goes to it', async ({ page }) => {
+      const listing = await somethingInStock(page.request, PHARMACIES[0].name);
+      const { headers } = await joinQuietly(page, 'bell');
+      await addAddress(page.request, headers);
+      await page.request.post('/api/cart/add', { headers, data: { medication_id: listing.id, quantity: 1 } });
+      const { data: addresses } = await (await page.request.get('/api/user/addresses', { headers })).json();
+      const order = { user_address_id: addresses[0].id, payment_method: 'cash_on_delivery', notes: '' };
+      const { data } = await (await page.request.post('/api/orders/checkout', { headers, data: order })).json();
+      const code: string = data.orders[0].order_code;
+      await signInQuietly(page, PHARMACIES[0].email);
+      await page.goto('/pharmacydashboard/orders');
+
+      await page.getByRole('button', { name: new RegExp(`^${say('staff:bell.label')}`) }).click();
+      await page
+        .getByRole('dialog', { name: say('staff:bell.label') })
+        .getByText(say('staff:bell.new_order', { code }))
+        .click();
+
+      await expect(page).toHaveURL(new RegExp(code));
+      await expect(page.getByRole('row').filter({ hasText: code })).toHaveCount(1);
+    });
+  });
+}
