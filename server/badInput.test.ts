@@ -347,7 +347,7 @@ describe('a URL', () => {
         60,
       );
     }
-    expect(searches).toHaveLength(5);
+    expect(searches).toHaveLength(6);
   });
 });
 
