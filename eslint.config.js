@@ -125,8 +125,13 @@ export default defineConfig(
     },
   },
   {
-    // Content, not code: a catalogue grows with every medicine.
-    files: ['server/demo/{locations,pharmacies}.ts', 'server/demo/products/*.ts', 'bench/search/judgedQueries.ts'],
+    // Content, not code: a catalogue grows with every medicine, the examples with every field.
+    files: [
+      'server/demo/{locations,pharmacies}.ts',
+      'server/demo/products/*.ts',
+      'server/plugins/openApi/exampleValues.ts',
+      'bench/search/judgedQueries.ts',
+    ],
     rules: { 'max-lines': 'off' },
   },
 );

@@ -16,5 +16,3 @@ export type NotificationListQuery = InferType<typeof notificationListQuery>;
 
 /** `POST /pharmacy/notifications/seen`: this one and all before it. */
 export const seenInput = object({ id: requiredId('idInvalid') });
-
-export type SeenInput = InferType<typeof seenInput>;
