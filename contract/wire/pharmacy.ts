@@ -25,6 +25,17 @@ export const Pharmacy = Type.Object({
 });
 export type Pharmacy = Static<typeof Pharmacy>;
 
+/** What the pharmacy says of itself beside that; null where it says nothing. */
+export const PharmacyDetails = Type.Composite([
+  Pharmacy,
+  Type.Object({
+    email: Nullable(Type.String()),
+    website: Nullable(Type.String({ description: 'http or https' })),
+    description: Nullable(Type.String()),
+  }),
+]);
+export type PharmacyDetails = Static<typeof PharmacyDetails>;
+
 /** The pharmacy that a signed-in member of its staff works for. */
 export const OwnPharmacy = Type.Composite([
   Type.Omit(Pharmacy, ['total_medications']),

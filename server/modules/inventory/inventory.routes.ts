@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { changedProduct, lowStockQuery,newProduct, productListQuery, productsChange } from '@contract/product';
+import { changedProduct, lowStockQuery, newProduct, productListQuery, productsChange } from '@contract/product';
 import { Answer, Page } from '@contract/wire/envelope';
 import { ChangedProducts, Product, ProductRow } from '@contract/wire/product';
 

@@ -1,6 +1,6 @@
 import { message } from '@contract/messages';
 import { toEgp, toPiastres } from '@contract/money';
-import type { ChangedProduct, LowStockQuery,NewProduct, ProductListQuery, ProductsChange } from '@contract/product';
+import type { ChangedProduct, LowStockQuery, NewProduct, ProductListQuery, ProductsChange } from '@contract/product';
 import type { Paged } from '@contract/wire/envelope';
 import type { ChangedProducts, Product, ProductRow } from '@contract/wire/product';
 

@@ -33,6 +33,9 @@ const pharmacyColumns = {
   freeDeliveryThreshold: pharmacies.freeDeliveryThreshold,
 };
 
+/** What it says of itself on its own page alone. */
+const detailColumns = { email: pharmacies.email, website: pharmacies.website, description: pharmacies.description };
+
 const selectPharmacies = (db: Database, total: SQL<number> = sql`1`) =>
   db
     .select({
@@ -90,13 +93,13 @@ function search(db: Database, query: PharmacyListQuery, text: string) {
 }
 
 export async function findPharmacy(db: Database, id: number) {
-  const statement = prepared(db, 'pharmacy', (name) =>
-    selectPharmacies(db)
-      .where(and(eq(pharmacies.id, sql.placeholder('id')), isApproved))
-      .prepare(name),
+  const isWanted = and(eq(pharmacies.id, sql.placeholder('id')), isApproved);
+  const pharmacy = prepared(db, 'pharmacy', (name) => selectPharmacies(db).where(isWanted).prepare(name));
+  const details = prepared(db, 'pharmacy details', (name) =>
+    db.select(detailColumns).from(pharmacies).where(isWanted).prepare(name),
   );
-  const [row] = await statement.execute({ id });
-  return row;
+  const [[found], [said]] = await Promise.all([pharmacy.execute({ id }), details.execute({ id })]);
+  return found && said && { ...found, ...said };
 }
 
 /** Of every status: those that wait come first, then the longest-standing. */

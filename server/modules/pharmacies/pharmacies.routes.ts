@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { pharmacyListQuery } from '@contract/pharmacy';
 import { Answer, Page } from '@contract/wire/envelope';
-import { Pharmacy } from '@contract/wire/pharmacy';
+import { Pharmacy, PharmacyDetails } from '@contract/wire/pharmacy';
 
 import type { AppDeps } from '../../app';
 import { idParams, ok } from '../../http';
@@ -32,7 +32,7 @@ export const pharmacyRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) =
     '/pharmacies/:id',
     {
       config: { guard: 'anyone' },
-      schema: { tags, summary: 'One approved pharmacy', params: idParams, response: { 200: Answer(Pharmacy) } },
+      schema: { tags, summary: 'One approved pharmacy', params: idParams, response: { 200: Answer(PharmacyDetails) } },
     },
     async ({ params }) => ok(await getPharmacy(db, params.id)),
   );

@@ -1,14 +1,14 @@
 import { toEgp } from '@contract/money';
 import type { PharmacyListQuery } from '@contract/pharmacy';
 import type { Paged } from '@contract/wire/envelope';
-import type { Pharmacy } from '@contract/wire/pharmacy';
+import type { Pharmacy, PharmacyDetails } from '@contract/wire/pharmacy';
 
 import type { Database } from '../../db/database';
 import { notFound } from '../../errors';
 import { paged } from '../../http';
 import { findAllPharmacies, findPharmacies, findPharmacy, updateStatus } from './pharmacies.repository';
 
-type FoundPharmacy = NonNullable<Awaited<ReturnType<typeof findPharmacy>>>;
+type FoundPharmacy = Awaited<ReturnType<typeof findPharmacies>>['rows'][number];
 
 /** Approved pharmacies only: pending and suspended ones do not trade. */
 export async function listPharmacies(db: Database, query: PharmacyListQuery): Promise<Paged<Pharmacy>> {
@@ -16,10 +16,11 @@ export async function listPharmacies(db: Database, query: PharmacyListQuery): Pr
   return paged(rows.map(toPharmacy), total, '/api/pharmacies', query);
 }
 
-export async function getPharmacy(db: Database, id: number): Promise<Pharmacy> {
+export async function getPharmacy(db: Database, id: number): Promise<PharmacyDetails> {
   const found = await findPharmacy(db, id);
   if (!found) throw notFound('pharmacyNotFound');
-  return toPharmacy(found);
+  const { email, website, description } = found;
+  return { ...toPharmacy(found), email, website, description };
 }
 
 /** Undefined where there is no such pharmacy. The next request already sees it. */

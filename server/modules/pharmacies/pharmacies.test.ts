@@ -114,6 +114,8 @@ describe('GET /api/pharmacies/:id', () => {
       addressAr: '5 شارع فوزي معاذ',
       deliveryFee: 2550,
       workingDays: ['saturday', 'friday'],
+      website: 'https://corner.example',
+      description: 'Open late.',
     });
     await makeMedication(app.db, { pharmacyId: id });
     await makeMedication(app.db, { pharmacyId: id, stock: 0 });
@@ -139,6 +141,9 @@ describe('GET /api/pharmacies/:id', () => {
       delivery_fee: 25.5,
       free_delivery_threshold: 200,
       total_medications: '2',
+      email: null,
+      website: 'https://corner.example',
+      description: 'Open late.',
     });
   });
 

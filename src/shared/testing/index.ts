@@ -2,7 +2,13 @@ export { answer, makePage, refuse } from './answers';
 export { makeAddress } from './makeAddress';
 export { makeCard } from './makeCard';
 export { EMPTY_CART, makeAmounts, makeCart, makeLine, makeQuote } from './makeCart';
-export { makeCategory, makeMedication, makeMedicationDetails, makePharmacy } from './makeCatalogue';
+export {
+  makeCategory,
+  makeMedication,
+  makeMedicationDetails,
+  makePharmacy,
+  makePharmacyDetails,
+} from './makeCatalogue';
 export { makeEvent, makeOrder, makeOrderRow } from './makeOrder';
 export { makePharmacySettings } from './makePharmacySettings';
 export { makeSession, makeSignedIn, makeUser } from './makeSession';

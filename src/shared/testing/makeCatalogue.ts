@@ -1,5 +1,5 @@
 import type { CategoryWithCount, MedicationCard, MedicationDetails } from '@contract/wire/medication';
-import type { Pharmacy } from '@contract/wire/pharmacy';
+import type { Pharmacy, PharmacyDetails } from '@contract/wire/pharmacy';
 
 const CAIRO = { id: 1, name: 'Cairo', name_ar: 'القاهرة' };
 const MAADI = { id: 3, name: 'Maadi', name_ar: 'المعادي' };
@@ -50,6 +50,15 @@ export const makeMedicationDetails = (overrides: Partial<MedicationDetails> = {}
     side_effects: 'Rarely a rash',
     side_effects_ar: 'طفح جلدي نادرًا',
   },
+  ...overrides,
+});
+
+/** A pharmacy that says something of itself. */
+export const makePharmacyDetails = (overrides: Partial<PharmacyDetails> = {}): PharmacyDetails => ({
+  ...makePharmacy(),
+  email: null,
+  website: null,
+  description: null,
   ...overrides,
 });
 

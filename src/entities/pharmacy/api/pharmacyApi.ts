@@ -1,6 +1,6 @@
 import type { PharmacyListQuery } from '@contract/pharmacy';
 import type { Paged } from '@contract/wire/envelope';
-import type { Pharmacy } from '@contract/wire/pharmacy';
+import type { Pharmacy, PharmacyDetails } from '@contract/wire/pharmacy';
 import { baseApi, listTags } from '@/shared/api';
 
 const pharmacyApi = baseApi.injectEndpoints({
@@ -9,7 +9,7 @@ const pharmacyApi = baseApi.injectEndpoints({
       query: (params) => ({ url: '/pharmacies', params }),
       providesTags: (page) => listTags('Pharmacy', page?.data),
     }),
-    getPharmacy: build.query<Pharmacy, number>({
+    getPharmacy: build.query<PharmacyDetails, number>({
       query: (id) => `/pharmacies/${id}`,
       providesTags: (_pharmacy, _error, id) => [{ type: 'Pharmacy', id }],
     }),

@@ -2,16 +2,16 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import type { Pharmacy } from '@contract/wire/pharmacy';
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { Facts } from '@/shared/ui/facts';
 import { Ltr } from '@/shared/ui/ltr';
 import { PhoneLink } from '@/shared/ui/phone-link';
 
+import type { ShownPharmacy } from '../model/usePharmacy';
 import { useWorkingDays } from '../model/useWorkingDays';
 
-export function ContactCard({ pharmacy }: { pharmacy: Pharmacy }) {
+export function ContactCard({ pharmacy }: { pharmacy: ShownPharmacy }) {
   const { t } = useTranslation('pharmacies');
   const { nameOf } = useLanguage();
   const { time } = useFormat();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import type { Pharmacy } from '@contract/wire/pharmacy';
+import type { PharmacyDetails } from '@contract/wire/pharmacy';
 import { ROUTES } from '@/shared/config';
 import {
   answer,
@@ -9,6 +9,7 @@ import {
   makeMedication,
   makePage,
   makePharmacy,
+  makePharmacyDetails,
   refuse,
   renderApp,
   server,
@@ -19,8 +20,8 @@ import { PharmacyDetailsPage } from './PharmacyDetailsPage';
 const open = (rest: string) =>
   renderApp(<PharmacyDetailsPage />, { path: ROUTES.pharmacy, url: `/pharmacydetails/${rest}` });
 
-const servePharmacy = (overrides: Partial<Pharmacy> = {}) =>
-  server.use(http.get('*/api/pharmacies/1', () => answer(makePharmacy(overrides))));
+const servePharmacy = (overrides: Partial<PharmacyDetails> = {}) =>
+  server.use(http.get('*/api/pharmacies/1', () => answer(makePharmacyDetails(overrides))));
 
 /** Answers what the Medications tab asks for and remembers it. */
 function serveMedications(page = makePage([makeMedication()])) {
@@ -51,6 +52,20 @@ describe('PharmacyDetailsPage', () => {
     expect(screen.getByRole('link', { name: 'Go back to Pharmacies' })).toHaveAttribute('href', '/pharmacies');
     expect(screen.getByRole('tabpanel', { name: 'About' })).toHaveTextContent(
       /Address9 Road 9CityMaadiGovernorateCairo/,
+    );
+  });
+
+  it('says what the pharmacy says of itself, and leads to its own page without telling where from', async () => {
+    servePharmacy({ description: 'Open late.', website: 'https://seif.example', email: 'hello@seif.example' });
+    open('1');
+
+    expect(await screen.findByText('Open late.')).toBeInTheDocument();
+    const website = screen.getByRole('link', { name: 'https://seif.example' });
+    expect(website).toHaveAttribute('href', 'https://seif.example');
+    expect(website).toHaveAttribute('rel', expect.stringContaining('noreferrer'));
+    expect(screen.getByRole('link', { name: 'hello@seif.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@seif.example',
     );
   });
 

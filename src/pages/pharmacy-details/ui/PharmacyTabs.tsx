@@ -4,14 +4,14 @@ import Tabs from '@mui/material/Tabs';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Pharmacy } from '@contract/wire/pharmacy';
 import { useListQuery } from '@/shared/lib/list-query';
 
 import { PHARMACY_TABS, pharmacyPageQuery, type PharmacyTab } from '../model/pharmacyPageQuery';
+import type { ShownPharmacy } from '../model/usePharmacy';
 import { AboutPharmacy } from './AboutPharmacy';
 import { PharmacyMedications } from './PharmacyMedications';
 
-export function PharmacyTabs({ pharmacy }: { pharmacy: Pharmacy }) {
+export function PharmacyTabs({ pharmacy }: { pharmacy: ShownPharmacy }) {
   const { t } = useTranslation('pharmacies');
   const [query, setQuery] = useListQuery(pharmacyPageQuery, { keepsScroll: true });
   const id = useId();
