@@ -23,5 +23,15 @@ export function useFormat() {
     /** `09:00:00` on the wire is 09:00 on the screen. */
     time: (timeOfDay: string) => timeOfDay.slice(0, 5),
     number: (value: number) => new Intl.NumberFormat(locale).format(value),
+    /** Room for a figure beside an axis: 12K. */
+    compact: (value: number) => new Intl.NumberFormat('en-US', { notation: 'compact' }).format(value),
+    /** A change: +12.5% or -3%. */
+    percent: (value: number) =>
+      new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(
+        value / 100,
+      ),
+    /** Of a day of the calendar (`2026-03-31`), which has no clock. */
+    shortDay: (day: string) => moment(`${day}T12:00:00Z`, { day: 'numeric', month: 'short' }),
+    month: (day: string) => moment(`${day}T12:00:00Z`, { month: 'short', year: 'numeric' }),
   };
 }

@@ -1,7 +1,10 @@
+import CloseIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { LIMITS } from '@contract/limits';
 
@@ -12,10 +15,13 @@ interface SearchFieldProps {
   label: string;
   value: string;
   onSearch: (text: string) => void;
+  /** A button that empties it at once. */
+  hasClear?: boolean;
 }
 
 /** A search box over a value that lives elsewhere (the URL): typing is debounced, Back wins over the draft. */
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, hasClear = false }: SearchFieldProps) {
+  const { t } = useTranslation();
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   const search = useEffectEvent(onSearch);
@@ -30,6 +36,11 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     const timer = setTimeout(() => search(text.trim()), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, value]);
+
+  const clear = () => {
+    setText('');
+    onSearch('');
+  };
 
   return (
     <TextField
@@ -46,8 +57,17 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
               <SearchIcon />
             </InputAdornment>
           ),
+          endAdornment: hasClear && text !== '' && (
+            <InputAdornment position="end">
+              <IconButton edge="end" aria-label={t('clear')} onClick={clear}>
+                <CloseIcon />
+              </IconButton>
+            </InputAdornment>
+          ),
         },
       }}
+      // The browser's own cross beside ours would be one too many.
+      sx={hasClear ? { '& input::-webkit-search-cancel-button': { display: 'none' } } : undefined}
     />
   );
 }

@@ -1,0 +1,19 @@
+import type { CustomerListQuery } from '@contract/customer';
+import type { CustomerDetails, CustomerRow } from '@contract/wire/customer';
+import type { Paged } from '@contract/wire/envelope';
+import { baseApi } from '@/shared/api';
+
+const customersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getCustomers: build.query<Paged<CustomerRow>, CustomerListQuery>({
+      query: (params) => ({ url: '/customers', params }),
+      providesTags: ['Statistics'],
+    }),
+    getCustomer: build.query<CustomerDetails, number>({
+      query: (id) => `/customers/${id}`,
+      providesTags: ['Statistics'],
+    }),
+  }),
+});
+
+export const { useGetCustomersQuery, useGetCustomerQuery } = customersApi;

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+
+import type { CustomerRow } from '@contract/wire/customer';
+import { PhoneLink } from '@/shared/ui/phone-link';
+
+import { useFullName } from '../model/useFullName';
+import { CustomerAvatar } from './CustomerAvatar';
+
+interface CustomerCellProps {
+  customer: CustomerRow;
+  /** On a phone the cell has the phone number, too, and no picture. */
+  isWhole: boolean;
+}
+
+export function CustomerCell({ customer, isWhole }: CustomerCellProps) {
+  const { fullNameOf } = useFullName();
+
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, lineHeight: 1.4 }}>
+      {!isWhole && <CustomerAvatar customer={customer} />}
+      <Stack sx={{ minWidth: 0, alignItems: 'flex-start', '& > *': { maxWidth: '100%' } }}>
+        <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
+          <bdi>{fullNameOf(customer)}</bdi>
+        </Typography>
+        {customer.email && (
+          <Typography variant="caption" color="textSecondary" noWrap dir="ltr">
+            {customer.email}
+          </Typography>
+        )}
+        {isWhole && customer.phone && (
+          <Typography variant="caption">
+            <PhoneLink phone={customer.phone} />
+          </Typography>
+        )}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import type { CustomerDetails } from '@contract/wire/customer';
+import { useLanguage } from '@/shared/i18n';
+import { useFormat } from '@/shared/lib/format';
+import { Facts } from '@/shared/ui/facts';
+import { PhoneLink } from '@/shared/ui/phone-link';
+
+import { useFullName } from '../model/useFullName';
+import { CustomerAvatar } from './CustomerAvatar';
+import { OrderHistory } from './OrderHistory';
+
+const TAB = 'customer-history-tab';
+const PANEL = 'customer-history';
+
+/** Who a customer is, what they are worth to the pharmacy, and what they ordered. */
+export function CustomerSheet({ customer }: { customer: CustomerDetails }) {
+  const { t } = useTranslation('customers');
+  const { date, money, number } = useFormat();
+  const { textOf } = useLanguage();
+  const { fullNameOf } = useFullName();
+  const { email, phone, address, address_ar } = customer;
+  const figures = [
+    [t('since'), date(customer.join_date)],
+    [t('totalOrders'), number(customer.total_orders)],
+    [t('totalSpent'), money(customer.total_amount)],
+  ];
+
+  return (
+    <Stack spacing={3}>
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', minWidth: 0 }}>
+        <CustomerAvatar customer={customer} size={56} />
+        <Typography variant="h5" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          <bdi>{fullNameOf(customer)}</bdi>
+        </Typography>
+      </Stack>
+      <Facts
+        columns={3}
+        facts={[
+          { label: t('email'), value: email && <bdi>{email}</bdi> },
+          { label: t('phone'), value: phone && <PhoneLink phone={phone} /> },
+          { label: t('address'), value: textOf(address, address_ar) },
+        ]}
+      />
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}
+      >
+        {figures.map(([label, value]) => (
+          <Card key={label} variant="outlined" sx={{ p: 2 }}>
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {label}
+            </Typography>
+            <Typography component="dd" variant="h6" sx={{ m: 0 }}>
+              <bdi>{value}</bdi>
+            </Typography>
+          </Card>
+        ))}
+      </Box>
+      <div>
+        <Tabs value={0} aria-label={t('details')}>
+          <Tab id={TAB} aria-controls={PANEL} label={t('history')} />
+        </Tabs>
+        <Box role="tabpanel" id={PANEL} aria-labelledby={TAB} sx={{ pt: 2 }}>
+          <OrderHistory orders={customer.orders} />
+        </Box>
+      </div>
+    </Stack>
+  );
+}

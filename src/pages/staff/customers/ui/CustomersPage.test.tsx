@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+
+import type { CustomerDetails, CustomerRow } from '@contract/wire/customer';
+import { answer, makePage, refuse, renderApp, server } from '@/shared/testing';
+
+import { CustomersPage } from './CustomersPage';
+
+const makeRow = (overrides: Partial<CustomerRow> = {}): CustomerRow => ({
+  id: 5,
+  first_name: 'Mona',
+  last_name: 'Adel',
+  email: 'mona@example.com',
+  phone: '+201012345678',
+  avatar: null,
+  join_date: '2026-01-05T10:00:00.000Z',
+  total_orders: 3,
+  total_amount: 361.5,
+  last_order_date: '2026-03-01T10:00:00.000Z',
+  ...overrides,
+});
+
+const makeDetails = (overrides: Partial<CustomerDetails> = {}): CustomerDetails => ({
+  ...makeRow(),
+  address: 'Mona Adel, 7 Road 233, Maadi, Cairo',
+  address_ar: 'منى عادل، 7 شارع 233، المعادي، القاهرة',
+  orders: [
+    {
+      id: 9,
+      order_code: 'KQD5QPKW',
+      status: 'shipped',
+      fulfilment: 'pickup',
+      total_items: 2,
+      total_amount: 120.5,
+      date: '2026-03-01T10:00:00.000Z',
+    },
+  ],
+  ...overrides,
+});
+
+/** Answers every list call and remembers what was asked. */
+const serveCustomers = (rows: CustomerRow[] = [makeRow()], total = 12) => {
+  const asked: Record<string, string>[] = [];
+  server.use(
+    http.get('*/api/customers', ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      return answer(makePage(rows, { per_page: 5, last_page: 3, total }));
+    }),
+  );
+  return asked;
+};
+
+const open = (url = '/customers', language: 'en' | 'ar' = 'en') => renderApp(<CustomersPage />, { url, language });
+
+describe('the list', () => {
+  it('opens on exactly what the link says, five to a page', async () => {
+    const asked = serveCustomers();
+    open('/customers?q=mona&sort=orders-desc&page=2');
+
+    const row = await screen.findByRole('row', { name: /Mona Adel/ });
+
+    expect(row).toHaveTextContent('mona@example.com');
+    expect(row).toHaveTextContent('Jan 5, 2026');
+    expect(row).toHaveTextContent('361.50 EGP');
+    expect(screen.getByText('Showing 5 of 12 customers')).toBeInTheDocument();
+    expect(asked).toEqual([{ page: '2', paginate: '5', q: 'mona', sort: 'orders-desc' }]);
+  });
+
+  it('sorts on the server, from page 1, the other way with the next press', async () => {
+    const asked = serveCustomers();
+    const { router, user } = open('/customers?page=2');
+    await screen.findByText('Mona Adel');
+
+    await user.click(screen.getByRole('columnheader', { name: /total spent/i }));
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=total_amount-desc'));
+    await user.click(screen.getByRole('columnheader', { name: /total spent/i }));
+
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'total_amount-asc', page: '1' }));
+  });
+
+  it('empties the search at once', async () => {
+    const asked = serveCustomers();
+    const { router, user } = open('/customers?q=mona');
+
+    await user.click(await screen.findByRole('button', { name: 'Clear' }));
+
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(asked.at(-1)).not.toMatchObject({ q: 'mona' });
+    expect(screen.getByLabelText('Search customers...')).toHaveValue('');
+    expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
+  });
+
+  it('says so when there is nobody', async () => {
+    serveCustomers([], 0);
+    open();
+
+    expect(await screen.findByText('No customers found.')).toBeInTheDocument();
+    expect(screen.getByText('Showing 0 of 0 customers')).toBeInTheDocument();
+  });
+
+  it('gives way to the failure, with another try', async () => {
+    server.use(http.get('*/api/customers', () => refuse(500), { once: true }));
+    const { user } = open();
+
+    expect(await screen.findByRole('heading', { name: 'Failed to fetch customers' })).toBeInTheDocument();
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+    serveCustomers();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('Mona Adel')).toBeInTheDocument();
+  });
+});
+
+describe('the details', () => {
+  const openDetails = async (details: CustomerDetails, name = 'View Mona Adel') => {
+    serveCustomers([details]);
+    server.use(http.get('*/api/customers/5', () => answer(details)));
+    const app = open();
+    await app.user.click(await screen.findByRole('button', { name }));
+    return within(await screen.findByRole('dialog', { name: 'Customer Details' }));
+  };
+
+  it('show who it is, what they are worth, and what they ordered', async () => {
+    const dialog = await openDetails(makeDetails());
+
+    expect(await dialog.findByText('Mona Adel, 7 Road 233, Maadi, Cairo')).toBeInTheDocument();
+    for (const label of ['Customer Since', 'Total Orders', 'Total Spent']) {
+      expect(dialog.getByText(label)).toBeInTheDocument();
+    }
+    expect(dialog.getByText('361.50 EGP')).toBeInTheDocument();
+    expect(dialog.getByRole('tab', { name: 'Order History' })).toBeInTheDocument();
+    const order = dialog.getByRole('row', { name: /KQD5QPKW/ });
+    expect(order).toHaveTextContent('Ready for pick-up');
+    expect(order).toHaveTextContent('120.50 EGP');
+  });
+
+  it('say so where there are no orders', async () => {
+    const dialog = await openDetails(makeDetails({ orders: [] }));
+
+    expect(await dialog.findByText('No orders found for this customer.')).toBeInTheDocument();
+  });
+
+  it('call somebody who has left a former customer, and show nothing else of them', async () => {
+    const gone = { first_name: '', last_name: '', email: '', phone: '', address: null, address_ar: null };
+    const dialog = await openDetails(makeDetails(gone), 'View Former customer');
+
+    expect(await dialog.findByText('Former customer')).toBeInTheDocument();
+    expect(dialog.queryByText('Email')).not.toBeInTheDocument();
+    expect(dialog.queryByText('Phone')).not.toBeInTheDocument();
+  });
+
+  it('say so when they can not be fetched', async () => {
+    serveCustomers();
+    server.use(http.get('*/api/customers/5', () => refuse(500)));
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'View Mona Adel' }));
+
+    expect(await screen.findByText('Failed to load customer details')).toBeInTheDocument();
+  });
+});

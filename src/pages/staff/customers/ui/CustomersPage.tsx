@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { customerListQuery } from '@contract/customer';
+import { PAGE_SIZE } from '@contract/limits';
+import { useFailure } from '@/shared/lib/failure';
+import { useFormat } from '@/shared/lib/format';
+import { useListQuery, useServerGrid } from '@/shared/lib/list-query';
+import { PageError } from '@/shared/ui/page-state';
+import { PageTitle } from '@/shared/ui/page-title';
+import { SearchField } from '@/shared/ui/search-field';
+import { ServerGrid } from '@/shared/ui/server-grid';
+
+import { useGetCustomersQuery } from '../api/customersApi';
+import { CustomerDialog } from './CustomerDialog';
+import { useCustomerColumns } from './useCustomerColumns';
+
+/** The people who ordered from the pharmacy. */
+export function CustomersPage() {
+  const { t } = useTranslation('customers');
+  const { number } = useFormat();
+  const failure = useFailure();
+  const [query, setQuery] = useListQuery(customerListQuery);
+  const [openCustomer, setOpenCustomer] = useState<number | null>(null);
+  const grid = useServerGrid(query, setQuery);
+  const { columns, rowHeight } = useCustomerColumns(setOpenCustomer);
+  // `data` outlives a page turn, so that the row count never drops to 0 and resets the page.
+  const { data, currentData, error, refetch } = useGetCustomersQuery(query, { refetchOnMountOrArgChange: true });
+
+  if (error && !currentData) {
+    return (
+      <>
+        <PageTitle title={t('title')} />
+        <PageError isHeading message={failure(error, t('failed'))} onRetry={refetch} />
+      </>
+    );
+  }
+  return (
+    <Stack spacing={2}>
+      <PageTitle title={t('title')} />
+      <div>
+        <Typography variant="h4" component="h1">
+          {t('title')}
+        </Typography>
+        <Typography color="textSecondary">{t('subtitle')}</Typography>
+      </div>
+      <Box sx={{ maxWidth: 420 }}>
+        <SearchField label={t('search')} value={query.q} onSearch={(q) => setQuery({ q })} hasClear />
+      </Box>
+      <ServerGrid
+        {...grid}
+        rows={data?.data ?? []}
+        rowCount={data?.total ?? 0}
+        columns={columns}
+        rowHeight={rowHeight}
+        loading={currentData === undefined}
+        pageSizeOptions={[PAGE_SIZE.customers]}
+        emptyText={t('empty')}
+        rangeText={({ from, to, count }) =>
+          t('shown', { count, shown: number(count === 0 ? 0 : to - from + 1), total: number(count) })
+        }
+      />
+      {openCustomer !== null && <CustomerDialog customerId={openCustomer} onClose={() => setOpenCustomer(null)} />}
+    </Stack>
+  );
+}

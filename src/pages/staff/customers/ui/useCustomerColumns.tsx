@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { GridColDef } from '@mui/x-data-grid';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { CustomerRow } from '@contract/wire/customer';
+import { useFormat } from '@/shared/lib/format';
+import { Money } from '@/shared/ui/money';
+import { PhoneLink } from '@/shared/ui/phone-link';
+
+import { useFullName } from '../model/useFullName';
+import { CustomerCell } from './CustomerCell';
+
+/** The fields are the words by which the server sorts. A phone has room for who, how much, and View. */
+export function useCustomerColumns(onView: (customerId: number) => void) {
+  const { t } = useTranslation('customers');
+  const { date, number } = useFormat();
+  const { fullNameOf } = useFullName();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+
+  const columns = useMemo(() => {
+    const column = (field: string, headerName: string, rest: Partial<GridColDef<CustomerRow>>) =>
+      ({ field, headerName, sortable: false, ...rest }) satisfies GridColDef<CustomerRow>;
+
+    const customer = column('alphabetical', t('columns.customer'), {
+      sortable: true,
+      flex: 1,
+      minWidth: isPhone ? 150 : 240,
+      renderCell: ({ row }) => <CustomerCell customer={row} isWhole={isPhone} />,
+    });
+    const spent = column('total_amount', t('columns.spent'), {
+      sortable: true,
+      width: isPhone ? 112 : 140,
+      renderCell: ({ row }) => (
+        <Stack sx={{ alignItems: 'flex-start', lineHeight: 1.4 }}>
+          <Money amount={row.total_amount} />
+          {isPhone && (
+            <Typography variant="caption" color="textSecondary">
+              {t('columns.orders')}: {number(row.total_orders)}
+            </Typography>
+          )}
+        </Stack>
+      ),
+    });
+    const actions = column('actions', t('columns.actions'), {
+      width: isPhone ? 76 : 84,
+      renderCell: ({ row }) => (
+        <Button size="small" aria-label={t('viewOf', { name: fullNameOf(row) })} onClick={() => onView(row.id)}>
+          {t('view')}
+        </Button>
+      ),
+    });
+    const orders = column('orders', t('columns.orders'), {
+      sortable: true,
+      width: 90,
+      renderCell: ({ row }) => number(row.total_orders),
+    });
+    if (isPhone) return [customer, spent, actions, orders];
+
+    return [
+      customer,
+      column('phone', t('columns.contact'), {
+        width: 145,
+        renderCell: ({ row }) => row.phone && <PhoneLink phone={row.phone} />,
+      }),
+      column('join_date', t('columns.joined'), { width: 120, valueFormatter: (value: string) => date(value) }),
+      orders,
+      spent,
+      column('last_order_date', t('columns.lastOrder'), {
+        width: 120,
+        valueFormatter: (value: string) => date(value),
+      }),
+      actions,
+    ];
+  }, [t, date, number, fullNameOf, onView, isPhone]);
+
+  return { columns, rowHeight: isPhone ? 84 : 64 };
+}
