@@ -53,6 +53,7 @@ const visitsOf = ({ medication, pharmacy, orders }: Known): Record<keyof typeof 
     'staff',
     ...['', '?tab=preferences', '?tab=notifications'].map((tab) => `/pharmacydashboard/settingsdashboard${tab}`),
   ),
+  staffCustomers: on('staff', '/pharmacydashboard/customers', '/pharmacydashboard/customers?q=zzzz'),
   staffOrders: on('staff', '/pharmacydashboard/orders', '/pharmacydashboard/orders?status=cancelled&q=zzzz'),
 });
 

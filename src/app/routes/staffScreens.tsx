@@ -1,4 +1,4 @@
-import { Navigate, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 
 import { ROUTES } from '@/shared/config';
 
@@ -12,10 +12,17 @@ export const STAFF_SCREENS: RouteObject = {
     {
       ...page(async () => (await import('../layouts/staff/StaffLayout')).StaffLayout, 'staff', 'orders', 'messages'),
       children: [
-        { path: ROUTES.staff, element: <Navigate to={ROUTES.staffOrders} replace /> },
+        {
+          path: ROUTES.staff,
+          ...page(async () => (await import('@/pages/staff/dashboard')).DashboardPage, 'dashboard', 'messages'),
+        },
         {
           path: ROUTES.staffOrders,
           ...page(async () => (await import('@/pages/staff/orders')).StaffOrdersPage, 'messages'),
+        },
+        {
+          path: ROUTES.staffCustomers,
+          ...page(async () => (await import('@/pages/staff/customers')).CustomersPage, 'customers', 'messages'),
         },
         {
           path: ROUTES.staffSettings,

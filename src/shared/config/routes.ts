@@ -28,6 +28,7 @@ export const ROUTES = {
   staff: '/pharmacydashboard',
   staffOrders: '/pharmacydashboard/orders',
   staffSettings: '/pharmacydashboard/settingsdashboard',
+  staffCustomers: '/pharmacydashboard/customers',
 } as const;
 
 type RouteWithId = Extract<(typeof ROUTES)[keyof typeof ROUTES], `${string}:id`>;

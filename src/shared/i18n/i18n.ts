@@ -27,6 +27,8 @@ export const NAMESPACES = [
   'payment',
   'staff',
   'pharmacySettings',
+  'dashboard',
+  'customers',
 ] as const;
 type Namespace = (typeof NAMESPACES)[number];
 

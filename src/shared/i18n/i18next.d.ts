@@ -9,6 +9,8 @@ import type checkout from './locales/en/checkout.json';
 import type common from './locales/en/common.json';
 import type contact from './locales/en/contact.json';
 import type customer from './locales/en/customer.json';
+import type customers from './locales/en/customers.json';
+import type dashboard from './locales/en/dashboard.json';
 import type home from './locales/en/home.json';
 import type medications from './locales/en/medications.json';
 import type orders from './locales/en/orders.json';
@@ -33,6 +35,8 @@ declare module 'i18next' {
       common: typeof common;
       contact: typeof contact;
       customer: typeof customer;
+      customers: typeof customers;
+      dashboard: typeof dashboard;
       home: typeof home;
       medications: typeof medications;
       messages: typeof messages;

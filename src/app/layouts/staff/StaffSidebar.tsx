@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 
 import { useSignOut } from '@/features/sign-out';
+import { ROUTES } from '@/shared/config';
 import { BrandMark } from '@/shared/ui/brand-mark';
 
 import { SECTIONS } from './sections';
@@ -28,7 +29,8 @@ export function StaffSidebar() {
       <BrandMark />
       <List component="div" sx={{ flexGrow: 1, mt: 2 }}>
         {SECTIONS.map(({ to, label, Icon }) => (
-          <ListItemButton key={to} component={NavLink} to={to} sx={ROW}>
+          // Every other section lies below the address of the dashboard.
+          <ListItemButton key={to} component={NavLink} to={to} end={to === ROUTES.staff} sx={ROW}>
             <ListItemIcon sx={ICON}>
               <Icon />
             </ListItemIcon>

@@ -1,3 +1,5 @@
+import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 
@@ -5,6 +7,8 @@ import { ROUTES } from '@/shared/config';
 
 /** The entries of the sidebar, from top to bottom. */
 export const SECTIONS = [
+  { to: ROUTES.staff, label: 'nav.dashboard', Icon: DashboardIcon },
   { to: ROUTES.staffOrders, label: 'nav.orders', Icon: ReceiptIcon },
+  { to: ROUTES.staffCustomers, label: 'nav.customers', Icon: GroupsIcon },
   { to: ROUTES.staffSettings, label: 'nav.settings', Icon: SettingsIcon },
 ] as const;

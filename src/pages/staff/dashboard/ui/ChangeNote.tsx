@@ -1,0 +1,37 @@
+import TrendingDownIcon from '@mui/icons-material/TrendingDown';
+import TrendingFlatIcon from '@mui/icons-material/TrendingFlat';
+import TrendingUpIcon from '@mui/icons-material/TrendingUp';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import { useFormat } from '@/shared/lib/format';
+
+/** How a figure has changed against the same days of last month; in words, where there was nothing to compare with. */
+export function ChangeNote({ percent }: { percent: number | null }) {
+  const { t } = useTranslation('dashboard');
+  const { percent: format } = useFormat();
+  if (percent === null) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {t('noComparison')}
+      </Typography>
+    );
+  }
+
+  const [Icon, color] =
+    percent > 0
+      ? ([TrendingUpIcon, 'success.main'] as const)
+      : percent < 0
+        ? ([TrendingDownIcon, 'error.main'] as const)
+        : ([TrendingFlatIcon, 'text.secondary'] as const);
+  return (
+    <Typography variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }} title={t('sameDays')}>
+      <Icon fontSize="small" sx={{ color }} />
+      <Box component="bdi" dir="ltr" sx={{ color, fontWeight: 600 }}>
+        {format(percent)}
+      </Box>
+      {t('fromLastMonth')}
+    </Typography>
+  );
+}

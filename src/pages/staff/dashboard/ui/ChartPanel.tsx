@@ -1,0 +1,63 @@
+import BarChartIcon from '@mui/icons-material/BarChart';
+import TableIcon from '@mui/icons-material/TableRowsOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { CHART_HEIGHT, type ChartSeries } from '../model/chartSeries';
+import { FigureTable } from './FigureTable';
+import { Panel } from './Panel';
+
+// The library weighs more than the rest of the page, which is there without it.
+const SeriesChart = lazy(async () => ({ default: (await import('./SeriesChart')).SeriesChart }));
+
+interface ChartPanelProps extends ChartSeries {
+  labelTitle: string;
+  valueTitle: string;
+  isLoading: boolean;
+  action?: ReactNode;
+}
+
+/** A chart for those who look, and the same figures as a table for those who read. Neither moves what stands below. */
+export function ChartPanel({ labelTitle, valueTitle, isLoading, action, ...series }: ChartPanelProps) {
+  const { t } = useTranslation('dashboard');
+  const [isTable, setIsTable] = useState(false);
+  const { title } = series;
+  const isEmpty = series.values.every((value) => value === 0);
+
+  return (
+    <Panel
+      title={title}
+      action={
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          {action}
+          <IconButton
+            aria-label={t(isTable ? 'trends.asChart' : 'trends.asTable', { title })}
+            onClick={() => setIsTable(!isTable)}
+          >
+            {isTable ? <BarChartIcon /> : <TableIcon />}
+          </IconButton>
+        </Box>
+      }
+    >
+      <Box sx={{ height: CHART_HEIGHT, overflow: 'auto' }} tabIndex={isTable ? 0 : undefined} aria-busy={isLoading}>
+        {isLoading ? (
+          <Skeleton variant="rounded" height={CHART_HEIGHT} />
+        ) : isEmpty ? (
+          <Typography color="textSecondary" sx={{ height: 1, display: 'grid', placeItems: 'center' }}>
+            {t('trends.empty')}
+          </Typography>
+        ) : isTable ? (
+          <FigureTable {...series} labelTitle={labelTitle} valueTitle={valueTitle} />
+        ) : (
+          <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
+            <SeriesChart {...series} />
+          </Suspense>
+        )}
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,165 @@
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+
+import type { PharmacyStatistics, PharmacyTrends } from '@contract/wire/statistics';
+import {
+  answer,
+  makeOrderRow,
+  makePage,
+  makePharmacy,
+  makeSession,
+  makeUser,
+  refuse,
+  renderApp,
+  server,
+} from '@/shared/testing';
+
+import { DashboardPage } from './DashboardPage';
+
+const FIGURES = { revenue: 14_719.5, orders: 16, medications: 2, customers: 7 };
+const STATISTICS: PharmacyStatistics = {
+  total_medications: 24,
+  total_customers: 41,
+  total_orders: 1_230,
+  pending_orders: 4,
+  total_revenue: 25_252.25,
+  this_month: { from: '2026-11-01', to: '2026-11-21', ...FIGURES },
+  last_month: { from: '2026-10-01', to: '2026-10-21', ...FIGURES, medications: 0 },
+  change: { revenue: 12.5, orders: -8.3, medications: null, customers: 0 },
+};
+const TRENDS: PharmacyTrends = {
+  days: [
+    { from: '2026-11-20', orders: 2, revenue: 310.5 },
+    { from: '2026-11-21', orders: 1, revenue: 0 },
+  ],
+  months: [{ from: '2026-11-01', orders: 16, revenue: 14_719.5 }],
+  statuses: [{ status: 'pending', orders: 4 }],
+  top_medications: [{ id: 7, name: 'Comtrex', name_ar: 'كومتركس', units: 9, revenue: 405 }],
+};
+const SHELF = { id: 3, name: 'Panadol Extra', name_ar: 'بانادول إكسترا' };
+const EXPIRING = [
+  { ...SHELF, id: 4, name: 'Antinal', expiry_date: '2026-11-01', is_expired: true, stock: 6 },
+  { ...SHELF, id: 5, name: 'Xalatan', expiry_date: '2027-01-09', is_expired: false, stock: 1 },
+];
+
+// jsdom lays nothing out, and every chart complains of having no width.
+const { error } = console;
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation((...said) => {
+    if (!String(said[0]).startsWith('MUI X Charts')) error(...said);
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const serve = (path: string, data: object) => server.use(http.get(`*/api${path}`, () => answer(data)));
+
+/** Answers all that the page asks for. */
+function serveAll() {
+  serve('/pharmacy/statistics', STATISTICS);
+  serve('/pharmacy/statistics/trends', TRENDS);
+  serve('/orders', makePage([makeOrderRow()]));
+  serve('/medications/low-stock', makePage([{ ...SHELF, stock: 2 }]));
+  serve('/medications/expiring', makePage(EXPIRING));
+}
+
+const open = (language: 'en' | 'ar' = 'en') => {
+  const pharmacy = { ...makePharmacy({ name: 'Seif Pharmacy', name_ar: 'صيدلية سيف' }), status: 'approved' as const };
+  const session = { ...makeSession('pharmacy'), user: makeUser({ user_type: 'pharmacy', pharmacy }) };
+  return renderApp(<DashboardPage />, { session, language });
+};
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('welcomes the pharmacy with its figures and how they changed', async () => {
+  serveAll();
+  open();
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back, Seif Pharmacy');
+  expect(await screen.findByText('25,252.25 EGP')).toBeInTheDocument();
+  const cards = within(screen.getByRole('list', { name: 'Figures of the pharmacy' }));
+  expect(cards.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Total Revenue25,252.25 EGPThis month: 14,719.50 EGP+12.5%from last month',
+    'Total Orders1,230This month: 16-8.3%from last month',
+    'Total Medications24This month: 2Nothing to compare with last month',
+    'Customers41This month: 70%from last month',
+  ]);
+});
+
+it('shows what came in last and leads to it', async () => {
+  serveAll();
+  open();
+
+  const recent = await panel('Recent Orders');
+
+  expect(await recent.findByRole('link', { name: 'KQD5QPKW' })).toHaveAttribute(
+    'href',
+    '/pharmacydashboard/orders?q=KQD5QPKW',
+  );
+  expect(recent.getByRole('link', { name: 'View All Orders' })).toHaveAttribute('href', '/pharmacydashboard/orders');
+  expect(recent.getByText('Mona Adel', { exact: false })).toBeInTheDocument();
+});
+
+it('tells what runs out and what expires', async () => {
+  serveAll();
+  open();
+
+  expect(await (await panel('Low Stock Alert')).findByText('2 left')).toBeInTheDocument();
+  const expiring = await panel('Expiring Soon');
+  expect(await expiring.findByText('Expired Nov 1, 2026')).toBeInTheDocument();
+  expect(expiring.getByText('Expires Jan 9, 2027')).toBeInTheDocument();
+  expect(expiring.getByText('1 unit')).toBeInTheDocument();
+});
+
+it('gives every chart as a table, by days and by months', async () => {
+  serveAll();
+  const { user } = open();
+  const revenue = await panel('Revenue over time');
+
+  await user.click(revenue.getByRole('button', { name: 'Show as a table: Revenue over time' }));
+  const table = within(await revenue.findByRole('table', { name: 'Revenue over time' }));
+  expect(table.getByRole('row', { name: 'Nov 20 310.50 EGP' })).toBeInTheDocument();
+  await user.click(revenue.getByRole('button', { name: '12 months' }));
+  expect(table.getByRole('row', { name: 'Nov 2026 14,719.50 EGP' })).toBeInTheDocument();
+
+  for (const [name, row] of [
+    ['Orders over time', 'Nov 2026 16'],
+    ['Top medications, last 30 days', 'Comtrex 9'],
+    ['Orders by status, last 30 days', 'Pending 4'],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: `Show as a table: ${name}` }));
+    expect(within(screen.getByRole('table', { name })).getByRole('row', { name: row })).toBeInTheDocument();
+  }
+});
+
+it('says where there is nothing yet', async () => {
+  serveAll();
+  serve('/orders', makePage([]));
+  serve('/medications/low-stock', makePage([]));
+  serve('/medications/expiring', makePage([]));
+  serve('/pharmacy/statistics/trends', { ...TRENDS, days: [], months: [], statuses: [], top_medications: [] });
+  open();
+
+  for (const text of ['No Orders Found', 'Nothing is running out.', 'Nothing expires in the next 90 days.']) {
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  }
+  expect(await screen.findAllByText('No orders in this period.')).toHaveLength(4);
+});
+
+it('keeps standing where one part fails, and tries that again', async () => {
+  serveAll();
+  server.use(http.get('*/api/pharmacy/statistics', () => refuse(500), { once: true }));
+  const { user } = open();
+
+  expect(await screen.findByText('Failed to fetch data')).toBeInTheDocument();
+  expect(await screen.findByText('2 left')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('25,252.25 EGP')).toBeInTheDocument();
+});
+
+it('speaks Arabic', async () => {
+  serveAll();
+  open('ar');
+
+  expect(await screen.findByText('متبقٍ وحدتان')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('مرحبًا بعودتك، صيدلية سيف');
+});

@@ -1,0 +1,47 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import { useLanguage } from '@/shared/i18n';
+import { useFormat } from '@/shared/lib/format';
+
+import { useGetExpiringQuery } from '../api/dashboardApi';
+import { Panel } from './Panel';
+import { PanelList } from './PanelList';
+
+const MOST = 5;
+
+/** What has to be sold first, and what can no longer be sold. */
+export function Expiring() {
+  const { t } = useTranslation('dashboard');
+  const { nameOf } = useLanguage();
+  const { date, number } = useFormat();
+  const { data, error, refetch } = useGetExpiringQuery(MOST, { refetchOnMountOrArgChange: true });
+
+  return (
+    <Panel title={t('expiring.title')}>
+      <PanelList
+        rows={data?.data}
+        most={MOST}
+        error={error}
+        failedText={t('expiring.failed')}
+        emptyText={t('expiring.empty')}
+        onRetry={refetch}
+      >
+        {({ expiry_date, is_expired, stock, ...product }) => (
+          <>
+            <Stack sx={{ flex: '1 1 120px', minWidth: 0 }}>
+              <Typography sx={{ overflowWrap: 'anywhere' }}>{nameOf(product)}</Typography>
+              <Typography variant="body2" color="textSecondary">
+                {t('units', { count: stock, formatted: number(stock) })}
+              </Typography>
+            </Stack>
+            <Typography variant="body2" color={is_expired ? 'error' : 'textSecondary'} sx={{ fontWeight: 600 }}>
+              {t(is_expired ? 'expiring.expired' : 'expiring.on', { date: date(expiry_date) })}
+            </Typography>
+          </>
+        )}
+      </PanelList>
+    </Panel>
+  );
+}

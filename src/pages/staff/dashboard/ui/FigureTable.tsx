@@ -1,0 +1,35 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+
+import type { ChartSeries } from '../model/chartSeries';
+
+interface FigureTableProps extends ChartSeries {
+  labelTitle: string;
+  valueTitle: string;
+}
+
+export const FigureTable = ({ title, labels, values, format, labelTitle, valueTitle }: FigureTableProps) => (
+  <Table size="small" stickyHeader aria-label={title}>
+    <TableHead>
+      <TableRow>
+        <TableCell>{labelTitle}</TableCell>
+        <TableCell sx={{ textAlign: 'end' }}>{valueTitle}</TableCell>
+      </TableRow>
+    </TableHead>
+    <TableBody>
+      {labels.map((label, index) => (
+        <TableRow key={label}>
+          <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+            {label}
+          </TableCell>
+          <TableCell sx={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
+            <bdi>{format(values[index] ?? 0)}</bdi>
+          </TableCell>
+        </TableRow>
+      ))}
+    </TableBody>
+  </Table>
+);

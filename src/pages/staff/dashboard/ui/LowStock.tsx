@@ -1,0 +1,47 @@
+import WarningIcon from '@mui/icons-material/WarningAmber';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import { useLanguage } from '@/shared/i18n';
+import { useFormat } from '@/shared/lib/format';
+
+import { useGetLowStockQuery } from '../api/dashboardApi';
+import { Panel } from './Panel';
+import { PanelList } from './PanelList';
+
+/** The spec's number (section 9). */
+const MOST = 3;
+
+export function LowStock() {
+  const { t } = useTranslation('dashboard');
+  const { nameOf } = useLanguage();
+  const { number } = useFormat();
+  const { data, error, refetch } = useGetLowStockQuery(MOST, { refetchOnMountOrArgChange: true });
+
+  return (
+    <Panel title={t('lowStock.title')}>
+      <PanelList
+        rows={data?.data}
+        most={MOST}
+        error={error}
+        failedText={t('lowStock.failed')}
+        emptyText={t('lowStock.empty')}
+        onRetry={refetch}
+      >
+        {(product) => (
+          <>
+            <Typography sx={{ flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere' }}>{nameOf(product)}</Typography>
+            <Typography
+              variant="body2"
+              color="error"
+              sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontWeight: 600 }}
+            >
+              <WarningIcon fontSize="small" />
+              {t('left', { count: product.stock, formatted: number(product.stock) })}
+            </Typography>
+          </>
+        )}
+      </PanelList>
+    </Panel>
+  );
+}

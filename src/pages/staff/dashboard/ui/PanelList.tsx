@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useFailure } from '@/shared/lib/failure';
+import { PageError } from '@/shared/ui/page-state';
+
+const ROW_HEIGHT = 56;
+
+interface PanelListProps<T> {
+  /** Missing until they are known. */
+  rows: readonly T[] | undefined;
+  /** How many rows to keep room for. */
+  most: number;
+  error: unknown;
+  failedText: string;
+  emptyText: string;
+  onRetry: () => unknown;
+  children: (row: T) => ReactNode;
+}
+
+/** A few rows under each other, whatever state their data is in. */
+export function PanelList<T extends { id: number }>(props: PanelListProps<T>) {
+  const { rows, most, error, failedText, emptyText, onRetry, children } = props;
+  const { t } = useTranslation();
+  const failure = useFailure();
+
+  if (error && !rows) return <PageError message={failure(error, failedText)} onRetry={onRetry} />;
+  if (!rows) {
+    return (
+      <Box aria-busy aria-label={t('loading')} role="status">
+        {Array.from({ length: most }, (_, index) => (
+          <Skeleton key={index} height={ROW_HEIGHT} />
+        ))}
+      </Box>
+    );
+  }
+  if (rows.length === 0) {
+    return (
+      <Typography color="textSecondary" sx={{ py: 1 }}>
+        {emptyText}
+      </Typography>
+    );
+  }
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {rows.map((row) => (
+        <Box
+          component="li"
+          key={row.id}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            columnGap: 2,
+            rowGap: 0.5,
+            minHeight: ROW_HEIGHT,
+            py: 1,
+            '&:not(:last-of-type)': { borderBlockEnd: 1, borderColor: 'divider' },
+          }}
+        >
+          {children(row)}
+        </Box>
+      ))}
+    </Box>
+  );
+}

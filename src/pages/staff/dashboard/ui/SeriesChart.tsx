@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
+
+import { useLanguage } from '@/shared/i18n';
+import { useFormat } from '@/shared/lib/format';
+
+import { CHART_HEIGHT, type ChartSeries } from '../model/chartSeries';
+
+const COLOR = 'var(--mui-palette-primary-main)';
+const LABEL_WIDTH = 120;
+const LONGEST_LABEL = 18;
+
+const shorten = (label: string) => (label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1)}…` : label);
+
+/** The oldest, or the name, stands where reading begins: in Arabic on the right. */
+export function SeriesChart({ kind, title, labels, values, format }: ChartSeries) {
+  const { direction } = useLanguage();
+  const { compact } = useFormat();
+  const isRtl = direction === 'rtl';
+  const side = isRtl ? 'right' : 'left';
+  const common = { height: CHART_HEIGHT, hideLegend: true, skipAnimation: true };
+  const series = {
+    data: values,
+    label: title,
+    color: COLOR,
+    valueFormatter: (value: number | null) => format(value ?? 0),
+  };
+  const figures = { position: side, width: 52, valueFormatter: compact, min: 0, tickMinStep: 1 } as const;
+  const steps = { data: labels, reverse: isRtl, tickLabelMinGap: 14 } as const;
+
+  return (
+    <Box role="img" aria-label={title}>
+      {kind === 'line' && (
+        <LineChart
+          {...common}
+          series={[{ ...series, area: true, showMark: false, curve: 'monotoneX' }]}
+          xAxis={[{ ...steps, scaleType: 'point' }]}
+          yAxis={[figures]}
+          grid={{ horizontal: true }}
+          sx={{ [`& .${lineClasses.area}`]: { fillOpacity: 0.14 } }}
+        />
+      )}
+      {kind === 'bars' && (
+        <BarChart
+          {...common}
+          series={[series]}
+          xAxis={[{ ...steps, scaleType: 'band' }]}
+          yAxis={[figures]}
+          grid={{ horizontal: true }}
+          borderRadius={4}
+        />
+      )}
+      {kind === 'ranking' && (
+        <BarChart
+          {...common}
+          layout="horizontal"
+          series={[series]}
+          xAxis={[{ valueFormatter: compact, reverse: isRtl, min: 0, tickMinStep: 1 }]}
+          yAxis={[
+            {
+              data: labels,
+              scaleType: 'band',
+              position: side,
+              width: LABEL_WIDTH,
+              valueFormatter: (label: string, { location }) => (location === 'tick' ? shorten(label) : label),
+            },
+          ]}
+          grid={{ vertical: true }}
+          borderRadius={4}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+import Typography from '@mui/material/Typography';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ChangeNote } from './ChangeNote';
+
+interface StatCardProps {
+  Icon: ComponentType<SvgIconProps>;
+  label: string;
+  /** Missing until it is known. */
+  value: string | undefined;
+  month: string | undefined;
+  change: number | null | undefined;
+}
+
+export function StatCard({ Icon, label, value, month, change }: StatCardProps) {
+  const { t } = useTranslation('dashboard');
+
+  return (
+    <Card component="li" variant="outlined" sx={{ p: 2.5, minHeight: 136 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, color: 'text.secondary' }}>
+        <Typography variant="body2">{label}</Typography>
+        <Icon fontSize="small" />
+      </Box>
+      <Typography variant="h5" component="p" sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
+        {value === undefined ? <Skeleton width="60%" /> : <bdi>{value}</bdi>}
+      </Typography>
+      {month === undefined || change === undefined ? (
+        <Skeleton width="80%" />
+      ) : (
+        <>
+          <Typography variant="body2" color="textSecondary">
+            {t('thisMonth', { value: month })}
+          </Typography>
+          <ChangeNote percent={change} />
+        </>
+      )}
+    </Card>
+  );
+}

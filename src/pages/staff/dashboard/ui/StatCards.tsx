@@ -1,0 +1,69 @@
+import GroupsIcon from '@mui/icons-material/GroupsOutlined';
+import MedicationIcon from '@mui/icons-material/MedicationOutlined';
+import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+
+import type { PharmacyStatistics } from '@contract/wire/statistics';
+import { useFailure } from '@/shared/lib/failure';
+import { useFormat } from '@/shared/lib/format';
+import { PageError } from '@/shared/ui/page-state';
+
+import { useGetStatisticsQuery } from '../api/dashboardApi';
+import { StatCard } from './StatCard';
+
+/** Four figures over everything so far, each with how this month compares with last. */
+export function StatCards() {
+  const { t } = useTranslation('dashboard');
+  const { money, number } = useFormat();
+  const failure = useFailure();
+  const { data, error, refetch } = useGetStatisticsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (error && !data) return <PageError message={failure(error, t('failed'))} onRetry={refetch} />;
+
+  const figure = <T,>(read: (statistics: PharmacyStatistics) => T) => data && read(data);
+  return (
+    <Box
+      component="ul"
+      aria-label={t('figures')}
+      aria-busy={!data}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+      }}
+    >
+      <StatCard
+        Icon={PaymentsIcon}
+        label={t('revenue')}
+        value={figure(({ total_revenue }) => money(total_revenue))}
+        month={figure(({ this_month }) => money(this_month.revenue))}
+        change={figure(({ change }) => change.revenue)}
+      />
+      <StatCard
+        Icon={ReceiptIcon}
+        label={t('orders')}
+        value={figure(({ total_orders }) => number(total_orders))}
+        month={figure(({ this_month }) => number(this_month.orders))}
+        change={figure(({ change }) => change.orders)}
+      />
+      <StatCard
+        Icon={MedicationIcon}
+        label={t('medications')}
+        value={figure(({ total_medications }) => number(total_medications))}
+        month={figure(({ this_month }) => number(this_month.medications))}
+        change={figure(({ change }) => change.medications)}
+      />
+      <StatCard
+        Icon={GroupsIcon}
+        label={t('customers')}
+        value={figure(({ total_customers }) => number(total_customers))}
+        month={figure(({ this_month }) => number(this_month.customers))}
+        change={figure(({ change }) => change.customers)}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { PharmacyTrends } from '@contract/wire/statistics';
+import { useStatusLabel } from '@/entities/order';
+import { useLanguage } from '@/shared/i18n';
+import { useFailure } from '@/shared/lib/failure';
+import { useFormat } from '@/shared/lib/format';
+import { PageError } from '@/shared/ui/page-state';
+
+import { useGetTrendsQuery } from '../api/dashboardApi';
+import { ChartPanel } from './ChartPanel';
+
+const NOTHING: PharmacyTrends = { days: [], months: [], statuses: [], top_medications: [] };
+
+/** The last days and months as charts, each of which can be read as a table. */
+export function Trends() {
+  const { t } = useTranslation('dashboard');
+  const { nameOf } = useLanguage();
+  const { money, number, shortDay, month } = useFormat();
+  const { labelOf } = useStatusLabel();
+  const failure = useFailure();
+  const [steps, setSteps] = useState<'days' | 'months'>('days');
+  const { data, error, refetch } = useGetTrendsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (error && !data) return <PageError message={failure(error, t('trends.failed'))} onRetry={refetch} />;
+
+  const { [steps]: points, statuses, top_medications: sold } = data ?? NOTHING;
+  const isLoading = !data;
+  const over = {
+    isLoading,
+    labels: points.map(({ from }) => (steps === 'days' ? shortDay(from) : month(from))),
+    labelTitle: t(steps === 'days' ? 'trends.day' : 'trends.month'),
+    action: (
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={t('trends.period')}
+        value={steps}
+        onChange={(_event, picked: typeof steps | null) => picked && setSteps(picked)}
+      >
+        <ToggleButton value="days">{t('trends.days')}</ToggleButton>
+        <ToggleButton value="months">{t('trends.months')}</ToggleButton>
+      </ToggleButtonGroup>
+    ),
+  };
+
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <ChartPanel
+        {...over}
+        kind="line"
+        title={t('trends.revenue')}
+        valueTitle={t('trends.revenueColumn')}
+        values={points.map(({ revenue }) => revenue)}
+        format={money}
+      />
+      <ChartPanel
+        {...over}
+        kind="bars"
+        title={t('trends.orders')}
+        valueTitle={t('trends.ordersColumn')}
+        values={points.map(({ orders }) => orders)}
+        format={number}
+      />
+      <ChartPanel
+        isLoading={isLoading}
+        kind="ranking"
+        title={t('trends.medications')}
+        labelTitle={t('trends.medication')}
+        valueTitle={t('trends.unitsColumn')}
+        labels={sold.map(nameOf)}
+        values={sold.map(({ units }) => units)}
+        format={number}
+      />
+      <ChartPanel
+        isLoading={isLoading}
+        kind="ranking"
+        title={t('trends.statuses')}
+        labelTitle={t('trends.status')}
+        valueTitle={t('trends.ordersColumn')}
+        labels={statuses.map(({ status }) => labelOf({ status, fulfilment: 'delivery' }))}
+        values={statuses.map(({ orders }) => orders)}
+        format={number}
+      />
+    </Box>
+  );
+}
