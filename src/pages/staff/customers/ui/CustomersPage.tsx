@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { customerListQuery } from '@contract/customer';
 import { PAGE_SIZE } from '@contract/limits';
 import { useFailure } from '@/shared/lib/failure';
-import { useFormat } from '@/shared/lib/format';
 import { useListQuery, useServerGrid } from '@/shared/lib/list-query';
 import { PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
@@ -21,7 +20,6 @@ import { useCustomerColumns } from './useCustomerColumns';
 /** The people who ordered from the pharmacy. */
 export function CustomersPage() {
   const { t } = useTranslation('customers');
-  const { number } = useFormat();
   const failure = useFailure();
   const [query, setQuery] = useListQuery(customerListQuery);
   const [openCustomer, setOpenCustomer] = useState<number | null>(null);
@@ -59,9 +57,7 @@ export function CustomersPage() {
         loading={currentData === undefined}
         pageSizeOptions={[PAGE_SIZE.customers]}
         emptyText={t('empty')}
-        rangeText={({ from, to, count }) =>
-          t('shown', { count, shown: number(count === 0 ? 0 : to - from + 1), total: number(count) })
-        }
+        rangeText={({ from, to, count }) => t('shown', { count, shown: count === 0 ? 0 : to - from + 1 })}
       />
       {openCustomer !== null && <CustomerDialog customerId={openCustomer} onClose={() => setOpenCustomer(null)} />}
     </Stack>

@@ -15,7 +15,7 @@ const MOST = 5;
 export function Expiring() {
   const { t } = useTranslation('dashboard');
   const { nameOf } = useLanguage();
-  const { date, number } = useFormat();
+  const { date } = useFormat();
   const { data, error, refetch } = useGetExpiringQuery(MOST, { refetchOnMountOrArgChange: true });
 
   return (
@@ -33,7 +33,7 @@ export function Expiring() {
             <Stack sx={{ flex: '1 1 120px', minWidth: 0 }}>
               <Typography sx={{ overflowWrap: 'anywhere' }}>{nameOf(product)}</Typography>
               <Typography variant="body2" color="textSecondary">
-                {t('units', { count: stock, formatted: number(stock) })}
+                {t('units', { count: stock })}
               </Typography>
             </Stack>
             <Typography variant="body2" color={is_expired ? 'error' : 'textSecondary'} sx={{ fontWeight: 600 }}>

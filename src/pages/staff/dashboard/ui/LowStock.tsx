@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '@/shared/i18n';
-import { useFormat } from '@/shared/lib/format';
 
 import { useGetLowStockQuery } from '../api/dashboardApi';
 import { Panel } from './Panel';
@@ -15,7 +14,6 @@ const MOST = 3;
 export function LowStock() {
   const { t } = useTranslation('dashboard');
   const { nameOf } = useLanguage();
-  const { number } = useFormat();
   const { data, error, refetch } = useGetLowStockQuery(MOST, { refetchOnMountOrArgChange: true });
 
   return (
@@ -37,7 +35,7 @@ export function LowStock() {
               sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontWeight: 600 }}
             >
               <WarningIcon fontSize="small" />
-              {t('left', { count: product.stock, formatted: number(product.stock) })}
+              {t('left', { count: product.stock })}
             </Typography>
           </>
         )}
