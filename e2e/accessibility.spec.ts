@@ -100,6 +100,7 @@ const OVERLAYS: readonly {
     path: () => '/pharmacydashboard/orders',
     opening: (page) => page.getByRole('gridcell').getByRole('button', { name: /DW-/ }).first().click(),
   },
+  { round: 'staff', path: () => '/pharmacydashboard/promocodes', opening: (_page, press) => press('promoCodes:add') },
 ];
 
 for (const { language, locale } of READERS) {

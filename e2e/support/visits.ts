@@ -49,6 +49,7 @@ const visitsOf = ({ medication, pharmacy, orders }: Known): Record<keyof typeof 
   customerPayments: on('account', '/userdashboard/paymentmethods'),
   customerOrder: on('customer', ...[...orders, 0].map((id) => `/userdashboard/orderdetails/${id}`)),
   staff: on('staff', '/pharmacydashboard'),
+  staffPromoCodes: on('staff', '/pharmacydashboard/promocodes', '/pharmacydashboard/promocodes?q=zzzz'),
   staffSettings: on(
     'staff',
     ...['', '?tab=preferences', '?tab=notifications'].map((tab) => `/pharmacydashboard/settingsdashboard${tab}`),

@@ -13,7 +13,7 @@ const PROMOS = [
     value: 1000,
     minPurchase: 10_000,
     perCustomerLimit: 1,
-    description: 'خصم 10% على أول طلب - 10% off the first order',
+    description: 'خصم ترحيبي للعملاء الجدد',
     days: [-30, 335],
   },
   {
@@ -22,14 +22,14 @@ const PROMOS = [
     value: 2500,
     minPurchase: 20_000,
     usageLimit: 100,
-    description: 'خصم 25 جنيهًا على الطلبات من 200 جنيه - 25 EGP off from 200 EGP',
+    description: 'خصم على الطلبات الكبيرة',
     days: [-10, 80],
   },
   {
     code: 'SUMMER15',
     type: 'percentage',
     value: 1500,
-    description: 'عروض الصيف - Summer offers',
+    description: 'عروض الصيف',
     days: [-90, -15],
   },
 ] as const;

@@ -25,6 +25,10 @@ export const STAFF_SCREENS: RouteObject = {
           ...page(async () => (await import('@/pages/staff/customers')).CustomersPage, 'customers', 'messages'),
         },
         {
+          path: ROUTES.staffPromoCodes,
+          ...page(async () => (await import('@/pages/staff/promo-codes')).PromoCodesPage, 'promoCodes', 'messages'),
+        },
+        {
           path: ROUTES.staffSettings,
           ...page(
             async () => (await import('@/pages/staff/settings')).StaffSettingsPage,

@@ -1,8 +1,10 @@
 export {
   useAddToCartMutation,
+  useApplyPromoCodeMutation,
   useClearCartMutation,
   useGetCartQuery,
   useRemoveCartItemMutation,
+  useRemovePromoCodeMutation,
   useUpdateCartItemMutation,
 } from './api/cartApi';
 export { LineProblem } from './ui/LineProblem';

@@ -11,6 +11,7 @@ export const TAG_TYPES = [
   'PaymentMethod',
   'Pharmacy',
   'PharmacySettings',
+  'PromoCode',
   'Statistics',
   'User',
 ] as const;

@@ -27,6 +27,7 @@ export const ROUTES = {
   customerOrder: '/userdashboard/orderdetails/:id',
   staff: '/pharmacydashboard',
   staffOrders: '/pharmacydashboard/orders',
+  staffPromoCodes: '/pharmacydashboard/promocodes',
   staffSettings: '/pharmacydashboard/settingsdashboard',
   staffCustomers: '/pharmacydashboard/customers',
 } as const;

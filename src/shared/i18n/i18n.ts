@@ -25,6 +25,7 @@ export const NAMESPACES = [
   'customer',
   'settings',
   'payment',
+  'promoCodes',
   'staff',
   'pharmacySettings',
   'dashboard',

@@ -18,6 +18,7 @@ import type payment from './locales/en/payment.json';
 import type pharmacies from './locales/en/pharmacies.json';
 import type pharmacySettings from './locales/en/pharmacySettings.json';
 import type privacy from './locales/en/privacy.json';
+import type promoCodes from './locales/en/promoCodes.json';
 import type settings from './locales/en/settings.json';
 import type site from './locales/en/site.json';
 import type staff from './locales/en/staff.json';
@@ -44,6 +45,7 @@ declare module 'i18next' {
       payment: typeof payment;
       pharmacies: typeof pharmacies;
       privacy: typeof privacy;
+      promoCodes: typeof promoCodes;
       settings: typeof settings;
       site: typeof site;
       staff: typeof staff;

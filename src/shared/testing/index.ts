@@ -11,6 +11,7 @@ export {
 } from './makeCatalogue';
 export { makeEvent, makeOrder, makeOrderRow } from './makeOrder';
 export { makePharmacySettings } from './makePharmacySettings';
+export { makeKeptPromo, makePromoCode } from './makePromoCode';
 export { makeSession, makeSignedIn, makeUser } from './makeSession';
 export { renderApp } from './renderApp';
 export { server } from './server';

@@ -1,6 +1,7 @@
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import PromoIcon from '@mui/icons-material/SellOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 
 import { ROUTES } from '@/shared/config';
@@ -10,5 +11,6 @@ export const SECTIONS = [
   { to: ROUTES.staff, label: 'nav.dashboard', Icon: DashboardIcon },
   { to: ROUTES.staffOrders, label: 'nav.orders', Icon: ReceiptIcon },
   { to: ROUTES.staffCustomers, label: 'nav.customers', Icon: GroupsIcon },
+  { to: ROUTES.staffPromoCodes, label: 'nav.promoCodes', Icon: PromoIcon },
   { to: ROUTES.staffSettings, label: 'nav.settings', Icon: SettingsIcon },
 ] as const;

@@ -1,4 +1,5 @@
 import type { CartQuantityInput, CartRemoveInput } from '@contract/cart';
+import type { PromoApplyInput, PromoRemoveInput } from '@contract/promoCode';
 import type { Cart } from '@contract/wire/cart';
 import { type AppError, baseApi } from '@/shared/api';
 import type { makeStore } from '@/shared/state';
@@ -31,6 +32,19 @@ const cartApi = baseApi.injectEndpoints({
       onQueryStarted: async ({ medication_id }, { dispatch, queryFulfilled }): Promise<void> => {
         const { undo } = dispatch(changeLine({ medication_id, quantity: 0 }));
         await settle(queryFulfilled, keeperOf(dispatch), undo);
+      },
+    }),
+    applyPromoCode: build.mutation<Cart, PromoApplyInput>({
+      query: (body) => ({ url: '/cart/apply-promo-code', method: 'POST', body }),
+      onQueryStarted: async (_input, { dispatch, queryFulfilled }): Promise<void> => {
+        await settle(queryFulfilled, keeperOf(dispatch));
+      },
+    }),
+    removePromoCode: build.mutation<Cart, PromoRemoveInput>({
+      query: (body) => ({ url: '/cart/remove-promo-code', method: 'POST', body }),
+      invalidatesTags: cartAfterFailure,
+      onQueryStarted: async (_input, { dispatch, queryFulfilled }): Promise<void> => {
+        await settle(queryFulfilled, keeperOf(dispatch));
       },
     }),
     clearCart: build.mutation<Cart, void>({
@@ -92,4 +106,6 @@ export const {
   useUpdateCartItemMutation,
   useRemoveCartItemMutation,
   useClearCartMutation,
+  useApplyPromoCodeMutation,
+  useRemovePromoCodeMutation,
 } = cartApi;

@@ -3,15 +3,24 @@ import { useTranslation } from 'react-i18next';
 import type { Amounts } from '@contract/money';
 import { AmountRow, Bill } from '@/shared/ui/bill';
 
+interface OrderAmountsProps {
+  /** With the code that the discount came from, where the order knows it. */
+  amounts: Amounts & { promo_code?: string | null };
+}
+
+/** Set apart, a code keeps its own direction and its place between the brackets. */
+const isolate = (code: string) => `\u2066${code}\u2069`;
+
 /** The server's amounts, row by row; a discount has a row only where there is one. Speaks the texts of `orders`. */
-export function OrderAmounts({ amounts }: { amounts: Amounts }) {
+export function OrderAmounts({ amounts }: OrderAmountsProps) {
   const { t } = useTranslation('orders');
-  const { subtotal, discount, shipping, tax, total } = amounts;
+  const { subtotal, discount, shipping, tax, total, promo_code: code } = amounts;
+  const discountLabel = code ? t('discountOf', { code: isolate(code) }) : t('discount');
 
   return (
     <Bill>
       <AmountRow label={t('subtotal')} amount={subtotal} />
-      {discount > 0 && <AmountRow label={t('discount')} amount={-discount} />}
+      {discount > 0 && <AmountRow label={discountLabel} amount={-discount} />}
       <AmountRow label={t('shipping')} amount={shipping} isFreeAtZero />
       <AmountRow label={t('tax')} amount={tax} />
       <AmountRow label={t('total')} amount={total} isTotal />

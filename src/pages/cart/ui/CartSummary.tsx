@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { Cart, CartQuote } from '@contract/wire/cart';
+import { PromoCodes } from '@/features/apply-promo-code';
 import { ROUTES } from '@/shared/config';
 import { useLanguage, useSay } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
@@ -35,9 +37,21 @@ export function CartSummary({ cart, isRecomputing }: CartSummaryProps) {
       <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
         {t('summary')}
       </Typography>
+      <Box sx={{ mb: 2.5 }}>
+        <PromoCodes cart={cart} />
+      </Box>
       <Bill isRecomputing={isRecomputing}>
         <AmountRow label={t('subtotal')} amount={amounts.subtotal} />
-        {amounts.discount > 0 && <AmountRow label={t('discount')} amount={-amounts.discount} />}
+        {quotes.map(
+          ({ pharmacy, pickup }) =>
+            pickup.discount > 0 && (
+              <AmountRow
+                key={pharmacy.id}
+                label={quotes.length === 1 ? t('discount') : t('discountOf', { pharmacy: nameOf(pharmacy) })}
+                amount={-pickup.discount}
+              />
+            ),
+        )}
         {quotes.map((quote) => (
           <AmountRow
             key={quote.pharmacy.id}

@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 
 import type { Cart } from '@contract/wire/cart';
 import { OrderAmounts } from '@/entities/order';
+import { PromoCodes } from '@/features/apply-promo-code';
 import { ROUTES } from '@/shared/config';
 
 import type { Plan } from '../model/plan';
@@ -40,6 +41,7 @@ export function CheckoutSummary({ cart, plan, refusal }: CheckoutSummaryProps) {
             lines={cart.items.filter(({ medication }) => medication.pharmacy.id === part.pharmacy.id)}
           />
         ))}
+        <PromoCodes cart={cart} />
         <OrderAmounts amounts={amounts} />
         <Stack spacing={1.5}>
           <Typography variant="body2" color="textSecondary">

@@ -31,6 +31,7 @@ export function PartSummary({ part, lines }: { part: PlannedPart; lines: readonl
         </div>
       ))}
       <Bill>
+        {amounts.discount > 0 && <AmountRow label={t('discount')} amount={-amounts.discount} />}
         <AmountRow label={t(fulfilment)} amount={amounts.shipping} isFreeAtZero />
       </Bill>
     </Stack>

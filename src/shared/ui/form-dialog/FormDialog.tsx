@@ -8,15 +8,17 @@ interface FormDialogProps {
   title: string;
   /** Left out where closing by chance would lose what is shown once. */
   onClose?: () => void;
+  /** Two columns of fields want more room. */
+  size?: 'xs' | 'sm';
   children: ReactNode;
 }
 
 /** A form, or a few steps of one, over the page. */
-export function FormDialog({ isOpen, title, onClose, children }: FormDialogProps) {
+export function FormDialog({ isOpen, title, onClose, size = 'xs', children }: FormDialogProps) {
   const titleId = useId();
 
   return (
-    <Dialog open={isOpen} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+    <Dialog open={isOpen} onClose={onClose} maxWidth={size} fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         {/* A dialog cuts the resting label of its first field off. */}

@@ -1,28 +1,18 @@
-import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { GridColDef } from '@mui/x-data-grid';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { OrderRow } from '@contract/wire/order';
 import { CustomerName, OrderStatusChip } from '@/entities/order';
 import { StatusMenu } from '@/features/change-order-status';
 import { useFormat } from '@/shared/lib/format';
+import { HiddenText } from '@/shared/ui/hidden-text';
 import { Money } from '@/shared/ui/money';
 
 import { OrderCell } from './OrderCell';
 import { TotalCell } from './TotalCell';
-
-/** There is no room for the word over three dots, but it can be heard. */
-const HiddenText = ({ children }: { children: ReactNode }) => (
-  <Box
-    component="span"
-    sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
-  >
-    {children}
-  </Box>
-);
 
 interface Options {
   /** Under a status tab the status is known, and the number of items is worth more. */

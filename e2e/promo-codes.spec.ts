@@ -1,0 +1,184 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { dayInCairo } from '../contract/cairoDay';
+import {
+  addAddress,
+  DEMO_PASSWORD,
+  joinQuietly,
+  type Listing,
+  PHARMACIES,
+  signInQuietly,
+  somethingInStock,
+} from './support/people';
+import { expect, test } from './support/test';
+import { READERS, textsOf } from './support/texts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayFromNow = (days: number) => dayInCairo(new Date(Date.now() + days * DAY_MS));
+
+/** Journeys run side by side in both languages: each has codes of its own. */
+const newCode = (name: string) => `${name}${Date.now().toString(36).toUpperCase()}`;
+
+const toast = (page: Page, text: string) =>
+  expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('staff make, find, change, copy and delete a code', async ({ page }) => {
+  const code = newCode('JOURNEY');
+  await signInQuietly(page, PHARMACIES[0].email);
+  await page.goto('/pharmacydashboard');
+  await page.getByRole('link', { name: 'Promo Codes' }).click();
+  await expect(page.getByText(/^Showing 1 to \d+ of \d+ promo codes$/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add Promo Code' }).click();
+  const dialog = page.getByRole('dialog');
+  const submit = () => dialog.getByRole('button', { name: 'Add Promo Code' }).click();
+  await dialog.getByLabel('Promo Code').fill('WELCOME10');
+  await dialog.getByLabel('Discount Percentage (%)').fill('100.5');
+  await dialog.getByLabel('End Date').fill(dayFromNow(-1));
+  await submit();
+  await expect(dialog.getByText('A percentage discount cannot exceed 100%')).toBeVisible();
+  await expect(dialog.getByText('End date cannot be before the start date')).toBeVisible();
+  await dialog.getByLabel('Discount Percentage (%)').fill('15');
+  await dialog.getByLabel('End Date').fill(dayFromNow(7));
+  await submit();
+  await expect(dialog.getByText('You already have a promo code with this name')).toBeVisible();
+  await dialog.getByLabel('Promo Code').fill(code.toLowerCase());
+  await dialog.getByLabel('Usage Limit').fill('10');
+  await submit();
+  await toast(page, `${code} has been added successfully.`);
+
+  await page.getByRole('searchbox', { name: 'Search promo codes...' }).fill(code.toLowerCase());
+  const row = page.getByRole('row').filter({ hasText: code });
+  await expect(page.getByText('Showing 1 to 1 of 1 promo codes')).toBeVisible();
+  await expect(row).toContainText('15%');
+  await expect(row).toContainText('0 / 10');
+  const menu = async (entry: string) => {
+    await page.getByRole('button', { name: `Actions for ${code}` }).click();
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  };
+  await menu('Copy Code');
+  await toast(page, `${code} has been copied to clipboard.`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  await menu('Edit');
+  await dialog.getByLabel('Active').uncheck();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await toast(page, 'Promo code updated');
+
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Active', exact: true }).click();
+  await expect(page.getByText('No promo codes found')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Inactive' }).click();
+  await expect(row).toContainText('Inactive');
+  await menu('Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await toast(page, 'The promo code has been deleted successfully.');
+  await expect(page.getByText('No promo codes found')).toBeVisible();
+});
+
+/** The codes that a journey needs, made by staff over the API. */
+async function makeCodes(request: APIRequestContext, email: string, codes: Record<string, object>) {
+  const data = { email, password: DEMO_PASSWORD, remember: false };
+  const login = (await (await request.post('/api/auth/login', { data })).json()) as { data: { access_token: string } };
+  const headers = { authorization: `Bearer ${login.data.access_token}` };
+  const usual = { type: 'percentage', value: 10, start_date: dayFromNow(-7), end_date: dayFromNow(7) };
+  const ids: Record<string, number> = {};
+  for (const [code, terms] of Object.entries(codes)) {
+    const answer = await request.post('/api/promo-codes/create', { headers, data: { ...usual, code, ...terms } });
+    ids[code] = ((await answer.json()) as { data: { id: number } }).data.id;
+  }
+  const usedOf = async (code: string) => {
+    const answer = await request.get('/api/promo-codes', { headers, params: { q: code } });
+    return ((await answer.json()) as { data: { data: { used_count: number }[] } }).data.data[0]?.used_count;
+  };
+  return { usedOf };
+}
+
+for (const { language, locale } of READERS) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('a customer enters a code, is told why others do not apply, orders with it and gets it back', async ({
+      page,
+    }) => {
+      const say = textsOf(language);
+      const [good, early, late] = [newCode('GOOD'), newCode('EARLY'), newCode('LATE')];
+      const [off, more, once] = [newCode('OFF'), newCode('MORE'), newCode('ONCE')];
+      const listing: Listing = await somethingInStock(page.request, PHARMACIES[0].name);
+      const staff = await makeCodes(page.request, PHARMACIES[0].email, {
+        [good]: { per_customer_limit: 1 },
+        [early]: { start_date: dayFromNow(2) },
+        [late]: { start_date: dayFromNow(-9), end_date: dayFromNow(-2) },
+        [off]: { is_active: false },
+        [more]: { min_purchase: 900_000 },
+        [once]: { usage_limit: 1 },
+      });
+      const { headers } = await joinQuietly(page, 'promo');
+      await addAddress(page.request, headers);
+      const fill = () =>
+        page.request.post('/api/cart/add', { headers, data: { medication_id: listing.id, quantity: 2 } });
+      await fill();
+      const field = page.getByLabel(say('cart:promo.label'), { exact: true });
+      const enter = async (code: string) => {
+        await field.fill(code);
+        await field.press('Enter');
+      };
+      const spell = (days: number) => dayFromNow(days).split('-').reverse().join('/');
+
+      await page.goto('/cart');
+      for (const [code, key, values] of [
+        [newCode('NONE'), 'promoUnknown', {}],
+        [early, 'promoNotYetValid', { day: spell(2) }],
+        [late, 'promoExpired', { day: spell(-2) }],
+        [off, 'promoInactive', {}],
+      ] as const) {
+        await enter(code);
+        await expect(page.getByText(say(`messages:${key}`, values))).toBeVisible();
+      }
+      await enter(more);
+      const missing = new RegExp(say('messages:promoMinimumPurchase', { amount: '[\\d.]+' }));
+      await expect(page.getByText(missing)).toBeVisible();
+
+      await enter(good.toLowerCase());
+      await toast(page, say('messages:promoApplied'));
+      await expect(page.getByText(say('cart:discount'), { exact: true })).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(good)).toBeVisible();
+
+      await page.goto('/checkout');
+      const summary = page
+        .getByRole('region')
+        .or(page.locator('section'))
+        .filter({ hasText: say('checkout:summary') });
+      await expect(summary.getByText(say('orders:discount'), { exact: true }).first()).toBeVisible();
+      await page.getByRole('button', { name: say('checkout:placeOrder') }).click();
+      await expect(page).toHaveURL(/userdashboard/);
+      expect(await staff.usedOf(good)).toBe(1);
+
+      await fill();
+      await page.goto('/checkout');
+      await enter(good);
+      await expect(page.getByText(say('messages:promoUsedUpByYou'))).toBeVisible();
+      await enter(once);
+      await toast(page, say('messages:promoApplied'));
+
+      const orders = (await (await page.request.get('/api/orders', { headers })).json()) as Orders;
+      const [{ id: orderId }] = orders.data.data;
+      await page.goto(`/userdashboard/orderdetails/${orderId}`);
+      await expect(page.getByText(good).first()).toBeVisible();
+      await page.request.post(`/api/orders/${orderId}/cancel`, { headers });
+      expect(await staff.usedOf(good)).toBe(0);
+      await page.goto('/cart');
+      await enter(good);
+      await toast(page, say('messages:promoApplied'));
+      await page.getByRole('button', { name: new RegExp(good) }).click();
+      await toast(page, say('messages:promoRemoved'));
+    });
+  });
+}
+
+interface Orders {
+  data: { data: [{ id: number }] };
+}

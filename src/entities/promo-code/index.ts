@@ -1,0 +1,8 @@
+export {
+  useCreatePromoCodeMutation,
+  useDeletePromoCodeMutation,
+  useGetPromoCodesQuery,
+  useUpdatePromoCodeMutation,
+} from './api/promoCodeApi';
+export { PromoDiscount } from './ui/PromoDiscount';
+export { PromoStatusChip } from './ui/PromoStatusChip';

@@ -1,0 +1,1 @@
+export { PromoCodes } from './ui/PromoCodes';

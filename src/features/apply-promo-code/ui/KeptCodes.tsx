@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import { promoRefusal } from '@contract/promoCode';
+import type { CartQuote } from '@contract/wire/cart';
+import type { KeptPromo } from '@contract/wire/promoCode';
+import { useLanguage, useSay } from '@/shared/i18n';
+import { Ltr } from '@/shared/ui/ltr';
+
+interface KeptCodesProps {
+  quotes: readonly CartQuote[];
+  isBusy: boolean;
+  onRemove: (pharmacyId: number) => void;
+}
+
+/** Each code of the cart with its pharmacy, and why it takes nothing off where it does not. */
+export function KeptCodes({ quotes, isBusy, onRemove }: KeptCodesProps) {
+  const { t } = useTranslation('cart');
+  const { nameOf } = useLanguage();
+  const kept = quotes.flatMap(({ pharmacy, promo }) => (promo ? [{ pharmacy, promo }] : []));
+  if (kept.length === 0) return null;
+
+  return (
+    <Stack component="ul" spacing={1} aria-label={t('promo.kept')} sx={{ p: 0, m: 0, listStyle: 'none' }}>
+      {kept.map(({ pharmacy, promo }) => (
+        <Stack
+          key={pharmacy.id}
+          component="li"
+          direction="row"
+          spacing={1}
+          sx={{
+            ...{ alignItems: 'center', justifyContent: 'space-between', borderRadius: 2, bgcolor: 'action.hover' },
+            ...{ paddingInlineStart: 1.5, py: 0.5 },
+          }}
+        >
+          <div style={{ minWidth: 0 }}>
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              <Ltr>{promo.code}</Ltr>
+            </Typography>
+            <Typography variant="caption" component="p" color="textSecondary">
+              {nameOf(pharmacy)}
+            </Typography>
+            <WhyNot promo={promo} />
+          </div>
+          <Button
+            size="small"
+            color="error"
+            disabled={isBusy}
+            aria-label={t('promo.removeOf', { code: promo.code, pharmacy: nameOf(pharmacy) })}
+            onClick={() => onRemove(pharmacy.id)}
+          >
+            {t('promo.remove')}
+          </Button>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+function WhyNot({ promo }: { promo: KeptPromo }) {
+  const say = useSay();
+  const { problem } = promo;
+
+  return (
+    problem && (
+      <Typography variant="body2" color="error">
+        {say(promoRefusal({ ...promo, problem }))}
+      </Typography>
+    )
+  );
+}

@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+
+import type { Cart } from '@contract/wire/cart';
+import { answer, makeCart, makeKeptPromo, makeQuote, refuse, renderApp, takePost } from '@/shared/testing';
+
+import { PromoCodes } from './PromoCodes';
+
+const withCode = (promo = makeKeptPromo()) => makeCart({ quotes: [makeQuote({ promo })] });
+
+const open = (cart: Cart = makeCart()) => {
+  const app = renderApp(<PromoCodes cart={cart} />);
+  const field = screen.getByLabelText('Promo code');
+  const enter = async (code: string) => {
+    await app.user.click(field);
+    await app.user.paste(code);
+    await app.user.keyboard('{Enter}');
+  };
+  return { ...app, field, enter };
+};
+
+it('sends what is typed in its one spelling, says that it counts and is ready for the next', async () => {
+  const sent = takePost('/cart/apply-promo-code', () => answer(withCode()));
+  const { field, enter } = open();
+
+  await enter(' save10 ');
+
+  expect(await screen.findByText('Promo code applied')).toBeInTheDocument();
+  expect(sent).toEqual([{ code: 'SAVE10' }]);
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveValue('');
+});
+
+it('says at the field why a code does not apply, and keeps it there', async () => {
+  const problem = 'Add 40.50 EGP more from this pharmacy to use this code';
+  takePost('/cart/apply-promo-code', () => refuse(422, 'Check', { code: [problem] }));
+  const { field, enter } = open();
+
+  await enter('MIN50');
+
+  await waitFor(() => expect(field).toHaveAccessibleDescription(problem));
+  expect(field).toHaveValue('MIN50');
+});
+
+it('asks for a code before it asks the server', async () => {
+  const { user, field } = open();
+
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Promo code is required'));
+});
+
+it('says how long to wait after too many codes', async () => {
+  takePost('/cart/apply-promo-code', () => refuse(429, 'Too many attempts. Try again in 4 seconds'));
+  const { enter } = open();
+
+  await enter('GUESS');
+
+  expect(await screen.findByText('Too many attempts. Try again in 4 seconds')).toBeInTheDocument();
+});
+
+it('shows the codes of the cart, why one no longer applies, and takes it off', async () => {
+  const sent = takePost('/cart/remove-promo-code', () => answer(makeCart()));
+  const { user, field } = open(withCode(makeKeptPromo({ problem: 'minimum_purchase', missing: 25 })));
+
+  expect(screen.getByText('Add 25.00 EGP more from this pharmacy to use this code')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove code SAVE10, Seif' }));
+
+  expect(await screen.findByText('Promo code removed')).toBeInTheDocument();
+  expect(sent).toEqual([{ pharmacy_id: 1 }]);
+  await waitFor(() => expect(field).toHaveFocus());
+});

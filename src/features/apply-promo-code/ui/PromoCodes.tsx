@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useFormik } from 'formik';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { promoApplyInput } from '@contract/promoCode';
+import type { Cart } from '@contract/wire/cart';
+import { useApplyPromoCodeMutation, useRemovePromoCodeMutation } from '@/entities/cart';
+import { isAppError } from '@/shared/api';
+import { useSay } from '@/shared/i18n';
+import { useFailure } from '@/shared/lib/failure';
+import { useToast } from '@/shared/lib/toast';
+
+import { KeptCodes } from './KeptCodes';
+
+const FIELD_ID = 'promo-code';
+
+/**
+ * The codes of a cart and the field for one more. No form of its own: at checkout it stands within another.
+ * Speaks the texts of `cart` and `messages`.
+ */
+export function PromoCodes({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('cart');
+  const say = useSay();
+  const failure = useFailure();
+  const toast = useToast();
+  const field = useRef<HTMLInputElement>(null);
+  const [applyCode] = useApplyPromoCodeMutation();
+  const [removeCode, { isLoading: isRemoving }] = useRemovePromoCodeMutation();
+
+  const form = useFormik({
+    initialValues: { code: '' },
+    validationSchema: promoApplyInput,
+    validateOnBlur: false,
+    onSubmit: async (values, { setErrors, resetForm }) => {
+      try {
+        await applyCode(promoApplyInput.cast(values)).unwrap();
+        resetForm();
+        toast.success(say('promoApplied'));
+      } catch (error) {
+        const fieldErrors = isAppError(error) ? error.fieldErrors : {};
+        setErrors(fieldErrors);
+        if (!fieldErrors.code) toast.error(failure(error, t('promo.failed')));
+      }
+      field.current?.focus();
+    },
+  });
+  const problem = form.touched.code && form.errors.code ? say(form.errors.code) : undefined;
+
+  const remove = async (pharmacyId: number) => {
+    try {
+      await removeCode({ pharmacy_id: pharmacyId }).unwrap();
+      toast.success(say('promoRemoved'));
+    } catch (error) {
+      toast.error(failure(error, t('promo.removeFailed')));
+    }
+    // The pressed button goes with its code: the focus would fall out of the page.
+    field.current?.focus();
+  };
+
+  return (
+    <Stack spacing={1.5}>
+      <KeptCodes quotes={cart.quotes} isBusy={isRemoving} onRemove={(pharmacyId) => void remove(pharmacyId)} />
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+        <TextField
+          id={FIELD_ID}
+          name="code"
+          size="small"
+          fullWidth
+          inputRef={field}
+          label={t('promo.label')}
+          autoComplete="off"
+          value={form.values.code}
+          onChange={form.handleChange}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // It would place the order.
+            event.preventDefault();
+            void form.submitForm();
+          }}
+          error={problem !== undefined}
+          helperText={problem}
+          slotProps={{ htmlInput: { dir: 'ltr', autoCapitalize: 'characters', spellCheck: false } }}
+        />
+        <Button
+          variant="outlined"
+          loading={form.isSubmitting}
+          onClick={() => void form.submitForm()}
+          sx={{ minHeight: 40, flexShrink: 0 }}
+        >
+          {t('promo.apply')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,1 @@
+export { PromoCodeDialog } from './ui/PromoCodeDialog';

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Formik, type FormikHelpers } from 'formik';
+import { useTranslation } from 'react-i18next';
+
+import { promoCodeInput } from '@contract/promoCode';
+import type { PromoCode } from '@contract/wire/promoCode';
+import { useCreatePromoCodeMutation, useUpdatePromoCodeMutation } from '@/entities/promo-code';
+import { isAppError } from '@/shared/api';
+import { useFailure } from '@/shared/lib/failure';
+import { useToast } from '@/shared/lib/toast';
+import { FormBody } from '@/shared/ui/form';
+
+import { type PromoValues, valuesOf } from '../model/promoValues';
+import { PromoCodeFields } from './PromoCodeFields';
+
+interface PromoCodeFormProps {
+  promo: PromoCode | undefined;
+  onDone: () => void;
+}
+
+/** Adds or changes a promo code; what the server refuses stands at its field. */
+export function PromoCodeForm({ promo, onDone }: PromoCodeFormProps) {
+  const { t } = useTranslation(['promoCodes', 'common']);
+  const toast = useToast('staff');
+  const failure = useFailure();
+  const [createPromo] = useCreatePromoCodeMutation();
+  const [updatePromo] = useUpdatePromoCodeMutation();
+
+  const save = async (values: PromoValues, { setErrors }: FormikHelpers<PromoValues>) => {
+    const input = promoCodeInput.cast(values);
+    try {
+      const call = promo ? updatePromo({ id: promo.id, ...input }) : createPromo(input);
+      const { code } = await call.unwrap();
+      toast.success(t(promo ? 'promoCodes:updated' : 'promoCodes:added', { code }));
+      onDone();
+    } catch (error) {
+      const fieldErrors = isAppError(error) ? error.fieldErrors : {};
+      setErrors(fieldErrors);
+      if (Object.keys(fieldErrors).length === 0) toast.error(failure(error, t('promoCodes:saveFailed')));
+    }
+  };
+
+  return (
+    <Formik initialValues={valuesOf(promo)} validationSchema={promoCodeInput} onSubmit={save}>
+      {({ isSubmitting }) => (
+        <FormBody>
+          <PromoCodeFields />
+          <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+            <Button onClick={onDone}>{t('common:cancel')}</Button>
+            <Button type="submit" variant="contained" loading={isSubmitting}>
+              {t(promo ? 'promoCodes:saveChanges' : 'promoCodes:add')}
+            </Button>
+          </Stack>
+        </FormBody>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,1 @@
+export { PromoCodesPage } from './ui/PromoCodesPage';

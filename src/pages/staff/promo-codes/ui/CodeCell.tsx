@@ -1,0 +1,28 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+
+import type { PromoCode } from '@contract/wire/promoCode';
+import { Ltr } from '@/shared/ui/ltr';
+
+import { UsageCell } from './UsageCell';
+
+interface CodeCellProps {
+  promo: PromoCode;
+  /** On a phone the cell also says how often the code was used. */
+  isWhole: boolean;
+}
+
+/** The code, with what the pharmacy wrote about it. */
+export const CodeCell = ({ promo, isWhole }: CodeCellProps) => (
+  <Stack sx={{ minWidth: 0, lineHeight: 1.4 }}>
+    <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
+      <Ltr>{promo.code}</Ltr>
+    </Typography>
+    {promo.description && (
+      <Typography variant="caption" color="textSecondary" noWrap title={promo.description}>
+        <bdi>{promo.description}</bdi>
+      </Typography>
+    )}
+    {isWhole && <UsageCell promo={promo} />}
+  </Stack>
+);

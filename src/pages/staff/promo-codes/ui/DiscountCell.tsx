@@ -1,0 +1,31 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import type { PromoCode } from '@contract/wire/promoCode';
+import { PromoDiscount, PromoStatusChip } from '@/entities/promo-code';
+import { useFormat } from '@/shared/lib/format';
+
+interface DiscountCellProps {
+  promo: PromoCode;
+  /** On a phone the cell also says where the code stands. */
+  isWhole: boolean;
+}
+
+/** What the code takes off, and from how much on. */
+export function DiscountCell({ promo, isWhole }: DiscountCellProps) {
+  const { t } = useTranslation('promoCodes');
+  const { money } = useFormat();
+
+  return (
+    <Stack sx={{ alignItems: 'flex-start', minWidth: 0, lineHeight: 1.4 }}>
+      <PromoDiscount promo={promo} />
+      {promo.min_purchase > 0 && (
+        <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'normal', lineHeight: 1.3 }}>
+          {t('minPurchase', { amount: money(promo.min_purchase) })}
+        </Typography>
+      )}
+      {isWhole && <PromoStatusChip promo={promo} />}
+    </Stack>
+  );
+}

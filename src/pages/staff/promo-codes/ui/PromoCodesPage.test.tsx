@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+
+import { dayInCairo } from '@contract/cairoDay';
+import type { PromoCode } from '@contract/wire/promoCode';
+import { answer, makePage, makePromoCode, refuse, renderApp, server, takePost } from '@/shared/testing';
+
+import { PromoCodesPage } from './PromoCodesPage';
+
+/** Answers every list call and remembers what was asked. */
+const serveCodes = (...codes: PromoCode[]) => {
+  const asked: Record<string, string>[] = [];
+  server.use(
+    http.get('*/api/promo-codes', ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      return answer(makePage(codes, { per_page: 10, last_page: 3, total: codes.length && 24 }));
+    }),
+  );
+  return asked;
+};
+
+const open = (url = '/promocodes', language: 'en' | 'ar' = 'en') => renderApp(<PromoCodesPage />, { url, language });
+const openMenu = async (user: ReturnType<typeof open>['user'], entry: string) => {
+  await user.click(await screen.findByRole('button', { name: 'Actions for SAVE10' }));
+  await user.click(screen.getByRole('menuitem', { name: entry }));
+};
+
+describe('the list', () => {
+  it('opens on exactly what the link says, and says what it shows of how many', async () => {
+    const asked = serveCodes(makePromoCode());
+    open('/promocodes?page=2&q=save&status=active&sort=code-asc');
+
+    expect(await screen.findByText('SAVE10')).toBeInTheDocument();
+    expect(asked).toEqual([{ page: '2', paginate: '10', q: 'save', status: 'active', sort: 'code-asc' }]);
+    expect(screen.getByText('Showing 11 to 20 of 24 promo codes')).toBeInTheDocument();
+  });
+
+  it('shows percent and pounds, limits in words too, and where each code stands', async () => {
+    serveCodes(
+      makePromoCode({ min_purchase: 100, used_count: 3, usage_limit: 10, per_customer_limit: 1 }),
+      makePromoCode({ id: 2, code: 'OLD', type: 'fixed', value: 25, is_expired: true }),
+      makePromoCode({ id: 3, code: 'OFF', is_active: false }),
+    );
+    open();
+
+    const row = async (name: string) => within((await screen.findByText(name)).closest<HTMLElement>('[role=row]')!);
+    const first = await row('SAVE10');
+    for (const text of [
+      '10%',
+      'Min. purchase 100.00 EGP',
+      '3 / 10',
+      'Used 3 times of 10',
+      '1 per customer',
+      'Active',
+    ]) {
+      expect(first.getByText(text)).toBeInTheDocument();
+    }
+    const old = await row('OLD');
+    for (const text of ['25.00 EGP', '0 / ∞', 'Used 0 times, unlimited', 'Expired']) {
+      expect(old.getByText(text)).toBeInTheDocument();
+    }
+    expect((await row('OFF')).getByText('Inactive')).toBeInTheDocument();
+  });
+
+  it('filters and sorts on the server, from page 1', async () => {
+    const asked = serveCodes(makePromoCode());
+    const { user, router } = open('/promocodes?page=3');
+
+    await user.click(await screen.findByRole('columnheader', { name: /Discount/ }));
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=discount-desc'));
+    await user.click(screen.getByRole('combobox', { name: 'Status' }));
+    await user.click(screen.getByRole('option', { name: 'Expired' }));
+
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: '1', status: 'expired', sort: 'discount-desc' }));
+  });
+
+  it('offers another try after a failure', async () => {
+    server.use(http.get('*/api/promo-codes', () => refuse(500, ''), { once: true }));
+    const { user } = open();
+    expect(await screen.findByText('Failed to fetch promo codes')).toBeInTheDocument();
+    serveCodes();
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('No promo codes found')).toBeInTheDocument();
+  });
+});
+
+describe('a code', () => {
+  const fill = async (user: ReturnType<typeof open>['user'], values: Record<string, string>) => {
+    for (const [label, value] of Object.entries(values)) {
+      await user.clear(screen.getByLabelText(label));
+      await user.click(screen.getByLabelText(label));
+      await user.paste(value);
+    }
+  };
+
+  it('is added with what the form says, from today unless told', async () => {
+    serveCodes();
+    const sent = takePost('/promo-codes/create', () => answer(makePromoCode()));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add Promo Code' }));
+
+    expect(screen.getByLabelText('Discount Percentage (%)')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Fixed amount' }));
+    await fill(user, {
+      'Promo Code': 'save10',
+      'Discount Amount (EGP)': '25.50',
+      'End Date': '2099-12-31',
+      'Usage Limit': '10',
+    });
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Promo Code' }));
+
+    expect(await screen.findByText('Promo code added. SAVE10 has been added successfully.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([
+      {
+        ...{ code: 'SAVE10', type: 'fixed', value: 25.5, min_purchase: null, description: '', is_active: true },
+        ...{ start_date: dayInCairo(), end_date: '2099-12-31', usage_limit: 10, per_customer_limit: null },
+      },
+    ]);
+  });
+
+  it('that makes no sense is refused at its fields, and asked of nobody', async () => {
+    serveCodes();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add Promo Code' }));
+
+    await fill(user, { 'Promo Code': 'AB', 'Discount Percentage (%)': '101', 'End Date': '2020-01-01' });
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Promo Code' }));
+
+    const problems = [
+      ['Promo Code', 'Promo code must be at least 3 characters'],
+      ['Discount Percentage (%)', 'A percentage discount cannot exceed 100%'],
+      ['End Date', 'End date cannot be before the start date'],
+    ] as const;
+    for (const [label, problem] of problems) {
+      await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(problem));
+    }
+  });
+
+  it('is changed, and says at the field that its name is taken', async () => {
+    serveCodes(makePromoCode());
+    const problem = 'You already have a promo code with this name';
+    let isTaken = true;
+    const sent = takePost('/promo-codes/1/update', () =>
+      isTaken ? refuse(422, 'Please check the highlighted fields', { code: [problem] }) : answer(makePromoCode()),
+    );
+    const { user } = open();
+    await openMenu(user, 'Edit');
+    expect(screen.getByLabelText('Discount Percentage (%)')).toHaveValue('10');
+
+    await fill(user, { 'Promo Code': 'TAKEN' });
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.getByLabelText('Promo Code')).toHaveAccessibleDescription(problem));
+    isTaken = false;
+    await fill(user, { 'Promo Code': 'SAVE10' });
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+    expect(await screen.findByText('Promo code updated. SAVE10 has been updated successfully.')).toBeInTheDocument();
+    expect(sent.at(-1)).toMatchObject({ code: 'SAVE10', value: 10, usage_limit: null });
+  });
+
+  it('is copied', async () => {
+    serveCodes(makePromoCode());
+    const { user } = open();
+
+    await openMenu(user, 'Copy Code');
+
+    expect(await screen.findByText('Copied to clipboard. SAVE10 has been copied to clipboard.')).toBeInTheDocument();
+  });
+
+  it('is deleted once that is confirmed', async () => {
+    serveCodes(makePromoCode());
+    const sent = takePost('/promo-codes/1/delete', () => answer(null));
+    const { user } = open();
+
+    await openMenu(user, 'Delete');
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete SAVE10?' }));
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+
+    expect(
+      await screen.findByText('Promo code deleted. The promo code has been deleted successfully.'),
+    ).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+it('speaks Arabic', async () => {
+  serveCodes(makePromoCode({ is_active: false }));
+  open('/promocodes', 'ar');
+
+  expect(await screen.findByText('غير مفعّل')).toBeInTheDocument();
+  expect(screen.getByText('عرض 1 إلى 10 من 24 كود خصم')).toBeInTheDocument();
+});

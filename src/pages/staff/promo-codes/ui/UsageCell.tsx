@@ -1,0 +1,36 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import type { PromoCode } from '@contract/wire/promoCode';
+import { useFormat } from '@/shared/lib/format';
+import { HiddenText } from '@/shared/ui/hidden-text';
+import { Ltr } from '@/shared/ui/ltr';
+
+const UNLIMITED = '∞';
+
+/** "3 / 10" to the eye, in words to the ear. */
+export function UsageCell({ promo }: { promo: PromoCode }) {
+  const { t } = useTranslation('promoCodes');
+  const { number } = useFormat();
+  const { usage_limit, per_customer_limit } = promo;
+  const used = number(promo.used_count);
+  const limit = usage_limit === null ? UNLIMITED : number(usage_limit);
+  const words = usage_limit === null ? t('usedUnlimited', { used }) : t('usedOf', { used, limit });
+
+  return (
+    <Stack sx={{ lineHeight: 1.4 }}>
+      <Typography variant="body2" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <span aria-hidden>
+          <Ltr>{t('used', { used, limit })}</Ltr>
+        </span>
+        <HiddenText>{words}</HiddenText>
+      </Typography>
+      {per_customer_limit !== null && (
+        <Typography variant="caption" color="textSecondary">
+          {t('perCustomer', { limit: number(per_customer_limit) })}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
