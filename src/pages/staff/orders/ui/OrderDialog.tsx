@@ -15,6 +15,7 @@ import { useFailure } from '@/shared/lib/failure';
 import { PageError, PageLoading } from '@/shared/ui/page-state';
 
 import { OrderSheet } from './OrderSheet';
+import { PrintButtons } from './PrintButtons';
 
 const TITLE_ID = 'order-dialog-title';
 
@@ -23,7 +24,7 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** One order in full, with the menu that moves it as long as it can move. */
+/** One order in full and on paper, with the menu that moves it as long as it can move. */
 export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
   const { t } = useTranslation(['staff', 'common']);
   const failure = useFailure();
@@ -43,9 +44,10 @@ export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
         {!order && !error && <PageLoading />}
         {!order && error && <PageError message={failure(error, t('staff:orders.detailsFailed'))} onRetry={refetch} />}
       </DialogContent>
-      {order && allowedMoves(order.status).length > 0 && (
-        <DialogActions sx={{ p: 2 }}>
-          <StatusMenu order={order} />
+      {order && (
+        <DialogActions sx={{ p: 2, flexWrap: 'wrap', gap: 1 }}>
+          <PrintButtons order={order} />
+          {allowedMoves(order.status).length > 0 && <StatusMenu order={order} />}
         </DialogActions>
       )}
     </Dialog>

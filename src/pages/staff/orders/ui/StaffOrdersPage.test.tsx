@@ -243,6 +243,25 @@ describe('the order in full', () => {
     expect(await screen.findByText('Updated Status Successfully')).toBeInTheDocument();
   });
 
+  it('puts the picking slip on paper without prices, and the receipt with them', async () => {
+    const { dialog, user } = await openDetails(makeOrder());
+    const sheets: string[] = [];
+    const print = jest.spyOn(window, 'print').mockImplementation(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+      sheets.push(document.body.lastElementChild?.textContent ?? '');
+      window.dispatchEvent(new Event('afterprint'));
+    });
+
+    await user.click(await within(dialog).findByRole('button', { name: 'Print picking slip' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Print receipt' }));
+
+    const [slip, receipt] = sheets;
+    expect(slip).toMatch(/Picking Slip.*KQD5QPKW.*Panadol Extra.*2 units in all/);
+    expect(slip).not.toContain('EGP');
+    expect(receipt).toMatch(/Receipt.*Panadol Extra.*90\.50 EGP/);
+    print.mockRestore();
+  });
+
   it('has no menu once the order is final', async () => {
     const { dialog } = await openDetails(makeOrder({ status: 'delivered' }));
     await within(dialog).findByText('Panadol Extra');
