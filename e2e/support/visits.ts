@@ -56,6 +56,12 @@ const visitsOf = ({ medication, pharmacy, orders }: Known): Record<keyof typeof 
   ),
   staffCustomers: on('staff', '/pharmacydashboard/customers', '/pharmacydashboard/customers?q=zzzz'),
   staffOrders: on('staff', '/pharmacydashboard/orders', '/pharmacydashboard/orders?status=cancelled&q=zzzz'),
+  staffInventory: on(
+    'staff',
+    '/pharmacydashboard/inventory',
+    '/pharmacydashboard/inventory?state=low_stock',
+    '/pharmacydashboard/inventory/0',
+  ),
 });
 
 export const pathsOf = (round: Round, known: Known): readonly string[] =>

@@ -21,6 +21,10 @@ export const STAFF_SCREENS: RouteObject = {
           ...page(async () => (await import('@/pages/staff/orders')).StaffOrdersPage, 'messages'),
         },
         {
+          path: `${ROUTES.staffInventory}/:pharmacyId?`,
+          ...page(async () => (await import('@/pages/staff/inventory')).InventoryPage, 'inventory', 'messages'),
+        },
+        {
           path: ROUTES.staffCustomers,
           ...page(async () => (await import('@/pages/staff/customers')).CustomersPage, 'customers', 'messages'),
         },

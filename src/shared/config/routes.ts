@@ -27,6 +27,7 @@ export const ROUTES = {
   customerOrder: '/userdashboard/orderdetails/:id',
   staff: '/pharmacydashboard',
   staffOrders: '/pharmacydashboard/orders',
+  staffInventory: '/pharmacydashboard/inventory',
   staffPromoCodes: '/pharmacydashboard/promocodes',
   staffSettings: '/pharmacydashboard/settingsdashboard',
   staffCustomers: '/pharmacydashboard/customers',

@@ -27,6 +27,7 @@ export const NAMESPACES = [
   'payment',
   'promoCodes',
   'staff',
+  'inventory',
   'pharmacySettings',
   'dashboard',
   'customers',

@@ -1,3 +1,4 @@
+import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
@@ -10,6 +11,7 @@ import { ROUTES } from '@/shared/config';
 export const SECTIONS = [
   { to: ROUTES.staff, label: 'nav.dashboard', Icon: DashboardIcon },
   { to: ROUTES.staffOrders, label: 'nav.orders', Icon: ReceiptIcon },
+  { to: ROUTES.staffInventory, label: 'nav.inventory', Icon: InventoryIcon },
   { to: ROUTES.staffCustomers, label: 'nav.customers', Icon: GroupsIcon },
   { to: ROUTES.staffPromoCodes, label: 'nav.promoCodes', Icon: PromoIcon },
   { to: ROUTES.staffSettings, label: 'nav.settings', Icon: SettingsIcon },

@@ -1,0 +1,59 @@
+import type { ChangedProduct, NewProduct, ProductListQuery, ProductsChange } from '@contract/product';
+import type { StockMovementQuery } from '@contract/stock';
+import type { Paged } from '@contract/wire/envelope';
+import type { ChangedProducts, Product, ProductRow } from '@contract/wire/product';
+import type { StockMovement } from '@contract/wire/stock';
+import { baseApi, listTags } from '@/shared/api';
+
+type WithImage<Input> = Input & { image?: File | undefined };
+type Fields = Record<string, string | number | boolean | null | undefined>;
+
+/** JSON unless there is a file: a form knows no types but text. */
+function bodyOf<Input extends object>({ image, ...input }: WithImage<Input>): object {
+  if (!image) return input;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input as Fields)) {
+    if (value !== undefined) form.append(name, String(value ?? ''));
+  }
+  form.append('image', image);
+  return form;
+}
+
+const productApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getProducts: build.query<Paged<ProductRow>, Partial<ProductListQuery>>({
+      query: (params) => ({ url: '/pharmacy/medications', params }),
+      providesTags: (page) => listTags('Medication', page?.data),
+    }),
+    getProduct: build.query<Product, number>({
+      query: (id) => `/pharmacy/medications/${id}`,
+      providesTags: (_product, _error, id) => [{ type: 'Medication', id }],
+    }),
+    getStockMovements: build.query<Paged<StockMovement>, Pick<StockMovementQuery, 'page'> & { id: number }>({
+      query: ({ id, ...params }) => ({ url: `/medications/${id}/stock-movements`, params }),
+      providesTags: (_page, _error, { id }) => [{ type: 'Medication', id }],
+    }),
+    addProduct: build.mutation<Product, WithImage<NewProduct>>({
+      query: (input) => ({ url: '/medications/create', method: 'POST', body: bodyOf(input) }),
+      invalidatesTags: (_product, error) => (error ? [] : ['Medication', 'Category', 'Statistics']),
+    }),
+    updateProduct: build.mutation<Product, WithImage<Partial<ChangedProduct>> & { id: number }>({
+      query: ({ id, ...input }) => ({ url: `/medications/${id}/update`, method: 'POST', body: bodyOf(input) }),
+      invalidatesTags: (_product, error) => (error ? [] : ['Medication', 'Category', 'Statistics']),
+    }),
+    updateProducts: build.mutation<ChangedProducts, Partial<ProductsChange>>({
+      query: (body) => ({ url: '/pharmacy/medications/update', method: 'POST', body }),
+      // Each portion is done by itself: where the answer was lost, some of them may be.
+      invalidatesTags: ['Medication', 'Category', 'Statistics'],
+    }),
+  }),
+});
+
+export const {
+  useGetProductsQuery,
+  useGetProductQuery,
+  useGetStockMovementsQuery,
+  useAddProductMutation,
+  useUpdateProductMutation,
+  useUpdateProductsMutation,
+} = productApi;

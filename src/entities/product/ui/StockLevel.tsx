@@ -1,0 +1,28 @@
+import WarningIcon from '@mui/icons-material/WarningAmberRounded';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+
+import { stockLevel } from '@contract/product';
+import type { ProductRow } from '@contract/wire/product';
+import { useFormat } from '@/shared/lib/format';
+
+const COLOR = { low: 'error.main', medium: 'warning.main', fine: 'success.main' } as const;
+
+/** The units on the shelf; red with a warning below the product's alert, amber below twice that, else green. */
+export function StockLevel({ product: { stock, lowStockAlert } }: { product: ProductRow }) {
+  const { t } = useTranslation('inventory');
+  const { number } = useFormat();
+  const level = stockLevel(stock, lowStockAlert);
+
+  return (
+    <Stack
+      component="span"
+      direction="row"
+      spacing={0.5}
+      sx={{ alignItems: 'center', color: COLOR[level], fontWeight: 600 }}
+    >
+      {level === 'low' && <WarningIcon fontSize="small" titleAccess={t('lowStock')} />}
+      <span>{number(stock)}</span>
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** A picture that was picked, as an address to show it by; null until it is read. */
+export function useFileUrl(file: File | null): string | null {
+  const [read, setRead] = useState<{ file: File; url: string } | null>(null);
+
+  useEffect(() => {
+    if (!file) return;
+    const reader = new FileReader();
+    reader.onload = () => setRead({ file, url: reader.result as string });
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+
+  return read && read.file === file ? read.url : null;
+}

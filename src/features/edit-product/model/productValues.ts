@@ -1,0 +1,39 @@
+import type { ProductForm } from '@contract/product';
+import type { Product } from '@contract/wire/product';
+
+type Numbers = 'category_id' | 'price' | 'stock' | 'lowStockAlert';
+
+/** Formik's view of a product: numbers start empty, texts are never missing, and there may be a new picture. */
+export type ProductValues = { [Field in Exclude<keyof ProductForm, Numbers>]-?: string } & {
+  [Field in Numbers]: number | '';
+} & { image: File | null; remove_image: boolean };
+
+const EMPTY: ProductValues = {
+  name: '',
+  name_ar: '',
+  category_id: '',
+  generic_name: '',
+  generic_name_ar: '',
+  active_ingredients: '',
+  strength: '',
+  dosage_form: '',
+  manufacturer: '',
+  dosage: '',
+  dosage_ar: '',
+  side_effects: '',
+  side_effects_ar: '',
+  description: '',
+  description_ar: '',
+  price: '',
+  stock: '',
+  lowStockAlert: '',
+  expiry_date: '',
+  image: null,
+  remove_image: false,
+};
+
+export function valuesOf(product: Product | undefined): ProductValues {
+  if (!product) return EMPTY;
+  const known = Object.keys(EMPTY).map((field) => [field, product[field as keyof Product] ?? ''] as const);
+  return { ...EMPTY, ...(Object.fromEntries(known) as Partial<ProductValues>), image: null, remove_image: false };
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Slider from '@mui/material/Slider';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import Cropper, { type Area } from 'react-easy-crop';
+import { useTranslation } from 'react-i18next';
+
+import { FormDialog } from '@/shared/ui/form-dialog';
+
+import { cropPicture } from '../lib/cropPicture';
+import { useFileUrl } from '../lib/useFileUrl';
+
+interface CropDialogProps {
+  file: File;
+  onCropped: (picture: File) => void;
+  onFailed: () => void;
+  onClose: () => void;
+}
+
+/** Cuts a picture to the square that every list shows: by hand, wheel, slider or arrow keys. */
+export function CropDialog({ file, onCropped, onFailed, onClose }: CropDialogProps) {
+  const { t } = useTranslation(['inventory', 'common']);
+  const url = useFileUrl(file);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const use = async (chosen: Area) => {
+    setIsBusy(true);
+    await cropPicture(file, chosen).then(onCropped, onFailed);
+  };
+
+  return (
+    <FormDialog isOpen title={t('image.crop')} onClose={onClose}>
+      <Stack spacing={2}>
+        <Box
+          dir="ltr"
+          sx={{ position: 'relative', height: 280, borderRadius: 2, overflow: 'hidden', bgcolor: 'grey.900' }}
+        >
+          {url && (
+            <Cropper
+              image={url}
+              aspect={1}
+              crop={crop}
+              zoom={zoom}
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              onCropComplete={(_percent, pixels) => setArea(pixels)}
+              mediaProps={{ onError: onFailed }}
+            />
+          )}
+        </Box>
+        <Slider
+          aria-label={t('image.zoom')}
+          min={1}
+          max={3}
+          step={0.1}
+          value={zoom}
+          onChange={(_event, value) => setZoom(value)}
+        />
+        <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button variant="contained" disabled={!area} loading={isBusy} onClick={() => area && void use(area)}>
+            {t('image.use')}
+          </Button>
+        </Stack>
+      </Stack>
+    </FormDialog>
+  );
+}

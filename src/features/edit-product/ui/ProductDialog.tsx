@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import DialogContentText from '@mui/material/DialogContentText';
+import Stack from '@mui/material/Stack';
+import { Formik } from 'formik';
+import { useTranslation } from 'react-i18next';
+
+import { productForm } from '@contract/product';
+import type { Product } from '@contract/wire/product';
+import { useGetProductQuery } from '@/entities/product';
+import { useFailure } from '@/shared/lib/failure';
+import { FormBody } from '@/shared/ui/form';
+import { PageError, PageLoading } from '@/shared/ui/page-state';
+import { WideDialog } from '@/shared/ui/wide-dialog';
+
+import { valuesOf } from '../model/productValues';
+import { useSaveProduct } from '../model/useSaveProduct';
+import { ImageField } from './ImageField';
+import { ProductFields } from './ProductFields';
+
+interface ProductDialogProps {
+  /** The product to change; without one the dialog adds a new one. */
+  productId?: number;
+  startsAtStock?: boolean;
+  onClose: () => void;
+}
+
+/** Add Product, or Edit Product. Speaks the texts of `inventory`. */
+export function ProductDialog({ productId, startsAtStock = false, onClose }: ProductDialogProps) {
+  const { t } = useTranslation('inventory');
+  const form = { startsAtStock, onClose };
+
+  if (productId === undefined) {
+    return (
+      <WideDialog title={t('addProduct')} onClose={onClose}>
+        <DialogContentText sx={{ mb: 2 }}>{t('addHint')}</DialogContentText>
+        <ProductForm {...form} product={undefined} />
+      </WideDialog>
+    );
+  }
+  return (
+    <WideDialog title={t('editProduct')} onClose={onClose}>
+      <DialogContentText sx={{ mb: 2 }}>{t('editHint')}</DialogContentText>
+      <KnownProduct {...form} id={productId} />
+    </WideDialog>
+  );
+}
+
+type FormProps = Required<Pick<ProductDialogProps, 'startsAtStock' | 'onClose'>>;
+
+/** The form begins with what the server has at this moment: what an earlier opening left behind may be out of date. */
+function KnownProduct({ id, ...form }: FormProps & { id: number }) {
+  const { t } = useTranslation('inventory');
+  const failure = useFailure();
+  const { currentData, error, isFetching, refetch } = useGetProductQuery(id, { refetchOnMountOrArgChange: true });
+
+  if (isFetching) return <PageLoading />;
+  if (!currentData) return <PageError message={failure(error, t('productFailed'))} onRetry={refetch} />;
+  return <ProductForm {...form} product={currentData} />;
+}
+
+function ProductForm({ product, startsAtStock, onClose }: FormProps & { product: Product | undefined }) {
+  const { t } = useTranslation(['inventory', 'common']);
+  const save = useSaveProduct(product, onClose);
+
+  return (
+    <Formik initialValues={valuesOf(product)} validationSchema={productForm} onSubmit={save}>
+      {({ isSubmitting }) => (
+        <FormBody>
+          <ImageField current={product?.image ?? null} />
+          <ProductFields startsAtStock={startsAtStock} />
+          <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+            <Button onClick={onClose}>{t('common:cancel')}</Button>
+            <Button type="submit" variant="contained" loading={isSubmitting}>
+              {t(product ? 'saveChanges' : 'addProduct')}
+            </Button>
+          </Stack>
+        </FormBody>
+      )}
+    </Formik>
+  );
+}

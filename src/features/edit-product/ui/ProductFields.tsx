@@ -1,0 +1,90 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+
+import { useGetCategoriesQuery } from '@/entities/medication';
+import { FormRow, FormSelect, FormTextField } from '@/shared/ui/form';
+
+const NUMBER = { htmlInput: { dir: 'ltr', inputMode: 'numeric' } } as const;
+const PRICE = { htmlInput: { dir: 'ltr', inputMode: 'decimal' } } as const;
+const ENGLISH = { htmlInput: { dir: 'auto' } } as const;
+const ARABIC = { htmlInput: { dir: 'rtl', lang: 'ar' } } as const;
+
+interface ProductFieldsProps {
+  /** Whoever came to update the stock starts there. */
+  startsAtStock: boolean;
+}
+
+export function ProductFields({ startsAtStock }: ProductFieldsProps) {
+  const { t } = useTranslation('inventory');
+  const { data: categories } = useGetCategoriesQuery({});
+  const long = { multiline: true, minRows: 2, slotProps: ENGLISH } as const;
+
+  return (
+    <>
+      <FormRow>
+        <FormTextField name="name" label={t('fields.name')} slotProps={ENGLISH} />
+        <FormTextField name="name_ar" label={t('fields.nameAr')} helperText={t('optional')} slotProps={ARABIC} />
+        <FormSelect name="category_id" label={t('fields.category')} options={categories} />
+        <FormTextField name="generic_name" label={t('fields.genericName')} slotProps={ENGLISH} />
+      </FormRow>
+      <FormRow>
+        <FormTextField name="price" label={t('fields.price')} slotProps={PRICE} />
+        <FormTextField
+          name="stock"
+          label={t('fields.stock')}
+          // Focus follows what the person asked for by opening the dialog.
+          // eslint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={startsAtStock}
+          slotProps={NUMBER}
+        />
+        <FormTextField name="lowStockAlert" label={t('fields.lowStockAlert')} slotProps={NUMBER} />
+        <FormTextField
+          name="expiry_date"
+          label={t('fields.expiryDate')}
+          helperText={t('optional')}
+          type="date"
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { dir: 'ltr' } }}
+        />
+      </FormRow>
+      <FormRow>
+        <FormTextField name="active_ingredients" label={t('fields.activeIngredients')} slotProps={ENGLISH} />
+        <FormTextField name="manufacturer" label={t('fields.manufacturer')} slotProps={ENGLISH} />
+        <FormTextField name="strength" label={t('fields.strength')} helperText={t('optional')} slotProps={ENGLISH} />
+        <FormTextField
+          name="dosage_form"
+          label={t('fields.dosageForm')}
+          helperText={t('optional')}
+          slotProps={ENGLISH}
+        />
+        <FormTextField name="dosage" label={t('fields.dosage')} {...long} />
+        <FormTextField name="side_effects" label={t('fields.sideEffects')} {...long} />
+      </FormRow>
+      <FormTextField name="description" label={t('fields.description')} helperText={t('optional')} {...long} />
+      <ArabicTexts />
+    </>
+  );
+}
+
+/** What Arabic readers see; without it they see the English text. */
+function ArabicTexts() {
+  const { t } = useTranslation('inventory');
+  const long = { multiline: true, minRows: 2, slotProps: ARABIC } as const;
+
+  return (
+    <Accordion variant="outlined" disableGutters slotProps={{ transition: { unmountOnExit: false } }}>
+      <AccordionSummary expandIcon={<ExpandMoreIcon />}>{t('arabicTexts')}</AccordionSummary>
+      <AccordionDetails>
+        <Stack spacing={2}>
+          <FormTextField name="generic_name_ar" label={t('fields.genericNameAr')} slotProps={ARABIC} />
+          <FormTextField name="dosage_ar" label={t('fields.dosageAr')} {...long} />
+          <FormTextField name="side_effects_ar" label={t('fields.sideEffectsAr')} {...long} />
+          <FormTextField name="description_ar" label={t('fields.descriptionAr')} {...long} />
+        </Stack>
+      </AccordionDetails>
+    </Accordion>
+  );
+}

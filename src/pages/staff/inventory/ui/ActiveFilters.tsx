@@ -1,0 +1,40 @@
+import Badge from '@mui/material/Badge';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import type { ProductListQuery } from '@contract/product';
+import { useGetCategoriesQuery } from '@/entities/medication';
+import { useLanguage } from '@/shared/i18n';
+
+interface ActiveFiltersProps {
+  query: ProductListQuery;
+  onQuery: (patch: Partial<ProductListQuery>) => void;
+}
+
+/** What narrows the list, and the way back to all of it. */
+export function ActiveFilters({ query: { category_id: categoryId, state }, onQuery }: ActiveFiltersProps) {
+  const { t } = useTranslation(['inventory', 'common']);
+  const { nameOf } = useLanguage();
+  const { data: categories } = useGetCategoriesQuery({});
+  const category = categories?.find(({ id }) => id === categoryId);
+  const count = Number(categoryId !== undefined) + Number(state !== undefined);
+
+  if (count === 0) return null;
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <Badge color="primary" badgeContent={count} sx={{ paddingInlineEnd: 2 }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {t('inventory:activeFilters')}
+        </Typography>
+      </Badge>
+      {state && <Chip label={t(`inventory:state.${state}`)} onDelete={() => onQuery({ state: undefined })} />}
+      {category && <Chip label={nameOf(category)} onDelete={() => onQuery({ category_id: undefined })} />}
+      <Button size="small" onClick={() => onQuery({ category_id: undefined, state: undefined })}>
+        {t('common:clear')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,102 @@
+import type { GridRowSelectionModel } from '@mui/x-data-grid';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { LIMITS } from '@contract/limits';
+import type { ProductListQuery, ProductSort } from '@contract/product';
+import { useGetProductsQuery } from '@/entities/product';
+import { ProductDialog } from '@/features/edit-product';
+import { useLanguage } from '@/shared/i18n';
+import { useFailure } from '@/shared/lib/failure';
+import { useServerGrid } from '@/shared/lib/list-query';
+import { PageError } from '@/shared/ui/page-state';
+import { ServerGrid } from '@/shared/ui/server-grid';
+
+import type { ProductAction } from './ProductMenu';
+import { type Selection, SelectionBar } from './SelectionBar';
+import { StockHistoryDialog } from './StockHistoryDialog';
+import { useProductColumns } from './useProductColumns';
+
+interface InventoryGridProps {
+  query: ProductListQuery;
+  onQuery: (patch: Partial<ProductListQuery>) => void;
+}
+
+const NOTHING: Selection = { ids: [], isWhole: false };
+
+/** One page of the pharmacy's products, and what can be done with one, with some or with all of them. */
+export function InventoryGrid({ query, onQuery }: InventoryGridProps) {
+  const { t } = useTranslation('inventory');
+  const grid = useServerGrid(query, onQuery);
+  const [action, setAction] = useState<ProductAction | null>(null);
+  const [selection, setSelection] = useSelection(query);
+  const { columns, rowHeight, isPhone } = useProductColumns(setAction);
+  const { rows, total, problem, isLoading, refetch } = useRows(query);
+
+  return (
+    <>
+      {problem && <PageError message={problem} onRetry={refetch} />}
+      <SelectionBar query={query} total={total} selection={selection} onSelect={setSelection} />
+      <ServerGrid
+        {...grid}
+        rows={rows}
+        rowCount={total}
+        columns={columns}
+        rowHeight={rowHeight}
+        loading={isLoading}
+        pageSizeOptions={[12, 25, 50]}
+        checkboxSelection={!isPhone}
+        disableRowSelectionExcludeModel
+        keepNonExistentRowsSelected
+        rowSelectionModel={{ type: 'include', ids: new Set(selection.ids) }}
+        onRowSelectionModelChange={({ ids }: GridRowSelectionModel) =>
+          setSelection({ ids: [...ids].map(Number).slice(0, LIMITS.selection), isWhole: false })
+        }
+        emptyText={problem ? '' : t('empty')}
+      />
+      {action && <ActionDialog action={action} onClose={() => setAction(null)} />}
+    </>
+  );
+}
+
+const ActionDialog = ({ action: { kind, product }, onClose }: { action: ProductAction; onClose: () => void }) =>
+  kind === 'history' ? (
+    <StockHistoryDialog product={product} onClose={onClose} />
+  ) : (
+    <ProductDialog productId={product.id} startsAtStock={kind === 'stock'} onClose={onClose} />
+  );
+
+function useRows(query: ProductListQuery) {
+  const { t } = useTranslation('inventory');
+  const { language } = useLanguage();
+  const failure = useFailure();
+  // `data` outlives a page turn, so that the row count never drops to 0 and resets the page.
+  const { data, currentData, error, refetch } = useGetProductsQuery(
+    { ...query, sort: sortFor(language, query.sort) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const hasFailed = error !== undefined && currentData === undefined;
+  return {
+    rows: hasFailed ? [] : (data?.data ?? []),
+    total: data?.total ?? 0,
+    problem: error && failure(error, t('failed')),
+    isLoading: currentData === undefined && !hasFailed,
+    refetch,
+  };
+}
+
+/** By name means by the name that is shown; the address says the same in both languages. */
+const sortFor = (language: string, sort: ProductSort) =>
+  language === 'ar' ? (sort.replace(/^name-/, 'name_ar-') as ProductSort) : sort;
+
+/** What is chosen outlives a page turn, but no filter: nobody changes what they do not see. */
+function useSelection({ q, category_id: categoryId, state }: ProductListQuery) {
+  const [selection, setSelection] = useState(NOTHING);
+  const filter = [q, categoryId, state].join('|');
+  const [lastFilter, setLastFilter] = useState(filter);
+  if (filter !== lastFilter) {
+    setLastFilter(filter);
+    setSelection(NOTHING);
+  }
+  return [selection, setSelection] as const;
+}

@@ -1,0 +1,90 @@
+import AddIcon from '@mui/icons-material/Add';
+import FilterIcon from '@mui/icons-material/FilterListOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+
+import { productListQuery } from '@contract/product';
+import { ProductDialog } from '@/features/edit-product';
+import { useListQuery } from '@/shared/lib/list-query';
+import { selectUser } from '@/shared/session';
+import { useAppSelector } from '@/shared/state';
+import { PageError } from '@/shared/ui/page-state';
+import { PageTitle } from '@/shared/ui/page-title';
+import { SearchField } from '@/shared/ui/search-field';
+
+import { ActiveFilters } from './ActiveFilters';
+import { FilterPanel } from './FilterPanel';
+import { InventoryGrid } from './InventoryGrid';
+
+export function InventoryPage() {
+  const { t } = useTranslation('inventory');
+
+  return (
+    <Stack spacing={2}>
+      <PageTitle title={t('title')} />
+      <div>
+        <Typography variant="h4" component="h1">
+          {t('title')}
+        </Typography>
+        <Typography color="textSecondary">{t('subtitle')}</Typography>
+      </div>
+      {useIsOwnPharmacy() ? <Inventory /> : <PageError message={t('pharmacyMissing')} />}
+    </Stack>
+  );
+}
+
+/** The id in the address may be left out; a pharmacy sees no shelves but its own. */
+function useIsOwnPharmacy(): boolean {
+  const { pharmacyId } = useParams();
+  const pharmacy = useAppSelector(selectUser)?.pharmacy;
+  return Boolean(pharmacy) && (pharmacyId === undefined || pharmacyId === String(pharmacy?.id));
+}
+
+function Inventory() {
+  const { t } = useTranslation('inventory');
+  const [query, setQuery] = useListQuery(productListQuery);
+  const [isAdding, setIsAdding] = useState(false);
+  const [hasFilters, setHasFilters] = useState(false);
+
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 420px) 1fr auto' } }}>
+        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+          <SearchField label={t('search')} value={query.q} onSearch={(q) => setQuery({ q })} />
+        </Box>
+        <Button
+          variant="outlined"
+          startIcon={<FilterIcon />}
+          aria-expanded={hasFilters}
+          onClick={() => setHasFilters(!hasFilters)}
+          sx={{ display: { md: 'none' } }}
+        >
+          {t('filters')}
+        </Button>
+        <Button
+          variant="contained"
+          startIcon={<AddIcon />}
+          onClick={() => setIsAdding(true)}
+          sx={{ gridColumn: { md: 3 }, alignSelf: 'center' }}
+        >
+          {t('addProduct')}
+        </Button>
+      </Box>
+      <ActiveFilters query={query} onQuery={setQuery} />
+      <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { md: '200px minmax(0, 1fr)' } }}>
+        <Box sx={{ display: { xs: hasFilters ? 'block' : 'none', md: 'block' } }}>
+          <FilterPanel query={query} onQuery={setQuery} />
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <InventoryGrid query={query} onQuery={setQuery} />
+        </Box>
+      </Box>
+      {isAdding && <ProductDialog onClose={() => setIsAdding(false)} />}
+    </>
+  );
+}

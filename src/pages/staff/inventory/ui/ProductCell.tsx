@@ -1,0 +1,59 @@
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import { smallPicture } from '@contract/picture';
+import type { ProductRow } from '@contract/wire/product';
+import { ProductMarks } from '@/entities/product';
+import { PLACEHOLDER } from '@/shared/config';
+import { useLanguage } from '@/shared/i18n';
+import { Picture } from '@/shared/ui/picture';
+
+const SIDE = 40;
+
+interface ProductCellProps {
+  product: ProductRow;
+  /** A phone leaves the picture out. */
+  hasPicture: boolean;
+  onEdit: () => void;
+}
+
+/** The name, which opens the product, and what is to be known of it. */
+export function ProductCell({ product, hasPicture, onEdit }: ProductCellProps) {
+  const { t } = useTranslation('inventory');
+  const { nameOf, textOf } = useLanguage();
+  const name = nameOf(product);
+
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0, lineHeight: 1.4 }}>
+      {hasPicture && (
+        <Picture
+          src={product.image && smallPicture(product.image)}
+          alt=""
+          placeholder={PLACEHOLDER.medication}
+          width={SIDE}
+          height={SIDE}
+          style={{ borderRadius: 8, flexShrink: 0 }}
+        />
+      )}
+      <Stack sx={{ minWidth: 0, alignItems: 'flex-start' }}>
+        <Link
+          component="button"
+          variant="body2"
+          noWrap
+          title={name}
+          aria-label={t('editOf', { name })}
+          onClick={onEdit}
+          sx={{ maxWidth: '100%', fontWeight: 600, textAlign: 'start' }}
+        >
+          <bdi>{name}</bdi>
+        </Link>
+        <Typography variant="caption" color="textSecondary" noWrap sx={{ maxWidth: '100%' }}>
+          {[product.strength, textOf(product.generic_name, product.generic_name_ar)].filter(Boolean).join(' · ')}
+        </Typography>
+        <ProductMarks product={product} />
+      </Stack>
+    </Stack>
+  );
+}

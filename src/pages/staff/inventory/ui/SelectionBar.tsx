@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { ProductListQuery, ProductsChange } from '@contract/product';
+import { useUpdateProductsMutation } from '@/entities/product';
+import { useSay } from '@/shared/i18n';
+import { useFailure } from '@/shared/lib/failure';
+import { useToast } from '@/shared/lib/toast';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+
+import { AlertDialog } from './AlertDialog';
+
+export interface Selection {
+  ids: number[];
+  /** All that the filter finds, on whatever page. */
+  isWhole: boolean;
+}
+
+interface SelectionBarProps {
+  query: ProductListQuery;
+  total: number;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+}
+
+type Change = Pick<Partial<ProductsChange>, 'is_listed' | 'lowStockAlert'>;
+
+/** What can be done with all that is chosen: these rows, or everything that was found. */
+export function SelectionBar({ query, total, selection, onSelect }: SelectionBarProps) {
+  const { t } = useTranslation('inventory');
+  const { change, isBusy } = useChange(query, selection);
+  const [asks, setAsks] = useState<'off' | 'alert' | null>(null);
+  const count = selection.isWhole ? total : selection.ids.length;
+
+  const apply = async (wanted: Change) => {
+    if (await change(wanted)) onSelect({ ids: [], isWhole: false });
+    setAsks(null);
+  };
+
+  if (count === 0) return null;
+  return (
+    <Paper
+      variant="outlined"
+      role="region"
+      aria-label={t('selection.label')}
+      sx={{ mb: 1, p: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+    >
+      <Typography role="status" variant="body2" sx={{ fontWeight: 600, paddingInline: 1 }}>
+        {t('selection.count', { count })}
+      </Typography>
+      {!selection.isWhole && total > count && (
+        <Button size="small" onClick={() => onSelect({ ...selection, isWhole: true })}>
+          {t('selection.whole', { count: total })}
+        </Button>
+      )}
+      <Button size="small" disabled={isBusy} onClick={() => void apply({ is_listed: true })}>
+        {t('selection.list')}
+      </Button>
+      <Button size="small" disabled={isBusy} onClick={() => setAsks('off')}>
+        {t('selection.unlist')}
+      </Button>
+      <Button size="small" disabled={isBusy} onClick={() => setAsks('alert')}>
+        {t('selection.alert')}
+      </Button>
+      <Button size="small" color="inherit" onClick={() => onSelect({ ids: [], isWhole: false })}>
+        {t('selection.clear')}
+      </Button>
+      <ConfirmDialog
+        isOpen={asks === 'off'}
+        title={t('selection.unlistTitle', { count })}
+        body={t('selection.unlistBody')}
+        confirmLabel={t('selection.unlist')}
+        isBusy={isBusy}
+        onConfirm={() => apply({ is_listed: false })}
+        onClose={() => setAsks(null)}
+      />
+      {asks === 'alert' && <AlertDialog count={count} onPick={apply} onClose={() => setAsks(null)} />}
+    </Paper>
+  );
+}
+
+/** Changes what is chosen and tells how it went; says whether it went well. */
+function useChange({ q, category_id, state }: ProductListQuery, { ids, isWhole }: Selection) {
+  const { t } = useTranslation('inventory');
+  const say = useSay();
+  const failure = useFailure();
+  const toast = useToast('staff');
+  const [updateProducts, { isLoading }] = useUpdateProductsMutation();
+  const chosen = isWhole ? { is_whole: true, q, category_id, state } : { ids };
+
+  const change = async (wanted: Change): Promise<boolean> => {
+    try {
+      await updateProducts({ ...chosen, ...wanted }).unwrap();
+      toast.success(say('productsUpdated'));
+      return true;
+    } catch (error) {
+      toast.error(failure(error, t('selection.failed')));
+      return false;
+    }
+  };
+  return { change, isBusy: isLoading };
+}

@@ -1,0 +1,99 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { ProductRow } from '@contract/wire/product';
+import type { StockMovement } from '@contract/wire/stock';
+import { useGetStockMovementsQuery } from '@/entities/product';
+import { useLanguage } from '@/shared/i18n';
+import { useFailure } from '@/shared/lib/failure';
+import { useFormat } from '@/shared/lib/format';
+import { Ltr } from '@/shared/ui/ltr';
+import { PageEmpty, PageError, PageLoading } from '@/shared/ui/page-state';
+import { NumberedPager } from '@/shared/ui/pager';
+import { WideDialog } from '@/shared/ui/wide-dialog';
+
+interface StockHistoryDialogProps {
+  product: ProductRow;
+  onClose: () => void;
+}
+
+/** Why the shelf holds what it holds: every change, the newest first, with who and when. */
+export function StockHistoryDialog({ product, onClose }: StockHistoryDialogProps) {
+  const { t } = useTranslation('inventory');
+  const { nameOf } = useLanguage();
+
+  return (
+    <WideDialog title={t('history.title')} onClose={onClose}>
+      <Typography sx={{ mb: 2, fontWeight: 600 }}>
+        <bdi>{nameOf(product)}</bdi>
+      </Typography>
+      <History productId={product.id} />
+    </WideDialog>
+  );
+}
+
+function History({ productId }: { productId: number }) {
+  const { t } = useTranslation('inventory');
+  const failure = useFailure();
+  const [page, setPage] = useState(1);
+  const { currentData, error, refetch } = useGetStockMovementsQuery(
+    { id: productId, page },
+    { refetchOnMountOrArgChange: true },
+  );
+
+  if (!currentData) {
+    return error ? <PageError message={failure(error, t('history.failed'))} onRetry={refetch} /> : <PageLoading />;
+  }
+  if (currentData.total === 0) return <PageEmpty message={t('history.empty')} />;
+  return (
+    <>
+      <Movements movements={currentData.data} />
+      {currentData.last_page > 1 && <NumberedPager page={page} lastPage={currentData.last_page} onPage={setPage} />}
+    </>
+  );
+}
+
+const COLUMNS = ['when', 'reason', 'change', 'balance', 'who'] as const;
+
+function Movements({ movements }: { movements: StockMovement[] }) {
+  const { t } = useTranslation('inventory');
+  const { dateTime, number } = useFormat();
+
+  return (
+    <TableContainer tabIndex={0}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {COLUMNS.map((column) => (
+              <TableCell key={column}>{t(`history.${column}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {movements.map(({ id, created_at, reason, order, change, balance, actor }) => (
+            <TableRow key={id}>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateTime(created_at)}</TableCell>
+              <TableCell>
+                {t(`reason.${reason}`)} {order && <Ltr>{order.order_code}</Ltr>}
+              </TableCell>
+              <TableCell sx={{ color: change < 0 ? 'error.main' : 'success.main', fontWeight: 600 }}>
+                <Ltr>{`${change > 0 ? '+' : '−'}${number(Math.abs(change))}`}</Ltr>
+              </TableCell>
+              <TableCell>{number(balance)}</TableCell>
+              <TableCell>
+                <bdi>{actor ?? '—'}</bdi>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

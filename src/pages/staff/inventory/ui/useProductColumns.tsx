@@ -1,0 +1,61 @@
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { GridColDef } from '@mui/x-data-grid';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { ProductRow } from '@contract/wire/product';
+import { CategoryBadge } from '@/entities/medication';
+import { StockLevel } from '@/entities/product';
+import { Money } from '@/shared/ui/money';
+
+import { ProductCell } from './ProductCell';
+import { type ProductAction, ProductMenu } from './ProductMenu';
+
+/** What the rows show. On a phone the first three columns say what matters, the others follow to the side. */
+export function useProductColumns(onPick: (action: ProductAction) => void) {
+  const { t } = useTranslation('inventory');
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+
+  const columns = useMemo(() => {
+    const name: GridColDef<ProductRow> = {
+      field: 'name',
+      headerName: t('columns.name'),
+      ...(isPhone ? { width: 176 } : { flex: 1, minWidth: 220 }),
+      renderCell: ({ row }) => (
+        <ProductCell product={row} hasPicture={!isPhone} onEdit={() => onPick({ kind: 'edit', product: row })} />
+      ),
+    };
+    const category: GridColDef<ProductRow> = {
+      field: 'category',
+      headerName: t('fields.category'),
+      sortable: false,
+      width: 160,
+      renderCell: ({ row }) => <CategoryBadge category={row.category} />,
+    };
+    const price: GridColDef<ProductRow> = {
+      field: 'price',
+      headerName: t('fields.price'),
+      width: 130,
+      renderCell: ({ row }) => <Money amount={row.price} />,
+    };
+    const stock: GridColDef<ProductRow> = {
+      field: 'stock',
+      headerName: t('columns.stock'),
+      width: isPhone ? 92 : 110,
+      renderCell: ({ row }) => <StockLevel product={row} />,
+    };
+    const actions: GridColDef<ProductRow> = {
+      field: 'actions',
+      headerName: t('columns.actions'),
+      sortable: false,
+      width: isPhone ? 58 : 90,
+      align: 'center',
+      headerAlign: 'center',
+      renderCell: ({ row }) => <ProductMenu product={row} onPick={onPick} />,
+    };
+    return isPhone ? [name, stock, actions, price, category] : [name, category, price, stock, actions];
+  }, [t, onPick, isPhone]);
+
+  return { columns, rowHeight: 84, isPhone };
+}

@@ -1,0 +1,1 @@
+export { WideDialog } from './WideDialog';
