@@ -1,0 +1,302 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+
+import type { Product, ProductRow } from '@contract/wire/product';
+import type { StockMovement } from '@contract/wire/stock';
+import { answer, makeCategory, makePage, makeSession, refuse, renderApp, server, takePost } from '@/shared/testing';
+
+import { InventoryPage } from './InventoryPage';
+
+const makeRow = (overrides: Partial<ProductRow> = {}): ProductRow => ({
+  id: 5,
+  name: 'Panadol',
+  name_ar: 'بانادول',
+  generic_name: 'Paracetamol',
+  generic_name_ar: 'باراسيتامول',
+  strength: '500 mg',
+  dosage_form: 'tablet',
+  image: null,
+  price: 25.5,
+  stock: 40,
+  lowStockAlert: 10,
+  expiry_date: null,
+  is_listed: true,
+  category_id: 2,
+  category: { id: 2, name: 'Pain Relief', name_ar: 'مسكنات الألم', icon: 'pain-relief' },
+  ...overrides,
+});
+
+const makeProduct = (overrides: Partial<Product> = {}): Product => ({
+  ...makeRow(),
+  active_ingredients: 'Paracetamol 500 mg',
+  manufacturer: 'GSK',
+  dosage: 'Twice a day',
+  dosage_ar: null,
+  side_effects: 'Rarely a rash',
+  side_effects_ar: null,
+  description: null,
+  description_ar: null,
+  ...overrides,
+});
+
+/** Answers every list call and remembers what was asked. */
+function serveProducts(rows = [makeRow()], total = rows.length) {
+  const asked: Record<string, string>[] = [];
+  server.use(
+    http.get('*/api/pharmacy/medications', ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      return answer(makePage(rows, { total, last_page: Math.ceil(total / 12) }));
+    }),
+    http.get('*/api/medications/categories', () => answer([makeCategory(), makeCategory({ id: 3, name: 'Allergy' })])),
+  );
+  return asked;
+}
+
+const serveProduct = (product = makeProduct()) =>
+  server.use(http.get('*/api/pharmacy/medications/5', () => answer(product)));
+
+const session = makeSession('pharmacy');
+const pharmacy = { id: 3, name: 'Seif Pharmacy', name_ar: 'صيدلية سيف', status: 'approved' };
+const staff = { ...session, user: { ...session.user, pharmacy } } as typeof session;
+
+const open = (url = '/inventory', language: 'en' | 'ar' = 'en') =>
+  renderApp(<InventoryPage />, { url, path: '/inventory/:pharmacyId?', session: staff, language });
+
+async function pickAction(user: ReturnType<typeof open>['user'], name: string) {
+  await user.click(await screen.findByRole('button', { name: 'Actions for Panadol' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+  return screen.findByRole('dialog');
+}
+
+describe('the list', () => {
+  it('shows what runs low, what expires and what is off sale', async () => {
+    serveProducts([
+      makeRow({ id: 1, name: 'Low', stock: 9 }),
+      makeRow({ id: 2, name: 'Past', expiry_date: '2020-01-31' }),
+      makeRow({ id: 3, name: 'Hidden', is_listed: false }),
+    ]);
+    open();
+
+    expect(within(await screen.findByRole('row', { name: /Low/ })).getByTitle('Low stock')).toBeInTheDocument();
+    const past = within(screen.getByRole('row', { name: /Past/ }));
+    expect(past.getByText('Expired Jan 31, 2020')).toBeInTheDocument();
+    expect(past.queryByTitle('Low stock')).not.toBeInTheDocument();
+    expect(within(screen.getByRole('row', { name: /Hidden/ })).getByText('Off sale')).toBeInTheDocument();
+  });
+
+  it('opens on exactly what the link says, and sorts on the server', async () => {
+    const asked = serveProducts([makeRow()], 30);
+    const { router, user } = open('/inventory/3?page=2&state=low_stock&q=pan');
+    await screen.findByText('Panadol');
+
+    await user.click(screen.getByRole('columnheader', { name: /price/i }));
+
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked).toEqual([
+      { page: '2', paginate: '12', q: 'pan', state: 'low_stock', sort: 'name-asc' },
+      { page: '1', paginate: '12', q: 'pan', state: 'low_stock', sort: 'price-desc' },
+    ]);
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      q: 'pan',
+      state: 'low_stock',
+      sort: 'price-desc',
+    });
+  });
+
+  it('sorts by the name that is shown', async () => {
+    const asked = serveProducts();
+    open('/inventory', 'ar');
+
+    expect(await screen.findByText('بانادول')).toBeInTheDocument();
+    expect(asked[0]).toMatchObject({ sort: 'name_ar-asc' });
+  });
+
+  it('narrows to one category at a time, and goes back by itself or by Clear', async () => {
+    serveProducts();
+    const { router, user } = open('/inventory?state=off_sale');
+    const filters = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
+
+    await user.click(await screen.findByRole('checkbox', { name: 'Pain Relief' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Allergy' }));
+    await waitFor(() => expect(filters()).toEqual({ category_id: '3', state: 'off_sale' }));
+    expect(screen.getByText('Active Filters')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('checkbox', { name: 'Allergy' }));
+    await waitFor(() => expect(filters()).toEqual({ state: 'off_sale' }));
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.queryByText('Active Filters')).not.toBeInTheDocument();
+  });
+
+  it('says so when there is nothing, and offers another try after a failure', async () => {
+    serveProducts([]);
+    server.use(http.get('*/api/pharmacy/medications', () => refuse(500), { once: true }));
+    const { user } = open();
+
+    expect(await screen.findByText('Failed to fetch data')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('No products found')).toBeInTheDocument();
+  });
+
+  it.each(['/inventory/abc', '/inventory/4'])('says that the pharmacy is missing at %s', (url) => {
+    serveProducts();
+    open(url);
+
+    expect(
+      screen.getByText(
+        'Pharmacy ID is missing. Please check the URL or ensure you are logged in with a valid pharmacy.',
+      ),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('a product', () => {
+  it('is asked for field by field before it is added', async () => {
+    serveProducts();
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Add Product' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Product' }));
+
+    await user.click(dialog.getByRole('button', { name: 'Add Product' }));
+
+    expect(await dialog.findByText('Product name is required')).toBeInTheDocument();
+    for (const text of [
+      'Category is required',
+      'Generic name is required',
+      'Active ingredients are required',
+      'Manufacturer is required',
+      'Side effects are required',
+      'Dosage is required',
+      'Price is required',
+      'Stock quantity is required',
+      'Low stock alert threshold is required',
+    ]) {
+      expect(dialog.getByText(text)).toBeInTheDocument();
+    }
+  });
+
+  it('is edited with all that is stored, and sends the stock that was seen', async () => {
+    const asked = serveProducts();
+    serveProduct();
+    const sent = takePost('/medications/5/update', () => answer(makeProduct()));
+    const { user } = open();
+    const dialog = within(await pickAction(user, 'Update Stock'));
+    expect(dialog.getByText('Update the product details.')).toBeInTheDocument();
+    const stock = await dialog.findByLabelText('Stock Quantity');
+    expect(stock).toHaveFocus();
+
+    await user.clear(stock);
+    await user.paste('45');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+
+    expect(await screen.findByText('Product updated')).toBeInTheDocument();
+    expect(sent).toMatchObject([
+      { name: 'Panadol', stock: 45, seen_stock: 40, manufacturer: 'GSK', expiry_date: null },
+    ]);
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+
+  it('says that it was sold meanwhile, and takes the next count over the new stock', async () => {
+    serveProducts();
+    serveProduct();
+    const text = 'The stock has moved meanwhile: there are 37 units now.';
+    const refusal = {
+      success: false,
+      message: text,
+      code: 'stockMoved',
+      errors: { stock: [text] },
+      data: { stock: 37 },
+    };
+    let tries = 0;
+    const sent = takePost('/medications/5/update', () =>
+      (tries += 1) === 1 ? Response.json(refusal, { status: 409 }) : answer(makeProduct()),
+    );
+    const { user } = open();
+    const dialog = within(await pickAction(user, 'Edit'));
+    const stock = await dialog.findByLabelText('Stock Quantity');
+    await user.clear(stock);
+    await user.paste('45');
+
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText(`Failed to update product: ${text}`)).toBeInTheDocument();
+    expect(await dialog.findByText(text)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+
+    expect(await screen.findByText('Product updated')).toBeInTheDocument();
+    expect(sent).toMatchObject([{ seen_stock: 40 }, { seen_stock: 37 }]);
+  });
+
+  it('takes no file that is no picture, or too large', async () => {
+    serveProducts();
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Add Product' }));
+    const zone = await screen.findByRole('group', { name: 'Product Image' });
+    const drop = (file: File) => fireEvent.drop(zone, { dataTransfer: { files: [file] } });
+
+    drop(new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }));
+    expect(await screen.findByText('Choose a JPEG, PNG or WebP image')).toBeInTheDocument();
+    drop(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }));
+
+    expect(await screen.findByText('The image may be at most 5 MB')).toBeInTheDocument();
+  });
+
+  it('tells who moved its stock, when and why', async () => {
+    serveProducts();
+    const movement: StockMovement = {
+      id: 2,
+      reason: 'sale',
+      change: -3,
+      balance: 37,
+      order: { id: 9, order_code: 'KQD5QPKW' },
+      actor: 'Mona Adel',
+      created_at: '2026-01-05T10:00:00.000Z',
+    };
+    server.use(http.get('*/api/medications/5/stock-movements', () => answer(makePage([movement]))));
+    const { user } = open();
+
+    const dialog = within(await pickAction(user, 'Stock history'));
+
+    expect(
+      await dialog.findByRole('row', { name: 'Jan 5, 2026, 12:00 PM Sale KQD5QPKW −3 37 Mona Adel' }),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('many products', () => {
+  const rows = [makeRow({ id: 1, name: 'One' }), makeRow({ id: 2, name: 'Two' })];
+
+  it('are taken off sale after a question, the chosen ones alone', async () => {
+    serveProducts(rows, 30);
+    const sent = takePost('/pharmacy/medications/update', () => answer({ changed: 1 }));
+    const { user } = open();
+    await user.click(within(await screen.findByRole('row', { name: /Two/ })).getByRole('checkbox'));
+
+    await user.click(screen.getByRole('button', { name: 'Take off sale' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take 1 product off sale?' }));
+    await user.click(dialog.getByRole('button', { name: 'Take off sale' }));
+
+    expect(await screen.findByText('Products updated')).toBeInTheDocument();
+    expect(sent).toEqual([{ ids: [2], is_listed: false }]);
+    await waitFor(() => expect(screen.queryByText('1 product selected')).not.toBeInTheDocument());
+  });
+
+  it('may be all that the filter finds', async () => {
+    serveProducts(rows, 30);
+    const sent = takePost('/pharmacy/medications/update', () => answer({ changed: 30 }));
+    const { user } = open('/inventory?category_id=2&q=o');
+    await user.click(await screen.findByRole('checkbox', { name: /Select all rows/ }));
+    expect(await screen.findByText('2 products selected')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Select all 30 found' }));
+    await user.click(screen.getByRole('button', { name: 'Set low stock alert' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Low stock alert for 30 products' }));
+    await user.click(dialog.getByLabelText('Low Stock Alert Threshold'));
+    await user.paste('8');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByText('Products updated')).toBeInTheDocument();
+    expect(sent).toEqual([{ is_whole: true, q: 'o', category_id: 2, lowStockAlert: 8 }]);
+  });
+});
