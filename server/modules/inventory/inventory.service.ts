@@ -74,7 +74,8 @@ export async function addProduct(
   const { pharmacyId } = staff;
   const id = await inTransaction(db, async (tx) => {
     const { name, category_id: categoryId, price, stock } = input;
-    const row = { ...toChange(input), name, nameAr: input.name_ar ?? name, categoryId, price: toPiastres(price) };
+    const change = toChange(input);
+    const row = { ...change, name, nameAr: change.nameAr ?? name, categoryId, price: toPiastres(price) };
     const inserted = await insertProduct(tx, { ...row, pharmacyId, stock, image: picture?.path ?? null });
     await keep(pictures, picture);
     return inserted;

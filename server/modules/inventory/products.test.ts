@@ -89,6 +89,8 @@ describe('a new product', () => {
       ...{ name: 'Otrivin', name_ar: 'Otrivin', price: 30.25, stock: 4, lowStockAlert: 2 },
       ...{ expiry_date: null, description: null, manufacturer: null },
     });
+    const unnamed = await create(session, { payload: input({ name_ar: '' }) });
+    expect(unnamed.json().data).toMatchObject({ name_ar: 'Panadol Extra' });
   });
 
   it.each([

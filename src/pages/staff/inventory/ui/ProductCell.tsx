@@ -12,6 +12,18 @@ import { Picture } from '@/shared/ui/picture';
 
 const SIDE = 40;
 
+const TWO_LINES = {
+  maxWidth: '100%',
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  lineHeight: 1.3,
+  fontWeight: 600,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+};
+
 interface ProductCellProps {
   product: ProductRow;
   /** A phone leaves the picture out. */
@@ -41,16 +53,15 @@ export function ProductCell({ product, hasPicture, onEdit }: ProductCellProps) {
         <Link
           component="button"
           variant="body2"
-          noWrap
           title={name}
           aria-label={t('editOf', { name })}
           onClick={onEdit}
-          sx={{ maxWidth: '100%', fontWeight: 600, textAlign: 'start' }}
+          sx={TWO_LINES}
         >
           <bdi>{name}</bdi>
         </Link>
         <Typography variant="caption" color="textSecondary" noWrap sx={{ maxWidth: '100%' }}>
-          {[product.strength, textOf(product.generic_name, product.generic_name_ar)].filter(Boolean).join(' · ')}
+          <bdi>{product.strength}</bdi> <bdi>{textOf(product.generic_name, product.generic_name_ar)}</bdi>
         </Typography>
         <ProductMarks product={product} />
       </Stack>

@@ -21,7 +21,7 @@ export function useProductColumns(onPick: (action: ProductAction) => void) {
     const name: GridColDef<ProductRow> = {
       field: 'name',
       headerName: t('columns.name'),
-      ...(isPhone ? { width: 176 } : { flex: 1, minWidth: 220 }),
+      ...(isPhone ? { width: 168 } : { flex: 1, minWidth: 220 }),
       renderCell: ({ row }) => (
         <ProductCell product={row} hasPicture={!isPhone} onEdit={() => onPick({ kind: 'edit', product: row })} />
       ),
@@ -42,14 +42,14 @@ export function useProductColumns(onPick: (action: ProductAction) => void) {
     const stock: GridColDef<ProductRow> = {
       field: 'stock',
       headerName: t('columns.stock'),
-      width: isPhone ? 92 : 110,
+      width: isPhone ? 84 : 110,
       renderCell: ({ row }) => <StockLevel product={row} />,
     };
     const actions: GridColDef<ProductRow> = {
       field: 'actions',
       headerName: t('columns.actions'),
       sortable: false,
-      width: isPhone ? 58 : 90,
+      width: isPhone ? 76 : 90,
       align: 'center',
       headerAlign: 'center',
       renderCell: ({ row }) => <ProductMenu product={row} onPick={onPick} />,

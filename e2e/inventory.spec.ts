@@ -1,0 +1,102 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { PHARMACIES, signInQuietly } from './support/people';
+import { expect, test } from './support/test';
+import { READERS, textsOf } from './support/texts';
+
+/** A picture of one colour that is no square, made in the browser. */
+async function makePhoto(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 900;
+    canvas.height = 600;
+    const brush = canvas.getContext('2d')!;
+    brush.fillStyle = 'teal';
+    brush.fillRect(0, 0, 900, 600);
+    return canvas.toDataURL('image/png').split(',')[1]!;
+  });
+  return Buffer.from(base64, 'base64');
+}
+
+for (const { language, locale } of READERS) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    const say = textsOf(language);
+
+    test('a product comes in with a picture, is counted and goes off sale', async ({ page }) => {
+      const name = `Novarin ${Date.now()}`;
+      const dialog = page.getByRole('dialog');
+      const field = (key: string) => dialog.getByLabel(say(`inventory:fields.${key}`), { exact: true });
+      const button = (key: string) => dialog.getByRole('button', { name: say(key), exact: true });
+      const toast = (key: string) =>
+        expect(
+          page
+            .getByRole('alert')
+            .filter({ hasText: say(key) })
+            .first(),
+        ).toBeVisible();
+      await signInQuietly(page, PHARMACIES[0].email);
+      await page.goto('/pharmacydashboard/inventory');
+      await page.getByRole('button', { name: say('inventory:addProduct'), exact: true }).click();
+
+      await button('inventory:addProduct').click();
+      await expect(dialog.getByText(say('messages:productNameRequired'))).toBeVisible();
+      const accessibility = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+      expect(accessibility.violations).toEqual([]);
+
+      const texts = ['name', 'genericName', 'activeIngredients', 'manufacturer', 'dosage', 'sideEffects'];
+      for (const key of texts) await field(key).fill(name);
+      await field('price').fill('45.5');
+      await field('stock').fill('20');
+      await field('lowStockAlert').fill('15');
+      await field('category').click();
+      await page.getByRole('option').first().click();
+      const chooser = dialog.getByLabel(say('inventory:image.choose'));
+      await chooser.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+      await expect(dialog.getByText(say('messages:imageDamaged'))).toBeVisible();
+      await chooser.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await makePhoto(page) });
+      await button('inventory:image.use').click();
+      await expect(dialog.getByRole('img', { name: say('inventory:image.preview') })).toBeVisible();
+      await button('inventory:addProduct').click();
+      await toast('messages:productAdded');
+
+      await page.getByLabel(say('inventory:search')).fill(name);
+      const row = page.getByRole('row').filter({ hasText: name });
+      await expect(row.locator('img')).toHaveAttribute('src', /^\/images\/uploads\/\w+-160\.webp$/);
+      await expect.poll(() => row.locator('img').evaluate((each) => (each as HTMLImageElement).naturalWidth)).toBe(160);
+
+      const act = async (kind: string) => {
+        await row.getByRole('button', { name: say('inventory:actionsOf', { name }) }).click();
+        await page.getByRole('menuitem', { name: say(`inventory:action.${kind}`) }).click();
+      };
+      await act('stock');
+      await expect(field('stock')).toBeFocused();
+      await field('stock').fill('9');
+      await button('inventory:saveChanges').click();
+      await toast('messages:productUpdated');
+      await expect(row.getByRole('img', { name: say('inventory:lowStock') })).toBeVisible();
+
+      await act('history');
+      const correction = dialog.getByRole('row').filter({ hasText: say('inventory:reason.correction') });
+      await expect(correction).toContainText('−11');
+      await expect(dialog.getByRole('row').filter({ hasText: say('inventory:reason.opening') })).toContainText('+20');
+      await page.keyboard.press('Escape');
+
+      await row.getByRole('checkbox').check();
+      await page.getByRole('button', { name: say('inventory:selection.unlist'), exact: true }).click();
+      await button('inventory:selection.unlist').click();
+      await toast('messages:productsUpdated');
+      await expect(row.getByText(say('inventory:offSale'))).toBeVisible();
+    });
+  });
+}
+
+test('the shelves of another pharmacy are none', async ({ page }) => {
+  const say = textsOf('en');
+  await signInQuietly(page, PHARMACIES[0].email);
+
+  await page.goto('/pharmacydashboard/inventory/999999');
+
+  await expect(page.getByText(say('inventory:pharmacyMissing'))).toBeVisible();
+});
