@@ -286,7 +286,8 @@ describe('many products', () => {
     serveProducts(rows, 30);
     const sent = takePost('/pharmacy/medications/update', () => answer({ changed: 30 }));
     const { user } = open('/inventory?category_id=2&q=o');
-    await user.click(await screen.findByRole('checkbox', { name: /Select all rows/ }));
+    await screen.findByRole('row', { name: /Two/ });
+    await user.click(screen.getByRole('checkbox', { name: /Select all rows/ }));
     expect(await screen.findByText('2 products selected')).toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Select all 30 found' }));
