@@ -5,7 +5,6 @@ import { listFields } from './validation/fields';
 
 /** Why the stock of a medication moved: it was listed with it, sold, given back by a cancelled order, or counted anew. */
 export const STOCK_REASONS = ['opening', 'sale', 'cancellation', 'correction'] as const;
-export type StockReason = (typeof STOCK_REASONS)[number];
 
 const { page, paginate } = listFields(PAGE_SIZE.stockMovements);
 

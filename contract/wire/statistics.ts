@@ -31,10 +31,8 @@ export const PharmacyStatistics = Type.Object({
   change: Type.Object({ revenue: Percent, orders: Percent, medications: Percent, customers: Percent }),
 });
 export type PharmacyStatistics = Static<typeof PharmacyStatistics>;
-export type StatisticsChange = PharmacyStatistics['change'];
 
 const TrendPoint = Type.Object({ from: Day, orders: Type.Integer(), revenue: Revenue });
-export type TrendPoint = Static<typeof TrendPoint>;
 
 /** Every day and month has its point, the ones without orders too; the oldest comes first. */
 export const PharmacyTrends = Type.Object({
