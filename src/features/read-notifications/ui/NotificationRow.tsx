@@ -50,4 +50,7 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
   );
 }
 
-const placeOf = ({ order }: Notification) => (order ? `${ROUTES.staffOrders}?q=${order.order_code}` : ROUTES.staff);
+function placeOf({ order, medication }: Notification): string {
+  const place = order ? ROUTES.staffOrders : ROUTES.staffInventory;
+  return `${place}?${new URLSearchParams({ q: order?.order_code ?? medication?.name ?? '' }).toString()}`;
+}
