@@ -7,8 +7,6 @@ export const LIMITS = {
   pharmacyName: 100,
   address: 255,
   postalCode: 20,
-  pharmacyDescription: 1000,
-  website: 255,
   phone: 20,
   search: 100,
   notes: 500,
@@ -17,22 +15,13 @@ export const LIMITS = {
   userAgent: 300,
   cardToken: 200,
   idempotencyKey: 100,
-  promoCode: { min: 3, max: 30 },
-  promoDescription: 200,
-  /** How often a code may be used at most, where it is limited. */
-  promoUses: 1_000_000,
   /** Far more than anybody orders at once, and few enough for one answer and one transaction. */
   cartLines: 100,
   addresses: 50,
   paymentMethods: 20,
-  product: { name: 200, strength: 100, dosageForm: 50, text: 2000 },
-  /** Products that one change may name one by one. */
-  selection: 500,
   pageSize: 100,
   /** Far beyond any real list, and small enough that page × size stays a database integer. */
   page: 1_000_000,
-  /** Of one medication, far beyond any shelf. */
-  stock: 1_000_000,
   /** The largest value of a database id. */
   id: 2_147_483_647,
 } as const;
@@ -43,10 +32,6 @@ export const PAGE_SIZE = {
   customers: 5,
   staffOrders: 10,
   customerOrders: 5,
-  expiring: 5,
-  stockMovements: 20,
-  notifications: 10,
-  promoCodes: 10,
 } as const;
 
 export const FEATURED = { pharmacies: 3, recentOrders: 3 } as const;

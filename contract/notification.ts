@@ -1,13 +1,13 @@
 import { type InferType, object } from 'yup';
 
-import { PAGE_SIZE } from './limits';
+import { STAFF_PAGE_SIZE } from './staffLimits';
 import { listFields, requiredId } from './validation/fields';
 
 /** What a pharmacy is told of: an order that came in, one that its customer cancelled, a medication that runs low. */
 export const NOTIFICATION_KINDS = ['new_order', 'order_update', 'low_stock'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-const { page, paginate } = listFields(PAGE_SIZE.notifications);
+const { page, paginate } = listFields(STAFF_PAGE_SIZE.notifications);
 
 /** `GET /pharmacy/notifications` query string. */
 export const notificationListQuery = object({ page, paginate });

@@ -3,18 +3,19 @@ import { type InferType, object, string } from 'yup';
 import { LANGUAGES } from './language';
 import { LIMITS } from './limits';
 import { message } from './messages';
-import {
-  egp,
-  flag,
-  mobile,
-  optionalEmail,
-  requiredText,
-  text,
-  timeOfDay,
-  webAddress,
-  wholeNumber,
-  workingDays,
-} from './validation/fields';
+import { STAFF_LIMITS } from './staffLimits';
+import { egp, flag, mobile, requiredText, text, timeOfDay, wholeNumber, workingDays } from './validation/fields';
+
+/** An address that nobody signs in with; empty where there is none. */
+const optionalEmail = text(LIMITS.email, 'emailTooLong')
+  .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
+  .email(message('emailInvalid'))
+  .default('');
+
+/** A page of theirs, empty where there is none. Other schemes than these could run a script where the link is shown. */
+const webAddress = text(STAFF_LIMITS.website)
+  .matches(/^https?:\/\/[^\s/?#]+\.[^\s]+$/i, { message: message('websiteInvalid'), excludeEmptyString: true })
+  .default('');
 
 /** `POST /pharmacy/settings/profile`: what customers see of a pharmacy. Its place is not changed here: an operator looks at it. */
 export const pharmacyProfileInput = object({
@@ -25,7 +26,7 @@ export const pharmacyProfileInput = object({
   address: requiredText('pharmacyAddressRequired', LIMITS.address, 'pharmacyAddressTooLong'),
   address_ar: text(LIMITS.address, 'pharmacyAddressTooLong').default(''),
   website: webAddress,
-  description: text(LIMITS.pharmacyDescription).default(''),
+  description: text(STAFF_LIMITS.pharmacyDescription).default(''),
   opening_time: timeOfDay('openingTimeRequired'),
   closing_time: timeOfDay('closingTimeRequired'),
   working_days: workingDays,
@@ -38,7 +39,7 @@ export const pharmacyPreferencesInput = object({
   is_delivery_available: flag('deliveryChoiceRequired').required(message('deliveryChoiceRequired')),
   delivery_fee: egp().required(message('deliveryFeeRequired')),
   free_delivery_threshold: egp().required(message('freeDeliveryThresholdRequired')),
-  low_stock_threshold: wholeNumber(0, LIMITS.stock).required(message('lowStockThresholdRequired')),
+  low_stock_threshold: wholeNumber(0, STAFF_LIMITS.stock).required(message('lowStockThresholdRequired')),
 });
 
 export type PharmacyPreferencesInput = InferType<typeof pharmacyPreferencesInput>;

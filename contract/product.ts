@@ -1,14 +1,15 @@
 import { array, type InferType, object, string } from 'yup';
 
 import { addDays, type Day } from './calendar';
-import { LIMITS, PAGE_SIZE } from './limits';
+import { PAGE_SIZE } from './limits';
 import { message, type MessageKey } from './messages';
 import { MOST_PIASTRES, toEgp, toPiastres } from './money';
+import { STAFF_LIMITS } from './staffLimits';
 import { EXPIRES_SOON_DAYS } from './statistics';
 import { flag, id, listFields, numeric, requiredId, requiredText, text, written } from './validation/fields';
 
 /** A product is a medication as the pharmacy that sells it sees it: on sale or not, in stock or not, in date or not. */
-export const PRODUCT_SORTS = [
+const PRODUCT_SORTS = [
   'name-asc',
   'name-desc',
   'name_ar-asc',
@@ -46,12 +47,12 @@ export const lowStockQuery = object({ page, paginate });
 export type LowStockQuery = InferType<typeof lowStockQuery>;
 
 const wholeNumber = (required: MessageKey, invalid: MessageKey) => {
-  const refusal = message(invalid, { max: LIMITS.stock });
+  const refusal = message(invalid, { max: STAFF_LIMITS.stock });
   return numeric()
     .typeError(refusal)
     .integer(refusal)
     .min(0, refusal)
-    .max(LIMITS.stock, refusal)
+    .max(STAFF_LIMITS.stock, refusal)
     .required(message(required));
 };
 
@@ -78,7 +79,7 @@ function isDay(date: string): boolean {
   return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(date);
 }
 
-const { product } = LIMITS;
+const { product } = STAFF_LIMITS;
 const fields = {
   name: requiredText('productNameRequired', product.name),
   name_ar: text(product.name),
@@ -132,7 +133,7 @@ export type ChangedProduct = InferType<typeof changedProduct>;
 export const productsChange = object({
   ...filterFields,
   ids: array(requiredId('idInvalid'))
-    .max(LIMITS.selection, message('selectionTooLarge', { max: LIMITS.selection }))
+    .max(STAFF_LIMITS.selection, message('selectionTooLarge', { max: STAFF_LIMITS.selection }))
     .default([]),
   is_whole: flag().default(false),
   is_listed: flag(),

@@ -1,9 +1,9 @@
 import { type InferType, object, string } from 'yup';
 
 import { inLatinDigits } from './latinDigits';
-import { LIMITS, PAGE_SIZE } from './limits';
 import { message, type MessageKey } from './messages';
 import { MOST_PIASTRES, toEgp, toPiastres } from './money';
+import { STAFF_LIMITS, STAFF_PAGE_SIZE } from './staffLimits';
 import { calendarDay, flag, id, listFields, noCardNumber, numeric, text, written } from './validation/fields';
 
 export const PROMO_TYPES = ['percentage', 'fixed'] as const;
@@ -31,7 +31,7 @@ export type PromoSort = (typeof PROMO_SORTS)[number];
 
 /** `GET /promo-codes` query string, and that of its page: the newest first unless asked otherwise. */
 export const promoListQuery = object({
-  ...listFields(PAGE_SIZE.promoCodes),
+  ...listFields(STAFF_PAGE_SIZE.promoCodes),
   status: string()
     .oneOf(['all', ...PROMO_STATUSES], message('promoStatusInvalid'))
     .default('all'),
@@ -64,15 +64,15 @@ const uses = () =>
     .typeError(message('usageLimitInvalid'))
     .integer(message('usageLimitInvalid'))
     .min(1, message('usageLimitInvalid'))
-    .max(LIMITS.promoUses, message('usageLimitTooHigh', { max: LIMITS.promoUses }))
+    .max(STAFF_LIMITS.promoUses, message('usageLimitTooHigh', { max: STAFF_LIMITS.promoUses }))
     .nullable()
     .default(null);
 
 /** `POST /promo-codes/create` and `/update`; amounts in EGP, days in Africa/Cairo, both inclusive (spec, section 5). */
 export const promoCodeInput = object({
   code: promoCode
-    .min(LIMITS.promoCode.min, message('promoCodeTooShort', { min: LIMITS.promoCode.min }))
-    .max(LIMITS.promoCode.max, message('promoCodeTooLong', { max: LIMITS.promoCode.max }))
+    .min(STAFF_LIMITS.promoCode.min, message('promoCodeTooShort', { min: STAFF_LIMITS.promoCode.min }))
+    .max(STAFF_LIMITS.promoCode.max, message('promoCodeTooLong', { max: STAFF_LIMITS.promoCode.max }))
     .matches(/^[A-Z0-9_-]*$/, message('promoCodeInvalid')),
   type: string().oneOf(PROMO_TYPES, message('promoTypeInvalid')).default('percentage'),
   value: amount('promoValueInvalid')
@@ -99,14 +99,14 @@ export const promoCodeInput = object({
     typeof limit === 'number' ? own.max(limit, message('customerLimitBeyondUsage')) : own,
   ),
   is_active: flag().default(true),
-  description: text(LIMITS.promoDescription, 'descriptionTooLong').test(noCardNumber).default(''),
+  description: text(STAFF_LIMITS.promoDescription, 'descriptionTooLong').test(noCardNumber).default(''),
 });
 
 export type PromoCodeInput = InferType<typeof promoCodeInput>;
 
 /** `POST /cart/apply-promo-code`; whether there is such a code is for the pharmacies of the cart to say. */
 export const promoApplyInput = object({
-  code: promoCode.max(LIMITS.promoCode.max, message('promoUnknown')),
+  code: promoCode.max(STAFF_LIMITS.promoCode.max, message('promoUnknown')),
 });
 
 export type PromoApplyInput = InferType<typeof promoApplyInput>;

@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 
 import { addDays, type Day, monthOf } from './calendar';
-import { PAGE_SIZE } from './limits';
+import { STAFF_PAGE_SIZE } from './staffLimits';
 import { listFields } from './validation/fields';
 
 /** What the trends show, today included. */
@@ -10,7 +10,7 @@ export const TREND = { days: 30, months: 12, medications: 5 } as const;
 /** What is this close to its expiry date is sold first, or goes back to the supplier. */
 export const EXPIRES_SOON_DAYS = 90;
 
-const { page, paginate } = listFields(PAGE_SIZE.expiring);
+const { page, paginate } = listFields(STAFF_PAGE_SIZE.expiring);
 
 /** `GET /medications/expiring` query string. */
 export const expiringQuery = object({ page, paginate });

@@ -81,17 +81,6 @@ export const email = requiredText('emailRequired', LIMITS.email, 'emailTooLong')
   .transform(lowerCase)
   .email(message('emailInvalid'));
 
-/** An address that nobody signs in with; empty where there is none. */
-export const optionalEmail = text(LIMITS.email, 'emailTooLong')
-  .transform(lowerCase)
-  .email(message('emailInvalid'))
-  .default('');
-
-/** A page of theirs, empty where there is none. Other schemes than these could run a script where the link is shown. */
-export const webAddress = text(LIMITS.website)
-  .matches(/^https?:\/\/[^\s/?#]+\.[^\s]+$/i, { message: message('websiteInvalid'), excludeEmptyString: true })
-  .default('');
-
 /** Accepts the three Egyptian spellings; `toE164` gives the stored one. */
 export const mobile = (invalid: MessageKey = 'phoneInvalid') =>
   string()

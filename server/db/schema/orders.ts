@@ -3,6 +3,7 @@ import { char, check, index, integer, pgEnum, pgTable, text, unique, varchar } f
 
 import { LIMITS } from '@contract/limits';
 import { FULFILMENTS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@contract/order';
+import { STAFF_LIMITS } from '@contract/staffLimits';
 
 import { users, userType } from './accounts';
 import { createdAt, identity, piastres } from './columns';
@@ -55,7 +56,7 @@ export const orders = pgTable(
     subtotal: piastres().notNull(),
     discount: piastres().notNull().default(0),
     /** What the discount came from: a copy, so that a deleted code is not lost to the order. */
-    promoCode: varchar({ length: LIMITS.promoCode.max }),
+    promoCode: varchar({ length: STAFF_LIMITS.promoCode.max }),
     shipping: piastres().notNull(),
     tax: piastres().notNull(),
     total: piastres().notNull(),

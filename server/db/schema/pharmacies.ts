@@ -17,6 +17,7 @@ import { LANGUAGES } from '@contract/language';
 import { LIMITS } from '@contract/limits';
 import { MOST_PIASTRES } from '@contract/money';
 import { DEFAULT_LOW_STOCK, DELIVERY_DEFAULTS, PHARMACY_STATUSES } from '@contract/pharmacy';
+import { STAFF_LIMITS } from '@contract/staffLimits';
 import { WEEK_DAYS } from '@contract/validation/fields';
 
 import { users } from './accounts';
@@ -50,8 +51,8 @@ export const pharmacies = pgTable(
     deliveryFee: piastres().notNull().default(DELIVERY_DEFAULTS.feePiastres),
     freeDeliveryThreshold: piastres().notNull().default(DELIVERY_DEFAULTS.freeThresholdPiastres),
     email: varchar({ length: LIMITS.email }),
-    website: varchar({ length: LIMITS.website }),
-    description: varchar({ length: LIMITS.pharmacyDescription }),
+    website: varchar({ length: STAFF_LIMITS.website }),
+    description: varchar({ length: STAFF_LIMITS.pharmacyDescription }),
     /** What a new product starts with. */
     lowStockThreshold: integer().notNull().default(DEFAULT_LOW_STOCK),
     notifyNewOrders: boolean().notNull().default(true),

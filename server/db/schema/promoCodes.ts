@@ -13,9 +13,9 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 
-import { LIMITS } from '@contract/limits';
 import { MOST_PIASTRES } from '@contract/money';
 import { PROMO_TYPES } from '@contract/promoCode';
+import { STAFF_LIMITS } from '@contract/staffLimits';
 
 import { users } from './accounts';
 import { createdAt, identity, piastres } from './columns';
@@ -32,7 +32,7 @@ export const promoCodes = pgTable(
       .notNull()
       .references(() => pharmacies.id),
     /** In capitals, so that a plain unique constraint knows save20 and SAVE20 as one. */
-    code: varchar({ length: LIMITS.promoCode.max }).notNull(),
+    code: varchar({ length: STAFF_LIMITS.promoCode.max }).notNull(),
     type: promoType().notNull(),
     /** Hundredths: piastres of a fixed discount, hundredths of a percent of the other. */
     value: integer().notNull(),
@@ -45,7 +45,7 @@ export const promoCodes = pgTable(
     /** As many as there are redemptions: kept beside them, so that one row's lock guards the limit. */
     usedCount: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
-    description: varchar({ length: LIMITS.promoDescription }).notNull().default(''),
+    description: varchar({ length: STAFF_LIMITS.promoDescription }).notNull().default(''),
     createdAt: createdAt(),
   },
   (table) => [

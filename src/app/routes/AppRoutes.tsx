@@ -121,28 +121,19 @@ const SCREENS: RouteObject[] = [
           },
           {
             path: ROUTES.customerAddresses,
-            ...page(async () => (await import('@/pages/customer/addresses')).AddressesPage, 'messages', 'account'),
+            ...page(async () => (await import('@/pages/customer/addresses')).AddressesPage, 'account'),
           },
           {
             path: ROUTES.customerSettings,
-            ...page(
-              async () => (await import('@/pages/customer/settings')).AccountSettingsPage,
-              'settings',
-              'account',
-              'messages',
-            ),
+            ...page(async () => (await import('@/pages/customer/settings')).AccountSettingsPage, 'settings', 'account'),
           },
           {
             path: ROUTES.customerPayments,
-            ...page(
-              async () => (await import('@/pages/customer/payment-methods')).PaymentMethodsPage,
-              'messages',
-              'payment',
-            ),
+            ...page(async () => (await import('@/pages/customer/payment-methods')).PaymentMethodsPage, 'payment'),
           },
           {
             path: ROUTES.customerOrder,
-            ...page(async () => (await import('@/pages/customer/order-details')).OrderDetailsPage, 'messages'),
+            ...page(async () => (await import('@/pages/customer/order-details')).OrderDetailsPage),
           },
         ],
       },

@@ -14,23 +14,23 @@ export const STAFF_SCREENS: RouteObject = {
       children: [
         {
           path: ROUTES.staff,
-          ...page(async () => (await import('@/pages/staff/dashboard')).DashboardPage, 'dashboard', 'messages'),
+          ...page(async () => (await import('@/pages/staff/dashboard')).DashboardPage, 'dashboard'),
         },
         {
           path: ROUTES.staffOrders,
-          ...page(async () => (await import('@/pages/staff/orders')).StaffOrdersPage, 'messages'),
+          ...page(async () => (await import('@/pages/staff/orders')).StaffOrdersPage),
         },
         {
           path: `${ROUTES.staffInventory}/:pharmacyId?`,
-          ...page(async () => (await import('@/pages/staff/inventory')).InventoryPage, 'inventory', 'messages'),
+          ...page(async () => (await import('@/pages/staff/inventory')).InventoryPage, 'inventory'),
         },
         {
           path: ROUTES.staffCustomers,
-          ...page(async () => (await import('@/pages/staff/customers')).CustomersPage, 'customers', 'messages'),
+          ...page(async () => (await import('@/pages/staff/customers')).CustomersPage, 'customers'),
         },
         {
           path: ROUTES.staffPromoCodes,
-          ...page(async () => (await import('@/pages/staff/promo-codes')).PromoCodesPage, 'promoCodes', 'messages'),
+          ...page(async () => (await import('@/pages/staff/promo-codes')).PromoCodesPage, 'promoCodes'),
         },
         {
           path: ROUTES.staffSettings,
@@ -39,7 +39,6 @@ export const STAFF_SCREENS: RouteObject = {
             'pharmacySettings',
             'settings',
             'account',
-            'messages',
           ),
         },
       ],

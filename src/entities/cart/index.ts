@@ -1,10 +1,9 @@
 export {
   useAddToCartMutation,
-  useApplyPromoCodeMutation,
   useClearCartMutation,
   useGetCartQuery,
   useRemoveCartItemMutation,
-  useRemovePromoCodeMutation,
   useUpdateCartItemMutation,
 } from './api/cartApi';
+export { useApplyPromoCodeMutation, useRemovePromoCodeMutation } from './api/promoApi';
 export { LineProblem } from './ui/LineProblem';

@@ -1,11 +1,11 @@
 import type { CartQuantityInput, CartRemoveInput } from '@contract/cart';
-import type { PromoApplyInput, PromoRemoveInput } from '@contract/promoCode';
 import type { Cart } from '@contract/wire/cart';
 import { type AppError, baseApi } from '@/shared/api';
 import type { makeStore } from '@/shared/state';
 
 /** A failed change may have met a cart that another tab changed: read it again. */
-const cartAfterFailure = (_cart: Cart | undefined, error: AppError | undefined) => (error ? (['Cart'] as const) : []);
+export const cartAfterFailure = (_cart: Cart | undefined, error: AppError | undefined) =>
+  error ? (['Cart'] as const) : [];
 
 /** Every cart call answers the whole cart with the server's amounts, so each answer replaces the cached one. */
 const cartApi = baseApi.injectEndpoints({
@@ -32,19 +32,6 @@ const cartApi = baseApi.injectEndpoints({
       onQueryStarted: async ({ medication_id }, { dispatch, queryFulfilled }): Promise<void> => {
         const { undo } = dispatch(changeLine({ medication_id, quantity: 0 }));
         await settle(queryFulfilled, keeperOf(dispatch), undo);
-      },
-    }),
-    applyPromoCode: build.mutation<Cart, PromoApplyInput>({
-      query: (body) => ({ url: '/cart/apply-promo-code', method: 'POST', body }),
-      onQueryStarted: async (_input, { dispatch, queryFulfilled }): Promise<void> => {
-        await settle(queryFulfilled, keeperOf(dispatch));
-      },
-    }),
-    removePromoCode: build.mutation<Cart, PromoRemoveInput>({
-      query: (body) => ({ url: '/cart/remove-promo-code', method: 'POST', body }),
-      invalidatesTags: cartAfterFailure,
-      onQueryStarted: async (_input, { dispatch, queryFulfilled }): Promise<void> => {
-        await settle(queryFulfilled, keeperOf(dispatch));
       },
     }),
     clearCart: build.mutation<Cart, void>({
@@ -74,7 +61,7 @@ let latestChange = 0;
 type Dispatch = ReturnType<typeof makeStore>['dispatch'];
 
 /** What keeps a cart in the cache, and what finds a reading of it that is under way. */
-const keeperOf = (dispatch: Dispatch) => ({
+export const keeperOf = (dispatch: Dispatch) => ({
   keep: (cart: Cart) => void dispatch(keepCart(cart)),
   findReading: () => dispatch(cartApi.util.getRunningQueryThunk('getCart', undefined)),
 });
@@ -83,7 +70,7 @@ const keeperOf = (dispatch: Dispatch) => ({
  * Answers of quick presses may arrive in any order: only the newest change may speak for the cart. Nor may a reading that was
  * under way have the last word, such as the first one after signing in: it may have looked before the change.
  */
-async function settle(
+export async function settle(
   answer: Promise<{ data: Cart }>,
   { keep, findReading }: ReturnType<typeof keeperOf>,
   undo?: () => void,
@@ -106,6 +93,4 @@ export const {
   useUpdateCartItemMutation,
   useRemoveCartItemMutation,
   useClearCartMutation,
-  useApplyPromoCodeMutation,
-  useRemovePromoCodeMutation,
 } = cartApi;

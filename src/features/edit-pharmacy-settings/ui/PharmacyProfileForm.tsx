@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { LIMITS } from '@contract/limits';
 import { pharmacyProfileInput } from '@contract/pharmacySettings';
+import { STAFF_LIMITS } from '@contract/staffLimits';
 import { WEEK_DAYS } from '@contract/validation/fields';
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 import { useSavePharmacyProfileMutation } from '@/entities/pharmacy';
@@ -46,7 +46,7 @@ export function PharmacyProfileForm({ settings }: { settings: PharmacySettings }
           <FormTextField
             name="description"
             label={t('profile.description')}
-            helperText={t('profile.descriptionHint', { max: LIMITS.pharmacyDescription })}
+            helperText={t('profile.descriptionHint', { max: STAFF_LIMITS.pharmacyDescription })}
             multiline
             rows={3}
             slotProps={{ htmlInput: { dir: 'auto' } }}

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 
 import { type Toast, ToastContext } from './toasts';
 
@@ -10,20 +10,10 @@ export const prepareToasts: () => Promise<unknown> = load;
 
 const Snackbars = lazy(async () => ({ default: (await load()).Snackbars }));
 
-/** Lets everything inside show toasts. What draws them is no part of the first load: the first press fetches it. */
+/** Lets everything inside show toasts. What draws them is no part of the first load: it comes when the page stands, or else with the first of them. */
 export function Toaster({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const show = useCallback((toast: Toast) => setToasts((before) => [...before, toast]), []);
-
-  useEffect(() => {
-    const prepare = () => void load();
-    window.addEventListener('pointerdown', prepare, { once: true });
-    window.addEventListener('keydown', prepare, { once: true });
-    return () => {
-      window.removeEventListener('pointerdown', prepare);
-      window.removeEventListener('keydown', prepare);
-    };
-  }, []);
 
   return (
     <ToastContext value={show}>

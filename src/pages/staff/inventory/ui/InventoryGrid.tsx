@@ -2,8 +2,8 @@ import type { GridRowSelectionModel } from '@mui/x-data-grid';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LIMITS } from '@contract/limits';
 import type { ProductListQuery, ProductSort } from '@contract/product';
+import { STAFF_LIMITS } from '@contract/staffLimits';
 import { useGetProductsQuery } from '@/entities/product';
 import { ProductDialog } from '@/features/edit-product';
 import { useLanguage } from '@/shared/i18n';
@@ -50,7 +50,7 @@ export function InventoryGrid({ query, onQuery }: InventoryGridProps) {
         keepNonExistentRowsSelected
         rowSelectionModel={{ type: 'include', ids: new Set(selection.ids) }}
         onRowSelectionModelChange={({ ids }: GridRowSelectionModel) =>
-          setSelection({ ids: [...ids].map(Number).slice(0, LIMITS.selection), isWhole: false })
+          setSelection({ ids: [...ids].map(Number).slice(0, STAFF_LIMITS.selection), isWhole: false })
         }
         emptyText={problem ? '' : t('empty')}
       />

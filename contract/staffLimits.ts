@@ -1,0 +1,16 @@
+/** Lengths and bounds of the back office, apart from `LIMITS`, which every visitor loads. */
+export const STAFF_LIMITS = {
+  pharmacyDescription: 1000,
+  website: 255,
+  promoCode: { min: 3, max: 30 },
+  promoDescription: 200,
+  /** How often a code may be used at most, where it is limited. */
+  promoUses: 1_000_000,
+  product: { name: 200, strength: 100, dosageForm: 50, text: 2000 },
+  /** Products that one change may name one by one. */
+  selection: 500,
+  /** Of one medication, far beyond any shelf. */
+  stock: 1_000_000,
+} as const;
+
+export const STAFF_PAGE_SIZE = { expiring: 5, stockMovements: 20, notifications: 10, promoCodes: 10 } as const;
