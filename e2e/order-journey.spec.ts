@@ -79,6 +79,10 @@ function stepsOf(page: Page, language: Language) {
 
   /** From the grid's menu, one step after the other, until the customer has it. */
   const handOver = async (code: string, steps: readonly string[]) => {
+    await page
+      .getByRole('navigation', { name: say('staff:sections') })
+      .getByRole('link', { name: say('staff:nav.orders'), exact: true })
+      .click();
     for (const step of steps) {
       await button('staff:orders.actionsOf', { code }).click();
       await page

@@ -15,6 +15,9 @@ const SIDE = 40;
 const TWO_LINES = {
   maxWidth: '100%',
   overflow: 'hidden',
+  // The grid's cells do not wrap by themselves.
+  whiteSpace: 'normal',
+  textOverflow: 'ellipsis',
   display: '-webkit-box',
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
