@@ -69,7 +69,10 @@ export default function clientConfig(mode: Mode, outputPath: string): Configurat
       splitChunks: { chunks: 'all', minSize: 40_000 },
       // No getter of what we load does anything but get: what is only read may go.
       minimizer: [
-        new MinimizerPlugin({ extractComments: false, terserOptions: { compress: { passes: 3, pure_getters: true, ecma: 2020 } } }),
+        new MinimizerPlugin({
+          extractComments: false,
+          terserOptions: { compress: { passes: 3, pure_getters: true, ecma: 2020 } },
+        }),
       ],
     },
     performance: false,

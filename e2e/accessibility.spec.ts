@@ -50,7 +50,7 @@ async function expectReflow(page: Page, path: string, sizes: readonly Size[]) {
 async function prepare(page: Page, round: Round): Promise<Known> {
   const { id, pharmacy } = await somethingInStock(page.request, PHARMACIES[1].name);
   const known = { medication: id, pharmacy: pharmacy.id, orders: [] };
-  if (round === 'staff') await signInQuietly(page, PHARMACIES[0].email);
+  if (round === 'staff' || round === 'stock') await signInQuietly(page, PHARMACIES[0].email);
   if (round !== 'customer' && round !== 'account') return known;
   const headers = { authorization: `Bearer ${await signInQuietly(page, CUSTOMER)}` };
   await page.request.post('/api/cart/add', { headers, data: { medication_id: id, quantity: 1 } });
@@ -100,7 +100,7 @@ const OVERLAYS: readonly {
     path: () => '/pharmacydashboard/orders',
     opening: (page) => page.getByRole('gridcell').getByRole('button', { name: /DW-/ }).first().click(),
   },
-  { round: 'staff', path: () => '/pharmacydashboard/promocodes', opening: (_page, press) => press('promoCodes:add') },
+  { round: 'stock', path: () => '/pharmacydashboard/promocodes', opening: (_page, press) => press('promoCodes:add') },
 ];
 
 for (const { language, locale } of READERS) {

@@ -1,7 +1,7 @@
 import type { ROUTES } from '../../src/shared/config/routes';
 
 /** Screens that are looked at one after the other, with the session of a guest, a customer or a pharmacy. */
-export const ROUNDS = ['shop', 'reading', 'entrance', 'customer', 'account', 'staff'] as const;
+export const ROUNDS = ['shop', 'reading', 'entrance', 'customer', 'account', 'staff', 'stock'] as const;
 export type Round = (typeof ROUNDS)[number];
 
 /** What the addresses name. */
@@ -49,7 +49,7 @@ const visitsOf = ({ medication, pharmacy, orders }: Known): Record<keyof typeof 
   customerPayments: on('account', '/userdashboard/paymentmethods'),
   customerOrder: on('customer', ...[...orders, 0].map((id) => `/userdashboard/orderdetails/${id}`)),
   staff: on('staff', '/pharmacydashboard'),
-  staffPromoCodes: on('staff', '/pharmacydashboard/promocodes', '/pharmacydashboard/promocodes?q=zzzz'),
+  staffPromoCodes: on('stock', '/pharmacydashboard/promocodes', '/pharmacydashboard/promocodes?q=zzzz'),
   staffSettings: on(
     'staff',
     ...['', '?tab=preferences', '?tab=notifications'].map((tab) => `/pharmacydashboard/settingsdashboard${tab}`),
@@ -57,7 +57,7 @@ const visitsOf = ({ medication, pharmacy, orders }: Known): Record<keyof typeof 
   staffCustomers: on('staff', '/pharmacydashboard/customers', '/pharmacydashboard/customers?q=zzzz'),
   staffOrders: on('staff', '/pharmacydashboard/orders', '/pharmacydashboard/orders?status=cancelled&q=zzzz'),
   staffInventory: on(
-    'staff',
+    'stock',
     '/pharmacydashboard/inventory',
     '/pharmacydashboard/inventory?state=low_stock',
     '/pharmacydashboard/inventory/0',
