@@ -4,11 +4,21 @@ import { LANGUAGES } from './language';
 import { LIMITS } from './limits';
 import { message } from './messages';
 import { STAFF_LIMITS } from './staffLimits';
-import { egp, flag, mobile, requiredText, text, timeOfDay, wholeNumber, workingDays } from './validation/fields';
+import {
+  egp,
+  flag,
+  lowerCase,
+  mobile,
+  requiredText,
+  text,
+  timeOfDay,
+  wholeNumber,
+  workingDays,
+} from './validation/fields';
 
 /** An address that nobody signs in with; empty where there is none. */
 const optionalEmail = text(LIMITS.email, 'emailTooLong')
-  .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
+  .transform(lowerCase)
   .email(message('emailInvalid'))
   .default('');
 

@@ -3,10 +3,20 @@ import { array, type InferType, object, string } from 'yup';
 import { addDays, type Day } from './calendar';
 import { PAGE_SIZE } from './limits';
 import { message, type MessageKey } from './messages';
-import { MOST_PIASTRES, toEgp, toPiastres } from './money';
 import { STAFF_LIMITS } from './staffLimits';
 import { EXPIRES_SOON_DAYS } from './statistics';
-import { flag, id, listFields, numeric, requiredId, requiredText, text, written } from './validation/fields';
+import {
+  egp,
+  flag,
+  id,
+  isCalendarDay,
+  listFields,
+  requiredId,
+  requiredText,
+  text,
+  wholeNumber,
+  written,
+} from './validation/fields';
 
 /** A product is a medication as the pharmacy that sells it sees it: on sale or not, in stock or not, in date or not. */
 const PRODUCT_SORTS = [
@@ -46,38 +56,14 @@ export type ProductListQuery = InferType<typeof productListQuery>;
 export const lowStockQuery = object({ page, paginate });
 export type LowStockQuery = InferType<typeof lowStockQuery>;
 
-const wholeNumber = (required: MessageKey, invalid: MessageKey) => {
-  const refusal = message(invalid, { max: STAFF_LIMITS.stock });
-  return numeric()
-    .typeError(refusal)
-    .integer(refusal)
-    .min(0, refusal)
-    .max(STAFF_LIMITS.stock, refusal)
-    .required(message(required));
-};
-
-const priceRefusal = message('priceInvalid', { max: toEgp(MOST_PIASTRES) });
-const price = numeric()
-  .typeError(priceRefusal)
-  .min(0.01, priceRefusal)
-  .max(toEgp(MOST_PIASTRES), priceRefusal)
-  .test('piastres', priceRefusal, (egp) => egp === undefined || toEgp(toPiastres(egp)) === egp)
-  .required(message('priceRequired'));
-
-const DATE = /^(?:20\d{2}-\d{2}-\d{2})?$/;
+const units = (required: MessageKey, invalid: MessageKey) =>
+  wholeNumber(0, STAFF_LIMITS.stock, invalid).required(message(required));
 
 /** YYYY-MM-DD of a day that there is; what is left empty has no date. */
 const calendarDate = written()
   .transform((value: unknown) => (value === '' ? null : value))
   .nullable()
-  .matches(DATE, message('dateInvalid'))
-  .test('day', message('dateInvalid'), (value) => !value || !DATE.test(value) || isDay(value));
-
-/** 30 February rolls over to March. */
-function isDay(date: string): boolean {
-  const day = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(date);
-}
+  .test('day', message('dateInvalid'), (value) => !value || isCalendarDay(value));
 
 const { product } = STAFF_LIMITS;
 const fields = {
@@ -96,9 +82,9 @@ const fields = {
   side_effects_ar: text(product.text),
   description: text(product.text),
   description_ar: text(product.text),
-  price,
-  stock: wholeNumber('stockRequired', 'stockInvalid'),
-  lowStockAlert: wholeNumber('lowStockAlertRequired', 'lowStockAlertInvalid'),
+  price: egp(0.01, 'priceInvalid').required(message('priceRequired')),
+  stock: units('stockRequired', 'stockInvalid'),
+  lowStockAlert: units('lowStockAlertRequired', 'lowStockAlertInvalid'),
   expiry_date: calendarDate,
 };
 
@@ -121,7 +107,7 @@ export type NewProduct = InferType<typeof newProduct>;
  * it has moved since, nothing is changed. Without it the stock becomes what is given, whatever it was.
  */
 export const changedProduct = productForm.partial().shape({
-  seen_stock: wholeNumber('stockRequired', 'stockInvalid').optional(),
+  seen_stock: units('stockRequired', 'stockInvalid').optional(),
   remove_image: flag().default(false),
 });
 export type ChangedProduct = InferType<typeof changedProduct>;
@@ -137,7 +123,7 @@ export const productsChange = object({
     .default([]),
   is_whole: flag().default(false),
   is_listed: flag(),
-  lowStockAlert: wholeNumber('lowStockAlertRequired', 'lowStockAlertInvalid').optional(),
+  lowStockAlert: units('lowStockAlertRequired', 'lowStockAlertInvalid').optional(),
 });
 export type ProductsChange = InferType<typeof productsChange>;
 

@@ -30,7 +30,7 @@ export const GENDERS = ['male', 'female'] as const;
 
 // Not yup's own trim() and lowercase(): those throw where a stranger sends an object instead of a text.
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
-const lowerCase = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value);
+export const lowerCase = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value);
 
 // yup casts by the text of a value, so that a list would pass for the number, choice or text that it begins with.
 const unlessStructure = (value: unknown, given: unknown) =>
@@ -42,8 +42,8 @@ export const numeric = () => number().transform(unlessStructure);
 const MOST_EGP = toEgp(MOST_PIASTRES);
 
 /** An amount of money: EGP with at most two decimals, from nothing up to the dearest that one unit may be. */
-export const egp = (least = 0) => {
-  const invalid = message('amountInvalid', { least, most: MOST_EGP });
+export const egp = (least = 0, wrong: MessageKey = 'amountInvalid') => {
+  const invalid = message(wrong, { least, most: MOST_EGP });
   return numeric()
     .typeError(invalid)
     .min(least, invalid)
@@ -52,8 +52,8 @@ export const egp = (least = 0) => {
 };
 
 /** A whole number between two bounds, both of them allowed. */
-export const wholeNumber = (least: number, most: number) => {
-  const invalid = message('numberInvalid', { least, most });
+export const wholeNumber = (least: number, most: number, wrong: MessageKey = 'numberInvalid') => {
+  const invalid = message(wrong, { least, most });
   return numeric().typeError(invalid).integer(invalid).min(least, invalid).max(most, invalid);
 };
 
@@ -127,7 +127,7 @@ export const calendarDay = (required: MessageKey) =>
     .test('day', message('dayInvalid'), (day) => !day || isCalendarDay(day));
 
 /** `Date` alone takes the 30th of February, and moves it into March. */
-function isCalendarDay(day: string): boolean {
+export function isCalendarDay(day: string): boolean {
   const time = /^2\d{3}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
