@@ -3,6 +3,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { CustomerListQuery, CustomerSort } from '@contract/customer';
 
 import type { Database } from '../../db/database';
+import { holdsFolded } from '../../db/foldedText';
 import { orders, pharmacyCustomers, users } from '../../db/schema';
 import { offsetOf } from '../../http';
 
@@ -35,11 +36,8 @@ export type FoundCustomer = Pick<
 > &
   Pick<typeof pharmacyCustomers.$inferSelect, 'orders' | 'spent' | 'firstOrderAt' | 'lastOrderAt'> & { id: number };
 
-/** Name, e-mail or phone, folded on both sides; `%` and `_` are letters like any other. */
-const matches = (q: string) => {
-  const text = q.replace(/[\\%_]/g, '\\$&');
-  return sql`${users.searchText} like '%' || fold_text(${text}) || '%'`;
-};
+/** Name, e-mail or phone. */
+const matches = (q: string) => holdsFolded(sql`${users.searchText}`, q);
 
 /** One page of the people who ordered from the pharmacy, and the number of all. */
 export async function findCustomers(

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
+import { likeLiteral } from '../../db/foldedText';
 import { prepared } from '../../db/prepared';
 import { searchWords } from '../../db/schema';
 import { numberPattern, type SearchTerms, type SearchWord } from './search.rules';
@@ -75,6 +76,3 @@ function rectangle(rows: string[][]): string[][] {
   const width = Math.max(0, ...rows.map(({ length }) => length));
   return rows.map((row) => Array.from({ length: width }, (_, at) => row[Math.min(at, row.length - 1)] ?? ''));
 }
-
-/** Text that stands for itself in a LIKE pattern. */
-const likeLiteral = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -4,6 +4,7 @@ import type { OrderListQuery, OrderSort, OrderStatus, PaymentStatus } from '@con
 import type { UserType } from '@contract/userType';
 
 import type { Database } from '../../db/database';
+import { holdsFolded } from '../../db/foldedText';
 import { insertRows } from '../../db/insertRows';
 import { prepared } from '../../db/prepared';
 import { orderEvents, orderItems, orders, paymentIntents, pharmacies } from '../../db/schema';
@@ -23,11 +24,8 @@ const ORDER_BY = {
   'total-asc': [asc(orders.total), asc(orders.id)],
 } satisfies Record<OrderSort, SQL[]>;
 
-/** Order code or customer name, folded on both sides; `%` and `_` are letters like any other. */
-const matches = (q: string) => {
-  const text = q.replace(/[\\%_]/g, '\\$&');
-  return sql`${orders.searchText} like '%' || fold_text(${text}) || '%'`;
-};
+/** Order code or customer name. */
+const matches = (q: string) => holdsFolded(sql`${orders.searchText}`, q);
 
 const row = {
   id: orders.id,

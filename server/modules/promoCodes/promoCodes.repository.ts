@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PromoListQuery, PromoSort } from '@contract/promoCode';
 
 import type { Database } from '../../db/database';
+import { holdsFolded } from '../../db/foldedText';
 import { promoCodes, promoRedemptions } from '../../db/schema';
 import { offsetOf } from '../../http';
 
@@ -34,29 +35,29 @@ const ORDER_BY = {
 
 const isOwn = (pharmacyId: number, id: number) => and(eq(promoCodes.pharmacyId, pharmacyId), eq(promoCodes.id, id));
 
-/** Code or description, folded on both sides; `%` and `_` are letters like any other. */
-function matches(q: string): SQL | undefined {
-  if (!q) return undefined;
-  const text = q.replace(/[\\%_]/g, '\\$&');
-  const holds = (column: typeof promoCodes.code | typeof promoCodes.description) =>
-    sql`fold_text(${column}) like '%' || fold_text(${text}) || '%'`;
-  return or(holds(promoCodes.code), holds(promoCodes.description));
-}
+const matches = (q: string): SQL | undefined =>
+  q
+    ? or(holdsFolded(sql`fold_text(${promoCodes.code})`, q), holdsFolded(sql`fold_text(${promoCodes.description})`, q))
+    : undefined;
+
+const terms = {
+  id: promoCodes.id,
+  code: promoCodes.code,
+  type: promoCodes.type,
+  value: promoCodes.value,
+  minPurchase: promoCodes.minPurchase,
+  startsOn: promoCodes.startsOn,
+  endsOn: promoCodes.endsOn,
+  usageLimit: promoCodes.usageLimit,
+  perCustomerLimit: promoCodes.perCustomerLimit,
+  usedCount: promoCodes.usedCount,
+  isActive: promoCodes.isActive,
+};
 
 const selectPromos = (db: Database) =>
   db
     .select({
-      id: promoCodes.id,
-      code: promoCodes.code,
-      type: promoCodes.type,
-      value: promoCodes.value,
-      minPurchase: promoCodes.minPurchase,
-      startsOn: promoCodes.startsOn,
-      endsOn: promoCodes.endsOn,
-      usageLimit: promoCodes.usageLimit,
-      perCustomerLimit: promoCodes.perCustomerLimit,
-      usedCount: promoCodes.usedCount,
-      isActive: promoCodes.isActive,
+      ...terms,
       description: promoCodes.description,
       isExpired,
     })
@@ -122,18 +123,8 @@ export async function deletePromoRow(db: Database, pharmacyId: number, id: numbe
 const selectTerms = (db: Database, userId: number, where: SQL | undefined) =>
   db
     .select({
-      id: promoCodes.id,
+      ...terms,
       pharmacyId: promoCodes.pharmacyId,
-      code: promoCodes.code,
-      type: promoCodes.type,
-      value: promoCodes.value,
-      minPurchase: promoCodes.minPurchase,
-      startsOn: promoCodes.startsOn,
-      endsOn: promoCodes.endsOn,
-      usageLimit: promoCodes.usageLimit,
-      perCustomerLimit: promoCodes.perCustomerLimit,
-      usedCount: promoCodes.usedCount,
-      isActive: promoCodes.isActive,
       usedByCustomer: sql<number>`(
         select count(*)::integer from ${promoRedemptions}
         where ${eq(promoRedemptions.promoCodeId, promoCodes.id)} and ${eq(promoRedemptions.userId, userId)}
