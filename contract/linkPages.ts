@@ -1,8 +1,9 @@
-/** Pages that mails lead to. The token of a link stands behind its #: no server, no log and no Referer ever sees it. */
+/** Pages that mails lead to. Where a link has a token, it stands behind its #: no server, no log and no Referer ever sees it. */
 export const LINK_PAGES = {
   forgotPassword: '/forgetpassword',
   resetPassword: '/resetpassword',
   verifyEmail: '/verifyemail',
+  staff: '/pharmacydashboard',
 } as const;
 
 /** How long a link works that has not been used, in seconds. */

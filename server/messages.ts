@@ -3,6 +3,8 @@ import { type MessageKey, parseMessage } from '@contract/messages';
 import arabic from '@contract/messages/ar.json';
 import english from '@contract/messages/en.json';
 
+import { fillText } from './fillText';
+
 const TEXTS: Record<Language, Record<string, string>> = { en: english, ar: arabic } satisfies Record<
   Language,
   Record<MessageKey, string>
@@ -13,5 +15,5 @@ export function say(reference: string, language: Language): string {
   const { key, values } = parseMessage(reference);
   const text = TEXTS[language][key];
   if (text === undefined) return reference;
-  return text.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => values[name] ?? '');
+  return fillText(text, (name) => values[name] ?? '');
 }

@@ -1,5 +1,6 @@
 import { BRAND, directionOf, type Language } from '@contract/language';
 
+import { fillText } from '../../fillText';
 import arabic from './texts/ar.json';
 import english from './texts/en.json';
 
@@ -49,9 +50,7 @@ export function render({ template, language, values }: MailContent): RenderedMai
   const fillWith =
     (show: (value: string) => string): Fill =>
     (text) =>
-      text.replace(/\{\{(\w+)\}\}/g, (_match, name: string) =>
-        name === 'brand' ? BRAND[language] : show(String(known[name] ?? '')),
-      );
+      fillText(text, (name) => (name === 'brand' ? BRAND[language] : show(String(known[name] ?? ''))));
   const fill = fillWith((value) => value);
   const link = 'link' in values ? values.link : undefined;
 

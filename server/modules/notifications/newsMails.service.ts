@@ -1,16 +1,16 @@
 import type { Language } from '@contract/language';
+import { LINK_PAGES } from '@contract/linkPages';
 import type { NotificationKind } from '@contract/notification';
 
 import type { AppConfig } from '../../app';
 import type { Database } from '../../db/database';
+import { fillText } from '../../fillText';
 import { queueMail } from '../mail/mail.service';
 import { claimUnmailed, deleteOld, findRecipients, markMailed } from './notifications.repository';
 import arabic from './texts/ar.json';
 import english from './texts/en.json';
 
 const LINES: Record<Language, Record<NotificationKind, string>> = { en: english, ar: arabic };
-
-const BACK_OFFICE = '/pharmacydashboard';
 
 type News = Awaited<ReturnType<typeof claimUnmailed>>[number];
 
@@ -31,7 +31,7 @@ export async function mailNews(db: Database, { publicUrl }: Pick<AppConfig, 'pub
     for (const { pharmacyId, email, language, name, nameAr } of recipients) {
       const lines = news.filter((each) => each.pharmacyId === pharmacyId).map((each) => lineOf(each, language));
       const pharmacy = language === 'ar' ? nameAr : name;
-      const values = { link: `${publicUrl}${BACK_OFFICE}`, pharmacy, news: lines.join('\n') };
+      const values = { link: `${publicUrl}${LINK_PAGES.staff}`, pharmacy, news: lines.join('\n') };
       await queueMail(tx, { to: email, language, template: 'pharmacy-news', values });
     }
     return recipients.length > 0;
@@ -41,5 +41,5 @@ export async function mailNews(db: Database, { publicUrl }: Pick<AppConfig, 'pub
 function lineOf({ kind, order, medication, stock }: News, language: Language): string {
   const name = language === 'ar' ? medication?.nameAr : medication?.name;
   const known: Record<string, string | number | null | undefined> = { code: order?.orderCode, name, stock };
-  return LINES[language][kind].replace(/\{\{(\w+)\}\}/g, (_match, value: string) => String(known[value] ?? ''));
+  return fillText(LINES[language][kind], (value) => String(known[value] ?? ''));
 }

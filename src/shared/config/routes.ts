@@ -25,7 +25,6 @@ export const ROUTES = {
   customerSettings: '/userdashboard/accountsettings',
   customerPayments: '/userdashboard/paymentmethods',
   customerOrder: '/userdashboard/orderdetails/:id',
-  staff: '/pharmacydashboard',
   staffOrders: '/pharmacydashboard/orders',
   staffInventory: '/pharmacydashboard/inventory',
   staffPromoCodes: '/pharmacydashboard/promocodes',
