@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { SelectedFields } from 'drizzle-orm/pg-core';
 
 import type { PharmacyListQuery, PharmacyStatus } from '@contract/pharmacy';
 
@@ -36,20 +37,21 @@ const pharmacyColumns = {
 /** What it says of itself on its own page alone. */
 const detailColumns = { email: pharmacies.email, website: pharmacies.website, description: pharmacies.description };
 
-const selectPharmacies = (db: Database, total: SQL<number> = sql`1`) =>
+const cardColumns = {
+  pharmacy: pharmacyColumns,
+  governorate: { id: governorates.id, name: governorates.name, name_ar: governorates.nameAr },
+  city: { id: cities.id, name: cities.name, name_ar: cities.nameAr },
+  totalMedications: offeredBy((pharmacyId) => sql`${pharmacyId} = ${pharmacies.id}`),
+};
+
+const selectPharmacies = <Columns extends SelectedFields>(db: Database, columns: Columns) =>
   db
-    .select({
-      pharmacy: pharmacyColumns,
-      governorate: { id: governorates.id, name: governorates.name, name_ar: governorates.nameAr },
-      city: { id: cities.id, name: cities.name, name_ar: cities.nameAr },
-      totalMedications: offeredBy((pharmacyId) => sql`${pharmacyId} = ${pharmacies.id}`),
-      total,
-    })
+    .select({ ...cardColumns, ...columns })
     .from(pharmacies)
     .innerJoin(governorates, eq(governorates.id, pharmacies.governorateId))
     .innerJoin(cities, eq(cities.id, pharmacies.cityId));
 
-type FoundPharmacy = Awaited<ReturnType<typeof selectPharmacies>>[number];
+type FoundPharmacy = Awaited<ReturnType<typeof browse>>[number];
 
 /** One page, closest name first while searching, else the longest-standing first; the total comes in the same statement. */
 export async function findPharmacies(
@@ -67,7 +69,9 @@ function browse(db: Database, query: PharmacyListQuery) {
   const shape = ['pharmacies', ...(governorateId === undefined ? [] : ['governorate']), paginate].join(' ');
   const statement = prepared(db, shape, (name) => {
     const isWanted = and(isApproved, isIn(governorateId === undefined ? undefined : sql.placeholder('governorate_id')));
-    return selectPharmacies(db, sql<number>`(select count(*) from ${pharmacies} where ${isWanted})`.mapWith(Number))
+    return selectPharmacies(db, {
+      total: sql<number>`(select count(*) from ${pharmacies} where ${isWanted})`.mapWith(Number),
+    })
       .where(isWanted)
       .orderBy(asc(pharmacies.id))
       .limit(paginate)
@@ -85,7 +89,7 @@ function search(db: Database, query: PharmacyListQuery, text: string) {
     .innerJoin(governorates, eq(governorates.id, pharmacies.governorateId))
     .innerJoin(cities, eq(cities.id, pharmacies.cityId))
     .where(isWanted);
-  return selectPharmacies(db, sql<number>`${total}`.mapWith(Number))
+  return selectPharmacies(db, { total: sql<number>`${total}`.mapWith(Number) })
     .where(isWanted)
     .orderBy(desc(likeness(text)), asc(pharmacies.id))
     .limit(query.paginate)
@@ -94,12 +98,11 @@ function search(db: Database, query: PharmacyListQuery, text: string) {
 
 export async function findPharmacy(db: Database, id: number) {
   const isWanted = and(eq(pharmacies.id, sql.placeholder('id')), isApproved);
-  const pharmacy = prepared(db, 'pharmacy', (name) => selectPharmacies(db).where(isWanted).prepare(name));
-  const details = prepared(db, 'pharmacy details', (name) =>
-    db.select(detailColumns).from(pharmacies).where(isWanted).prepare(name),
+  const statement = prepared(db, 'pharmacy', (name) =>
+    selectPharmacies(db, detailColumns).where(isWanted).prepare(name),
   );
-  const [[found], [said]] = await Promise.all([pharmacy.execute({ id }), details.execute({ id })]);
-  return found && said && { ...found, ...said };
+  const [found] = await statement.execute({ id });
+  return found;
 }
 
 /** Of every status: those that wait come first, then the longest-standing. */

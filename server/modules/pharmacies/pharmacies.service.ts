@@ -33,7 +33,7 @@ export const listForOperator = async (db: Database) =>
     joined: createdAt.toISOString().slice(0, 10),
   }));
 
-const toPharmacy = (found: FoundPharmacy): Pharmacy => ({
+const toPharmacy = (found: Omit<FoundPharmacy, 'total'>): Pharmacy => ({
   ...describePharmacy(found),
   // The spec's clients read a string here.
   total_medications: String(found.totalMedications),
