@@ -29,6 +29,10 @@ it.each([
   expect(shown(language, ({ money }) => money(amount))).toBe(text);
 });
 
+it('keeps a minus before its figure in a line from right to left', () => {
+  expect(shown('ar', ({ money }) => money(-10))).toBe('\u2066-10.00\u2069 ج.م');
+});
+
 it.each([
   ['en', '2026-01-05T22:30:00Z', 'Jan 6, 2026'],
   ['en', '2026-07-05T20:59:00Z', 'Jul 5, 2026'],

@@ -9,6 +9,10 @@ const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 const amountFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+/** Isolated where it is negative: in a line from right to left the minus would end up behind the figure. */
+const signed = (amount: number) =>
+  amount < 0 ? `\u2066${amountFormat.format(amount)}\u2069` : amountFormat.format(amount);
+
 /** Money, dates and times as the reader writes them. Amounts are EGP, moments are ISO strings shown in Cairo time. */
 export function useFormat() {
   const { t, i18n } = useTranslation();
@@ -17,7 +21,7 @@ export function useFormat() {
     new Intl.DateTimeFormat(locale, { timeZone: CAIRO, ...options }).format(new Date(iso));
 
   return {
-    money: (amount: number) => t('money', { amount: amountFormat.format(amount) }),
+    money: (amount: number) => t('money', { amount: signed(amount) }),
     date: (iso: string) => moment(iso, DAY),
     dateTime: (iso: string) => moment(iso, { ...DAY, hour: 'numeric', minute: '2-digit' }),
     /** `09:00:00` on the wire is 09:00 on the screen. */
