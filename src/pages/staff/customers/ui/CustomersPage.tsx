@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -8,6 +7,7 @@ import { customerListQuery } from '@contract/customer';
 import { PAGE_SIZE } from '@contract/limits';
 import { useFailure } from '@/shared/lib/failure';
 import { useListQuery, useServerGrid } from '@/shared/lib/list-query';
+import { PageHeading } from '@/shared/ui/page-heading';
 import { PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
 import { SearchField } from '@/shared/ui/search-field';
@@ -38,13 +38,7 @@ export function CustomersPage() {
   }
   return (
     <Stack spacing={2}>
-      <PageTitle title={t('title')} />
-      <div>
-        <Typography variant="h4" component="h1">
-          {t('title')}
-        </Typography>
-        <Typography color="textSecondary">{t('subtitle')}</Typography>
-      </div>
+      <PageHeading title={t('title')} subtitle={t('subtitle')} />
       <Box sx={{ maxWidth: 420 }}>
         <SearchField label={t('search')} value={query.q} onSearch={(q) => setQuery({ q })} hasClear />
       </Box>

@@ -3,7 +3,6 @@ import FilterIcon from '@mui/icons-material/FilterListOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -13,8 +12,8 @@ import { ProductDialog } from '@/features/edit-product';
 import { useListQuery } from '@/shared/lib/list-query';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
+import { PageHeading } from '@/shared/ui/page-heading';
 import { PageError } from '@/shared/ui/page-state';
-import { PageTitle } from '@/shared/ui/page-title';
 import { SearchField } from '@/shared/ui/search-field';
 
 import { ActiveFilters } from './ActiveFilters';
@@ -26,13 +25,7 @@ export function InventoryPage() {
 
   return (
     <Stack spacing={2}>
-      <PageTitle title={t('title')} />
-      <div>
-        <Typography variant="h4" component="h1">
-          {t('title')}
-        </Typography>
-        <Typography color="textSecondary">{t('subtitle')}</Typography>
-      </div>
+      <PageHeading title={t('title')} subtitle={t('subtitle')} />
       {useIsOwnPharmacy() ? <Inventory /> : <PageError message={t('pharmacyMissing')} />}
     </Stack>
   );

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { orderListQuery } from '@contract/order';
 import { useListQuery } from '@/shared/lib/list-query';
-import { PageTitle } from '@/shared/ui/page-title';
+import { PageHeading } from '@/shared/ui/page-heading';
 import { SearchField } from '@/shared/ui/search-field';
 
 import { OrderDialog } from './OrderDialog';
@@ -20,13 +19,7 @@ export function StaffOrdersPage() {
 
   return (
     <Stack spacing={2}>
-      <PageTitle title={t('orders.title')} />
-      <div>
-        <Typography variant="h4" component="h1">
-          {t('orders.title')}
-        </Typography>
-        <Typography color="textSecondary">{t('orders.subtitle')}</Typography>
-      </div>
+      <PageHeading title={t('orders.title')} subtitle={t('orders.subtitle')} />
       <StatusTabs status={query.status} onPick={(status) => setQuery({ status })} />
       <Box sx={{ maxWidth: 420 }}>
         <SearchField label={t('orders.search')} value={query.q} onSearch={(q) => setQuery({ q })} />

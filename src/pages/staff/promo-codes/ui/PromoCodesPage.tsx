@@ -2,7 +2,6 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,7 +9,7 @@ import { promoListQuery } from '@contract/promoCode';
 import type { PromoCode } from '@contract/wire/promoCode';
 import { PromoCodeDialog } from '@/features/edit-promo-code';
 import { useListQuery } from '@/shared/lib/list-query';
-import { PageTitle } from '@/shared/ui/page-title';
+import { PageHeading } from '@/shared/ui/page-heading';
 import { SearchField } from '@/shared/ui/search-field';
 
 import { PromoCodesGrid } from './PromoCodesGrid';
@@ -26,18 +25,15 @@ export function PromoCodesPage() {
 
   return (
     <Stack spacing={2}>
-      <PageTitle title={t('title')} />
-      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' }}>
-        <div>
-          <Typography variant="h4" component="h1">
-            {t('title')}
-          </Typography>
-          <Typography color="textSecondary">{t('subtitle')}</Typography>
-        </div>
-        <Button variant="contained" startIcon={<AddIcon />} onClick={() => setEditing('new')}>
-          {t('add')}
-        </Button>
-      </Stack>
+      <PageHeading
+        title={t('title')}
+        subtitle={t('subtitle')}
+        action={
+          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setEditing('new')}>
+            {t('add')}
+          </Button>
+        }
+      />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         <Box sx={{ width: 1, maxWidth: { sm: 420 } }}>
           <SearchField label={t('search')} value={query.q} onSearch={(q) => setQuery({ q })} />

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import Typography from '@mui/material/Typography';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -10,8 +9,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 import { useGetPharmacySettingsQuery } from '@/entities/pharmacy';
 import { useFailure } from '@/shared/lib/failure';
+import { PageHeading } from '@/shared/ui/page-heading';
 import { PageError } from '@/shared/ui/page-state';
-import { PageTitle } from '@/shared/ui/page-title';
 
 import { NotificationsTab, PreferencesTab, ProfileTab } from './tabs';
 
@@ -40,20 +39,14 @@ export function StaffSettingsPage() {
 
   return (
     <>
-      <PageTitle title={t('title')} />
-      <Typography variant="h4" component="h1">
-        {t('title')}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {t('subtitle')}
-      </Typography>
+      <PageHeading title={t('title')} subtitle={t('subtitle')} />
       <Tabs
         aria-label={t('tabs.label')}
         value={current}
         onChange={(_event, next: TabName) => setParams(next === 'profile' ? {} : { tab: next })}
         variant="scrollable"
         allowScrollButtonsMobile
-        sx={{ mb: 3, borderBlockEnd: 1, borderColor: 'divider' }}
+        sx={{ mt: 2, mb: 3, borderBlockEnd: 1, borderColor: 'divider' }}
       >
         {TAB_NAMES.map((name) => (
           <Tab key={name} id={`tab-${name}`} aria-controls={`panel-${name}`} value={name} label={t(`tabs.${name}`)} />
