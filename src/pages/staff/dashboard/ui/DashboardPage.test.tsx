@@ -102,11 +102,20 @@ it('tells what runs out and what expires', async () => {
   serveAll();
   open();
 
-  expect(await (await panel('Low Stock Alert')).findByText('2 left')).toBeInTheDocument();
+  const low = await panel('Low Stock Alert');
+  expect(await low.findByText('2 left')).toBeInTheDocument();
+  expect(low.getByRole('link', { name: 'View All: Low Stock Alert' })).toHaveAttribute(
+    'href',
+    '/pharmacydashboard/inventory?state=low_stock',
+  );
   const expiring = await panel('Expiring Soon');
   expect(await expiring.findByText('Expired Nov 1, 2026')).toBeInTheDocument();
   expect(expiring.getByText('Expires Jan 9, 2027')).toBeInTheDocument();
   expect(expiring.getByText('1 unit')).toBeInTheDocument();
+  expect(expiring.getByRole('link', { name: 'View All: Expiring Soon' })).toHaveAttribute(
+    'href',
+    '/pharmacydashboard/inventory?state=expiring',
+  );
 });
 
 it('gives every chart as a table, by days and by months', async () => {

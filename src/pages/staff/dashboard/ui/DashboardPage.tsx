@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '@/shared/i18n';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
-import { PageTitle } from '@/shared/ui/page-title';
+import { PageHeading } from '@/shared/ui/page-heading';
 
 import { Expiring } from './Expiring';
 import { LowStock } from './LowStock';
@@ -22,13 +21,11 @@ export function DashboardPage() {
 
   return (
     <Stack spacing={3}>
-      <PageTitle title={t('title')} />
-      <div>
-        <Typography variant="h4" component="h1" sx={{ overflowWrap: 'anywhere' }}>
-          {pharmacy ? t('welcome', { name: nameOf(pharmacy) }) : t('title')}
-        </Typography>
-        <Typography color="textSecondary">{t('subtitle')}</Typography>
-      </div>
+      <PageHeading
+        title={t('title')}
+        heading={pharmacy ? t('welcome', { name: nameOf(pharmacy) }) : undefined}
+        subtitle={t('subtitle')}
+      />
       <StatCards />
       <Box
         sx={{

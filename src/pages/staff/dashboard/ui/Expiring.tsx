@@ -6,6 +6,7 @@ import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 
 import { useGetExpiringQuery } from '../api/dashboardApi';
+import { InventoryLink } from './InventoryLink';
 import { Panel } from './Panel';
 import { PanelList } from './PanelList';
 
@@ -14,12 +15,13 @@ const MOST = 5;
 /** What has to be sold first, and what can no longer be sold. */
 export function Expiring() {
   const { t } = useTranslation('dashboard');
+  const title = t('expiring.title');
   const { nameOf } = useLanguage();
   const { date } = useFormat();
   const { data, error, refetch } = useGetExpiringQuery(MOST, { refetchOnMountOrArgChange: true });
 
   return (
-    <Panel title={t('expiring.title')}>
+    <Panel title={title} action={<InventoryLink title={title} state="expiring" />}>
       <PanelList
         rows={data?.data}
         most={MOST}

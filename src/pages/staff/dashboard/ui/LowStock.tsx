@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n';
 
 import { useGetLowStockQuery } from '../api/dashboardApi';
+import { InventoryLink } from './InventoryLink';
 import { Panel } from './Panel';
 import { PanelList } from './PanelList';
 
@@ -13,11 +14,12 @@ const MOST = 3;
 
 export function LowStock() {
   const { t } = useTranslation('dashboard');
+  const title = t('lowStock.title');
   const { nameOf } = useLanguage();
   const { data, error, refetch } = useGetLowStockQuery(MOST, { refetchOnMountOrArgChange: true });
 
   return (
-    <Panel title={t('lowStock.title')}>
+    <Panel title={title} action={<InventoryLink title={title} state="low_stock" />}>
       <PanelList
         rows={data?.data}
         most={MOST}
