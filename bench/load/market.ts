@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, inArray, like, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 
 import type { Database } from '../../server/db/database';
 import { isOffered } from '../../server/db/offered';
@@ -8,9 +8,7 @@ import {
   governorates,
   medicationCategories,
   medications,
-  orders,
   pharmacyStaff,
-  purchases,
   sessions,
   userAddresses,
 } from '../../server/db/schema';
@@ -24,7 +22,6 @@ const LISTINGS_BOUGHT_PER_PHARMACY = 4;
 /** No run empties such a shelf. */
 const ENDLESS_STOCK = 1_000_000;
 const ROWS_PER_STATEMENT = 5_000;
-export const KEY_PREFIX = 'bench-';
 
 export interface CartRow {
   userId: number;
@@ -42,34 +39,23 @@ export interface Market {
   staff: { userId: number; pharmacyId: number; sessionId: string }[];
 }
 
-/** Fills an empty database, or takes one that an earlier run has filled back to how it was. */
-export async function prepareMarket(
-  db: Database,
-  rows: number,
-  onProgress: (progress: Progress) => void,
-): Promise<Market> {
+/** Fills an empty database, or keeps one that an earlier run has filled. */
+export async function fillMarket(db: Database, rows: number, onProgress: (progress: Progress) => void): Promise<void> {
   const found = await db.$count(medications);
-  if (found === 0) {
-    await generate(db, { ...AMOUNTS, medications: rows, seed: 1, mayAdd: false, now: new Date(), onProgress });
-  } else if (found === rows) {
-    await undoPurchases(db);
-  } else {
+  if (found === rows) return;
+  if (found > 0)
     throw new StartError(`The data folder holds ${found} listings, not ${rows}: name another with --data-dir`);
-  }
+  await generate(db, { ...AMOUNTS, medications: rows, seed: 1, mayAdd: false, now: new Date(), onProgress });
+  await db.execute(sql`vacuum analyze`);
+}
+
+/** Signs everybody in, and puts more onto some shelves than anybody can buy. */
+export async function openMarket(db: Database): Promise<Market> {
   await db.execute(sql`truncate ${sessions} cascade`);
   const market = await readMarket(db);
   await db.update(medications).set({ stock: ENDLESS_STOCK }).where(inArray(medications.id, market.shelves.flat()));
   await db.execute(sql`vacuum analyze`);
   return market;
-}
-
-async function undoPurchases(db: Database): Promise<void> {
-  const measured = db
-    .select({ id: purchases.id })
-    .from(purchases)
-    .where(like(purchases.idempotencyKey, `${KEY_PREFIX}%`));
-  await db.delete(orders).where(inArray(orders.purchaseId, measured));
-  await db.delete(purchases).where(like(purchases.idempotencyKey, `${KEY_PREFIX}%`));
 }
 
 async function readMarket(db: Database): Promise<Market> {

@@ -6,15 +6,15 @@ import { parseArgs } from 'node:util';
 
 import { runCommand } from '../../scripts/database';
 import { keptSecret } from '../../server/dataDir';
-import { connect } from '../../server/db/connect';
 import { startEmbedded } from '../../server/db/embedded/embedded';
 import { migrateDatabase } from '../../server/db/migrate';
 import type { Progress } from '../../server/demo/workshop';
 import { StartError } from '../../server/startError';
 import { FIXED_PATH } from './fixedRoute';
-import { prepareMarket } from './market';
+import { fillMarket, openMarket } from './market';
 import { figuresOf, type Load, type Sample, sample } from './measure';
 import { peakMegabytes } from './memory';
+import { copyOf, withDatabase } from './measuredDatabase';
 import { bundleServers, idleMegabytes, type MeasuredServer, startMeasured } from './processes';
 import { comparisonOf, type Report, type Row, tableOf } from './report';
 import { type Target, targetsOf } from './targets';
@@ -96,20 +96,19 @@ async function measureAll(dataDir: string, options: Options): Promise<Report> {
   const embedded = await startEmbedded({ dataDir });
   try {
     await migrateDatabase(embedded.url);
-    const { db, close } = connect(embedded.url, { max: 2, statementTimeout: 0 });
-    try {
-      const market = await prepareMarket(db, options.rows, sayProgress);
+    await withDatabase(embedded.url, (db) => fillMarket(db, options.rows, sayProgress));
+    const url = await copyOf(embedded.url);
+    return await withDatabase(url, async (db) => {
+      const market = await openMarket(db);
       const idle = await idleMegabytes({ DATA_DIR: dataDir });
       const jwtSecret = keptSecret(dataDir, 'jwt');
       const targets = (await targetsOf({ db, market, jwtSecret })).filter(({ name }) =>
         options.only.some((part) => name.includes(part)),
       );
-      const server = await startMeasured({ DATA_DIR: dataDir, DATABASE_URL: embedded.url, JWT_SECRET: jwtSecret });
+      const server = await startMeasured({ DATA_DIR: dataDir, DATABASE_URL: url, JWT_SECRET: jwtSecret });
       const figures = await measureTargets(server, targets, options).finally(server.stop);
       return { rows: options.rows, idleMegabytes: idle, figures };
-    } finally {
-      await close();
-    }
+    });
   } finally {
     await embedded.leave();
   }

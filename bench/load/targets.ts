@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import type { Database } from '../../server/db/database';
 import { randomFrom } from '../../server/demo/seedRandom';
 import { type Session, session } from '../../server/plugins/session';
-import { type CartRow, fillCarts, KEY_PREFIX, type Market } from './market';
+import { type CartRow, fillCarts, type Market } from './market';
 import type { NextRequest } from './measure';
 import { SEARCHES } from './searches';
 
@@ -124,7 +124,7 @@ async function checkouts({ db, market: { customers, shelves }, sign }: Shopping)
     const [index, { addressId }] = next.value;
     return post(
       '/api/orders/checkout',
-      { ...headers[index], 'idempotency-key': `${KEY_PREFIX}${randomUUID()}` },
+      { ...headers[index], 'idempotency-key': randomUUID() },
       { user_address_id: addressId, payment_method: 'cash_on_delivery', notes: '' },
     );
   };

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+
+import { connect } from '../../server/db/connect';
+import type { Database } from '../../server/db/database';
+
+const COPY = 'measured';
+
+/** However long a statement of `work` may take. */
+export async function withDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const { db, close } = connect(url, { max: 2, statementTimeout: 0 });
+  return work(db).finally(close);
+}
+
+/** What is measured changes the database: each run gets a copy of what was filled. Nobody may be connected to that meanwhile. */
+export async function copyOf(filled: string): Promise<string> {
+  const url = new URL(filled);
+  const original = sql.identifier(url.pathname.slice(1));
+  const copy = sql.identifier(COPY);
+  url.pathname = '/postgres';
+  await withDatabase(url.href, async (db) => {
+    await db.execute(sql`drop database if exists ${copy} with (force)`);
+    await db.execute(sql`create database ${copy} template ${original} strategy file_copy`);
+  });
+  url.pathname = COPY;
+  return url.href;
+}
