@@ -9,9 +9,9 @@ it('answers 503 when no connection becomes free within five seconds, and 200 as 
   const app = await buildApp({ db, config: TEST_CONFIG });
   const onlyConnection = await pool.connect();
 
-  const starved = await app.inject('/api/medications');
+  const starved = await app.inject('/api/medications/categories');
   onlyConnection.release();
-  const served = await app.inject('/api/medications');
+  const served = await app.inject('/api/medications/categories');
 
   expect(starved.statusCode).toBe(503);
   expect(starved.headers['retry-after']).toBe('5');

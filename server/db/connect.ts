@@ -1,21 +1,42 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Pool, PoolClient } from 'pg';
+import { drizzle, type NodePgClient, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
 
 import { openPool, type PoolOptions } from './pool';
 import * as schema from './schema';
+import { type Ask, shareConnections } from './sharedReads';
 
 export interface Connection {
-  db: NodePgDatabase<typeof schema>;
+  db: NodePgDatabase<typeof schema> & { $client: NodePgClient };
   pool: Pool;
   close: () => Promise<void>;
 }
 
+/** The connections that short reads share: more of them, and fewer go out in one write. */
+const READERS = 2;
+
 const OPTIONS = { schema, casing: 'snake_case' } as const;
 
-export function connect(url: string, options?: PoolOptions): Connection {
-  const pool = openPool(url, options);
-  const db = drizzle(pool, OPTIONS);
-  return { db: Object.assign(db, { transaction: transactionOn(pool) }), pool, close: () => pool.end() };
+/** `max` counts all connections, those that reads share among them. */
+export function connect(url: string, { max = 10, ...options }: PoolOptions = {}): Connection {
+  const pool = openPool(url, { ...options, max: Math.max(1, max - READERS) });
+  const readers = openPool(url, { ...options, max: READERS, isPipelined: true });
+  const db = drizzle(routedTo(pool, shareConnections(readers)), OPTIONS);
+  return {
+    db: Object.assign(db, { transaction: transactionOn(pool) }),
+    pool,
+    close: async () => {
+      await Promise.all([pool.end(), readers.end()]);
+    },
+  };
+}
+
+/** What is prepared and only reads is short, and may go with others; anything else has a connection of its own. */
+function routedTo(pool: Pool, askShared: Ask): Connection['db']['$client'] {
+  const isShared = ({ name, text }: QueryConfig) => name !== undefined && text.startsWith('select ');
+  const query = (config: QueryConfig, values: unknown[]) =>
+    isShared(config) ? askShared(config, values) : pool.query(config, values);
+  // All that Drizzle uses outside of transactions.
+  return { query } as Connection['db']['$client'];
 }
 
 /** Drizzle's own never gives a connection back that breaks at `begin`: a few outages, and the pool would be empty. */

@@ -13,18 +13,22 @@ const GRACE_MS = 1_000;
 const PLANNING = ['set random_page_cost = 1.1', 'set jit = off'];
 
 export interface PoolOptions {
-  /** How many connections at most; 10 by default. */
+  /** How many connections at most, 10 by default. */
   max?: number;
   /** Milliseconds that one statement may take, 0 for as long as it needs; 5 s by default. */
   statementTimeout?: number;
+  /** Connections that take the next statement before the last one is answered. */
+  isPipelined?: boolean;
   /** Hears of connections that broke while nobody used them. */
   onLost?: (error: Error) => void;
 }
 
-export function openPool(url: string, { max = 10, statementTimeout = 5_000, onLost }: PoolOptions = {}): Pool {
+export function openPool(url: string, options: PoolOptions = {}): Pool {
+  const { max = 10, statementTimeout = 5_000, isPipelined = false, onLost } = options;
   const pool = new Pool({
     connectionString: url,
     max,
+    pipeline: isPipelined,
     application_name: 'dawaya',
     connectionTimeoutMillis: 5_000,
     // Connections stay: in the rush that calls for them, making new ones takes the longest, and may take too long.
