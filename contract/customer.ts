@@ -1,6 +1,6 @@
 import { type InferType, object, string } from 'yup';
 
-import { PAGE_SIZE } from './limits';
+import { LIMITS, PAGE_SIZE } from './limits';
 import { message } from './messages';
 import { listFields } from './validation/fields';
 
@@ -19,5 +19,11 @@ export const customerListQuery = object({
   ...listFields(PAGE_SIZE.customers),
   sort: string().oneOf(CUSTOMER_SORTS, message('sortInvalid')).default('alphabetical-asc'),
 });
+
+const { page, paginate } = listFields(LIMITS.pageSize);
+
+/** `GET /customers/{id}` query string: which of their orders; the spec's older client has no pages. */
+export const customerQuery = object({ page, paginate });
+export type CustomerQuery = InferType<typeof customerQuery>;
 
 export type CustomerListQuery = InferType<typeof customerListQuery>;

@@ -13,4 +13,10 @@ export const STAFF_LIMITS = {
   stock: 1_000_000,
 } as const;
 
-export const STAFF_PAGE_SIZE = { expiring: 5, stockMovements: 20, notifications: 10, promoCodes: 10 } as const;
+export const STAFF_PAGE_SIZE = {
+  expiring: 5,
+  ordersOfCustomer: 10,
+  stockMovements: 20,
+  notifications: 10,
+  promoCodes: 10,
+} as const;

@@ -35,7 +35,7 @@ export const CustomerDetails = Type.Object({
   /** Where the pharmacy last delivered to; null where it never did. */
   address: Nullable(Type.String()),
   address_ar: Nullable(Type.String()),
-  /** Their latest orders with this pharmacy, the newest first. */
+  /** A page of their orders with this pharmacy, the newest first; `total_orders` counts them all. */
   orders: Type.Array(CustomerOrder),
 });
 export type CustomerDetails = Static<typeof CustomerDetails>;

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 
-import type { CustomerListQuery, CustomerSort } from '@contract/customer';
+import type { CustomerListQuery, CustomerQuery, CustomerSort } from '@contract/customer';
 
 import type { Database } from '../../db/database';
 import { holdsFolded } from '../../db/foldedText';
@@ -75,7 +75,7 @@ export async function findCustomer(db: Database, pharmacyId: number, id: number)
   return customer;
 }
 
-export const findOrdersOf = (db: Database, pharmacyId: number, userId: number, limit: number) =>
+export const findOrdersOf = (db: Database, pharmacyId: number, userId: number, page: CustomerQuery) =>
   db
     .select({
       id: orders.id,
@@ -89,7 +89,8 @@ export const findOrdersOf = (db: Database, pharmacyId: number, userId: number, l
     .from(orders)
     .where(and(eq(orders.pharmacyId, pharmacyId), eq(orders.userId, userId)))
     .orderBy(sql`${orders.createdAt} desc nulls last`, sql`${orders.id} desc nulls last`)
-    .limit(limit);
+    .limit(page.paginate)
+    .offset(offsetOf(page));
 
 /** Where the pharmacy last delivered to this person, both languages. */
 export async function findLastAddress(db: Database, pharmacyId: number, userId: number) {

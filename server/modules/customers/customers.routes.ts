@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { customerListQuery } from '@contract/customer';
+import { customerListQuery, customerQuery } from '@contract/customer';
 import { CustomerDetails, CustomerRow } from '@contract/wire/customer';
 import { Answer, Page } from '@contract/wire/envelope';
 
@@ -35,11 +35,12 @@ export const customerRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) =
       config,
       schema: {
         tags,
-        summary: 'One of them, with their latest orders from my pharmacy',
+        summary: 'One of them, with a page of their orders from my pharmacy',
         params: idParams,
+        querystring: customerQuery,
         response: { 200: Answer(CustomerDetails) },
       },
     },
-    async (request) => ok(await readCustomer(db, staffOf(request).pharmacyId, request.params.id)),
+    async (request) => ok(await readCustomer(db, staffOf(request).pharmacyId, request.params.id, request.query)),
   );
 };

@@ -1,5 +1,4 @@
-import type { CustomerListQuery } from '@contract/customer';
-import { LIMITS } from '@contract/limits';
+import type { CustomerListQuery, CustomerQuery } from '@contract/customer';
 import { toEgp } from '@contract/money';
 import type { CustomerDetails, CustomerRow } from '@contract/wire/customer';
 import type { Paged } from '@contract/wire/envelope';
@@ -19,12 +18,17 @@ export async function listCustomers(
   return paged(rows.map(toRow), total, '/api/customers', query);
 }
 
-/** One of them with their latest orders; 404 customerNotFound for whoever never ordered from this pharmacy. */
-export async function readCustomer(db: Database, pharmacyId: number, id: number): Promise<CustomerDetails> {
+/** One of them with a page of their orders; 404 customerNotFound for whoever never ordered from this pharmacy. */
+export async function readCustomer(
+  db: Database,
+  pharmacyId: number,
+  id: number,
+  query: CustomerQuery,
+): Promise<CustomerDetails> {
   const customer = await findCustomer(db, pharmacyId, id);
   if (!customer) throw notFound('customerNotFound');
   const [orders, last] = await Promise.all([
-    findOrdersOf(db, pharmacyId, id, LIMITS.pageSize),
+    findOrdersOf(db, pharmacyId, id, query),
     findLastAddress(db, pharmacyId, id),
   ]);
   return {

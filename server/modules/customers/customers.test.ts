@@ -172,6 +172,20 @@ describe('GET /customers/:id', () => {
     expect(data.orders[0]).toMatchObject({ id: delivered, status: 'shipped', total_items: 3, total_amount: 10 });
   });
 
+  it('pages their orders, the newest first', async () => {
+    const { session, pharmacy, ids } = await makeClientele();
+    const days = ['2025-03-01', '2025-03-02', '2025-03-03'].map((day) => `${day}T10:00:00.000Z`);
+    for (const day of days) await makeOrder(pharmacy.id, ids.amal, { createdAt: new Date(day) });
+    const datesOf = async (query: string) =>
+      (await test.call({ url: `/api/customers/${ids.amal}?${query}`, as: session }))
+        .json<{ data: CustomerDetails }>()
+        .data.orders.map(({ date }) => date);
+
+    expect(await datesOf('page=2&paginate=2')).toEqual([days[1], days[0]]);
+    expect(await datesOf('page=3&paginate=2')).toEqual([]);
+    expect(await datesOf('')).toHaveLength(4);
+  });
+
   it('knows nobody who never ordered here, and no staff', async () => {
     const { ids, session } = await makeClientele();
     const { session: stranger, user } = await makeStaff(test.db);

@@ -1,5 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
@@ -11,17 +12,28 @@ import { useTranslation } from 'react-i18next';
 interface WideDialogProps {
   title: string;
   onClose: () => void;
+  /** Stay in sight below what scrolls. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 /** Much to read or to fill in, over the page; on a phone it takes the whole screen. */
-export function WideDialog({ title, onClose, children }: WideDialogProps) {
+export function WideDialog({ title, onClose, actions, children }: WideDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth fullScreen={isPhone} aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={onClose}
+      maxWidth="md"
+      fullWidth
+      fullScreen={isPhone}
+      aria-labelledby={titleId}
+      // From the top: what comes in or goes away below moves nothing above it.
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    >
       <DialogTitle id={titleId} sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
         {title}
         <IconButton edge="end" aria-label={t('close')} onClick={onClose}>
@@ -29,6 +41,7 @@ export function WideDialog({ title, onClose, children }: WideDialogProps) {
         </IconButton>
       </DialogTitle>
       <DialogContent dividers>{children}</DialogContent>
+      {actions && <DialogActions sx={{ p: 2, flexWrap: 'wrap', gap: 1 }}>{actions}</DialogActions>}
     </Dialog>
   );
 }

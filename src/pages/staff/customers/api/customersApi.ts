@@ -1,4 +1,4 @@
-import type { CustomerListQuery } from '@contract/customer';
+import type { CustomerListQuery, CustomerQuery } from '@contract/customer';
 import type { CustomerDetails, CustomerRow } from '@contract/wire/customer';
 import type { Paged } from '@contract/wire/envelope';
 import { baseApi } from '@/shared/api';
@@ -9,8 +9,8 @@ const customersApi = baseApi.injectEndpoints({
       query: (params) => ({ url: '/customers', params }),
       providesTags: ['Statistics'],
     }),
-    getCustomer: build.query<CustomerDetails, number>({
-      query: (id) => `/customers/${id}`,
+    getCustomer: build.query<CustomerDetails, CustomerQuery & { id: number }>({
+      query: ({ id, ...params }) => ({ url: `/customers/${id}`, params }),
       providesTags: ['Statistics'],
     }),
   }),

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { CustomerDetails } from '@contract/wire/customer';
@@ -14,13 +15,18 @@ import { PhoneLink } from '@/shared/ui/phone-link';
 
 import { useFullName } from '../model/useFullName';
 import { CustomerAvatar } from './CustomerAvatar';
-import { OrderHistory } from './OrderHistory';
 
 const TAB = 'customer-history-tab';
 const PANEL = 'customer-history';
 
-/** Who a customer is, what they are worth to the pharmacy, and what they ordered. */
-export function CustomerSheet({ customer }: { customer: CustomerDetails }) {
+interface CustomerSheetProps {
+  customer: CustomerDetails;
+  /** What they ordered. */
+  children: ReactNode;
+}
+
+/** Who a customer is, and what they are worth to the pharmacy. */
+export function CustomerSheet({ customer, children }: CustomerSheetProps) {
   const { t } = useTranslation('customers');
   const { date, money, number } = useFormat();
   const { textOf } = useLanguage();
@@ -68,7 +74,7 @@ export function CustomerSheet({ customer }: { customer: CustomerDetails }) {
           <Tab id={TAB} aria-controls={PANEL} label={t('history')} />
         </Tabs>
         <Box role="tabpanel" id={PANEL} aria-labelledby={TAB} sx={{ pt: 2 }}>
-          <OrderHistory orders={customer.orders} />
+          {children}
         </Box>
       </div>
     </Stack>

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 
 import type { CustomerDetails, CustomerRow } from '@contract/wire/customer';
@@ -132,6 +133,27 @@ describe('the details', () => {
     const order = dialog.getByRole('row', { name: /KQD5QPKW/ });
     expect(order).toHaveTextContent('Ready for pick-up');
     expect(order).toHaveTextContent('120.50 EGP');
+  });
+
+  it('turn the pages of many orders, while the person stays', async () => {
+    const [first] = makeDetails().orders;
+    const dialog = await openDetails(makeDetails({ total_orders: 11 }));
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('*/api/customers/5', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return answer(makeDetails({ total_orders: 11, orders: [{ ...first!, order_code: 'OLDEST' }] }));
+      }),
+    );
+
+    await userEvent.click(await dialog.findByRole('button', { name: 'Go to page 2' }));
+
+    expect(dialog.getByText('Mona Adel, 7 Road 233, Maadi, Cairo')).toBeInTheDocument();
+    expect(await dialog.findByRole('link', { name: 'OLDEST' })).toHaveAttribute(
+      'href',
+      '/pharmacydashboard/orders?q=OLDEST',
+    );
+    expect(asked).toEqual(['?page=2&paginate=10']);
   });
 
   it('say so where there are no orders', async () => {
