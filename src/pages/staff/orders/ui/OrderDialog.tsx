@@ -1,11 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 
 import { allowedMoves } from '@contract/order';
@@ -13,11 +5,10 @@ import { useGetOrderQuery } from '@/entities/order';
 import { StatusMenu } from '@/features/change-order-status';
 import { useFailure } from '@/shared/lib/failure';
 import { PageError, PageLoading } from '@/shared/ui/page-state';
+import { WideDialog } from '@/shared/ui/wide-dialog';
 
 import { OrderSheet } from './OrderSheet';
 import { PrintButtons } from './PrintButtons';
-
-const TITLE_ID = 'order-dialog-title';
 
 interface OrderDialogProps {
   orderId: number;
@@ -26,30 +17,21 @@ interface OrderDialogProps {
 
 /** One order in full and on paper, with the menu that moves it as long as it can move. */
 export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
-  const { t } = useTranslation(['staff', 'common']);
+  const { t } = useTranslation('staff');
   const failure = useFailure();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { currentData: order, error, refetch } = useGetOrderQuery(orderId);
+  const actions = order && (
+    <>
+      <PrintButtons order={order} />
+      {allowedMoves(order.status).length > 0 && <StatusMenu order={order} />}
+    </>
+  );
 
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullScreen={isPhone} aria-labelledby={TITLE_ID}>
-      <DialogTitle id={TITLE_ID} sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-        {t('staff:orders.details')}
-        <IconButton edge="end" aria-label={t('common:close')} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </DialogTitle>
-      <DialogContent dividers>
-        {order && <OrderSheet order={order} />}
-        {!order && !error && <PageLoading />}
-        {!order && error && <PageError message={failure(error, t('staff:orders.detailsFailed'))} onRetry={refetch} />}
-      </DialogContent>
-      {order && (
-        <DialogActions sx={{ p: 2, flexWrap: 'wrap', gap: 1 }}>
-          <PrintButtons order={order} />
-          {allowedMoves(order.status).length > 0 && <StatusMenu order={order} />}
-        </DialogActions>
-      )}
-    </Dialog>
+    <WideDialog title={t('orders.details')} onClose={onClose} actions={actions}>
+      {order && <OrderSheet order={order} />}
+      {!order && !error && <PageLoading />}
+      {!order && error && <PageError message={failure(error, t('orders.detailsFailed'))} onRetry={refetch} />}
+    </WideDialog>
   );
 }
