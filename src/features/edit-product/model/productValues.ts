@@ -32,8 +32,13 @@ const EMPTY: ProductValues = {
   remove_image: false,
 };
 
-export function valuesOf(product: Product | undefined): ProductValues {
-  if (!product) return EMPTY;
+/** A new product starts with the alert that its pharmacy chose for all, where that is known. */
+export const newValues = (lowStockAlert: number | undefined): ProductValues => ({
+  ...EMPTY,
+  lowStockAlert: lowStockAlert ?? '',
+});
+
+export function valuesOf(product: Product): ProductValues {
   const known = Object.keys(EMPTY).map((field) => [field, product[field as keyof Product] ?? ''] as const);
   return { ...EMPTY, ...(Object.fromEntries(known) as Partial<ProductValues>), image: null, remove_image: false };
 }

@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next';
 
 import { productForm } from '@contract/product';
 import type { Product } from '@contract/wire/product';
+import { useGetPharmacySettingsQuery } from '@/entities/pharmacy';
 import { useGetProductQuery } from '@/entities/product';
 import { useFailure } from '@/shared/lib/failure';
 import { FormBody } from '@/shared/ui/form';
 import { PageError, PageLoading } from '@/shared/ui/page-state';
 import { WideDialog } from '@/shared/ui/wide-dialog';
 
-import { valuesOf } from '../model/productValues';
+import { newValues, type ProductValues, valuesOf } from '../model/productValues';
 import { useSaveProduct } from '../model/useSaveProduct';
 import { ImageField } from './ImageField';
 import { ProductFields } from './ProductFields';
@@ -33,7 +34,7 @@ export function ProductDialog({ productId, startsAtStock = false, onClose }: Pro
     return (
       <WideDialog title={t('addProduct')} onClose={onClose}>
         <DialogContentText sx={{ mb: 2 }}>{t('addHint')}</DialogContentText>
-        <ProductForm {...form} product={undefined} />
+        <NewProduct {...form} />
       </WideDialog>
     );
   }
@@ -47,6 +48,13 @@ export function ProductDialog({ productId, startsAtStock = false, onClose }: Pro
 
 type FormProps = Required<Pick<ProductDialogProps, 'startsAtStock' | 'onClose'>>;
 
+function NewProduct(form: FormProps) {
+  const { data: settings, isLoading } = useGetPharmacySettingsQuery();
+
+  if (isLoading) return <PageLoading />;
+  return <ProductForm {...form} initialValues={newValues(settings?.low_stock_threshold)} />;
+}
+
 /** The form begins with what the server has at this moment: what an earlier opening left behind may be out of date. */
 function KnownProduct({ id, ...form }: FormProps & { id: number }) {
   const { t } = useTranslation('inventory');
@@ -55,15 +63,20 @@ function KnownProduct({ id, ...form }: FormProps & { id: number }) {
 
   if (isFetching) return <PageLoading />;
   if (!currentData) return <PageError message={failure(error, t('productFailed'))} onRetry={refetch} />;
-  return <ProductForm {...form} product={currentData} />;
+  return <ProductForm {...form} product={currentData} initialValues={valuesOf(currentData)} />;
 }
 
-function ProductForm({ product, startsAtStock, onClose }: FormProps & { product: Product | undefined }) {
+interface ProductFormProps extends FormProps {
+  product?: Product;
+  initialValues: ProductValues;
+}
+
+function ProductForm({ product, initialValues, startsAtStock, onClose }: ProductFormProps) {
   const { t } = useTranslation(['inventory', 'common']);
   const save = useSaveProduct(product, onClose);
 
   return (
-    <Formik initialValues={valuesOf(product)} validationSchema={productForm} onSubmit={save}>
+    <Formik initialValues={initialValues} validationSchema={productForm} onSubmit={save}>
       {({ isSubmitting }) => (
         <FormBody>
           <ImageField current={product?.image ?? null} />

@@ -3,7 +3,17 @@ import { http } from 'msw';
 
 import type { Product, ProductRow } from '@contract/wire/product';
 import type { StockMovement } from '@contract/wire/stock';
-import { answer, makeCategory, makePage, makeSession, refuse, renderApp, server, takePost } from '@/shared/testing';
+import {
+  answer,
+  makeCategory,
+  makePage,
+  makePharmacySettings,
+  makeSession,
+  refuse,
+  renderApp,
+  server,
+  takePost,
+} from '@/shared/testing';
 
 import { InventoryPage } from './InventoryPage';
 
@@ -155,11 +165,12 @@ describe('the list', () => {
 describe('a product', () => {
   it('is asked for field by field before it is added', async () => {
     serveProducts();
+    server.use(http.get('*/api/pharmacy/settings', () => refuse(500)));
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Add Product' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Product' }));
 
-    await user.click(dialog.getByRole('button', { name: 'Add Product' }));
+    await user.click(await dialog.findByRole('button', { name: 'Add Product' }));
 
     expect(await dialog.findByText('Product name is required')).toBeInTheDocument();
     for (const text of [
@@ -175,6 +186,16 @@ describe('a product', () => {
     ]) {
       expect(dialog.getByText(text)).toBeInTheDocument();
     }
+  });
+
+  it('begins with the alert that the pharmacy chose', async () => {
+    serveProducts();
+    server.use(http.get('*/api/pharmacy/settings', () => answer(makePharmacySettings({ low_stock_threshold: 8 }))));
+    const { user } = open();
+
+    await user.click(screen.getByRole('button', { name: 'Add Product' }));
+
+    expect(await screen.findByLabelText('Low Stock Alert Threshold')).toHaveValue('8');
   });
 
   it('is edited with all that is stored, and sends the stock that was seen', async () => {
@@ -230,6 +251,7 @@ describe('a product', () => {
 
   it('takes no file that is no picture, or too large', async () => {
     serveProducts();
+    server.use(http.get('*/api/pharmacy/settings', () => refuse(500)));
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Add Product' }));
     const zone = await screen.findByRole('group', { name: 'Product Image' });
