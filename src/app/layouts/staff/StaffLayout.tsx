@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import { useState } from 'react';
@@ -22,8 +23,12 @@ import { StaffMenu } from './StaffMenu';
 import { StaffSidebar } from './StaffSidebar';
 
 const SIDEBAR_WIDTH = 240;
-const sidebarWidth = ({ breakpoints }: Theme) => ({
+const globalStyles = ({ breakpoints }: Theme) => ({
   ':root': { [breakpoints.up('md')]: { '--sidebar-width': `${SIDEBAR_WIDTH}px` } },
+  // A dialog takes the whole of a phone and ends with its buttons: there the toasts come below the title.
+  'div.notistack-SnackbarContainer': {
+    [breakpoints.down('sm')]: { insetBlockStart: 64, insetBlockEnd: 'auto' },
+  },
 });
 const PAPER = { '& .MuiDrawer-paper': { width: SIDEBAR_WIDTH } };
 
@@ -37,13 +42,15 @@ export function StaffLayout() {
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
-      <GlobalStyles styles={sidebarWidth} />
+      <GlobalStyles styles={globalStyles} />
       <SkipLink />
       <Drawer variant="permanent" sx={{ width: SIDEBAR_WIDTH, display: { xs: 'none', md: 'block' }, ...PAPER }}>
         <StaffSidebar />
       </Drawer>
       <Drawer open={openOn === visit} onClose={() => setOpenOn(null)} sx={{ display: { md: 'none' }, ...PAPER }}>
-        <StaffSidebar />
+        <StaffSidebar>
+          <Switches />
+        </StaffSidebar>
       </Drawer>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <TopBar>
@@ -61,8 +68,9 @@ export function StaffLayout() {
               <StaffMenu />
             </Box>
             <NotificationBell />
-            <LanguageSwitch />
-            <ColorsSwitch />
+            <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+              <Switches />
+            </Box>
           </Toolbar>
         </TopBar>
         <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={{ p: { xs: 2, md: 4 }, outline: 'none' }}>
@@ -82,3 +90,11 @@ export function StaffLayout() {
     </Box>
   );
 }
+
+/** In the header, where a phone has room for the pharmacy's name alone: there they stand at the end of the sidebar. */
+const Switches = () => (
+  <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
+    <LanguageSwitch />
+    <ColorsSwitch />
+  </Stack>
+);

@@ -12,6 +12,7 @@ import { ROUTES } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
+import { clampLines } from '@/shared/ui/link-card';
 
 /** Whose back office this is, and the way out of it. */
 export function StaffMenu() {
@@ -31,9 +32,9 @@ export function StaffMenu() {
         aria-label={t('menuOf', { name })}
         endIcon={<ExpandMoreIcon />}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ minWidth: 0, minHeight: 44, fontWeight: 600 }}
+        sx={{ minWidth: 0, minHeight: 44, paddingInline: { xs: 1, sm: 2.5 }, fontWeight: 600 }}
       >
-        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <Box component="span" title={name} sx={{ ...clampLines(2), lineHeight: 1.25, textAlign: 'start' }}>
           {name}
         </Box>
       </Button>

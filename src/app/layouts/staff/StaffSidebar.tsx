@@ -4,6 +4,7 @@ import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 
@@ -16,7 +17,12 @@ import { SECTIONS } from './sections';
 const ICON = { minWidth: 40 };
 const ROW = { borderRadius: 2, '&.active': { bgcolor: 'action.selected', color: 'primary.main' } };
 
-export function StaffSidebar() {
+interface StaffSidebarProps {
+  /** What else has no room in the header of a phone. */
+  children?: ReactNode;
+}
+
+export function StaffSidebar({ children }: StaffSidebarProps) {
   const { t } = useTranslation('staff');
   const signOut = useSignOut();
 
@@ -38,6 +44,7 @@ export function StaffSidebar() {
           </ListItemButton>
         ))}
       </List>
+      <Box sx={{ display: { sm: 'none' } }}>{children}</Box>
       <List component="div">
         <ListItemButton onClick={signOut} sx={ROW}>
           <ListItemIcon sx={ICON}>
