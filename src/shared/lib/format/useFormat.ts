@@ -28,7 +28,7 @@ export function useFormat() {
     time: (timeOfDay: string) => timeOfDay.slice(0, 5),
     number: (value: number) => new Intl.NumberFormat(locale).format(value),
     /** Room for a figure beside an axis: 12K. */
-    compact: (value: number) => new Intl.NumberFormat('en-US', { notation: 'compact' }).format(value),
+    compact: (value: number) => new Intl.NumberFormat(locale, { notation: 'compact' }).format(value),
     /** A change: +12.5% or -3%. */
     percent: (value: number) =>
       new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(

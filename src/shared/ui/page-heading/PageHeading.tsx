@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 
 import { PageTitle } from '@/shared/ui/page-title';
 
@@ -9,20 +7,15 @@ interface PageHeadingProps {
   /** Where the page says more to its reader than the document's title does. */
   heading?: string;
   subtitle: string;
-  /** What can be begun here. */
-  action?: ReactNode;
 }
 
 /** The top of a working page, and the title of its document. */
-export const PageHeading = ({ title, heading = title, subtitle, action }: PageHeadingProps) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
+export const PageHeading = ({ title, heading = title, subtitle }: PageHeadingProps) => (
+  <div>
     <PageTitle title={title} />
-    <div>
-      <Typography variant="h4" component="h1" sx={{ overflowWrap: 'anywhere' }}>
-        {heading}
-      </Typography>
-      <Typography color="textSecondary">{subtitle}</Typography>
-    </div>
-    {action}
-  </Box>
+    <Typography variant="h4" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+      {heading}
+    </Typography>
+    <Typography color="textSecondary">{subtitle}</Typography>
+  </div>
 );

@@ -26,7 +26,11 @@ export function ChangeNote({ percent }: { percent: number | null }) {
         ? ([TrendingDownIcon, 'error.main'] as const)
         : ([TrendingFlatIcon, 'text.secondary'] as const);
   return (
-    <Typography variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }} title={t('sameDays')}>
+    <Typography
+      variant="body2"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 }}
+      title={t('sameDays')}
+    >
       <Icon fontSize="small" sx={{ color }} />
       <Box component="bdi" dir="ltr" sx={{ color, fontWeight: 600 }}>
         {format(percent)}

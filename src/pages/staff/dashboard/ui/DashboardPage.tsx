@@ -31,7 +31,6 @@ export function DashboardPage() {
         sx={{
           display: 'grid',
           gap: 3,
-          alignItems: 'start',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
         }}
       >

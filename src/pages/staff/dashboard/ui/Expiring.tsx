@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
+import { clampLines } from '@/shared/ui/link-card';
 
 import { useGetExpiringQuery } from '../api/dashboardApi';
 import { InventoryLink } from './InventoryLink';
 import { Panel } from './Panel';
 import { PanelList } from './PanelList';
 
-const MOST = 5;
+const MOST = 3;
 
 /** What has to be sold first, and what can no longer be sold. */
 export function Expiring() {
@@ -33,13 +34,13 @@ export function Expiring() {
         {({ expiry_date, is_expired, stock, ...product }) => (
           <>
             <Stack sx={{ flex: '1 1 120px', minWidth: 0 }}>
-              <Typography sx={{ overflowWrap: 'anywhere' }}>{nameOf(product)}</Typography>
-              <Typography variant="body2" color="textSecondary">
-                {t('units', { count: stock })}
+              <Typography sx={clampLines(2)}>{nameOf(product)}</Typography>
+              <Typography variant="body2" color={is_expired ? 'error' : 'textSecondary'} sx={{ fontWeight: 600 }}>
+                {t(is_expired ? 'expiring.expired' : 'expiring.on', { date: date(expiry_date) })}
               </Typography>
             </Stack>
-            <Typography variant="body2" color={is_expired ? 'error' : 'textSecondary'} sx={{ fontWeight: 600 }}>
-              {t(is_expired ? 'expiring.expired' : 'expiring.on', { date: date(expiry_date) })}
+            <Typography variant="body2" color="textSecondary">
+              {t('units', { count: stock })}
             </Typography>
           </>
         )}

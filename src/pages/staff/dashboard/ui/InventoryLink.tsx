@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import type { ProductState } from '@contract/product';
 import { ROUTES } from '@/shared/config';
+
+import { PanelLink } from './PanelLink';
 
 interface InventoryLinkProps {
   /** Of the panel whose list goes on there. */
@@ -16,13 +16,8 @@ export function InventoryLink({ title, state }: InventoryLinkProps) {
   const { t } = useTranslation('dashboard');
 
   return (
-    <Button
-      component={Link}
-      to={`${ROUTES.staffInventory}?state=${state}`}
-      size="small"
-      aria-label={t('viewAllOf', { title })}
-    >
+    <PanelLink to={`${ROUTES.staffInventory}?state=${state}`} label={t('viewAllOf', { title })}>
       {t('viewAll')}
-    </Button>
+    </PanelLink>
   );
 }

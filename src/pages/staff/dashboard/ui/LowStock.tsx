@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '@/shared/i18n';
+import { clampLines } from '@/shared/ui/link-card';
 
 import { useGetLowStockQuery } from '../api/dashboardApi';
 import { InventoryLink } from './InventoryLink';
@@ -30,7 +31,7 @@ export function LowStock() {
       >
         {(product) => (
           <>
-            <Typography sx={{ flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere' }}>{nameOf(product)}</Typography>
+            <Typography sx={{ ...clampLines(2), flex: '1 1 120px', minWidth: 0 }}>{nameOf(product)}</Typography>
             <Typography
               variant="body2"
               color="error"

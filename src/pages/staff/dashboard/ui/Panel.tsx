@@ -14,7 +14,12 @@ export function Panel({ title, action, children }: PanelProps) {
   const id = useId();
 
   return (
-    <Card component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}>
+    <Card
+      component="section"
+      variant="outlined"
+      aria-labelledby={id}
+      sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0, display: 'flex', flexDirection: 'column' }}
+    >
       <Box
         sx={{
           display: 'flex',

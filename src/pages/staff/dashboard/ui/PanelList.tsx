@@ -45,18 +45,17 @@ export function PanelList<T extends { id: number }>(props: PanelListProps<T>) {
     );
   }
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', flexGrow: 1, display: 'flex', flexDirection: 'column' }}>
       {rows.map((row) => (
         <Box
           component="li"
           key={row.id}
           sx={{
+            flexGrow: 1,
             display: 'flex',
-            flexWrap: 'wrap',
             alignItems: 'center',
             justifyContent: 'space-between',
             columnGap: 2,
-            rowGap: 0.5,
             minHeight: ROW_HEIGHT,
             py: 1,
             '&:not(:last-of-type)': { borderBlockEnd: 1, borderColor: 'divider' },

@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -12,6 +11,7 @@ import { Ltr } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
 
 import { Panel } from './Panel';
+import { PanelLink } from './PanelLink';
 import { PanelList } from './PanelList';
 
 const RECENT = 5;
@@ -28,11 +28,7 @@ export function RecentOrders() {
   return (
     <Panel
       title={t('recentOrders.title')}
-      action={
-        <Button component={Link} to={ROUTES.staffOrders} size="small">
-          {t('recentOrders.all')}
-        </Button>
-      }
+      action={<PanelLink to={ROUTES.staffOrders}>{t('recentOrders.all')}</PanelLink>}
     >
       <PanelList
         rows={data?.data}
@@ -43,26 +39,40 @@ export function RecentOrders() {
         onRetry={refetch}
       >
         {(order) => (
-          <>
-            <Stack sx={{ minWidth: 0, flex: '1 1 180px' }}>
-              <Typography noWrap>
-                <MuiLink
-                  component={Link}
-                  to={`${ROUTES.staffOrders}?q=${encodeURIComponent(order.order_code)}`}
-                  sx={{ fontWeight: 600 }}
-                >
-                  <Ltr>{order.order_code}</Ltr>
-                </MuiLink>
-              </Typography>
-              <Typography variant="body2" color="textSecondary" noWrap>
-                <CustomerName customer={order.customer} /> · {dateTime(order.created_at)}
-              </Typography>
-            </Stack>
-            <OrderStatusChip status={order.status} fulfilment={order.fulfilment} />
-            <Typography component="span" sx={{ fontWeight: 600, minWidth: 96, textAlign: 'end' }}>
+          <Box
+            sx={{
+              flexGrow: 1,
+              minWidth: 0,
+              display: 'grid',
+              alignItems: 'center',
+              columnGap: 2,
+              rowGap: 0.5,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto 112px' },
+              gridTemplateAreas: { xs: '"code total" "who status"', sm: '"code status total" "who status total"' },
+            }}
+          >
+            <MuiLink
+              component={Link}
+              to={`${ROUTES.staffOrders}?q=${encodeURIComponent(order.order_code)}`}
+              sx={{ gridArea: 'code', justifySelf: 'start', fontWeight: 600 }}
+            >
+              <Ltr>{order.order_code}</Ltr>
+            </MuiLink>
+            <Typography
+              variant="body2"
+              color="textSecondary"
+              sx={{ gridArea: 'who', display: 'flex', flexWrap: 'wrap', columnGap: 1, minWidth: 0 }}
+            >
+              <CustomerName customer={order.customer} isOneLine />
+              <span>{dateTime(order.created_at)}</span>
+            </Typography>
+            <Box sx={{ gridArea: 'status', justifySelf: 'end' }}>
+              <OrderStatusChip status={order.status} fulfilment={order.fulfilment} />
+            </Box>
+            <Typography component="span" sx={{ gridArea: 'total', justifySelf: 'end', fontWeight: 600 }}>
               <Money amount={order.total_amount} />
             </Typography>
-          </>
+          </Box>
         )}
       </PanelList>
     </Panel>

@@ -8,6 +8,7 @@ import { useFormat } from '@/shared/lib/format';
 import { CHART_HEIGHT, type ChartSeries } from '../model/chartSeries';
 
 const COLOR = 'var(--mui-palette-primary-main)';
+const LABEL_GAP = 14;
 const LABEL_WIDTH = 120;
 const LONGEST_LABEL = 18;
 
@@ -26,8 +27,9 @@ export function SeriesChart({ kind, title, labels, values, format }: ChartSeries
     color: COLOR,
     valueFormatter: (value: number | null) => format(value ?? 0),
   };
-  const figures = { position: side, width: 52, valueFormatter: compact, min: 0, tickMinStep: 1 } as const;
-  const steps = { data: labels, reverse: isRtl, tickLabelMinGap: 14 } as const;
+  const figures = { position: side, width: 56, valueFormatter: compact, min: 0, tickMinStep: 1 } as const;
+  // The library adds the gap to where a label ends, in a reversed axis too, where it has to be taken off.
+  const steps = { data: labels, reverse: isRtl, tickLabelMinGap: isRtl ? -LABEL_GAP : LABEL_GAP } as const;
 
   return (
     <Box role="img" aria-label={title}>

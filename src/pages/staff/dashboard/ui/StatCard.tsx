@@ -21,12 +21,16 @@ export function StatCard({ Icon, label, value, month, change }: StatCardProps) {
   const { t } = useTranslation('dashboard');
 
   return (
-    <Card component="li" variant="outlined" sx={{ p: 2.5, minHeight: 136 }}>
+    <Card component="li" variant="outlined" sx={{ p: { xs: 1.5, sm: 2.5 }, minHeight: 136 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, color: 'text.secondary' }}>
         <Typography variant="body2">{label}</Typography>
         <Icon fontSize="small" />
       </Box>
-      <Typography variant="h5" component="p" sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography
+        variant="h5"
+        component="p"
+        sx={{ mt: 1, fontSize: { xs: '1.05rem', sm: '1.2rem' }, fontVariantNumeric: 'tabular-nums' }}
+      >
         {value === undefined ? <Skeleton width="60%" /> : <bdi>{value}</bdi>}
       </Typography>
       {month === undefined || change === undefined ? (

@@ -1,0 +1,1 @@
+export { ONE_LINE } from './oneLine';
