@@ -1,1 +1,2 @@
+export { AT_END } from './atEnd';
 export { ServerGrid } from './ServerGrid';

@@ -49,7 +49,7 @@ export function CustomersPage() {
         columns={columns}
         rowHeight={rowHeight}
         loading={currentData === undefined}
-        pageSizeOptions={[PAGE_SIZE.customers]}
+        pageSizeOptions={[PAGE_SIZE.customers, 10, 25, 50]}
         emptyText={t('empty')}
         rangeText={({ from, to, count }) => t('shown', { count, shown: count === 0 ? 0 : to - from + 1 })}
       />

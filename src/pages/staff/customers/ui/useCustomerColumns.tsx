@@ -11,6 +11,7 @@ import type { CustomerRow } from '@contract/wire/customer';
 import { useFormat } from '@/shared/lib/format';
 import { Money } from '@/shared/ui/money';
 import { PhoneLink } from '@/shared/ui/phone-link';
+import { AT_END } from '@/shared/ui/server-grid';
 
 import { useFullName } from '../model/useFullName';
 import { CustomerCell } from './CustomerCell';
@@ -29,14 +30,15 @@ export function useCustomerColumns(onView: (customerId: number) => void) {
     const customer = column('alphabetical', t('columns.customer'), {
       sortable: true,
       flex: 1,
-      minWidth: isPhone ? 150 : 240,
+      minWidth: isPhone ? 136 : 200,
       renderCell: ({ row }) => <CustomerCell customer={row} isWhole={isPhone} />,
     });
     const spent = column('total_amount', t('columns.spent'), {
       sortable: true,
-      width: isPhone ? 112 : 140,
+      ...AT_END,
+      width: isPhone ? 112 : 132,
       renderCell: ({ row }) => (
-        <Stack sx={{ alignItems: 'flex-start', lineHeight: 1.4 }}>
+        <Stack sx={{ alignItems: 'flex-end', lineHeight: 1.4 }}>
           <Money amount={row.total_amount} />
           {isPhone && (
             <Typography variant="caption" color="textSecondary">
@@ -56,7 +58,8 @@ export function useCustomerColumns(onView: (customerId: number) => void) {
     });
     const orders = column('orders', t('columns.orders'), {
       sortable: true,
-      width: 90,
+      ...AT_END,
+      width: 88,
       renderCell: ({ row }) => number(row.total_orders),
     });
     if (isPhone) return [customer, spent, actions, orders];
@@ -64,14 +67,14 @@ export function useCustomerColumns(onView: (customerId: number) => void) {
     return [
       customer,
       column('phone', t('columns.contact'), {
-        width: 145,
+        width: 136,
         renderCell: ({ row }) => row.phone && <PhoneLink phone={row.phone} />,
       }),
-      column('join_date', t('columns.joined'), { width: 120, valueFormatter: (value: string) => date(value) }),
+      column('join_date', t('columns.joined'), { width: 126, valueFormatter: (value: string) => date(value) }),
       orders,
       spent,
       column('last_order_date', t('columns.lastOrder'), {
-        width: 120,
+        width: 126,
         valueFormatter: (value: string) => date(value),
       }),
       actions,

@@ -33,8 +33,8 @@ export function OrderCell({ order, isWhole, onView }: OrderCellProps) {
       </Link>
       {isWhole && (
         <>
-          <Typography variant="body2" noWrap sx={{ maxWidth: '100%' }}>
-            <CustomerName customer={order.customer} />
+          <Typography variant="body2" sx={{ maxWidth: '100%' }}>
+            <CustomerName customer={order.customer} isOneLine />
           </Typography>
           <Typography variant="caption" color="textSecondary" noWrap>
             {dateTime(order.created_at)}

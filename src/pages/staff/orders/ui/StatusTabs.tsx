@@ -19,6 +19,7 @@ export function StatusTabs({ status, onPick }: StatusTabsProps) {
       value={status ?? 'all'}
       onChange={(_event, tab: OrderStatus | 'all') => pick(tab)}
       variant="scrollable"
+      scrollButtons={false}
     >
       <Tab value="all" label={t('staff:orders.all')} />
       {ORDER_STATUSES.map((each) => (

@@ -10,6 +10,7 @@ import { StatusMenu } from '@/features/change-order-status';
 import { useFormat } from '@/shared/lib/format';
 import { HiddenText } from '@/shared/ui/hidden-text';
 import { Money } from '@/shared/ui/money';
+import { AT_END } from '@/shared/ui/server-grid';
 
 import { OrderCell } from './OrderCell';
 import { TotalCell } from './TotalCell';
@@ -62,7 +63,7 @@ export function useOrderColumns({ hasStatus, onView }: Options) {
       column('customer', t('orders.columns.customer'), {
         flex: 1,
         minWidth: 150,
-        renderCell: ({ row }) => <CustomerName customer={row.customer} />,
+        renderCell: ({ row }) => <CustomerName customer={row.customer} isOneLine />,
       }),
       date,
       hasStatus
@@ -71,11 +72,13 @@ export function useOrderColumns({ hasStatus, onView }: Options) {
             renderCell: ({ row }) => <OrderStatusChip status={row.status} fulfilment={row.fulfilment} />,
           })
         : column('total_items', t('orders.columns.items'), {
+            ...AT_END,
             width: 110,
             valueFormatter: (value: number) => number(value),
           }),
       column('total', t('orders.columns.total'), {
         ...total,
+        ...AT_END,
         renderCell: ({ row }) => <Money amount={row.total_amount} />,
       }),
       actions,
