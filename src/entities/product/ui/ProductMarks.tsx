@@ -1,5 +1,6 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { dayInCairo } from '@contract/cairoDay';
@@ -7,7 +8,7 @@ import { expiryState } from '@contract/product';
 import type { ProductRow } from '@contract/wire/product';
 import { useFormat } from '@/shared/lib/format';
 
-const COLOR = { expired: 'error', soon: 'warning' } as const;
+const COLOR = { expired: 'error.main', soon: 'warning.main' } as const;
 
 /** What keeps a product from being sold, or soon will: it is off sale, past its date or close to it. */
 export function ProductMarks({ product: { expiry_date: date, is_listed: isListed } }: { product: ProductRow }) {
@@ -16,16 +17,12 @@ export function ProductMarks({ product: { expiry_date: date, is_listed: isListed
   const state = expiryState(date, dayInCairo());
 
   return (
-    <Stack component="span" direction="row" spacing={0.5}>
+    <Stack component="span" direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
       {!isListed && <Chip component="span" size="small" label={t('offSale')} />}
       {date !== null && state !== 'fine' && (
-        <Chip
-          component="span"
-          size="small"
-          variant="outlined"
-          color={COLOR[state]}
-          label={t(state === 'expired' ? 'expiredOn' : 'expiresOn', { date: spell(date) })}
-        />
+        <Typography component="span" variant="caption" sx={{ color: COLOR[state], fontWeight: 600 }}>
+          {t(state === 'expired' ? 'expiredOn' : 'expiresOn', { date: spell(date) })}
+        </Typography>
       )}
     </Stack>
   );

@@ -1,13 +1,15 @@
 import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ProductRow } from '@contract/wire/product';
-import { CategoryBadge } from '@/entities/medication';
 import { StockLevel } from '@/entities/product';
+import { useLanguage } from '@/shared/i18n';
 import { Money } from '@/shared/ui/money';
+import { AT_END } from '@/shared/ui/server-grid';
 
 import { ProductCell } from './ProductCell';
 import { type ProductAction, ProductMenu } from './ProductMenu';
@@ -15,6 +17,7 @@ import { type ProductAction, ProductMenu } from './ProductMenu';
 /** What the rows show. On a phone the first three columns say what matters, the others follow to the side. */
 export function useProductColumns(onPick: (action: ProductAction) => void) {
   const { t } = useTranslation('inventory');
+  const { nameOf } = useLanguage();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
   const columns = useMemo(() => {
@@ -30,19 +33,25 @@ export function useProductColumns(onPick: (action: ProductAction) => void) {
       field: 'category',
       headerName: t('fields.category'),
       sortable: false,
-      width: 160,
-      renderCell: ({ row }) => <CategoryBadge category={row.category} />,
+      width: 140,
+      renderCell: ({ row }) => (
+        <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'normal' }}>
+          {nameOf(row.category)}
+        </Typography>
+      ),
     };
     const price: GridColDef<ProductRow> = {
       field: 'price',
       headerName: t('fields.price'),
-      width: 130,
+      ...AT_END,
+      width: 120,
       renderCell: ({ row }) => <Money amount={row.price} />,
     };
     const stock: GridColDef<ProductRow> = {
       field: 'stock',
       headerName: t('columns.stock'),
-      width: isPhone ? 84 : 110,
+      ...AT_END,
+      width: isPhone ? 84 : 96,
       renderCell: ({ row }) => <StockLevel product={row} />,
     };
     const actions: GridColDef<ProductRow> = {
@@ -55,7 +64,7 @@ export function useProductColumns(onPick: (action: ProductAction) => void) {
       renderCell: ({ row }) => <ProductMenu product={row} onPick={onPick} />,
     };
     return isPhone ? [name, stock, actions, price, category] : [name, category, price, stock, actions];
-  }, [t, onPick, isPhone]);
+  }, [t, nameOf, onPick, isPhone]);
 
   return { columns, rowHeight: 84, isPhone };
 }
