@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 
 import type { PromoCode } from '@contract/wire/promoCode';
 import { Ltr } from '@/shared/ui/ltr';
+import { ONE_LINE } from '@/shared/ui/one-line';
 
 import { UsageCell } from './UsageCell';
 
@@ -19,8 +20,8 @@ export const CodeCell = ({ promo, isWhole }: CodeCellProps) => (
       <Ltr>{promo.code}</Ltr>
     </Typography>
     {promo.description && (
-      <Typography variant="caption" color="textSecondary" noWrap title={promo.description}>
-        <bdi>{promo.description}</bdi>
+      <Typography component="bdi" variant="caption" color="textSecondary" title={promo.description} sx={ONE_LINE}>
+        {promo.description}
       </Typography>
     )}
     {isWhole && <UsageCell promo={promo} />}

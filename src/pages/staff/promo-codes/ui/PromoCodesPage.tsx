@@ -25,21 +25,28 @@ export function PromoCodesPage() {
 
   return (
     <Stack spacing={2}>
-      <PageHeading
-        title={t('title')}
-        subtitle={t('subtitle')}
-        action={
-          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setEditing('new')}>
-            {t('add')}
-          </Button>
-        }
-      />
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-        <Box sx={{ width: 1, maxWidth: { sm: 420 } }}>
+      <PageHeading title={t('title')} subtitle={t('subtitle')} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          alignItems: 'center',
+          gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 420px) 180px 1fr' },
+        }}
+      >
+        <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
           <SearchField label={t('search')} value={query.q} onSearch={(q) => setQuery({ q })} />
         </Box>
         <StatusFilter status={query.status} onPick={(status) => setQuery({ status })} />
-      </Stack>
+        <Button
+          variant="contained"
+          startIcon={<AddIcon />}
+          onClick={() => setEditing('new')}
+          sx={{ justifySelf: { sm: 'end' }, paddingInline: { xs: 1, sm: 2.5 } }}
+        >
+          {t('add')}
+        </Button>
+      </Box>
       <PromoCodesGrid query={query} onQuery={setQuery} onEdit={setEditing} />
       {editing !== null && (
         <PromoCodeDialog promo={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />

@@ -22,7 +22,6 @@ export function StatusFilter({ status, onPick }: StatusFilterProps) {
       label={t('statusFilter')}
       value={status}
       onChange={(event) => onPick(event.target.value as Status)}
-      sx={{ minWidth: 180 }}
     >
       <MenuItem value="all">{t('allStatuses')}</MenuItem>
       {PROMO_STATUSES.map((each) => (
