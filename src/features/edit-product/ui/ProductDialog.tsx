@@ -66,6 +66,19 @@ function KnownProduct({ id, ...form }: FormProps & { id: number }) {
   return <ProductForm {...form} product={currentData} initialValues={valuesOf(currentData)} />;
 }
 
+/** The form is long, and whoever came for one field of it saves from there. */
+const STAYS_IN_SIGHT = {
+  justifyContent: 'flex-end',
+  position: 'sticky',
+  // Past the padding of the dialog, in which the fields would show below the buttons.
+  insetBlockEnd: -16,
+  zIndex: 1,
+  paddingBlock: 1.5,
+  bgcolor: 'background.paper',
+  borderBlockStart: 1,
+  borderColor: 'divider',
+};
+
 interface ProductFormProps extends FormProps {
   product?: Product;
   initialValues: ProductValues;
@@ -81,7 +94,7 @@ function ProductForm({ product, initialValues, startsAtStock, onClose }: Product
         <FormBody>
           <ImageField current={product?.image ?? null} />
           <ProductFields startsAtStock={startsAtStock} />
-          <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+          <Stack direction="row" spacing={1} sx={STAYS_IN_SIGHT}>
             <Button onClick={onClose}>{t('common:cancel')}</Button>
             <Button type="submit" variant="contained" loading={isSubmitting}>
               {t(product ? 'saveChanges' : 'addProduct')}

@@ -3,6 +3,7 @@ import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { useGetCategoriesQuery } from '@/entities/medication';
@@ -76,7 +77,9 @@ function ArabicTexts() {
 
   return (
     <Accordion variant="outlined" disableGutters slotProps={{ transition: { unmountOnExit: false } }}>
-      <AccordionSummary expandIcon={<ExpandMoreIcon />}>{t('arabicTexts')}</AccordionSummary>
+      <AccordionSummary expandIcon={<ExpandMoreIcon />}>
+        <Typography component="span">{t('arabicTexts')}</Typography>
+      </AccordionSummary>
       <AccordionDetails>
         <Stack spacing={2}>
           <FormTextField name="generic_name_ar" label={t('fields.genericNameAr')} slotProps={ARABIC} />

@@ -40,8 +40,24 @@ export function WideDialog({ title, onClose, actions, children }: WideDialogProp
           <CloseIcon />
         </IconButton>
       </DialogTitle>
-      <DialogContent dividers>{children}</DialogContent>
-      {actions && <DialogActions sx={{ p: 2, flexWrap: 'wrap', gap: 1 }}>{actions}</DialogActions>}
+      {/* What the Tab key goes to must not come to lie under buttons that stay in sight. */}
+      <DialogContent dividers sx={{ scrollPaddingBlockEnd: 80 }}>
+        {children}
+      </DialogContent>
+      {actions && (
+        <DialogActions
+          disableSpacing
+          sx={{
+            p: { xs: 1, sm: 2 },
+            flexWrap: 'wrap',
+            gap: 1,
+            // A phone's two lines are filled from end to end: nothing to aim at.
+            '& > .MuiButton-root': { flexGrow: { xs: 1, sm: 0 }, paddingInline: { xs: 1, sm: 2.5 } },
+          }}
+        >
+          {actions}
+        </DialogActions>
+      )}
     </Dialog>
   );
 }
