@@ -56,10 +56,15 @@ export function CustomerSheet({ customer, children }: CustomerSheetProps) {
       />
       <Box
         component="dl"
-        sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}
+        sx={{
+          m: 0,
+          display: 'grid',
+          gap: { xs: 1, sm: 2 },
+          gridTemplateColumns: 'repeat(auto-fit, minmax(136px, 1fr))',
+        }}
       >
         {figures.map(([label, value]) => (
-          <Card key={label} variant="outlined" sx={{ p: 2 }}>
+          <Card key={label} variant="outlined" sx={{ p: { xs: 1.5, sm: 2 } }}>
             <Typography component="dt" variant="body2" color="textSecondary">
               {label}
             </Typography>

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
@@ -18,6 +20,8 @@ import { Money } from '@/shared/ui/money';
 import { NumberedPager } from '@/shared/ui/pager';
 
 const COLUMNS = ['code', 'date', 'status', 'items', 'total'] as const;
+/** The date has its place below the code there; how many items there are is said by the order itself. */
+const COLUMNS_OF_PHONE = ['code', 'status', 'total'] as const;
 
 interface OrderHistoryProps extends Pick<CustomerDetails, 'orders'> {
   page: number;
@@ -27,55 +31,68 @@ interface OrderHistoryProps extends Pick<CustomerDetails, 'orders'> {
   isTurning: boolean;
 }
 
-/** A page of orders, the newest first; on a phone the table scrolls by itself. */
+/** A page of orders, the newest first, each of which leads to its place in the list. */
 export function OrderHistory({ orders, page, lastPage, onPage, isTurning }: OrderHistoryProps) {
   const { t } = useTranslation('customers');
-  const { date, number } = useFormat();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   if (orders.length === 0) return <Typography color="textSecondary">{t('noOrders')}</Typography>;
 
   return (
     <>
-      <Box
-        sx={{ overflowX: 'auto', opacity: isTurning ? 0.5 : 1 }}
-        tabIndex={0}
-        role="group"
+      <Table
+        size="small"
         aria-label={t('history')}
         aria-busy={isTurning}
+        sx={{ opacity: isTurning ? 0.5 : 1, '& td, & th': { paddingInline: { xs: 0.5, sm: 2 } } }}
       >
-        <Table size="small" sx={{ '& td, & th': { whiteSpace: 'nowrap' } }}>
-          <TableHead>
-            <TableRow>
-              {COLUMNS.map((column) => (
-                <TableCell key={column}>{t(`order.${column}`)}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {orders.map((order) => (
-              <TableRow key={order.id}>
-                <TableCell component="th" scope="row">
-                  <Link component={RouterLink} to={`${ROUTES.staffOrders}?q=${order.order_code}`}>
-                    <Ltr>{order.order_code}</Ltr>
-                  </Link>
-                </TableCell>
-                <TableCell>{date(order.date)}</TableCell>
-                <TableCell>
-                  <OrderStatusChip status={order.status} fulfilment={order.fulfilment} />
-                </TableCell>
-                <TableCell>{number(order.total_items)}</TableCell>
-                <TableCell>
-                  <Money amount={order.total_amount} />
-                </TableCell>
-              </TableRow>
+        <TableHead>
+          <TableRow>
+            {(isPhone ? COLUMNS_OF_PHONE : COLUMNS).map((column) => (
+              <TableCell key={column} sx={column === 'total' ? { textAlign: 'end' } : undefined}>
+                {t(`order.${column}`)}
+              </TableCell>
             ))}
-          </TableBody>
-        </Table>
-      </Box>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {orders.map((order) => (
+            <Order key={order.id} order={order} isPhone={isPhone} />
+          ))}
+        </TableBody>
+      </Table>
       {lastPage > 1 && (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', pt: 2 }}>
           <NumberedPager page={page} lastPage={lastPage} onPage={onPage} />
         </Box>
       )}
     </>
+  );
+}
+
+function Order({ order, isPhone }: { order: CustomerDetails['orders'][number]; isPhone: boolean }) {
+  const { date, number } = useFormat();
+  const day = date(order.date);
+
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+        <Link component={RouterLink} to={`${ROUTES.staffOrders}?q=${order.order_code}`} sx={{ fontWeight: 600 }}>
+          <Ltr>{order.order_code}</Ltr>
+        </Link>
+        {isPhone && (
+          <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+            {day}
+          </Typography>
+        )}
+      </TableCell>
+      {!isPhone && <TableCell>{day}</TableCell>}
+      <TableCell>
+        <OrderStatusChip status={order.status} fulfilment={order.fulfilment} />
+      </TableCell>
+      {!isPhone && <TableCell>{number(order.total_items)}</TableCell>}
+      <TableCell sx={{ textAlign: 'end' }}>
+        <Money amount={order.total_amount} />
+      </TableCell>
+    </TableRow>
   );
 }

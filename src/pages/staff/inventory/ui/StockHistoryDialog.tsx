@@ -1,10 +1,11 @@
+import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -61,39 +62,58 @@ function History({ productId }: { productId: number }) {
 }
 
 const COLUMNS = ['when', 'reason', 'change', 'balance', 'who'] as const;
+/** Who it was stands below the moment there. */
+const COLUMNS_OF_PHONE = ['when', 'reason', 'change', 'balance'] as const;
+const AT_END: readonly string[] = ['change', 'balance'];
 
 function Movements({ movements }: { movements: StockMovement[] }) {
   const { t } = useTranslation('inventory');
-  const { dateTime, number } = useFormat();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
   return (
-    <TableContainer tabIndex={0}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            {COLUMNS.map((column) => (
-              <TableCell key={column}>{t(`history.${column}`)}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {movements.map(({ id, created_at, reason, order, change, balance, actor }) => (
-            <TableRow key={id}>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateTime(created_at)}</TableCell>
-              <TableCell>
-                {t(`reason.${reason}`)} {order && <Ltr>{order.order_code}</Ltr>}
-              </TableCell>
-              <TableCell sx={{ color: change < 0 ? 'error.main' : 'success.main', fontWeight: 600 }}>
-                <Ltr>{`${change > 0 ? '+' : '−'}${number(Math.abs(change))}`}</Ltr>
-              </TableCell>
-              <TableCell>{number(balance)}</TableCell>
-              <TableCell>
-                <bdi>{actor ?? '—'}</bdi>
-              </TableCell>
-            </TableRow>
+    <Table size="small" sx={{ '& td, & th': { paddingInline: { xs: 0.5, sm: 2 } } }}>
+      <TableHead>
+        <TableRow>
+          {(isPhone ? COLUMNS_OF_PHONE : COLUMNS).map((column) => (
+            <TableCell key={column} sx={AT_END.includes(column) ? { textAlign: 'end' } : undefined}>
+              {t(`history.${column}`)}
+            </TableCell>
           ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {movements.map((movement) => (
+          <Movement key={movement.id} movement={movement} isPhone={isPhone} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function Movement({ movement, isPhone }: { movement: StockMovement; isPhone: boolean }) {
+  const { t } = useTranslation('inventory');
+  const { dateTime, number } = useFormat();
+  const { created_at, reason, order, change, balance } = movement;
+  const actor = <bdi>{movement.actor ?? '—'}</bdi>;
+
+  return (
+    <TableRow>
+      <TableCell>
+        {dateTime(created_at)}
+        {isPhone && (
+          <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+            {actor}
+          </Typography>
+        )}
+      </TableCell>
+      <TableCell>
+        {t(`reason.${reason}`)} {order && <Ltr>{order.order_code}</Ltr>}
+      </TableCell>
+      <TableCell sx={{ textAlign: 'end', color: change < 0 ? 'error.main' : 'success.main', fontWeight: 600 }}>
+        <Ltr>{`${change > 0 ? '+' : '−'}${number(Math.abs(change))}`}</Ltr>
+      </TableCell>
+      <TableCell sx={{ textAlign: 'end' }}>{number(balance)}</TableCell>
+      {!isPhone && <TableCell>{actor}</TableCell>}
+    </TableRow>
   );
 }
