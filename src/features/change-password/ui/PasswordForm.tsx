@@ -39,12 +39,15 @@ export function PasswordForm({ email }: PasswordFormProps) {
       {({ isSubmitting }) => (
         <FormBody>
           {problem !== null && <Alert severity="error">{failure(problem, t('settings:password.failed'))}</Alert>}
-          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-          <FormPassword
-            name="current_password"
-            label={t('settings:password.current')}
-            autoComplete="current-password"
-          />
+          {/* Together, since what nobody sees would still take a place of its own. */}
+          <div>
+            <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+            <FormPassword
+              name="current_password"
+              label={t('settings:password.current')}
+              autoComplete="current-password"
+            />
+          </div>
           <FormRow>
             <FormPassword
               name="password"

@@ -30,7 +30,7 @@ export function FormCheckboxes({ name, label, options }: FormCheckboxesProps) {
   return (
     <FormControl component="fieldset" error={Boolean(problem)}>
       <FormLabel component="legend">{label}</FormLabel>
-      <FormGroup row>
+      <FormGroup sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' }}>
         {options.map((option) => (
           <FormControlLabel
             key={option.value}
