@@ -8,6 +8,8 @@ import { type Ask, shareConnections } from './sharedReads';
 export interface Connection {
   db: NodePgDatabase<typeof schema> & { $client: NodePgClient };
   pool: Pool;
+  /** Connections that several statements use at once. */
+  readers: Pool;
   close: () => Promise<void>;
 }
 
@@ -24,6 +26,7 @@ export function connect(url: string, { max = 10, ...options }: PoolOptions = {})
   return {
     db: Object.assign(db, { transaction: transactionOn(pool) }),
     pool,
+    readers,
     close: async () => {
       await Promise.all([pool.end(), readers.end()]);
     },

@@ -8,20 +8,26 @@ export const isOffered = and(
   or(isNull(medications.expiryDate), gte(medications.expiryDate, sql`current_date`)),
 );
 
+type Category = number | SQLWrapper | undefined;
+
+/** Of the rows of kept counts those of the category, or of all. */
+export const isCountOf = (column: SQLWrapper, category: Category) =>
+  category === undefined ? sql`${column} is null` : sql`${column} = ${category}`;
+
+/** Listed, but past its date: what the kept counts hold too much. */
+export const isPastDate = (category: Category) =>
+  and(
+    sql`${medications.isListed}`,
+    lt(medications.expiryDate, sql`current_date`),
+    category === undefined ? undefined : eq(medications.categoryId, category),
+  );
+
 /**
  * How many medications the pharmacies of `isThere` offer, in one category or in all: what the kept counts say is listed,
  * without what is past its date. Nothing that grows with the shelves is read.
  */
-export function offeredBy(isThere: (pharmacyId: SQLWrapper) => SQL | undefined, categoryId?: number | SQLWrapper) {
-  const isCounted = categoryId === undefined ? isNull(shelfCounts.categoryId) : eq(shelfCounts.categoryId, categoryId);
-  const isExpired = and(
-    sql`${medications.isListed}`,
-    lt(medications.expiryDate, sql`current_date`),
-    categoryId === undefined ? undefined : eq(medications.categoryId, categoryId),
-  );
-  return sql<number>`(
+export const offeredBy = (isThere: (pharmacyId: SQLWrapper) => SQL | undefined, category?: Category) => sql<number>`(
     (select coalesce(sum(${shelfCounts.listings}), 0) from ${shelfCounts}
-      where ${and(isCounted, isThere(shelfCounts.pharmacyId))})
-    - (select count(*) from ${medications} where ${and(isExpired, isThere(medications.pharmacyId))})
+      where ${and(isCountOf(shelfCounts.categoryId, category), isThere(shelfCounts.pharmacyId))})
+    - (select count(*) from ${medications} where ${and(isPastDate(category), isThere(medications.pharmacyId))})
   )::integer`;
-}

@@ -1,7 +1,7 @@
 import { notLike, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/database';
-import { shelfCounts, textCounts, users } from '../db/schema';
+import { governorateCounts, shelfCounts, textCounts, users } from '../db/schema';
 import { hashPassword } from '../modules/accounts/passwords.service';
 import { StartError } from '../startError';
 import { generateCustomers } from './generateCustomers';
@@ -52,7 +52,7 @@ export async function generate(db: Database, options: GenerateOptions): Promise<
   // not wait for the daily cleaner.
   await db.execute(sql`vacuum analyze`);
   // Each batch has counted anew, and one transaction keeps every earlier count: no market leaves so many within its lifetime.
-  await db.execute(sql`vacuum (full, analyze) ${shelfCounts}, ${textCounts}`);
+  await db.execute(sql`vacuum (full, analyze) ${shelfCounts}, ${governorateCounts}, ${textCounts}`);
 }
 
 /** The demo may stand there; people or an earlier run may not. */

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
+import type { Pool, PoolClient } from 'pg';
 
 import { type AppConfig, buildApp } from '../app';
 import { connect } from '../db/connect';
@@ -30,7 +31,8 @@ type Call = InjectOptions & { as?: Session | null };
 /** The real app on a real PostgreSQL that has every migration and no rows. One per test file. */
 export async function startTestApp(config: Partial<AppConfig> = {}, surroundings: Surroundings = {}) {
   const database = await createTestDatabase();
-  const { db, pool, close } = connect(database.url);
+  const { db, pool, readers, close } = connect(database.url);
+  const statements = countStatements([pool, readers]);
   const temporary = await makeTemporaryFolder();
   const nudges = new EventEmitter();
   const app = await buildApp({
@@ -51,13 +53,11 @@ export async function startTestApp(config: Partial<AppConfig> = {}, surroundings
     },
     /** Resolves when the app next calls a job to work. No job runs here unless a test runs it. */
     nudged: (name: JobName) => once(nudges, name),
-    /** How often this work turns to the database. */
+    /** How many statements this work sends to the database. */
     countQueries: async (work: () => Promise<unknown>) => {
-      let queries = 0;
-      const add = () => (queries += 1);
-      pool.on('acquire', add);
-      await work().finally(() => pool.off('acquire', add));
-      return queries;
+      const before = statements.count;
+      await work();
+      return statements.count - before;
     },
     /** The names of what was uploaded. */
     storedPictures: () => readdir(join(temporary.folder, 'pictures')).catch(() => []),
@@ -68,4 +68,19 @@ export async function startTestApp(config: Partial<AppConfig> = {}, surroundings
       await temporary.remove();
     },
   };
+}
+
+/** Counts what goes out over all connections of the pools. */
+function countStatements(pools: readonly Pool[]) {
+  const statements = { count: 0 };
+  const listen = (client: PoolClient) => {
+    const send = client.query.bind(client) as (...query: unknown[]) => unknown;
+    const sendCounted = (...query: unknown[]) => {
+      statements.count += 1;
+      return send(...query);
+    };
+    Object.assign(client, { query: sendCounted });
+  };
+  for (const pool of pools) pool.on('connect', listen);
+  return statements;
 }

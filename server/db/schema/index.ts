@@ -12,17 +12,10 @@ export {
 } from './accounts';
 export { cartItems } from './carts';
 export { contactMessages } from './contactMessages';
+export { governorateCounts, shelfCounts, textCounts } from './listingCounts';
 export { cities, governorates } from './locations';
 export { mails } from './mails';
-export {
-  categoryIcon,
-  medicationCategories,
-  medications,
-  medicationTexts,
-  searchWords,
-  shelfCounts,
-  textCounts,
-} from './medications';
+export { categoryIcon, medicationCategories, medications, medicationTexts, searchWords } from './medications';
 export { notificationKind, notifications } from './notifications';
 export {
   fulfilment,

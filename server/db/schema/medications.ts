@@ -10,7 +10,6 @@ import {
   pgEnum,
   pgTable,
   text,
-  unique,
   varchar,
 } from 'drizzle-orm/pg-core';
 
@@ -47,16 +46,6 @@ export const medicationTexts = pgTable(
     searchText: text().generatedAlwaysAs(sql`name || name_ar || content`),
   },
   (table) => [index('medication_texts_by_search_text').using('gin', table.searchText.op('gin_trgm_ops'))],
-);
-
-/**
- * How many medications, of any pharmacy and date, are listed under a text: the sum of its rows. Many pharmacies share a text, so
- * whoever comes while another one counts adds a row of their own and waits for nobody. Triggers keep it, and put rows together.
- */
-export const textCounts = pgTable(
-  'text_counts',
-  { textId: integer().notNull(), listings: integer().notNull() },
-  (table) => [index('text_counts_by_text').on(table.textId, table.listings)],
 );
 
 /** Every word of `medication_texts`: where a word that is misspelt, or written by ear, finds what was meant. */
@@ -195,24 +184,5 @@ export const medications = pgTable(
       .where(sql`not is_listed`),
     check('medications_stock_not_negative', sql`${table.stock} >= 0`),
     check('medications_price_in_bounds', sql`${table.price} between 1 and ${sql.raw(String(MOST_PIASTRES))}`),
-  ],
-);
-
-/**
- * How many medications a pharmacy lists, in a category or, where that is null, in all. Triggers keep it: counting a million
- * rows for a total costs far more than the page below it. A row belongs to one pharmacy, so nobody waits for another's import.
- */
-export const shelfCounts = pgTable(
-  'shelf_counts',
-  {
-    pharmacyId: integer()
-      .notNull()
-      .references(() => pharmacies.id, { onDelete: 'cascade' }),
-    categoryId: integer().references(() => medicationCategories.id, { onDelete: 'cascade' }),
-    listings: integer().notNull(),
-  },
-  (table) => [
-    unique('shelf_counts_pharmacy_id_category_id_key').on(table.pharmacyId, table.categoryId).nullsNotDistinct(),
-    index('shelf_counts_by_category').on(table.categoryId, table.pharmacyId, table.listings),
   ],
 );

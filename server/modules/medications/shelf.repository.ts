@@ -1,7 +1,7 @@
 import { and, eq, lt, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
-import { isOffered, offeredBy } from '../../db/offered';
-import { medications, pharmacies, textCounts } from '../../db/schema';
+import { isCountOf, isOffered, isPastDate, offeredBy } from '../../db/offered';
+import { governorateCounts, medications, pharmacies, textCounts } from '../../db/schema';
 
 /** Which shelves, and what of them; an id may also be a placeholder or a column. */
 export interface ShelfFilter {
@@ -40,22 +40,33 @@ const isSold = (pharmacyId: SQLWrapper) => sql`${pharmacyId} not in (${closed})`
 
 /** How many medications these shelves offer. */
 export const offeredOn = ({
-  category_id: categoryId,
+  category_id: category,
   pharmacy_id: pharmacyId,
   governorate_id: governorateId,
 }: ShelfFilter) =>
-  offeredBy(
-    (ofPharmacy) =>
-      and(
-        pharmacyId === undefined ? undefined : sql`${ofPharmacy} = ${pharmacyId}`,
-        governorateId === undefined ? isSold(ofPharmacy) : sql`${ofPharmacy} in (${sellersIn(governorateId)})`,
-      ),
-    categoryId,
-  );
+  pharmacyId === undefined
+    ? offeredIn(governorateId, category)
+    : offeredBy(
+        (ofPharmacy) =>
+          and(
+            sql`${ofPharmacy} = ${pharmacyId}`,
+            sql`${ofPharmacy} in (select ${pharmacies.id} from ${pharmacies} where ${and(isApproved, isIn(pharmacies.governorateId, governorateId))})`,
+          ),
+        category,
+      );
 
-/** The pharmacies there that may trade. */
-const sellersIn = (governorateId: ShelfFilter['governorate_id']) =>
-  sql`select ${pharmacies.id} from ${pharmacies} where ${isApproved} and ${pharmacies.governorateId} = ${governorateId}`;
+type Place = ShelfFilter['governorate_id'];
+
+const isIn = (column: SQLWrapper, governorateId: Place) =>
+  governorateId === undefined ? undefined : sql`${column} = ${governorateId}`;
+
+/** The same of all pharmacies of a governorate, or of the country, from a row or a few dozen. */
+const offeredIn = (governorateId: Place, category: ShelfFilter['category_id']) => sql<number>`(
+    (select coalesce(sum(${governorateCounts.listings}), 0) from ${governorateCounts}
+      where ${and(isCountOf(governorateCounts.categoryId, category), isIn(governorateCounts.governorateId, governorateId))})
+    - (select count(*) from ${medications}
+      where ${and(isPastDate(category), isIn(medications.governorateId, governorateId), isSold(medications.pharmacyId))})
+  )::integer`;
 
 /**
  * How many medications the texts of `texts` offer in all: what the kept counts say is listed, without what is past its date and

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/inTransaction';
 import { medications, pharmacies } from '../../db/schema';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
-import { makePharmacy } from '../../testing/makeUser';
+import { makeCity, makePharmacy } from '../../testing/makeUser';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
 
@@ -134,6 +134,34 @@ describe('the number of medications', () => {
     expect(await seen()).toEqual({ list: 7, category: 7 });
   });
 
+  it('moves with a pharmacy into another governorate', async () => {
+    const { shelf } = await makeShelf(4);
+    const { governorateId, cityId } = await makeCity(app.db, { governorate: 'Aswan', city: 'Edfu' });
+    const totalIn = async (governorateId: number) =>
+      (await read(`/api/medications?governorate_id=${governorateId}&category_id=${shelf.categoryId}`)).total;
+    const [before] = await app.db.select().from(pharmacies).where(eq(pharmacies.id, shelf.pharmacyId));
+
+    await app.db.update(pharmacies).set({ governorateId, cityId }).where(eq(pharmacies.id, shelf.pharmacyId));
+
+    expect([await totalIn(before!.governorateId), await totalIn(governorateId)]).toEqual([0, 4]);
+  });
+
+  it('is right after a pharmacy was closed and opened while its shelf filled', async () => {
+    const { shelf } = await makeShelf(1);
+    const become = (status: 'suspended' | 'approved') =>
+      app.db.update(pharmacies).set({ status }).where(eq(pharmacies.id, shelf.pharmacyId));
+
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) => [
+        makeMedication(app.db, shelf),
+        become(index % 2 === 0 ? 'suspended' : 'approved'),
+      ]).flat(),
+    );
+    await become('approved');
+
+    expect((await read(`/api/medications?category_id=${shelf.categoryId}`)).total).toBe(9);
+  });
+
   it('does not grow or shrink by a change that is undone', async () => {
     const { shelf, ids } = await makeShelf(3);
 
@@ -176,5 +204,14 @@ it('is what counting every row would give', async () => {
     select pharmacy_id, category_id, count(*) filter (where is_listed)::integer from medications
     group by grouping sets ((pharmacy_id), (pharmacy_id, category_id))`);
 
+  const { rows: places } = await app.db.execute(sql`
+    select governorate_id, category_id, sum(listings)::integer as total from governorate_counts group by 1, 2
+    having sum(listings) <> 0
+    except
+    select pharmacies.governorate_id, category_id, count(*)::integer
+    from medications join pharmacies on pharmacies.id = pharmacy_id where is_listed and status = 'approved'
+    group by grouping sets ((pharmacies.governorate_id), (pharmacies.governorate_id, category_id))`);
+
   expect(rows.filter(({ total }) => total !== 0)).toEqual([]);
+  expect(places).toEqual([]);
 });
