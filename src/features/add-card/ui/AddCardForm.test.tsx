@@ -24,12 +24,14 @@ const pick = async (user: User, label: string, option: string) => {
 };
 
 async function fillIn(user: User, number = NUMBER) {
-  await user.type(screen.getByLabelText('Cardholder Name'), ' Mona Adel ');
+  await user.click(screen.getByLabelText('Cardholder Name'));
+  await user.paste(' Mona Adel ');
   await user.click(screen.getByLabelText('Card Number'));
   await user.paste(number);
   await pick(user, 'Expiry Month', '04');
   await pick(user, 'Expiry Year', String(nextYear));
-  await user.type(screen.getByLabelText('CVV'), CVV);
+  await user.click(screen.getByLabelText('CVV'));
+  await user.paste(CVV);
 }
 
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Add Card' }));

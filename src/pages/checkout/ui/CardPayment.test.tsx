@@ -118,7 +118,8 @@ it.each([
   const { user } = open();
 
   await chooseCard(user);
-  await user.type(screen.getByRole('textbox', { name: 'Order notes (optional)' }), 'After six');
+  await user.click(screen.getByLabelText('Order notes (optional)'));
+  await user.paste('After six');
   await placeOrder(user);
 
   const summary = screen.getByRole('heading', { name: 'Order Summary' }).closest('section')!;
