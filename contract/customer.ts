@@ -4,7 +4,7 @@ import { LIMITS, PAGE_SIZE } from './limits';
 import { message } from './messages';
 import { listFields } from './validation/fields';
 
-const CUSTOMER_SORTS = [
+export const CUSTOMER_SORTS = [
   'alphabetical-asc',
   'alphabetical-desc',
   'orders-asc',

@@ -33,7 +33,7 @@ export const canCustomerCancel = (status: OrderStatus) => status === 'pending';
 /** Only what has arrived is ordered again (spec, section 4). */
 export const canReorder = (status: OrderStatus) => status === 'delivered';
 
-const ORDER_SORTS = ['created_at-desc', 'created_at-asc', 'total-desc', 'total-asc'] as const;
+export const ORDER_SORTS = ['created_at-desc', 'created_at-asc', 'total-desc', 'total-asc'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
 /** `GET /orders` query string for both roles, and the query string of the order screens. */

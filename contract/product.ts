@@ -19,7 +19,7 @@ import {
 } from './validation/fields';
 
 /** A product is a medication as the pharmacy that sells it sees it: on sale or not, in stock or not, in date or not. */
-const PRODUCT_SORTS = [
+export const PRODUCT_SORTS = [
   'name-asc',
   'name-desc',
   'name_ar-asc',

@@ -8,16 +8,24 @@ import {
   governorates,
   medicationCategories,
   medications,
+  pharmacies,
   pharmacyStaff,
   sessions,
   userAddresses,
+  users,
 } from '../../server/db/schema';
 import { generate } from '../../server/demo/generate';
 import { insertRows } from '../../server/demo/seedRows';
 import type { Progress } from '../../server/demo/workshop';
 import { StartError } from '../../server/startError';
 
-const AMOUNTS = { pharmacies: 500, orders: 200_000 };
+export interface Amounts {
+  pharmacies: number;
+  medications: number;
+}
+
+const ORDERS = 200_000;
+const PEOPLE_ASKED_FOR = 200;
 const LISTINGS_BOUGHT_PER_PHARMACY = 4;
 /** No run empties such a shelf. */
 const ENDLESS_STOCK = 1_000_000;
@@ -37,15 +45,20 @@ export interface Market {
   shelves: number[][];
   customers: { userId: number; addressId: number; sessionId: string }[];
   staff: { userId: number; pharmacyId: number; sessionId: string }[];
+  /** Names that customers have. */
+  people: string[];
 }
 
 /** Fills an empty database, or keeps one that an earlier run has filled. */
-export async function fillMarket(db: Database, rows: number, onProgress: (progress: Progress) => void): Promise<void> {
-  const found = await db.$count(medications);
-  if (found === rows) return;
-  if (found > 0)
-    throw new StartError(`The data folder holds ${found} listings, not ${rows}: name another with --data-dir`);
-  await generate(db, { ...AMOUNTS, medications: rows, seed: 1, mayAdd: false, now: new Date(), onProgress });
+export async function fillMarket(db: Database, amounts: Amounts, onProgress: (progress: Progress) => void): Promise<void> {
+  const found = { pharmacies: await db.$count(pharmacies), medications: await db.$count(medications) };
+  if (found.pharmacies === amounts.pharmacies && found.medications === amounts.medications) return;
+  if (found.pharmacies > 0) {
+    throw new StartError(
+      `The data folder holds ${found.medications} listings of ${found.pharmacies} pharmacies: name another with --data-dir`,
+    );
+  }
+  await generate(db, { ...amounts, orders: ORDERS, seed: 1, mayAdd: false, now: new Date(), onProgress });
   await db.execute(sql`vacuum analyze`);
 }
 
@@ -76,6 +89,7 @@ async function readMarket(db: Database): Promise<Market> {
     governorateIds: await idsOf(governorates),
     medicationIds: onSale.map(({ id }) => id),
     shelves: [...shelves.values()],
+    people: await namesOf(db),
     customers: await openSessions(
       db,
       await db
@@ -92,6 +106,16 @@ async function readMarket(db: Database): Promise<Market> {
         .orderBy(asc(pharmacyStaff.userId)),
     ),
   };
+}
+
+async function namesOf(db: Database): Promise<string[]> {
+  const people = await db
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.userType, 'user'))
+    .orderBy(asc(users.id))
+    .limit(PEOPLE_ASKED_FOR);
+  return people.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 }
 
 /** Everybody is signed in: what a token may do ends with its session. */

@@ -31,7 +31,7 @@ const COLUMNS = [
   ['ratio', 8],
   ['goal', 7],
 ] as const;
-const NAME_WIDTH = 20;
+const NAME_WIDTH = 24;
 
 export function tableOf({ rows, idleMegabytes, figures }: Report): string {
   const head = 'route'.padEnd(NAME_WIDTH) + COLUMNS.map(([name, width]) => name.padStart(width)).join('');

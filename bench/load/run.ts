@@ -13,8 +13,8 @@ import { StartError } from '../../server/startError';
 import { FIXED_PATH } from './fixedRoute';
 import { fillMarket, openMarket } from './market';
 import { figuresOf, type Load, type Sample, sample } from './measure';
-import { peakMegabytes } from './memory';
 import { copyOf, withDatabase } from './measuredDatabase';
+import { peakMegabytes } from './memory';
 import { bundleServers, idleMegabytes, type MeasuredServer, startMeasured } from './processes';
 import { comparisonOf, type Report, type Row, tableOf } from './report';
 import { type Target, targetsOf } from './targets';
@@ -23,7 +23,8 @@ const USAGE = `Measures the server under load, with a real PostgreSQL and made-u
 
   npm run bench -- --rows 100000 --json before.json
 
-  --rows N         listings (default 100000); beside them 500 pharmacies and 200,000 orders
+  --rows N         listings (default 100000); beside them 200,000 orders
+  --pharmacies N   that share them (default 500); with one, its grids hold everything
   --seconds N      length of one measurement (default 5)
   --rounds N       of which the median counts (default 3)
   --connections L  calls at once, a list (default 16,64)
@@ -40,6 +41,7 @@ function readArguments() {
   const { values } = parseArgs({
     options: {
       rows: { type: 'string', default: '100000' },
+      pharmacies: { type: 'string', default: '500' },
       seconds: { type: 'string', default: '5' },
       rounds: { type: 'string', default: '3' },
       connections: { type: 'string', default: '16,64' },
@@ -56,6 +58,7 @@ function readArguments() {
   };
   return {
     rows: whole('rows', values.rows),
+    pharmacies: whole('pharmacies', values.pharmacies),
     seconds: whole('seconds', values.seconds),
     rounds: whole('rounds', values.rounds),
     connections: values.connections.split(',').map((each) => whole('connections', each)),
@@ -96,7 +99,9 @@ async function measureAll(dataDir: string, options: Options): Promise<Report> {
   const embedded = await startEmbedded({ dataDir });
   try {
     await migrateDatabase(embedded.url);
-    await withDatabase(embedded.url, (db) => fillMarket(db, options.rows, sayProgress));
+    await withDatabase(embedded.url, (db) =>
+      fillMarket(db, { pharmacies: options.pharmacies, medications: options.rows }, sayProgress),
+    );
     const url = await copyOf(embedded.url);
     return await withDatabase(url, async (db) => {
       const market = await openMarket(db);

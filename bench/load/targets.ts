@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 
+import { CUSTOMER_SORTS } from '@contract/customer';
+import { ORDER_SORTS } from '@contract/order';
+import { PRODUCT_SORTS } from '@contract/product';
+
 import type { Database } from '../../server/db/database';
 import { randomFrom } from '../../server/demo/seedRandom';
 import { type Session, session } from '../../server/plugins/session';
@@ -19,6 +23,7 @@ export interface Target {
 const PAGES_TURNED = 5;
 const LINES_PER_CART = 5;
 const UNITS_PER_LINE = 10;
+const GRIDS = { orders: '/api/orders', products: '/api/pharmacy/medications', customers: '/api/customers' };
 /** Enough for the adds of one measurement: each may put so many units into every cart. */
 const SHOPPERS = 2_000;
 
@@ -36,13 +41,21 @@ export async function targetsOf({ db, market, jwtSecret }: Setting): Promise<Tar
   const reads = (name: string, goal: number | null, pathOf: () => string): Target => ({
     ...{ name, goal, prepare: async () => () => ({ method: 'GET', path: pathOf() }) },
   });
-  const orderList = (name: string, sessions: Session[], pathOf: () => string): Target => ({
-    ...{ name, goal: null },
-    prepare: async () => {
-      const headers = sessions.map(sign);
-      return () => ({ method: 'GET', path: pathOf(), headers: random.pick(headers) });
-    },
-  });
+  const readsOf =
+    (sessions: Session[]) =>
+    (name: string, goal: number | null, pathOf: () => string): Target => ({
+      ...{ name, goal },
+      prepare: async () => {
+        const headers = sessions.map(sign);
+        return () => ({ method: 'GET', path: pathOf(), headers: random.pick(headers) });
+      },
+    });
+  const grid = readsOf(market.staff.map(staffSession));
+  /** One of a grid's first pages, in one of its orders. */
+  const pageOf = (path: string, sorts: readonly string[]) => () => `${path}?sort=${random.pick(sorts)}&page=${page()}`;
+  const search = (path: string, texts: readonly string[]) => () =>
+    `${path}?q=${encodeURIComponent(random.pick(texts))}`;
+  const { products, orders, customers } = GRIDS;
 
   return [
     reads('medications', 0.25, () => `/api/medications?page=${page()}`),
@@ -61,8 +74,13 @@ export async function targetsOf({ db, market, jwtSecret }: Setting): Promise<Tar
     reads('detail', 0.25, () => `/api/medications/${random.pick(market.medicationIds)}`),
     { name: 'cart add', goal: 0.1, prepare: () => cartAdds({ db, market, sign }) },
     { name: 'checkout', goal: 0.03, prepare: () => checkouts({ db, market, sign }) },
-    orderList("customer's orders", market.customers.map(customerSession), () => '/api/orders?paginate=5'),
-    orderList("pharmacy's orders", market.staff.map(staffSession), () => `/api/orders?paginate=10&page=${page()}`),
+    readsOf(market.customers.map(customerSession))("customer's orders", null, () => '/api/orders?paginate=5'),
+    grid('order grid', 0.1, pageOf(orders, ORDER_SORTS)),
+    grid('order grid, searched', 0.1, search(orders, market.people)),
+    grid('product grid', 0.1, pageOf(products, PRODUCT_SORTS)),
+    grid('product grid, searched', 0.1, search(products, SEARCHES)),
+    grid('customer grid', 0.1, pageOf(customers, CUSTOMER_SORTS)),
+    grid('customer grid, searched', 0.1, search(customers, market.people)),
   ];
 }
 
