@@ -6,10 +6,16 @@ import { answer, makePharmacy, makeSession, makeUser, renderApp, server } from '
 
 import { StaffLayout } from './StaffLayout';
 
-const open = (overrides: Partial<OwnPharmacy> = {}) => {
-  const pharmacy: OwnPharmacy = { ...makePharmacy(), status: 'approved', ...overrides };
-  server.use(http.get('*/api/pharmacy/notifications/unseen', () => answer({ unseen: 0 })));
-  const session = { ...makeSession('pharmacy'), user: makeUser({ user_type: 'pharmacy', pharmacy }) };
+const staffOf = (overrides: Partial<OwnPharmacy>) =>
+  makeUser({ user_type: 'pharmacy', pharmacy: { ...makePharmacy(), status: 'approved', ...overrides } });
+
+/** What the session knows of the pharmacy, and what has become of it. */
+const open = (known: Partial<OwnPharmacy> = {}, now = known) => {
+  server.use(
+    http.get('*/api/pharmacy/notifications/unseen', () => answer({ unseen: 0 })),
+    http.get('*/api/auth/me', () => answer(staffOf(now))),
+  );
+  const session = { ...makeSession('pharmacy'), user: staffOf(known) };
   return renderApp(<StaffLayout />, { session, url: '/pharmacydashboard/orders' });
 };
 
@@ -41,4 +47,11 @@ it.each([
   open({ status });
 
   expect(screen.getByRole('alert')).toHaveTextContent(words);
+});
+
+it('takes the word back once an operator has approved the pharmacy', async () => {
+  open({ status: 'pending' }, { status: 'approved' });
+
+  expect(screen.getByRole('alert')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });

@@ -1,5 +1,4 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import GlobalStyles from '@mui/material/GlobalStyles';
@@ -14,13 +13,12 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { NotificationBell } from '@/features/read-notifications';
 import { ColorsSwitch } from '@/features/switch-colors';
 import { LanguageSwitch } from '@/features/switch-language';
-import { selectUser } from '@/shared/session';
-import { useAppSelector } from '@/shared/state';
 import { CONTENT_ID, SkipLink } from '@/shared/ui/skip-link';
 import { TopBar } from '@/shared/ui/top-bar';
 
 import { StaffMenu } from './StaffMenu';
 import { StaffSidebar } from './StaffSidebar';
+import { StatusBanner } from './StatusBanner';
 
 const SIDEBAR_WIDTH = 240;
 const globalStyles = ({ breakpoints }: Theme) => ({
@@ -38,7 +36,6 @@ export function StaffLayout() {
   const { key: visit } = useLocation();
   // Remembering the visit instead of a flag closes the drawer by itself when a link is followed.
   const [openOn, setOpenOn] = useState<string | null>(null);
-  const pharmacy = useAppSelector(selectUser)?.pharmacy;
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
@@ -74,16 +71,7 @@ export function StaffLayout() {
           </Toolbar>
         </TopBar>
         <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={{ p: { xs: 2, md: 4 }, outline: 'none' }}>
-          {pharmacy?.status === 'pending' && (
-            <Alert severity="info" sx={{ mb: 3 }}>
-              {t('pendingBanner')}
-            </Alert>
-          )}
-          {pharmacy?.status === 'suspended' && (
-            <Alert severity="warning" sx={{ mb: 3 }}>
-              {t('suspendedBanner')}
-            </Alert>
-          )}
+          <StatusBanner />
           <Outlet />
         </Box>
       </Box>
