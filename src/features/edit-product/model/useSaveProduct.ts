@@ -18,7 +18,7 @@ const movedStock = ({ code, data }: AppError) =>
 
 /** Adds a product or changes one, and tells how it went. */
 export function useSaveProduct(product: Product | undefined, onSaved: () => void) {
-  const { t } = useTranslation(['inventory', 'common']);
+  const { t } = useTranslation('inventory');
   const say = useSay();
   const failure = useFailure();
   const toast = useToast('staff');
@@ -40,7 +40,7 @@ export function useSaveProduct(product: Product | undefined, onSaved: () => void
         // The person has been told: what is saved next replaces this one.
         setSeenStock(movedStock(error) ?? seenStock);
       }
-      const reason = failure(error, t('common:offline'));
+      const reason = failure(error, say('somethingWentWrong'));
       toast.error(product ? t('updateFailed', { reason }) : t('addFailed', { reason }));
     }
   };

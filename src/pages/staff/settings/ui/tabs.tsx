@@ -7,6 +7,8 @@ import { PasswordForm } from '@/features/change-password';
 import { NotificationsForm, PharmacyProfileForm, PreferencesForm } from '@/features/edit-pharmacy-settings';
 import { OpenSessions } from '@/features/end-session';
 import { TwoFactor } from '@/features/two-factor';
+import { useFailure } from '@/shared/lib/failure';
+import { PageError } from '@/shared/ui/page-state';
 import { SettingsCard } from '@/shared/ui/settings-card';
 
 interface TabProps {
@@ -16,13 +18,15 @@ interface TabProps {
 /** The pharmacy, and what guards the account that speaks for it. */
 export function ProfileTab({ settings }: TabProps) {
   const { t } = useTranslation(['pharmacySettings', 'settings']);
-  const { data: user } = useGetSelfQuery(undefined, { refetchOnMountOrArgChange: true });
+  const failure = useFailure();
+  const { data: user, error, refetch } = useGetSelfQuery(undefined, { refetchOnMountOrArgChange: true });
 
   return (
     <Stack spacing={3}>
       <SettingsCard title={t('profile.title')} subtitle={t('profile.subtitle')}>
         <PharmacyProfileForm settings={settings} />
       </SettingsCard>
+      {error && !user && <PageError message={failure(error, t('settings:profile.loadFailed'))} onRetry={refetch} />}
       {user && (
         <>
           <SettingsCard title={t('settings:password.title')} subtitle={t('settings:password.subtitle')}>
