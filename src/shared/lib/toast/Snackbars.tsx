@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { SnackbarProvider, useSnackbar } from 'notistack';
-import { useEffect, useRef } from 'react';
+import { type SnackbarKey, SnackbarProvider, useSnackbar } from 'notistack';
+import { useEffect, useRef, useState } from 'react';
 
 import { useLanguage } from '@/shared/i18n';
 
@@ -15,6 +15,12 @@ const READABLE = {
   '.notistack-MuiContent.notistack-MuiContent-error': { backgroundColor: '#9B1C15' },
 };
 
+/** There is nothing to press on a toast: what it lies over can be, and a long one breaks before it lies over much. */
+const OUT_OF_THE_WAY = {
+  '.notistack-SnackbarContainer .notistack-Snackbar': { pointerEvents: 'none' },
+  '.notistack-MuiContent': { maxWidth: 440 },
+} as const;
+
 /** A layout with a sidebar says how wide it is: the way out stands at its end. */
 const BESIDE_SIDEBAR = { '.notistack-SnackbarContainer': { marginInlineStart: 'var(--sidebar-width, 0px)' } };
 
@@ -27,25 +33,37 @@ interface SnackbarsProps {
 export function Snackbars({ toasts }: SnackbarsProps) {
   const { direction } = useLanguage();
   const horizontal = direction === 'rtl' ? 'right' : 'left';
+  const [place] = useState(() => document.createElement('div'));
+
+  useEffect(() => {
+    document.body.append(place);
+    return () => place.remove();
+  }, [place]);
 
   return (
-    <SnackbarProvider maxSnack={MOST_AT_ONCE} anchorOrigin={{ vertical: 'bottom', horizontal }}>
-      <GlobalStyles styles={[READABLE, BESIDE_SIDEBAR]} />
-      <Enqueue toasts={toasts} />
+    <SnackbarProvider maxSnack={MOST_AT_ONCE} anchorOrigin={{ vertical: 'bottom', horizontal }} domRoot={place}>
+      <GlobalStyles styles={[READABLE, OUT_OF_THE_WAY, BESIDE_SIDEBAR]} />
+      <Enqueue toasts={toasts} place={place} />
     </SnackbarProvider>
   );
 }
 
-function Enqueue({ toasts }: SnackbarsProps) {
-  const { enqueueSnackbar } = useSnackbar();
+function Enqueue({ toasts, place }: SnackbarsProps & { place: Element }) {
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const shown = useRef(0);
+  const keys = useRef(new Map<string, SnackbarKey>());
 
   useEffect(() => {
     for (const { text, variant, milliseconds } of toasts.slice(shown.current)) {
-      enqueueSnackbar(text, { variant, autoHideDuration: milliseconds });
+      // Quick work hears the same words again and again: a pile of them would lie over what is worked on.
+      const said = keys.current.get(text);
+      if (said !== undefined) closeSnackbar(said);
+      keys.current.set(text, enqueueSnackbar(text, { variant, autoHideDuration: milliseconds }));
+      // An open dialog hides all that stands beside it from screen readers, and the news may be its own.
+      place.removeAttribute('aria-hidden');
     }
     shown.current = toasts.length;
-  }, [toasts, enqueueSnackbar]);
+  }, [toasts, place, enqueueSnackbar, closeSnackbar]);
 
   return null;
 }

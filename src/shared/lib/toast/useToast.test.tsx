@@ -1,12 +1,34 @@
+import Dialog from '@mui/material/Dialog';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 
 import { renderApp } from '@/shared/testing';
 
 import { useToast } from './useToast';
 
-function Probe({ place, kind }: { place: 'site' | 'staff'; kind: 'success' | 'error' }) {
+interface ProbeProps {
+  place: 'site' | 'staff';
+  kind: 'success' | 'error';
+  /** What is told by each press. */
+  texts?: string[];
+}
+
+function Probe({ place, kind, texts = ['News'] }: ProbeProps) {
   const toast = useToast(place);
-  return <button onClick={() => toast[kind]('News')}>Tell</button>;
+  return <button onClick={() => toast[kind](texts.shift() ?? 'News')}>Tell</button>;
+}
+
+function WithDialog() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setIsOpen(true)}>Open</button>
+      {!isOpen && <Probe place="staff" kind="error" texts={['Earlier']} />}
+      <Dialog open={isOpen}>
+        <Probe place="staff" kind="error" />
+      </Dialog>
+    </>
+  );
 }
 
 const tell = async () => {
@@ -50,7 +72,7 @@ it.each([
 });
 
 it('shows each piece of news once, and several at a time', async () => {
-  renderApp(<Probe place="site" kind="error" />);
+  renderApp(<Probe place="site" kind="error" texts={['First', 'Second']} />);
 
   await tell();
   await tell();
@@ -58,8 +80,32 @@ it('shows each piece of news once, and several at a time', async () => {
   expect(screen.getAllByRole('alert')).toHaveLength(2);
 });
 
+it('puts the same words in the place of the earlier ones', async () => {
+  renderApp(<Probe place="staff" kind="success" />);
+
+  await tell();
+  const earlier = screen.getByRole('alert');
+  await tell();
+  await pass(MOVING);
+  await endTransition(earlier);
+
+  expect(earlier).not.toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('News');
+});
+
+it('is heard over a dialog that has opened since', async () => {
+  renderApp(<WithDialog />);
+  await tell();
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+  await tell();
+
+  expect(screen.getAllByRole('alert').at(-1)).toHaveTextContent('News');
+});
+
 it('keeps at most twenty', async () => {
-  renderApp(<Probe place="site" kind="error" />);
+  renderApp(<Probe place="site" kind="error" texts={Array.from({ length: 22 }, (_, index) => `News ${index}`)} />);
 
   for (let count = 0; count < 22; count += 1) await tell();
   await pass(MOVING);
