@@ -1,6 +1,20 @@
 import type { Page } from '@playwright/test';
 
-import { expectKept, expectMessages, fillIn, openForm } from './support/forms';
+import {
+  type Action,
+  alert,
+  expectFailure,
+  expectKeptByFailure,
+  expectUndone,
+  expectUnsent,
+  fail,
+  fillInAnew,
+  goOn,
+  type Reading,
+  refuse,
+  type Sending,
+} from './support/failures';
+import { expectMessages } from './support/forms';
 import {
   addAddress,
   CUSTOMER,
@@ -18,49 +32,6 @@ test.use({ serviceWorkers: 'block' });
 const OFFLINE = 'You appear to be offline. Check your connection and try again.';
 const PASSWORD = 'Str0ng-enough!';
 const TERMS = 'I accept the terms and conditions and have read the privacy policy';
-
-/** A dead server behind a proxy: no words of ours, so the screen has to find its own. */
-const fail = (page: Page, call: string, status = 500) =>
-  page.route(`**/api/${call}`, (route) => route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad</h1>' }));
-
-/** The server's own no, in its envelope. */
-const refuse = (page: Page, call: string, status: number, body: { message: string; [field: string]: unknown }) =>
-  page.route(`**/api/${call}`, (route) => route.fulfill({ status, json: { success: false, ...body } }));
-
-const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).first();
-
-/** Goes on as a link does, without a new document: what the server has drawn already is not asked for again. */
-async function goOn(page: Page, path: string) {
-  await page.goto('/signin');
-  await expect(page.getByLabel('Email', { exact: true })).toBeEnabled();
-  await page.evaluate((url) => {
-    history.pushState(null, '', url);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}
-
-interface Reading {
-  path: string;
-  call: string;
-  says: string;
-}
-
-/** The screen says what failed, and has it after another try. */
-async function expectFailure(
-  page: Page,
-  { path, call, says }: Reading,
-  open: (page: Page, path: string) => Promise<unknown> = goOn,
-) {
-  await fail(page, call);
-  await open(page, path);
-  await expect.soft(alert(page, says), `${call} of ${path}`).toBeVisible();
-
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await alert(page, says).getByRole('button', { name: 'Try again' }).click();
-  await expect.soft(alert(page, says), `${call} of ${path}, tried again`).toBeHidden();
-}
 
 const LISTS: Reading[] = [
   { path: '/', call: 'pharmacies*', says: 'Failed to fetch pharmacies' },
@@ -110,7 +81,7 @@ const OWN: Reading[] = [
 test('a screen of a guest says what could not be fetched, and has it after another try', async ({ page, request }) => {
   const listing = await somethingInStock(request, PHARMACIES[0].name);
 
-  for (const reading of [...LISTS, ...detailsOf(listing)]) await expectFailure(page, reading);
+  for (const reading of [...LISTS, ...detailsOf(listing)]) await expectFailure(page, reading, goOn);
 });
 
 test('a screen of a customer says what could not be fetched, and has it after another try', async ({ page }) => {
@@ -147,15 +118,6 @@ test('a picture that does not come is replaced, and the about page does without 
   await expect(main.locator('img[src="/images/placeholder-pharmacy.svg"]').first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
-
-interface Sending {
-  path: string;
-  opener?: string;
-  typed: Record<string, string>;
-  submit: string;
-  call: string;
-  says: string;
-}
 
 const PERSON = {
   'First name': 'Mona',
@@ -297,24 +259,6 @@ const CUSTOMER_FORMS: Sending[] = [
   CHECKOUT,
 ];
 
-async function fillInAnew(page: Page, { path, opener, typed }: Sending) {
-  await openForm(page, { path, opener });
-  await fillIn(page, page, typed);
-}
-
-/** The screen says why the form could not be sent, and everything typed is still there. */
-async function expectUnsent(page: Page, { path, typed, submit }: Sending, says: string) {
-  await button(page, submit).click();
-  await expect.soft(alert(page, says).first(), `${submit} of ${path}`).toBeVisible();
-  await expectKept(page, typed);
-}
-
-async function expectKeptByFailure(page: Page, form: Sending) {
-  await fail(page, form.call);
-  await fillInAnew(page, form);
-  await expectUnsent(page, form, form.says);
-}
-
 test('a form of a guest keeps what was typed when the server fails', async ({ page }) => {
   for (const form of GUEST_FORMS) await expectKeptByFailure(page, form);
 });
@@ -333,23 +277,6 @@ test('a form of a customer keeps what was typed when the server fails', async ({
 
   for (const form of CUSTOMER_FORMS) await expectKeptByFailure(page, form);
 });
-
-interface Action {
-  path: string;
-  press: string | RegExp;
-  /** The button of the question that comes first. */
-  confirm?: string;
-  call: string;
-  says: string;
-}
-
-async function expectUndone(page: Page, { path, press, confirm, call, says }: Action) {
-  await fail(page, call);
-  await page.goto(path);
-  await button(page, press).click();
-  if (confirm) await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
-  await expect.soft(alert(page, says), `${call} of ${path}`).toBeVisible();
-}
 
 test('what a customer changes in the cart or the addresses stays as it was when the server fails', async ({ page }) => {
   const id = await shopQuietly(page);

@@ -1,7 +1,16 @@
-import { expectRefusals, type Form, long, openForm } from './support/forms';
-import { addAddress, joinAsPharmacy, joinQuietly, PHARMACIES, signInQuietly, somethingInStock } from './support/people';
+import {
+  expectMessages,
+  expectRefusals,
+  type Form,
+  long,
+  newPasswordAttempts,
+  openForm,
+  TOO_LONG_EMAIL,
+} from './support/forms';
+import { joinAsPharmacy } from './support/people';
 import { expect, test } from './support/test';
 import { READERS, textsOf } from './support/texts';
+import { joinAsCustomer, openPharmacy, placeOrder } from './support/trade';
 
 const SETTINGS = '/pharmacydashboard/settingsdashboard';
 const AMOUNT = 'Enter an amount from 0 to 1000000 EGP, with at most two decimals';
@@ -19,6 +28,7 @@ const PROFILE: Form = {
         Address: '',
         'Website (optional)': 'karnak',
         'Opening time': '',
+        'Closing time': '',
       },
       says: {
         'Pharmacy name in English': 'Pharmacy name is required',
@@ -28,18 +38,23 @@ const PROFILE: Form = {
         Address: 'Pharmacy address is required',
         'Website (optional)': 'Enter a web address that starts with http:// or https://',
         'Opening time': 'Opening time is required',
+        'Closing time': 'Closing time is required',
       },
     },
     {
       typed: {
         'Pharmacy name in English': long(101),
         'Pharmacy phone': '123',
+        'Pharmacy email (optional)': TOO_LONG_EMAIL,
+        'Website (optional)': `https://${long(250)}.example`,
         Address: long(256),
         'Description (optional)': long(1001),
       },
       says: {
         'Pharmacy name in English': 'Pharmacy name must be at most 100 characters',
         'Pharmacy phone': 'Invalid pharmacy phone',
+        'Pharmacy email (optional)': 'Email must be at most 255 characters',
+        'Website (optional)': 'Must be at most 255 characters',
         Address: 'Pharmacy address must be at most 255 characters',
         'Description (optional)': 'Must be at most 1000 characters',
       },
@@ -47,10 +62,32 @@ const PROFILE: Form = {
   ],
 };
 
+const PASSWORD: Omit<Form, 'path'> = {
+  submit: 'Change Password',
+  attempts: [
+    {
+      says: {
+        'Current password': 'Current password is required',
+        'New password': 'Password is required',
+        'Confirm new password': 'Confirm password is required',
+      },
+    },
+    ...newPasswordAttempts('New password', 'Confirm new password'),
+  ],
+};
+
 const PREFERENCES: Form = {
   path: `${SETTINGS}?tab=preferences`,
   submit: 'Save Changes',
   attempts: [
+    {
+      typed: { 'Delivery Fee': '', 'Free Delivery Threshold': '', 'Low Stock Threshold': '' },
+      says: {
+        'Delivery Fee': 'Delivery fee is required',
+        'Free Delivery Threshold': 'Free delivery threshold is required',
+        'Low Stock Threshold': 'Low stock threshold is required',
+      },
+    },
     {
       typed: { 'Delivery Fee': '-1', 'Free Delivery Threshold': '1.005', 'Low Stock Threshold': '1.5' },
       says: {
@@ -67,6 +104,11 @@ test('the settings of a pharmacy say at each field what is wrong, and stay as th
   await openForm(page, PROFILE);
   const main = page.getByRole('main');
   await expectRefusals(page, main, PROFILE);
+  await main.getByLabel('Saturday').uncheck();
+  await main.getByRole('button', { name: 'Save Changes' }).click();
+  await expectMessages(main, { Saturday: 'At least one working day must be selected' });
+  await main.getByLabel('Saturday').check();
+  await expectRefusals(page, main, PASSWORD);
 
   for (const [label, text] of Object.entries({
     'Pharmacy name in English': 'Karnak Corner',
@@ -77,6 +119,7 @@ test('the settings of a pharmacy say at each field what is wrong, and stay as th
     'Website (optional)': 'https://karnak.example',
     'Description (optional)': 'Open late.',
     'Opening time': '10:30',
+    'Closing time': '22:00',
   }))
     await main.getByLabel(label, { exact: true }).fill(text);
   await main.getByRole('button', { name: 'Save Changes' }).click();
@@ -94,9 +137,17 @@ test('the settings of a pharmacy say at each field what is wrong, and stay as th
     await panel.getByLabel(label, { exact: true }).fill(text);
   await panel.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.getByRole('tab', { name: 'Notifications' }).click();
+  await page.getByRole('checkbox', { name: /^Low stock alerts/ }).uncheck();
+  await page.getByRole('tabpanel', { name: 'Notifications' }).getByRole('button', { name: 'Save Changes' }).click();
 
+  await page.getByRole('tab', { name: 'Preferences' }).click();
+  await expect(panel.getByLabel('Low Stock Threshold', { exact: true })).toBeDisabled();
   await page.reload();
   await expect(panel.getByLabel('Delivery Fee', { exact: true })).toHaveValue('15.5');
+  await panel.getByLabel('Delivery available').uncheck();
+  for (const label of ['Delivery Fee', 'Free Delivery Threshold', 'Low Stock Threshold'])
+    await expect(panel.getByLabel(label, { exact: true })).toBeDisabled();
   await page.getByRole('tab', { name: 'Profile' }).click();
   await expect(main.getByLabel('Description (optional)', { exact: true })).toHaveValue('Open late.');
 });
@@ -107,15 +158,9 @@ for (const { language, locale } of READERS) {
     const say = textsOf(language);
 
     test('a pharmacy hears of an order, and goes to it', async ({ page }) => {
-      const listing = await somethingInStock(page.request, PHARMACIES[0].name);
-      const { headers } = await joinQuietly(page, 'bell');
-      await addAddress(page.request, headers);
-      await page.request.post('/api/cart/add', { headers, data: { medication_id: listing.id, quantity: 1 } });
-      const { data: addresses } = await (await page.request.get('/api/user/addresses', { headers })).json();
-      const order = { user_address_id: addresses[0].id, payment_method: 'cash_on_delivery', notes: '' };
-      const { data } = await (await page.request.post('/api/orders/checkout', { headers, data: order })).json();
-      const code: string = data.orders[0].order_code;
-      await signInQuietly(page, PHARMACIES[0].email);
+      const { headers } = await joinAsCustomer(page, 'Salma');
+      const { product } = await openPharmacy(page, 'bell');
+      const { order_code: code } = await placeOrder(page.request, headers, { product, quantity: 1 });
       await page.goto('/pharmacydashboard/orders');
 
       await page.getByRole('button', { name: new RegExp(`^${say('staff:bell.label')}`) }).click();

@@ -60,9 +60,9 @@ export async function startSession(page: Page, answer: APIResponse) {
   return data.access_token;
 }
 
-let joined = 0;
+let people = 0;
 
-const newEmail = (what: string) => `${what}.${process.pid}.${(joined += 1)}.${Date.now()}@mail.example`;
+const newEmail = (what: string) => `${what}.${process.pid}.${(people += 1)}.${Date.now()}@mail.example`;
 
 const newPerson = (email: string) => ({
   first_name: 'Salma',
@@ -75,9 +75,9 @@ const newPerson = (email: string) => ({
 });
 
 /** A new customer, signed in before the first page opens. */
-export async function joinQuietly(page: Page, what: string) {
+export async function joinQuietly(page: Page, what: string, name: { first_name?: string; last_name?: string } = {}) {
   const email = newEmail(what);
-  const answer = await page.request.post('/api/auth/register', { data: newPerson(email) });
+  const answer = await page.request.post('/api/auth/register', { data: { ...newPerson(email), ...name } });
   return { email, headers: { authorization: `Bearer ${await startSession(page, answer)}` } };
 }
 
@@ -97,7 +97,10 @@ export async function joinAsPharmacy(page: Page, what: string) {
     pharmacy_working_days: ['saturday'],
     pharmacy_is_delivery_available: true,
   };
-  await startSession(page, await page.request.post('/api/auth/register', { data }));
+  const answer = await page.request.post('/api/auth/register', { data });
+  const token = await startSession(page, answer);
+  const { data: joined } = (await answer.json()) as { data: { user: { pharmacy: { id: number } } } };
+  return { id: joined.user.pharmacy.id, headers: { authorization: `Bearer ${token}` } };
 }
 
 async function somePlace(request: APIRequestContext) {
@@ -109,7 +112,7 @@ async function somePlace(request: APIRequestContext) {
   return { governorate_id: governorate, city_id: await idOf(`/api/items/cities?governorate_id=${governorate}`) };
 }
 
-type Headers = Awaited<ReturnType<typeof joinQuietly>>['headers'];
+export type Headers = Awaited<ReturnType<typeof joinQuietly>>['headers'];
 
 export async function addAddress(request: APIRequestContext, headers: Headers, name = 'Home') {
   const place = { ...(await somePlace(request)), address: '5 Nile Street' };

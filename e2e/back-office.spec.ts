@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+
+import { runPharmacyCommand } from '../server/modules/pharmacies/pharmacies.command';
+import { withDatabase } from './support/database';
+import { keyboardOf } from './support/keyboard';
+import { expect, test } from './support/test';
+import { READERS, textsOf } from './support/texts';
+import { joinAsCustomer, openPharmacy, placeOrder, PRODUCT } from './support/trade';
+
+const say = textsOf('en');
+
+const announced = (page: Page, text: string) =>
+  expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
+
+/** The orders of a pharmacy as somebody works through them who has no mouse. */
+function queueOf(page: Page) {
+  const { goTo, goBackTo, press } = keyboardOf(page);
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  const menu = page.getByRole('menu');
+  const row = (code: string) => page.getByRole('row').filter({ hasText: code });
+
+  const pickTab = async (to: string) => {
+    const tab = main.getByRole('tab', { name: to, exact: true });
+    for (let step = 0; step < 5 && !(await hasFocus(tab)); step += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  };
+  const pick = async (name: string) => {
+    await expect(menu).toBeVisible();
+    const entry = page.getByRole('menuitem', { name, exact: true });
+    for (let step = 0; step < 5 && !(await hasFocus(entry)); step += 1) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeHidden();
+  };
+  const openMenu = (code: string) =>
+    press(row(code).getByRole('button', { name: say('staff:orders.actionsOf', { code }) }));
+  const nameOf = (status: string) => say('staff:orders.moveTo', { status: say(`orders:status.${status}`) });
+
+  return {
+    row,
+    /** From the heading, down to the tabs. */
+    openTab: async (from: string, to: string) => {
+      await goTo(main.getByRole('tab', { name: from, exact: true }));
+      await pickTab(to);
+    },
+    /** From the rows, back up to the tabs. */
+    openNextTab: async (from: string, to: string) => {
+      await goBackTo(main.getByRole('tab', { name: from, exact: true }));
+      await pickTab(to);
+    },
+    /** Straight from the row's menu. */
+    move: async (code: string, status: string) => {
+      await openMenu(code);
+      await pick(nameOf(status));
+    },
+    /** From the order's dialog, which stays open until it is left. */
+    moveInDialog: async (code: string, statuses: readonly string[]) => {
+      await press(row(code).getByRole('button', { name: say('staff:orders.viewDetailsOf', { code }) }));
+      await expect(dialog.getByText(code, { exact: true })).toBeVisible();
+      for (const status of statuses) {
+        await press(dialog.getByRole('button', { name: say('staff:orders.updateStatus') }));
+        await pick(nameOf(status));
+        await expect(dialog.getByText(say(`orders:status.${status}`), { exact: true }).first()).toBeVisible();
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    },
+    cancel: async (code: string) => {
+      await openMenu(code);
+      await pick(nameOf('cancelled'));
+      await expect(dialog).toContainText(say('staff:orders.cancelBody', { code }));
+      await press(dialog.getByRole('button', { name: say('staff:orders.cancelConfirm') }));
+      await expect(dialog).toBeHidden();
+    },
+  };
+}
+
+const hasFocus = (target: ReturnType<Page['locator']>) =>
+  target.evaluate((element) => element === document.activeElement);
+
+test('orders show on the dashboard, and the queue is worked from first to last by keyboard alone', async ({ page }) => {
+  const { headers } = await joinAsCustomer(page, 'Salma');
+  const { headers: staff, product } = await openPharmacy(page, 'queue');
+  const codes: string[] = [];
+  for (const quantity of [1, 2, 3])
+    codes.push((await placeOrder(page.request, headers, { product, quantity })).order_code);
+  const [first = '', second = '', last = ''] = codes;
+  const { press } = keyboardOf(page);
+  const queue = queueOf(page);
+  const tab = (status: string) => say(`orders:status.${status}`);
+  const card = (key: string) =>
+    page
+      .getByRole('list', { name: say('dashboard:figures') })
+      .getByRole('listitem')
+      .filter({ hasText: say(`dashboard:${key}`) });
+
+  await page.goto('/pharmacydashboard');
+  await expect(card('revenue')).toContainText('390.00 EGP');
+  await expect(card('orders')).toContainText('3');
+  const recent = page.getByRole('region', { name: say('dashboard:recentOrders.title') });
+  await expect(recent.getByRole('link', { name: /^DW-/ })).toHaveText([last, second, first]);
+  await press(page.getByRole('link', { name: say('dashboard:recentOrders.all') }));
+  await expect(page.getByRole('heading', { level: 1, name: say('staff:orders.title') })).toBeFocused();
+
+  await queue.openTab(say('staff:orders.all'), tab('pending'));
+  await queue.moveInDialog(first, ['processing']);
+  await announced(page, say('messages:statusUpdated'));
+  await expect(queue.row(first)).toHaveCount(0);
+  await queue.move(second, 'processing');
+  await expect(queue.row(second)).toHaveCount(0);
+  await queue.cancel(last);
+  await expect(page.getByText(say('staff:orders.empty'))).toBeVisible();
+
+  await queue.openNextTab(tab('pending'), tab('processing'));
+  await queue.moveInDialog(first, ['shipped', 'delivered']);
+  await queue.move(second, 'shipped');
+  await expect(page.getByText(say('staff:orders.empty'))).toBeVisible();
+  await queue.openNextTab(tab('processing'), tab('shipped'));
+  await queue.move(second, 'delivered');
+  await expect(page.getByText(say('staff:orders.empty'))).toBeVisible();
+  const orders = (await (await page.request.get('/api/orders', { headers: staff })).json()) as Orders;
+  expect(orders.data.data.map(({ status }) => status)).toEqual(['cancelled', 'delivered', 'delivered']);
+});
+
+test('the customers of a pharmacy are searched, sorted and looked at with their orders', async ({ page }) => {
+  const people = [await joinAsCustomer(page, 'Zeinab'), await joinAsCustomer(page, 'Amira')];
+  const { product } = await openPharmacy(page, 'customers');
+  const [zeinab, amira] = people.map(({ headers }) => headers);
+  const { order_code: code } = await placeOrder(page.request, zeinab!, { product, quantity: 6 });
+  for (const quantity of [1, 2]) await placeOrder(page.request, amira!, { product, quantity });
+  const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^View / }) });
+  const sortBy = (column: string) => page.getByRole('columnheader', { name: column }).click();
+
+  await page.goto('/pharmacydashboard/customers');
+  await expect(page.getByText('Showing 2 of 2 customers')).toBeVisible();
+  for (const [column, names] of [
+    ['Total Spent', [/^Zeinab/, /^Amira/]],
+    ['Orders', [/^Amira/, /^Zeinab/]],
+    ['Customer', [/^Zeinab/, /^Amira/]],
+    ['Customer', [/^Amira/, /^Zeinab/]],
+  ] as const) {
+    await sortBy(column);
+    await expect(rows.getByText(/ Fathy$/)).toHaveText(names);
+  }
+  const search = page.getByRole('searchbox', { name: 'Search customers...' });
+  await search.fill('nobody');
+  await expect(page.getByText('No customers found.')).toBeVisible();
+  await search.fill('zein');
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'View Zeinab Fathy' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Customer Details' });
+  await expect(dialog.getByText(people[0]!.email)).toBeVisible();
+  await expect(dialog.getByRole('definition').filter({ hasText: '300.00 EGP' })).toBeVisible();
+  await expect(dialog.getByRole('row').filter({ hasText: code })).toContainText(/Pending.*6.*300.00 EGP/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(rows).toHaveCount(2);
+});
+
+for (const { language, locale } of READERS) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('an order goes on paper to pick it by, and as a receipt', async ({ page }) => {
+      const tell = textsOf(language);
+      const { headers } = await joinAsCustomer(page, 'Salma');
+      const { product } = await openPharmacy(page, 'paper');
+      const { order_code: code } = await placeOrder(page.request, headers, { product, quantity: 2 });
+      const seen = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true });
+      await page.goto('/pharmacydashboard/orders');
+      await page.getByRole('button', { name: tell('staff:orders.viewDetailsOf', { code }) }).click();
+
+      for (const [press, title, columns] of [
+        ['staff:slip.print', 'staff:slip.title', ['picked', 'quantity', 'item'].map((key) => `staff:slip.${key}`)],
+        [
+          'staff:slip.printReceipt',
+          'orders:receipt.title',
+          ['item', 'quantity', 'price', 'amount'].map((key) => `orders:receipt.${key}`),
+        ],
+      ] as const) {
+        await page.emulateMedia({ media: 'screen' });
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: tell(press) })
+          .click();
+        await page.emulateMedia({ media: 'print' });
+        await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+
+        await expect(seen(tell(title))).toBeVisible();
+        await expect(seen(code)).toHaveCount(1);
+        await expect(page.getByRole('columnheader')).toHaveText(columns.map((key) => tell(key)));
+        await expect(
+          page.getByRole('cell', { name: language === 'en' ? PRODUCT.name : PRODUCT.name_ar }),
+        ).toBeVisible();
+        await expect(page.getByText(tell('common:money', { amount: '100.00' })).filter({ visible: true })).toHaveCount(
+          title === 'staff:slip.title' ? 0 : 2,
+        );
+        await expect(page.getByRole('button')).toHaveCount(0);
+        await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+      }
+    });
+  });
+}
+
+test('a pharmacy that waits for its approval says so until an operator has decided', async ({ page }) => {
+  const { id, product } = await openPharmacy(page, 'pending');
+  const operate = (command: string) => withDatabase(({ db }) => runPharmacyCommand(db, [command, String(id)]));
+  const banner = page.getByRole('main').getByRole('alert');
+  const isListed = async () => (await page.request.get(`/api/medications/${product}`)).ok();
+  await withDatabase(({ pool }) => pool.query("update pharmacies set status = 'pending' where id = $1", [id]));
+
+  await page.goto('/pharmacydashboard/inventory');
+  await expect(banner).toHaveText(say('staff:pendingBanner'));
+  expect(await isListed()).toBe(false);
+  await operate('approve');
+  await page.reload();
+  await expect(banner).toHaveCount(0);
+  expect(await isListed()).toBe(true);
+  await operate('suspend');
+  await page.reload();
+  await expect(banner).toHaveText(say('staff:suspendedBanner'));
+});
+
+interface Orders {
+  data: { data: { status: string }[] };
+}

@@ -1,0 +1,61 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { addAddress, type Headers, joinAsPharmacy, joinQuietly } from './people';
+
+/** What a journey puts on a shelf of its own; the price is EGP. */
+export const PRODUCT = {
+  name: 'Novarin 500 mg',
+  name_ar: 'نوفارين ٥٠٠ مجم',
+  generic_name: 'Novarine',
+  generic_name_ar: 'نوفارين',
+  active_ingredients: 'Novarine',
+  manufacturer: 'Karnak Pharma',
+  dosage: 'Once a day',
+  side_effects: 'None known',
+  price: 50,
+  stock: 100,
+  lowStockAlert: 5,
+};
+
+/** A new pharmacy with one product, its first member of the staff signed in before the first page opens. */
+export async function openPharmacy(page: Page, what: string) {
+  const { id, headers } = await joinAsPharmacy(page, what);
+  const { data: categories } = (await (await page.request.get('/api/medications/categories')).json()) as {
+    data: { id: number }[];
+  };
+  const data = { ...PRODUCT, category_id: categories[0]?.id };
+  const added = await page.request.post('/api/medications/create', { headers, data });
+  const { data: product } = (await added.json()) as { data: { id: number } };
+  return { id, headers, product: product.id };
+}
+
+/** A new customer of that name with an address, whom `placeOrder` can order for. */
+export async function joinAsCustomer(page: Page, first_name: string) {
+  const customer = await joinQuietly(page, first_name.toLowerCase(), { first_name });
+  await addAddress(page.request, customer.headers);
+  return customer;
+}
+
+interface Wanted {
+  product: number;
+  quantity: number;
+  promoCode?: string;
+}
+
+/** Goes to the first address of a customer, to be paid in cash. */
+export async function placeOrder(
+  request: APIRequestContext,
+  headers: Headers,
+  { product, quantity, promoCode }: Wanted,
+) {
+  await request.post('/api/cart/add', { headers, data: { medication_id: product, quantity } });
+  if (promoCode) await request.post('/api/cart/apply-promo-code', { headers, data: { code: promoCode } });
+  const addresses = (await (await request.get('/api/user/addresses', { headers })).json()) as {
+    data: { id: number }[];
+  };
+  const data = { user_address_id: addresses.data[0]?.id, payment_method: 'cash_on_delivery' };
+  const placed = (await (await request.post('/api/orders/checkout', { headers, data })).json()) as {
+    data: { orders: [{ id: number; order_code: string; total_amount: number }] };
+  };
+  return placed.data.orders[0];
+}
