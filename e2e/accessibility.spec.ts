@@ -1,15 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { expectNoViolation } from './support/axe';
 import { CUSTOMER, DEMO_PASSWORD, PHARMACIES, signInQuietly, somethingInStock } from './support/people';
 import { expectFocusToShow, expectNothingCutOff, open } from './support/screens';
+import { STAFF_ROUNDS, tradeQuietly, visitStaffDialogs } from './support/staffDialogs';
 import { expect, test } from './support/test';
 import { READERS, type Say, textsOf } from './support/texts';
 import { type Known, pathsOf, type Round, ROUNDS } from './support/visits';
-
-const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Between light and dark nothing but the colours changes. */
-const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 const SECURITY = '/userdashboard/accountsettings?tab=security';
 
@@ -21,21 +18,6 @@ const ENLARGED = [
 ];
 
 type Size = typeof PHONE;
-
-/** In light and in dark, axe finds nothing that breaks WCAG 2.2 A or AA. */
-async function expectNoViolation(page: Page, path: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
-    // The other mode opens a page of its own for every result, for the sake of foreign frames: there are none.
-    // What passes is asked for no details: finding selectors for it takes as long as the look itself.
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-    const rules = colorScheme === 'light' ? axe.withTags(WCAG_AA) : axe.withRules(ABOUT_COLOURS);
-    const { violations } = await rules.analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    expect.soft(found, `${path}, ${colorScheme}`).toEqual([]);
-  }
-}
 
 /** On a phone and enlarged, everything is there without scrolling sideways, and the header leaves room to read. */
 async function expectReflow(page: Page, path: string, sizes: readonly Size[]) {
@@ -96,12 +78,6 @@ const OVERLAYS: readonly {
       await expect(page.getByRole('img', { name: say('settings:twoFactor.qr') })).toBeVisible();
     },
   },
-  {
-    round: 'staff',
-    path: () => '/pharmacydashboard/orders',
-    opening: (page) => page.getByRole('gridcell').getByRole('button', { name: /DW-/ }).first().click(),
-  },
-  { round: 'stock', path: () => '/pharmacydashboard/promocodes', opening: (_page, press) => press('promoCodes:add') },
 ];
 
 for (const { language, locale } of READERS) {
@@ -137,6 +113,22 @@ for (const { language, locale } of READERS) {
       });
   });
 }
+
+// Their Arabic is looked at, by the same rules, where it is read: e2e/arabic-screens.spec.ts.
+for (const round of STAFF_ROUNDS)
+  test(`what opens over a screen is accessible: the back office, ${round}`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await tradeQuietly(page, 'dialogs');
+    await visitStaffDialogs(page, round, {
+      say: textsOf('en'),
+      open,
+      look: async (what) => {
+        await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toHaveCount(1);
+        await expectNoViolation(page, what);
+        await expectReflow(page, what, [...ENLARGED, PHONE]);
+      },
+    });
+  });
 
 interface Orders {
   data: { data: { id: number }[] };

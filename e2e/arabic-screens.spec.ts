@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test';
 
 import { ROUTES } from '../src/shared/config/routes';
+import { expectNoViolation } from './support/axe';
 import { CUSTOMER, PHARMACIES, signInQuietly, somethingInStock } from './support/people';
-import { expectToFit } from './support/screens';
+import { expectNothingCutOff, expectToFit, open } from './support/screens';
+import { STAFF_ROUNDS, tradeQuietly, visitStaffDialogs } from './support/staffDialogs';
 import { expect, test } from './support/test';
-import { keysOf } from './support/texts';
+import { keysOf, textsOf } from './support/texts';
 
-test.use({ locale: 'ar-EG', viewport: { width: 360, height: 800 } });
+const PHONE = { width: 360, height: 800 };
+test.use({ locale: 'ar-EG', viewport: PHONE });
 
 const ARABIC = /[\u0600-\u06FF]/;
 /** Codes of orders, addresses of mails, the way to the other language and what a person wrote stay as they are. */
-const SAME_IN_BOTH = /^(DW-\w{4}-\w{4}|\S+@\S+|English|Mona Adel)$/;
+const SAME_IN_BOTH = /^(DW-\w{4}-\w{4}|\S+@\S+|English|Mona Adel|Karnak Pharmacy)$/;
 
 const KEYS = keysOf('en');
 
@@ -30,9 +33,13 @@ const read = (page: Page) =>
 
 async function expectArabic(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'networkidle' });
+  await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  await expectArabicHere(page, path);
+}
+
+async function expectArabicHere(page: Page, path: string) {
   await expect.soft(page.locator('html'), path).toHaveAttribute('dir', 'rtl');
   await expect.soft(page.locator('html'), path).toHaveAttribute('lang', 'ar');
-  await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();
 
   const { titles, texts } = await read(page);
   const latin = titles.filter((text) => /[a-z]/i.test(text) && !ARABIC.test(text) && !SAME_IN_BOTH.test(text));
@@ -50,12 +57,14 @@ async function expectArabic(page: Page, path: string) {
 const isOwn = (route: string) =>
   route.startsWith(ROUTES.customer) || route === ROUTES.checkout || route === ROUTES.cart;
 const isStaff = (route: string) => route.startsWith(ROUTES.staff);
-const ALL = Object.values(ROUTES).filter((route) => !isStaff(route));
+const ALL = Object.values(ROUTES);
 
 test('every screen of a guest speaks Arabic, from right to left', async ({ page, request }) => {
   const { id, pharmacy } = await somethingInStock(request, PHARMACIES[0].name);
   const ids: Record<string, number> = { [ROUTES.medication]: id, [ROUTES.pharmacy]: pharmacy.id };
-  const screens = ALL.filter((route) => !isOwn(route)).map((route) => route.replace(':id', String(ids[route])));
+  const screens = ALL.filter((route) => !isOwn(route) && !isStaff(route)).map((route) =>
+    route.replace(':id', String(ids[route])),
+  );
 
   for (const path of [
     ...screens,
@@ -83,3 +92,36 @@ test('every screen of a customer speaks Arabic, from right to left', async ({ pa
     await expectArabic(page, path);
   }
 });
+
+test('every screen of a pharmacy speaks Arabic, from right to left', async ({ page }) => {
+  await signInQuietly(page, PHARMACIES[0].email);
+
+  for (const path of [
+    ...ALL.filter(isStaff),
+    `${ROUTES.staffOrders}?status=pending`,
+    `${ROUTES.staffOrders}?q=zzzzzz`,
+    `${ROUTES.staffCustomers}?q=zzzzzz`,
+    `${ROUTES.staffInventory}?q=zzzzzz`,
+    `${ROUTES.staffPromoCodes}?q=zzzzzz`,
+    `${ROUTES.staffSettings}?tab=preferences`,
+    `${ROUTES.staffSettings}?tab=notifications`,
+  ]) {
+    await expectArabic(page, path);
+  }
+});
+
+for (const round of STAFF_ROUNDS)
+  test(`every dialog of a pharmacy speaks Arabic, from right to left: ${round}`, async ({ page }) => {
+    await tradeQuietly(page, 'arabic');
+
+    await visitStaffDialogs(page, round, {
+      say: textsOf('ar'),
+      open,
+      look: async (what) => {
+        await expectArabicHere(page, what);
+        await expectNoViolation(page, what);
+        await page.setViewportSize(PHONE);
+        await expectNothingCutOff(page, what);
+      },
+    });
+  });

@@ -1,23 +1,12 @@
 import type { Page } from '@playwright/test';
 
-import { dayInCairo } from '../contract/cairoDay';
-import { alert, expectKeptByFailure, fail, refuse, type Sending } from './support/failures';
+import { alert, expectKeptByFailure, fail, follow, refuse, type Sending } from './support/failures';
 import { fillIn } from './support/forms';
+import { PROMO_CODE, tradeQuietly } from './support/staffDialogs';
 import { expect, test } from './support/test';
-import { joinAsCustomer, openPharmacy, placeOrder, PRODUCT } from './support/trade';
+import { PRODUCT } from './support/trade';
 
 const BACK_OFFICE = '/pharmacydashboard';
-const PROMO_CODE = 'KARNAK5';
-
-/** A pharmacy with one of everything: a product, an order, its customer and a promo code. */
-async function tradeQuietly(page: Page) {
-  const { headers: customer } = await joinAsCustomer(page, 'Salma');
-  const { headers, product } = await openPharmacy(page, 'failing');
-  const terms = { type: 'percentage', value: 5, start_date: dayInCairo(), end_date: '2099-12-31' };
-  await page.request.post('/api/promo-codes/create', { headers, data: { ...terms, code: PROMO_CODE } });
-  return placeOrder(page.request, customer, { product, quantity: 1 });
-}
-
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).click();
 
@@ -29,16 +18,20 @@ const pick = async (page: Page, menu: string, entry: string) => {
 interface Reading {
   /** Where it is not open already. */
   path?: string;
-  /** What opens over the screen. */
+  /** What opens over the screen, and is closed again. */
   opening?: () => Promise<void>;
   /** What is asked for, each with its alert. */
   calls: readonly (readonly [call: string, says: string])[];
 }
 
 /** Every part says what failed, and has it after another try. */
-async function expectFailures(page: Page, { path, opening, calls }: Reading) {
+async function expectFailures(
+  page: Page,
+  { path, opening, calls }: Reading,
+  go: (page: Page, path: string) => Promise<unknown> = follow,
+) {
   for (const [call] of calls) await fail(page, call);
-  if (path !== undefined) await page.goto(`${BACK_OFFICE}${path}`);
+  if (path !== undefined) await go(page, `${BACK_OFFICE}${path}`);
   await opening?.();
   const what = calls.map(([call]) => call).join();
   const alerts = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) });
@@ -51,11 +44,19 @@ async function expectFailures(page: Page, { path, opening, calls }: Reading) {
     await alerts.first().getByRole('button', { name: 'Try again' }).click();
     await expect.soft(alerts, `${what}, tried again`).toHaveCount(left - 1);
   }
+  if (opening) await page.keyboard.press('Escape');
 }
 
 test('a screen of the back office says what could not be fetched, and has it after another try', async ({ page }) => {
-  const { order_code: code } = await tradeQuietly(page);
-  const readings: Reading[] = [
+  const { order_code: code } = await tradeQuietly(page, 'failing');
+  const whole: Reading[] = [
+    {
+      path: '/settingsdashboard',
+      calls: [
+        ['auth/me', 'Failed to load your account'],
+        ['user/sessions', 'Failed to load your devices'],
+      ],
+    },
     {
       path: '',
       calls: [
@@ -66,6 +67,8 @@ test('a screen of the back office says what could not be fetched, and has it aft
         ['orders*', 'Failed to fetch orders'],
       ],
     },
+  ];
+  const readings: Reading[] = [
     {
       opening: () => press(page, /^Notifications/),
       calls: [['pharmacy/notifications?*', 'Failed to load the notifications']],
@@ -92,21 +95,14 @@ test('a screen of the back office says what could not be fetched, and has it aft
       calls: [['pharmacy/medications/*', 'Failed to fetch data']],
     },
     {
-      path: '/inventory',
       opening: () => pick(page, `Actions for ${PRODUCT.name}`, 'Stock history'),
       calls: [['medications/*/stock-movements*', 'Failed to fetch data']],
     },
     { path: '/promocodes', calls: [['promo-codes*', 'Failed to fetch promo codes']] },
     { path: '/settingsdashboard', calls: [['pharmacy/settings', 'Failed to load the settings']] },
-    {
-      path: '/settingsdashboard',
-      calls: [
-        ['auth/me', 'Failed to load your account'],
-        ['user/sessions', 'Failed to load your devices'],
-      ],
-    },
   ];
 
+  for (const reading of whole) await expectFailures(page, reading, (_page, path) => page.goto(path));
   for (const reading of readings) await expectFailures(page, reading);
 });
 
@@ -176,7 +172,7 @@ const FORMS: Sending[] = [
 ];
 
 test('a form of the back office keeps what was typed when the server fails', async ({ page }) => {
-  await tradeQuietly(page);
+  await tradeQuietly(page, 'failing');
   for (const form of FORMS) await expectKeptByFailure(page, form);
 
   await fail(page, 'medications/*/update');
@@ -196,7 +192,7 @@ test('a form of the back office keeps what was typed when the server fails', asy
 });
 
 test('what staff change stays as it was when the server fails, and they are told', async ({ page }) => {
-  const { order_code: code } = await tradeQuietly(page);
+  const { order_code: code } = await tradeQuietly(page, 'failing');
   const row = (text: string) => page.getByRole('row').filter({ hasText: text });
   const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
   const told = (text: string) => expect(alert(page, text)).toBeVisible();

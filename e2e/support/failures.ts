@@ -15,14 +15,18 @@ export const alert = (page: Page, text: string) => page.getByRole('alert').filte
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).first();
 
-/** Goes on as a link does, without a new document: what the server has drawn already is not asked for again. */
-export async function goOn(page: Page, path: string) {
-  await page.goto('/signin');
-  await expect(page.getByLabel('Email', { exact: true })).toBeEnabled();
-  await page.evaluate((url) => {
+/** Goes on as a link does, without a new document. */
+export const follow = (page: Page, path: string) =>
+  page.evaluate((url) => {
     history.pushState(null, '', url);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+
+/** What the server has drawn already is not asked for again: this comes from another screen. */
+export async function goOn(page: Page, path: string) {
+  await page.goto('/signin');
+  await expect(page.getByLabel('Email', { exact: true })).toBeEnabled();
+  await follow(page, path);
 }
 
 export interface Reading {
