@@ -21,7 +21,7 @@ const DARK = {
   secondary: { main: '#F5A36C', dark: '#F08A4B', light: '#F9C29D', contrastText: '#2B1200' },
   success: { main: '#6BCB8F' },
   warning: { main: '#F0B35A' },
-  error: { main: '#F2897F' },
+  error: { main: '#F2897F', dark: '#E0685C' },
   info: { main: '#7DB8E8' },
   background: { default: '#0D1715', paper: '#14211E' },
   text: { primary: '#E4F0EC', secondary: '#A5BBB5' },
