@@ -12,6 +12,7 @@ export async function expectNoViolation(page: Page, path: string) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
+    await page.evaluate(fadesEnd);
     // The other mode opens a page of its own for every result, for the sake of foreign frames: there are none.
     // What passes is asked for no details: finding selectors for it takes as long as the look itself.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
@@ -21,3 +22,9 @@ export async function expectNoViolation(page: Page, path: string) {
     expect.soft(found, `${path}, ${colorScheme}`).toEqual([]);
   }
 }
+
+/** Buttons fade from one colour to the other, and half-way they are hard to read. */
+const fadesEnd = async () => {
+  const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(fades.map(({ finished }) => finished));
+};
