@@ -14,6 +14,8 @@ const NEW_PRODUCT: Form = {
   submit: 'Add Product',
   attempts: [
     {
+      // It starts with the pharmacy's own.
+      typed: { 'Low Stock Alert Threshold': '' },
       says: {
         'Product Name': 'Product name is required',
         Category: 'Category is required',
