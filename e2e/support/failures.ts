@@ -12,7 +12,7 @@ export const refuse = (page: Page, call: string, status: number, body: { message
   page.route(`**/api/${call}`, (route) => route.fulfill({ status, json: { success: false, ...body } }));
 
 export const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
-export const button = (page: Page, name: string | RegExp) =>
+const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).first();
 
 /** Goes on as a link does, without a new document. */
