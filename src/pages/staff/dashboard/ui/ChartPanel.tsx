@@ -54,7 +54,7 @@ export function ChartPanel({ labelTitle, valueTitle, isLoading, action, ...serie
           <FigureTable {...series} labelTitle={labelTitle} valueTitle={valueTitle} />
         ) : (
           <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
-            <SeriesChart {...series} />
+            <SeriesChart {...series} valueTitle={valueTitle} />
           </Suspense>
         )}
       </Box>

@@ -14,8 +14,13 @@ const LONGEST_LABEL = 18;
 
 const shorten = (label: string) => (label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1)}…` : label);
 
+interface SeriesChartProps extends ChartSeries {
+  /** What the values are, beside each where somebody points at it. */
+  valueTitle: string;
+}
+
 /** The oldest, or the name, stands where reading begins: in Arabic on the right. */
-export function SeriesChart({ kind, title, labels, values, format }: ChartSeries) {
+export function SeriesChart({ kind, title, labels, values, format, valueTitle }: SeriesChartProps) {
   const { direction } = useLanguage();
   const { compact } = useFormat();
   const isRtl = direction === 'rtl';
@@ -23,7 +28,7 @@ export function SeriesChart({ kind, title, labels, values, format }: ChartSeries
   const common = { height: CHART_HEIGHT, hideLegend: true, skipAnimation: true };
   const series = {
     data: values,
-    label: title,
+    label: valueTitle,
     color: COLOR,
     valueFormatter: (value: number | null) => format(value ?? 0),
   };
