@@ -23,7 +23,7 @@ export function PageError({ message, isHeading = false, onRetry }: PageErrorProp
         {message}
       </Box>
       {onRetry && (
-        <Button color="inherit" size="small" onClick={() => void onRetry()}>
+        <Button color="inherit" size="small" sx={{ flexShrink: 0 }} onClick={() => void onRetry()}>
           {t('retry')}
         </Button>
       )}

@@ -46,7 +46,15 @@ export function SelectionBar({ query, total, selection, onSelect }: SelectionBar
       variant="outlined"
       role="region"
       aria-label={t('selection.label')}
-      sx={{ mb: 1, p: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+      sx={{
+        mb: 1,
+        p: 1,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 0.5,
+        '& .MuiButton-root': { paddingInline: 1.25 },
+      }}
     >
       <Typography role="status" variant="body2" sx={{ fontWeight: 600, paddingInline: 1 }}>
         {t('selection.count', { count })}

@@ -93,16 +93,15 @@ function Movements({ movements }: { movements: StockMovement[] }) {
 function Movement({ movement, isPhone }: { movement: StockMovement; isPhone: boolean }) {
   const { t } = useTranslation('inventory');
   const { dateTime, number } = useFormat();
-  const { created_at, reason, order, change, balance } = movement;
-  const actor = <bdi>{movement.actor ?? '—'}</bdi>;
+  const { created_at, reason, order, change, balance, actor } = movement;
 
   return (
     <TableRow>
       <TableCell>
         {dateTime(created_at)}
-        {isPhone && (
+        {isPhone && actor && (
           <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-            {actor}
+            <bdi>{actor}</bdi>
           </Typography>
         )}
       </TableCell>
@@ -113,7 +112,11 @@ function Movement({ movement, isPhone }: { movement: StockMovement; isPhone: boo
         <Ltr>{`${change > 0 ? '+' : '−'}${number(Math.abs(change))}`}</Ltr>
       </TableCell>
       <TableCell sx={{ textAlign: 'end' }}>{number(balance)}</TableCell>
-      {!isPhone && <TableCell>{actor}</TableCell>}
+      {!isPhone && (
+        <TableCell>
+          <bdi>{actor ?? '—'}</bdi>
+        </TableCell>
+      )}
     </TableRow>
   );
 }
