@@ -35,6 +35,8 @@ it('opens the sections on a small screen, and closes them behind whoever follows
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
   const drawer = within(await screen.findByRole('dialog'));
   expect(drawer.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
+  // A phone's header has no room for it.
+  expect(drawer.getByRole('button', { name: 'العربية' })).toBeVisible();
   await user.click(drawer.getByRole('link', { name: 'Orders' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
