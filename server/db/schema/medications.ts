@@ -99,6 +99,10 @@ export const medications = pgTable(
     isInStock: boolean()
       .notNull()
       .generatedAlwaysAs(sql`stock > 0`),
+    /** Likewise: an index that held the stock itself would make every sale write into all indexes of the table. */
+    isLow: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`stock < low_stock_alert`),
     /** What the search reads; set by a trigger. */
     textId: integer().references(() => medicationTexts.id),
     /** Where its pharmacy is, so that an index may walk a governorate; set by a trigger, and moves with the pharmacy. */
@@ -169,16 +173,15 @@ export const medications = pgTable(
     index('medications_listed_by_date')
       .on(table.pharmacyId, table.createdAt)
       .where(sql`is_listed`),
-    // The pharmacy's own list: everything it has, on sale or not, in each order that its grid offers.
+    // The pharmacy's own list: everything it has, on sale or not, in each order that its grid offers but the stock.
     index('medications_of_pharmacy_by_name').on(table.pharmacyId, table.name, table.id),
     index('medications_of_pharmacy_by_name_ar').on(table.pharmacyId, table.nameAr, table.id),
     index('medications_of_pharmacy_by_price').on(table.pharmacyId, table.price, table.id),
-    index('medications_of_pharmacy_by_stock').on(table.pharmacyId, table.stock, table.id),
     index('medications_of_pharmacy_by_text').on(table.pharmacyId, table.textId),
     // What needs an eye is little: its own small indexes count it, too.
     index('medications_low_in_stock')
-      .on(table.pharmacyId, table.stock, table.id, table.categoryId)
-      .where(sql`is_listed and stock < low_stock_alert`),
+      .on(table.pharmacyId, table.id, table.categoryId)
+      .where(sql`is_listed and is_low`),
     index('medications_off_sale')
       .on(table.pharmacyId, table.categoryId)
       .where(sql`not is_listed`),

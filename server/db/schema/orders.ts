@@ -85,7 +85,6 @@ export const orders = pgTable(
     index('orders_by_pharmacy_and_status').on(table.pharmacyId, table.status, table.createdAt.desc(), table.id.desc()),
     index('orders_by_pharmacy_and_total').on(table.pharmacyId, table.total, table.id),
     index('orders_by_purchase').on(table.purchaseId),
-    index('orders_by_search_text').using('gin', table.searchText.op('gin_trgm_ops')),
     check(
       'orders_amounts_not_negative',
       sql`least(${table.subtotal}, ${table.discount}, ${table.shipping}, ${table.tax}) >= 0`,

@@ -30,7 +30,5 @@ export const pharmacyCustomers = pgTable(
     primaryKey({ columns: [table.pharmacyId, table.userId] }),
     index('pharmacy_customers_by_user').on(table.userId),
     index('pharmacy_customers_by_name').on(table.pharmacyId, table.sortName, table.userId),
-    index('pharmacy_customers_by_orders').on(table.pharmacyId, table.orders, table.userId),
-    index('pharmacy_customers_by_spent').on(table.pharmacyId, table.spent, table.userId),
   ],
 );

@@ -21,7 +21,7 @@ interface ListedProducts extends ProductFilter {
   paginate: number;
 }
 
-/** Each ends with the id, as its index does: without it two equal rows may swap places between pages. */
+/** Each ends with the id, as the indexes do: without it two equal rows may swap places between pages. */
 const ORDER_BY: Record<ProductSort, SQL[]> = {
   'name-asc': [asc(medications.name), asc(medications.id)],
   'name-desc': [desc(medications.name), desc(medications.id)],
@@ -38,7 +38,7 @@ const sortColumns = { id, name, nameAr, price, stock };
 
 // Written out as in the indexes, so that a statement which is planned once may use them.
 const IS_IN_STATE: Record<ProductState, SQL> = {
-  low_stock: sql`${medications.isListed} and ${medications.stock} < ${medications.lowStockAlert}`,
+  low_stock: sql`${medications.isListed} and ${medications.isLow}`,
   expiring: sql`${medications.isListed} and ${medications.isInStock} and ${medications.expiryDate} is not null
     and ${medications.expiryDate} <= (now() at time zone 'Africa/Cairo')::date + ${sql.raw(String(EXPIRES_SOON_DAYS))}`,
   off_sale: sql`not ${medications.isListed}`,

@@ -4,7 +4,7 @@ import type { OrderListQuery, OrderSort, OrderStatus, PaymentStatus } from '@con
 import type { UserType } from '@contract/userType';
 
 import type { Database } from '../../db/database';
-import { holdsFolded } from '../../db/foldedText';
+import { holdsFolded, likeLiteral } from '../../db/foldedText';
 import { insertRows } from '../../db/insertRows';
 import { prepared } from '../../db/prepared';
 import { orderEvents, orderItems, orders, paymentIntents, pharmacies } from '../../db/schema';
@@ -23,9 +23,6 @@ const ORDER_BY = {
   'total-desc': [desc(orders.total), desc(orders.id)],
   'total-asc': [asc(orders.total), asc(orders.id)],
 } satisfies Record<OrderSort, SQL[]>;
-
-/** Order code or customer name. */
-const matches = (q: string) => holdsFolded(sql`${orders.searchText}`, q);
 
 const row = {
   id: orders.id,
@@ -61,32 +58,47 @@ export async function findOrders(
 }
 
 function browse(db: Database, owner: OrderOwner, query: OrderListQuery) {
-  const shape = ['orders', ...Object.keys(owner), query.status ?? 'any', query.sort, query.paginate].join(' ');
-  const statement = prepared(db, shape, (name) => {
-    // The limit is written out: of one that is a parameter the planner would expect a tenth of all rows.
-    return selectPage(
-      db,
-      ownedBy(
-        'pharmacyId' in owner ? { pharmacyId: sql.placeholder('pharmacyId') } : { userId: sql.placeholder('userId') },
-      ),
-      query,
-    )
+  const statement = prepared(db, nameOf('orders', owner, query), (name) => {
+    const where = wantedOf(owner, query);
+    const all = sql<number>`(select count(*) from ${orders} where ${where})`.mapWith(Number);
+    return selectRows(db, where, all)
+      .orderBy(...ORDER_BY[query.sort])
+      .limit(query.paginate)
       .offset(sql.placeholder('offset'))
       .prepare(name);
   });
   return statement.execute({ ...owner, offset: offsetOf(query) });
 }
 
-const search = (db: Database, owner: OrderOwner, query: OrderListQuery) =>
-  selectPage(db, and(ownedBy(owner), matches(query.q)), query).offset(offsetOf(query));
-
-function selectPage(db: Database, isWanted: SQL | undefined, { status, sort, paginate }: OrderListQuery) {
-  const where = and(isWanted, status && eq(orders.status, status));
-  const all = sql<number>`(select count(*) from ${orders} where ${where})`.mapWith(Number);
-  return selectRows(db, where, all)
-    .orderBy(...ORDER_BY[sort])
-    .limit(paginate);
+/** Reads the owner's orders once, for the page and for the number of all. */
+function search(db: Database, owner: OrderOwner, query: OrderListQuery) {
+  const statement = prepared(db, nameOf('orders searched', owner, query), (name) => {
+    const by = sql.join(ORDER_BY[query.sort], sql`, `);
+    const page = sql`(with found as materialized (
+        select ${orders.id}, ${orders.createdAt}, ${orders.total} from ${orders}
+        where ${and(wantedOf(owner, query), holdsFolded(orders.searchText, sql.placeholder('q')))}
+      ) select ${orders.id}, (select count(*) from found) as count from found as orders
+        order by ${by} limit ${sql.raw(String(query.paginate))} offset ${sql.placeholder('offset')})`;
+    return selectRows(db, undefined, sql<number>`page.count`.mapWith(Number))
+      .innerJoin(sql`${page} as page`, sql`page.id = ${orders.id}`)
+      .orderBy(by)
+      .prepare(name);
+  });
+  return statement.execute({ ...owner, q: likeLiteral(query.q), offset: offsetOf(query) });
 }
+
+// The limit is written out: of one that is a parameter the planner would expect a tenth of all rows.
+const nameOf = (what: string, owner: OrderOwner, { status, sort, paginate }: OrderListQuery) =>
+  [what, ...Object.keys(owner), status ?? 'any', sort, paginate].join(' ');
+
+/** Whose they are, and in which state; the owner's id is a parameter. */
+const wantedOf = (owner: OrderOwner, { status }: OrderListQuery) =>
+  and(
+    ownedBy(
+      'pharmacyId' in owner ? { pharmacyId: sql.placeholder('pharmacyId') } : { userId: sql.placeholder('userId') },
+    ),
+    status && eq(orders.status, status),
+  );
 
 export const findOrdersOfPurchase = (db: Database, purchaseId: number) =>
   prepared(db, 'orders of purchase', (name) =>

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import type { PromoListQuery, PromoSort } from '@contract/promoCode';
 
 import type { Database } from '../../db/database';
-import { holdsFolded } from '../../db/foldedText';
+import { holdsFolded, likeLiteral } from '../../db/foldedText';
 import { promoCodes, promoRedemptions } from '../../db/schema';
 import { offsetOf } from '../../http';
 
@@ -35,10 +35,11 @@ const ORDER_BY = {
 
 const isOwn = (pharmacyId: number, id: number) => and(eq(promoCodes.pharmacyId, pharmacyId), eq(promoCodes.id, id));
 
-const matches = (q: string): SQL | undefined =>
-  q
-    ? or(holdsFolded(sql`fold_text(${promoCodes.code})`, q), holdsFolded(sql`fold_text(${promoCodes.description})`, q))
-    : undefined;
+function matches(q: string): SQL | undefined {
+  if (!q) return undefined;
+  const holds = (column: SQLWrapper) => holdsFolded(sql`fold_text(${column})`, likeLiteral(q));
+  return or(holds(promoCodes.code), holds(promoCodes.description));
+}
 
 const terms = {
   id: promoCodes.id,
