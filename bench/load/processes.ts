@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -53,9 +54,15 @@ const start = (entry: keyof typeof ENTRIES, env: NodeJS.ProcessEnv) =>
   fork(join(bundleOf(entry), 'main.js'), {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', PORT: '0', DEMO: 'off', ...env },
-    execArgv: [],
+    execArgv: flagsOfStart(),
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+
+/** What `npm start` tells Node. */
+function flagsOfStart(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } };
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
+}
 
 async function failing(child: ChildProcess): Promise<never> {
   const [status] = (await once(child, 'exit')) as [number | null];
