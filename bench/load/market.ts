@@ -50,7 +50,11 @@ export interface Market {
 }
 
 /** Fills an empty database, or keeps one that an earlier run has filled. */
-export async function fillMarket(db: Database, amounts: Amounts, onProgress: (progress: Progress) => void): Promise<void> {
+export async function fillMarket(
+  db: Database,
+  amounts: Amounts,
+  onProgress: (progress: Progress) => void,
+): Promise<void> {
   const found = { pharmacies: await db.$count(pharmacies), medications: await db.$count(medications) };
   if (found.pharmacies === amounts.pharmacies && found.medications === amounts.medications) return;
   if (found.pharmacies > 0) {
