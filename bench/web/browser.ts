@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 
+import { signInQuietly } from '../../e2e/support/people';
 import { ensureChromium } from '../../scripts/chromium';
 
 /** The phone and the line that Lighthouse measures with: a mid-range Android on slow 4G. */
@@ -25,11 +26,12 @@ const LAUNCH = [
 export const openBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: await ensureChromium(), args: LAUNCH });
 
-/** A phone that has never seen the site: no cache, no storage. */
-export async function openPhone(browser: Browser): Promise<BrowserContext> {
-  const phone = await browser.newContext({ ...PHONE, locale: 'en-GB', timezoneId: 'Africa/Cairo' });
+/** A phone that has never seen the site: no cache, no storage but the session of the person with this address, if any. */
+export async function openPhone(browser: Browser, baseURL: string, email?: string): Promise<BrowserContext> {
+  const phone = await browser.newContext({ ...PHONE, locale: 'en-GB', timezoneId: 'Africa/Cairo', baseURL });
   // tsx marks functions with a helper of its own, which those that run in the page would miss there.
   await phone.addInitScript('globalThis.__name = (marked) => marked;');
+  if (email !== undefined) await signInQuietly(phone, email);
   return phone;
 }
 

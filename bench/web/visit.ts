@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
 import { openPhone, slowDown } from './browser';
+import type { Screen } from './screens';
 
 const LONGEST_LOAD_MS = 60_000;
 const QUIET_MS = 1500;
@@ -31,14 +32,16 @@ interface LargestPaint extends PerformanceEntry {
   element: Element | null;
 }
 
+type Address = Pick<Screen, 'path' | 'email'>;
+
 /** Opens the address on a slow phone, and waits until nothing travels any more. */
-export async function visit(browser: Browser, url: string): Promise<Visit> {
-  const phone = await openPhone(browser);
+export async function visit(browser: Browser, baseUrl: string, { path, email }: Address): Promise<Visit> {
+  const phone = await openPhone(browser, baseUrl, email);
   try {
     const page = await phone.newPage();
     await page.addInitScript(observePaints);
     const travelled = countTraffic(await slowDown(page));
-    await page.goto(url, { waitUntil: 'networkidle', timeout: LONGEST_LOAD_MS });
+    await page.goto(path, { waitUntil: 'networkidle', timeout: LONGEST_LOAD_MS });
     await page.locator('main h1').waitFor();
     await page.waitForLoadState('networkidle', { timeout: LONGEST_LOAD_MS });
     await untilQuiet(page);

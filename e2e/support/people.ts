@@ -1,4 +1,4 @@
-import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, BrowserContext, Page } from '@playwright/test';
 
 /** The password of every demo account; the README names it. */
 export const DEMO_PASSWORD = 'Dawaya#2026';
@@ -38,13 +38,13 @@ interface Listings {
 }
 
 /** Signs in over the API and puts the session where the client keeps it, before the first page opens. */
-export async function signInQuietly(page: Page, email: string) {
+export async function signInQuietly(browser: Page | BrowserContext, email: string) {
   const data = { email, password: DEMO_PASSWORD, remember: true };
-  return startSession(page, await page.request.post('/api/auth/login', { data }));
+  return startSession(browser, await browser.request.post('/api/auth/login', { data }));
 }
 
 /** Puts the session of an answer where the client keeps it, before the first page opens. */
-export async function startSession(page: Page, answer: APIResponse) {
+export async function startSession(browser: Page | BrowserContext, answer: APIResponse) {
   const { data } = (await answer.json()) as {
     data: { access_token: string; refresh_token: string; user: { user_type: string } };
   };
@@ -54,7 +54,7 @@ export async function startSession(page: Page, answer: APIResponse) {
     userData: JSON.stringify(data.user),
     userType: data.user.user_type,
   };
-  await page.addInitScript((entries) => {
+  await browser.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, stored);
   return data.access_token;
