@@ -4,6 +4,7 @@ import type { CustomerListQuery, CustomerQuery, CustomerSort } from '@contract/c
 
 import type { Database } from '../../db/database';
 import { holdsFolded, likeLiteral } from '../../db/foldedText';
+import { pageWithTotal } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
 import { orders, pharmacyCustomers, users } from '../../db/schema';
 import { offsetOf } from '../../http';
@@ -43,12 +44,11 @@ export async function findCustomers(
   pharmacyId: number,
   query: CustomerListQuery,
 ): Promise<{ rows: FoundCustomer[]; total: number }> {
-  const rows = await prepared(db, nameOf(query), (name) => selectPage(db, query).prepare(name)).execute({
-    ...{ pharmacyId, q: likeLiteral(query.q), offset: offsetOf(query) },
-  });
-  if (rows[0] || query.page === 1) return { rows, total: rows[0]?.total ?? 0 };
-  // Past the end no row carries the number: the first page does.
-  return { rows, total: (await findCustomers(db, pharmacyId, { ...query, page: 1 })).total };
+  const read = (wanted: CustomerListQuery) =>
+    prepared(db, nameOf(wanted), (name) => selectPage(db, wanted).prepare(name)).execute({
+      ...{ pharmacyId, q: likeLiteral(wanted.q), offset: offsetOf(wanted) },
+    });
+  return pageWithTotal(query, read, ({ total }) => total);
 }
 
 const nameOf = ({ q, sort, paginate }: CustomerListQuery) =>
@@ -74,7 +74,7 @@ function selectPage(db: Database, { q, sort, paginate }: CustomerListQuery) {
     .from(pharmacyCustomers)
     .innerJoin(sql`${page} as page`, sql`page.user_id = ${pharmacyCustomers.userId}`)
     .innerJoin(users, eq(users.id, pharmacyCustomers.userId))
-    .where(eq(pharmacyCustomers.pharmacyId, sql.placeholder('pharmacyId')))
+    .where(isMine)
     .orderBy(by);
 }
 

@@ -4,6 +4,7 @@ import type { ProductListQuery, ProductSort, ProductState } from '@contract/prod
 import { EXPIRES_SOON_DAYS } from '@contract/statistics';
 
 import type { Database } from '../../db/database';
+import { pageWithTotal } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
 import { medicationCategories, medications, shelfCounts } from '../../db/schema';
 import { offsetOf } from '../../http';
@@ -88,15 +89,14 @@ const rowColumns = {
 
 /** One page and, in the same statement, the number of all. */
 export async function findProducts(db: Database, query: ListedProducts): Promise<{ rows: FoundRow[]; total: number }> {
-  const rows = await statementFor(db, query).execute({
-    ...query.search,
-    pharmacyId: query.pharmacyId,
-    categoryId: query.category_id,
-    offset: offsetOf(query),
-  });
-  if (rows[0] || query.page === 1) return { rows, total: rows[0]?.total ?? 0 };
-  // Past the end no row carries the number: the first page does.
-  return { rows, total: (await findProducts(db, { ...query, page: 1 })).total };
+  const read = (wanted: ListedProducts) =>
+    statementFor(db, wanted).execute({
+      ...wanted.search,
+      pharmacyId: wanted.pharmacyId,
+      categoryId: wanted.category_id,
+      offset: offsetOf(wanted),
+    });
+  return pageWithTotal(query, read, ({ total }) => total);
 }
 
 function statementFor(db: Database, query: ListedProducts) {

@@ -3,6 +3,7 @@ import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { MedicationListQuery, MedicationSort } from '@contract/medication';
 
 import type { Database } from '../../db/database';
+import { pageWithTotal } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
 import { medicationCategories, medications, pharmacies } from '../../db/schema';
 import { offsetOf } from '../../http';
@@ -40,12 +41,11 @@ interface FoundPage {
 
 /** One page of cards in the order that the filter asks for, none beyond COUNTED_AT_MOST, and the total in the same statement. */
 export async function findMedications(db: Database, filter: MedicationFilter): Promise<FoundPage> {
-  const { terms, ...shelves } = filter;
-  const isBeyond = offsetOf(filter) >= COUNTED_AT_MOST;
-  const rows = isBeyond ? [] : await (terms ? search(db, terms, shelves) : browse(db, shelves));
-  if (rows[0] || filter.page === 1) return { rows, total: rows[0]?.total ?? 0 };
-  // Past the end no row carries the total: the first page does.
-  return { rows, total: (await findMedications(db, { ...filter, page: 1 })).total };
+  const read = async ({ terms, ...shelves }: MedicationFilter) => {
+    if (offsetOf(shelves) >= COUNTED_AT_MOST) return [];
+    return terms ? search(db, terms, shelves) : browse(db, shelves);
+  };
+  return pageWithTotal(filter, read, ({ total }) => total);
 }
 
 type Shelves = Omit<MedicationFilter, 'terms'>;

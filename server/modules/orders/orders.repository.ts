@@ -6,6 +6,7 @@ import type { UserType } from '@contract/userType';
 import type { Database } from '../../db/database';
 import { holdsFolded, likeLiteral } from '../../db/foldedText';
 import { insertRows } from '../../db/insertRows';
+import { pageWithTotal } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
 import { orderEvents, orderItems, orders, paymentIntents, pharmacies } from '../../db/schema';
 import { offsetOf } from '../../http';
@@ -51,10 +52,8 @@ export async function findOrders(
   owner: OrderOwner,
   query: OrderListQuery,
 ): Promise<{ rows: FoundRow[]; total: number }> {
-  const rows = await (query.q ? search(db, owner, query) : browse(db, owner, query));
-  if (rows[0] || query.page === 1) return { rows, total: rows[0]?.count ?? 0 };
-  // Past the end no row carries the number: the first page does.
-  return { rows, total: (await findOrders(db, owner, { ...query, page: 1 })).total };
+  const read = (wanted: OrderListQuery) => (wanted.q ? search(db, owner, wanted) : browse(db, owner, wanted));
+  return pageWithTotal(query, read, ({ count }) => count);
 }
 
 function browse(db: Database, owner: OrderOwner, query: OrderListQuery) {

@@ -5,6 +5,7 @@ import type { PharmacyListQuery, PharmacyStatus } from '@contract/pharmacy';
 
 import type { Database } from '../../db/database';
 import { offeredBy } from '../../db/offered';
+import { pageWithTotal } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
 import { cities, governorates, pharmacies } from '../../db/schema';
 import { offsetOf } from '../../http';
@@ -58,10 +59,8 @@ export async function findPharmacies(
   db: Database,
   query: PharmacyListQuery,
 ): Promise<{ rows: FoundPharmacy[]; total: number }> {
-  const rows = await (query.q ? search(db, query, query.q) : browse(db, query));
-  if (rows[0] || query.page === 1) return { rows, total: rows[0]?.total ?? 0 };
-  // Past the end no row carries the total: the first page does.
-  return { rows, total: (await findPharmacies(db, { ...query, page: 1 })).total };
+  const read = async (wanted: PharmacyListQuery) => (wanted.q ? search(db, wanted, wanted.q) : browse(db, wanted));
+  return pageWithTotal(query, read, ({ total }) => total);
 }
 
 function browse(db: Database, query: PharmacyListQuery) {
