@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 
 import {
+  CHANGED_PASSWORD,
   expectMessages,
   expectRefusals,
   type Form,
   long,
-  newPasswordAttempts,
   openForm,
   TOO_LONG_EMAIL,
 } from './support/forms';
@@ -57,20 +57,7 @@ const EMAIL: Form = {
   ],
 };
 
-const PASSWORD: Form = {
-  path: `${SETTINGS}?tab=security`,
-  submit: 'Change Password',
-  attempts: [
-    {
-      says: {
-        'Current password': 'Current password is required',
-        'New password': 'Password is required',
-        'Confirm new password': 'Confirm password is required',
-      },
-    },
-    ...newPasswordAttempts('New password', 'Confirm new password'),
-  ],
-};
+const PASSWORD: Form = { path: `${SETTINGS}?tab=security`, ...CHANGED_PASSWORD };
 
 const ADDRESS: Form = {
   path: '/userdashboard/manageaddresses',

@@ -1,9 +1,9 @@
 import {
+  CHANGED_PASSWORD,
   expectMessages,
   expectRefusals,
   type Form,
   long,
-  newPasswordAttempts,
   openForm,
   TOO_LONG_EMAIL,
 } from './support/forms';
@@ -62,20 +62,6 @@ const PROFILE: Form = {
   ],
 };
 
-const PASSWORD: Omit<Form, 'path'> = {
-  submit: 'Change Password',
-  attempts: [
-    {
-      says: {
-        'Current password': 'Current password is required',
-        'New password': 'Password is required',
-        'Confirm new password': 'Confirm password is required',
-      },
-    },
-    ...newPasswordAttempts('New password', 'Confirm new password'),
-  ],
-};
-
 const PREFERENCES: Form = {
   path: `${SETTINGS}?tab=preferences`,
   submit: 'Save Changes',
@@ -108,7 +94,7 @@ test('the settings of a pharmacy say at each field what is wrong, and stay as th
   await main.getByRole('button', { name: 'Save Changes' }).click();
   await expectMessages(main, { Saturday: 'At least one working day must be selected' });
   await main.getByLabel('Saturday').check();
-  await expectRefusals(page, main, PASSWORD);
+  await expectRefusals(page, main, CHANGED_PASSWORD);
 
   for (const [label, text] of Object.entries({
     'Pharmacy name in English': 'Karnak Corner',

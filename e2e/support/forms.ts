@@ -40,6 +40,21 @@ export const newPasswordAttempts = (password: string, confirmation: string): Att
   },
 ];
 
+/** The form of both dashboards for a new password in the place of the old one. */
+export const CHANGED_PASSWORD: Omit<Form, 'path'> = {
+  submit: 'Change Password',
+  attempts: [
+    {
+      says: {
+        'Current password': 'Current password is required',
+        'New password': 'Password is required',
+        'Confirm new password': 'Confirm password is required',
+      },
+    },
+    ...newPasswordAttempts('New password', 'Confirm new password'),
+  ],
+};
+
 export async function expectMessages(scope: Scope, says: Attempt['says']) {
   for (const [label, text] of Object.entries(says)) {
     const field = fieldOf(scope, label);
