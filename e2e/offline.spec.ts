@@ -155,6 +155,17 @@ test('nothing of a person is kept', async ({ page, context }) => {
   ]);
 });
 
+test('a page that came past the worker is kept as well', async ({ page, context }) => {
+  await page.goto('/medications');
+  await expectKept(page, '^/api/medications');
+  await page.evaluate(() => caches.delete('catalogue'));
+  const browser = await context.newCDPSession(page);
+
+  await Promise.all([page.waitForEvent('load'), browser.send('Page.reload', { ignoreCache: true })]);
+
+  await expectKept(page, '^/api/medications');
+});
+
 test('a copy says so even where only the server is out of reach', async ({ page, context }) => {
   const say = textsOf('en');
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));

@@ -5,6 +5,7 @@ import { prepareToasts } from '@/shared/lib/toast';
 
 import { watchLine } from './line';
 import { OfflineNotice } from './OfflineNotice';
+import { TAKE_OVER } from './takeOver';
 
 /** Says when the line is gone, and has kept what came before there was a worker to keep it, or without being asked for. */
 export async function keepForOffline(pageIsReady: Promise<void>, newWorker: ServiceWorker | null) {
@@ -14,12 +15,14 @@ export async function keepForOffline(pageIsReady: Promise<void>, newWorker: Serv
   place.style.display = 'contents';
   createRoot(place).render(<OfflineNotice />);
 
+  const control = inControl();
+  newWorker?.postMessage(TAKE_OVER);
   // What fails without a line has to be told without one.
   await prepareToasts();
   newWorker?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: ownResources() } });
   // What the server drew came within the page: the queries on the screen ask once more.
   if (document.getElementById(PAGE_ANSWERS)) {
-    await Promise.all([pageIsReady, inControl()]);
+    await Promise.all([pageIsReady, control]);
     window.dispatchEvent(new Event('online'));
   }
 }

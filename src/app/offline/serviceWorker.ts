@@ -1,19 +1,22 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
-import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 
 import type { LineNews } from './line';
+import { TAKE_OVER } from './takeOver';
 
 /** What is used of a worker's surroundings: the types of all of them cannot stand beside those of a page. */
 declare const self: {
   registration: { navigationPreload?: { enable: () => Promise<void> } };
-  clients: { matchAll: () => Promise<readonly { postMessage: (news: LineNews) => void }[]> };
+  clients: {
+    matchAll: () => Promise<readonly { postMessage: (news: LineNews) => void }[]>;
+    claim: () => Promise<void>;
+  };
   skipWaiting: () => Promise<void>;
   addEventListener: (
-    type: 'install' | 'activate',
-    listener: (event: { waitUntil: (work: Promise<unknown>) => void }) => void,
+    type: 'install' | 'activate' | 'message',
+    listener: (event: { data?: unknown; waitUntil: (work: Promise<unknown>) => void }) => void,
   ) => void;
 };
 
@@ -37,7 +40,10 @@ self.addEventListener('install', (event) => event.waitUntil(keepShell().then(() 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropOldShells(), self.registration.navigationPreload?.enable()]));
 });
-clientsClaim();
+// Asked for by each page: what a worker claims by itself at its start leaves out a page that is just coming.
+self.addEventListener('message', (event) => {
+  if (event.data === TAKE_OVER) event.waitUntil(self.clients.claim());
+});
 
 /** The page without any content, and the scripts and styles that it names. */
 async function keepShell() {
