@@ -71,6 +71,8 @@ export default function clientConfig(mode: Mode, outputPath: string): Configurat
       minimizer: [
         new MinimizerPlugin({
           extractComments: false,
+          // As small as by Terser, in a tenth of its time.
+          minify: MinimizerPlugin.swcMinify,
           terserOptions: { compress: { passes: 3, pure_getters: true, ecma: 2020 } },
         }),
       ],
