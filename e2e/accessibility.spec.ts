@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { expectArabic } from './support/arabic';
 import { expectNoViolation } from './support/axe';
 import { CUSTOMER, DEMO_PASSWORD, PHARMACIES, signInQuietly, somethingInStock } from './support/people';
 import { expectFocusToShow, expectNothingCutOff, open } from './support/screens';
@@ -87,14 +88,20 @@ for (const { language, locale } of READERS) {
     // English has the longer words: what they leave room for at any size, Arabic fits on a phone.
     const sizes = language === 'en' ? [...ENLARGED, PHONE] : [PHONE];
 
+    /** Each language in the dark, and what light changes in one of them. */
+    async function expectAccessible(page: Page, path: string) {
+      await expectNoViolation(page, path, language === 'en' ? ['light', 'dark'] : ['dark']);
+      if (language === 'ar') await expectArabic(page, path);
+      // How the focus looks does not hang on the language.
+      else await expectFocusToShow(page, path);
+      await expectReflow(page, path, sizes);
+    }
+
     for (const round of ROUNDS)
-      test(`every screen is accessible: ${round}`, async ({ page }) => {
+      test(`every screen is accessible and speaks its language: ${round}`, async ({ page }) => {
         for (const path of pathsOf(round, await prepare(page, round))) {
           await open(page, path);
-          await expectNoViolation(page, path);
-          // How the focus looks does not hang on the language.
-          if (language === 'en') await expectFocusToShow(page, path);
-          await expectReflow(page, path, sizes);
+          await expectAccessible(page, path);
         }
       });
 
@@ -106,29 +113,28 @@ for (const { language, locale } of READERS) {
           const path = overlay.path(known);
           await open(page, path);
           await overlay.opening(page, press, say);
-          await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toHaveCount(1);
-          await expectNoViolation(page, `over ${path}`);
-          await expectReflow(page, `over ${path}`, sizes);
+          await expectFocusWithin(page);
+          await expectAccessible(page, `over ${path}`);
         }
+      });
+
+    for (const round of STAFF_ROUNDS)
+      test(`what opens over a screen is accessible: the back office, ${round}`, async ({ page }) => {
+        await tradeQuietly(page, `dialogs-${language}`);
+        await visitStaffDialogs(page, round, {
+          say,
+          open,
+          look: async (what) => {
+            await expectFocusWithin(page);
+            await expectAccessible(page, what);
+          },
+        });
       });
   });
 }
 
-// Their Arabic is looked at, by the same rules, where it is read: e2e/arabic-screens.spec.ts.
-for (const round of STAFF_ROUNDS)
-  test(`what opens over a screen is accessible: the back office, ${round}`, async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await tradeQuietly(page, 'dialogs');
-    await visitStaffDialogs(page, round, {
-      say: textsOf('en'),
-      open,
-      look: async (what) => {
-        await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toHaveCount(1);
-        await expectNoViolation(page, what);
-        await expectReflow(page, what, [...ENLARGED, PHONE]);
-      },
-    });
-  });
+const expectFocusWithin = (page: Page) =>
+  expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toHaveCount(1);
 
 interface Orders {
   data: { data: { id: number }[] };

@@ -19,7 +19,7 @@ interface Visits {
 const on = (round: Round, ...paths: string[]): Visits => ({ round, paths });
 
 /** Every route of the site, full, empty and missing: a new route does not compile before it has a visit. */
-const visitsOf = ({ medication, pharmacy, orders }: Known): Record<keyof typeof ROUTES, Visits> => ({
+const visitsOf = ({ medication, pharmacy, orders }: Known): Record<keyof typeof ROUTES, Visits | Visits[]> => ({
   home: on('shop', '/'),
   medications: on('shop', '/medications', '/medications?q=zzzzzz'),
   medication: on('shop', `/medicationdetails/${medication}`, '/medicationdetails/0'),
@@ -41,7 +41,7 @@ const visitsOf = ({ medication, pharmacy, orders }: Known): Record<keyof typeof 
   terms: on('reading', '/terms'),
   privacy: on('reading', '/privacy'),
   siteMap: on('reading', '/navbar', '/no-such-page'),
-  cart: on('customer', '/cart'),
+  cart: [on('customer', '/cart'), on('entrance', '/cart')],
   checkout: on('customer', '/checkout'),
   customer: on('customer', '/userdashboard', '/userdashboard?tab=orders'),
   customerAddresses: on('account', '/userdashboard/manageaddresses'),
@@ -66,5 +66,6 @@ const visitsOf = ({ medication, pharmacy, orders }: Known): Record<keyof typeof 
 
 export const pathsOf = (round: Round, known: Known): readonly string[] =>
   Object.values(visitsOf(known))
+    .flat()
     .filter((visits) => visits.round === round)
     .flatMap(({ paths }) => paths);

@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+
+import { keysOf } from './texts';
+
+const ARABIC = /[\u0600-\u06FF]/;
+/** Codes of orders, addresses of mails, the way to the other language and what a person wrote stay as they are. */
+const SAME_IN_BOTH = /^(DW-\w{4}-\w{4}|\S+@\S+|English|Mona Adel|Karnak Pharmacy)$/;
+
+const KEYS = keysOf('en');
+
+/** The page runs from right to left, every title and control speaks Arabic, and no text is missing. */
+export async function expectArabic(page: Page, path: string) {
+  await expect.soft(page.locator('html'), path).toHaveAttribute('dir', 'rtl');
+  await expect.soft(page.locator('html'), path).toHaveAttribute('lang', 'ar');
+
+  const { titles, texts } = await read(page);
+  const latin = titles.filter((text) => /[a-z]/i.test(text) && !ARABIC.test(text) && !SAME_IN_BOTH.test(text));
+  expect.soft(latin, `${path} speaks no Arabic here`).toEqual([]);
+  const words = texts.flatMap((text) => text.split(/[\s،"«»()]+/));
+  const keys = words.filter((word) => KEYS.has(word));
+  expect.soft(keys, `${path} shows keys`).toEqual([]);
+}
+
+/** What is written on the screen, and what a screen reader says of it. */
+const read = (page: Page) =>
+  page.evaluate(() => {
+    const textsOf = (selector: string) =>
+      Array.from(document.querySelectorAll<HTMLElement>(selector), ({ innerText }) => innerText.trim());
+    const spoken = Array.from(document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'), (element) =>
+      ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+    );
+    return {
+      titles: [document.title, ...textsOf('h1, h2, h3, h4, h5, h6, legend, button, label, [role=tab]')],
+      texts: [document.title, document.body.innerText, ...spoken.flat()],
+    };
+  });
