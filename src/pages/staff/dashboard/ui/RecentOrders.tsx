@@ -61,7 +61,14 @@ export function RecentOrders() {
             <Typography
               variant="body2"
               color="textSecondary"
-              sx={{ gridArea: 'who', display: 'flex', flexWrap: 'wrap', columnGap: 1, minWidth: 0 }}
+              // On a phone always two lines: whether one is enough changes with the font, which comes late.
+              sx={{
+                gridArea: 'who',
+                display: 'flex',
+                flexDirection: { xs: 'column', sm: 'row' },
+                columnGap: 1,
+                minWidth: 0,
+              }}
             >
               <CustomerName customer={order.customer} isOneLine />
               <span>{dateTime(order.created_at)}</span>

@@ -21,7 +21,7 @@ export function StatCard({ Icon, label, value, month, change }: StatCardProps) {
   const { t } = useTranslation('dashboard');
 
   return (
-    <Card component="li" variant="outlined" sx={{ p: { xs: 1.5, sm: 2.5 }, minHeight: 136 }}>
+    <Card component="li" variant="outlined" sx={{ p: { xs: 1.5, sm: 2.5 }, minHeight: { xs: 158, sm: 136 } }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, color: 'text.secondary' }}>
         <Typography variant="body2">{label}</Typography>
         <Icon fontSize="small" />
@@ -34,7 +34,14 @@ export function StatCard({ Icon, label, value, month, change }: StatCardProps) {
         {value === undefined ? <Skeleton width="60%" /> : <bdi>{value}</bdi>}
       </Typography>
       {month === undefined || change === undefined ? (
-        <Skeleton width="80%" />
+        <>
+          <Typography variant="body2">
+            <Skeleton width="80%" />
+          </Typography>
+          <Typography variant="body2">
+            <Skeleton width="60%" />
+          </Typography>
+        </>
       ) : (
         <>
           <Typography variant="body2" color="textSecondary">
