@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { DataGrid, type DataGridProps, type GridValidRowModel } from '@mui/x-data-grid';
 import { arSD, enUS } from '@mui/x-data-grid/locales';
 import { useTranslation } from 'react-i18next';
@@ -29,16 +28,17 @@ interface RowRange {
   count: number;
 }
 
-interface ServerGridProps<R extends GridValidRowModel> extends DataGridProps<R> {
+export interface ServerGridProps<R extends GridValidRowModel> extends DataGridProps<R> {
   emptyText: string;
   /** Which rows are shown, of how many: "1–10 of 24" where the screen has no words of its own. */
   rangeText?: (range: RowRange) => string;
 }
 
-/** The grid of every table that the server pages and sorts, in the reader's language. It scrolls inside itself. */
-export function ServerGrid<R extends GridValidRowModel>({ emptyText, rangeText, ...props }: ServerGridProps<R>) {
+/** The library's grid, as the server pages and sorts it. */
+export function Grid<R extends GridValidRowModel>({ emptyText, rangeText, ...props }: ServerGridProps<R>) {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const isEmpty = props.rowCount === 0;
   const texts = {
     ...TEXTS[language],
     noRowsLabel: emptyText,
@@ -48,21 +48,22 @@ export function ServerGrid<R extends GridValidRowModel>({ emptyText, rangeText, 
   };
 
   return (
-    // The grid grows with its rows, and keeps its place while there are none.
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 320 }}>
-      <DataGrid
-        {...props}
-        localeText={texts}
-        slotProps={SLOT_PROPS}
-        disableColumnMenu
-        sx={{
-          bgcolor: 'background.paper',
-          borderRadius: '16px',
-          '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
-          '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
-          '& .MuiDataGrid-cell:focus, & .MuiDataGrid-columnHeader:focus': { outlineOffset: -2 },
-        }}
-      />
-    </Box>
+    <DataGrid
+      {...props}
+      localeText={texts}
+      slotProps={SLOT_PROPS}
+      disableColumnMenu
+      // It comes with the first rows: before them there is nothing to turn, and they would push it away.
+      hideFooter={isEmpty}
+      sx={{
+        bgcolor: 'background.paper',
+        borderRadius: '16px',
+        '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
+        // For the same reason; headings scroll by themselves.
+        ...(isEmpty && { '& .MuiDataGrid-scrollbar--horizontal': { display: 'none' } }),
+        '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
+        '& .MuiDataGrid-cell:focus, & .MuiDataGrid-columnHeader:focus': { outlineOffset: -2 },
+      }}
+    />
   );
 }

@@ -51,7 +51,7 @@ export function CustomersPage() {
         loading={currentData === undefined}
         pageSizeOptions={[PAGE_SIZE.customers, 10, 25, 50]}
         emptyText={t('empty')}
-        rangeText={({ from, to, count }) => t('shown', { count, shown: count === 0 ? 0 : to - from + 1 })}
+        rangeText={({ from, to, count }) => t('shown', { count, shown: to - from + 1 })}
       />
       {openCustomer !== null && <CustomerDialog customerId={openCustomer} onClose={() => setOpenCustomer(null)} />}
     </Stack>
