@@ -39,6 +39,7 @@ import { language } from './plugins/language';
 import { openApi } from './plugins/openApi';
 import { pictures as pictureFiles } from './plugins/pictures';
 import { security } from './plugins/security';
+import { serializeByShape } from './plugins/serialization';
 import { session } from './plugins/session';
 import { yupValidation } from './plugins/validation';
 
@@ -99,6 +100,7 @@ export async function buildApp({
   });
   const pictures = folderStore(join(config.dataDir, 'pictures'));
   const deps: AppDeps = { db, config, nudge, payments, pictures };
+  serializeByShape(app);
 
   await app.register(errorHandler);
   await app.register(language);
