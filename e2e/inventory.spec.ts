@@ -36,6 +36,28 @@ for (const { language, locale } of READERS) {
             .filter({ hasText: say(key) })
             .first(),
         ).toBeVisible();
+      /** Tab leads through the crop dialog, and back to where the picture was chosen. */
+      const cropByKeyboard = async () => {
+        const crop = page.getByRole('dialog', { name: say('inventory:image.crop') });
+        const cutout = crop.getByRole('group', { name: say('inventory:image.position') });
+        const zoom = crop.getByRole('slider', { name: say('inventory:image.zoom') });
+        await expect(cutout).toBeVisible();
+        await page.keyboard.press('Tab');
+        await expect(cutout).toBeFocused();
+        const place = await crop.locator('img').getAttribute('style');
+        await page.keyboard.press('ArrowRight');
+        await expect(crop.locator('img')).not.toHaveAttribute('style', place ?? '');
+        await page.keyboard.press('Tab');
+        await expect(zoom).toBeFocused();
+        await page.keyboard.press('ArrowUp');
+        await expect(zoom).toHaveValue('1.1');
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Tab');
+        await expect(crop.getByRole('button', { name: say('inventory:image.use') })).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(crop).toBeHidden();
+        await expect(dialog.getByLabel(say('inventory:image.choose'))).toBeFocused();
+      };
       await signInQuietly(page, PHARMACIES[0].email);
       await page.goto('/pharmacydashboard/inventory');
       await page.getByRole('button', { name: say('inventory:addProduct'), exact: true }).click();
@@ -54,8 +76,9 @@ for (const { language, locale } of READERS) {
       const chooser = dialog.getByLabel(say('inventory:image.choose'));
       await chooser.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
       await expect(dialog.getByText(say('messages:imageDamaged'))).toBeVisible();
+      await chooser.focus();
       await chooser.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await makePhoto(page) });
-      await button('inventory:image.use').click();
+      await cropByKeyboard();
       await expect(dialog.getByRole('img', { name: say('inventory:image.preview') })).toBeVisible();
       await button('inventory:addProduct').click();
       await toast('messages:productAdded');

@@ -37,7 +37,15 @@ export function CropDialog({ file, onCropped, onFailed, onClose }: CropDialogPro
       <Stack spacing={2}>
         <Box
           dir="ltr"
-          sx={{ position: 'relative', height: 280, borderRadius: 2, overflow: 'hidden', bgcolor: 'grey.900' }}
+          sx={{
+            position: 'relative',
+            height: 280,
+            borderRadius: 2,
+            overflow: 'hidden',
+            bgcolor: 'grey.900',
+            // Inside: the cutout may be as high as the box, which cuts off what is outside.
+            '& [role="group"]:focus-visible': { outline: '3px solid', outlineColor: 'common.white', outlineOffset: -3 },
+          }}
         >
           {url && (
             <Cropper
@@ -49,6 +57,7 @@ export function CropDialog({ file, onCropped, onFailed, onClose }: CropDialogPro
               onZoomChange={setZoom}
               onCropComplete={(_percent, pixels) => setArea(pixels)}
               mediaProps={{ onError: onFailed }}
+              cropperProps={{ role: 'group', 'aria-label': t('image.position') }}
             />
           )}
         </Box>
