@@ -1,3 +1,5 @@
+import ChecklistIcon from '@mui/icons-material/Checklist';
+import Button from '@mui/material/Button';
 import type { GridRowSelectionModel } from '@mui/x-data-grid';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,11 +34,19 @@ export function InventoryGrid({ query, onQuery }: InventoryGridProps) {
   const [selection, setSelection] = useSelection(query);
   const { columns, rowHeight, isPhone } = useProductColumns(setAction);
   const { rows, total, problem, isLoading, refetch } = useRows(query);
+  const [choosesOnPhone, setChoosesOnPhone] = useState(false);
+  const bar = <SelectionBar query={query} total={total} selection={selection} onSelect={setSelection} />;
+
+  const startOrEnd = () => {
+    setChoosesOnPhone(!choosesOnPhone);
+    setSelection(NOTHING);
+  };
 
   return (
     <>
       {problem && <PageError message={problem} onRetry={refetch} />}
-      <SelectionBar query={query} total={total} selection={selection} onSelect={setSelection} />
+      {isPhone && rows.length > 0 && <ChooseButton isChoosing={choosesOnPhone} onClick={startOrEnd} />}
+      {!isPhone && bar}
       <ServerGrid
         {...grid}
         rows={rows}
@@ -45,7 +55,9 @@ export function InventoryGrid({ query, onQuery }: InventoryGridProps) {
         rowHeight={rowHeight}
         loading={isLoading}
         pageSizeOptions={[12, 25, 50]}
-        checkboxSelection={!isPhone}
+        checkboxSelection={!isPhone || choosesOnPhone}
+        // A phone has room for the boxes, or for what can be done with one product.
+        columnVisibilityModel={{ actions: !isPhone || !choosesOnPhone }}
         disableRowSelectionExcludeModel
         keepNonExistentRowsSelected
         rowSelectionModel={{ type: 'include', ids: new Set(selection.ids) }}
@@ -54,8 +66,20 @@ export function InventoryGrid({ query, onQuery }: InventoryGridProps) {
         }
         emptyText={problem ? '' : t('empty')}
       />
+      {/* Within reach of the thumb, and above it nothing moves from under it. */}
+      {isPhone && bar}
       {action && <ActionDialog action={action} onClose={() => setAction(null)} />}
     </>
+  );
+}
+
+function ChooseButton({ isChoosing, onClick }: { isChoosing: boolean; onClick: () => void }) {
+  const { t } = useTranslation('inventory');
+
+  return (
+    <Button size="small" startIcon={<ChecklistIcon />} onClick={onClick} sx={{ mb: 1 }}>
+      {t(isChoosing ? 'selection.end' : 'selection.start')}
+    </Button>
   );
 }
 

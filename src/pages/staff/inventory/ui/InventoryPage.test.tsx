@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { Product, ProductRow } from '@contract/wire/product';
@@ -304,7 +304,7 @@ describe('many products', () => {
     await waitFor(() => expect(screen.queryByText('1 product selected')).not.toBeInTheDocument());
   });
 
-  it('may be all that the filter finds', async () => {
+  it('may be all that the filter finds, by the keyboard alone', async () => {
     serveProducts(rows, 30);
     const sent = takePost('/pharmacy/medications/update', () => answer({ changed: 30 }));
     const { user } = open('/inventory?category_id=2&q=o');
@@ -313,13 +313,49 @@ describe('many products', () => {
     expect(await screen.findByText('2 products selected')).toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Select all 30 found' }));
-    await user.click(screen.getByRole('button', { name: 'Set low stock alert' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Low stock alert for 30 products' }));
-    await user.click(dialog.getByLabelText('Low Stock Alert Threshold'));
+    const ask = screen.getByRole('button', { name: 'Set low stock alert' });
+    act(() => ask.focus());
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Low stock alert for 30 products' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(ask).toHaveFocus());
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.tab();
+    expect(dialog.getByLabelText('Low Stock Alert Threshold')).toHaveFocus();
     await user.paste('8');
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.keyboard('{Enter}');
 
     expect(await screen.findByText('Products updated')).toBeInTheDocument();
     expect(sent).toEqual([{ is_whole: true, q: 'o', category_id: 2, lowStockAlert: 8 }]);
+  });
+
+  it('are chosen on a phone once somebody asks for the boxes, which take the place of the menus', async () => {
+    const isPhone = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) =>
+        Object.assign(new EventTarget() as MediaQueryList, { media, matches: media.includes('max-width') }),
+      );
+    serveProducts(rows, 30);
+    const sent = takePost('/pharmacy/medications/update', () => answer({ changed: 30 }));
+    const { user } = open();
+    const boxes = () => screen.queryAllByRole('checkbox', { name: /Select/ });
+    await screen.findByRole('button', { name: 'Actions for Two' });
+    expect(boxes()).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Select products' }));
+    expect(screen.queryByRole('button', { name: 'Actions for Two' })).not.toBeInTheDocument();
+    await user.click(within(screen.getByRole('row', { name: /Two/ })).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Select all 30 found' }));
+    await user.click(screen.getByRole('button', { name: 'Put on sale' }));
+    expect(await screen.findByText('Products updated')).toBeInTheDocument();
+    expect(sent).toEqual([{ is_whole: true, q: '', is_listed: true }]);
+
+    await user.click(within(screen.getByRole('row', { name: /One/ })).getByRole('checkbox'));
+    expect(screen.getByText('1 product selected')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByText('1 product selected')).not.toBeInTheDocument();
+    expect(boxes()).toEqual([]);
+    isPhone.mockRestore();
   });
 });

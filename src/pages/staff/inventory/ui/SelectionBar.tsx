@@ -43,11 +43,16 @@ export function SelectionBar({ query, total, selection, onSelect }: SelectionBar
   if (count === 0) return null;
   return (
     <Paper
+      component="section"
       variant="outlined"
-      role="region"
       aria-label={t('selection.label')}
       sx={{
-        mb: 1,
+        position: { xs: 'sticky', sm: 'static' },
+        insetBlockEnd: 8,
+        zIndex: 2,
+        boxShadow: { xs: 8, sm: 0 },
+        mt: { xs: 1, sm: 0 },
+        mb: { xs: 0, sm: 1 },
         p: 1,
         display: 'flex',
         flexWrap: 'wrap',
