@@ -66,8 +66,10 @@ export function RecentOrders() {
                 gridArea: 'who',
                 display: 'flex',
                 flexDirection: { xs: 'column', sm: 'row' },
+                alignItems: 'flex-start',
                 columnGap: 1,
                 minWidth: 0,
+                '& > *': { maxWidth: '100%' },
               }}
             >
               <CustomerName customer={order.customer} isOneLine />
