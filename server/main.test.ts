@@ -3,12 +3,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 
 import { bundleServer, type ServerProcess, spawnServer } from './testing/serverProcess';
 import { makeTemporaryFolder } from './testing/temporaryFolder';
 import { createTestDatabase } from './testing/testDatabase';
+import { until } from './testing/until';
 
 // Real processes share a busy machine with the other tests.
 jest.setTimeout(90_000);
@@ -55,11 +55,6 @@ function isRunning(pid: number) {
   } catch {
     return false;
   }
-}
-
-/** Fails by the time limit of the test. */
-async function until(isTrue: () => boolean | Promise<boolean>) {
-  while (!(await isTrue())) await setTimeout(20);
 }
 
 describe('a start that cannot go on says why in one line', () => {

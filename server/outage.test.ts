@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
 
 import { buildApp } from './app';
@@ -11,6 +10,7 @@ import { makeCustomer } from './testing/makeUser';
 import { shoppingIn } from './testing/shopping';
 import { TEST_CONFIG } from './testing/testApp';
 import { createTestDatabase } from './testing/testDatabase';
+import { until } from './testing/until';
 
 /** An app whose line to the database can break, and the database itself as its administrator sees it. */
 async function startApp() {
@@ -51,11 +51,6 @@ beforeEach(async () => {
 afterEach(() => test.stop());
 
 const statusOf = async (url: string) => (await test.call({ url })).statusCode;
-
-/** Fails by the time limit of the test. */
-async function until(isTrue: () => Promise<boolean>) {
-  while (!(await isTrue())) await setTimeout(20);
-}
 
 /** Somebody else has the shelf in hand, so that a checkout stands still in the middle; resolves with how to let go. */
 async function holdShelf(medicationId: number) {
