@@ -119,7 +119,8 @@ function differenceOf({ stock, seen_stock: seen }: ChangedProduct, now: number):
 
 /**
  * Sets what is given for the chosen products, or for all that the filter finds, in portions: no sale waits for the whole of it,
- * and whoever asks again goes on where a broken one ended.
+ * and whoever asks again goes on where a broken one ended. What counts is the filter as each portion meets it: what left it meanwhile
+ * stays as it is.
  */
 export async function changeProducts(
   db: Database,

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+
 import type { Paged } from '@contract/wire/envelope';
 import type { ProductRow } from '@contract/wire/product';
 
@@ -6,6 +8,7 @@ import type { Session } from '../../plugins/session';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makeStaff } from '../../testing/makeUser';
 import { startTestApp } from '../../testing/testApp';
+import { until } from '../../testing/until';
 
 let test: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
@@ -159,7 +162,8 @@ it('shows a product in full', async () => {
 });
 
 describe('many at once', () => {
-  const change = (as: Session, payload: object) =>
+  // A request begins when it is waited for, an async function at once.
+  const change = async (as: Session, payload: object) =>
     test.call({ method: 'POST', url: '/api/pharmacy/medications/update', as, payload });
 
   it("changes those that are named, leaving what is somebody else's", async () => {
@@ -175,7 +179,8 @@ describe('many at once', () => {
     expect((await test.call({ url: `/api/medications/${one!.id}` })).statusCode).toBe(404);
   });
 
-  it('changes all that the filter finds, however many', async () => {
+  /** A shelf with this many rows, which differ by their place. */
+  async function makeLongShelf(length: number, rowAt: (at: number) => Row) {
     const { staff, other, pharmacy } = await makeShelf();
     const row = {
       pharmacyId: pharmacy.id,
@@ -184,16 +189,43 @@ describe('many at once', () => {
       price: 100,
       stock: 5,
     };
-    const names = Array.from({ length: 1203 }, (_, at) => (at < 1201 ? 'Vitamin C' : 'Aspirin'));
-    await test.db.insert(medications).values(names.map((name) => ({ ...row, name })));
+    const rows = Array.from({ length }, (_, at) => ({ ...row, name: 'Vitamin C', ...rowAt(at) }));
+    const products = await test.db.insert(medications).values(rows).returning({ id: medications.id });
+    return { staff, other, ids: products.map(({ id }) => id) };
+  }
 
-    const response = await change(staff, { is_whole: true, q: 'vitamin', lowStockAlert: 8, is_listed: false });
+  it('changes all that the filter finds, however many, with four statements for each 500', async () => {
+    const { staff, other } = await makeLongShelf(2503, (at) => ({ name: at < 2501 ? 'Vitamin C' : 'Aspirin' }));
+    const set = (q: string) => change(staff, { is_whole: true, q, lowStockAlert: 8, is_listed: false });
 
-    expect(response.json().data).toEqual({ changed: 1201 });
-    expect(await ask(staff, 'state=off_sale')).toMatchObject({ total: 1201 });
-    expect((await ask(staff, 'q=aspirin')).data[0]).toMatchObject({ lowStockAlert: 10, is_listed: true });
-    expect((await ask(staff)).total).toBe(1203);
+    const few = await test.countQueries(async () => expect((await set('aspirin')).json().data).toEqual({ changed: 2 }));
+    const many = await test.countQueries(async () =>
+      expect((await set('vitamin')).json().data).toEqual({ changed: 2501 }),
+    );
+
+    expect(many - few).toBe(5 * 4);
+    expect(await ask(staff, 'state=off_sale')).toMatchObject({ total: 2503 });
     expect((await ask(other)).total).toBe(0);
+  });
+
+  it('leaves out what left the filter meanwhile, takes what came, and loses nothing that it moves out itself', async () => {
+    const { staff, ids } = await makeLongShelf(1203, (at) => ({ isListed: at > 1200 }));
+    const [leaving, coming] = [ids[700]!, ids[1201]!];
+
+    const { changing } = await test.db.transaction(async (colleague) => {
+      await colleague.select().from(medications).where(eq(medications.id, leaving)).for('update');
+      const changing = change(staff, { is_whole: true, state: 'off_sale', lowStockAlert: 8, is_listed: true });
+      await until(async () => (await ask(staff, 'state=off_sale')).total === 701);
+      await test.db.update(medications).set({ isListed: false }).where(eq(medications.id, coming));
+      await colleague.update(medications).set({ isListed: true }).where(eq(medications.id, leaving));
+      return { changing };
+    });
+
+    expect((await changing).json().data).toEqual({ changed: 1201 });
+    const alertOf = async (id: number) =>
+      (await test.call({ url: `/api/pharmacy/medications/${id}`, as: staff })).json().data.lowStockAlert as number;
+    expect(await Promise.all([leaving, coming, ids[1202]!].map(alertOf))).toEqual([10, 8, 10]);
+    expect((await ask(staff, 'state=off_sale')).total).toBe(0);
   });
 
   it.each([
