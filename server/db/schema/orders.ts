@@ -73,7 +73,7 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_by_user').on(table.userId, table.createdAt.desc(), table.id.desc()),
-    // Columns after the id are there to sum up without reading the rows.
+    // Columns after the id are there to sum up and to search without reading the rows.
     index('orders_by_pharmacy').on(
       table.pharmacyId,
       table.createdAt.desc(),
@@ -81,6 +81,7 @@ export const orders = pgTable(
       table.status,
       table.total,
       table.userId,
+      table.searchText,
     ),
     index('orders_by_pharmacy_and_status').on(table.pharmacyId, table.status, table.createdAt.desc(), table.id.desc()),
     index('orders_by_pharmacy_and_total').on(table.pharmacyId, table.total, table.id),

@@ -1,0 +1,2 @@
+DROP INDEX "orders_by_pharmacy";--> statement-breakpoint
+CREATE INDEX "orders_by_pharmacy" ON "orders" USING btree ("pharmacy_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST,"status","total","user_id","search_text");
