@@ -1,5 +1,5 @@
 import ChecklistIcon from '@mui/icons-material/Checklist';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import type { GridRowSelectionModel } from '@mui/x-data-grid';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +45,7 @@ export function InventoryGrid({ query, onQuery }: InventoryGridProps) {
   return (
     <>
       {problem && <PageError message={problem} onRetry={refetch} />}
-      {isPhone && rows.length > 0 && <ChooseButton isChoosing={choosesOnPhone} onClick={startOrEnd} />}
+      {isPhone && <ChooseButton isChoosing={choosesOnPhone} onClick={startOrEnd} disabled={rows.length === 0} />}
       {!isPhone && bar}
       <ServerGrid
         {...grid}
@@ -73,11 +73,12 @@ export function InventoryGrid({ query, onQuery }: InventoryGridProps) {
   );
 }
 
-function ChooseButton({ isChoosing, onClick }: { isChoosing: boolean; onClick: () => void }) {
+/** It has its place before there are rows, which would be pushed down by it. */
+function ChooseButton({ isChoosing, ...props }: ButtonProps & { isChoosing: boolean }) {
   const { t } = useTranslation('inventory');
 
   return (
-    <Button size="small" startIcon={<ChecklistIcon />} onClick={onClick} sx={{ mb: 1 }}>
+    <Button {...props} size="small" startIcon={<ChecklistIcon />} sx={{ mb: 1 }}>
       {t(isChoosing ? 'selection.end' : 'selection.start')}
     </Button>
   );
