@@ -8,7 +8,7 @@ import { pageWithTotal } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
 import { medicationCategories, medications, shelfCounts } from '../../db/schema';
 import { offsetOf } from '../../http';
-import { rankedTexts, type Search } from '../medications/search.service';
+import { matchingTexts, type Search } from '../medications/search.service';
 
 /** A list's filters, with `q` already read; null while browsing. */
 export interface ProductFilter extends Partial<Pick<ProductListQuery, 'category_id' | 'state'>> {
@@ -50,7 +50,7 @@ const isWanted = ({ category_id: categoryId, state, search }: ProductFilter) =>
     eq(medications.pharmacyId, sql.placeholder('pharmacyId')),
     categoryId === undefined ? undefined : eq(medications.categoryId, sql.placeholder('categoryId')),
     state && IS_IN_STATE[state],
-    search ? sql`${medications.textId} in (select id from ${rankedTexts})` : undefined,
+    search ? sql`${medications.textId} in (select id from ${matchingTexts})` : undefined,
   );
 
 /** How many a pharmacy has: what the kept counts say is on sale, and the others, which are few. */

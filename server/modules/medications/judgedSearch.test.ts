@@ -1,14 +1,16 @@
 import { medications } from '../../db/schema';
 import { PRODUCTS } from '../../demo/products';
 import { makeCategory } from '../../testing/makeMedication';
-import { makePharmacy } from '../../testing/makeUser';
+import { makeStaff } from '../../testing/makeUser';
 import { startTestApp } from '../../testing/testApp';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
+let staff: Awaited<ReturnType<typeof makeStaff>>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  const { id: pharmacyId } = await makePharmacy(app.db);
+  staff = await makeStaff(app.db);
+  const pharmacyId = staff.pharmacy.id;
   const { id: categoryId } = await makeCategory(app.db);
   const products = Object.values(PRODUCTS).flat();
   await app.db.insert(medications).values(
@@ -63,9 +65,12 @@ describe('the catalogue, as people ask for it', () => {
     ['vitacid c 1 gm', 'Vitacid C 1 g'],
     ['bisoprolol', 'Concor'],
     ['اومبرازول', 'Omez'],
-  ])('%s brings %s first', async (q, name) => {
-    const response = await app.call({ url: `/api/medications?q=${encodeURIComponent(q)}` });
+  ])('%s brings %s first, and the same medicines to the only pharmacy', async (q, name) => {
+    const asked = encodeURIComponent(q);
+    const found = (await app.call({ url: `/api/medications?q=${asked}` })).json().data;
+    const own = (await app.call({ url: `/api/pharmacy/medications?q=${asked}`, as: staff.session })).json().data;
 
-    expect(response.json().data.data[0]?.name).toMatch(new RegExp(`^${name}\\b`));
+    expect(found.data[0]?.name).toMatch(new RegExp(`^${name}\\b`));
+    expect(own.total).toBe(found.total);
   });
 });

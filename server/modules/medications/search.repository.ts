@@ -59,7 +59,10 @@ export function searchArguments({ words, numbers, phrase, wordPhrase }: SearchTe
   };
 }
 
-/** The texts that answer a query, as rows of `(id, rank)`; the arguments stand under their names in `searchArguments`. */
+/** The texts that answer a query, in no order; the arguments stand under their names in `searchArguments`. */
+export const matchingTexts = sql`matching_texts(${sql.placeholder('anywhere')}, ${sql.placeholder('numbers')})`;
+
+/** The same as rows of `(id, rank)`, the best with the lowest rank. */
 export const rankedTexts = sql`ranked_texts(
   ${sql.placeholder('phrase')}, ${sql.placeholder('wordPhrase')},
   ${sql.placeholder('anywhere')}, ${sql.placeholder('atStart')}, ${sql.placeholder('numbers')}
