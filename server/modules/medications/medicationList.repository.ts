@@ -105,6 +105,7 @@ const countUpTo = (from: SQL, filter: ShelfFilter) => sql<number>`(
  * the others are asked for more than one, from an index, so that the cost does not grow with the number of listings.
  */
 function selectFound(db: Database, filter: Filter, reach: SQL) {
+  const isByRank = filter.sort === 'relevance';
   const inRank = sql.join(orderInRank(filter.sort), sql`, `);
   const best = (columns: SQL, texts: SQL, ofEach: SQL) => sql`
     select ${columns} from ${texts} cross join lateral (
@@ -113,8 +114,9 @@ function selectFound(db: Database, filter: Filter, reach: SQL) {
       where ${medications.textId} = texts.id and ${isWantedListing(filter)}
       order by ${inRank} limit ${ofEach}
     ) as medications
-    order by ${filter.sort === 'relevance' ? sql`texts.rank, ${inRank}` : inRank} limit ${reach}`;
+    order by ${isByRank ? sql`texts.rank, ${inRank}` : inRank} limit ${reach}`;
   const texts = sql`(${best(sql`texts.id, texts.rank`, sql`texts`, sql`1`)}) as texts`;
+  const ids = best(sql`${medications.id}`, texts, reach);
   const isNarrowed = filter.in_stock === true || FILTERS.some((each) => filter[each] !== undefined);
   const total = isNarrowed
     ? countUpTo(sql`texts join ${medications} on ${medications.textId} = texts.id`, filter)
@@ -122,10 +124,35 @@ function selectFound(db: Database, filter: Filter, reach: SQL) {
   const page = sql`
     with texts as materialized (select id, rank from ${rankedTexts} order by rank)
     select id, position, least(${total}, ${MOST}) as total
-    from unnest(${pageOf(best(sql`${medications.id}`, texts, reach))}) with ordinality as page (id, position)`;
+    from unnest(${pageOf(isByRank && !isNarrowed ? fromTheShelf(ids, reach) : ids)}) with ordinality as page (id, position)`;
   return selectCards(db, sql<number>`page.total`.mapWith(Number))
     .innerJoin(sql`(${page}) as page`, sql`page.id = ${medications.id}`)
     .orderBy(sql`page.position`);
+}
+
+/** So many texts of one rank are met on the shelves sooner than each has been looked up there. */
+const MANY_TEXTS = sql.raw('200');
+/** Of the shelf that is walked, at least one listing in so many must be wanted. */
+const WALKED_FOR_EACH = sql.raw('100');
+
+/**
+ * The ids that `ids` finds. Where a word stands in the content of hundreds of medicines that are sold in many places, as
+ * "paracetamol" does, the first of all listings in stock that have one of the best texts are the page.
+ */
+function fromTheShelf(ids: SQL, reach: SQL) {
+  const isBest = sql`rank = (select min(rank) from texts)`;
+  // Twice turned round: PostgreSQL keeps a NOT IN list as one hash table, and the walk ends when the page is full.
+  return sql`
+    with shelf as materialized (
+      select ${medications.id} from (
+        select ${medications.id}, ${medications.textId} from ${medications}
+        where ${isWantedListing({ in_stock: true })} and (select count(*) from texts where ${isBest}) >= ${MANY_TEXTS}
+        order by ${medications.id} limit ${reach} * ${WALKED_FOR_EACH}
+      ) as medications
+      where not ${medications.textId} not in (select id from texts where ${isBest})
+      order by ${medications.id} limit ${reach}
+    )
+    select unnest(case when (select count(*) from shelf) = ${reach} then array(table shelf) else array(${ids}) end)`;
 }
 
 const selectCards = (db: Database, total: SQL<number>) =>

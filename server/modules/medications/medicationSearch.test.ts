@@ -173,3 +173,28 @@ describe('searching', () => {
     expect(namesOf(await list('q=oldname'))).toEqual([]);
   });
 });
+
+describe('a word that hundreds of medicines have equally', () => {
+  it('brings those in stock first, in their order, and none of a closed pharmacy', async () => {
+    const closed = await makePharmacy(app.db, { status: 'suspended' });
+    const rows = Array.from({ length: 240 }, (_, at) => ({
+      name: `Brand ${at} qv`,
+      nameAr: `ماركة ${at}`,
+      genericName: 'Zolquarvine',
+      price: 2500,
+      stock: at % 4 === 0 ? 0 : 5,
+      isListed: at % 7 !== 0,
+      pharmacyId: at % 5 === 0 ? closed.id : shop.id,
+      categoryId: pills.id,
+    }));
+    const added = await app.db.insert(medications).values(rows).returning();
+    const offered = added.filter((each) => each.isListed && each.pharmacyId === shop.id);
+    const inOrder = [...offered.filter(({ stock }) => stock > 0), ...offered.filter(({ stock }) => stock === 0)];
+
+    for (const page of [1, 2, 11, 13]) {
+      const found = await list(`q=zolquarvine&page=${page}`);
+      expect(found.total).toBe(offered.length);
+      expect(namesOf(found)).toEqual(inOrder.slice((page - 1) * 12, page * 12).map(({ name }) => name));
+    }
+  });
+});
