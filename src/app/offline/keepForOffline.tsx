@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client';
 
 import { PAGE_ANSWERS } from '@contract/rendering';
-import { prepareToasts } from '@/shared/lib/toast';
 
 import { watchLine } from './line';
 import { OfflineNotice } from './OfflineNotice';
@@ -17,8 +16,6 @@ export async function keepForOffline(pageIsReady: Promise<void>, newWorker: Serv
 
   const control = inControl();
   newWorker?.postMessage(TAKE_OVER);
-  // What fails without a line has to be told without one.
-  await prepareToasts();
   newWorker?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: ownResources() } });
   // What the server drew came within the page: the queries on the screen ask once more.
   if (document.getElementById(PAGE_ANSWERS)) {

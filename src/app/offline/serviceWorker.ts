@@ -45,7 +45,7 @@ self.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) event.waitUntil(self.clients.claim());
 });
 
-/** The page without any content, and the scripts and styles that it names. */
+/** The page without any content, the scripts and styles that it names, and what it names for the worker alone. */
 async function keepShell() {
   const cache = await caches.open(SHELL);
   await cache.add(new Request(SHELL_PAGE, { cache: 'reload' }));

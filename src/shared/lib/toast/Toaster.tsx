@@ -2,15 +2,18 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useSta
 
 import { type Toast, ToastContext } from './toasts';
 
-/** Offline there may be nothing to draw with: then the news is lost, and not the page. */
-const load = (): Promise<{ Snackbars: ComponentType<{ toasts: readonly Toast[] }> }> =>
-  import('./Snackbars').catch(() => ({ Snackbars: () => null }));
-/** Fetches what draws toasts, so that they can be drawn without a line. */
-export const prepareToasts: () => Promise<unknown> = load;
+/**
+ * By this name public/index.html tells the service worker to keep it: an action that fails without a line says so. Where
+ * there is nothing to draw with all the same, the news is lost, and not the page.
+ */
+const Snackbars = lazy((): Promise<{ default: ComponentType<{ toasts: readonly Toast[] }> }> =>
+  import(/* webpackChunkName: "toasts" */ './Snackbars').then(
+    ({ Snackbars: Loaded }) => ({ default: Loaded }),
+    () => ({ default: () => null }),
+  ),
+);
 
-const Snackbars = lazy(async () => ({ default: (await load()).Snackbars }));
-
-/** Lets everything inside show toasts. What draws them is no part of the first load: it comes when the page stands, or else with the first of them. */
+/** Lets everything inside show toasts. What draws them is no part of the first load: it comes with the first of them. */
 export function Toaster({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const show = useCallback((toast: Toast) => setToasts((before) => [...before, toast]), []);

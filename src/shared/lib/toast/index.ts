@@ -1,2 +1,2 @@
-export { prepareToasts, Toaster } from './Toaster';
+export { Toaster } from './Toaster';
 export { useToast } from './useToast';
