@@ -15,37 +15,42 @@ import { firstScreen } from './routes/AppRoutes';
 import { sessionRestored, store } from './state/persistedStore';
 import { prepareDirection } from './theme/AppTheme';
 
+/** Waits for no top-level await: the runtime of the chunks would carry what every such module needs. */
+async function start(root: HTMLElement) {
+  const language = initialLanguage();
+  const { load, texts } = firstScreen(window.location.pathname);
+  // What the server drew is what a guest sees first, in the language that it was told of; what follows a # it never hears.
+  const isDrawn = root.hasChildNodes() && document.documentElement.lang === language && window.location.hash === '';
+
+  await Promise.all([
+    startI18n(language, texts),
+    prepareDirection(directionOf(language)),
+    // A page that did not load says so itself, when it is rendered and tried again.
+    load().catch(() => undefined),
+    sessionRestored,
+  ]);
+  keepAnswers(store);
+
+  const pageIsReady = new Promise<void>((done) => {
+    const onReady = () => {
+      root.removeAttribute('disabled');
+      done();
+    };
+    const page = (
+      <StrictMode>
+        <App store={store} Router={BrowserRouter} onReady={onReady} />
+      </StrictMode>
+    );
+    if (isDrawn && !selectIsSignedIn(store.getState())) hydrateRoot(root, page);
+    else createRoot(root).render(page);
+  });
+
+  // Without a worker the site works as well, as long as there is a line.
+  if (process.env.NODE_ENV === 'production') startWorker(pageIsReady).catch(() => undefined);
+}
+
 const root = document.getElementById(PAGE_ROOT);
 if (!root) throw new Error(`index.html has no #${PAGE_ROOT}`);
 
 keepInstallPrompt();
-const language = initialLanguage();
-const { load, texts } = firstScreen(window.location.pathname);
-// What the server drew is what a guest sees first, in the language that it was told of; what follows a # it never hears.
-const isDrawn = root.hasChildNodes() && document.documentElement.lang === language && window.location.hash === '';
-
-await Promise.all([
-  startI18n(language, texts),
-  prepareDirection(directionOf(language)),
-  // A page that did not load says so itself, when it is rendered and tried again.
-  load().catch(() => undefined),
-  sessionRestored,
-]);
-keepAnswers(store);
-
-const pageIsReady = new Promise<void>((done) => {
-  const onReady = () => {
-    root.removeAttribute('disabled');
-    done();
-  };
-  const page = (
-    <StrictMode>
-      <App store={store} Router={BrowserRouter} onReady={onReady} />
-    </StrictMode>
-  );
-  if (isDrawn && !selectIsSignedIn(store.getState())) hydrateRoot(root, page);
-  else createRoot(root).render(page);
-});
-
-// Without a worker the site works as well, as long as there is a line.
-if (process.env.NODE_ENV === 'production') startWorker(pageIsReady).catch(() => undefined);
+void start(root);
