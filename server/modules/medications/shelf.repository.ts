@@ -69,7 +69,7 @@ const offeredIn = (governorateId: Place, category: ShelfFilter['category_id']) =
   )::integer`;
 
 /** Up to so many texts are looked up one by one; the counts of more are read through as a whole. */
-const FEW_TEXTS = sql.raw('600');
+const FEW_TEXTS = sql.raw('250');
 
 /**
  * How many medications the rows of `texts` offer in all: what the kept counts say is listed, without what is past its date and
