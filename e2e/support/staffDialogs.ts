@@ -33,7 +33,7 @@ const pick =
     await page.getByRole('menuitem', { name: say(entry), exact: true }).click();
   };
 
-/** Only a wider screen than a phone has room to choose rows. */
+/** On a wider screen than a phone, rows can be chosen without being asked for their boxes. */
 const forSelected =
   (action: string): Opening =>
   async (page, say) => {

@@ -55,11 +55,15 @@ const visitsOf = ({ medication, pharmacy, orders }: Known): Record<keyof typeof 
     ...['', '?tab=preferences', '?tab=notifications'].map((tab) => `/pharmacydashboard/settingsdashboard${tab}`),
   ),
   staffCustomers: on('staff', '/pharmacydashboard/customers', '/pharmacydashboard/customers?q=zzzz'),
-  staffOrders: on('staff', '/pharmacydashboard/orders', '/pharmacydashboard/orders?status=cancelled&q=zzzz'),
+  staffOrders: on(
+    'staff',
+    ...['', '?status=pending', '?status=cancelled&q=zzzz'].map((query) => `/pharmacydashboard/orders${query}`),
+  ),
   staffInventory: on(
     'stock',
     '/pharmacydashboard/inventory',
     '/pharmacydashboard/inventory?state=low_stock',
+    '/pharmacydashboard/inventory?q=zzzz',
     '/pharmacydashboard/inventory/0',
   ),
 });
