@@ -44,7 +44,12 @@ export function StaffLayout() {
       <Drawer variant="permanent" sx={{ width: SIDEBAR_WIDTH, display: { xs: 'none', md: 'block' }, ...PAPER }}>
         <StaffSidebar />
       </Drawer>
-      <Drawer open={openOn === visit} onClose={() => setOpenOn(null)} sx={{ display: { md: 'none' }, ...PAPER }}>
+      <Drawer
+        open={openOn === visit}
+        onClose={() => setOpenOn(null)}
+        slotProps={{ paper: { 'aria-label': t('sections') } }}
+        sx={{ display: { md: 'none' }, ...PAPER }}
+      >
         <StaffSidebar>
           <Switches />
         </StaffSidebar>
