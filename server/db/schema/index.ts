@@ -15,7 +15,14 @@ export { contactMessages } from './contactMessages';
 export { governorateCounts, shelfCounts, textCounts } from './listingCounts';
 export { cities, governorates } from './locations';
 export { mails } from './mails';
-export { categoryIcon, medicationCategories, medications, medicationTexts, searchWords } from './medications';
+export {
+  categoryIcon,
+  medicationCategories,
+  medications,
+  medicationTexts,
+  searchWords,
+  textWords,
+} from './medications';
 export { notificationKind, notifications } from './notifications';
 export {
   fulfilment,

@@ -9,6 +9,7 @@ import {
   integer,
   pgEnum,
   pgTable,
+  smallint,
   text,
   varchar,
 } from 'drizzle-orm/pg-core';
@@ -33,33 +34,46 @@ export const medicationCategories = pgTable('medication_categories', {
  * What a search reads: one row for every different medicine, however many pharmacies list it. A trigger keeps it.
  * Every text went through `fold_search`, with a space on both sides so that words can be told apart.
  */
-export const medicationTexts = pgTable(
-  'medication_texts',
-  {
-    id: identity(),
-    /** MD5 of the texts: ingredients may be longer than an index allows. */
-    key: char({ length: 32 }).notNull().unique('medication_texts_key_key'),
-    name: text().notNull(),
-    nameAr: text().notNull(),
-    /** Generic names, active ingredients, form and strength. */
-    content: text().notNull(),
-    searchText: text().generatedAlwaysAs(sql`name || name_ar || content`),
-  },
-  (table) => [index('medication_texts_by_search_text').using('gin', table.searchText.op('gin_trgm_ops'))],
-);
+export const medicationTexts = pgTable('medication_texts', {
+  id: identity(),
+  /** MD5 of the texts: ingredients may be longer than an index allows. */
+  key: char({ length: 32 }).notNull().unique('medication_texts_key_key'),
+  name: text().notNull(),
+  nameAr: text().notNull(),
+  /** Generic names, active ingredients, form and strength. */
+  content: text().notNull(),
+});
 
-/** Every word of `medication_texts`: where a word that is misspelt, or written by ear, finds what was meant. */
+/** Every word of `medication_texts`: what a search looks its words up in, and where one that is misspelt, or written by ear, finds what was meant. */
 export const searchWords = pgTable(
   'search_words',
   {
     word: text().primaryKey(),
     /** Its consonants in Latin letters, whichever script it is in. */
     sound: text().generatedAlwaysAs(sql`sound_of(word)`),
+    id: integer().notNull().generatedAlwaysAsIdentity(),
   },
   (table) => [
     index('search_words_by_trigram').using('gin', table.word.op('gin_trgm_ops')),
     index('search_words_by_sound').on(table.sound),
   ],
+);
+
+/**
+ * Which words a text has. Its index holds the whole row: a search reads nothing else. No foreign keys, since one function alone
+ * writes words and texts, and nothing removes them.
+ */
+export const textWords = pgTable(
+  'text_words',
+  {
+    wordId: integer().notNull(),
+    textId: integer().notNull(),
+    /** The best one: 0 is a whole name, 1 begins a name, 2 stands in a name, 3 in the content. */
+    place: smallint().notNull(),
+    /** In characters, of the name in Latin letters: of two names that have the word, the shorter one is more of what was asked. */
+    nameLength: smallint().notNull(),
+  },
+  (table) => [index('text_words_by_word').on(table.wordId, table.textId, table.place, table.nameLength)],
 );
 
 export const medications = pgTable(

@@ -11,7 +11,6 @@ import { paged } from '../../http';
 import { makePicture, type Picture } from '../../pictures/makePicture';
 import type { PictureStore } from '../../pictures/pictureStore';
 import type { StaffSession } from '../../plugins/session';
-import { readSearch } from '../medications/search.service';
 import { correctStock } from '../stock/stock.service';
 import {
   findProduct,
@@ -35,9 +34,7 @@ export async function listProducts(
   { pharmacyId }: StaffSession,
   query: ProductListQuery,
 ): Promise<Paged<ProductRow>> {
-  const { sort, page, paginate } = query;
-  const list = { pharmacyId, ...(await readFilter(db, query)), sort, page, paginate };
-  const { rows, total } = await findProducts(db, list);
+  const { rows, total } = await findProducts(db, { ...query, pharmacyId });
   return paged(rows.map(toRow), total, '/api/pharmacy/medications', query);
 }
 
@@ -130,7 +127,8 @@ export async function changeProducts(
   const { ids, is_whole: isWhole, is_listed: isListed, lowStockAlert } = input;
   if (!isWhole && ids.length === 0) throw invalidField('ids', message('selectionRequired'));
   if (isListed === undefined && lowStockAlert === undefined) throw invalidField('is_listed', message('changeRequired'));
-  const chosen = isWhole ? await readFilter(db, input) : { ids };
+  const { q, category_id, state } = input;
+  const chosen = isWhole ? { q, category_id, state } : { ids };
 
   let changed = 0;
   let portion: number[] = [];
@@ -145,15 +143,6 @@ export async function changeProducts(
   } while (portion.length === PORTION);
   return { changed };
 }
-
-const readFilter = async (
-  db: Database,
-  { q, category_id, state }: Pick<ProductListQuery, 'q' | 'category_id' | 'state'>,
-) => ({
-  category_id,
-  state,
-  search: q ? await readSearch(db, q) : null,
-});
 
 async function assertCategory(db: Database, id: number): Promise<void> {
   if (!(await isCategory(db, id))) throw invalidField('category_id', message('categoryUnknown'));

@@ -8,14 +8,8 @@ import { prepared } from '../../db/prepared';
 import { medicationCategories, medications, pharmacies } from '../../db/schema';
 import { offsetOf } from '../../http';
 import { cardColumns } from './medications.repository';
-import { rankedTexts, searchArguments } from './search.repository';
-import type { SearchTerms } from './search.rules';
+import { rankedTexts } from './search.repository';
 import { isWantedListing, offeredOf, offeredOn, type ShelfFilter } from './shelf.repository';
-
-/** A list's filters, with `q` already read; null while browsing. */
-export interface MedicationFilter extends Omit<MedicationListQuery, 'q'> {
-  terms: SearchTerms | null;
-}
 
 /** Counting stops here: nobody turns 800 pages, and a count of millions would cost more than the page itself. */
 const COUNTED_AT_MOST = 10_000;
@@ -40,34 +34,32 @@ interface FoundPage {
 }
 
 /** One page of cards in the order that the filter asks for, none beyond COUNTED_AT_MOST, and the total in the same statement. */
-export async function findMedications(db: Database, filter: MedicationFilter): Promise<FoundPage> {
-  const read = async ({ terms, ...shelves }: MedicationFilter) => {
-    if (offsetOf(shelves) >= COUNTED_AT_MOST) return [];
-    return terms ? search(db, terms, shelves) : browse(db, shelves);
+export async function findMedications(db: Database, query: MedicationListQuery): Promise<FoundPage> {
+  const read = async (each: MedicationListQuery) => {
+    if (offsetOf(each) >= COUNTED_AT_MOST) return [];
+    return each.q ? search(db, each) : browse(db, each);
   };
-  return pageWithTotal(filter, read, ({ total }) => total);
+  return pageWithTotal(query, read, ({ total }) => total);
 }
-
-type Shelves = Omit<MedicationFilter, 'terms'>;
 
 const FILTERS = ['category_id', 'pharmacy_id', 'governorate_id'] as const;
 
-function browse(db: Database, shelves: Shelves) {
-  const { shape, filter, reach, values } = shapeOf(shelves);
+function browse(db: Database, query: MedicationListQuery) {
+  const { shape, filter, reach, values } = shapeOf(query);
   const statement = prepared(db, `list ${shape}`, (name) => selectBrowsed(db, filter, reach).prepare(name));
   return statement.execute(values);
 }
 
-function search(db: Database, terms: SearchTerms, shelves: Shelves) {
-  const { shape, filter, reach, values } = shapeOf(shelves);
+function search(db: Database, query: MedicationListQuery) {
+  const { shape, filter, reach, values } = shapeOf(query);
   const statement = prepared(db, `search ${shape}`, (name) => selectFound(db, filter, reach).prepare(name));
-  return statement.execute({ ...values, ...searchArguments(terms) });
+  return statement.execute(values);
 }
 
 /** A statement depends on which filters there are and how far it must look; what the filters ask for are its parameters. */
-function shapeOf(shelves: Shelves) {
-  const { sort, in_stock, page, paginate } = shelves;
-  const given = FILTERS.filter((each) => shelves[each] !== undefined);
+function shapeOf(query: MedicationListQuery) {
+  const { sort, in_stock, page, paginate } = query;
+  const given = FILTERS.filter((each) => query[each] !== undefined);
   // To the end of this page or a little further, so that neighbouring pages share a statement.
   const reach = paginate * 2 ** Math.ceil(Math.log2(page));
   const filters = [...given, ...(in_stock ? ['in_stock'] : [])].map((each) => each.replace('_id', ''));
@@ -76,7 +68,7 @@ function shapeOf(shelves: Shelves) {
     filter: { sort, in_stock, ...Object.fromEntries(given.map((each) => [each, sql.placeholder(each)])) },
     // Written out: of a limit that is a parameter the planner expects a tenth of the table, and plans each call anew, or badly.
     reach: sql.raw(String(reach)),
-    values: { ...shelves, first: offsetOf(shelves) + 1, last: offsetOf(shelves) + paginate },
+    values: { ...query, first: offsetOf(query) + 1, last: offsetOf(query) + paginate },
   };
 }
 
@@ -140,16 +132,16 @@ const WALKED_FOR_EACH = sql.raw('100');
  * "paracetamol" does, the first of all listings in stock that have one of the best texts are the page.
  */
 function fromTheShelf(ids: SQL, reach: SQL) {
-  const isBest = sql`rank = (select min(rank) from texts)`;
+  const bestRank = sql`(select rank from texts limit 1)`;
   // Twice turned round: PostgreSQL keeps a NOT IN list as one hash table, and the walk ends when the page is full.
   return sql`
     with shelf as materialized (
       select ${medications.id} from (
         select ${medications.id}, ${medications.textId} from ${medications}
-        where ${isWantedListing({ in_stock: true })} and (select count(*) from texts where ${isBest}) >= ${MANY_TEXTS}
+        where ${isWantedListing({ in_stock: true })} and (select rank from texts offset ${MANY_TEXTS} - 1 limit 1) = ${bestRank}
         order by ${medications.id} limit ${reach} * ${WALKED_FOR_EACH}
       ) as medications
-      where not ${medications.textId} not in (select id from texts where ${isBest})
+      where not ${medications.textId} not in (select id from texts where rank = ${bestRank})
       order by ${medications.id} limit ${reach}
     )
     select unnest(case when (select count(*) from shelf) = ${reach} then array(table shelf) else array(${ids}) end)`;

@@ -84,6 +84,9 @@ describe('searching', () => {
     ['the middle of a word', 'nadol', ['Panadol', 'Panadol Extra']],
     ['a later word of the name', 'extra', ['Panadol Extra']],
     ['words in any order', 'extra panadol', ['Panadol Extra']],
+    ['one word of the name and one of the content', 'paracetamol extra', ['Panadol Extra']],
+    ['a word of one letter at the start of a word', 'vitamin d', ['Vitamin D3']],
+    ['more words than count', `panadol ${'ex '.repeat(20)}`, ['Panadol Extra']],
     ['a slip of the keyboard', 'panadl', ['Panadol', 'Panadol Extra']],
     [
       'the brand before the generic name, and there what is in stock',
@@ -171,6 +174,32 @@ describe('searching', () => {
 
     expect(namesOf(await list('q=freshname'))).toEqual(['Freshname']);
     expect(namesOf(await list('q=oldname'))).toEqual([]);
+  });
+});
+
+describe('a number alone', () => {
+  it.each([
+    ['1g', 'Augmentin 1g 14 tabs', true],
+    ['1g', 'Amoxicillin 1000mg', true],
+    ['1000mg', 'Augmentin 1g', true],
+    ['0.55g', 'Something 550mg', true],
+    ['500', 'Panadol 500mg', true],
+    ['500', 'Vitamin C 500 effervescent', true],
+    ['1000', 'Augmentin 1g', true],
+    ['1.5%', 'Gel 1.5%', true],
+    ['14 500', 'Panadol 500mg 14 tabs', true],
+    ['500', 'Vitamin D 5000iu', false],
+    ['500', 'Panadol 1500mg', false],
+    ['500', 'Something 500.5mg', false],
+    ['1g', 'Ceftriaxone 1.1g', false],
+    ['1.1g', 'Wipes 1x1g', false],
+    ['500mg', 'Panadol 500ml', false],
+    ['14 500', 'Panadol 500mg', false],
+  ])('%s finds %s: %s', async (q, name, isFound) => {
+    const { id: pharmacyId } = await makePharmacy(app.db);
+    await make({ pharmacyId, name, nameAr: 'دواء' });
+
+    expect((await list(`pharmacy_id=${pharmacyId}&q=${encodeURIComponent(q)}`)).total).toBe(isFound ? 1 : 0);
   });
 });
 

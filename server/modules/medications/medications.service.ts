@@ -7,17 +7,14 @@ import type { CategoryWithCount, MedicationCard, MedicationDetails } from '@cont
 import type { Database } from '../../db/database';
 import { notFound } from '../../errors';
 import { paged } from '../../http';
-import { findMedications, type MedicationFilter } from './medicationList.repository';
+import { findMedications } from './medicationList.repository';
 import { findCategories, findMedication } from './medications.repository';
-import { foldQuery } from './search.repository';
-import { readTerms } from './search.rules';
 
 type FoundCard = Awaited<ReturnType<typeof findMedications>>['rows'][number];
 
 /** What is listed by approved pharmacies; `total` is exact up to 10,000, and no page lies beyond that. */
 export async function listMedications(db: Database, query: MedicationListQuery): Promise<Paged<MedicationCard>> {
-  const filter: MedicationFilter = { ...query, terms: query.q ? readTerms(await foldQuery(db, query.q)) : null };
-  const { rows, total } = await findMedications(db, filter);
+  const { rows, total } = await findMedications(db, query);
   return paged(rows.map(toCard), total, '/api/medications', query);
 }
 

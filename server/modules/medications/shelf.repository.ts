@@ -68,27 +68,19 @@ const offeredIn = (governorateId: Place, category: ShelfFilter['category_id']) =
       where ${and(isPastDate(category), isIn(medications.governorateId, governorateId), isSold(medications.pharmacyId))})
   )::integer`;
 
-/** Up to so many texts are looked up one by one; the counts of more are read through as a whole. */
-const FEW_TEXTS = sql.raw('250');
-
 /**
  * How many medications the rows of `texts` offer in all: what the kept counts say is listed, without what is past its date and
  * what lies in closed pharmacies. Nothing that grows with the shelves is read.
  */
 export function offeredOf(texts: SQL) {
-  const isMeant = (textId: SQLWrapper) => sql`${textId} in (select id from ${texts})`;
-  const counted = (isCounted: SQL) =>
-    sql`(select coalesce(sum(${textCounts.listings}), 0) from ${textCounts} where ${isCounted})`;
-  // The planner knows neither how many texts a search finds nor that a sum may be put together from sums.
-  const listed = sql`case when (select count(*) from ${texts}) <= ${FEW_TEXTS}
-    then (select coalesce(sum(${counted(sql`${textCounts.textId} = each.id`)}), 0) from ${texts} as each)
-    else ${counted(isMeant(textCounts.textId))} end`;
   const hidden = (isHidden: SQL | undefined) => sql`(
     select count(*) from ${medications}
-    where ${and(sql`${medications.isListed}`, isHidden, isMeant(medications.textId))}
+    where ${and(sql`${medications.isListed}`, isHidden, sql`${medications.textId} in (select id from ${texts})`)}
   )`;
+  // An array, and not a join: PostgreSQL then passes along the index once, whether the texts are few or thousands.
   return sql<number>`(
-    ${listed}
+    (select coalesce(sum(${textCounts.listings}), 0) from ${textCounts}
+      where ${textCounts.textId} = any(array(select id from ${texts})))
     - ${hidden(lt(medications.expiryDate, sql`current_date`))}
     - ${hidden(and(isOffered, sql`${medications.pharmacyId} in (${closed})`))}
   )::integer`;
