@@ -31,6 +31,29 @@ it('gives each of many askers its own answer, over no more connections than ther
   expect(new Set(answers.map(({ backend }) => backend)).size).toBe(CONNECTIONS);
 });
 
+it('asks once what many ask in the same moment, and anew what is asked once it went out', async () => {
+  const clock: QueryConfig = { name: 'clock', text: 'select clock_timestamp()::text as now, $1::integer as said' };
+  const ask3 = () => Promise.all([7, 7, 8].map(async (number) => (await ask(clock, [number])).rows[0]));
+
+  const [first, same, other] = await ask3();
+  const [later] = await ask3();
+
+  expect(same).toEqual(first);
+  expect(other).toMatchObject({ said: 8 });
+  expect(other.now).not.toBe(first.now);
+  expect(later.now).not.toBe(first.now);
+});
+
+it('lets everybody hear who asked a statement that fails, and asks it anew for the next', async () => {
+  const divide = (by: number) => ask({ name: 'divide', text: 'select 1 / $1::integer as result' }, [by]);
+
+  const refusals = await Promise.allSettled([divide(0), divide(0)]);
+  const next = await Promise.allSettled([divide(0)]);
+
+  expect([...refusals, ...next].map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect((await divide(1)).rows).toEqual([{ result: 1 }]);
+});
+
 it('lets a statement that fails tell its own asker alone', async () => {
   const fail = ask({ name: 'divide', text: 'select 1 / $1::integer' }, [0]);
   const others = Promise.all(numbers(50).map(echo));
