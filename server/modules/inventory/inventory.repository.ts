@@ -6,9 +6,9 @@ import { EXPIRES_SOON_DAYS } from '@contract/statistics';
 import type { Database } from '../../db/database';
 import { pageWithTotal } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
+import { rankedTexts } from '../../db/rankedTexts';
 import { medicationCategories, medications, shelfCounts } from '../../db/schema';
 import { offsetOf } from '../../http';
-import { rankedTexts } from '../medications/search.service';
 
 export type ProductFilter = Partial<Pick<ProductListQuery, 'q' | 'category_id' | 'state'>>;
 

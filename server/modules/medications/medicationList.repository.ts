@@ -5,10 +5,10 @@ import type { MedicationListQuery, MedicationSort } from '@contract/medication';
 import type { Database } from '../../db/database';
 import { pageWithTotal } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
+import { rankedTexts } from '../../db/rankedTexts';
 import { medicationCategories, medications, pharmacies } from '../../db/schema';
 import { offsetOf } from '../../http';
 import { cardColumns } from './medications.repository';
-import { rankedTexts } from './search.repository';
 import { isWantedListing, offeredOf, offeredOn, type ShelfFilter } from './shelf.repository';
 
 /** Counting stops here: nobody turns 800 pages, and a count of millions would cost more than the page itself. */
@@ -132,6 +132,7 @@ const WALKED_FOR_EACH = sql.raw('100');
  * "paracetamol" does, the first of all listings in stock that have one of the best texts are the page.
  */
 function fromTheShelf(ids: SQL, reach: SQL) {
+  // `texts` begin with the best.
   const bestRank = sql`(select rank from texts limit 1)`;
   // Twice turned round: PostgreSQL keeps a NOT IN list as one hash table, and the walk ends when the page is full.
   return sql`

@@ -1,1 +1,0 @@
-export { rankedTexts } from './search.repository';
