@@ -188,16 +188,3 @@ export async function deleteLine(db: Database, userId: number, medicationId: num
 
 export const deleteAllLines = (db: Database, userId: number) =>
   db.delete(cartItems).where(eq(cartItems.userId, userId));
-
-export const deleteLines = (db: Database, userId: number, medicationIds: number[]) =>
-  prepared(db, 'delete cart lines', (name) =>
-    db
-      .delete(cartItems)
-      .where(
-        and(
-          eq(cartItems.userId, sql.placeholder('userId')),
-          sql`${cartItems.medicationId} = any(${sql.placeholder('medicationIds')}::integer[])`,
-        ),
-      )
-      .prepare(name),
-  ).execute({ userId, medicationIds });

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 import { type CartPromo, findCartPromos, lockCartPromos } from '../promoCodes/promoCodes.service';
-import { deleteLines, findLines, type FoundLine, lockLines } from './cart.repository';
+import { findLines, type FoundLine, lockLines } from './cart.repository';
 import type { CartRow } from './cart.rules';
 import { deletePromos } from './cartPromos.repository';
 
@@ -12,13 +12,8 @@ export const linesOfCart = async (db: Database, userId: number): Promise<CartRow
 export const lockCart = async (db: Database, userId: number): Promise<CartRow[]> =>
   withPromos(await lockLines(db, userId), (ids) => lockCartPromos(db, userId, ids));
 
-/** Takes what was bought out of the cart, with the codes that were kept for it. */
-export async function takeOutOfCart(db: Database, userId: number, lines: readonly CartRow[]): Promise<void> {
-  await deleteLines(
-    db,
-    userId,
-    lines.map(({ medication }) => medication.id),
-  );
+/** Takes the codes that were kept for these lines out of the cart. */
+export async function takePromosOut(db: Database, userId: number, lines: readonly CartRow[]): Promise<void> {
   const kept = promoIdsOf(lines);
   if (kept.length > 0) await deletePromos(db, userId, kept);
 }

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { insertRows } from '../../db/insertRows';
 import { prepared } from '../../db/prepared';
-import { cities, governorates, orderItems, orders, purchases, userAddresses, users } from '../../db/schema';
+import { cities, governorates, orders, purchases, userAddresses, users } from '../../db/schema';
 
 /** One person checks out once at a time: the second call waits here until the first is done or has failed. */
 export async function lockCustomer(db: Database, id: number) {
@@ -75,5 +75,20 @@ export async function insertOrders(db: Database, purchaseId: number, rows: NewOr
   return new Map(inserted.map(({ id, pharmacyId }) => [pharmacyId, id]));
 }
 
-export const insertItems = (db: Database, items: (typeof orderItems.$inferInsert)[]) =>
-  insertRows(db, { what: 'items', rows: items }, (places) => db.insert(orderItems).values(places));
+export interface Filling {
+  purchaseId: number;
+  userId: number;
+  /** Of the lines that were locked and planned. */
+  medicationIds: number[];
+}
+
+/** Moves these lines out of the cart and off the shelves into the orders of the purchase, which begin with that; the caller holds the locks. */
+export const fillOrders = (db: Database, filling: Filling) =>
+  prepared(db, 'fill orders', (name) =>
+    db
+      .select({ isDone: sql<boolean>`true` })
+      .from(
+        sql`fill_orders(${sql.placeholder('purchaseId')}, ${sql.placeholder('userId')}, ${sql.placeholder('medicationIds')})`,
+      )
+      .prepare(name),
+  ).execute({ ...filling });

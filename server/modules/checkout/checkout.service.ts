@@ -8,17 +8,16 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { conflict, unauthorized } from '../../errors';
 import type { Payments } from '../../payments/gateway';
-import { lockCart, takeOutOfCart } from '../cart/cartLines.service';
-import { listOrdersOfPurchase, recordEvents } from '../orders/orders.service';
+import { lockCart, takePromosOut } from '../cart/cartLines.service';
+import { listOrdersOfPurchase } from '../orders/orders.service';
 import { attachPayments } from '../payments/payments.service';
 import { redeemPromos } from '../promoCodes/promoCodes.service';
-import { sellStock } from '../stock/stock.service';
 import { type AgreedTotals, assertAgreed, checkoutByCard } from './cardCheckout.service';
 import {
   type DeliveryAddress,
+  fillOrders,
   findAddress,
   findPurchase,
-  insertItems,
   insertOrders,
   insertPurchase,
   lockCustomer,
@@ -87,8 +86,9 @@ async function buyCart(tx: Database, { customer, call, requestHash, agreed }: Bu
   const stamp = { idempotencyKey, requestHash };
   const purchase = await insertPurchase(tx, { ...stamp, userId: customer.id, total: totalOf(planned) });
   await placeOrders(tx, purchase.id, { customer, address, planned, input });
-  await sellStock(tx, { purchaseId: purchase.id, userId: customer.id });
-  await takeOutOfCart(tx, customer.id, lines);
+  const medicationIds = lines.map(({ medication }) => medication.id);
+  await fillOrders(tx, { purchaseId: purchase.id, userId: customer.id, medicationIds });
+  await takePromosOut(tx, customer.id, lines);
   if (agreed) {
     const checkoutKey = { userId: customer.id, checkoutKey: idempotencyKey };
     await attachPayments(tx, checkoutKey, { purchaseId: purchase.id, orders: planned.length });
@@ -103,7 +103,7 @@ interface Placing {
   input: CheckoutInput;
 }
 
-/** Stores the orders with the names, prices and address of today: later changes are not theirs. */
+/** Stores the orders with the names and the address of today: later changes are not theirs. */
 async function placeOrders(tx: Database, purchaseId: number, { customer, address, planned, input }: Placing) {
   const rows = planned.map((order) => ({
     ...order.amounts,
@@ -121,23 +121,11 @@ async function placeOrders(tx: Database, purchaseId: number, { customer, address
   }));
   const idByPharmacy = await insertOrders(tx, purchaseId, rows);
 
-  const items = planned.flatMap(({ lines, pharmacy }) =>
-    lines.map(({ quantity, medication: { id, name, nameAr, image, price } }) => {
-      return { orderId: idOf(idByPharmacy, pharmacy.id), medicationId: id, name, nameAr, image, price, quantity };
-    }),
-  );
-  await insertItems(tx, items);
   const redemptions = planned.flatMap((order) => {
     const promo = redeemedBy(order);
     return promo ? { orderId: idOf(idByPharmacy, order.pharmacy.id), promoCodeId: promo.id, userId: customer.id } : [];
   });
   if (redemptions.length > 0) await redeemPromos(tx, redemptions);
-  await recordEvents(
-    tx,
-    [...idByPharmacy.values()].map((orderId) => {
-      return { orderId, status: 'pending', actorId: customer.id, actorType: 'user' };
-    }),
-  );
 }
 
 function idOf(ids: Map<number, number>, pharmacyId: number): number {

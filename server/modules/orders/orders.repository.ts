@@ -5,7 +5,6 @@ import type { UserType } from '@contract/userType';
 
 import type { Database } from '../../db/database';
 import { holdsFolded, likeLiteral } from '../../db/foldedText';
-import { insertRows } from '../../db/insertRows';
 import { pageWithTotal } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
 import { orderEvents, orderItems, orders, paymentIntents, pharmacies } from '../../db/schema';
@@ -165,5 +164,4 @@ interface NewEvent {
   actorType: UserType;
 }
 
-export const insertEvents = (db: Database, events: NewEvent[]) =>
-  insertRows(db, { what: 'events', rows: events }, (places) => db.insert(orderEvents).values(places));
+export const insertEvent = (db: Database, event: NewEvent) => db.insert(orderEvents).values(event);

@@ -22,13 +22,12 @@ import {
   findOrders,
   findOrdersOfPurchase,
   type FoundRow,
-  insertEvents,
+  insertEvent,
   lockOrder,
   type OrderOwner,
   setStatus,
 } from './orders.repository';
 
-export { insertEvents as recordEvents } from './orders.repository';
 export type { OrderOwner };
 
 /** One page of the owner's orders, newest first unless asked otherwise; `q` searches order codes and customer names. */
@@ -121,7 +120,7 @@ async function move(db: Database, payments: Payments, { id, to, actor, owner }: 
       await giveBackPromo(tx, id);
     }
     await setStatus(tx, id, { status: to, paymentStatus: isPaidNow ? 'paid' : order.paymentStatus });
-    await insertEvents(tx, [{ orderId: id, status: to, actorId: actor.userId, actorType: actor.userType }]);
+    await insertEvent(tx, { orderId: id, status: to, actorId: actor.userId, actorType: actor.userType });
     if (order.paymentMethod !== 'credit_card') return false;
     await followOrder(tx, id, to);
     return true;

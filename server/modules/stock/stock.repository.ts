@@ -7,15 +7,6 @@ import { prepared } from '../../db/prepared';
 import { medications, orders, stockMovements, users } from '../../db/schema';
 import { offsetOf } from '../../http';
 
-/** Takes what the purchase ordered off the shelves, and writes it down; the caller holds the locks. */
-export const sellStock = (db: Database, sale: { purchaseId: number; userId: number }) =>
-  prepared(db, 'sell stock', (name) =>
-    db
-      .select({ isDone: sql<boolean>`true` })
-      .from(sql`sell_stock(${sql.placeholder('purchaseId')}, ${sql.placeholder('userId')})`)
-      .prepare(name),
-  ).execute(sale);
-
 /** Puts what a cancelled order had taken back on the shelf, and writes it down. */
 export const giveBackStock = (db: Database, cancellation: { orderId: number; userId: number }) =>
   prepared(db, 'give back stock', (name) =>
