@@ -1,6 +1,7 @@
 import { drizzle, type NodePgClient, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 
+import { gatherWrites } from './gatherWrites';
 import { openPool, type PoolOptions } from './pool';
 import * as schema from './schema';
 import { type Ask, shareConnections } from './sharedReads';
@@ -20,7 +21,7 @@ const OPTIONS = { schema, casing: 'snake_case' } as const;
 
 /** `max` counts all connections, those that reads share among them. */
 export function connect(url: string, { max = 10, ...options }: PoolOptions = {}): Connection {
-  const pool = openPool(url, { ...options, max: Math.max(1, max - READERS) });
+  const pool = openPool(url, { ...options, max: Math.max(1, max - READERS), isPipelined: true });
   const readers = openPool(url, { ...options, max: READERS, isPipelined: true });
   const db = drizzle(routedTo(pool, shareConnections(readers)), OPTIONS);
   return {
@@ -42,12 +43,15 @@ function routedTo(pool: Pool, askShared: Ask): Connection['db']['$client'] {
   return { query } as Connection['db']['$client'];
 }
 
-/** Drizzle's own never gives a connection back that breaks at `begin`: a few outages, and the pool would be empty. */
+/**
+ * Statements of a transaction that are asked at once go out in one write, and are answered in their order.
+ * Drizzle's own never gives a connection back that breaks at `begin`: a few outages, and the pool would be empty.
+ */
 function transactionOn(pool: Pool): Connection['db']['transaction'] {
   const databases = new WeakMap<PoolClient, Connection['db']>();
   return async (work, config) => {
     const client = await pool.connect();
-    const db = databases.get(client) ?? drizzle(client, OPTIONS);
+    const db = databases.get(client) ?? drizzle(gathering(client), OPTIONS);
     databases.set(client, db);
     try {
       return await db.transaction(work, config);
@@ -55,4 +59,12 @@ function transactionOn(pool: Pool): Connection['db']['transaction'] {
       client.release();
     }
   };
+}
+
+function gathering(client: PoolClient): Connection['db']['$client'] {
+  const query = (config: QueryConfig, values: unknown[]) => {
+    gatherWrites(client.connection.stream);
+    return client.query(config, values);
+  };
+  return { query } as Connection['db']['$client'];
 }

@@ -1,5 +1,6 @@
-import type { Duplex } from 'node:stream';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
+
+import { gatherWrites } from './gatherWrites';
 
 /** A connection that several statements use at once, for as long as one of them is under way. */
 interface Lane {
@@ -71,11 +72,4 @@ export function shareConnections(pool: Pool): Ask {
     unwritten.set(question, answer);
     return answer;
   };
-}
-
-/** What is written in one turn of the event loop goes out at its end. */
-function gatherWrites(stream: Duplex): void {
-  if (stream.writableCorked > 0) return;
-  stream.cork();
-  setImmediate(() => stream.uncork());
 }

@@ -66,13 +66,9 @@ export async function insertPurchase(db: Database, purchase: typeof purchases.$i
 
 export type NewOrder = Omit<typeof orders.$inferInsert, 'purchaseId'>;
 
-/** Answers the new ids per pharmacy, for one purchase has one order with each. */
-export async function insertOrders(db: Database, purchaseId: number, rows: NewOrder[]): Promise<Map<number, number>> {
+export function insertOrders(db: Database, purchaseId: number, rows: NewOrder[]) {
   const placed = rows.map((row) => ({ ...row, purchaseId }));
-  const inserted = await insertRows(db, { what: 'orders', rows: placed }, (places) =>
-    db.insert(orders).values(places).returning({ id: orders.id, pharmacyId: orders.pharmacyId }),
-  );
-  return new Map(inserted.map(({ id, pharmacyId }) => [pharmacyId, id]));
+  return insertRows(db, { what: 'orders', rows: placed }, (places) => db.insert(orders).values(places));
 }
 
 export interface Filling {

@@ -2,12 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 
 import { toEgp } from '@contract/money';
 import type { CheckoutInput } from '@contract/order';
-import type { Purchase } from '@contract/wire/order';
+import type { OrderRow, Purchase } from '@contract/wire/order';
 
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { conflict, unauthorized } from '../../errors';
 import type { Payments } from '../../payments/gateway';
+import type { CartRow } from '../cart/cart.service';
 import { lockCart, takePromosOut } from '../cart/cartLines.service';
 import { listOrdersOfPurchase } from '../orders/orders.service';
 import { attachPayments } from '../payments/payments.service';
@@ -55,46 +56,60 @@ export function checkout(db: Database, payments: Payments, call: CheckoutCall): 
 type KeyedCall = CheckoutCall & { idempotencyKey: string };
 
 async function buyOnce(tx: Database, call: KeyedCall, agreed: AgreedTotals | undefined): Promise<Purchase> {
-  // The lock makes simultaneous calls queue up: the next finds the purchase of the one before, or its chance if that failed.
-  const customer = await lockCustomer(tx, call.userId);
+  const { userId, input, idempotencyKey } = call;
+  // Asked at once, answered in this order. The lock makes simultaneous calls queue up: the next finds the purchase of the one
+  // before, or its chance if that failed. The shelves come last, since others may be waiting for them.
+  const [customer, earlier, address, lines] = await Promise.all([
+    lockCustomer(tx, userId),
+    findPurchase(tx, userId, idempotencyKey),
+    findAddress(tx, userId, input.user_address_id),
+    lockCart(tx, userId),
+  ]);
   if (!customer) throw unauthorized('sessionEnded');
 
-  const requestHash = hashOf(call.input);
-  const earlier = await findPurchase(tx, customer.id, call.idempotencyKey);
+  const requestHash = hashOf(input);
   if (earlier && earlier.requestHash !== requestHash) throw conflict('idempotencyKeyReused');
-
-  const { id, total } = earlier ?? (await buyCart(tx, { customer, call, requestHash, agreed }));
-  return { id, total_amount: toEgp(total), orders: await listOrdersOfPurchase(tx, id) };
+  if (earlier) return toPurchase(earlier, await listOrdersOfPurchase(tx, earlier.id));
+  return buyCart(tx, { customer, address, lines, call, requestHash, agreed });
 }
 
 interface Buying {
   customer: Customer;
+  address: DeliveryAddress | undefined;
+  lines: CartRow[];
   call: KeyedCall;
   requestHash: string;
   /** What the card holds for each order; undefined for cash. */
   agreed: AgreedTotals | undefined;
 }
 
-async function buyCart(tx: Database, { customer, call, requestHash, agreed }: Buying) {
+async function buyCart(tx: Database, buying: Buying): Promise<Purchase> {
+  const { customer, address, lines, call, requestHash, agreed } = buying;
   const { input, idempotencyKey, taxRatePercent } = call;
-  // Before the locks on the shelves, which others may be waiting for.
-  const address = await findAddress(tx, customer.id, input.user_address_id);
-  const lines = await lockCart(tx, customer.id);
   const planned = planPurchase(lines, { input, taxRatePercent, hasAddress: address !== undefined });
   if (agreed) assertAgreed(agreed, planned, { lines, taxRatePercent });
 
   const stamp = { idempotencyKey, requestHash };
   const purchase = await insertPurchase(tx, { ...stamp, userId: customer.id, total: totalOf(planned) });
-  await placeOrders(tx, purchase.id, { customer, address, planned, input });
   const medicationIds = lines.map(({ medication }) => medication.id);
-  await fillOrders(tx, { purchaseId: purchase.id, userId: customer.id, medicationIds });
+  // A single statement each: what followed one of them could go out after the rollback for another.
+  const [, , orders] = await Promise.all([
+    placeOrders(tx, purchase.id, { customer, address, planned, input }),
+    fillOrders(tx, { purchaseId: purchase.id, userId: customer.id, medicationIds }),
+    listOrdersOfPurchase(tx, purchase.id),
+  ]);
+  await redeemCodes(tx, customer.id, planned, orders);
   await takePromosOut(tx, customer.id, lines);
   if (agreed) {
     const checkoutKey = { userId: customer.id, checkoutKey: idempotencyKey };
     await attachPayments(tx, checkoutKey, { purchaseId: purchase.id, orders: planned.length });
   }
-  return purchase;
+  return toPurchase(purchase, orders);
 }
+
+const toPurchase = ({ id, total }: { id: number; total: number }, orders: OrderRow[]): Purchase => ({
+  ...{ id, total_amount: toEgp(total), orders },
+});
 
 interface Placing {
   customer: Customer;
@@ -104,7 +119,7 @@ interface Placing {
 }
 
 /** Stores the orders with the names and the address of today: later changes are not theirs. */
-async function placeOrders(tx: Database, purchaseId: number, { customer, address, planned, input }: Placing) {
+function placeOrders(tx: Database, purchaseId: number, { customer, address, planned, input }: Placing) {
   const rows = planned.map((order) => ({
     ...order.amounts,
     promoCode: redeemedBy(order)?.code ?? null,
@@ -119,11 +134,15 @@ async function placeOrders(tx: Database, purchaseId: number, { customer, address
     notes: input.notes,
     ...(address && isDelivered(order) ? delivered(address) : { ...NOT_DELIVERED, phoneNumber: customer.phone }),
   }));
-  const idByPharmacy = await insertOrders(tx, purchaseId, rows);
+  return insertOrders(tx, purchaseId, rows);
+}
 
+/** Uses up the codes of these orders. */
+async function redeemCodes(tx: Database, userId: number, planned: PlannedOrder[], orders: OrderRow[]) {
+  const idByPharmacy = new Map(orders.map(({ id, pharmacy }) => [pharmacy.id, id]));
   const redemptions = planned.flatMap((order) => {
     const promo = redeemedBy(order);
-    return promo ? { orderId: idOf(idByPharmacy, order.pharmacy.id), promoCodeId: promo.id, userId: customer.id } : [];
+    return promo ? { orderId: idOf(idByPharmacy, order.pharmacy.id), promoCodeId: promo.id, userId } : [];
   });
   if (redemptions.length > 0) await redeemPromos(tx, redemptions);
 }
