@@ -113,9 +113,12 @@ const post = (path: string, headers: object, body: object) =>
     body: JSON.stringify(body),
   }) as const;
 
-/** Everybody adds a unit in turn; carts grow to five medications of five pharmacies. */
+/**
+ * Some customers add a unit in turn, and their carts grow to five medications of five pharmacies. Everybody else has a cart: of an
+ * empty table PostgreSQL would expect that it stays one, and read it through while it grows.
+ */
 async function cartAdds({ db, market: { customers, shelves }, sign }: Shopping): Promise<NextRequest> {
-  await fillCarts(db, []);
+  await fillCarts(db, cartsOf(customers.slice(SHOPPERS), shelves));
   const headers = customers.slice(0, SHOPPERS).map((customer) => sign(customerSession(customer)));
   let calls = 0;
   return () => {
@@ -130,10 +133,7 @@ async function cartAdds({ db, market: { customers, shelves }, sign }: Shopping):
 
 /** Every customer buys once: two medications of one pharmacy and one of another. */
 async function checkouts({ db, market: { customers, shelves }, sign }: Shopping): Promise<NextRequest> {
-  await fillCarts(
-    db,
-    customers.flatMap(({ userId }, index) => cartOf(userId, index, shelves)),
-  );
+  await fillCarts(db, cartsOf(customers, shelves));
   const headers = customers.map((customer) => sign(customerSession(customer)));
   const buyers = customers.entries();
   return () => {
@@ -147,6 +147,9 @@ async function checkouts({ db, market: { customers, shelves }, sign }: Shopping)
     );
   };
 }
+
+const cartsOf = (customers: Market['customers'], shelves: readonly number[][]) =>
+  customers.flatMap(({ userId }, index) => cartOf(userId, index, shelves));
 
 function cartOf(userId: number, index: number, shelves: readonly number[][]): CartRow[] {
   const [one = [], other = []] = [shelves[index % shelves.length], shelves[(index + 1) % shelves.length]];
