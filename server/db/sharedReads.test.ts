@@ -1,8 +1,9 @@
+import { setImmediate as immediate } from 'node:timers/promises';
 import type { Pool, QueryConfig } from 'pg';
 
 import { createTestDatabase } from '../testing/testDatabase';
 import { openPool } from './pool';
-import { type Ask, shareConnections } from './sharedReads';
+import { type Ask, PLACES, shareConnections } from './sharedReads';
 
 const CONNECTIONS = 2;
 
@@ -42,6 +43,50 @@ it('asks once what many ask in the same moment, and anew what is asked once it w
   expect(other).toMatchObject({ said: 8 });
   expect(other.now).not.toBe(first.now);
   expect(later.now).not.toBe(first.now);
+});
+
+describe('while all places are taken', () => {
+  /** As many as there are places, each of its own value and so long under way. */
+  const takeAllPlaces = (seconds: number) =>
+    numbers(CONNECTIONS * PLACES).map((number) =>
+      ask({ name: 'nap', text: 'select $1::integer, pg_sleep($2)' }, [number, seconds]),
+    );
+  const CLOCK: QueryConfig = { name: 'clock', text: 'select clock_timestamp()::text as now, $1::integer as said' };
+
+  it('asks once what several ask one after the other, and answers all who wait', async () => {
+    const naps = takeAllPlaces(0.05);
+    const asked = [];
+    for (const number of [7, 8, 7, 9, 7]) {
+      asked.push(ask(CLOCK, [number]));
+      await immediate();
+    }
+
+    const answers = (await Promise.all(asked)).map(({ rows }) => rows[0] as { now: string; said: number });
+    await Promise.all(naps);
+
+    expect(answers.map(({ said }) => said)).toEqual([7, 8, 7, 9, 7]);
+    expect(new Set(answers.map(({ now }) => now)).size).toBe(3);
+  });
+
+  it('lets nobody wait longer for a place than for a connection', async () => {
+    pool.options.connectionTimeoutMillis = 50;
+    const naps = takeAllPlaces(0.2);
+
+    await expect(echo(1)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    await Promise.all(naps);
+    expect(await echo(2)).toMatchObject({ said: 2 });
+  });
+
+  it('hands those who wait over to another connection when theirs breaks', async () => {
+    const { backend } = await echo(1);
+    const cutOff = ask({ name: 'end', text: 'select pg_terminate_backend($1::integer), pg_sleep(1)' }, [backend]);
+    const naps = Promise.allSettled(takeAllPlaces(0.01));
+    const answers = Promise.all(numbers(20).map(echo));
+
+    await expect(cutOff).rejects.toThrow();
+    await naps;
+    expect((await answers).map(({ said }) => said)).toEqual(numbers(20));
+  });
 });
 
 it('lets everybody hear who asked a statement that fails, and asks it anew for the next', async () => {
