@@ -2,6 +2,7 @@ import { object, type Schema } from 'yup';
 
 import { problemsOf } from '../testing/problemsOf';
 import {
+  egp,
   email,
   flag,
   gender,
@@ -14,15 +15,19 @@ import {
   text,
   timeOfDay,
   toE164,
+  wholeNumber,
   workingDays,
 } from './fields';
 
 const problemOf = (field: Schema, value: unknown) => problemsOf(object({ field }), { field: value }).field?.[0];
 
 describe('mobile', () => {
-  it.each(['+201012345678', '01112345678', '00201212345678', '01512345678', ' 01012345678 '])('accepts %j', (phone) => {
-    expect(problemOf(mobile(), phone)).toBeUndefined();
-  });
+  it.each(['+201012345678', '01112345678', '00201212345678', '01512345678', ' 01012345678 ', '٠١٠١٢٣٤٥٦٧٨'])(
+    'accepts %j',
+    (phone) => {
+      expect(problemOf(mobile(), phone)).toBeUndefined();
+    },
+  );
 
   it.each([
     '+201312345678',
@@ -42,12 +47,34 @@ describe('mobile', () => {
     expect(problemOf(mobile('pharmacyPhoneInvalid'), phone)).toBe('phoneRequired');
   });
 
-  it.each(['+201012345678', '01012345678', '00201012345678', ' 01012345678 '])(
+  it.each(['+201012345678', '01012345678', '00201012345678', ' 01012345678 ', '٠١٠١٢٣٤٥٦٧٨'])(
     'is stored in one form, given %j',
     (phone) => {
-      expect(toE164(phone)).toBe('+201012345678');
+      expect(toE164(mobile().cast(phone) ?? '')).toBe('+201012345678');
     },
   );
+});
+
+describe('numbers', () => {
+  it.each([
+    ['25', 25],
+    [' 25.50 ', 25.5],
+    ['٢٥', 25],
+    ['٢٥٫٥', 25.5],
+    ['.5', 0.5],
+    [7, 7],
+  ])('reads %j', (value, number) => {
+    expect(egp().cast(value)).toBe(number);
+    expect(problemOf(egp(), value)).toBeUndefined();
+  });
+
+  it.each(['1e1', '0x10', 'Infinity', '1,5', '٢٥ج', '٢٫٥٫٥', '', ' ', '2 5', '-'])('takes %j for none', (value) => {
+    expect(problemOf(wholeNumber(0, 100), value)).toBe('numberInvalid?least=0&most=100');
+  });
+
+  it.each([-1, '-١', 101, 2.5])('keeps to whole ones between its bounds: %j', (value) => {
+    expect(problemOf(wholeNumber(0, 100), value)).toBe('numberInvalid?least=0&most=100');
+  });
 });
 
 describe('newPassword', () => {

@@ -1,6 +1,7 @@
 import { array, boolean, number, ref, setLocale, string } from 'yup';
 
 import { mentionsCard } from '../cardNumber';
+import { inLatinDigits } from '../latinDigits';
 import { LIMITS } from '../limits';
 import { message, type MessageKey } from '../messages';
 import { MOST_PIASTRES, toEgp, toPiastres } from '../money';
@@ -36,8 +37,17 @@ export const lowerCase = (value: unknown) => (typeof value === 'string' ? value.
 const unlessStructure = (value: unknown, given: unknown) =>
   typeof given === 'object' && given !== null ? given : value;
 
+const WRITTEN_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+
+/** As it was typed on any keyboard, ٢٥٫٥ too; `1e3` and `0x10` are numbers to programmers alone. */
+function readNumber(value: unknown, given: unknown) {
+  if (typeof given !== 'string') return unlessStructure(value, given);
+  const typed = inLatinDigits(given).replace('٫', '.').trim();
+  return WRITTEN_NUMBER.test(typed) ? Number(typed) : NaN;
+}
+
 /** A number, or a text that is one. */
-export const numeric = () => number().transform(unlessStructure);
+export const numeric = () => number().transform(readNumber);
 
 const MOST_EGP = toEgp(MOST_PIASTRES);
 
@@ -81,10 +91,13 @@ export const email = requiredText('emailRequired', LIMITS.email, 'emailTooLong')
   .transform(lowerCase)
   .email(message('emailInvalid'));
 
-/** Accepts the three Egyptian spellings; `toE164` gives the stored one. */
+const dialled = (value: unknown) => (typeof value === 'string' ? inLatinDigits(value) : value);
+
+/** Accepts the three Egyptian spellings, in the digits of any keyboard; `toE164` gives the stored one. */
 export const mobile = (invalid: MessageKey = 'phoneInvalid') =>
   string()
     .transform(trimmed)
+    .transform(dialled)
     .required(message('phoneRequired'))
     .matches(EGYPTIAN_MOBILE, { message: message(invalid), excludeEmptyString: true });
 
