@@ -1,25 +1,44 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query/react';
+
 import type { CartQuantityInput, CartRemoveInput } from '@contract/cart';
 import type { Cart } from '@contract/wire/cart';
 import { type AppError, baseApi } from '@/shared/api';
 import type { makeStore } from '@/shared/state';
 
+import { inTurn } from './inTurn';
+
 /** A failed change may have met a cart that another tab changed: read it again. */
 export const cartAfterFailure = (_cart: Cart | undefined, error: AppError | undefined) =>
   error ? (['Cart'] as const) : [];
+
+type Answer = { data: Cart } | { error: AppError };
+type Send = (args: FetchArgs) => PromiseLike<unknown> | { data?: unknown };
+
+/** Whoever comes next waits for the answer, and not for ever. */
+const PATIENCE_MS = 30_000;
+
+/** A call that changes the cart, sent after the one before it. */
+export const changing = <Input>(url: string, keyOf: (input: Input) => string | null = () => null) => ({
+  queryFn: (body: Input, _api: unknown, _options: unknown, send: Send) =>
+    inTurn(
+      keyOf(body),
+      async () => (await send({ url, method: 'POST', body: body ?? {}, timeout: PATIENCE_MS })) as Answer,
+    ),
+});
 
 /** Every cart call answers the whole cart with the server's amounts, so each answer replaces the cached one. */
 const cartApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getCart: build.query<Cart, void>({ query: () => '/cart', providesTags: ['Cart'] }),
     addToCart: build.mutation<Cart, CartQuantityInput>({
-      query: (body) => ({ url: '/cart/add', method: 'POST', body }),
+      ...changing('/cart/add'),
       invalidatesTags: cartAfterFailure,
       onQueryStarted: async (_input, { dispatch, queryFulfilled }): Promise<void> => {
         await settle(queryFulfilled, keeperOf(dispatch));
       },
     }),
     updateCartItem: build.mutation<Cart, CartQuantityInput>({
-      query: (body) => ({ url: '/cart/update', method: 'POST', body }),
+      ...changing('/cart/update', ({ medication_id }) => `quantity of ${medication_id}`),
       invalidatesTags: cartAfterFailure,
       onQueryStarted: async (input, { dispatch, queryFulfilled }): Promise<void> => {
         const { undo } = dispatch(changeLine(input));
@@ -27,7 +46,7 @@ const cartApi = baseApi.injectEndpoints({
       },
     }),
     removeCartItem: build.mutation<Cart, CartRemoveInput>({
-      query: (body) => ({ url: '/cart/remove-item', method: 'POST', body }),
+      ...changing('/cart/remove-item'),
       invalidatesTags: cartAfterFailure,
       onQueryStarted: async ({ medication_id }, { dispatch, queryFulfilled }): Promise<void> => {
         const { undo } = dispatch(changeLine({ medication_id, quantity: 0 }));
@@ -35,7 +54,7 @@ const cartApi = baseApi.injectEndpoints({
       },
     }),
     clearCart: build.mutation<Cart, void>({
-      query: () => ({ url: '/cart/delete', method: 'POST', body: {} }),
+      ...changing('/cart/delete'),
       invalidatesTags: cartAfterFailure,
       onQueryStarted: async (_input, { dispatch, queryFulfilled }): Promise<void> => {
         await settle(queryFulfilled, keeperOf(dispatch));
