@@ -13,6 +13,8 @@ export function usePaymentLabel() {
       const method = t(`payment.${payment_method}`);
       return card ? t('paymentWithCard', { method, card: nameOf(card) }) : method;
     },
-    stateOf: ({ payment_status }: Pick<OrderDetails, 'payment_status'>) => t(`paymentStatus.${payment_status}`),
+    // Nobody comes to fetch the cash of an order that was called off.
+    stateOf: ({ status, payment_status }: Pick<OrderDetails, 'status' | 'payment_status'>) =>
+      t(`paymentStatus.${status === 'cancelled' && payment_status === 'due' ? 'nothingDue' : payment_status}`),
   };
 }

@@ -2,12 +2,28 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
+import { message } from '@contract/messages';
 import { pharmacyPreferencesInput } from '@contract/pharmacySettings';
+import { egp } from '@contract/validation/fields';
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 import { useSavePharmacyPreferencesMutation } from '@/entities/pharmacy';
 import { FormCheckbox, FormRow, FormTextField } from '@/shared/ui/form';
 
 import { PartForm } from './PartForm';
+
+/** Without delivery its fields are locked, where nobody could mend them: in the place of what is no amount, what was stored stays. */
+function schemaFor({ delivery_fee, free_delivery_threshold }: PharmacySettings) {
+  const unlessDelivered = (stored: number) =>
+    egp().when('is_delivery_available', ([delivers]: unknown[], amount) =>
+      delivers === false ? amount.transform((typed: unknown) => (egp().isValidSync(typed) ? typed : stored)) : amount,
+    );
+  return pharmacyPreferencesInput.shape({
+    delivery_fee: unlessDelivered(delivery_fee).required(message('deliveryFeeRequired')),
+    free_delivery_threshold: unlessDelivered(free_delivery_threshold).required(
+      message('freeDeliveryThresholdRequired'),
+    ),
+  });
+}
 
 /** Delivery and inventory. Speaks the texts of `pharmacySettings`. */
 export function PreferencesForm({ settings }: { settings: PharmacySettings }) {
@@ -21,7 +37,7 @@ export function PreferencesForm({ settings }: { settings: PharmacySettings }) {
   return (
     <PartForm
       settings={settings}
-      schema={pharmacyPreferencesInput}
+      schema={schemaFor(settings)}
       save={(values) => save(values).unwrap()}
       saved="settingsSaved"
     >

@@ -162,6 +162,14 @@ it('offers the items of an order that has arrived once more', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
 });
 
+it('asks for no payment of an order that was called off', async () => {
+  serve(makeOrder({ status: 'cancelled', payment_status: 'due', allowed_statuses: [] }));
+  open();
+
+  expect(await screen.findByText('Nothing to pay')).toBeInTheDocument();
+  expect(screen.queryByText('Due on receipt')).not.toBeInTheDocument();
+});
+
 it('has a receipt for the printer, with what was paid for what', async () => {
   serve(makeOrder({ status: 'delivered', payment_status: 'paid' }));
   open();

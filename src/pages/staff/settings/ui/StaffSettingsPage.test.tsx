@@ -97,6 +97,20 @@ it('asks for no fee where nothing is delivered, and sends numbers', async () => 
   ]);
 });
 
+it('is not held up by a wrong fee that was locked with the delivery', async () => {
+  const sent = takePost('/pharmacy/settings/preferences', () => answer(makePharmacySettings()));
+  const { user, panel, write, save } = await open('/?tab=preferences');
+
+  await write('Delivery Fee', '-3');
+  await write('Free Delivery Threshold', 'abc');
+  await user.click(panel.getByLabelText('Delivery available'));
+  await save();
+
+  expect(await screen.findByText('Settings saved')).toBeInTheDocument();
+  const { delivery_fee, free_delivery_threshold } = makePharmacySettings();
+  expect(sent).toMatchObject([{ is_delivery_available: false, delivery_fee, free_delivery_threshold }]);
+});
+
 it('leaves the threshold alone while nobody is told of low stock', async () => {
   const { panel } = await open('/?tab=preferences', { notify_low_stock: false });
 
