@@ -1,7 +1,7 @@
 import type { PromoCodeInput, PromoListQuery } from '@contract/promoCode';
 import type { Paged } from '@contract/wire/envelope';
 import type { PromoCode } from '@contract/wire/promoCode';
-import { baseApi, listTags } from '@/shared/api';
+import { baseApi, isNotFound, listTags } from '@/shared/api';
 
 const promoCodeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -15,7 +15,8 @@ const promoCodeApi = baseApi.injectEndpoints({
     }),
     updatePromoCode: build.mutation<PromoCode, PromoCodeInput & { id: number }>({
       query: ({ id, ...body }) => ({ url: `/promo-codes/${id}/update`, method: 'POST', body }),
-      invalidatesTags: (_promo, error) => (error ? [] : ['PromoCode']),
+      // One that a colleague has deleted meanwhile leaves the list, as below.
+      invalidatesTags: (_promo, error) => (error && !isNotFound(error) ? [] : ['PromoCode']),
     }),
     deletePromoCode: build.mutation<null, number>({
       query: (id) => ({ url: `/promo-codes/${id}/delete`, method: 'POST', body: {} }),

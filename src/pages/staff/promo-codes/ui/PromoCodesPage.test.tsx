@@ -161,6 +161,19 @@ describe('a code', () => {
     expect(sent.at(-1)).toMatchObject({ code: 'SAVE10', value: 10, usage_limit: null });
   });
 
+  it('that a colleague deleted meanwhile leaves the list once a change of it is refused', async () => {
+    serveCodes(makePromoCode());
+    takePost('/promo-codes/1/update', () => refuse(404, 'Promo code not found'));
+    const { user } = open();
+    await openMenu(user, 'Edit');
+    serveCodes();
+
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+    expect(await screen.findByText('Promo code not found')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('SAVE10')).not.toBeInTheDocument());
+  });
+
   it('is copied', async () => {
     serveCodes(makePromoCode());
     const { user } = open();
