@@ -1,12 +1,9 @@
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { PaymentGatewayName } from '@contract/paymentMethod';
 import type { PaymentMethod } from '@contract/wire/paymentMethod';
 import { AddCardForm } from '@/features/add-card';
+import { FormDialog } from '@/shared/ui/form-dialog';
 
 interface NewCardDialogProps {
   gateway: PaymentGatewayName;
@@ -18,14 +15,10 @@ interface NewCardDialogProps {
 /** In a dialog, so that nothing of the order has to be typed again. What was typed of a card is gone once it closes. */
 export function NewCardDialog({ gateway, isOpen, onSaved, onClose }: NewCardDialogProps) {
   const { t } = useTranslation('checkout');
-  const titleId = useId();
 
   return (
-    <Dialog open={isOpen} onClose={onClose} maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('addCard')}</DialogTitle>
-      <DialogContent>
-        <AddCardForm gateway={gateway} onSaved={onSaved} onCancel={onClose} />
-      </DialogContent>
-    </Dialog>
+    <FormDialog isOpen={isOpen} title={t('addCard')} size="sm" onClose={onClose}>
+      <AddCardForm gateway={gateway} onSaved={onSaved} onCancel={onClose} />
+    </FormDialog>
   );
 }

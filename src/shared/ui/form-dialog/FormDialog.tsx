@@ -17,8 +17,13 @@ interface FormDialogProps {
 export function FormDialog({ isOpen, title, onClose, size = 'xs', children }: FormDialogProps) {
   const titleId = useId();
 
+  // A stray click beside the dialog is no wish to throw away what was typed in it.
+  const leave = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
+    if (reason === 'escapeKeyDown') onClose?.();
+  };
+
   return (
-    <Dialog open={isOpen} onClose={onClose} maxWidth={size} fullWidth aria-labelledby={titleId}>
+    <Dialog open={isOpen} onClose={leave} maxWidth={size} fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         {/* A dialog cuts the resting label of its first field off. */}

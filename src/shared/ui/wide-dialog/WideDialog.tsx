@@ -12,13 +12,15 @@ import { useTranslation } from 'react-i18next';
 interface WideDialogProps {
   title: string;
   onClose: () => void;
+  /** Then a stray click beside the dialog throws nothing away that was typed in it. */
+  holdsForm?: boolean;
   /** Stay in sight below what scrolls. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** Much to read or to fill in, over the page; on a phone it takes the whole screen. */
-export function WideDialog({ title, onClose, actions, children }: WideDialogProps) {
+export function WideDialog({ title, onClose, holdsForm = false, actions, children }: WideDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -26,7 +28,9 @@ export function WideDialog({ title, onClose, actions, children }: WideDialogProp
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={(_event, reason) => {
+        if (!holdsForm || reason === 'escapeKeyDown') onClose();
+      }}
       maxWidth="md"
       fullWidth
       fullScreen={isPhone}

@@ -264,6 +264,22 @@ describe('a product', () => {
     expect(await screen.findByText('The image may be at most 5 MB')).toBeInTheDocument();
   });
 
+  it('keeps what was typed when a click goes astray, and lets it go by the close button', async () => {
+    serveProducts();
+    serveProduct();
+    const { user } = open();
+    const dialog = await pickAction(user, 'Update Stock');
+    const stock = await within(dialog).findByLabelText('Stock Quantity');
+    await user.clear(stock);
+    await user.paste('45');
+
+    await user.click(dialog.parentElement!);
+    expect(screen.getByLabelText('Stock Quantity')).toHaveValue('45');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
   it('tells who moved its stock, when and why', async () => {
     serveProducts();
     const movement: StockMovement = {

@@ -121,6 +121,19 @@ describe('a code', () => {
     ]);
   });
 
+  it('keeps what was typed when a click goes astray, and lets it go by the Esc key', async () => {
+    serveCodes();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add Promo Code' }));
+    await fill(user, { 'Promo Code': 'SUMMER' });
+
+    await user.click(screen.getByRole('dialog').parentElement!);
+    expect(screen.getByLabelText('Promo Code')).toHaveValue('SUMMER');
+    await user.keyboard('{Escape}');
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('that makes no sense is refused at its fields, and asked of nobody', async () => {
     serveCodes();
     const { user } = open();
