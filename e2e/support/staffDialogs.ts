@@ -59,7 +59,7 @@ const STAFF_DIALOGS = {
     '/inventory': [
       async (page, say) => {
         await press('inventory:addProduct')(page, say);
-        await press('inventory:arabicTexts')(page, say);
+        await page.getByText(say('inventory:arabicTexts')).click();
       },
       pick('inventory:actionsOf', 'inventory:action.edit'),
       pick('inventory:actionsOf', 'inventory:action.history'),

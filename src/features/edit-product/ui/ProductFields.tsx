@@ -1,9 +1,6 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import Accordion from '@mui/material/Accordion';
-import AccordionDetails from '@mui/material/AccordionDetails';
-import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { useGetCategoriesQuery } from '@/entities/medication';
@@ -70,24 +67,32 @@ export function ProductFields({ startsAtStock }: ProductFieldsProps) {
   );
 }
 
-/** What Arabic readers see; without it they see the English text. */
+const FOLDED = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  '& > summary': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', p: 2, cursor: 'pointer' },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+};
+
+/** What Arabic readers see; without it they see the English text. The form itself unfolds it where one of them is wrong. */
 function ArabicTexts() {
   const { t } = useTranslation('inventory');
   const long = { multiline: true, minRows: 2, slotProps: ARABIC } as const;
 
   return (
-    <Accordion variant="outlined" disableGutters slotProps={{ transition: { unmountOnExit: false } }}>
-      <AccordionSummary expandIcon={<ExpandMoreIcon />}>
-        <Typography component="span">{t('arabicTexts')}</Typography>
-      </AccordionSummary>
-      <AccordionDetails>
-        <Stack spacing={2}>
-          <FormTextField name="generic_name_ar" label={t('fields.genericNameAr')} slotProps={ARABIC} />
-          <FormTextField name="dosage_ar" label={t('fields.dosageAr')} {...long} />
-          <FormTextField name="side_effects_ar" label={t('fields.sideEffectsAr')} {...long} />
-          <FormTextField name="description_ar" label={t('fields.descriptionAr')} {...long} />
-        </Stack>
-      </AccordionDetails>
-    </Accordion>
+    <Box component="details" sx={FOLDED}>
+      <summary>
+        {t('arabicTexts')}
+        <ExpandMoreIcon color="action" />
+      </summary>
+      <Stack spacing={2} sx={{ p: 2, pt: 1 }}>
+        <FormTextField name="generic_name_ar" label={t('fields.genericNameAr')} slotProps={ARABIC} />
+        <FormTextField name="dosage_ar" label={t('fields.dosageAr')} {...long} />
+        <FormTextField name="side_effects_ar" label={t('fields.sideEffectsAr')} {...long} />
+        <FormTextField name="description_ar" label={t('fields.descriptionAr')} {...long} />
+      </Stack>
+    </Box>
   );
 }

@@ -10,6 +10,9 @@ export function FormBody({ children, spacing = 2.5 }: Pick<StackProps, 'children
   useEffect(() => {
     if (submitCount === 0 || isSubmitting) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const folded = wrong?.closest('details');
+    // What is folded away can not take the focus.
+    if (folded) folded.open = true;
     // A group of radios says for all of them that something is wrong; one of them can take the focus.
     const target = wrong?.querySelector('input') ?? wrong;
     target?.focus();

@@ -264,6 +264,27 @@ describe('a product', () => {
     expect(await screen.findByText('The image may be at most 5 MB')).toBeInTheDocument();
   });
 
+  it('unfolds the Arabic texts at the one that keeps it from being saved', async () => {
+    serveProducts();
+    serveProduct();
+    const { user } = open();
+    const dialog = within(await pickAction(user, 'Edit'));
+    const fold = await dialog.findByText('Arabic texts (optional)');
+    const description = dialog.getByLabelText('Description (Arabic)');
+    expect(description).not.toBeVisible();
+    await user.click(fold);
+    await user.click(description);
+    await user.paste('ا'.repeat(2100));
+    await user.click(fold);
+    expect(description).not.toBeVisible();
+
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+
+    await waitFor(() => expect(description).toHaveFocus());
+    expect(description).toBeVisible();
+    expect(description).toHaveAccessibleDescription('Must be at most 2000 characters');
+  });
+
   it('keeps what was typed when a click goes astray, and lets it go by the close button', async () => {
     serveProducts();
     serveProduct();
