@@ -1,12 +1,17 @@
-import type { ProductForm } from '@contract/product';
+import { string } from 'yup';
+
+import { type ProductForm, productForm } from '@contract/product';
 import type { Product } from '@contract/wire/product';
 
 type Numbers = 'category_id' | 'price' | 'stock' | 'lowStockAlert';
 
-/** Formik's view of a product: numbers start empty, texts are never missing, and there may be a new picture. */
+/**
+ * Formik's view of a product: numbers start empty, texts are never missing, and there may be a new picture. `image_refusal` says
+ * why the last file chosen for one can not be it, and is empty otherwise.
+ */
 export type ProductValues = { [Field in Exclude<keyof ProductForm, Numbers>]-?: string } & {
   [Field in Numbers]: number | '';
-} & { image: File | null; remove_image: boolean };
+} & { image: File | null; image_refusal: string; remove_image: boolean };
 
 const EMPTY: ProductValues = {
   name: '',
@@ -29,8 +34,14 @@ const EMPTY: ProductValues = {
   lowStockAlert: '',
   expiry_date: '',
   image: null,
+  image_refusal: '',
   remove_image: false,
 };
+
+/** Only the browser knows that a file is no picture; until another choice is made, nothing is saved without it. */
+export const productDialogForm = productForm.shape({
+  image_refusal: string().test((refusal, { createError }) => !refusal || createError({ message: refusal })),
+});
 
 /** A new product starts with the alert that its pharmacy chose for all, where that is known. */
 export const newValues = (lowStockAlert: number | undefined): ProductValues => ({

@@ -19,15 +19,16 @@ import { CropDialog } from './CropDialog';
 const MEGABYTES = PICTURE.bytes / 1024 / 1024;
 
 /** What can be known of a file before it is sent; the server looks into it. */
-function problemOf({ type, size }: File): string | undefined {
+function problemOf({ type, size }: File): string {
   if (!PICTURE.types.some((each) => each === type)) return message('imageTypeUnsupported');
-  return size > PICTURE.bytes ? message('imageTooLarge', { max: MEGABYTES }) : undefined;
+  return size > PICTURE.bytes ? message('imageTooLarge', { max: MEGABYTES }) : '';
 }
 
 /** Picked or dropped, cut to a square, and shown as it will be. */
 export function ImageField({ current }: { current: string | null }) {
   const { t } = useTranslation('inventory');
-  const [{ value: image }, { error }, { setValue, setError }] = useField<File | null>('image');
+  const [{ value: image }, { error }, { setValue }] = useField<File | null>('image');
+  const [{ value: refusal }, , { setValue: setRefusal }] = useField<string>('image_refusal');
   const [{ value: isRemoved }, , { setValue: setRemoved }] = useField<boolean>('remove_image');
   const [picked, setPicked] = useState<File | null>(null);
   const preview = useFileUrl(image);
@@ -35,21 +36,22 @@ export function ImageField({ current }: { current: string | null }) {
 
   const pick = (file: File) => {
     const problem = problemOf(file);
-    setError(problem);
+    void setRefusal(problem);
     if (!problem) setPicked(file);
   };
   const take = (picture: File | null) => {
     setPicked(null);
+    void setRefusal('');
     void setValue(picture, false);
     void setRemoved(picture === null, false);
   };
   const giveUp = () => {
     setPicked(null);
-    setError(message('imageDamaged'));
+    void setRefusal(message('imageDamaged'));
   };
 
   return (
-    <DropZone isWrong={Boolean(error)} onPick={pick}>
+    <DropZone isWrong={Boolean(refusal || error)} onPick={pick}>
       <Box sx={{ flexShrink: 0, width: 80 }}>
         <Picture
           src={shown}
@@ -60,7 +62,12 @@ export function ImageField({ current }: { current: string | null }) {
           style={{ borderRadius: 8 }}
         />
       </Box>
-      <Picker error={error} onPick={pick} onRemove={shown ? () => take(null) : undefined} />
+      <Picker
+        error={refusal || error}
+        onPick={pick}
+        onForget={refusal ? () => void setRefusal('') : undefined}
+        onRemove={shown ? () => take(null) : undefined}
+      />
       {picked && <CropDialog file={picked} onCropped={take} onFailed={giveUp} onClose={() => setPicked(null)} />}
     </DropZone>
   );
@@ -111,11 +118,13 @@ function DropZone({ isWrong, onPick, children }: DropZoneProps) {
 interface PickerProps {
   error: string | undefined;
   onPick: (file: File) => void;
+  /** Left out where no file was refused. */
+  onForget: (() => void) | undefined;
   /** Left out where there is nothing to remove. */
   onRemove: (() => void) | undefined;
 }
 
-function Picker({ error, onPick, onRemove }: PickerProps) {
+function Picker({ error, onPick, onForget, onRemove }: PickerProps) {
   const { t } = useTranslation('inventory');
   const say = useSay();
   const hintId = useId();
@@ -130,6 +139,7 @@ function Picker({ error, onPick, onRemove }: PickerProps) {
             type="file"
             accept={PICTURE.types.join(',')}
             aria-label={t('image.choose')}
+            aria-invalid={error ? true : undefined}
             aria-describedby={hintId}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
@@ -140,6 +150,11 @@ function Picker({ error, onPick, onRemove }: PickerProps) {
             style={{ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', fontSize: 0 }}
           />
         </Button>
+        {onForget && (
+          <Button size="small" onClick={onForget}>
+            {t('image.forget')}
+          </Button>
+        )}
         {onRemove && (
           <Button size="small" color="error" onClick={onRemove}>
             {t('image.remove')}

@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack';
 import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 
-import { productForm } from '@contract/product';
 import type { Product } from '@contract/wire/product';
 import { useGetPharmacySettingsQuery } from '@/entities/pharmacy';
 import { useGetProductQuery } from '@/entities/product';
@@ -13,7 +12,7 @@ import { FormBody } from '@/shared/ui/form';
 import { PageError, PageLoading } from '@/shared/ui/page-state';
 import { WideDialog } from '@/shared/ui/wide-dialog';
 
-import { newValues, type ProductValues, valuesOf } from '../model/productValues';
+import { newValues, productDialogForm, type ProductValues, valuesOf } from '../model/productValues';
 import { useSaveProduct } from '../model/useSaveProduct';
 import { ImageField } from './ImageField';
 import { ProductFields } from './ProductFields';
@@ -89,7 +88,7 @@ function ProductForm({ product, initialValues, startsAtStock, onClose }: Product
   const save = useSaveProduct(product, onClose);
 
   return (
-    <Formik initialValues={initialValues} validationSchema={productForm} onSubmit={save}>
+    <Formik initialValues={initialValues} validationSchema={productDialogForm} onSubmit={save}>
       {({ isSubmitting }) => (
         <FormBody>
           <ImageField current={product?.image ?? null} />

@@ -264,6 +264,37 @@ describe('a product', () => {
     expect(await screen.findByText('The image may be at most 5 MB')).toBeInTheDocument();
   });
 
+  it('is not saved without the picture that was refused, until another choice is made', async () => {
+    serveProducts();
+    serveProduct();
+    const sent = takePost('/medications/5/update', () => answer(makeProduct()));
+    const { user } = open();
+    const dialog = within(await pickAction(user, 'Update Stock'));
+    const stock = await dialog.findByLabelText('Stock Quantity');
+    const chooser = dialog.getByLabelText('Choose image');
+    const choose = (type: string) => fireEvent.change(chooser, { target: { files: [new File(['?'], 'a', { type })] } });
+    const save = () => user.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+    choose('image/gif');
+    await user.type(stock, '5');
+    await save();
+    await waitFor(() => expect(chooser).toHaveFocus());
+    expect(chooser).toHaveAccessibleDescription('Choose a JPEG, PNG or WebP image');
+    choose('image/png');
+    const crop = within(await screen.findByRole('dialog', { name: 'Crop the image' }));
+    fireEvent.error(await crop.findByAltText(''));
+    await waitFor(() => expect(chooser).toHaveAccessibleDescription(/^This image cannot be read/));
+    await user.type(stock, '6');
+    await save();
+    await waitFor(() => expect(chooser).toHaveFocus());
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Go on without this file' }));
+    await save();
+
+    expect(await screen.findByText('Product updated')).toBeInTheDocument();
+    expect(sent).toMatchObject([{ stock: 4056 }]);
+  });
+
   it('unfolds the Arabic texts at the one that keeps it from being saved', async () => {
     serveProducts();
     serveProduct();
