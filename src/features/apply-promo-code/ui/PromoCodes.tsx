@@ -17,11 +17,16 @@ import { KeptCodes } from './KeptCodes';
 
 const FIELD_ID = 'promo-code';
 
+interface PromoCodesProps {
+  cart: Cart;
+  disabled?: boolean;
+}
+
 /**
  * The codes of a cart and the field for one more. No form of its own: at checkout it stands within another.
  * Speaks the texts of `cart` and `messages`.
  */
-export function PromoCodes({ cart }: { cart: Cart }) {
+export function PromoCodes({ cart, disabled = false }: PromoCodesProps) {
   const { t } = useTranslation('cart');
   const say = useSay();
   const failure = useFailure();
@@ -62,7 +67,11 @@ export function PromoCodes({ cart }: { cart: Cart }) {
 
   return (
     <Stack spacing={1.5}>
-      <KeptCodes quotes={cart.quotes} isBusy={isRemoving} onRemove={(pharmacyId) => void remove(pharmacyId)} />
+      <KeptCodes
+        quotes={cart.quotes}
+        isBusy={isRemoving || disabled}
+        onRemove={(pharmacyId) => void remove(pharmacyId)}
+      />
       <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
         <TextField
           id={FIELD_ID}
@@ -72,6 +81,7 @@ export function PromoCodes({ cart }: { cart: Cart }) {
           inputRef={field}
           label={t('promo.label')}
           autoComplete="off"
+          disabled={disabled}
           value={form.values.code}
           onChange={form.handleChange}
           onKeyDown={(event) => {
@@ -86,6 +96,7 @@ export function PromoCodes({ cart }: { cart: Cart }) {
         />
         <Button
           variant="outlined"
+          disabled={disabled}
           loading={form.isSubmitting}
           onClick={() => void form.submitForm()}
           sx={{ minHeight: 40, flexShrink: 0 }}

@@ -16,8 +16,8 @@ import { useIdempotencyKey } from './useIdempotencyKey';
 /** The cart is no longer what the person agreed to, or the card does not pay; everything typed stays, and they decide again. */
 export interface Refusal {
   message: string;
-  /** EGP, as it stood when they pressed. */
-  totalBefore: number;
+  /** EGP, as it stood when they pressed; null where it is not the price that was refused. */
+  totalBefore: number | null;
 }
 
 const TO_DECIDE_AGAIN = ['priceChanged', 'cartHasProblems', 'paymentTimedOut'];
@@ -38,7 +38,8 @@ export function usePlaceOrder(onPlaced: (purchase: Purchase) => void) {
 
   const refuse = (error: AppError, totalBefore: number) => {
     const text = error.fieldErrors.fulfilments ?? failure(error, t('orderFailed'));
-    if (asksToDecide(error)) setRefusal({ message: text, totalBefore });
+    if (asksToDecide(error))
+      setRefusal({ message: text, totalBefore: error.code === 'priceChanged' ? totalBefore : null });
     else toast.error(text);
   };
 

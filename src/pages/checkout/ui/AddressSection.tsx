@@ -28,7 +28,7 @@ const toOption = ({ id, name, address, city, governorate }: Address) => ({
 
 export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; isNeeded: boolean }) {
   const { t } = useTranslation('checkout');
-  const { setFieldValue } = useFormikContext<CheckoutValues>();
+  const { setFieldValue, isSubmitting } = useFormikContext<CheckoutValues>();
   const [isAdding, setIsAdding] = useState(false);
 
   const choose = ({ id }: Address) => {
@@ -49,10 +49,11 @@ export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; 
         name="user_address_id"
         label={t('addressLabel')}
         options={addresses.map(toOption)}
+        disabled={isSubmitting}
         helperText={addresses.length === 0 ? t('noAddress') : undefined}
       />
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setIsAdding(true)}>
+        <Button variant="outlined" startIcon={<AddIcon />} disabled={isSubmitting} onClick={() => setIsAdding(true)}>
           {t('addAddress')}
         </Button>
         <Link component={RouterLink} to={ROUTES.customerAddresses} variant="body2">

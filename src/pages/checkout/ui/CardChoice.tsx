@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useField } from 'formik';
+import { useField, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
@@ -28,6 +28,7 @@ export function CardChoice({ gateway, cards }: CardChoiceProps) {
   const { t } = useTranslation('checkout');
   const nameOf = useCardName();
   const [, , { setValue }] = useField<number | ''>('payment_method_id');
+  const { isSubmitting } = useFormikContext();
   const [isAdding, setIsAdding] = useState(false);
 
   const choose = ({ id }: PaymentMethod) => {
@@ -43,12 +44,18 @@ export function CardChoice({ gateway, cards }: CardChoiceProps) {
   return (
     <>
       {cards.length > 0 ? (
-        <FormRadios name="payment_method_id" label={t('card')} options={cards.map(toOption)} isStacked />
+        <FormRadios
+          name="payment_method_id"
+          label={t('card')}
+          options={cards.map(toOption)}
+          isStacked
+          disabled={isSubmitting}
+        />
       ) : (
         <NoCard />
       )}
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setIsAdding(true)}>
+        <Button variant="outlined" startIcon={<AddIcon />} disabled={isSubmitting} onClick={() => setIsAdding(true)}>
           {t('addCard')}
         </Button>
         <Link component={RouterLink} to={ROUTES.customerPayments} variant="body2">

@@ -19,16 +19,15 @@ export function CartNotice({ cart, total, refusal }: CartNoticeProps) {
   const say = useSay();
   const { money } = useFormat();
   const hasProblems = cart.items.some(({ problem }) => problem !== null);
+  const before = refusal?.totalBefore ?? null;
   const message = refusal?.message ?? (hasProblems ? say('cartHasProblems') : null);
   if (message === null) return null;
 
   return (
     <Alert severity="warning">
       {message}
-      {refusal && refusal.totalBefore !== total && (
-        <strong style={{ display: 'block' }}>
-          {t('totalWas', { before: money(refusal.totalBefore), now: money(total) })}
-        </strong>
+      {before !== null && before !== total && (
+        <strong style={{ display: 'block' }}>{t('totalWas', { before: money(before), now: money(total) })}</strong>
       )}
     </Alert>
   );

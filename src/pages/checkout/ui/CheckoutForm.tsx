@@ -25,7 +25,10 @@ interface CheckoutFormProps {
   onPlaced: (purchase: Purchase) => void;
 }
 
-/** What is typed and chosen outlives every refusal: a new quote changes the amounts around it and nothing else. */
+/**
+ * What is typed and chosen outlives every refusal: a new quote changes the amounts around it and nothing else. It rests
+ * while the order is sent, so that the total on the screen is the one that went.
+ */
 export function CheckoutForm({ cart, addresses, methods, onPlaced }: CheckoutFormProps) {
   const [choices, setChoices] = useState<Choices>({});
   const { send, refusal } = usePlaceOrder(onPlaced);

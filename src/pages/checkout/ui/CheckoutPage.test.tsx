@@ -236,6 +236,29 @@ describe('before the call', () => {
   });
 });
 
+it('rests while the order is sent, so that the total shown is the one that went', async () => {
+  serve([makeCart()], [makeAddress()]);
+  let finish = () => {};
+  server.use(
+    http.post('*/api/orders/checkout', async () => {
+      await new Promise<void>((done) => (finish = done));
+      return refusal(503, { message: 'The service is busy' });
+    }),
+  );
+  const { user } = open();
+
+  await placeOrder(user);
+
+  for (const name of ['Add new address', 'Apply']) expect(screen.getByRole('button', { name })).toBeDisabled();
+  for (const choice of [...screen.getAllByRole('radio'), ...screen.getAllByRole('textbox')]) {
+    expect(choice).toBeDisabled();
+  }
+  expect(screen.getByRole('combobox', { name: 'Shipping Address' })).toHaveAttribute('aria-disabled', 'true');
+  finish();
+  expect(await screen.findByText('The service is busy')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Credit card' })).toBeEnabled());
+});
+
 describe('a refusal', () => {
   const dearer = makeCart({
     items: [makeLine({ total_price: 60 })],
@@ -272,6 +295,7 @@ describe('a refusal', () => {
   it('of a line that is not there any more shows which', async () => {
     const short = makeCart({
       items: [makeLine({ problem: 'not_enough_stock', medication: { available_quantity: 1 } })],
+      quotes: dearer.quotes,
     });
     serve([makeCart(), short], [makeAddress()], () =>
       refusal(409, { message: 'Some items are no longer available', code: 'cartHasProblems', data: short }),
@@ -282,6 +306,7 @@ describe('a refusal', () => {
 
     expect(await screen.findByText('Some items are no longer available')).toBeInTheDocument();
     expect(await screen.findByText('Only 1 left in stock')).toBeInTheDocument();
+    expect(screen.queryByText(/The total was/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to Cart' })).toHaveAttribute('href', '/cart');
   });
 

@@ -41,7 +41,7 @@ export function CheckoutSummary({ cart, plan, refusal }: CheckoutSummaryProps) {
             lines={cart.items.filter(({ medication }) => medication.pharmacy.id === part.pharmacy.id)}
           />
         ))}
-        <PromoCodes cart={cart} />
+        <PromoCodes cart={cart} disabled={isSubmitting} />
         <OrderAmounts amounts={amounts} />
         <Stack spacing={1.5}>
           <Typography variant="body2" color="textSecondary">

@@ -4,6 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import { useFormikContext } from 'formik';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -51,11 +52,12 @@ function FulfilmentRadios({ quote, value, onChoose }: FulfilmentRadiosProps) {
   const { t: common } = useTranslation();
   const { nameOf } = useLanguage();
   const { money } = useFormat();
+  const { isSubmitting } = useFormikContext();
   const labelId = useId();
   const priceOf = (shipping: number) => (shipping === 0 ? common('free') : money(shipping));
 
   return (
-    <FormControl>
+    <FormControl disabled={isSubmitting}>
       <FormLabel id={labelId}>{t('fulfilmentOf', { pharmacy: nameOf(quote.pharmacy) })}</FormLabel>
       <RadioGroup
         aria-labelledby={labelId}

@@ -1,4 +1,4 @@
-import { useField } from 'formik';
+import { useField, useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { LIMITS } from '@contract/limits';
@@ -10,6 +10,7 @@ import { Section } from './Section';
 export function NotesSection() {
   const { t } = useTranslation('checkout');
   const [{ value: notes }] = useField<string>('notes');
+  const { isSubmitting } = useFormikContext();
 
   return (
     <Section title={t('notes')}>
@@ -17,6 +18,7 @@ export function NotesSection() {
         name="notes"
         multiline
         minRows={3}
+        disabled={isSubmitting}
         helperText={t('notesUsed', { used: notes.trim().length, max: LIMITS.notes })}
         slotProps={{ htmlInput: { 'aria-label': t('notes') } }}
       />

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useField } from 'formik';
+import { useField, useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { PAYMENT_METHODS, type PaymentMethod } from '@contract/order';
@@ -13,6 +13,7 @@ import { Section } from './Section';
 export function PaymentSection({ methods }: { methods: PaymentMethods | undefined }) {
   const { t } = useTranslation('checkout');
   const [{ value: chosen }] = useField<PaymentMethod>('payment_method');
+  const { isSubmitting } = useFormikContext();
   const gateway = methods?.gateway ?? null;
   const offered = PAYMENT_METHODS.filter((method) => method !== 'credit_card' || gateway !== null);
 
@@ -22,6 +23,7 @@ export function PaymentSection({ methods }: { methods: PaymentMethods | undefine
         name="payment_method"
         label={t('paymentMethod')}
         options={offered.map((method) => ({ value: method, label: t(method) }))}
+        disabled={isSubmitting}
       />
       <Typography variant="body2" color="textSecondary" aria-live="polite">
         {t(methods ? `${chosen}Hint` : 'cardsFailed')}

@@ -15,6 +15,7 @@ interface FormRadiosProps<V extends string | number | boolean> {
   options: readonly { value: V; label: string; isDisabled?: boolean }[];
   /** One below the other. */
   isStacked?: boolean;
+  disabled?: boolean;
 }
 
 /** One of a few; values may be numbers and booleans, which a radio group itself can only carry as text. */
@@ -23,6 +24,7 @@ export function FormRadios<V extends string | number | boolean>({
   label,
   options,
   isStacked = false,
+  disabled = false,
 }: FormRadiosProps<V>) {
   const say = useSay();
   const id = useId();
@@ -32,7 +34,7 @@ export function FormRadios<V extends string | number | boolean>({
   const pick = (text: string) => void setValue(options.find(({ value }) => String(value) === text)?.value ?? '');
 
   return (
-    <FormControl error={Boolean(problem)}>
+    <FormControl error={Boolean(problem)} disabled={disabled}>
       <FormLabel id={id}>{label}</FormLabel>
       <RadioGroup
         row={!isStacked}
@@ -50,7 +52,7 @@ export function FormRadios<V extends string | number | boolean>({
             value={String(option.value)}
             control={<Radio />}
             label={option.label}
-            disabled={option.isDisabled}
+            disabled={disabled || option.isDisabled}
           />
         ))}
       </RadioGroup>
