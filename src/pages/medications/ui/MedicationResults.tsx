@@ -7,6 +7,7 @@ import { type MedicationListQuery, medicationListQuery } from '@contract/medicat
 import { MedicationCard, MedicationCardSkeleton, useGetMedicationsQuery } from '@/entities/medication';
 import { AddToCartButton } from '@/features/add-to-cart';
 import { useFailure } from '@/shared/lib/failure';
+import { useExistingPage } from '@/shared/lib/list-query';
 import { CardGrid, CardGridSkeleton } from '@/shared/ui/card-grid';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 import { Pager } from '@/shared/ui/pager';
@@ -22,7 +23,8 @@ interface MedicationResultsProps {
 export function MedicationResults({ query, onChange }: MedicationResultsProps) {
   const { t } = useTranslation('medications');
   const failure = useFailure();
-  const { data: page, currentData, error, isFetching, refetch } = useGetMedicationsQuery(query);
+  const { data, currentData, error, isFetching, refetch } = useGetMedicationsQuery(query);
+  const page = useExistingPage(data);
   const clear = isNarrowed(query) && (
     <Button size="small" onClick={() => onChange(medicationListQuery.getDefault())}>
       {t('clearFilters')}

@@ -55,6 +55,14 @@ describe('MedicationsPage', () => {
     ]);
   });
 
+  it('turns to the last page that there is, and does not call the shop empty meanwhile', async () => {
+    serveCatalogue(makePage([], { current_page: 60, last_page: 2, total: 13 }));
+    const { router } = open('?page=60');
+
+    await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+    expect(screen.queryByText('No medications available.')).not.toBeInTheDocument();
+  });
+
   it('narrows to a category, and clears it when it is pressed again', async () => {
     serveCatalogue(makePage([makeMedication()], { current_page: 2, last_page: 3 }));
     const { router, user } = open('?page=2');

@@ -35,6 +35,14 @@ describe('PharmaciesPage', () => {
     expect(asked).toEqual([{ q: 'seif', governorate_id: '2', page: '1', paginate: '15' }]);
   });
 
+  it('turns to the last page that there is', async () => {
+    servePharmacies(makePage([], { current_page: 99, last_page: 2, total: 16 }));
+    const { router } = open('?page=99');
+
+    await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+    expect(screen.queryByRole('navigation', { name: 'Pagination' })).not.toBeInTheDocument();
+  });
+
   it('starts again from page 1 in another governorate', async () => {
     servePharmacies(makePage([makePharmacy()], { current_page: 2, last_page: 2 }));
     const { router, user } = open('?page=2');

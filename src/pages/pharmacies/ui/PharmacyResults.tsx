@@ -7,6 +7,7 @@ import { type PharmacyListQuery, pharmacyListQuery } from '@contract/pharmacy';
 import { PharmacyCard, PharmacyCardSkeleton, useGetPharmaciesQuery } from '@/entities/pharmacy';
 import { PLACEHOLDER } from '@/shared/config';
 import { useFailure } from '@/shared/lib/failure';
+import { useExistingPage } from '@/shared/lib/list-query';
 import { CardGrid, CardGridSkeleton } from '@/shared/ui/card-grid';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 import { Pager } from '@/shared/ui/pager';
@@ -22,7 +23,8 @@ interface PharmacyResultsProps {
 export function PharmacyResults({ query, onChange }: PharmacyResultsProps) {
   const { t } = useTranslation('pharmacies');
   const failure = useFailure();
-  const { data: page, currentData, error, isFetching, refetch } = useGetPharmaciesQuery(query);
+  const { data, currentData, error, isFetching, refetch } = useGetPharmaciesQuery(query);
+  const page = useExistingPage(data);
   const isNarrowed = query.q !== '' || query.governorate_id !== undefined;
   const clear = isNarrowed && (
     <Button size="small" onClick={() => onChange(pharmacyListQuery.getDefault())}>

@@ -6,6 +6,7 @@ import type { MedicationListQuery } from '@contract/medication';
 import { MedicationCard, MedicationCardSkeleton, useGetMedicationsQuery } from '@/entities/medication';
 import { AddToCartButton } from '@/features/add-to-cart';
 import { useFailure } from '@/shared/lib/failure';
+import { useExistingPage } from '@/shared/lib/list-query';
 import { CardGrid, CardGridSkeleton } from '@/shared/ui/card-grid';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 
@@ -21,7 +22,8 @@ interface MedicationPagesProps {
 export function MedicationPages({ query, onPage }: MedicationPagesProps) {
   const { t } = useTranslation('medications');
   const failure = useFailure();
-  const { data: page, currentData, error, isFetching, refetch } = useGetMedicationsQuery(query);
+  const { data, currentData, error, isFetching, refetch } = useGetMedicationsQuery(query);
+  const page = useExistingPage(data);
   const count = useRef<HTMLHeadingElement>(null);
 
   const turn = (next: number) => {

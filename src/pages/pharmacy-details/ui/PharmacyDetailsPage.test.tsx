@@ -106,6 +106,15 @@ describe('PharmacyDetailsPage', () => {
     ]);
   });
 
+  it('turns to the last page that there is', async () => {
+    servePharmacy();
+    serveMedications(makePage([], { current_page: 9, last_page: 2, total: 13 }));
+    const { router } = open('1?tab=medications&page=9');
+
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=medications&page=2'));
+    expect(screen.queryByText('Page 9 of 2')).not.toBeInTheDocument();
+  });
+
   it('steps through the pages', async () => {
     servePharmacy();
     serveMedications(makePage([makeMedication()], { current_page: 2, last_page: 3, total: 30 }));

@@ -108,6 +108,15 @@ describe('the history', () => {
     expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ tab: 'orders', page: '6' });
   });
 
+  it('turns to the last page that there is, and does not say that there are no orders', async () => {
+    serve();
+    server.use(http.get('*/api/orders', () => answer(makePage([], { current_page: 99, last_page: 2, total: 6 }))));
+    const { router } = open('/?tab=orders&page=99');
+
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=orders&page=2'));
+    expect(screen.queryByText('You have no orders yet.')).not.toBeInTheDocument();
+  });
+
   it('has no pager where there is one page', async () => {
     serve();
     open('/?tab=orders');

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { PAGE_SIZE } from '@contract/limits';
 import { useGetOrdersQuery } from '@/entities/order';
+import { useExistingPage } from '@/shared/lib/list-query';
 import { Pager } from '@/shared/ui/pager';
 
 import { OrderCards } from './OrderCards';
@@ -16,6 +17,7 @@ interface OrdersTabProps {
 export function OrdersTab({ page, onPage }: OrdersTabProps) {
   const { t } = useTranslation('customer');
   const { data, error, refetch } = useGetOrdersQuery({ page, paginate: PAGE_SIZE.customerOrders });
+  const orders = useExistingPage(data);
 
   return (
     <Stack spacing={3}>
@@ -23,13 +25,13 @@ export function OrdersTab({ page, onPage }: OrdersTabProps) {
         {t('orderHistory')}
       </Typography>
       <OrderCards
-        orders={data?.data}
+        orders={orders?.data}
         error={error}
         onRetry={refetch}
         expected={PAGE_SIZE.customerOrders}
         returnPage={page}
       />
-      <Pager page={page} lastPage={data?.last_page ?? 1} onPage={onPage} />
+      <Pager page={page} lastPage={orders?.last_page ?? 1} onPage={onPage} />
     </Stack>
   );
 }

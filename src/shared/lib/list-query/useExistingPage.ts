@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+interface NumberedPage {
+  current_page: number;
+  last_page: number;
+}
+
+/**
+ * What a list shows: nothing past its end, where an old link may lead or rows have gone meanwhile. The address turns to
+ * the last page that there is, and Back does not lead past the end again.
+ */
+export function useExistingPage<P extends NumberedPage>(page: P | undefined): P | undefined {
+  const [, setParams] = useSearchParams();
+  const isPast = page !== undefined && page.current_page > page.last_page;
+
+  const turnTo = useEffectEvent((number: number) =>
+    setParams(
+      (params) => {
+        if (number === 1) params.delete('page');
+        else params.set('page', String(number));
+        return params;
+      },
+      { replace: true, state: { keepsScroll: true } },
+    ),
+  );
+
+  useEffect(() => {
+    if (isPast) turnTo(page.last_page);
+  }, [isPast, page]);
+
+  return isPast ? undefined : page;
+}
