@@ -14,12 +14,19 @@ describe('message', () => {
   it('carries any value through one string and back', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer(), (pharmacy, max) => {
-        expect(parseMessage(message('deliveryNotOffered', { pharmacy, max }))).toEqual({
+        expect(parseMessage(message('deliveryNotOffered', { pharmacy, max }), 'en')).toEqual({
           key: 'deliveryNotOffered',
           values: { pharmacy, max: String(max) },
         });
       }),
     );
+  });
+
+  it.each([
+    ['en', 'Nov 7, 2026'],
+    ['ar', '7 نوفمبر 2026'],
+  ] as const)('puts a day as its reader writes it (%s)', (language, day) => {
+    expect(parseMessage(message('promoExpired', { day: '2026-11-07' }), language).values).toEqual({ day });
   });
 });
 

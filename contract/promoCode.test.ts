@@ -147,8 +147,8 @@ describe('whether a code applies', () => {
 
   it.each<[PromoProblem, string]>([
     ['inactive', 'promoInactive'],
-    ['not_yet_valid', 'promoNotYetValid?day=10%2F03%2F2026'],
-    ['expired', 'promoExpired?day=20%2F03%2F2026'],
+    ['not_yet_valid', 'promoNotYetValid?day=2026-03-10'],
+    ['expired', 'promoExpired?day=2026-03-20'],
     ['used_up', 'promoUsedUp'],
     ['used_up_by_you', 'promoUsedUpByYou'],
     ['minimum_purchase', 'promoMinimumPurchase?amount=40.50'],

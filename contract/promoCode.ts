@@ -178,9 +178,9 @@ export function promoRefusal({ problem, missing, start_date, end_date }: KeptCod
     case 'inactive':
       return message('promoInactive');
     case 'not_yet_valid':
-      return message('promoNotYetValid', { day: spellDay(start_date) });
+      return message('promoNotYetValid', { day: start_date });
     case 'expired':
-      return message('promoExpired', { day: spellDay(end_date) });
+      return message('promoExpired', { day: end_date });
     case 'used_up':
       return message('promoUsedUp');
     case 'used_up_by_you':
@@ -189,6 +189,3 @@ export function promoRefusal({ problem, missing, start_date, end_date }: KeptCod
       return message('promoMinimumPurchase', { amount: missing.toFixed(2) });
   }
 }
-
-/** 14/03/2026, as both languages of the site write it. */
-const spellDay = (day: string) => day.split('-').reverse().join('/');

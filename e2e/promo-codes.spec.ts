@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { dayInCairo } from '../contract/cairoDay';
+import { writtenDay } from '../contract/writtenDay';
 import {
   addAddress,
   DEMO_PASSWORD,
@@ -125,7 +126,7 @@ for (const { language, locale } of READERS) {
         await field.fill(code);
         await field.press('Enter');
       };
-      const spell = (days: number) => dayFromNow(days).split('-').reverse().join('/');
+      const spell = (days: number) => writtenDay(dayFromNow(days), language);
 
       await page.goto('/cart');
       for (const [code, key, values] of [

@@ -12,7 +12,7 @@ const TEXTS: Record<Language, Record<string, string>> = { en: english, ar: arabi
 
 /** The words of a message reference; a text that is no reference is given back as it is. */
 export function say(reference: string, language: Language): string {
-  const { key, values } = parseMessage(reference);
+  const { key, values } = parseMessage(reference, language);
   const text = TEXTS[language][key];
   if (text === undefined) return reference;
   return fillText(text, (name) => values[name] ?? '');

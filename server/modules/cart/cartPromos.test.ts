@@ -103,8 +103,8 @@ describe('a code that does not apply', () => {
   it.each([
     ['unknown', {}, 'This code is not known to the pharmacies in your cart'],
     ['inactive', { isActive: false }, 'This code is not active at the moment'],
-    ['not yet valid', { startsOn: '2099-03-01' }, 'This code is not valid yet. It starts on 01/03/2099'],
-    ['expired', { endsOn: '2026-01-31' }, 'This code expired on 31/01/2026'],
+    ['not yet valid', { startsOn: '2099-03-01' }, 'This code is not valid yet. It starts on Mar 1, 2099'],
+    ['expired', { endsOn: '2026-01-31' }, 'This code expired on Jan 31, 2026'],
     ['short of its minimum', { minPurchase: 9050 }, 'Add 40.50 EGP more from this pharmacy to use this code'],
     ['used up', { usageLimit: 3, usedCount: 3 }, 'This code has been used up'],
   ])('because it is %s is refused with the reason and not kept', async (why, terms, text) => {

@@ -29,7 +29,7 @@ export function useSay() {
   const sayAny = t as (key: string, values: Record<string, string>) => string;
 
   return (reference: string) => {
-    const { key, values } = parseMessage(reference);
+    const { key, values } = parseMessage(reference, i18n.language as Language);
     return i18n.exists(key, { ns: 'messages' }) ? sayAny(key, values) : reference;
   };
 }

@@ -58,6 +58,12 @@ it('says how long to wait after too many codes', async () => {
   expect(await screen.findByText('Too many attempts. Try again in 4 seconds')).toBeInTheDocument();
 });
 
+it('writes the day on which a code expired as every other day', () => {
+  open(withCode(makeKeptPromo({ problem: 'expired', end_date: '2026-11-07' })));
+
+  expect(screen.getByText('This code expired on Nov 7, 2026')).toBeInTheDocument();
+});
+
 it('shows the codes of the cart, why one no longer applies, and takes it off', async () => {
   const sent = takePost('/cart/remove-promo-code', () => answer(makeCart()));
   const { user, field } = open(withCode(makeKeptPromo({ problem: 'minimum_purchase', missing: 25 })));

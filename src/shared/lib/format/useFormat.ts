@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-const CAIRO = 'Africa/Cairo';
-/** Western digits in both languages, as Egyptian shops, prescriptions and packs print them. */
-const LOCALE = { en: 'en-EG', ar: 'ar-EG-u-nu-latn' } as const;
+import { DAY, LOCALE } from '@contract/writtenDay';
 
-/** The month by its name: Arabic figures in a row are read as day/month or month/day. */
-const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const CAIRO = 'Africa/Cairo';
 
 const amountFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 

@@ -1,0 +1,11 @@
+import type { Language } from './language';
+
+/** Western digits in both languages, as Egyptian shops, prescriptions and packs print them. */
+export const LOCALE = { en: 'en-EG', ar: 'ar-EG-u-nu-latn' } as const satisfies Record<Language, string>;
+
+/** The month by its name: Arabic figures in a row are read as day/month or month/day. */
+export const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+/** A day of the calendar, `2026-03-14`, as its reader writes it: Mar 14, 2026. */
+export const writtenDay = (day: string, language: Language) =>
+  new Intl.DateTimeFormat(LOCALE[language], { ...DAY, timeZone: 'UTC' }).format(new Date(day));
