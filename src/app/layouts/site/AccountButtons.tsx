@@ -4,17 +4,16 @@ import { Link } from 'react-router-dom';
 
 import { useSignOut } from '@/features/sign-out';
 import { ROUTES } from '@/shared/config';
-import { selectIsSignedIn, selectUserType } from '@/shared/session';
-import { useAppSelector } from '@/shared/state';
+
+import { useDashboard } from './useDashboard';
 
 /** Guests may sign in or join; everybody else reaches the dashboard of their own kind. */
 export function AccountButtons() {
   const { t } = useTranslation();
-  const isSignedIn = useAppSelector(selectIsSignedIn);
-  const userType = useAppSelector(selectUserType);
+  const dashboard = useDashboard();
   const signOut = useSignOut();
 
-  if (!isSignedIn) {
+  if (dashboard === null) {
     return (
       <>
         <Button component={Link} to={ROUTES.signIn} color="primary">
@@ -28,7 +27,7 @@ export function AccountButtons() {
   }
   return (
     <>
-      <Button component={Link} to={userType === 'pharmacy' ? ROUTES.staff : ROUTES.customer} variant="outlined">
+      <Button component={Link} to={dashboard} variant="outlined">
         {t('nav.dashboard')}
       </Button>
       <Button color="inherit" onClick={signOut} sx={{ whiteSpace: 'nowrap' }}>

@@ -6,12 +6,15 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
-import { SITE_LINKS, SUPPORT } from '@/shared/config';
+import { ROUTES, SITE_LINKS, SUPPORT } from '@/shared/config';
 import { BrandMark } from '@/shared/ui/brand-mark';
 import { Ltr } from '@/shared/ui/ltr';
 
+import { useDashboard } from './useDashboard';
+
 export function SiteFooter() {
   const { t } = useTranslation();
+  const columns = useFooterLinks();
 
   return (
     <Box component="footer" sx={{ mt: 8, bgcolor: 'background.paper', borderBlockStart: 1, borderColor: 'divider' }}>
@@ -31,7 +34,7 @@ export function SiteFooter() {
               {t('footer.about')}
             </Typography>
           </Stack>
-          {SITE_LINKS.map(({ title, links }) => (
+          {columns.map(({ title, links }) => (
             <Stack key={title} spacing={1} sx={{ alignItems: 'flex-start' }}>
               <Typography variant="h6" component="h2">
                 {t(title)}
@@ -72,4 +75,15 @@ export function SiteFooter() {
       </Container>
     </Box>
   );
+}
+
+/** Who is signed in has no use for the ways in. */
+function useFooterLinks() {
+  const dashboard = useDashboard();
+  if (dashboard === null) return SITE_LINKS;
+  const own = [
+    { to: dashboard, label: 'nav.dashboard' },
+    { to: ROUTES.signOut, label: 'nav.signOut' },
+  ] as const;
+  return SITE_LINKS.map((column) => (column.title === 'footer.account' ? { ...column, links: own } : column));
 }
