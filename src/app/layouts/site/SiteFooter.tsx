@@ -46,7 +46,7 @@ export function SiteFooter() {
               ))}
             </Stack>
           ))}
-          <Stack spacing={1} sx={{ alignItems: 'flex-start', gridColumn: { sm: '1 / -1', md: 'auto' } }}>
+          <Stack spacing={1} sx={{ alignItems: 'flex-start', gridColumn: { xs: '1 / -1', md: 'auto' } }}>
             <Typography variant="h6" component="h2">
               {t('footer.contact')}
             </Typography>
