@@ -46,7 +46,7 @@ export function SignInPage() {
       ) : (
         <SignInForm signIn={(input) => signIn(input).unwrap()} onCodeAsked={setAsked} onSignedIn={goOn} />
       )}
-      <Stack spacing={1} sx={{ mt: 3, alignItems: 'center', typography: 'body2' }}>
+      <Stack spacing={1} sx={{ mt: 3, textAlign: 'center', typography: 'body2' }}>
         <span>
           {t('signIn.noAccount')}{' '}
           <Link component={RouterLink} to={ROUTES.signUp} state={visit} underline="always">
