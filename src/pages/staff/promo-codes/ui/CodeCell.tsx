@@ -2,7 +2,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
 import type { PromoCode } from '@contract/wire/promoCode';
-import { Ltr } from '@/shared/ui/ltr';
 import { ONE_LINE } from '@/shared/ui/one-line';
 
 import { UsageCell } from './UsageCell';
@@ -16,8 +15,8 @@ interface CodeCellProps {
 /** The code, with what the pharmacy wrote about it. */
 export const CodeCell = ({ promo, isWhole }: CodeCellProps) => (
   <Stack sx={{ minWidth: 0, lineHeight: 1.4 }}>
-    <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
-      <Ltr>{promo.code}</Ltr>
+    <Typography component="bdi" dir="ltr" variant="body2" title={promo.code} sx={{ ...ONE_LINE, fontWeight: 600 }}>
+      {promo.code}
     </Typography>
     {promo.description && (
       <Typography component="bdi" variant="caption" color="textSecondary" title={promo.description} sx={ONE_LINE}>

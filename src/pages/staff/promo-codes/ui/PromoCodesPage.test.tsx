@@ -62,6 +62,14 @@ describe('the list', () => {
     expect((await row('OFF')).getByText('Inactive')).toBeInTheDocument();
   });
 
+  it('keeps the direction of a long code in Arabic, and has it in full', async () => {
+    const code = 'RAMADAN-2026-FAMILY-DISCOUNT25';
+    serveCodes(makePromoCode({ code }));
+    open('/promocodes', 'ar');
+
+    expect(await screen.findByTitle(code)).toHaveAttribute('dir', 'ltr');
+  });
+
   it('filters and sorts on the server, from page 1', async () => {
     const asked = serveCodes(makePromoCode());
     const { user, router } = open('/promocodes?page=3');
