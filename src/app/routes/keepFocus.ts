@@ -15,7 +15,10 @@ export function watchForLoss() {
   const observer = new MutationObserver(() => {
     const [holder] = around;
     if (document.activeElement !== document.body || !holder || holder.isConnected) return;
-    const place = around.find((element) => element.isConnected && element.matches('section, main [tabindex]'));
+    // A grid without rows can take the focus, and does nothing with it.
+    const place = around.find(
+      (element) => element.isConnected && element.matches('section, main [tabindex]:not([role="grid"])'),
+    );
     giveFocus(place ?? startOfScreen());
   });
 

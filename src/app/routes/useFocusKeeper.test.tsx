@@ -22,6 +22,9 @@ function Cart() {
           </button>
         ))}
       </section>
+      <div role="grid" aria-label="Orders" tabIndex={-1}>
+        {isTold && <button onClick={() => setIsTold(false)}>Ship</button>}
+      </div>
     </>
   );
 }
@@ -105,8 +108,11 @@ describe('an element that goes', () => {
     expect(screen.getByRole('button', { name: 'Remove Brufen' })).toHaveFocus();
   });
 
-  it('leaves it to the heading where it stood in no part', async () => {
-    await press('Close the news');
+  it.each([
+    ['it stood in no part', 'Close the news'],
+    ['it stood in a grid, which has no row left', 'Ship'],
+  ])('leaves it to the heading where %s', async (_where, name) => {
+    await press(name);
 
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Cart' })).toHaveFocus());
   });

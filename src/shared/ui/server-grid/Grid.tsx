@@ -1,10 +1,11 @@
-import { DataGrid, type DataGridProps, type GridValidRowModel } from '@mui/x-data-grid';
+import { DataGrid, type DataGridProps, type GridValidRowModel, useGridApiRef } from '@mui/x-data-grid';
 import { arSD, enUS } from '@mui/x-data-grid/locales';
 import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '@/shared/i18n';
 
 import { GridPages } from './GridPages';
+import { useFocusOfRow } from './useFocusOfRow';
 
 const TEXTS = {
   en: enUS.components.MuiDataGrid.defaultProps.localeText,
@@ -39,6 +40,8 @@ export function Grid<R extends GridValidRowModel>({ emptyText, rangeText, ...pro
   const { t } = useTranslation();
   const { language } = useLanguage();
   const isEmpty = props.rowCount === 0;
+  const apiRef = useGridApiRef();
+  useFocusOfRow(apiRef);
   const texts = {
     ...TEXTS[language],
     noRowsLabel: emptyText,
@@ -50,6 +53,7 @@ export function Grid<R extends GridValidRowModel>({ emptyText, rangeText, ...pro
   return (
     <DataGrid
       {...props}
+      apiRef={apiRef}
       localeText={texts}
       slotProps={SLOT_PROPS}
       disableColumnMenu

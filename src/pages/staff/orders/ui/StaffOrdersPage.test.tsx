@@ -189,6 +189,55 @@ it('moves the order, says so and asks for the list again', async () => {
   await waitFor(() => expect(asked).toHaveLength(2));
 });
 
+describe('by keyboard, an order that leaves its tab', () => {
+  const codeOf = (id: number) => `DW-${id}`;
+  const actionsOf = (id: number) => screen.findByRole('button', { name: `Actions for ${codeOf(id)}` });
+
+  /** Moves an order on, which is pending no longer then. */
+  const ship = async (left: number[], gone: number) => {
+    let ids = left;
+    server.use(
+      http.get('*/api/orders', () =>
+        answer(
+          makePage(
+            ids.map((id) => makeOrderRow({ id, order_code: codeOf(id) })),
+            { total: ids.length },
+          ),
+        ),
+      ),
+    );
+    takePost(`/orders/${gone}/update-status`, () => {
+      ids = ids.filter((id) => id !== gone);
+      return answer(makeOrder({ id: gone, status: 'shipped' }));
+    });
+    const { user } = open('/orders?status=pending');
+    const button = await actionsOf(gone);
+    act(() => button.focus());
+    await user.keyboard('{Enter}');
+    const move = await screen.findByRole('menuitem', { name: 'Mark as Shipped' });
+    act(() => move.focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    return user;
+  };
+
+  it('leaves the focus to the one that takes its place', async () => {
+    const user = await ship([1, 2, 3, 4], 2);
+
+    const next = await actionsOf(3);
+    await waitFor(() => expect(next).toHaveFocus());
+    await user.keyboard('{ArrowDown}');
+    expect(await actionsOf(4)).toHaveFocus();
+  });
+
+  it('leaves it to the last one, where it was the last itself', async () => {
+    await ship([1, 2, 3], 3);
+
+    const last = await actionsOf(2);
+    await waitFor(() => expect(last).toHaveFocus());
+  });
+});
+
 describe('the order in full', () => {
   const openDetails = async (order: OrderDetails) => {
     serveOrders({ order: makeOrderRow({ status: order.status, fulfilment: order.fulfilment }) });

@@ -1,0 +1,24 @@
+import type { GridApi, useGridApiRef } from '@mui/x-data-grid';
+import { useEffect } from 'react';
+
+/**
+ * Where the row that has the focus goes, the one that takes its place gets it, or else the last.
+ * The grid itself forgets where the focus is as soon as something is picked from a row's menu.
+ */
+export function useFocusOfRow(apiRef: ReturnType<typeof useGridApiRef>) {
+  useEffect(() => {
+    const grid = apiRef.current;
+    // What is drawn then are the old rows still.
+    return grid?.subscribeEvent('rowsSet', () => passOn(grid));
+  }, [apiRef]);
+}
+
+function passOn(grid: GridApi) {
+  const cell = grid.rootElementRef.current?.querySelector<HTMLElement>('[role="gridcell"]:focus-within');
+  const row = cell?.closest<HTMLElement>('[role="row"]');
+  const ids = grid.getAllRowIds();
+  if (!cell?.dataset.field || !row || ids.some((id) => String(id) === row.dataset.id)) return;
+
+  const next = ids[Number(row.dataset.rowindex)] ?? ids.at(-1);
+  if (next !== undefined) grid.setCellFocus(next, cell.dataset.field);
+}
