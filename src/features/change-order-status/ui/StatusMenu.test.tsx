@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 
 import type { OrderRow } from '@contract/wire/order';
-import { answer, makeOrder, makeOrderRow, refuse, renderApp, takePost } from '@/shared/testing';
+import { answer, makeOrder, makeOrderRow, refuse, renderApp, server, takePost } from '@/shared/testing';
 
 import { StatusMenu } from './StatusMenu';
 
@@ -64,6 +65,30 @@ it.each([
 
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(sent).toEqual([{ status: 'processing' }]);
+});
+
+it('waits for the answer before it moves an order again, and keeps the focus meanwhile', async () => {
+  let respond = () => {};
+  server.use(
+    http.post('*/api/orders/9/update-status', async () => {
+      await new Promise<void>((resolve) => (respond = resolve));
+      return answer(makeOrder({ status: 'processing' }));
+    }),
+  );
+  const { user, pick } = await open();
+  const button = screen.getByRole('button', { name: `Actions for ${CODE}`, hidden: true });
+
+  await pick('Mark as Processing');
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  await waitFor(() => expect(button).toHaveFocus());
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+
+  respond();
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('menu')).toBeInTheDocument();
 });
 
 describe('cancelling', () => {

@@ -1,6 +1,7 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
@@ -50,8 +51,15 @@ export function StatusMenu({ order, onViewDetails }: StatusMenuProps) {
   return (
     <>
       {onViewDetails ? (
-        <IconButton aria-label={t('orders.actionsOf', { code: order.order_code })} aria-haspopup="menu" onClick={open}>
-          <MoreVertIcon />
+        // Not `loading`, which takes the focus from whoever goes from row to row by keyboard.
+        <IconButton
+          aria-label={t('orders.actionsOf', { code: order.order_code })}
+          aria-haspopup="menu"
+          aria-busy={isMoving}
+          aria-disabled={isMoving}
+          onClick={isMoving ? undefined : open}
+        >
+          {isMoving ? <CircularProgress size={24} color="inherit" aria-hidden /> : <MoreVertIcon />}
         </IconButton>
       ) : (
         <Button variant="contained" endIcon={<ExpandMoreIcon />} aria-haspopup="menu" loading={isMoving} onClick={open}>
