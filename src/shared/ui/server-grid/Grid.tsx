@@ -6,6 +6,7 @@ import { useLanguage } from '@/shared/i18n';
 
 import { GridPages } from './GridPages';
 import { useFocusOfRow } from './useFocusOfRow';
+import { useLastPage } from './useLastPage';
 
 const TEXTS = {
   en: enUS.components.MuiDataGrid.defaultProps.localeText,
@@ -42,6 +43,7 @@ export function Grid<R extends GridValidRowModel>({ emptyText, rangeText, ...pro
   const isEmpty = props.rowCount === 0;
   const apiRef = useGridApiRef();
   useFocusOfRow(apiRef);
+  useLastPage(apiRef, props);
   const texts = {
     ...TEXTS[language],
     noRowsLabel: emptyText,
