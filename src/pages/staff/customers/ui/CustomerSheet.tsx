@@ -8,8 +8,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { CustomerDetails } from '@contract/wire/customer';
-import { useLanguage } from '@/shared/i18n';
+import { useDeliveryAddress } from '@/entities/order';
 import { useFormat } from '@/shared/lib/format';
+import { AddressLine } from '@/shared/ui/address-line';
 import { Facts } from '@/shared/ui/facts';
 import { PhoneLink } from '@/shared/ui/phone-link';
 
@@ -29,9 +30,9 @@ interface CustomerSheetProps {
 export function CustomerSheet({ customer, children }: CustomerSheetProps) {
   const { t } = useTranslation('customers');
   const { date, money, number } = useFormat();
-  const { textOf } = useLanguage();
   const { fullNameOf } = useFullName();
   const { email, phone, address, address_ar } = customer;
+  const delivery = useDeliveryAddress({ delivery_address: address, delivery_address_ar: address_ar });
   const figures = [
     [t('since'), date(customer.join_date)],
     [t('totalOrders'), number(customer.total_orders)],
@@ -51,7 +52,10 @@ export function CustomerSheet({ customer, children }: CustomerSheetProps) {
         facts={[
           { label: t('email'), value: email && <bdi>{email}</bdi> },
           { label: t('phone'), value: phone && <PhoneLink phone={phone} /> },
-          { label: t('address'), value: textOf(address, address_ar) },
+          {
+            label: t('address'),
+            value: delivery && <AddressLine parts={[delivery.recipient, ...delivery.parts]} />,
+          },
         ]}
       />
       <Box

@@ -125,7 +125,9 @@ describe('the details', () => {
   it('show who it is, what they are worth, and what they ordered', async () => {
     const dialog = await openDetails(makeDetails());
 
-    expect(await dialog.findByText('Mona Adel, 7 Road 233, Maadi, Cairo')).toBeInTheDocument();
+    // Each part on its own: an address in the other script keeps its order, too.
+    const street = await dialog.findByText('7 Road 233', { selector: 'bdi' });
+    expect(street.parentElement).toHaveTextContent(/^Mona Adel, 7 Road 233, Maadi, Cairo$/);
     for (const label of ['Customer Since', 'Total Orders', 'Total Spent']) {
       expect(dialog.getByText(label)).toBeInTheDocument();
     }
@@ -149,7 +151,7 @@ describe('the details', () => {
 
     await userEvent.click(await dialog.findByRole('button', { name: 'Go to page 2' }));
 
-    expect(dialog.getByText('Mona Adel, 7 Road 233, Maadi, Cairo')).toBeInTheDocument();
+    expect(dialog.getByText('7 Road 233')).toBeInTheDocument();
     expect(await dialog.findByRole('link', { name: 'OLDEST' })).toHaveAttribute(
       'href',
       '/pharmacydashboard/orders?q=OLDEST',
