@@ -152,7 +152,7 @@ for (const { language, locale } of READERS) {
       await page.getByRole('button', { name: new RegExp(`^${say('staff:bell.label')}`) }).click();
       await page
         .getByRole('dialog', { name: say('staff:bell.label') })
-        .getByText(say('staff:bell.new_order', { code }))
+        .getByRole('link', { name: code })
         .click();
 
       await expect(page).toHaveURL(new RegExp(code));

@@ -8,7 +8,7 @@ import { useFormat } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
 import { BrandMark } from '@/shared/ui/brand-mark';
 import { Facts } from '@/shared/ui/facts';
-import { Ltr } from '@/shared/ui/ltr';
+import { Code } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
 
 import { useDeliveryAddress } from '../model/useDeliveryAddress';
@@ -65,7 +65,7 @@ function ReceiptFacts({ order }: { order: OrderDetails }) {
       <Facts
         columns={2}
         facts={[
-          { label: t('receipt.order'), value: <Ltr>{order.order_code}</Ltr> },
+          { label: t('receipt.order'), value: <Code>{order.order_code}</Code> },
           { label: t('receipt.date'), value: dateTime(order.created_at) },
           { label: t('receipt.seller'), value: <AddressLine parts={shop} /> },
           { label: t('receipt.status'), value: labelOf(order) },

@@ -37,7 +37,7 @@ it('says how many are new, shows them, and then none is', async () => {
   expect(await list.findByText('Low stock: Panadol, 3 left')).toBeInTheDocument();
   expect(list.getAllByText('New')).toHaveLength(1);
   expect(seen).toEqual([{ id: 9 }]);
-  await user.click(list.getByText('New order DW-7K3M-9QXZ'));
+  await user.click(list.getByRole('link', { name: /^New order DW-7K3M-9QXZ/ }));
   expect(router.state.location).toMatchObject({ pathname: '/pharmacydashboard/orders', search: '?q=DW-7K3M-9QXZ' });
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

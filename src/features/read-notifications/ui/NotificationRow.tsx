@@ -6,13 +6,14 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { Notification } from '@contract/wire/notification';
 import { ROUTES } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
+import { Code } from '@/shared/ui/ltr';
 
 const ICONS = { new_order: NewOrderIcon, order_update: CancelledIcon, low_stock: LowStockIcon } as const;
 
@@ -36,11 +37,18 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
           <Icon color={is_seen ? 'disabled' : 'primary'} />
         </ListItemIcon>
         <ListItemText
-          primary={t(`bell.${kind}`, {
-            code: order?.order_code,
-            name: medication && nameOf(medication),
-            stock: medication?.stock,
-          })}
+          primary={
+            <Trans
+              t={t}
+              i18nKey={`bell.${kind}`}
+              values={{
+                code: order?.order_code,
+                name: medication && nameOf(medication),
+                stock: medication?.stock,
+              }}
+              components={{ code: <Code /> }}
+            />
+          }
           secondary={dateTime(created_at)}
           slotProps={{ primary: { sx: { fontWeight: is_seen ? 400 : 600, overflowWrap: 'anywhere' } } }}
         />

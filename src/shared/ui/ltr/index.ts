@@ -1,1 +1,2 @@
+export { Code } from './Code';
 export { Ltr } from './Ltr';

@@ -24,7 +24,7 @@ import { useLanguage, useSay } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useFormat } from '@/shared/lib/format';
 import { useIdParam } from '@/shared/lib/routing';
-import { Ltr } from '@/shared/ui/ltr';
+import { Code } from '@/shared/ui/ltr';
 import { PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
 import { PrintOnly } from '@/shared/ui/print-only';
@@ -93,7 +93,7 @@ function OrderView({ order }: { order: OrderDetails }) {
     <>
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap', rowGap: 1, mb: 1 }}>
         <Typography variant="h4" component="h1">
-          <Ltr>{order.order_code}</Ltr>
+          <Code>{order.order_code}</Code>
         </Typography>
         <OrderStatusChip status={order.status} fulfilment={order.fulfilment} />
         <Box sx={{ flexGrow: 1 }} />

@@ -11,7 +11,7 @@ import { ReorderButton } from '@/features/reorder';
 import { ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
-import { Ltr } from '@/shared/ui/ltr';
+import { Code } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
 
 interface OrderCardProps {
@@ -32,7 +32,7 @@ export function OrderCard({ order, returnPage }: OrderCardProps) {
         <Stack spacing={0.5} sx={{ flexGrow: 1, minWidth: 0 }}>
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
             <Typography sx={{ fontWeight: 600 }}>
-              <Ltr>{order.order_code}</Ltr>
+              <Code>{order.order_code}</Code>
             </Typography>
             <OrderStatusChip status={order.status} fulfilment={order.fulfilment} />
           </Stack>

@@ -15,7 +15,7 @@ import type { CustomerDetails } from '@contract/wire/customer';
 import { OrderStatusChip } from '@/entities/order';
 import { ROUTES } from '@/shared/config';
 import { useFormat } from '@/shared/lib/format';
-import { Ltr } from '@/shared/ui/ltr';
+import { Code } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
 import { NumberedPager } from '@/shared/ui/pager';
 
@@ -77,7 +77,7 @@ function Order({ order, isPhone }: { order: CustomerDetails['orders'][number]; i
     <TableRow>
       <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
         <Link component={RouterLink} to={`${ROUTES.staffOrders}?q=${order.order_code}`} sx={{ fontWeight: 600 }}>
-          <Ltr>{order.order_code}</Ltr>
+          <Code>{order.order_code}</Code>
         </Link>
         {isPhone && (
           <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { CustomerName, OrderStatusChip, useGetOrdersQuery } from '@/entities/order';
 import { ROUTES } from '@/shared/config';
 import { useFormat } from '@/shared/lib/format';
-import { Ltr } from '@/shared/ui/ltr';
+import { Code } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
 
 import { Panel } from './Panel';
@@ -56,7 +56,7 @@ export function RecentOrders() {
               to={`${ROUTES.staffOrders}?q=${encodeURIComponent(order.order_code)}`}
               sx={{ gridArea: 'code', justifySelf: 'start', fontWeight: 600 }}
             >
-              <Ltr>{order.order_code}</Ltr>
+              <Code>{order.order_code}</Code>
             </MuiLink>
             <Typography
               variant="body2"

@@ -15,7 +15,7 @@ import { useGetStockMovementsQuery } from '@/entities/product';
 import { useLanguage } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useFormat } from '@/shared/lib/format';
-import { Ltr } from '@/shared/ui/ltr';
+import { Code, Ltr } from '@/shared/ui/ltr';
 import { PageEmpty, PageError, PageLoading } from '@/shared/ui/page-state';
 import { NumberedPager } from '@/shared/ui/pager';
 import { WideDialog } from '@/shared/ui/wide-dialog';
@@ -106,7 +106,7 @@ function Movement({ movement, isPhone }: { movement: StockMovement; isPhone: boo
         )}
       </TableCell>
       <TableCell>
-        {t(`reason.${reason}`)} {order && <Ltr>{order.order_code}</Ltr>}
+        {t(`reason.${reason}`)} {order && <Code>{order.order_code}</Code>}
       </TableCell>
       <TableCell sx={{ textAlign: 'end', color: change < 0 ? 'error.main' : 'success.main', fontWeight: 600 }}>
         <Ltr>{`${change > 0 ? '+' : '−'}${number(Math.abs(change))}`}</Ltr>

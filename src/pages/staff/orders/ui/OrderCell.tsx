@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderRow } from '@contract/wire/order';
 import { CustomerName } from '@/entities/order';
 import { useFormat } from '@/shared/lib/format';
-import { Ltr } from '@/shared/ui/ltr';
+import { Code } from '@/shared/ui/ltr';
 
 interface OrderCellProps {
   order: OrderRow;
@@ -29,7 +29,7 @@ export function OrderCell({ order, isWhole, onView }: OrderCellProps) {
         onClick={onView}
         sx={{ fontWeight: 600 }}
       >
-        <Ltr>{order.order_code}</Ltr>
+        <Code>{order.order_code}</Code>
       </Link>
       {isWhole && (
         <>

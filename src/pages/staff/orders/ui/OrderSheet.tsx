@@ -17,7 +17,7 @@ import {
 import { useFormat } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
 import { Facts } from '@/shared/ui/facts';
-import { Ltr } from '@/shared/ui/ltr';
+import { Code } from '@/shared/ui/ltr';
 import { PhoneLink } from '@/shared/ui/phone-link';
 
 /** What a pharmacist needs to pack an order and to reach its customer. */
@@ -33,7 +33,7 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
     <Stack spacing={3}>
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="h5" component="p">
-          <Ltr>{order.order_code}</Ltr>
+          <Code>{order.order_code}</Code>
         </Typography>
         <OrderStatusChip status={order.status} fulfilment={order.fulfilment} />
       </Stack>

@@ -8,7 +8,7 @@ import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
 import { Facts } from '@/shared/ui/facts';
-import { Ltr } from '@/shared/ui/ltr';
+import { Code, Ltr } from '@/shared/ui/ltr';
 
 const LINE = '1px solid #999';
 
@@ -26,7 +26,7 @@ export function PickingSlip({ order }: { order: OrderDetails }) {
           {t('slip.title')}
         </Typography>
         <Typography variant="h5" component="p">
-          <Ltr>{order.order_code}</Ltr>
+          <Code>{order.order_code}</Code>
         </Typography>
       </Box>
       <Box sx={{ mb: 3, '& *': { color: 'inherit' } }}>

@@ -1,0 +1,9 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** The code of an order is read out and compared as one word, and does not break at its hyphens. */
+export const Code = ({ children }: { children?: ReactNode }) => (
+  <Box component="bdi" dir="ltr" sx={{ whiteSpace: 'nowrap' }}>
+    {children}
+  </Box>
+);
