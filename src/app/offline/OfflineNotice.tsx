@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isLineCut, onLineChange } from './line';
+import { useIsLineCut } from './useIsLineCut';
 
 /** Says that the line is gone for as long as it is, and what still works; announced to screen readers as it comes. */
 export function OfflineNotice() {
   const { t } = useTranslation();
-  const isCut = useSyncExternalStore(onLineChange, isLineCut);
+  const isCut = useIsLineCut();
 
   return (
     <Box role="status" sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 'snackbar', displayPrint: 'none' }}>

@@ -5,6 +5,8 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
+import { useIsLineCut } from '../offline/useIsLineCut';
+
 /** A bug, or a chunk that did not load on a poor line, stays on its screen: any other address works again. */
 export function RouteCrash({ children }: { children: ReactNode }) {
   const { key } = useLocation();
@@ -36,11 +38,12 @@ class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
 
 function CrashNotice() {
   const { t } = useTranslation();
+  const isCut = useIsLineCut();
 
   return (
     <Container maxWidth="sm" role="alert" sx={{ py: 10, minHeight: '100dvh', textAlign: 'center' }}>
       <Typography variant="h4" component="h1" gutterBottom>
-        {t(navigator.onLine ? 'crashTitle' : 'offline')}
+        {t(isCut ? 'offline' : 'crashTitle')}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
         {t('crashBody')}
