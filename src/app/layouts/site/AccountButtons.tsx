@@ -2,15 +2,14 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { useOwnDashboard } from '@/entities/user';
 import { useSignOut } from '@/features/sign-out';
 import { ROUTES } from '@/shared/config';
-
-import { useDashboard } from './useDashboard';
 
 /** Guests may sign in or join; everybody else reaches the dashboard of their own kind. */
 export function AccountButtons() {
   const { t } = useTranslation();
-  const dashboard = useDashboard();
+  const dashboard = useOwnDashboard();
   const signOut = useSignOut();
 
   if (dashboard === null) {

@@ -6,11 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
+import { useOwnDashboard } from '@/entities/user';
 import { ROUTES, SITE_LINKS, SUPPORT } from '@/shared/config';
 import { BrandMark } from '@/shared/ui/brand-mark';
 import { Ltr } from '@/shared/ui/ltr';
-
-import { useDashboard } from './useDashboard';
 
 export function SiteFooter() {
   const { t } = useTranslation();
@@ -79,7 +78,7 @@ export function SiteFooter() {
 
 /** Who is signed in has no use for the ways in. */
 function useFooterLinks() {
-  const dashboard = useDashboard();
+  const dashboard = useOwnDashboard();
   if (dashboard === null) return SITE_LINKS;
   const own = [
     { to: dashboard, label: 'nav.dashboard' },
