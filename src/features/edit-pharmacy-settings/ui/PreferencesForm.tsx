@@ -2,8 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { message } from '@contract/messages';
-import { pharmacyPreferencesInput } from '@contract/pharmacySettings';
+import { type PharmacyPreferencesInput, pharmacyPreferencesInput } from '@contract/pharmacySettings';
 import { egp } from '@contract/validation/fields';
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 import { useSavePharmacyPreferencesMutation } from '@/entities/pharmacy';
@@ -11,19 +10,19 @@ import { FormCheckbox, FormRow, FormTextField } from '@/shared/ui/form';
 
 import { PartForm } from './PartForm';
 
+const isAmount = (typed: unknown) => egp().required().isValidSync(typed);
+
 /** Without delivery its fields are locked, where nobody could mend them: in the place of what is no amount, what was stored stays. */
-function schemaFor({ delivery_fee, free_delivery_threshold }: PharmacySettings) {
-  const unlessDelivered = (stored: number) =>
-    egp().when('is_delivery_available', ([delivers]: unknown[], amount) =>
-      delivers === false ? amount.transform((typed: unknown) => (egp().isValidSync(typed) ? typed : stored)) : amount,
-    );
-  return pharmacyPreferencesInput.shape({
-    delivery_fee: unlessDelivered(delivery_fee).required(message('deliveryFeeRequired')),
-    free_delivery_threshold: unlessDelivered(free_delivery_threshold).required(
-      message('freeDeliveryThresholdRequired'),
-    ),
-  });
-}
+const schemaFor = ({ delivery_fee, free_delivery_threshold }: PharmacySettings) =>
+  pharmacyPreferencesInput.transform((typed: PharmacyPreferencesInput) =>
+    typed.is_delivery_available
+      ? typed
+      : {
+          ...typed,
+          ...(!isAmount(typed.delivery_fee) && { delivery_fee }),
+          ...(!isAmount(typed.free_delivery_threshold) && { free_delivery_threshold }),
+        },
+  );
 
 /** Delivery and inventory. Speaks the texts of `pharmacySettings`. */
 export function PreferencesForm({ settings }: { settings: PharmacySettings }) {
