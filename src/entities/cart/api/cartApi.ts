@@ -86,7 +86,7 @@ export const keeperOf = (dispatch: Dispatch) => ({
 });
 
 /**
- * Answers of quick presses may arrive in any order: only the newest change may speak for the cart. Nor may a reading that was
+ * The answer to one of several quick presses is old when it comes: only the newest change may speak for the cart. Nor may a reading that was
  * under way have the last word, such as the first one after signing in: it may have looked before the change.
  */
 export async function settle(
