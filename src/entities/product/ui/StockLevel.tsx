@@ -17,9 +17,11 @@ export function StockLevel({ product: { stock, lowStockAlert } }: { product: Pro
   return (
     <Stack
       component="span"
+      dir="ltr"
       direction="row"
       spacing={0.5}
-      sx={{ alignItems: 'center', color: COLOR[level], fontWeight: 600 }}
+      useFlexGap
+      sx={{ display: 'inline-flex', alignItems: 'center', color: COLOR[level], fontWeight: 600 }}
     >
       {level === 'low' && <WarningIcon fontSize="small" titleAccess={t('lowStock')} />}
       <span>{number(stock)}</span>

@@ -1,2 +1,1 @@
-export { AT_END } from './atEnd';
 export { ServerGrid } from './ServerGrid';

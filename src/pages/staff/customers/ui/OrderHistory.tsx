@@ -15,6 +15,7 @@ import type { CustomerDetails } from '@contract/wire/customer';
 import { OrderStatusChip } from '@/entities/order';
 import { ROUTES } from '@/shared/config';
 import { useFormat } from '@/shared/lib/format';
+import { FIGURES } from '@/shared/ui/figures';
 import { Code } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
 import { NumberedPager } from '@/shared/ui/pager';
@@ -48,7 +49,7 @@ export function OrderHistory({ orders, page, lastPage, onPage, isTurning }: Orde
         <TableHead>
           <TableRow>
             {(isPhone ? COLUMNS_OF_PHONE : COLUMNS).map((column) => (
-              <TableCell key={column} sx={column === 'total' ? { textAlign: 'end' } : undefined}>
+              <TableCell key={column} sx={column === 'total' ? FIGURES : undefined}>
                 {t(`order.${column}`)}
               </TableCell>
             ))}
@@ -90,7 +91,7 @@ function Order({ order, isPhone }: { order: CustomerDetails['orders'][number]; i
         <OrderStatusChip status={order.status} fulfilment={order.fulfilment} />
       </TableCell>
       {!isPhone && <TableCell>{number(order.total_items)}</TableCell>}
-      <TableCell sx={{ textAlign: 'end' }}>
+      <TableCell sx={FIGURES}>
         <Money amount={order.total_amount} />
       </TableCell>
     </TableRow>

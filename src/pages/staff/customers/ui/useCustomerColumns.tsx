@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next';
 
 import type { CustomerRow } from '@contract/wire/customer';
 import { useFormat } from '@/shared/lib/format';
+import { useFigureColumn } from '@/shared/ui/figures';
 import { Money } from '@/shared/ui/money';
 import { PhoneLink } from '@/shared/ui/phone-link';
-import { AT_END } from '@/shared/ui/server-grid';
 
 import { useFullName } from '../model/useFullName';
 import { CustomerCell } from './CustomerCell';
@@ -20,6 +20,7 @@ import { CustomerCell } from './CustomerCell';
 export function useCustomerColumns(onView: (customerId: number) => void) {
   const { t } = useTranslation('customers');
   const { date, number } = useFormat();
+  const ofFigures = useFigureColumn();
   const { fullNameOf } = useFullName();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
@@ -35,17 +36,17 @@ export function useCustomerColumns(onView: (customerId: number) => void) {
     });
     const spent = column('total_amount', t('columns.spent'), {
       sortable: true,
-      ...AT_END,
+      ...ofFigures,
       width: isPhone ? 112 : 132,
       renderCell: ({ row }) => (
-        <Stack sx={{ alignItems: 'flex-end', lineHeight: 1.4 }}>
+        <Box sx={{ lineHeight: 1.4 }}>
           <Money amount={row.total_amount} />
           {isPhone && (
-            <Typography variant="caption" color="textSecondary">
+            <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
               {t('columns.orders')}: {number(row.total_orders)}
             </Typography>
           )}
-        </Stack>
+        </Box>
       ),
     });
     const actions = column('actions', t('columns.actions'), {
@@ -58,7 +59,7 @@ export function useCustomerColumns(onView: (customerId: number) => void) {
     });
     const orders = column('orders', t('columns.orders'), {
       sortable: true,
-      ...AT_END,
+      ...ofFigures,
       width: 88,
       renderCell: ({ row }) => number(row.total_orders),
     });
@@ -79,7 +80,7 @@ export function useCustomerColumns(onView: (customerId: number) => void) {
       }),
       actions,
     ];
-  }, [t, date, number, fullNameOf, onView, isPhone]);
+  }, [t, date, number, fullNameOf, onView, isPhone, ofFigures]);
 
   return { columns, rowHeight: isPhone ? 84 : 64 };
 }

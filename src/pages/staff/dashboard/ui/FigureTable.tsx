@@ -4,6 +4,8 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 
+import { FIGURES } from '@/shared/ui/figures';
+
 import type { ChartSeries } from '../model/chartSeries';
 
 interface FigureTableProps extends ChartSeries {
@@ -16,7 +18,7 @@ export const FigureTable = ({ title, labels, values, format, labelTitle, valueTi
     <TableHead>
       <TableRow>
         <TableCell>{labelTitle}</TableCell>
-        <TableCell sx={{ textAlign: 'end' }}>{valueTitle}</TableCell>
+        <TableCell sx={FIGURES}>{valueTitle}</TableCell>
       </TableRow>
     </TableHead>
     <TableBody>
@@ -25,7 +27,7 @@ export const FigureTable = ({ title, labels, values, format, labelTitle, valueTi
           <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
             {label}
           </TableCell>
-          <TableCell sx={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
+          <TableCell sx={{ ...FIGURES, whiteSpace: 'nowrap' }}>
             <bdi>{format(values[index] ?? 0)}</bdi>
           </TableCell>
         </TableRow>

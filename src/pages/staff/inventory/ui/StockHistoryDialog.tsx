@@ -15,6 +15,7 @@ import { useGetStockMovementsQuery } from '@/entities/product';
 import { useLanguage } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useFormat } from '@/shared/lib/format';
+import { FIGURES } from '@/shared/ui/figures';
 import { Code, Ltr } from '@/shared/ui/ltr';
 import { PageEmpty, PageError, PageLoading } from '@/shared/ui/page-state';
 import { NumberedPager } from '@/shared/ui/pager';
@@ -64,7 +65,7 @@ function History({ productId }: { productId: number }) {
 const COLUMNS = ['when', 'reason', 'change', 'balance', 'who'] as const;
 /** Who it was stands below the moment there. */
 const COLUMNS_OF_PHONE = ['when', 'reason', 'change', 'balance'] as const;
-const AT_END: readonly string[] = ['change', 'balance'];
+const OF_FIGURES: readonly string[] = ['change', 'balance'];
 
 function Movements({ movements }: { movements: StockMovement[] }) {
   const { t } = useTranslation('inventory');
@@ -75,7 +76,7 @@ function Movements({ movements }: { movements: StockMovement[] }) {
       <TableHead>
         <TableRow>
           {(isPhone ? COLUMNS_OF_PHONE : COLUMNS).map((column) => (
-            <TableCell key={column} sx={AT_END.includes(column) ? { textAlign: 'end' } : undefined}>
+            <TableCell key={column} sx={OF_FIGURES.includes(column) ? FIGURES : undefined}>
               {t(`history.${column}`)}
             </TableCell>
           ))}
@@ -108,10 +109,10 @@ function Movement({ movement, isPhone }: { movement: StockMovement; isPhone: boo
       <TableCell>
         {t(`reason.${reason}`)} {order && <Code>{order.order_code}</Code>}
       </TableCell>
-      <TableCell sx={{ textAlign: 'end', color: change < 0 ? 'error.main' : 'success.main', fontWeight: 600 }}>
+      <TableCell sx={{ ...FIGURES, color: change < 0 ? 'error.main' : 'success.main', fontWeight: 600 }}>
         <Ltr>{`${change > 0 ? '+' : '−'}${number(Math.abs(change))}`}</Ltr>
       </TableCell>
-      <TableCell sx={{ textAlign: 'end' }}>{number(balance)}</TableCell>
+      <TableCell sx={FIGURES}>{number(balance)}</TableCell>
       {!isPhone && (
         <TableCell>
           <bdi>{actor ?? '—'}</bdi>

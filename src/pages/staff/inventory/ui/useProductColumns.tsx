@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import type { ProductRow } from '@contract/wire/product';
 import { StockLevel } from '@/entities/product';
 import { useLanguage } from '@/shared/i18n';
+import { useFigureColumn } from '@/shared/ui/figures';
 import { Money } from '@/shared/ui/money';
-import { AT_END } from '@/shared/ui/server-grid';
 
 import { ProductCell } from './ProductCell';
 import { type ProductAction, ProductMenu } from './ProductMenu';
@@ -18,6 +18,7 @@ import { type ProductAction, ProductMenu } from './ProductMenu';
 export function useProductColumns(onPick: (action: ProductAction) => void) {
   const { t } = useTranslation('inventory');
   const { nameOf } = useLanguage();
+  const ofFigures = useFigureColumn();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
   const columns = useMemo(() => {
@@ -43,14 +44,14 @@ export function useProductColumns(onPick: (action: ProductAction) => void) {
     const price: GridColDef<ProductRow> = {
       field: 'price',
       headerName: t('fields.price'),
-      ...AT_END,
+      ...ofFigures,
       width: 120,
       renderCell: ({ row }) => <Money amount={row.price} />,
     };
     const stock: GridColDef<ProductRow> = {
       field: 'stock',
       headerName: t('columns.stock'),
-      ...AT_END,
+      ...ofFigures,
       width: isPhone ? 84 : 96,
       renderCell: ({ row }) => <StockLevel product={row} />,
     };
@@ -64,7 +65,7 @@ export function useProductColumns(onPick: (action: ProductAction) => void) {
       renderCell: ({ row }) => <ProductMenu product={row} onPick={onPick} />,
     };
     return isPhone ? [name, stock, actions, price, category] : [name, category, price, stock, actions];
-  }, [t, nameOf, onPick, isPhone]);
+  }, [t, nameOf, onPick, isPhone, ofFigures]);
 
   return { columns, rowHeight: 84, isPhone };
 }

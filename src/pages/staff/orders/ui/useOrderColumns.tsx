@@ -8,9 +8,9 @@ import type { OrderRow } from '@contract/wire/order';
 import { CustomerName, OrderStatusChip } from '@/entities/order';
 import { StatusMenu } from '@/features/change-order-status';
 import { useFormat } from '@/shared/lib/format';
+import { useFigureColumn } from '@/shared/ui/figures';
 import { HiddenText } from '@/shared/ui/hidden-text';
 import { Money } from '@/shared/ui/money';
-import { AT_END } from '@/shared/ui/server-grid';
 
 import { OrderCell } from './OrderCell';
 import { TotalCell } from './TotalCell';
@@ -25,6 +25,7 @@ interface Options {
 export function useOrderColumns({ hasStatus, onView }: Options) {
   const { t } = useTranslation('staff');
   const { dateTime, number } = useFormat();
+  const ofFigures = useFigureColumn();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
   const columns = useMemo(() => {
@@ -72,18 +73,18 @@ export function useOrderColumns({ hasStatus, onView }: Options) {
             renderCell: ({ row }) => <OrderStatusChip status={row.status} fulfilment={row.fulfilment} />,
           })
         : column('total_items', t('orders.columns.items'), {
-            ...AT_END,
+            ...ofFigures,
             width: 110,
             valueFormatter: (value: number) => number(value),
           }),
       column('total', t('orders.columns.total'), {
         ...total,
-        ...AT_END,
+        ...ofFigures,
         renderCell: ({ row }) => <Money amount={row.total_amount} />,
       }),
       actions,
     ];
-  }, [t, dateTime, number, hasStatus, onView, isPhone]);
+  }, [t, dateTime, number, hasStatus, onView, isPhone, ofFigures]);
 
   return { columns, rowHeight: isPhone ? 84 : 52 };
 }

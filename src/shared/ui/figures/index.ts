@@ -1,0 +1,2 @@
+export { FIGURES } from './figures';
+export { useFigureColumn } from './useFigureColumn';
