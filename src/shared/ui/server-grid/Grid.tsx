@@ -3,10 +3,10 @@ import { arSD, enUS } from '@mui/x-data-grid/locales';
 import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '@/shared/i18n';
+import { useExistingPage } from '@/shared/lib/list-query';
 
 import { GridPages } from './GridPages';
 import { useFocusOfRow } from './useFocusOfRow';
-import { useLastPage } from './useLastPage';
 
 const TEXTS = {
   en: enUS.components.MuiDataGrid.defaultProps.localeText,
@@ -43,7 +43,8 @@ export function Grid<R extends GridValidRowModel>({ emptyText, rangeText, ...pro
   const isEmpty = props.rowCount === 0;
   const apiRef = useGridApiRef();
   useFocusOfRow(apiRef);
-  useLastPage(apiRef, props);
+  const page = pageOf(props);
+  const isPast = useExistingPage(page) !== page;
   const texts = {
     ...TEXTS[language],
     noRowsLabel: emptyText,
@@ -56,6 +57,8 @@ export function Grid<R extends GridValidRowModel>({ emptyText, rangeText, ...pro
     <DataGrid
       {...props}
       apiRef={apiRef}
+      // It would turn back by itself, too, and leave the page past the end for Back to find.
+      onPaginationModelChange={isPast ? undefined : props.onPaginationModelChange}
       localeText={texts}
       slotProps={SLOT_PROPS}
       disableColumnMenu
@@ -72,4 +75,14 @@ export function Grid<R extends GridValidRowModel>({ emptyText, rangeText, ...pro
       }}
     />
   );
+}
+
+/** Which page of how many, where that is known. */
+function pageOf({
+  loading,
+  rowCount = 0,
+  paginationModel,
+}: Pick<DataGridProps, 'loading' | 'rowCount' | 'paginationModel'>) {
+  if (loading || rowCount === 0 || !paginationModel) return undefined;
+  return { current_page: paginationModel.page + 1, last_page: Math.ceil(rowCount / paginationModel.pageSize) };
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 
 import { orderListQuery } from '@contract/order';
 import { useListQuery, useServerGrid } from '@/shared/lib/list-query';
@@ -6,24 +7,38 @@ import { renderApp } from '@/shared/testing';
 
 import { ServerGrid } from './ServerGrid';
 
-function Orders() {
+function Orders({ before = 39 }: { before?: number }) {
   const [query, setQuery] = useListQuery(orderListQuery);
   const grid = useServerGrid(query, setQuery);
+  const [count, setCount] = useState(before);
   return (
-    <ServerGrid
-      {...grid}
-      columns={[{ field: 'created_at' }]}
-      rows={[]}
-      rowCount={39}
-      pageSizeOptions={[10]}
-      emptyText="No orders"
-    />
+    <>
+      <button onClick={() => setCount(39)}>Count</button>
+      <ServerGrid
+        {...grid}
+        columns={[{ field: 'created_at' }]}
+        rows={[]}
+        rowCount={count}
+        pageSizeOptions={[10]}
+        emptyText="No orders"
+      />
+    </>
   );
 }
 
-it('leads an address beyond the last page back to it, though it has known from the start how many rows there are', async () => {
-  const { router } = renderApp(<Orders />, { url: '/orders?page=99' });
+it.each([
+  ['from the start', undefined],
+  ['after a while', 0],
+])(
+  'leads an address beyond the last page back to it, for good, where it knows %s how many rows there are',
+  async (_when, before) => {
+    const { router, user } = renderApp(<Orders before={before} />, { url: '/orders?page=99' });
+    const actions: string[] = [];
+    router.subscribe(({ historyAction }) => actions.push(historyAction));
+    await user.click(await screen.findByRole('button', { name: 'Count' }));
 
-  expect(await screen.findByText('31–39 of 39')).toBeInTheDocument();
-  await waitFor(() => expect(router.state.location.search).toBe('?page=4'));
-});
+    expect(await screen.findByText('31–39 of 39')).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.search).toBe('?page=4'));
+    expect(actions).not.toContain('PUSH');
+  },
+);
