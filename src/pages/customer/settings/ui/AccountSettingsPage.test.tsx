@@ -38,6 +38,18 @@ it('begins with the profile and keeps the choice in the address', async () => {
   expect(router.state.location.search).toBe('?tab=security');
 });
 
+it('keeps what is typed in a tab while the other one is open', async () => {
+  serve();
+  const { user } = open('/');
+  await user.type(await screen.findByLabelText('Last name'), ' Hassan');
+
+  await user.click(screen.getByRole('tab', { name: 'Security' }));
+  expect(screen.queryByRole('textbox', { name: 'Last name' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'Profile' }));
+
+  expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Adel Hassan');
+});
+
 it('shows what the server says of the person, not what the session remembers', async () => {
   serve({ first_name: 'Nour', has_two_factor: true });
   const { user, store } = open('/');

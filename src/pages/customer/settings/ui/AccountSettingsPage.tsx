@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import type { ComponentType } from 'react';
+import { Activity, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
@@ -20,6 +20,7 @@ import { SecurityTab } from './SecurityTab';
 
 const TABS = { profile: ProfileTab, security: SecurityTab } as const;
 type TabName = keyof typeof TABS;
+const TAB_NAMES = Object.keys(TABS) as TabName[];
 
 export function AccountSettingsPage() {
   const { t } = useTranslation(['settings', 'customer']);
@@ -42,9 +43,14 @@ export function AccountSettingsPage() {
         <Tab id="tab-profile" aria-controls="panel-profile" value="profile" label={t('settings:tabs.profile')} />
         <Tab id="tab-security" aria-controls="panel-security" value="security" label={t('settings:tabs.security')} />
       </Tabs>
-      <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} sx={{ maxWidth: 720 }}>
-        <Self Content={TABS[tab]} />
-      </Box>
+      {TAB_NAMES.map((name) => (
+        // A tab that was left keeps what is typed there.
+        <Activity key={name} mode={name === tab ? 'visible' : 'hidden'}>
+          <Box role="tabpanel" id={`panel-${name}`} aria-labelledby={`tab-${name}`} sx={{ maxWidth: 720 }}>
+            <Self Content={TABS[name]} />
+          </Box>
+        </Activity>
+      ))}
     </>
   );
 }
