@@ -35,16 +35,18 @@ afterEach(async () => {
   await persistor.flush();
 });
 
-it('stores a session, and clears the four keys and the cache when it ends', async () => {
+it('stores a session, and clears the four keys, the cache and what was typed when it ends', async () => {
   signIn();
   await waitFor(() => expect(stored()).toEqual(['refreshToken', 'userData', 'userToken', 'userType']));
   await readSecret();
+  sessionStorage.setItem('draft.contact', '{}');
   expect(cached()).toEqual(['for Mona only']);
 
   store.dispatch(sessionEnded());
 
   await waitFor(() => expect(stored()).toEqual([]));
   expect(cached()).toBeUndefined();
+  expect(sessionStorage).toHaveLength(0);
 });
 
 it('notes that the session ends with the browser, and forgets it for somebody to be remembered', () => {

@@ -13,6 +13,7 @@ import {
 } from 'redux-persist';
 
 import { baseApi } from '@/shared/api';
+import { forgetDrafts } from '@/shared/lib/draft';
 import {
   markBrowserSession,
   sessionEnded,
@@ -43,7 +44,10 @@ const sessionEffects: Middleware = (api) => (next) => (action) => {
   const result = next(action);
   if (sessionStarted.match(action)) markBrowserSession(action.payload.remember);
   const isOwnerGone = sessionFollowed.match(action) && ownerOf(api.getState()) !== ownerBefore;
-  if (isOwnerGone || sessionEnded.match(action)) api.dispatch(baseApi.util.resetApiState());
+  if (isOwnerGone || sessionEnded.match(action)) {
+    api.dispatch(baseApi.util.resetApiState());
+    forgetDrafts();
+  }
   return result;
 };
 

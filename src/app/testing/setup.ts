@@ -18,5 +18,6 @@ beforeAll(startTexts);
 afterEach(() => {
   server.resetHandlers();
   localStorage.clear();
+  sessionStorage.clear();
 });
 afterAll(() => server.close());

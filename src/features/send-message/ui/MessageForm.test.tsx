@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 
 import { answer, makeSession, refuse, renderApp, server } from '@/shared/testing';
@@ -91,5 +91,28 @@ describe('MessageForm', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(field('Message')).toHaveValue('Where is it?');
+  });
+
+  it('is as it was left, but for what was never touched', async () => {
+    const { user } = open();
+    await fillIn(user);
+
+    cleanup();
+    open({ subject: 'Order DW-7K3M-9QXZ' });
+
+    expect(field('Message')).toHaveValue('Where is it?');
+    expect(field('Subject')).toHaveValue('Late order');
+    expect(field('Phone (optional)')).toHaveValue('');
+  });
+
+  it('forgets what is too old, and what is no draft', () => {
+    const twoDaysAgo = Date.now() - 2 * 24 * 60 * 60 * 1000;
+    for (const text of [JSON.stringify({ owner: null, at: twoDaysAgo, values: { message: 'Old' } }), '{', '7']) {
+      sessionStorage.setItem('draft.contact', text);
+      open();
+
+      expect(field('Message')).toHaveValue('');
+      cleanup();
+    }
   });
 });

@@ -7,10 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { type ContactInput, contactInput } from '@contract/contact';
 import type { User } from '@contract/wire/session';
 import { isAppError } from '@/shared/api';
+import { useDraft } from '@/shared/lib/draft';
 import { useFailure } from '@/shared/lib/failure';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
-import { FormBody } from '@/shared/ui/form';
+import { FormBody, FormDraft } from '@/shared/ui/form';
 import { Outcome } from '@/shared/ui/outcome';
 
 import { useSendMessageMutation } from '../api/messageApi';
@@ -33,11 +34,14 @@ export function MessageForm({ subject = '' }: { subject?: string }) {
   // The failure, not its words: they follow the reader into the other language.
   const [problem, setProblem] = useState<unknown>(null);
   const [isSent, setIsSent] = useState(false);
+  const { draft, keep, forget } = useDraft<ContactInput>('contact');
+  const start = startOf(user, subject);
 
   const send = async (values: ContactInput, { setErrors }: FormikHelpers<ContactInput>) => {
     setProblem(null);
     try {
       await sendMessage(contactInput.cast(values)).unwrap();
+      forget();
       setIsSent(true);
     } catch (error) {
       if (isAppError(error)) setErrors(error.fieldErrors);
@@ -58,9 +62,10 @@ export function MessageForm({ subject = '' }: { subject?: string }) {
     );
   }
   return (
-    <Formik initialValues={startOf(user, subject)} validationSchema={contactInput} onSubmit={send}>
+    <Formik initialValues={{ ...start, ...draft }} validationSchema={contactInput} onSubmit={send}>
       {({ isSubmitting }) => (
         <FormBody>
+          <FormDraft onChange={(values) => keep(values, start)} />
           <MessageFields />
           {problem !== null && <Alert severity="error">{failure(problem, t('form.failed'))}</Alert>}
           <Button

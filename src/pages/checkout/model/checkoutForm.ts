@@ -32,6 +32,21 @@ export const startingFrom = (addresses: readonly Address[], methods: PaymentMeth
   notes: '',
 });
 
+/** Of what was chosen before, what there still is to choose. */
+export function offered(
+  draft: Partial<CheckoutValues>,
+  addresses: readonly Address[],
+  methods: PaymentMethods | undefined,
+): Partial<CheckoutValues> {
+  const { user_address_id, payment_method, payment_method_id, ...rest } = draft;
+  return {
+    ...rest,
+    ...(addresses.some(({ id }) => id === user_address_id) && { user_address_id }),
+    ...(methods?.gateway && payment_method && { payment_method }),
+    ...(methods?.cards.some((card) => card.id === payment_method_id && !card.is_expired) && { payment_method_id }),
+  };
+}
+
 /** What the server is sent: the person's choices and the total that they see. */
 export const toInput = (values: CheckoutValues, { parts, amounts, needsAddress }: Plan) => ({
   user_address_id: needsAddress && values.user_address_id !== '' ? values.user_address_id : null,

@@ -3,13 +3,15 @@ import Stack from '@mui/material/Stack';
 import { Formik } from 'formik';
 import { useState } from 'react';
 
+import type { Fulfilment } from '@contract/order';
 import type { Address } from '@contract/wire/address';
 import type { Cart } from '@contract/wire/cart';
 import type { Purchase } from '@contract/wire/order';
 import type { PaymentMethods } from '@contract/wire/paymentMethod';
-import { FormBody } from '@/shared/ui/form';
+import { useDraft } from '@/shared/lib/draft';
+import { FormBody, FormDraft } from '@/shared/ui/form';
 
-import { checkoutForm, startingFrom } from '../model/checkoutForm';
+import { checkoutForm, type CheckoutValues, offered, startingFrom } from '../model/checkoutForm';
 import { type Choices, planOf } from '../model/plan';
 import { usePlaceOrder } from '../model/usePlaceOrder';
 import { AddressSection } from './AddressSection';
@@ -26,21 +28,35 @@ interface CheckoutFormProps {
 }
 
 /**
- * What is typed and chosen outlives every refusal: a new quote changes the amounts around it and nothing else. It rests
- * while the order is sent, so that the total on the screen is the one that went.
+ * What is typed and chosen outlives every refusal, and a look back into the cart: a new quote changes the amounts around it
+ * and nothing else. It rests while the order is sent, so that the total on the screen is the one that went.
  */
 export function CheckoutForm({ cart, addresses, methods, onPlaced }: CheckoutFormProps) {
-  const [choices, setChoices] = useState<Choices>({});
-  const { send, refusal } = usePlaceOrder(onPlaced);
+  const ways = useDraft<Choices>('checkout ways');
+  const [choices, setChoices] = useState(ways.draft);
+  const form = useDraft<CheckoutValues>('checkout');
+  const start = startingFrom(addresses, methods);
+  const { send, refusal } = usePlaceOrder((purchase) => {
+    ways.forget();
+    form.forget();
+    onPlaced(purchase);
+  });
   const plan = planOf(cart.quotes, choices);
+
+  const choose = (pharmacyId: number, fulfilment: Fulfilment) => {
+    const chosen = { ...choices, [pharmacyId]: fulfilment };
+    setChoices(chosen);
+    ways.keep(chosen);
+  };
 
   return (
     <Formik
-      initialValues={startingFrom(addresses, methods)}
+      initialValues={{ ...start, ...offered(form.draft, addresses, methods) }}
       validationSchema={checkoutForm(plan)}
-      onSubmit={(values, form) => send(values, plan, form)}
+      onSubmit={(values, helpers) => send(values, plan, helpers)}
     >
       <FormBody>
+        <FormDraft onChange={(values) => form.keep(values, start)} />
         <Box
           sx={{
             display: 'grid',
@@ -50,11 +66,7 @@ export function CheckoutForm({ cart, addresses, methods, onPlaced }: CheckoutFor
           }}
         >
           <Stack spacing={3}>
-            <FulfilmentSection
-              quotes={cart.quotes}
-              plan={plan}
-              onChoose={(pharmacyId, fulfilment) => setChoices({ ...choices, [pharmacyId]: fulfilment })}
-            />
+            <FulfilmentSection quotes={cart.quotes} plan={plan} onChoose={choose} />
             <AddressSection addresses={addresses} isNeeded={plan.needsAddress} />
             <PaymentSection methods={methods} />
             <NotesSection />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import type { Address } from '@contract/wire/address';
@@ -11,6 +11,7 @@ import {
   makeLine,
   makeQuote,
   makeSession,
+  makeUser,
   renderApp,
   server,
 } from '@/shared/testing';
@@ -151,6 +152,57 @@ describe('placing an order', () => {
 
     expect(screen.getByText('90.10 EGP')).toBeInTheDocument();
     expect(screen.getByText('You will receive 2 orders, one from each pharmacy.')).toBeInTheDocument();
+  });
+});
+
+describe('left and opened again', () => {
+  it('is as it was typed and chosen, but for what there is no longer to choose', async () => {
+    const other = makeAddress({ id: 2, name: 'Work', is_default: false });
+    serve([makeCart()], [makeAddress(), other]);
+    const { user } = open();
+    await user.click(await screen.findByRole('combobox', { name: 'Shipping Address' }));
+    await user.click(screen.getByRole('option', { name: /Work/ }));
+    await user.click(screen.getByRole('radio', { name: 'Credit card' }));
+    await user.click(screen.getByLabelText('Order notes (optional)'));
+    await user.paste('After six');
+
+    cleanup();
+    const sent = serve([makeCart()], [makeAddress()]);
+    const again = open();
+    await placeOrder(again.user);
+
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ user_address_id: 3, payment_method: 'credit_card', notes: 'After six' });
+  });
+
+  it('keeps how each pharmacy hands over', async () => {
+    serve([makeCart()], [makeAddress()]);
+    const { user } = open();
+    await user.click(await screen.findByRole('radio', { name: 'Pick up at the pharmacy, Free' }));
+
+    cleanup();
+    open();
+
+    expect(await screen.findByRole('radio', { name: 'Pick up at the pharmacy, Free' })).toBeChecked();
+  });
+
+  it.each([
+    ['after the order was placed', makeSession()],
+    ['to somebody else', { ...makeSession(), user: makeUser({ id: 2 }) }],
+  ])('tells nothing %s', async (when, session) => {
+    serve([makeCart()], [makeAddress()]);
+    const { user, router } = open();
+    await user.click(await screen.findByLabelText('Order notes (optional)'));
+    await user.paste('After six');
+    if (when === 'after the order was placed') {
+      await placeOrder(user);
+      await waitFor(() => expect(router.state.location.pathname).toBe('/userdashboard'));
+    }
+
+    cleanup();
+    renderApp(<CheckoutPage />, { url: '/checkout', session });
+
+    expect(await screen.findByLabelText('Order notes (optional)')).toHaveValue('');
   });
 });
 

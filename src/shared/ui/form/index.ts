@@ -1,6 +1,7 @@
 export { FormBody } from './FormBody';
 export { FormCheckbox } from './FormCheckbox';
 export { FormCheckboxes } from './FormCheckboxes';
+export { FormDraft } from './FormDraft';
 export { FormPassword } from './FormPassword';
 export { FormRadios } from './FormRadios';
 export { FormRow } from './FormRow';

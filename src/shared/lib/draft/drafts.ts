@@ -1,0 +1,39 @@
+const PREFIX = 'draft.';
+/** What was typed yesterday is no longer what somebody means. */
+const LIFE_MS = 24 * 60 * 60 * 1_000;
+
+interface Draft {
+  /** The person who typed it, null for a guest. */
+  owner: number | null;
+  /** Milliseconds since 1970. */
+  at: number;
+  values: object;
+}
+
+/** What the person typed under the name in this tab, if it is theirs and not too old. */
+export function readDraft(name: string, owner: number | null): object {
+  // A server draws pages of which nobody has typed anything.
+  if (typeof sessionStorage === 'undefined') return {};
+  const draft = parseDraft(sessionStorage.getItem(PREFIX + name));
+  return draft?.owner === owner && Date.now() - draft.at < LIFE_MS ? draft.values : {};
+}
+
+/** Anybody can edit storage by hand: what is no draft is none. */
+function parseDraft(json: string | null): Draft | null {
+  try {
+    return JSON.parse(json ?? 'null') as Draft | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Nothing typed is nothing kept. */
+export function writeDraft(name: string, owner: number | null, values: object): void {
+  if (Object.keys(values).length === 0) sessionStorage.removeItem(PREFIX + name);
+  else sessionStorage.setItem(PREFIX + name, JSON.stringify({ owner, at: Date.now(), values } satisfies Draft));
+}
+
+/** What one person typed must not greet the next. */
+export function forgetDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+}

@@ -1,0 +1,2 @@
+export { forgetDrafts } from './drafts';
+export { useDraft } from './useDraft';

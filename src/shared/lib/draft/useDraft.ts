@@ -1,0 +1,28 @@
+import { useCallback, useState } from 'react';
+
+import { selectUser } from '@/shared/session';
+import { useAppSelector } from '@/shared/state';
+
+import { readDraft, writeDraft } from './drafts';
+
+/**
+ * What is typed and chosen under a name outlives leaving the page and a reload of this tab, until it is forgotten or the
+ * session ends. `draft` is what differed from the start. Not for passwords, codes and cards.
+ */
+export function useDraft<T extends object>(name: string) {
+  const owner = useAppSelector(selectUser)?.id ?? null;
+  const [draft] = useState(() => readDraft(name, owner) as Partial<T>);
+
+  const keep = useCallback(
+    (values: object, start: object = {}) => writeDraft(name, owner, changed(values, start)),
+    [name, owner],
+  );
+  const forget = useCallback(() => writeDraft(name, owner, {}), [name, owner]);
+  return { draft, keep, forget };
+}
+
+/** What was never touched follows the start, which may be another one next time. */
+const changed = (values: object, start: object) => {
+  const before = new Map(Object.entries(start));
+  return Object.fromEntries(Object.entries(values).filter(([key, value]) => before.get(key) !== value));
+};
