@@ -10,10 +10,11 @@ import { answer, makeSession, renderApp, server } from '@/shared/testing';
 import { RequireUser } from './RequireUser';
 
 function Where({ name }: { name: string }) {
-  const { state } = useLocation() as { state: { from?: string } | null };
+  const { state } = useLocation() as { state: { from?: string; isSessionOver?: boolean } | null };
   return (
     <p>
       {name}, from {state?.from ?? 'nowhere'}
+      {state?.isSessionOver && ', session over'}
     </p>
   );
 }
@@ -70,12 +71,12 @@ it('takes a token without a user for a guest', () => {
   expect(screen.getByText(/^sign in/)).toBeInTheDocument();
 });
 
-it('leads back here somebody whose session was ended by the server', async () => {
+it('leads back here somebody whose session was ended by the server, who hears of it', async () => {
   const { store } = open('/userdashboard', makeSession());
 
   act(() => void store.dispatch(sessionEnded()));
 
-  expect(await screen.findByText('sign in, from /userdashboard')).toBeInTheDocument();
+  expect(await screen.findByText('sign in, from /userdashboard, session over')).toBeInTheDocument();
 });
 
 it('leads nobody back after signing out, and says so', async () => {

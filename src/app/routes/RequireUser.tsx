@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 
 import type { UserType } from '@contract/userType';
@@ -6,15 +7,16 @@ import { ROUTES } from '@/shared/config';
 import { selectIsSignedIn, selectUserType } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 
-/** Guests go to sign in and come back; a person of the other type goes to their own dashboard. */
+/** Guests go to sign in and come back, and hear why if they were none when they came; a person of the other type goes to their own dashboard. */
 export function RequireUser({ type }: { type: UserType }) {
   const location = useLocation();
   const isSignedIn = useAppSelector(selectIsSignedIn);
+  const [cameSignedIn] = useState(isSignedIn);
   const userType = useAppSelector(selectUserType);
 
   if (!isSignedIn || userType === null) {
     const from = location.pathname + location.search;
-    return <Navigate to={ROUTES.signIn} replace state={{ from }} />;
+    return <Navigate to={ROUTES.signIn} replace state={{ from, isSessionOver: cameSignedIn }} />;
   }
   if (userType !== type) return <Navigate to={dashboardOf(userType)} replace />;
   return <Outlet />;

@@ -23,7 +23,7 @@ export function useContinueVisit() {
   const say = useSay();
   const failure = useFailure();
   const [addToCart] = useAddToCartMutation();
-  const { from, pendingItem } = visitOf(state);
+  const { from, pendingItem, isSessionOver } = visitOf(state);
 
   const addPending = async (item: CartQuantityInput) => {
     try {
@@ -36,6 +36,7 @@ export function useContinueVisit() {
 
   return {
     hasPendingItem: pendingItem !== null,
+    isSessionOver,
     /** The guest's errand, for a link to another form that signs them in. */
     visit: state,
     continueVisit: async (userType: UserType) => {

@@ -5,14 +5,17 @@ import { siteOrigin } from '@/shared/config';
 export interface Visit {
   from: string | null;
   pendingItem: CartQuantityInput | null;
+  /** They were no guest when they came: their session ended meanwhile. */
+  isSessionOver: boolean;
 }
 
 /** The history's state may hold anything: only what is sound is followed. */
 export function visitOf(state: unknown): Visit {
-  const { from, pendingItem } = (state ?? {}) as Partial<Record<keyof Visit, unknown>>;
+  const { from, pendingItem, isSessionOver } = (state ?? {}) as Partial<Record<keyof Visit, unknown>>;
   return {
     from: isLocalPath(from) ? from : null,
     pendingItem: cartQuantityInput.isValidSync(pendingItem) ? cartQuantityInput.cast(pendingItem) : null,
+    isSessionOver: isSessionOver === true,
   };
 }
 

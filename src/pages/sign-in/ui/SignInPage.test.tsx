@@ -137,6 +137,15 @@ describe('the way on', () => {
     expect(router.state.location.search).toBe('?q=panadol');
   });
 
+  it.each([
+    ['says that a session has ended', { isSessionOver: true }, 1],
+    ['has nothing to explain to a guest', { from: '/checkout' }, 0],
+  ])('%s', (_name, state, times) => {
+    open(state);
+
+    expect(screen.queryAllByText('Your session has ended. Sign in to go on where you were.')).toHaveLength(times);
+  });
+
   it('never leads to another site', async () => {
     server.use(signsIn());
 

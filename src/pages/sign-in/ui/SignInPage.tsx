@@ -19,7 +19,7 @@ import { SignInForm } from './SignInForm';
 export function SignInPage() {
   const { t } = useTranslation('account');
   const [signIn, { isUninitialized }] = useSignInMutation();
-  const { visit, hasPendingItem, continueVisit } = useContinueVisit();
+  const { visit, hasPendingItem, isSessionOver, continueVisit } = useContinueVisit();
   const dashboard = useOwnDashboard();
   const [asked, setAsked] = useState<Asked | null>(null);
   const goOn = ({ user }: SignedIn) => continueVisit(user.user_type);
@@ -36,6 +36,11 @@ export function SignInPage() {
       <Typography color="textSecondary" sx={{ mb: 3 }}>
         {t(asked ? 'code.subtitle' : 'signIn.subtitle')}
       </Typography>
+      {isSessionOver && (
+        <Alert severity="info" role="note" sx={{ mb: 3 }}>
+          {t('signIn.sessionOver')}
+        </Alert>
+      )}
       {hasPendingItem && (
         <Alert severity="info" role="note" sx={{ mb: 3 }}>
           {t('signIn.itemWaits')}
