@@ -3,31 +3,19 @@ import { eq } from 'drizzle-orm';
 import { medications, pharmacies } from '../../db/schema';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makeCity, makePharmacy } from '../../testing/makeUser';
-import { startTestApp } from '../../testing/testApp';
+import { openShop } from '../../testing/openShop';
 
-type TestApp = Awaited<ReturnType<typeof startTestApp>>;
-type NewMedication = Partial<typeof medications.$inferInsert>;
+type Shop = Awaited<ReturnType<typeof openShop>>;
 
-let app: TestApp;
-let shop: { id: number; governorateId: number };
-let pills: { id: number };
+let app: Shop['app'];
+let shop: Shop['shop'];
+let make: Shop['make'];
+let list: Shop['list'];
 
 beforeAll(async () => {
-  app = await startTestApp();
-  shop = await makePharmacy(app.db, { name: 'Corner Pharmacy', nameAr: 'صيدلية الركن' });
-  pills = await makeCategory(app.db, { name: 'Pain Relief', nameAr: 'مسكنات الألم', icon: 'pain-relief' });
+  ({ app, shop, make, list } = await openShop());
 });
 afterAll(() => app.stop());
-
-/** At the one shop and in the one category, unless told. */
-const make = (values: NewMedication) =>
-  makeMedication(app.db, { pharmacyId: shop.id, categoryId: pills.id, ...values });
-
-async function list(query: string) {
-  const response = await app.call({ url: `/api/medications?${query}` });
-  expect(response.statusCode).toBe(200);
-  return response.json().data;
-}
 
 const namesOf = (page: { data: { name: string }[] }) => page.data.map(({ name }) => name);
 

@@ -1,25 +1,18 @@
-import type { medications } from '../../db/schema';
-import { makeCategory, makeMedication } from '../../testing/makeMedication';
+import { makeCategory } from '../../testing/makeMedication';
 import { makePharmacy } from '../../testing/makeUser';
-import { startTestApp } from '../../testing/testApp';
+import { openShop } from '../../testing/openShop';
 
-type TestApp = Awaited<ReturnType<typeof startTestApp>>;
-type NewMedication = Partial<typeof medications.$inferInsert>;
+type Shop = Awaited<ReturnType<typeof openShop>>;
 
-let app: TestApp;
-let shop: { id: number; governorateId: number };
-let pills: { id: number };
+let app: Shop['app'];
+let shop: Shop['shop'];
+let pills: Shop['pills'];
+let make: Shop['make'];
 
 beforeAll(async () => {
-  app = await startTestApp();
-  shop = await makePharmacy(app.db, { name: 'Corner Pharmacy', nameAr: 'صيدلية الركن' });
-  pills = await makeCategory(app.db, { name: 'Pain Relief', nameAr: 'مسكنات الألم', icon: 'pain-relief' });
+  ({ app, shop, pills, make } = await openShop());
 });
 afterAll(() => app.stop());
-
-/** At the one shop and in the one category, unless told. */
-const make = (values: NewMedication) =>
-  makeMedication(app.db, { pharmacyId: shop.id, categoryId: pills.id, ...values });
 
 describe('GET /api/medications/categories', () => {
   it('lists every category with what is on sale in it, everywhere or at one pharmacy', async () => {
