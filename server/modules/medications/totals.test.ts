@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 
+import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { medications, pharmacies } from '../../db/schema';
 import { makeBuyer } from '../../testing/makeBuyer';
@@ -7,6 +8,7 @@ import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makeCity, makePharmacy } from '../../testing/makeUser';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
+import { until } from '../../testing/until';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
@@ -41,6 +43,13 @@ async function makeShelf(count: number) {
   }));
   const made = await app.db.insert(medications).values(rows).returning({ id: medications.id });
   return { shelf, ids: made.map(({ id }) => id) };
+}
+
+async function isSomebodyWaiting() {
+  const { rows } = await app.db.execute(
+    sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
 }
 
 const all = (total: number, category = total) => ({
@@ -144,6 +153,27 @@ describe('the number of medications', () => {
     await app.db.update(pharmacies).set({ governorateId, cityId }).where(eq(pharmacies.id, shelf.pharmacyId));
 
     expect([await totalIn(before!.governorateId), await totalIn(governorateId)]).toEqual([0, 4]);
+  });
+
+  it.each([
+    ['approved', 2],
+    ['suspended', 0],
+  ] as const)('is right when the shelf fills while its pharmacy is being %s', async (status, total) => {
+    const { shelf } = await makeShelf(1);
+    const become = (db: Database, next: typeof status) =>
+      db.update(pharmacies).set({ status: next }).where(eq(pharmacies.id, shelf.pharmacyId));
+    await become(app.db, status === 'approved' ? 'suspended' : 'approved');
+    let isAdded = false;
+
+    const adding = await app.db.transaction(async (tx) => {
+      await become(tx, status);
+      const added = makeMedication(app.db, shelf).then(() => (isAdded = true));
+      await until(async () => isAdded || (await isSomebodyWaiting()));
+      return { added };
+    });
+    await adding.added;
+
+    expect((await read(`/api/medications?category_id=${shelf.categoryId}`)).total).toBe(total);
   });
 
   it('is right after a pharmacy was closed and opened while its shelf filled', async () => {
