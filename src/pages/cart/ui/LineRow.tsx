@@ -37,19 +37,19 @@ export function LineRow({ line, isRecomputing, onStep, onRemove }: LineRowProps)
         <Picture src={medication.image} alt="" placeholder={PLACEHOLDER.medication} width={72} height={72} />
       </Box>
       <Stack spacing={0.5} sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
+        <Box sx={NAME_AND_PRICE}>
           <Link
             component={RouterLink}
             to={routeTo(ROUTES.medication, medication.id)}
             color="textPrimary"
-            sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}
+            sx={{ fontWeight: 500, overflowWrap: 'break-word' }}
           >
             {name}
           </Link>
           <Typography component="span" sx={{ fontWeight: 500, opacity: isRecomputing ? 0.5 : 1 }}>
             <Money amount={total_price} />
           </Typography>
-        </Stack>
+        </Box>
         <Typography variant="body2" color="textSecondary">
           {t('soldBy', { pharmacy: nameOf(medication.pharmacy) })}
         </Typography>
@@ -73,3 +73,12 @@ export function LineRow({ line, isRecomputing, onStep, onRemove }: LineRowProps)
     </Stack>
   );
 }
+
+/** Side by side where there is room for both: a phone has none for the name of a medicine beside its price. */
+const NAME_AND_PRICE = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  justifyContent: 'space-between',
+  alignItems: { sm: 'baseline' },
+  columnGap: 2,
+} as const;
