@@ -10,26 +10,25 @@ import { Link as RouterLink } from 'react-router-dom';
 
 import type { Address } from '@contract/wire/address';
 import { ROUTES } from '@/shared/config';
+import { useLanguage } from '@/shared/i18n';
+import { AddressLine } from '@/shared/ui/address-line';
 import { FormSelect } from '@/shared/ui/form';
 
 import type { CheckoutValues } from '../model/checkoutForm';
 import { NewAddressDialog } from './NewAddressDialog';
 import { Section } from './Section';
 
-/** Names and streets come in either script: isolated, each keeps its own direction and its place in the line. */
-const isolate = (part: string) => `\u2068${part}\u2069`;
-
-/** The recipient first, then the way to the door. */
-const toOption = ({ id, name, address, city, governorate }: Address) => ({
-  id,
-  name: [name, address, city.name, governorate.name].map(isolate).join(', '),
-  name_ar: [name, address, city.name_ar, governorate.name_ar].map(isolate).join('، '),
-});
-
 export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; isNeeded: boolean }) {
   const { t } = useTranslation('checkout');
   const { setFieldValue, isSubmitting } = useFormikContext<CheckoutValues>();
+  const { nameOf } = useLanguage();
   const [isAdding, setIsAdding] = useState(false);
+
+  /** The recipient first, then the way to the door. */
+  const toOption = ({ id, name, address, city, governorate }: Address) => ({
+    id,
+    label: <AddressLine parts={[name, address, nameOf(city), nameOf(governorate)]} />,
+  });
 
   const choose = ({ id }: Address) => {
     void setFieldValue('user_address_id', id);

@@ -1,22 +1,25 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useField } from 'formik';
+import type { ReactNode } from 'react';
 
 import { useLanguage, useSay } from '@/shared/i18n';
+
+type Option = { id: number } & ({ name: string; name_ar: string } | { label: ReactNode });
 
 interface FormSelectProps extends Pick<
   TextFieldProps,
   'label' | 'disabled' | 'required' | 'helperText' | 'autoComplete'
 > {
   name: string;
-  options: readonly { id: number; name: string; name_ar: string }[] | undefined;
+  options: readonly Option[] | undefined;
   onPick?: (id: number) => void;
 }
 
 /** A long name, an address for one, is read in full on the narrowest phone. */
 const WRAPPED = { '&.MuiMenuItem-root, & .MuiSelect-select.MuiSelect-select': { whiteSpace: 'normal' } };
 
-/** A picker of rows that carry both names. */
+/** A picker of rows that carry both names, or one label. */
 export function FormSelect({ name, options = [], onPick, helperText, ...props }: FormSelectProps) {
   const say = useSay();
   const { nameOf } = useLanguage();
@@ -46,7 +49,7 @@ export function FormSelect({ name, options = [], onPick, helperText, ...props }:
     >
       {options.map((option) => (
         <MenuItem key={option.id} value={option.id} sx={WRAPPED}>
-          {nameOf(option)}
+          {'label' in option ? option.label : nameOf(option)}
         </MenuItem>
       ))}
     </TextField>
