@@ -81,7 +81,7 @@ test('an order from home to its cancellation takes nothing but a keyboard', asyn
 
   await press(button('checkout:placeOrder'));
   await expectScreen(page, /\/userdashboard$/);
-  await announced(say('customer:placedTitle'));
+  await announced(say('customer:placedTitle_one'));
   await press(main.getByRole('link', { name: /^View details of order DW-/ }).first());
   await expectScreen(page, /\/orderdetails\//);
 

@@ -57,8 +57,13 @@ describe('the overview', () => {
     };
     open({ pathname: '/', state: { placed } });
 
-    expect(await screen.findByText('Thank you! Your order is with the pharmacy.')).toBeInTheDocument();
-    expect(screen.getByText('Your orders: KQD5QPKW · WJ8E5YT9')).toBeInTheDocument();
+    expect(await screen.findByText('Thank you! Your orders are with the pharmacies.')).toBeInTheDocument();
+    const [first, second] = within(screen.getByRole('alert')).getAllByRole('listitem');
+    expect(first).toHaveTextContent('KQD5QPKW · Seif Pharmacy · Home delivery · 120.50 EGP');
+    expect(within(second!).getByRole('link', { name: 'WJ8E5YT9' })).toHaveAttribute(
+      'href',
+      '/userdashboard/orderdetails/8',
+    );
   });
 
   it('invites somebody without orders to the shop', async () => {

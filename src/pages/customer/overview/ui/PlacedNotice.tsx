@@ -1,20 +1,37 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 
 import type { Purchase } from '@contract/wire/order';
+import { ROUTES, routeTo } from '@/shared/config';
+import { useLanguage } from '@/shared/i18n';
+import { Code } from '@/shared/ui/ltr';
+import { Money } from '@/shared/ui/money';
 
-/** Shown once to a customer who comes straight from the checkout. */
+/** Shown once to a customer who comes straight from the checkout: who brings what of it, or where it waits. */
 export function PlacedNotice() {
-  const { t } = useTranslation('customer');
+  const { t } = useTranslation(['customer', 'orders']);
+  const { nameOf } = useLanguage();
   const placed = (useLocation().state as { placed?: Purchase } | null)?.placed;
   if (!placed) return null;
 
   return (
     <Alert severity="success" sx={{ mb: 3 }}>
-      <AlertTitle>{t('placedTitle')}</AlertTitle>
-      {t('yourOrders', { codes: placed.orders.map(({ order_code }) => order_code).join(' · ') })}
+      <AlertTitle>{t('customer:placedTitle', { count: placed.orders.length })}</AlertTitle>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {placed.orders.map((order) => (
+          <li key={order.id}>
+            <Link component={RouterLink} to={routeTo(ROUTES.customerOrder, order.id)} color="inherit">
+              <Code>{order.order_code}</Code>
+            </Link>{' '}
+            · <bdi>{nameOf(order.pharmacy)}</bdi> · {t(`orders:fulfilment.${order.fulfilment}`)} ·{' '}
+            <Money amount={order.total_amount} />
+          </li>
+        ))}
+      </Box>
     </Alert>
   );
 }
