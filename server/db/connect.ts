@@ -36,7 +36,7 @@ export function connect(url: string, { max = 10, ...options }: PoolOptions = {})
 
 /** What is prepared and only reads is short, and may go with others; anything else has a connection of its own. */
 function routedTo(pool: Pool, askShared: Ask): Connection['db']['$client'] {
-  const isShared = ({ name, text }: QueryConfig) => name !== undefined && text.startsWith('select ');
+  const isShared = ({ name, text }: QueryConfig) => Boolean(name) && text.startsWith('select ');
   const query = (config: QueryConfig, values: unknown[]) =>
     isShared(config) ? askShared(config, values) : pool.query(config, values);
   // All that Drizzle uses outside of transactions.

@@ -58,3 +58,32 @@ it('leaves out as a whole what an outer join has not found', async () => {
 
   expect(await statement.execute({ id })).toEqual([{ id, nobody: null }]);
 });
+
+it('keeps statements for the pages of our own screens alone, whatever sizes a caller asks for', async () => {
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+  /** Of the connections that reads share: askers of different things use them all. */
+  const kept = async () => {
+    const names = prepared(test.db, 'names', (name) =>
+      test.db
+        .select({
+          asker: sql`${sql.placeholder('asker')}::integer`,
+          names: sql<string[]>`array(select name from pg_prepared_statements)`,
+        })
+        .from(sql`(select) as nothing`)
+        .prepare(name),
+    );
+    const rows = await Promise.all(numbers(8).map((asker) => names.execute({ asker })));
+    return new Set(rows.flat().flatMap((row) => row.names)).size;
+  };
+  const ask = async (paths: string[]) => {
+    for (const path of paths) expect((await test.call({ url: `/api/${path}` })).statusCode).toBe(200);
+  };
+  const sizes = (list: string) =>
+    numbers(100).map((size) => `${list}?paginate=${size}&q=${size % 2 ? 'a' : ''}&page=${(size % 7) + 1}`);
+
+  await ask(['medications', 'medications?q=a', 'pharmacies']);
+  expect(await kept()).toBeGreaterThan(2);
+  await ask([...sizes('medications'), ...sizes('pharmacies')]);
+
+  expect(await kept()).toBeLessThan(25);
+});

@@ -4,6 +4,7 @@ import type { CustomerListQuery, CustomerQuery, CustomerSort } from '@contract/c
 
 import type { Database } from '../../db/database';
 import { holdsFolded, likeLiteral } from '../../db/foldedText';
+import { nameOfPage } from '../../db/nameOfPage';
 import { pageWithTotal } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
 import { orders, pharmacyCustomers, users } from '../../db/schema';
@@ -51,8 +52,7 @@ export async function findCustomers(
   return pageWithTotal(query, read, ({ total }) => total);
 }
 
-const nameOf = ({ q, sort, paginate }: CustomerListQuery) =>
-  ['customers', sort, q && 'searched', paginate].filter(Boolean).join(' ');
+const nameOf = ({ q, sort, paginate }: CustomerListQuery) => nameOfPage(['customers', sort, q && 'searched'], paginate);
 
 /** Sorts what is short, and reads whole people only for the page; the number of all comes in the same statement. */
 function selectPage(db: Database, { q, sort, paginate }: CustomerListQuery) {

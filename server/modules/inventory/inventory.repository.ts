@@ -4,6 +4,7 @@ import type { ProductListQuery, ProductSort, ProductState } from '@contract/prod
 import { EXPIRES_SOON_DAYS } from '@contract/statistics';
 
 import type { Database } from '../../db/database';
+import { nameOfPage } from '../../db/nameOfPage';
 import { pageWithTotal } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
 import { rankedTexts } from '../../db/rankedTexts';
@@ -92,10 +93,8 @@ export async function findProducts(db: Database, query: ListedProducts): Promise
 
 function statementFor(db: Database, query: ListedProducts) {
   const { category_id: categoryId, state, q, sort, paginate } = query;
-  const filters = [categoryId && 'category', state, q && 'search'].filter(Boolean);
-  return prepared(db, ['products', sort, ...filters, paginate].join(' '), (name) =>
-    selectPage(db, query).prepare(name),
-  );
+  const shape = ['products', sort, categoryId && 'category', state, q && 'search'];
+  return prepared(db, nameOfPage(shape, paginate), (name) => selectPage(db, query).prepare(name));
 }
 
 /** The ids of the page come from an index, in its order; only then are the rows read. */

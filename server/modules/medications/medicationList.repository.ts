@@ -1,10 +1,11 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 
+import { PAGE_SIZE } from '@contract/limits';
 import type { MedicationListQuery, MedicationSort } from '@contract/medication';
 
 import type { Database } from '../../db/database';
 import { pageWithTotal } from '../../db/pageWithTotal';
-import { prepared } from '../../db/prepared';
+import { prepared, UNNAMED } from '../../db/prepared';
 import { rankedTexts } from '../../db/rankedTexts';
 import { medicationCategories, medications, pharmacies } from '../../db/schema';
 import { offsetOf } from '../../http';
@@ -45,30 +46,36 @@ export async function findMedications(db: Database, query: MedicationListQuery):
 const FILTERS = ['category_id', 'pharmacy_id', 'governorate_id'] as const;
 
 function browse(db: Database, query: MedicationListQuery) {
-  const { shape, filter, reach, values } = shapeOf(query);
-  const statement = prepared(db, `list ${shape}`, (name) => selectBrowsed(db, filter, reach).prepare(name));
+  const { nameOf, filter, reach, values } = shapeOf(query);
+  const statement = prepared(db, nameOf('list'), (name) => selectBrowsed(db, filter, reach).prepare(name));
   return statement.execute(values);
 }
 
 function search(db: Database, query: MedicationListQuery) {
-  const { shape, filter, reach, values } = shapeOf(query);
-  const statement = prepared(db, `search ${shape}`, (name) => selectFound(db, filter, reach).prepare(name));
+  const { nameOf, filter, reach, values } = shapeOf(query);
+  const statement = prepared(db, nameOf('search'), (name) => selectFound(db, filter, reach).prepare(name));
   return statement.execute(values);
 }
 
+/** To the last row that is wanted or a little further, so that neighbouring pages share a statement. */
+const reachOf = (last: number) =>
+  PAGE_SIZE.medications * 2 ** Math.max(0, Math.ceil(Math.log2(last / PAGE_SIZE.medications)));
+/** Few people turn more pages than that, and what is kept for them would fill the memory. */
+const KEPT_REACH = reachOf(8 * PAGE_SIZE.medications);
+
 /** A statement depends on which filters there are and how far it must look; what the filters ask for are its parameters. */
 function shapeOf(query: MedicationListQuery) {
-  const { sort, in_stock, page, paginate } = query;
+  const { sort, in_stock } = query;
+  const values = { ...query, first: offsetOf(query) + 1, last: offsetOf(query) + query.paginate };
   const given = FILTERS.filter((each) => query[each] !== undefined);
-  // To the end of this page or a little further, so that neighbouring pages share a statement.
-  const reach = paginate * 2 ** Math.ceil(Math.log2(page));
+  const reach = reachOf(values.last);
   const filters = [...given, ...(in_stock ? ['in_stock'] : [])].map((each) => each.replace('_id', ''));
   return {
-    shape: [sort, ...filters, reach].join(' '),
+    nameOf: (what: string) => (reach > KEPT_REACH ? UNNAMED : [what, sort, ...filters, reach].join(' ')),
     filter: { sort, in_stock, ...Object.fromEntries(given.map((each) => [each, sql.placeholder(each)])) },
     // Written out: of a limit that is a parameter the planner expects a tenth of the table, and plans each call anew, or badly.
     reach: sql.raw(String(reach)),
-    values: { ...query, first: offsetOf(query) + 1, last: offsetOf(query) + paginate },
+    values,
   };
 }
 

@@ -5,6 +5,7 @@ import type { UserType } from '@contract/userType';
 
 import type { Database } from '../../db/database';
 import { holdsFolded, likeLiteral } from '../../db/foldedText';
+import { nameOfPage } from '../../db/nameOfPage';
 import { pageWithTotal } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
 import { orderEvents, orderItems, orders, paymentIntents, pharmacies } from '../../db/schema';
@@ -87,7 +88,7 @@ function search(db: Database, owner: OrderOwner, query: OrderListQuery) {
 
 // The limit is written out: of one that is a parameter the planner would expect a tenth of all rows.
 const nameOf = (what: string, owner: OrderOwner, { status, sort, paginate }: OrderListQuery) =>
-  [what, ...Object.keys(owner), status ?? 'any', sort, paginate].join(' ');
+  nameOfPage([what, ...Object.keys(owner), status ?? 'any', sort], paginate);
 
 /** Whose they are, and in which state; the owner's id is a parameter. */
 const wantedOf = (owner: OrderOwner, { status }: OrderListQuery) =>

@@ -4,6 +4,7 @@ import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { PharmacyListQuery, PharmacyStatus } from '@contract/pharmacy';
 
 import type { Database } from '../../db/database';
+import { nameOfPage } from '../../db/nameOfPage';
 import { offeredBy } from '../../db/offered';
 import { pageWithTotal } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
@@ -65,8 +66,8 @@ export async function findPharmacies(
 
 function browse(db: Database, query: PharmacyListQuery) {
   const { governorate_id: governorateId, paginate } = query;
-  const shape = ['pharmacies', ...(governorateId === undefined ? [] : ['governorate']), paginate].join(' ');
-  const statement = prepared(db, shape, (name) => {
+  const shape = ['pharmacies', governorateId !== undefined && 'governorate'];
+  const statement = prepared(db, nameOfPage(shape, paginate), (name) => {
     const isWanted = and(isApproved, isIn(governorateId === undefined ? undefined : sql.placeholder('governorate_id')));
     return selectPharmacies(db, {
       total: sql<number>`(select count(*) from ${pharmacies} where ${isWanted})`.mapWith(Number),
