@@ -10,9 +10,9 @@ import { linesOfCart } from '../cart/cartLines.service';
 import { cardToCharge } from '../paymentMethods/paymentMethods.service';
 import { abandonPayments, authorisePayments, PaymentLost } from '../payments/payments.service';
 import { findAddress, findPurchase } from './checkout.repository';
-import { type PlannedOrder, planPurchase, withCart } from './orderPlan';
+import { isToPay, type PlannedOrder, planPurchase, withCart } from './orderPlan';
 
-/** What is held on the card for each order, in piastres by pharmacy. */
+/** What each order costs, in piastres by pharmacy; all of it is held on the card. */
 export type AgreedTotals = ReadonlyMap<number, number>;
 
 interface CardCall {
@@ -63,10 +63,12 @@ async function authoriseCart(db: Database, payments: Payments, call: CardCall): 
 
   const hasAddress = (await findAddress(db, userId, input.user_address_id)) !== undefined;
   const planned = planPurchase(lines, { input, taxRatePercent, hasAddress });
-  const card = await cardToCharge(db, userId, input.payment_method_id);
-  const agreed = totalsOf(planned);
-  await authorisePayments(db, payments, { userId, checkoutKey: idempotencyKey, card, amounts: agreed });
-  return agreed;
+  const amounts = totalsOf(planned.filter(isToPay));
+  if (amounts.size > 0) {
+    const card = await cardToCharge(db, userId, input.payment_method_id);
+    await authorisePayments(db, payments, { userId, checkoutKey: idempotencyKey, card, amounts });
+  }
+  return totalsOf(planned);
 }
 
 const totalsOf = (planned: readonly PlannedOrder[]): AgreedTotals =>

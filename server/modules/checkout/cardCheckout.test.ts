@@ -5,6 +5,7 @@ import type { Session } from '../../plugins/session';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeCard } from '../../testing/makeCard';
 import { makeMedication } from '../../testing/makeMedication';
+import { makePromo } from '../../testing/makePromo';
 import { makeCustomer, makePharmacy } from '../../testing/makeUser';
 import { recordingGateway } from '../../testing/recordingGateway';
 import { shoppingIn } from '../../testing/shopping';
@@ -70,6 +71,31 @@ describe('a checkout by card', () => {
       payment_status: 'authorised',
       card: { brand: 'visa', last4: '4242' },
     });
+  });
+
+  it('holds nothing for an order whose price a promo code takes off, and needs no card where nothing else is to pay', async () => {
+    const { session, shelf, body } = await makeCardBuyer();
+    const [free, paid] = shelf.map(({ pharmacyId }) => pharmacyId);
+    const promo = await makePromo(test.db, { pharmacyId: free!, value: 10_000 });
+    const enterCode = (as: Session) =>
+      test.call({ method: 'POST', url: '/api/cart/apply-promo-code', as, payload: { code: promo.code } });
+    const fulfilments = [{ pharmacy_id: free, fulfilment: 'pickup' }];
+    await enterCode(session);
+
+    expect((await shop.checkout(session, { ...body, fulfilments }, 'key')).statusCode).toBe(200);
+
+    expect(provider.amountsOf('authorise')).toEqual([5500]);
+    expect(await shop.ordersOf(session)).toMatchObject([
+      { pharmacyId: free, total: 0, paymentStatus: 'due' },
+      { pharmacyId: paid, total: 5500, paymentStatus: 'authorised' },
+    ]);
+
+    const other = await makeBuyer(test.db, { [shelf[0]!.id]: 1 });
+    await enterCode(other.session);
+    const response = await shop.checkout(other.session, { payment_method: 'credit_card', fulfilments });
+
+    expect(response.statusCode).toBe(200);
+    expect(await shop.ordersOf(other.session)).toMatchObject([{ total: 0, paymentStatus: 'due' }]);
   });
 
   it('takes the default card where none is named, and the named one else', async () => {

@@ -24,7 +24,7 @@ import {
   lockCustomer,
 } from './checkout.repository';
 import { makeOrderCode } from './orderCode';
-import { isDelivered, type PlannedOrder, planPurchase, redeemedBy, totalOf } from './orderPlan';
+import { isDelivered, isToPay, type PlannedOrder, planPurchase, redeemedBy, totalOf } from './orderPlan';
 
 export interface CheckoutCall {
   userId: number;
@@ -102,7 +102,7 @@ async function buyCart(tx: Database, buying: Buying): Promise<Purchase> {
   await takePromosOut(tx, customer.id, lines);
   if (agreed) {
     const checkoutKey = { userId: customer.id, checkoutKey: idempotencyKey };
-    await attachPayments(tx, checkoutKey, { purchaseId: purchase.id, orders: planned.length });
+    await attachPayments(tx, checkoutKey, { purchaseId: purchase.id, orders: planned.filter(isToPay).length });
   }
   return toPurchase(purchase, orders);
 }
@@ -128,7 +128,8 @@ function placeOrders(tx: Database, purchaseId: number, { customer, address, plan
     pharmacyId: order.pharmacy.id,
     fulfilment: order.fulfilment,
     paymentMethod: input.payment_method,
-    paymentStatus: input.payment_method === 'credit_card' ? ('authorised' as const) : ('due' as const),
+    paymentStatus:
+      input.payment_method === 'credit_card' && isToPay(order) ? ('authorised' as const) : ('due' as const),
     totalItems: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     customerName: `${customer.firstName} ${customer.lastName}`,
     notes: input.notes,

@@ -62,4 +62,7 @@ export const redeemedBy = ({ promo, amounts }: PlannedOrder) => (amounts.discoun
 
 export const totalOf = (orders: PlannedOrder[]) => orders.reduce((sum, { amounts }) => sum + amounts.total, 0);
 
+/** A code may take the whole price off. */
+export const isToPay = ({ amounts }: PlannedOrder) => amounts.total > 0;
+
 export const isDelivered = ({ fulfilment }: PlannedOrder) => fulfilment === 'delivery';

@@ -13,8 +13,14 @@ export function usePaymentLabel() {
       const method = t(`payment.${payment_method}`);
       return card ? t('paymentWithCard', { method, card: nameOf(card) }) : method;
     },
-    // Nobody comes to fetch the cash of an order that was called off.
-    stateOf: ({ status, payment_status }: Pick<OrderDetails, 'status' | 'payment_status'>) =>
-      t(`paymentStatus.${status === 'cancelled' && payment_status === 'due' ? 'nothingDue' : payment_status}`),
+    // Nobody comes to fetch the cash of an order that was called off, or that a promo code has paid for.
+    stateOf: ({
+      status,
+      payment_status,
+      total_amount,
+    }: Pick<OrderDetails, 'status' | 'payment_status' | 'total_amount'>) => {
+      const isNothingDue = payment_status === 'due' && (status === 'cancelled' || total_amount === 0);
+      return t(`paymentStatus.${isNothingDue ? 'nothingDue' : payment_status}`);
+    },
   };
 }

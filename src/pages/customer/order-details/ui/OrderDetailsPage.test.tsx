@@ -162,8 +162,11 @@ it('offers the items of an order that has arrived once more', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
 });
 
-it('asks for no payment of an order that was called off', async () => {
-  serve(makeOrder({ status: 'cancelled', payment_status: 'due', allowed_statuses: [] }));
+it.each([
+  ['was called off', { status: 'cancelled' }],
+  ['a promo code has paid for', { total_amount: 0 }],
+] as const)('asks for no payment of an order that %s', async (_what, order) => {
+  serve(makeOrder({ ...order, payment_status: 'due' }));
   open();
 
   expect(await screen.findByText('Nothing to pay')).toBeInTheDocument();
