@@ -9,6 +9,7 @@ const LONGEST_MS = 3_000;
 /** Nobody came for so long: the memory is of better use elsewhere. */
 const IDLE_MS = 300_000;
 const LARGEST_HEAP_MB = 256;
+const NO_ANSWER = { status: 503, body: '{}' };
 
 export interface Pages {
   /** Null where the browser has to draw the page itself, for whatever reason. */
@@ -47,7 +48,8 @@ export function openPages({ file, ask, onTrouble }: PagesOptions): Pages {
 
   async function hear(worker: Worker, message: FromPages) {
     if (message.type === 'ask') {
-      const answer = await ask(message.path);
+      // A server that closes answers itself no more, but whoever waits for the page.
+      const answer = await ask(message.path).catch(() => NO_ANSWER);
       worker.postMessage({ type: 'answer', id: message.id, ...answer } satisfies ToPages);
       return;
     }
