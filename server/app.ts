@@ -76,6 +76,8 @@ interface BuildOptions extends Omit<AppDeps, 'nudge' | 'payments' | 'pictures'> 
 }
 
 const BODY_LIMIT_BYTES = 100 * 1024;
+/** A picture of 5 MB takes a minute over a slow line; who sends nothing must not hold a connection for good. */
+const LONGEST_REQUEST_MS = 120_000;
 
 /** Neither what people look for nor the address that they look from. */
 const LOGGED = { req: ({ method, url }: FastifyRequest) => ({ method, path: url.split('?')[0] }) };
@@ -92,6 +94,7 @@ export async function buildApp({
     logger: logger && { ...logger, serializers: LOGGED },
     trustProxy: (_address, hop) => hop < config.proxies,
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: LONGEST_REQUEST_MS,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // The error handler refuses in its own words: while draining, and where an address cannot even be read.
     return503OnClosing: false,
