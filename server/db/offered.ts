@@ -1,11 +1,12 @@
 import { and, eq, gte, isNull, lt, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import { medications, shelfCounts } from './schema';
+import { TODAY } from './today';
 
 /** What a shelf offers: listed, and not past its expiry date. Whether the pharmacy may trade is another question. */
 export const isOffered = and(
   sql`${medications.isListed}`,
-  or(isNull(medications.expiryDate), gte(medications.expiryDate, sql`current_date`)),
+  or(isNull(medications.expiryDate), gte(medications.expiryDate, TODAY)),
 );
 
 type Category = number | SQLWrapper | undefined;
@@ -18,7 +19,7 @@ export const isCountOf = (column: SQLWrapper, category: Category) =>
 export const isPastDate = (category: Category) =>
   and(
     sql`${medications.isListed}`,
-    lt(medications.expiryDate, sql`current_date`),
+    lt(medications.expiryDate, TODAY),
     category === undefined ? undefined : eq(medications.categoryId, category),
   );
 

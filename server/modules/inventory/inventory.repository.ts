@@ -9,6 +9,7 @@ import { pageWithTotal } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
 import { rankedTexts } from '../../db/rankedTexts';
 import { medicationCategories, medications, shelfCounts } from '../../db/schema';
+import { TODAY } from '../../db/today';
 import { offsetOf } from '../../http';
 
 export type ProductFilter = Partial<Pick<ProductListQuery, 'q' | 'category_id' | 'state'>>;
@@ -34,7 +35,7 @@ const sortColumns = { id, name, nameAr, price, stock };
 const IS_IN_STATE: Record<ProductState, SQL> = {
   low_stock: sql`${medications.isListed} and ${medications.isLow}`,
   expiring: sql`${medications.isListed} and ${medications.isInStock} and ${medications.expiryDate} is not null
-    and ${medications.expiryDate} <= (now() at time zone 'Africa/Cairo')::date + ${sql.raw(String(EXPIRES_SOON_DAYS))}`,
+    and ${medications.expiryDate} <= ${TODAY} + ${sql.raw(String(EXPIRES_SOON_DAYS))}`,
   off_sale: sql`not ${medications.isListed}`,
 };
 

@@ -1,7 +1,15 @@
+import { sql } from 'drizzle-orm';
+
+import { dayInCairo } from '@contract/cairoDay';
+import { medicationListQuery } from '@contract/medication';
+
+import { connect } from '../../db/connect';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makeCustomer, makePharmacy } from '../../testing/makeUser';
 import { startTestApp } from '../../testing/testApp';
+import { databaseUrl, SERVER_URL_VARIABLE } from '../../testing/testDatabase';
+import { getMedication, listMedications } from './medications.service';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
@@ -71,3 +79,26 @@ describe('a medication past its expiry date', () => {
     );
   });
 });
+
+/** At any hour, one of these is on another day than Cairo. */
+it.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
+  'is sold to the end of its day in Cairo by a database in %s',
+  async (zone) => {
+    const day = (days: number) => dayInCairo(new Date(Date.now() + days * DAY_MS));
+    const category = await makeCategory(app.db);
+    const make = (expiryDate: string) => makeMedication(app.db, { pharmacyId, categoryId: category.id, expiryDate });
+    const [yesterday, today] = [await make(day(-1)), await make(day(0))];
+    const { rows } = await app.db.execute<{ name: string }>(sql`select current_database() as name`);
+    const url = new URL(databaseUrl(process.env[SERVER_URL_VARIABLE]!, rows[0]!.name));
+    url.searchParams.set('options', `-c timezone=${zone}`);
+    const { db, close } = connect(url.href);
+
+    const { data, total } = await listMedications(db, medicationListQuery.cast({ category_id: category.id }));
+    const found = await Promise.allSettled([yesterday, today].map(({ id }) => getMedication(db, id)));
+    await close();
+
+    expect(data.map(({ id }) => id)).toEqual([today.id]);
+    expect(total).toBe(1);
+    expect(found.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  },
+);

@@ -2,6 +2,7 @@ import { and, eq, lt, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import { isCountOf, isOffered, isPastDate, offeredBy } from '../../db/offered';
 import { governorateCounts, medications, pharmacies, textCounts } from '../../db/schema';
+import { TODAY } from '../../db/today';
 
 /** Which shelves, and what of them; an id may also be a placeholder or a column. */
 export interface ShelfFilter {
@@ -81,7 +82,7 @@ export function offeredOf(texts: SQL) {
   return sql<number>`(
     (select coalesce(sum(${textCounts.listings}), 0) from ${textCounts}
       where ${textCounts.textId} = any(array(select id from ${texts})))
-    - ${hidden(lt(medications.expiryDate, sql`current_date`))}
+    - ${hidden(lt(medications.expiryDate, TODAY))}
     - ${hidden(and(isOffered, sql`${medications.pharmacyId} in (${closed})`))}
   )::integer`;
 }

@@ -5,12 +5,12 @@ import type { PromoListQuery, PromoSort } from '@contract/promoCode';
 import type { Database } from '../../db/database';
 import { holdsFolded, likeLiteral } from '../../db/foldedText';
 import { promoCodes, promoRedemptions } from '../../db/schema';
+import { TODAY } from '../../db/today';
 import { offsetOf } from '../../http';
 
 /** What staff may set. */
 export type PromoValues = Omit<typeof promoCodes.$inferInsert, 'id' | 'pharmacyId' | 'usedCount' | 'createdAt'>;
 
-const TODAY = sql`(now() at time zone 'Africa/Cairo')::date`;
 const isExpired = sql<boolean>`${promoCodes.endsOn} < ${TODAY}`;
 const isActive = sql`${promoCodes.isActive} and ${promoCodes.endsOn} >= ${TODAY}`;
 const isInactive = sql`not ${promoCodes.isActive} and ${promoCodes.endsOn} >= ${TODAY}`;
