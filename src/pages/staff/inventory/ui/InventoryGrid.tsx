@@ -35,7 +35,6 @@ export function InventoryGrid({ query, onQuery }: InventoryGridProps) {
   const { columns, rowHeight, isPhone } = useProductColumns(setAction);
   const { rows, total, problem, isLoading, refetch } = useRows(query);
   const [choosesOnPhone, setChoosesOnPhone] = useState(false);
-  const bar = <SelectionBar query={query} total={total} selection={selection} onSelect={setSelection} />;
 
   const startOrEnd = () => {
     setChoosesOnPhone(!choosesOnPhone);
@@ -46,7 +45,6 @@ export function InventoryGrid({ query, onQuery }: InventoryGridProps) {
     <>
       {problem && <PageError message={problem} onRetry={refetch} />}
       {isPhone && <ChooseButton isChoosing={choosesOnPhone} onClick={startOrEnd} disabled={rows.length === 0} />}
-      {!isPhone && bar}
       <ServerGrid
         {...grid}
         rows={rows}
@@ -66,8 +64,7 @@ export function InventoryGrid({ query, onQuery }: InventoryGridProps) {
         }
         emptyText={problem ? '' : t('empty')}
       />
-      {/* Within reach of the thumb, and above it nothing moves from under it. */}
-      {isPhone && bar}
+      <SelectionBar query={query} total={total} selection={selection} onSelect={setSelection} />
       {action && <ActionDialog action={action} onClose={() => setAction(null)} />}
     </>
   );

@@ -1,4 +1,6 @@
+import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -28,7 +30,10 @@ interface SelectionBarProps {
 
 type Change = Pick<Partial<ProductsChange>, 'is_listed' | 'lowStockAlert'>;
 
-/** What can be done with all that is chosen: these rows, or everything that was found. */
+/**
+ * What can be done with all that is chosen: these rows, or everything that was found. Stands at the bottom of the
+ * screen, within reach of the thumb: above the rows it would move them from under the next click.
+ */
 export function SelectionBar({ query, total, selection, onSelect }: SelectionBarProps) {
   const { t } = useTranslation('inventory');
   const { change, isBusy } = useChange(query, selection);
@@ -47,12 +52,11 @@ export function SelectionBar({ query, total, selection, onSelect }: SelectionBar
       variant="outlined"
       aria-label={t('selection.label')}
       sx={{
-        position: { xs: 'sticky', sm: 'static' },
+        position: 'sticky',
         insetBlockEnd: 8,
         zIndex: 2,
-        boxShadow: { xs: 8, sm: 0 },
-        mt: { xs: 1, sm: 0 },
-        mb: { xs: 0, sm: 1 },
+        boxShadow: 8,
+        mt: 1,
         p: 1,
         display: 'flex',
         flexWrap: 'wrap',
@@ -61,7 +65,10 @@ export function SelectionBar({ query, total, selection, onSelect }: SelectionBar
         '& .MuiButton-root': { paddingInline: 1.25 },
       }}
     >
-      <Typography role="status" variant="body2" sx={{ fontWeight: 600, paddingInline: 1 }}>
+      <IconButton aria-label={t('selection.clear')} onClick={() => onSelect({ ids: [], isWhole: false })}>
+        <CloseIcon />
+      </IconButton>
+      <Typography role="status" variant="body2" sx={{ fontWeight: 600, paddingInlineEnd: 1 }}>
         {t('selection.count', { count })}
       </Typography>
       {!selection.isWhole && total > count && (
@@ -77,9 +84,6 @@ export function SelectionBar({ query, total, selection, onSelect }: SelectionBar
       </Button>
       <Button size="small" disabled={isBusy} onClick={() => setAsks('alert')}>
         {t('selection.alert')}
-      </Button>
-      <Button size="small" color="inherit" onClick={() => onSelect({ ids: [], isWhole: false })}>
-        {t('selection.clear')}
       </Button>
       <ConfirmDialog
         isOpen={asks === 'off'}
