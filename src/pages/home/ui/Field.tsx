@@ -36,6 +36,8 @@ const OUTLINE = {
     textOverflow: 'ellipsis',
     '&::placeholder': { color: 'inherit', opacity: 0.42 },
   },
+  // The arrow lies over the end of a select.
+  '& > select': { paddingInlineEnd: 4 },
   '& option': { color: 'text.primary', bgcolor: 'background.paper' },
   '& > svg': { position: 'absolute', color: 'action.active', pointerEvents: 'none' },
 };

@@ -25,7 +25,7 @@ export function PharmacySearch() {
       role="search"
       aria-label={t('hero.findPharmacy')}
       onSubmit={submit}
-      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr 160px' } }}
+      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '5fr 6fr 160px' } }}
     >
       <Field height={40}>
         <input
