@@ -39,7 +39,8 @@ export function CartLink() {
 const COUNT = {
   position: 'absolute',
   insetBlockStart: -2,
-  insetInlineStart: '55%',
+  // Held at its end: more digits grow over the icon, not into the neighbour.
+  insetInlineEnd: -2,
   minWidth: 20,
   paddingInline: 0.75,
   borderRadius: '10px',
