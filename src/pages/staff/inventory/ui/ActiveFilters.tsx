@@ -1,4 +1,3 @@
-import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
@@ -25,14 +24,16 @@ export function ActiveFilters({ query: { category_id: categoryId, state }, onQue
   if (count === 0) return null;
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-      <Badge color="primary" badgeContent={count} sx={{ paddingInlineEnd: 2 }}>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {t('inventory:activeFilters')}
-        </Typography>
-      </Badge>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {t('inventory:activeFilters', { total: count })}
+      </Typography>
       {state && <Chip label={t(`inventory:state.${state}`)} onDelete={() => onQuery({ state: undefined })} />}
       {category && <Chip label={nameOf(category)} onDelete={() => onQuery({ category_id: undefined })} />}
-      <Button size="small" onClick={() => onQuery({ category_id: undefined, state: undefined })}>
+      <Button
+        size="small"
+        onClick={() => onQuery({ category_id: undefined, state: undefined })}
+        sx={{ minWidth: 0, paddingInline: 1 }}
+      >
         {t('common:clear')}
       </Button>
     </Stack>
