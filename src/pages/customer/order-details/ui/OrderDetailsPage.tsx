@@ -91,17 +91,19 @@ function OrderView({ order }: { order: OrderDetails }) {
 
   return (
     <>
-      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap', rowGap: 1, mb: 1 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1.5, mb: 1 }}>
         <Typography variant="h4" component="h1">
           <Code>{order.order_code}</Code>
         </Typography>
         <OrderStatusChip status={order.status} fulfilment={order.fulfilment} />
-        <Box sx={{ flexGrow: 1 }} />
-        <CancelOrderButton order={order} />
-        <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
-          {t('customer:printReceipt')}
-        </Button>
-        <ReorderButton order={order} />
+        {/* A line of its own on a phone, which begins where all others begin. */}
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, flexGrow: 1, justifyContent: { sm: 'flex-end' } }}>
+          <CancelOrderButton order={order} />
+          <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
+            {t('customer:printReceipt')}
+          </Button>
+          <ReorderButton order={order} />
+        </Stack>
       </Stack>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
         {t('customer:placedOn', { date: dateTime(order.created_at) })} ·{' '}
