@@ -33,6 +33,9 @@ const RING = { outline: '3px solid var(--mui-palette-secondary-main)', outlineOf
 /** For what stands in a box that clips. */
 const RING_INSIDE = { '&:focus-visible': { outlineOffset: -3 } };
 
+/** What floats over cards has their colour: in the dark no shadow sets it off. */
+const EDGE = { border: '1px solid var(--mui-palette-divider)' };
+
 export const makeTheme = (direction: Direction): Theme =>
   createTheme({
     direction,
@@ -78,8 +81,9 @@ export const makeTheme = (direction: Direction): Theme =>
       },
       MuiDialog: {
         defaultProps: { fullWidth: true },
-        styleOverrides: { paper: { borderRadius: 20 }, paperFullScreen: { borderRadius: 0 } },
+        styleOverrides: { paper: { ...EDGE, borderRadius: 20 }, paperFullScreen: { border: 0, borderRadius: 0 } },
       },
+      MuiPopover: { styleOverrides: { paper: EDGE } },
       MuiLink: { defaultProps: { underline: 'hover' } },
       MuiTab: { styleOverrides: { root: { fontWeight: 500, ...RING_INSIDE } } },
       MuiMenuItem: { styleOverrides: { root: RING_INSIDE } },
