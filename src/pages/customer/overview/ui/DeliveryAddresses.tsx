@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -20,6 +21,9 @@ import { PageError } from '@/shared/ui/page-state';
 
 const MOST_SHOWN = 3;
 
+/** The link goes below a heading that leaves it no room, rather than both being broken. */
+const HEADING = { justifyContent: 'space-between', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1 };
+
 export function DeliveryAddresses() {
   const { t } = useTranslation('customer');
   const failure = useFailure();
@@ -27,7 +31,7 @@ export function DeliveryAddresses() {
 
   return (
     <Card component="section" sx={{ p: 3 }}>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 1, mb: 1.5 }}>
+      <Stack direction="row" sx={{ ...HEADING, mb: 1.5 }}>
         <Typography variant="h6" component="h2">
           {t('deliveryAddresses')}
         </Typography>
@@ -65,9 +69,7 @@ function AddressRow({ address }: { address: Address }) {
       <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
         <bdi>{address.name}</bdi>
         {address.is_default && (
-          <Typography component="span" variant="body2" color="primary" sx={{ marginInlineStart: 1 }}>
-            {t('default')}
-          </Typography>
+          <Chip component="span" size="small" color="primary" label={t('default')} sx={{ marginInlineStart: 1 }} />
         )}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
