@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 
@@ -7,7 +6,7 @@ import { expiryYears } from '@contract/expiry';
 import { cardForm, type PaymentGatewayName } from '@contract/paymentMethod';
 import type { PaymentMethod } from '@contract/wire/paymentMethod';
 import { tokeniserOf } from '@/shared/payment';
-import { FormBody, FormCheckbox, FormRow, FormSelect, FormTextField } from '@/shared/ui/form';
+import { FormActions, FormBody, FormCheckbox, FormRow, FormSelect, FormTextField } from '@/shared/ui/form';
 
 import { EMPTY_CARD } from '../model/cardValues';
 import { useAddCard } from '../model/useAddCard';
@@ -57,12 +56,12 @@ export function AddCardForm({ gateway, onSaved, onCancel }: AddCardFormProps) {
             slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric', maxLength: 3 } }}
           />
           <FormCheckbox name="is_default" label={t('form.isDefault')} />
-          <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+          <FormActions>
             {onCancel && <Button onClick={onCancel}>{t('form.cancel')}</Button>}
             <Button type="submit" variant="contained" loading={isSubmitting}>
               {t('form.save')}
             </Button>
-          </Stack>
+          </FormActions>
         </FormBody>
       )}
     </Formik>

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +11,7 @@ import { CodeField } from '@/entities/user';
 import { isAppError } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { useFailure, useSending } from '@/shared/lib/failure';
-import { FormBody, FormPassword } from '@/shared/ui/form';
+import { FormActions, FormBody, FormPassword } from '@/shared/ui/form';
 
 const CONSEQUENCES = ['addresses', 'orders', 'devices', 'email'] as const;
 
@@ -51,12 +50,12 @@ export function DeletionForm({ asksForCode, onSubmit, onCancel }: DeletionFormPr
             autoComplete="current-password"
           />
           {asksForCode && <CodeField kind="either" id="delete-code" />}
-          <Stack direction="row" spacing={1} useFlexGap sx={{ justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+          <FormActions>
             <Button onClick={onCancel}>{t('delete.keep')}</Button>
             <Button type="submit" variant="contained" color="error" loading={isSubmitting}>
               {t('delete.confirm')}
             </Button>
-          </Stack>
+          </FormActions>
         </FormBody>
       )}
     </Formik>

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { Formik, type FormikHelpers } from 'formik';
 import { useTranslation } from 'react-i18next';
 
@@ -11,7 +10,7 @@ import { isAppError } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { FormBody, FormCheckbox, FormTextField } from '@/shared/ui/form';
+import { FormActions, FormBody, FormCheckbox, FormTextField } from '@/shared/ui/form';
 
 import { type AddressValues, valuesOf } from '../model/addressValues';
 
@@ -72,12 +71,12 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
           />
           {/* There is always one default: it moves on when another address takes its place. */}
           {!address?.is_default && <FormCheckbox name="is_default" label={t('address.isDefault')} />}
-          <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+          <FormActions>
             <Button onClick={onCancel}>{t('address.cancel')}</Button>
             <Button type="submit" variant="contained" loading={isSubmitting}>
               {t('address.save')}
             </Button>
-          </Stack>
+          </FormActions>
         </FormBody>
       )}
     </Formik>

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import Stack from '@mui/material/Stack';
 import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 
@@ -8,7 +7,7 @@ import type { Product } from '@contract/wire/product';
 import { useGetPharmacySettingsQuery } from '@/entities/pharmacy';
 import { useGetProductQuery } from '@/entities/product';
 import { useFailure } from '@/shared/lib/failure';
-import { FormBody } from '@/shared/ui/form';
+import { FormActions, FormBody } from '@/shared/ui/form';
 import { PageError, PageLoading } from '@/shared/ui/page-state';
 import { WideDialog } from '@/shared/ui/wide-dialog';
 
@@ -65,19 +64,6 @@ function KnownProduct({ id, ...form }: FormProps & { id: number }) {
   return <ProductForm {...form} product={currentData} initialValues={valuesOf(currentData)} />;
 }
 
-/** The form is long, and whoever came for one field of it saves from there. */
-const STAYS_IN_SIGHT = {
-  justifyContent: 'flex-end',
-  position: 'sticky',
-  // Past the padding of the dialog, in which the fields would show below the buttons.
-  insetBlockEnd: -16,
-  zIndex: 1,
-  paddingBlock: 1.5,
-  bgcolor: 'background.paper',
-  borderBlockStart: 1,
-  borderColor: 'divider',
-};
-
 interface ProductFormProps extends FormProps {
   product?: Product;
   initialValues: ProductValues;
@@ -93,12 +79,12 @@ function ProductForm({ product, initialValues, startsAtStock, onClose }: Product
         <FormBody>
           <ImageField current={product?.image ?? null} />
           <ProductFields startsAtStock={startsAtStock} />
-          <Stack direction="row" spacing={1} sx={STAYS_IN_SIGHT}>
+          <FormActions>
             <Button onClick={onClose}>{t('common:cancel')}</Button>
             <Button type="submit" variant="contained" loading={isSubmitting}>
               {t(product ? 'saveChanges' : 'addProduct')}
             </Button>
-          </Stack>
+          </FormActions>
         </FormBody>
       )}
     </Formik>

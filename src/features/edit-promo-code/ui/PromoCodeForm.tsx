@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { Formik, type FormikHelpers } from 'formik';
 import { useTranslation } from 'react-i18next';
 
@@ -9,7 +8,7 @@ import { useCreatePromoCodeMutation, useUpdatePromoCodeMutation } from '@/entiti
 import { isAppError } from '@/shared/api';
 import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { FormBody } from '@/shared/ui/form';
+import { FormActions, FormBody } from '@/shared/ui/form';
 
 import { type PromoValues, valuesOf } from '../model/promoValues';
 import { PromoCodeFields } from './PromoCodeFields';
@@ -46,12 +45,12 @@ export function PromoCodeForm({ promo, onDone }: PromoCodeFormProps) {
       {({ isSubmitting }) => (
         <FormBody>
           <PromoCodeFields />
-          <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+          <FormActions>
             <Button onClick={onDone}>{t('common:cancel')}</Button>
             <Button type="submit" variant="contained" loading={isSubmitting}>
               {t(promo ? 'promoCodes:saveChanges' : 'promoCodes:add')}
             </Button>
-          </Stack>
+          </FormActions>
         </FormBody>
       )}
     </Formik>

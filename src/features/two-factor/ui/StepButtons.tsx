@@ -1,6 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
+
+import { FormActions } from '@/shared/ui/form';
 
 interface StepButtonsProps {
   label: string;
@@ -12,11 +13,11 @@ interface StepButtonsProps {
 export function StepButtons({ label, color = 'primary', isBusy, onCancel }: StepButtonsProps) {
   const { t } = useTranslation('settings');
   return (
-    <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+    <FormActions>
       <Button onClick={onCancel}>{t('twoFactor.cancel')}</Button>
       <Button type="submit" variant="contained" color={color} loading={isBusy}>
         {label}
       </Button>
-    </Stack>
+    </FormActions>
   );
 }

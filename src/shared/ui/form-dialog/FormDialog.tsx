@@ -1,6 +1,8 @@
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 
 interface FormDialogProps {
@@ -8,7 +10,7 @@ interface FormDialogProps {
   title: string;
   /** Left out where closing by chance would lose what is shown once. */
   onClose?: () => void;
-  /** Two columns of fields want more room. */
+  /** A form of many fields wants more room: all of a phone's screen. */
   size?: 'xs' | 'sm';
   children: ReactNode;
 }
@@ -16,6 +18,7 @@ interface FormDialogProps {
 /** A form, or a few steps of one, over the page. */
 export function FormDialog({ isOpen, title, onClose, size = 'xs', children }: FormDialogProps) {
   const titleId = useId();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
   // A stray click beside the dialog is no wish to throw away what was typed in it.
   const leave = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
@@ -23,9 +26,17 @@ export function FormDialog({ isOpen, title, onClose, size = 'xs', children }: Fo
   };
 
   return (
-    <Dialog open={isOpen} onClose={leave} maxWidth={size} fullWidth aria-labelledby={titleId}>
+    <Dialog
+      open={isOpen}
+      onClose={leave}
+      maxWidth={size}
+      fullWidth
+      fullScreen={isPhone && size === 'sm'}
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
+      {/* What the Tab key goes to must not come to lie under buttons that stay in sight. */}
+      <DialogContent sx={{ paddingBlockEnd: 2, scrollPaddingBlockEnd: 80 }}>
         {/* A dialog cuts the resting label of its first field off. */}
         <div style={{ paddingBlockStart: 8 }}>{children}</div>
       </DialogContent>

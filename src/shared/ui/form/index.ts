@@ -1,3 +1,4 @@
+export { FormActions } from './FormActions';
 export { FormBody } from './FormBody';
 export { FormCheckbox } from './FormCheckbox';
 export { FormCheckboxes } from './FormCheckboxes';

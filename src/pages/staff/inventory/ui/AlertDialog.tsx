@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { productForm } from '@contract/product';
-import { FormBody, FormTextField } from '@/shared/ui/form';
+import { FormActions, FormBody, FormTextField } from '@/shared/ui/form';
 import { FormDialog } from '@/shared/ui/form-dialog';
 
 const schema = productForm.pick(['lowStockAlert']);
@@ -33,12 +32,12 @@ export function AlertDialog({ count, onPick, onClose }: AlertDialogProps) {
               label={t('inventory:fields.lowStockAlert')}
               slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric' } }}
             />
-            <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+            <FormActions>
               <Button onClick={onClose}>{t('common:cancel')}</Button>
               <Button type="submit" variant="contained" loading={isSubmitting}>
                 {t('common:save')}
               </Button>
-            </Stack>
+            </FormActions>
           </FormBody>
         )}
       </Formik>
