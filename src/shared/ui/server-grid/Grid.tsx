@@ -13,13 +13,15 @@ const TEXTS = {
   ar: arSD.components.MuiDataGrid.defaultProps.localeText,
 };
 
+const FOOTER = { flexWrap: 'wrap', justifyContent: 'flex-end' };
+
 const SLOT_PROPS = {
   loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' },
   basePagination: {
     // A phone has no line for both the range and the numbers.
     material: {
       ActionsComponent: GridPages,
-      sx: { '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end', rowGap: 0.5, py: 1 } },
+      sx: { '& .MuiTablePagination-toolbar': { ...FOOTER, rowGap: 0.5, paddingBlock: 1, paddingInline: 2 } },
     },
   },
 } satisfies DataGridProps['slotProps'];

@@ -46,7 +46,14 @@ function Inventory() {
 
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 420px) 1fr auto' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 1,
+          rowGap: 2,
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 420px) 1fr auto' },
+        }}
+      >
         <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
           <SearchField label={t('search')} value={query.q} onSearch={(q) => setQuery({ q })} />
         </Box>

@@ -29,9 +29,10 @@ export function PromoCodesPage() {
       <Box
         sx={{
           display: 'grid',
-          gap: 1,
+          columnGap: 1,
+          rowGap: 2,
           alignItems: 'center',
-          gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 420px) 180px 1fr' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 420px) 180px 1fr' },
         }}
       >
         <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
@@ -42,7 +43,7 @@ export function PromoCodesPage() {
           variant="contained"
           startIcon={<AddIcon />}
           onClick={() => setEditing('new')}
-          sx={{ justifySelf: { sm: 'end' }, paddingInline: { xs: 1, sm: 2.5 } }}
+          sx={{ justifySelf: { sm: 'end' }, paddingInline: { xs: 2, sm: 2.5 } }}
         >
           {t('add')}
         </Button>
