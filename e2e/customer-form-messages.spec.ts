@@ -70,7 +70,6 @@ const ADDRESS: Form = {
         Phone: 'Phone number is required',
         Address: 'Address is required',
         Governorate: 'Governorate is required',
-        City: 'City is required',
       },
     },
     {

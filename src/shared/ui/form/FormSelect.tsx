@@ -20,11 +20,12 @@ interface FormSelectProps extends Pick<
 const WRAPPED = { '&.MuiMenuItem-root, & .MuiSelect-select.MuiSelect-select': { whiteSpace: 'normal' } };
 
 /** A picker of rows that carry both names, or one label. */
-export function FormSelect({ name, options = [], onPick, helperText, ...props }: FormSelectProps) {
+export function FormSelect({ name, options = [], onPick, helperText, disabled = false, ...props }: FormSelectProps) {
   const say = useSay();
   const { nameOf } = useLanguage();
   const [field, { error, touched }, { setValue }] = useField<number | ''>(name);
-  const problem = touched && error ? say(error) : undefined;
+  // What cannot be filled in is not wrong: the hint says what comes first.
+  const problem = touched && error && !disabled ? say(error) : undefined;
   // Options arrive after the value on an edit form; MUI warns about a value that is not on offer yet.
   const value = options.some(({ id }) => id === field.value) ? field.value : '';
 
@@ -39,6 +40,7 @@ export function FormSelect({ name, options = [], onPick, helperText, ...props }:
       fullWidth
       id={name}
       {...props}
+      disabled={disabled}
       name={name}
       value={value}
       onBlur={field.onBlur}
