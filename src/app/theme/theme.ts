@@ -12,6 +12,7 @@ const LIGHT = {
   error: { main: '#B3261E' },
   info: { main: '#1F6396' },
   background: { default: '#F6FAF8', paper: '#FFFFFF' },
+  action: { selected: '#0B6B5D1A' },
   text: { primary: '#12312C', secondary: '#4A645F' },
   divider: '#DCE7E3',
 };
@@ -24,6 +25,7 @@ const DARK = {
   error: { main: '#F2897F', dark: '#E0685C' },
   info: { main: '#7DB8E8' },
   background: { default: '#0D1715', paper: '#14211E' },
+  action: { selected: '#5CC8B42E' },
   text: { primary: '#E4F0EC', secondary: '#A5BBB5' },
   divider: '#29403A',
 };

@@ -15,7 +15,10 @@ import { BrandMark } from '@/shared/ui/brand-mark';
 import { SECTIONS } from './sections';
 
 const ICON = { minWidth: 40 };
-const ROW = { borderRadius: 2, '&.active': { bgcolor: 'action.selected', color: 'primary.main' } };
+const ROW = {
+  borderRadius: 2,
+  '&.active': { bgcolor: 'action.selected', '&, & .MuiListItemIcon-root': { color: 'primary.main' } },
+};
 
 interface StaffSidebarProps {
   /** What else has no room in the header of a phone. */

@@ -37,6 +37,7 @@ export function Trends() {
       <ToggleButtonGroup
         exclusive
         size="small"
+        color="primary"
         aria-label={t('trends.period')}
         value={steps}
         onChange={(_event, picked: typeof steps | null) => picked && setSteps(picked)}
