@@ -15,12 +15,10 @@ interface SearchFieldProps {
   label: string;
   value: string;
   onSearch: (text: string) => void;
-  /** A button that empties it at once. */
-  hasClear?: boolean;
 }
 
 /** A search box over a value that lives elsewhere (the URL): typing is debounced, Back wins over the draft. */
-export function SearchField({ label, value, onSearch, hasClear = false }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
@@ -57,7 +55,7 @@ export function SearchField({ label, value, onSearch, hasClear = false }: Search
               <SearchIcon />
             </InputAdornment>
           ),
-          endAdornment: hasClear && text !== '' && (
+          endAdornment: text !== '' && (
             <InputAdornment position="end">
               <IconButton edge="end" aria-label={t('clear')} onClick={clear}>
                 <CloseIcon />
@@ -67,7 +65,7 @@ export function SearchField({ label, value, onSearch, hasClear = false }: Search
         },
       }}
       // The browser's own cross beside ours would be one too many.
-      sx={hasClear ? { '& input::-webkit-search-cancel-button': { display: 'none' } } : undefined}
+      sx={{ '& input::-webkit-search-cancel-button': { display: 'none' } }}
     />
   );
 }

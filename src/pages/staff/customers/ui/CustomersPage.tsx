@@ -40,7 +40,7 @@ export function CustomersPage() {
     <Stack spacing={2}>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
       <Box sx={{ maxWidth: 420 }}>
-        <SearchField label={t('search')} value={query.q} onSearch={(q) => setQuery({ q })} hasClear />
+        <SearchField label={t('search')} value={query.q} onSearch={(q) => setQuery({ q })} />
       </Box>
       <ServerGrid
         {...grid}
