@@ -34,7 +34,7 @@ const OUTLINE = {
     bgcolor: 'transparent',
     font: 'inherit',
     textOverflow: 'ellipsis',
-    '&::placeholder': { color: 'inherit', opacity: 0.42 },
+    '&::placeholder': { color: 'text.secondary', opacity: 1 },
   },
   // The arrow lies over the end of a select.
   '& > select': { paddingInlineEnd: 4 },
