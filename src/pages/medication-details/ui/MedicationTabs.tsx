@@ -35,10 +35,14 @@ export function MedicationTabs({ medication }: { medication: MedicationDetails }
       <Tabs
         value={tab}
         onChange={(_event, next: TabName) => setTab(next)}
-        variant="scrollable"
-        allowScrollButtonsMobile
         aria-label={t('about')}
-        sx={{ px: { sm: 1.5 }, borderBlockEnd: 1, borderColor: 'divider' }}
+        // A phone breaks the longest name in two rather than cut it off.
+        sx={{
+          px: { sm: 1.5 },
+          borderBlockEnd: 1,
+          borderColor: 'divider',
+          '& .MuiTab-root': { flexShrink: 1, minWidth: 0, paddingInline: { xs: 1.5, sm: 2 } },
+        }}
       >
         {TABS.map((name) => (
           <Tab
