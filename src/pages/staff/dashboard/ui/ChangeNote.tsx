@@ -35,7 +35,10 @@ export function ChangeNote({ percent }: { percent: number | null }) {
       <Box component="bdi" dir="ltr" sx={{ color, fontWeight: 600 }}>
         {format(percent)}
       </Box>
-      {t('fromLastMonth')}
+      {/* A line of its own in every card: the longest figure of the four leaves no room beside it. */}
+      <Box component="span" sx={{ flexBasis: '100%' }}>
+        {t('fromLastMonth')}
+      </Box>
     </Typography>
   );
 }

@@ -9,8 +9,10 @@ import { CHART_HEIGHT, type ChartSeries } from '../model/chartSeries';
 
 const COLOR = 'var(--mui-palette-primary-main)';
 const LABEL_GAP = 14;
-const LABEL_WIDTH = 120;
-const LONGEST_LABEL = 18;
+const LABEL_WIDTH = 140;
+const LONGEST_LABEL = 22;
+/** Half a label, which stands in the middle of the last step. */
+const LAST_LABEL = 28;
 
 const shorten = (label: string) => (label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1)}…` : label);
 
@@ -24,7 +26,7 @@ export function SeriesChart({ kind, title, labels, values, format, valueTitle }:
   const { direction } = useLanguage();
   const { compact } = useFormat();
   const isRtl = direction === 'rtl';
-  const side = isRtl ? 'right' : 'left';
+  const [side, end] = isRtl ? (['right', 'left'] as const) : (['left', 'right'] as const);
   const common = { height: CHART_HEIGHT, hideLegend: true, skipAnimation: true };
   const series = {
     data: values,
@@ -41,6 +43,7 @@ export function SeriesChart({ kind, title, labels, values, format, valueTitle }:
       {kind === 'line' && (
         <LineChart
           {...common}
+          margin={{ [end]: LAST_LABEL }}
           series={[{ ...series, area: true, showMark: false, curve: 'monotoneX' }]}
           xAxis={[{ ...steps, scaleType: 'point' }]}
           yAxis={[figures]}
@@ -62,6 +65,8 @@ export function SeriesChart({ kind, title, labels, values, format, valueTitle }:
         <BarChart
           {...common}
           layout="horizontal"
+          // The names need the room more.
+          margin={{ [side]: 0 }}
           series={[series]}
           xAxis={[{ valueFormatter: compact, reverse: isRtl, min: 0, tickMinStep: 1 }]}
           yAxis={[

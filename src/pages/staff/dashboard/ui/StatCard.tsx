@@ -21,7 +21,7 @@ export function StatCard({ Icon, label, value, month, change }: StatCardProps) {
   const { t } = useTranslation('dashboard');
 
   return (
-    <Card component="li" variant="outlined" sx={{ p: { xs: 1.5, sm: 2.5 }, minHeight: { xs: 158, sm: 136 } }}>
+    <Card component="li" variant="outlined" sx={{ p: { xs: 1.5, sm: 2.5 }, minHeight: 158 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, color: 'text.secondary' }}>
         <Typography variant="body2">{label}</Typography>
         <Icon fontSize="small" />
@@ -45,7 +45,8 @@ export function StatCard({ Icon, label, value, month, change }: StatCardProps) {
       ) : (
         <>
           <Typography variant="body2" color="textSecondary">
-            {t('thisMonth', { value: month })}
+            {/* An amount is not parted from its unit. */}
+            {t('thisMonth', { value: month.replaceAll(' ', '\u00A0') })}
           </Typography>
           <ChangeNote percent={change} />
         </>
