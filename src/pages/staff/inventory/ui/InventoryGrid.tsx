@@ -33,7 +33,7 @@ export function InventoryGrid({ query, onQuery }: InventoryGridProps) {
   const [action, setAction] = useState<ProductAction | null>(null);
   const [selection, setSelection] = useSelection(query);
   const { columns, rowHeight, isPhone } = useProductColumns(setAction);
-  const { rows, total, problem, isLoading, refetch } = useRows(query);
+  const { rows, total, problem, hasFailed, isLoading, refetch } = useRows(query);
   const [choosesOnPhone, setChoosesOnPhone] = useState(false);
 
   const startOrEnd = () => {
@@ -45,25 +45,27 @@ export function InventoryGrid({ query, onQuery }: InventoryGridProps) {
     <>
       {problem && <PageError message={problem} onRetry={refetch} />}
       {isPhone && <ChooseButton isChoosing={choosesOnPhone} onClick={startOrEnd} disabled={rows.length === 0} />}
-      <ServerGrid
-        {...grid}
-        rows={rows}
-        rowCount={total}
-        columns={columns}
-        rowHeight={rowHeight}
-        loading={isLoading}
-        pageSizeOptions={[12, 25, 50]}
-        checkboxSelection={!isPhone || choosesOnPhone}
-        // A phone has room for the boxes, or for what can be done with one product.
-        columnVisibilityModel={{ actions: !isPhone || !choosesOnPhone }}
-        disableRowSelectionExcludeModel
-        keepNonExistentRowsSelected
-        rowSelectionModel={{ type: 'include', ids: new Set(selection.ids) }}
-        onRowSelectionModelChange={({ ids }: GridRowSelectionModel) =>
-          setSelection({ ids: [...ids].map(Number).slice(0, STAFF_LIMITS.selection), isWhole: false })
-        }
-        emptyText={problem ? '' : t('empty')}
-      />
+      {!hasFailed && (
+        <ServerGrid
+          {...grid}
+          rows={rows}
+          rowCount={total}
+          columns={columns}
+          rowHeight={rowHeight}
+          loading={isLoading}
+          pageSizeOptions={[12, 25, 50]}
+          checkboxSelection={!isPhone || choosesOnPhone}
+          // A phone has room for the boxes, or for what can be done with one product.
+          columnVisibilityModel={{ actions: !isPhone || !choosesOnPhone }}
+          disableRowSelectionExcludeModel
+          keepNonExistentRowsSelected
+          rowSelectionModel={{ type: 'include', ids: new Set(selection.ids) }}
+          onRowSelectionModelChange={({ ids }: GridRowSelectionModel) =>
+            setSelection({ ids: [...ids].map(Number).slice(0, STAFF_LIMITS.selection), isWhole: false })
+          }
+          emptyText={t('empty')}
+        />
+      )}
       <SelectionBar query={query} total={total} selection={selection} onSelect={setSelection} />
       {action && <ActionDialog action={action} onClose={() => setAction(null)} />}
     </>
@@ -100,6 +102,7 @@ function useRows(query: ProductListQuery) {
   const hasFailed = error !== undefined && currentData === undefined;
   return {
     rows: hasFailed ? [] : (data?.data ?? []),
+    hasFailed,
     total: data?.total ?? 0,
     problem: error && failure(error, t('failed')),
     isLoading: currentData === undefined && !hasFailed,

@@ -34,16 +34,18 @@ export function OrdersGrid({ query, onQuery, onView }: OrdersGridProps) {
   return (
     <>
       {error && <PageError message={failure(error, t('orders.failed'))} onRetry={refetch} />}
-      <ServerGrid
-        {...grid}
-        rows={hasFailed ? [] : (data?.data ?? [])}
-        rowCount={data?.total ?? 0}
-        columns={columns}
-        rowHeight={rowHeight}
-        loading={currentData === undefined && !hasFailed}
-        pageSizeOptions={[10, 25, 50]}
-        emptyText={hasFailed ? '' : t('orders.empty')}
-      />
+      {!hasFailed && (
+        <ServerGrid
+          {...grid}
+          rows={data?.data ?? []}
+          rowCount={data?.total ?? 0}
+          columns={columns}
+          rowHeight={rowHeight}
+          loading={currentData === undefined}
+          pageSizeOptions={[10, 25, 50]}
+          emptyText={t('orders.empty')}
+        />
+      )}
     </>
   );
 }

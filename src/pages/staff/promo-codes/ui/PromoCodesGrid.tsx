@@ -31,18 +31,20 @@ export function PromoCodesGrid({ query, onQuery, onEdit }: PromoCodesGridProps) 
   return (
     <>
       {error && <PageError message={failure(error, t('failed'))} onRetry={refetch} />}
-      <ServerGrid
-        {...grid}
-        rows={hasFailed ? [] : (data?.data ?? [])}
-        rowCount={data?.total ?? 0}
-        columns={columns}
-        columnVisibilityModel={HIDDEN_COLUMNS}
-        rowHeight={rowHeight}
-        loading={currentData === undefined && !hasFailed}
-        emptyText={hasFailed ? '' : t('empty')}
-        rangeText={({ from, to, count }) => t('range', { from, to, total: count })}
-        pageSizeOptions={[query.paginate]}
-      />
+      {!hasFailed && (
+        <ServerGrid
+          {...grid}
+          rows={data?.data ?? []}
+          rowCount={data?.total ?? 0}
+          columns={columns}
+          columnVisibilityModel={HIDDEN_COLUMNS}
+          rowHeight={rowHeight}
+          loading={currentData === undefined}
+          emptyText={t('empty')}
+          rangeText={({ from, to, count }) => t('range', { from, to, total: count })}
+          pageSizeOptions={[query.paginate]}
+        />
+      )}
     </>
   );
 }
