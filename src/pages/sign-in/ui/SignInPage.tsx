@@ -58,12 +58,12 @@ export function SignInPage() {
             {t('signIn.signUp')}
           </Link>
         </span>
-        <Typography variant="body2" color="textSecondary">
+        <span>
           {t('signIn.ownsPharmacy')}{' '}
-          <Link component={RouterLink} to={ROUTES.join} color="inherit" underline="always">
+          <Link component={RouterLink} to={ROUTES.join} underline="always">
             {t('signIn.join')}
           </Link>
-        </Typography>
+        </span>
       </Stack>
     </Card>
   );
