@@ -13,7 +13,7 @@ export function CategoryBadge({ category }: { category: Category }) {
       variant="outlined"
       icon={<CategoryIcon icon={category.icon} />}
       label={nameOf(category)}
-      sx={{ maxWidth: '100%', '& .MuiChip-icon': { marginInlineStart: 0.75 } }}
+      sx={{ maxWidth: '100%', '& .MuiChip-icon': { marginInlineStart: 0.75, color: 'primary.main' } }}
     />
   );
 }

@@ -24,10 +24,12 @@ const ICONS = {
 interface CategoryIconProps {
   icon: IconName;
   size?: 'small' | 'large';
+  /** What a chip sets its icon by. */
+  className?: string;
 }
 
 /** Decoration: the category's name always stands beside it. */
-export function CategoryIcon({ icon, size = 'small' }: CategoryIconProps) {
+export function CategoryIcon({ icon, size = 'small', className }: CategoryIconProps) {
   const Icon = ICONS[icon];
-  return <Icon fontSize={size} color="primary" />;
+  return <Icon fontSize={size} color="primary" className={className} />;
 }
