@@ -18,7 +18,7 @@ export function CustomerFooter() {
   const { t } = useTranslation();
 
   return (
-    <Box component="footer" sx={{ displayPrint: 'none', borderBlockStart: 1, borderColor: 'divider', py: 3 }}>
+    <Box component="footer" sx={{ displayPrint: 'none', borderBlockStart: '1px solid', borderColor: 'divider', py: 3 }}>
       <Container maxWidth="lg">
         <Stack
           direction={{ xs: 'column', sm: 'row' }}

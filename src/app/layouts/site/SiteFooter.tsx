@@ -16,7 +16,7 @@ export function SiteFooter() {
   const columns = useFooterLinks();
 
   return (
-    <Box component="footer" sx={{ mt: 8, bgcolor: 'background.paper', borderBlockStart: 1, borderColor: 'divider' }}>
+    <Box component="footer" sx={{ mt: 8, bgcolor: 'background.paper', borderBlockStart: '1px solid', borderColor: 'divider' }}>
       <Container maxWidth="lg" sx={{ py: 5 }}>
         <Box
           sx={{
@@ -62,7 +62,7 @@ export function SiteFooter() {
         <Stack
           direction={{ xs: 'column', md: 'row' }}
           spacing={1}
-          sx={{ justifyContent: 'space-between', mt: 4, pt: 3, borderBlockStart: 1, borderColor: 'divider' }}
+          sx={{ justifyContent: 'space-between', mt: 4, pt: 3, borderBlockStart: '1px solid', borderColor: 'divider' }}
         >
           <Typography variant="body2" color="textSecondary">
             {t('footer.rights', { year: new Date().getFullYear() })}

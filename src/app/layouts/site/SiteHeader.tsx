@@ -88,7 +88,7 @@ function FoldedMenu() {
       <Stack component="nav" aria-label={t('nav.label')} spacing={0.5}>
         <MainLinks />
       </Stack>
-      <Stack direction="row" spacing={1} sx={{ pt: 1.5, borderBlockStart: 1, borderColor: 'divider' }}>
+      <Stack direction="row" spacing={1} sx={{ pt: 1.5, borderBlockStart: '1px solid', borderColor: 'divider' }}>
         <AccountButtons />
         <Box sx={{ flexGrow: 1 }} />
         <Box sx={{ display: { sm: 'none' } }}>

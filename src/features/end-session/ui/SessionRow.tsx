@@ -62,5 +62,5 @@ const ROW = {
   py: 1.5,
   alignItems: 'center',
   justifyContent: 'space-between',
-  '& + &': { borderBlockStart: 1, borderColor: 'divider' },
+  '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' },
 };

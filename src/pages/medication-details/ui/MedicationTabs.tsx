@@ -39,7 +39,7 @@ export function MedicationTabs({ medication }: { medication: MedicationDetails }
         // A phone breaks the longest name in two rather than cut it off.
         sx={{
           px: { sm: 1.5 },
-          borderBlockEnd: 1,
+          borderBlockEnd: '1px solid',
           borderColor: 'divider',
           '& .MuiTab-root': { flexShrink: 1, minWidth: 0, paddingInline: { xs: 1.5, sm: 2 } },
         }}

@@ -23,7 +23,7 @@ export function PharmacyTabs({ pharmacy }: { pharmacy: ShownPharmacy }) {
         // The list stays on its page while the visitor looks something up in the other tab.
         onChange={(_event, tab: PharmacyTab) => setQuery({ tab, page: query.page })}
         aria-label={t('tabs.label')}
-        sx={{ mb: 3, borderBlockEnd: 1, borderColor: 'divider' }}
+        sx={{ mb: 3, borderBlockEnd: '1px solid', borderColor: 'divider' }}
       >
         {PHARMACY_TABS.map((tab) => (
           <Tab

@@ -60,7 +60,7 @@ export function Article({ title, description, updated, intro, parts, questionsTo
               )}
             </Box>
           ))}
-          <Typography sx={{ pt: 3, borderBlockStart: 1, borderColor: 'divider' }}>
+          <Typography sx={{ pt: 3, borderBlockStart: '1px solid', borderColor: 'divider' }}>
             {t('article.questions')}{' '}
             <Link component={RouterLink} to={questionsTo} underline="always">
               {t('article.contact')}

@@ -13,7 +13,7 @@ interface AmountRowProps {
   note?: string | undefined;
 }
 
-const LINE_ABOVE = { borderBlockStart: 1, borderColor: 'divider', pt: 1.5 };
+const LINE_ABOVE = { borderBlockStart: '1px solid', borderColor: 'divider', pt: 1.5 };
 
 /** One line of a Bill. */
 export function AmountRow({ label, amount, isFreeAtZero = false, isTotal = false, note }: AmountRowProps) {

@@ -10,7 +10,7 @@ const IN_DIALOG = {
   zIndex: 1,
   paddingBlock: 1.5,
   bgcolor: 'background.paper',
-  borderBlockStart: 1,
+  borderBlockStart: '1px solid',
   borderColor: 'divider',
   // A phone's lines are filled from end to end: nothing to aim at.
   '& > .MuiButton-root': { marginInlineStart: 0, flexGrow: { xs: 1, sm: 0 } },

@@ -12,7 +12,7 @@ export const TopBar = (props: ComponentProps<'header'>) => (
       insetBlockStart: 0,
       zIndex: 'appBar',
       bgcolor: 'background.paper',
-      borderBlockEnd: 1,
+      borderBlockEnd: '1px solid',
       borderColor: 'divider',
     }}
   />

@@ -35,7 +35,7 @@ export function CustomerOverviewPage() {
             aria-label={t('tabs.label')}
             value={tab}
             onChange={(_event, next: typeof tab) => setQuery({ tab: next })}
-            sx={{ mb: 3, borderBlockEnd: 1, borderColor: 'divider' }}
+            sx={{ mb: 3, borderBlockEnd: '1px solid', borderColor: 'divider' }}
           >
             <Tab id="tab-overview" aria-controls="panel-overview" value="overview" label={t('tabs.overview')} />
             <Tab id="tab-orders" aria-controls="panel-orders" value="orders" label={t('tabs.orders')} />

@@ -38,7 +38,7 @@ export function AccountSettingsPage() {
         aria-label={t('settings:tabs.label')}
         value={tab}
         onChange={(_event, next: TabName) => setParams(next === 'profile' ? {} : { tab: next })}
-        sx={{ mb: 3, borderBlockEnd: 1, borderColor: 'divider' }}
+        sx={{ mb: 3, borderBlockEnd: '1px solid', borderColor: 'divider' }}
       >
         <Tab id="tab-profile" aria-controls="panel-profile" value="profile" label={t('settings:tabs.profile')} />
         <Tab id="tab-security" aria-controls="panel-security" value="security" label={t('settings:tabs.security')} />

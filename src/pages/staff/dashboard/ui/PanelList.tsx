@@ -58,7 +58,7 @@ export function PanelList<T extends { id: number }>(props: PanelListProps<T>) {
             columnGap: 2,
             minHeight: ROW_HEIGHT,
             py: 1,
-            '&:not(:last-of-type)': { borderBlockEnd: 1, borderColor: 'divider' },
+            '&:not(:last-of-type)': { borderBlockEnd: '1px solid', borderColor: 'divider' },
           }}
         >
           {children(row)}

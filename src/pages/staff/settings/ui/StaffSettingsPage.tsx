@@ -46,7 +46,7 @@ export function StaffSettingsPage() {
         onChange={(_event, next: TabName) => setParams(next === 'profile' ? {} : { tab: next })}
         variant="scrollable"
         allowScrollButtonsMobile
-        sx={{ mt: 2, mb: 3, borderBlockEnd: 1, borderColor: 'divider' }}
+        sx={{ mt: 2, mb: 3, borderBlockEnd: '1px solid', borderColor: 'divider' }}
       >
         {TAB_NAMES.map((name) => (
           <Tab key={name} id={`tab-${name}`} aria-controls={`panel-${name}`} value={name} label={t(`tabs.${name}`)} />
