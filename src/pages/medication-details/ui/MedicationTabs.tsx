@@ -41,7 +41,7 @@ export function MedicationTabs({ medication }: { medication: MedicationDetails }
           px: { sm: 1.5 },
           borderBlockEnd: '1px solid',
           borderColor: 'divider',
-          '& .MuiTab-root': { flexShrink: 1, minWidth: 0, paddingInline: { xs: 1.5, sm: 2 } },
+          '& .MuiTab-root': { flexShrink: 1, minWidth: 'min-content', paddingInline: { xs: 1.5, sm: 2 } },
         }}
       >
         {TABS.map((name) => (
