@@ -19,7 +19,7 @@ const codeOf = (secret: string, when: 'now' | 'next') =>
 function stepsOf(page: Page, say: Say) {
   const button = (key: string, values?: Record<string, string>) =>
     page.getByRole('button', { name: say(key, values), exact: true });
-  const field = (key: string) => page.getByLabel(say(key), { exact: true });
+  const field = (key: string) => page.getByLabel(say(key), { exact: true }).filter({ visible: true });
   const dialog = page.getByRole('dialog');
 
   return {

@@ -134,7 +134,7 @@ test('the profile and the change of e-mail say at each field what is wrong', asy
   await expectRefusals(page, main, EMAIL);
 
   await page.getByLabel('New email', { exact: true }).fill('karim.new@example.com');
-  await page.getByLabel(OWN_PASSWORD, { exact: true }).fill('Wrong#2026');
+  await page.getByLabel(OWN_PASSWORD, { exact: true }).filter({ visible: true }).fill('Wrong#2026');
   await button(page, 'Change Email').click();
   await expectMessages(page, { [OWN_PASSWORD]: 'Incorrect password' });
 });

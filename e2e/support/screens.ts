@@ -7,7 +7,7 @@ export async function open(page: Page, path: string) {
   await page.goto(path);
   await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button').first()).toBeEnabled();
-  await expect(page.locator('.MuiSkeleton-root, [aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('.MuiSkeleton-root, [aria-busy=true]').filter({ visible: true })).toHaveCount(0);
 }
 
 /** No screen may scroll sideways. What sticks out is measured, too: the page clips it, and the reader misses it. */

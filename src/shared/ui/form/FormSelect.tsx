@@ -38,7 +38,6 @@ export function FormSelect({ name, options = [], onPick, helperText, disabled = 
     <TextField
       select
       fullWidth
-      id={name}
       {...props}
       disabled={disabled}
       name={name}

@@ -12,6 +12,6 @@ export function FormTextField({ name, helperText, ...props }: FormTextFieldProps
   const problem = touched && error ? say(error) : undefined;
 
   return (
-    <TextField fullWidth id={name} {...props} {...field} error={Boolean(problem)} helperText={problem ?? helperText} />
+    <TextField fullWidth {...props} {...field} error={Boolean(problem)} helperText={problem ?? helperText} />
   );
 }
