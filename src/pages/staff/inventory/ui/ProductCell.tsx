@@ -64,7 +64,7 @@ export function ProductCell({ product, hasPicture, onEdit }: ProductCellProps) {
           <bdi>{name}</bdi>
         </Link>
         <Typography variant="caption" color="textSecondary" noWrap sx={{ maxWidth: '100%' }}>
-          <bdi>{product.strength}</bdi> <bdi>{textOf(product.generic_name, product.generic_name_ar)}</bdi>
+          <bdi>{textOf(product.generic_name, product.generic_name_ar)}</bdi> <bdi>{product.strength}</bdi>
         </Typography>
         <ProductMarks product={product} />
       </Stack>
