@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 
+import { confirmEmail } from './support/mails';
 import { DEMO_PASSWORD } from './support/people';
 import { expect, test } from './support/test';
 import { READERS, type Say, textsOf } from './support/texts';
@@ -130,6 +131,7 @@ for (const { language, locale } of READERS) {
     test('two-factor is turned on, asked for, replaced by a recovery code once, and turned off', async ({ page }) => {
       const { button, field, dialog, inDialog, openSettings, signIn } = stepsOf(page, say);
       const email = await register(page);
+      await confirmEmail(page.request, email);
       await signIn(email, DEMO_PASSWORD);
       await openSettings('security');
       await button('settings:twoFactor.enable').click();

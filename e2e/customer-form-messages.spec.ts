@@ -10,6 +10,7 @@ import {
   openForm,
   TOO_LONG_EMAIL,
 } from './support/forms';
+import { confirmEmail } from './support/mails';
 import { DEMO_PASSWORD, joinQuietly, PHARMACIES, signInQuietly, somethingInStock } from './support/people';
 import { expect, test } from './support/test';
 
@@ -234,6 +235,7 @@ test('two-factor authentication says at each step what is wrong, and so does the
   browser,
 }) => {
   const { email } = await joinQuietly(page, 'two-factor');
+  await confirmEmail(page.request, email);
   const dialog = page.getByRole('dialog');
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
   const CODE_ATTEMPTS = [

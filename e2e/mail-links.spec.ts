@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 
+import { linkIn } from './support/mails';
 import { expect, test } from './support/test';
 import { READERS, textsOf } from './support/texts';
 
@@ -13,20 +12,6 @@ const register = async (request: APIRequestContext, email: string) => {
   const credentials = { email, password: PASSWORD, password_confirmation: PASSWORD };
   expect((await request.post('/api/auth/register', { data: { ...person, ...credentials } })).ok()).toBe(true);
 };
-
-/** The link in the mail of a kind to this address; without a mail server each mail is a file. */
-async function linkIn(kind: string, email: string): Promise<string> {
-  const folder = join(process.env.SERVER_DATA ?? '', 'mail');
-  let link = '';
-  await expect(async () => {
-    const files = (await readdir(folder)).filter((file) => file.endsWith(`-${kind}.eml`));
-    const mails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-    const mail = mails.find((each) => each.includes(`To: ${email}`)) ?? '';
-    link = /^http\S+#\S+$/m.exec(mail)?.[0] ?? '';
-    expect(link).not.toBe('');
-  }).toPass();
-  return link;
-}
 
 for (const { language, locale } of READERS) {
   test.describe(locale, () => {

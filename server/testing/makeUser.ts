@@ -15,7 +15,7 @@ type NewPharmacy = Partial<typeof pharmacies.$inferInsert>;
 let made = 0;
 let passwordHash: Promise<string> | undefined;
 
-/** A customer whose password is PASSWORD, and the session to call with. */
+/** A customer whose password is PASSWORD and whose e-mail is confirmed, and the session to call with. */
 export async function makeCustomer(
   db: Database,
   overrides: NewUser = {},
@@ -97,6 +97,7 @@ async function insertUser(db: Database, values: Pick<UserRow, 'userType'> & NewU
       passwordHash: await passwordHash,
       phone: '+201112345678',
       gender: 'female',
+      emailVerifiedAt: new Date(),
       ...values,
     })
     .returning();

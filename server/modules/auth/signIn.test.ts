@@ -52,7 +52,7 @@ describe('POST /api/auth/login', () => {
           first_name: 'Mona',
           last_name: 'Adel',
           email: 'mona@example.com',
-          is_email_verified: false,
+          is_email_verified: true,
           phone: '+201112345678',
           gender: 'female',
           created_at: user.createdAt.toISOString(),

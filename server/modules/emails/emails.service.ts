@@ -22,7 +22,7 @@ interface Addressee {
 
 const HOUR = 60 * 60;
 
-/** Asks a person to confirm the e-mail that they have given; nothing waits for it. Nudge `mail` after the commit. */
+/** Asks a person to confirm the e-mail that they have given; nothing but two-factor waits for it. Nudge `mail` after the commit. */
 export async function queueVerification(
   tx: Database,
   { publicUrl }: Pick<Sender, 'publicUrl'>,

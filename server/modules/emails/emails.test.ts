@@ -40,6 +40,8 @@ const sendAgain = ({ session }: Customer) =>
 const change = ({ user }: Customer, email: string) =>
   app.db.transaction((tx) => requestEmailChange(tx, TEST_CONFIG, { userId: user.id, email, language: 'en' }));
 
+const makeUnconfirmed = () => makeCustomer(app.db, { emailVerifiedAt: null });
+
 const newestTokenTo = async (email: string) => tokenIn((await mailsTo(app.db, email)).at(-1)!);
 
 const accountOf = async ({ user }: Customer) => (await app.db.select().from(users).where(eq(users.id, user.id)))[0]!;
@@ -69,7 +71,7 @@ describe('after registering', () => {
 
 describe('POST /api/auth/send-verification', () => {
   it('sends another link, and either of them works once', async () => {
-    const customer = await makeCustomer(app.db);
+    const customer = await makeUnconfirmed();
     const nudged = app.nudged('mail');
 
     expect((await sendAgain(customer)).json().message).toBe('We have sent you a link to confirm your email address');
@@ -82,7 +84,7 @@ describe('POST /api/auth/send-verification', () => {
   });
 
   it('sends nothing where the e-mail is confirmed', async () => {
-    const customer = await makeCustomer(app.db, { emailVerifiedAt: new Date() });
+    const customer = await makeCustomer(app.db);
 
     expect((await sendAgain(customer)).json().message).toBe('Your email address is confirmed already');
 
@@ -90,7 +92,7 @@ describe('POST /api/auth/send-verification', () => {
   });
 
   it('makes a person wait after three mails', async () => {
-    const customer = await makeCustomer(app.db);
+    const customer = await makeUnconfirmed();
     for (let mail = 0; mail < 3; mail += 1) await sendAgain(customer);
 
     const response = await sendAgain(customer);
@@ -106,7 +108,7 @@ describe('POST /api/auth/verify-email', () => {
     [
       'one of 48 hours ago',
       async () => {
-        const customer = await makeCustomer(app.db);
+        const customer = await makeUnconfirmed();
         await sendAgain(customer);
         const [row] = await app.db.select().from(accountTokens).where(eq(accountTokens.userId, customer.user.id));
         expect(row!.expiresAt.getTime() - row!.createdAt.getTime()).toBe(48 * 3_600_000);
@@ -168,7 +170,7 @@ describe('a change of e-mail', () => {
   });
 
   it('makes the links useless that went to the old address', async () => {
-    const customer = await makeCustomer(app.db);
+    const customer = await makeUnconfirmed();
     const email = newEmail();
     await sendAgain(customer);
     const oldToken = await newestTokenTo(customer.user.email);

@@ -4,10 +4,12 @@ import { LINK_PAGES, LINK_SECONDS } from '@contract/linkPages';
 
 import type { AppConfig } from '../../app';
 import type { Database } from '../../db/database';
+import { getUser } from '../accounts/accounts.service';
 import { hashPassword } from '../accounts/passwords.service';
 import { forgetLoginFailures } from '../auth/attempts.service';
 import { dropLinks, followLink, makeLink, readLink } from '../links/links.service';
 import { queueMail } from '../mail/mail.service';
+import { dropSecondFactor } from '../twoFactor/twoFactor.service';
 import { deleteSessions, findIdByEmail, setPassword } from './passwordReset.repository';
 
 interface ResetContext {
@@ -31,7 +33,8 @@ export async function requestReset({ db, sender }: ResetContext, email: string, 
 }
 
 /**
- * Sets a new password by a link. Ends every session, makes all other links of the account useless and tells the owner.
+ * Sets a new password by a link. Ends every session, makes all other links of the account useless and tells the owner. Where
+ * nobody had proven the e-mail before, somebody else may have joined with it: their second factor goes, too.
  * 409 `linkInvalid` for a link that has expired or was used.
  */
 export async function resetPassword(
@@ -45,6 +48,8 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const email = await db.transaction(async (tx) => {
     const link = await followLink(tx, token, PURPOSES);
+    const { is_email_verified } = await getUser(tx, link.userId);
+    if (!is_email_verified) await dropSecondFactor(tx, link.userId);
     await setPassword(tx, link.userId, passwordHash);
     await deleteSessions(tx, link.userId);
     await dropLinks(tx, link.userId);

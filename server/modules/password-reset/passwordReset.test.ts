@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 
-import { accountTokens, loginFailures, mails, users } from '../../db/schema';
+import { accountTokens, loginFailures, mails, recoveryCodes, users } from '../../db/schema';
+import { turnOnTwoFactor } from '../../testing/authenticator';
 import { mailsTo, tokenIn } from '../../testing/mailbox';
 import { makeCustomer, PASSWORD } from '../../testing/makeUser';
 import { startTestApp } from '../../testing/testApp';
@@ -220,12 +221,32 @@ describe('POST /api/auth/reset-password', () => {
   });
 
   it('counts the e-mail as confirmed: its owner has just shown that it is theirs', async () => {
-    const { user } = await makeCustomer(app.db);
+    const { user } = await makeCustomer(app.db, { emailVerifiedAt: null });
 
     await reset(await linkFor(user.email));
 
     const [row] = await app.db.select().from(users).where(eq(users.id, user.id));
     expect(row!.emailVerifiedAt).not.toBeNull();
+  });
+
+  it('opens the account of an e-mail that a stranger had joined with, whatever they turned on', async () => {
+    const { user, session } = await makeCustomer(app.db);
+    await turnOnTwoFactor(app, session);
+    await app.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, user.id));
+
+    await reset(await linkFor(user.email));
+
+    expect((await signIn(user.email, NEW_PASSWORD)).json().data).toHaveProperty('access_token');
+    expect(await app.db.$count(recoveryCodes, eq(recoveryCodes.userId, user.id))).toBe(0);
+  });
+
+  it('leaves two-factor on where the e-mail was confirmed', async () => {
+    const { user, session } = await makeCustomer(app.db);
+    await turnOnTwoFactor(app, session);
+
+    await reset(await linkFor(user.email));
+
+    expect((await signIn(user.email, NEW_PASSWORD)).json().data).toMatchObject({ two_factor_required: true });
   });
 
   it('makes an address wait that tries one token after another', async () => {

@@ -22,7 +22,8 @@ const config = { guard: 'signed-in' as Guard };
 
 /**
  * Six-digit codes of an authenticator app (TOTP, 30 seconds) beside the password. 422 at `password` or `code` for a wrong
- * one, 429 after too many of them, 409 where the state of the account is another one. Its owner is told by mail of each turn.
+ * one, 429 after too many of them, 409 where the state of the account is another one, `confirmEmailFirst` for a start before
+ * the e-mail is confirmed. Its owner is told by mail of each turn.
  */
 export const twoFactorRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: sender, nudge }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();

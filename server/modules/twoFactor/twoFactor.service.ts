@@ -9,7 +9,7 @@ import type { RecoveryCodes, TwoFactorSetup } from '@contract/wire/session';
 import type { Database } from '../../db/database';
 import { conflict, invalidField } from '../../errors';
 import { seal, unseal } from '../../sealing';
-import { lockAccount } from '../accounts/accounts.service';
+import { getUser, lockAccount } from '../accounts/accounts.service';
 import { type NoticeSender, queueNotice } from '../accounts/notices.service';
 import { assertOwnPassword } from '../accounts/ownPassword.service';
 import { guess } from '../auth/attempts.service';
@@ -32,13 +32,17 @@ export interface TwoFactorContext {
 
 const SEALED_FOR = 'authenticator secret';
 
-/** A new secret for the person's app; it protects nothing until a first code of it is confirmed. 409 where one is on already. */
+/**
+ * A new secret for the person's app; it protects nothing until a first code of it is confirmed. 409 where one is on already,
+ * and where the e-mail is not confirmed: whoever joined with somebody else's could keep its owner out for good.
+ */
 export async function startTwoFactor(
   context: TwoFactorContext,
   userId: number,
   password: string,
 ): Promise<TwoFactorSetup> {
   await assertOwnPassword(context, userId, password);
+  if (!(await getUser(context.db, userId)).is_email_verified) throw conflict('confirmEmailFirst');
   const secret = generateSecret();
   const email = await keepPendingSecret(context.db, userId, seal(context.secret, SEALED_FOR, secret));
   if (email === undefined) throw conflict('twoFactorAlreadyOn');
@@ -97,10 +101,15 @@ export async function disableTwoFactor(
   await assertSecondFactor(context, userId, code);
   await context.db.transaction(async (tx) => {
     await lockAccount(tx, userId);
-    await turnOff(tx, userId);
-    await replaceRecoveryCodes(tx, userId, []);
+    await dropSecondFactor(tx, userId);
     await queueNotice(tx, context, { template: 'two-factor-off', userId, language });
   });
+}
+
+/** Leaves neither a secret, in use or not, nor a recovery code. The caller holds the lock of the account. */
+export async function dropSecondFactor(tx: Database, userId: number): Promise<void> {
+  await turnOff(tx, userId);
+  await replaceRecoveryCodes(tx, userId, []);
 }
 
 /** For a call that only needs a code where the account has a second factor. */

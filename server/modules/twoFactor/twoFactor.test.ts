@@ -95,6 +95,19 @@ describe('turning two-factor on', () => {
     expect(response.json().errors).toEqual({ password: ['Incorrect password'] });
   });
 
+  it('waits until the e-mail is confirmed, and says so', async () => {
+    const { session } = await makeCustomer(app.db, { emailVerifiedAt: null });
+
+    const response = await post(session, 'start', { password: PASSWORD });
+
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
+      code: 'confirmEmailFirst',
+      message: expect.stringContaining('confirm your email address first'),
+    });
+    expect((await rowOf(session)).totpSecret).toBeNull();
+  });
+
   it('refuses a wrong code, a code that is too old and a recovery code that cannot be', async () => {
     const { session } = await makeCustomer(app.db);
     const secret = await secretOf(session);

@@ -12,7 +12,7 @@ import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 import { Ltr } from '@/shared/ui/ltr';
 
-/** Reminds a person whose e-mail is not confirmed, and keeps nobody from anything. Speaks the texts of `customer`. */
+/** Reminds a person whose e-mail is not confirmed, and keeps nobody from ordering. Speaks the texts of `customer`. */
 export function ConfirmEmailNotice() {
   const { t } = useTranslation('customer');
   const toast = useToast();

@@ -76,6 +76,15 @@ describe('setting it up', () => {
     expect(dialog.queryByRole('img')).not.toBeInTheDocument();
   });
 
+  it('says why it has to wait', async () => {
+    serve(false);
+    takePost('/user/two-factor/start', () => refuse(409, 'Please confirm your email address first'));
+
+    const { dialog } = await startSetUp();
+
+    expect(await dialog.findByText('Please confirm your email address first')).toBeInTheDocument();
+  });
+
   it('says what is wrong with a code, and lets it be typed again', async () => {
     serve(false);
     starts();
