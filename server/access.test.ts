@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 
 import { orders, userAddresses, users } from './db/schema';
-import { makeChallenge } from './modules/auth/challenge.service';
 import type { Guard, Session } from './plugins/session';
-import { codeOf, storedSecretOf, turnOnTwoFactor } from './testing/authenticator';
+import { challengeFor, codeOf, storedSecretOf, turnOnTwoFactor } from './testing/authenticator';
 import { callsOf } from './testing/callsOf';
 import { contentsOf } from './testing/contentsOf';
 import { makeLinkToken } from './testing/mailbox';
@@ -15,7 +14,7 @@ import { makePromo } from './testing/makePromo';
 import { makeCustomer, makePharmacy, makeStaff, openSession, PASSWORD } from './testing/makeUser';
 import { formOf, makePng } from './testing/sendForm';
 import { shoppingIn } from './testing/shopping';
-import { startTestApp, TEST_CONFIG } from './testing/testApp';
+import { startTestApp } from './testing/testApp';
 
 /** Stands in everything of the owner that an answer could show. */
 const MARK = 'Zamalek-7531';
@@ -189,8 +188,8 @@ const ROUTES: Record<string, Route> = {
   'POST /api/auth/login': { guard: 'anyone', payload: ({ login }) => login },
   'POST /api/auth/two-factor': {
     guard: 'anyone',
-    payload: ({ guarded, recoveryCodes }) => ({
-      challenge: makeChallenge(TEST_CONFIG.jwtSecret, { userId: guarded.id, remember: false }),
+    payload: async ({ guarded, recoveryCodes }) => ({
+      challenge: await challengeFor(app.db, guarded.id),
       code: recoveryCodes.shift(),
     }),
   },

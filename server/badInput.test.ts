@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 
-import { makeChallenge } from './modules/auth/challenge.service';
 import type { Session } from './plugins/session';
-import { codeOf, storedSecretOf, turnOnTwoFactor } from './testing/authenticator';
+import { challengeFor, codeOf, storedSecretOf, turnOnTwoFactor } from './testing/authenticator';
 import { contentsOf } from './testing/contentsOf';
 import { type ApiDocument, type BodyCall, type Call, documentedCalls, eachBody } from './testing/documentedCalls';
 import { makeLinkToken } from './testing/mailbox';
@@ -12,7 +11,7 @@ import { makeMedication } from './testing/makeMedication';
 import { makePromo } from './testing/makePromo';
 import { makeCustomer, makeStaff, PASSWORD } from './testing/makeUser';
 import { shoppingIn } from './testing/shopping';
-import { startTestApp, TEST_CONFIG } from './testing/testApp';
+import { startTestApp } from './testing/testApp';
 import { INJECTIONS, NAMES_OF_OURS, wrongFor, wrongInUrl } from './testing/wrongValues';
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>;
@@ -90,7 +89,7 @@ async function rightBody({ name, example }: BodyCall): Promise<Body> {
   const own: Record<string, Body> = {
     'post /api/auth/login': world.login,
     'post /api/auth/two-factor': {
-      challenge: makeChallenge(TEST_CONFIG.jwtSecret, { userId: world.guarded.user.id, remember: true }),
+      challenge: await challengeFor(app.db, world.guarded.user.id),
       code: world.recoveryCodes[0],
     },
     'post /api/user/password': { current_password: PASSWORD, password: PASSWORD, password_confirmation: PASSWORD },

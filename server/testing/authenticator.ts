@@ -3,6 +3,8 @@ import { generateSecret, generateSync } from 'otplib';
 
 import type { Database } from '../db/database';
 import { users } from '../db/schema';
+import { passwordMarkOf } from '../modules/accounts/passwords.service';
+import { makeChallenge } from '../modules/auth/challenge.service';
 import type { Session } from '../plugins/session';
 import { unseal } from '../sealing';
 import { PASSWORD } from './makeUser';
@@ -18,6 +20,13 @@ export const codeOf = (secret: string, steps = 0): string =>
 export async function storedSecretOf(db: Database, userId: number): Promise<string> {
   const [row] = await db.select({ sealed: users.totpSecret }).from(users).where(eq(users.id, userId));
   return unseal(TEST_CONFIG.jwtSecret, 'authenticator secret', row?.sealed ?? '') ?? generateSecret();
+}
+
+/** What the person's right password is answered at the sign-in. */
+export async function challengeFor(db: Database, userId: number): Promise<string> {
+  const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
+  const passwordMark = passwordMarkOf(row?.passwordHash ?? '');
+  return makeChallenge(TEST_CONFIG.jwtSecret, { userId, passwordMark, remember: true });
 }
 
 /** Turns two-factor on as a person does, with the code of the step before this one. */

@@ -8,8 +8,15 @@ import type { Database } from '../../db/database';
 import { invalidField, unauthorized } from '../../errors';
 import { assertCityOf } from '../locations/locations.service';
 import { describePharmacy } from '../pharmacies/pharmacies.service';
-import { findAccount, findCredentials, insertPharmacyOf, insertUser, lockUser } from './accounts.repository';
-import { hashPassword, isPasswordOf } from './passwords.service';
+import {
+  findAccount,
+  findCredentials,
+  findPasswordHash,
+  insertPharmacyOf,
+  insertUser,
+  lockUser,
+} from './accounts.repository';
+import { hashPassword, isPasswordOf, passwordMarkOf } from './passwords.service';
 
 type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
@@ -20,10 +27,23 @@ export async function getUser(db: Database, id: number): Promise<User> {
   return toUser(account);
 }
 
-/** The id of the account that this e-mail and password open. */
-export async function authenticate(db: Database, email: string, password: string): Promise<number | undefined> {
+interface Authenticated {
+  userId: number;
+  /** Of the password that was right. */
+  passwordMark: string;
+}
+
+/** The account that this e-mail and password open. */
+export async function authenticate(db: Database, email: string, password: string): Promise<Authenticated | undefined> {
   const account = await findCredentials(db, email);
-  return (await isPasswordOf(account, password)) ? account?.id : undefined;
+  const isRight = await isPasswordOf(account, password);
+  return account && isRight ? { userId: account.id, passwordMark: passwordMarkOf(account.passwordHash) } : undefined;
+}
+
+/** Whether the password that was right then is still the account's. */
+export async function isPresentPassword(db: Database, { userId, passwordMark }: Authenticated): Promise<boolean> {
+  const passwordHash = await findPasswordHash(db, userId);
+  return passwordHash !== undefined && passwordMarkOf(passwordHash) === passwordMark;
 }
 
 /** Makes whatever else changes this person's things wait for the end of the transaction. */

@@ -62,7 +62,7 @@ export const authRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config,
     },
   );
 
-  /** The second step of a sign-in. 401 challengeOver after 5 minutes, 422 at `code` for a wrong one, 429 after too many. */
+  /** The second step of a sign-in. 401 challengeOver after 5 minutes or a new password, 422 at `code` for a wrong one, 429 after too many. */
   routes.post(
     '/auth/two-factor',
     {

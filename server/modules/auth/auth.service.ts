@@ -7,7 +7,7 @@ import type { CodeAsked, SignedIn, Tokens, User } from '@contract/wire/session';
 import type { Database } from '../../db/database';
 import { unauthorized } from '../../errors';
 import type { Session } from '../../plugins/session';
-import { authenticate, createCustomer, createPharmacy, getUser } from '../accounts/accounts.service';
+import { authenticate, createCustomer, createPharmacy, getUser, isPresentPassword } from '../accounts/accounts.service';
 import { queueVerification } from '../emails/emails.service';
 import { assertSecondFactor } from '../twoFactor/twoFactor.service';
 import { countLogin, countRegistration, forgiveLogin } from './attempts.service';
@@ -35,24 +35,24 @@ export async function signIn(context: AuthContext, input: LoginInput, visitor: V
   const { email, password, remember } = input;
   const { address, userAgent } = visitor;
   await countLogin(context, email, address);
-  const userId = await authenticate(context.db, email, password);
-  if (userId === undefined) throw unauthorized('loginFailed');
+  const authenticated = await authenticate(context.db, email, password);
+  if (!authenticated) throw unauthorized('loginFailed');
   await forgiveLogin(context, email, address);
-  const user = await getUser(context.db, userId);
+  const user = await getUser(context.db, authenticated.userId);
   if (user.has_two_factor) {
-    return { two_factor_required: true, challenge: makeChallenge(context.secret, { userId, remember }) };
+    return { two_factor_required: true, challenge: makeChallenge(context.secret, { ...authenticated, remember }) };
   }
   return startSession(context, user, { isRemembered: remember, userAgent });
 }
 
-/** The second step. 401 when it comes later than five minutes after the first, 422 at `code` for a wrong one. */
+/** The second step. 401 when it comes later than five minutes after the first, or after a new password; 422 at `code` for a wrong one. */
 export async function signInWithCode(
   context: AuthContext,
   { challenge, code }: SignInCodeInput,
   { userAgent }: Visitor,
 ): Promise<SignedIn> {
   const challenged = readChallenge(context.secret, challenge);
-  if (!challenged) throw unauthorized('challengeOver');
+  if (!challenged || !(await isPresentPassword(context.db, challenged))) throw unauthorized('challengeOver');
   await assertSecondFactor(context, challenged.userId, code);
   const user = await getUser(context.db, challenged.userId);
   return startSession(context, user, { isRemembered: challenged.remember, userAgent });

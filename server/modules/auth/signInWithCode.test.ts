@@ -4,6 +4,7 @@ import { loginFailures, refreshTokens, sessions } from '../../db/schema';
 import { codeOf, turnOnTwoFactor } from '../../testing/authenticator';
 import { makeCustomer, PASSWORD } from '../../testing/makeUser';
 import { startTestApp, TEST_CONFIG } from '../../testing/testApp';
+import { passwordMarkOf } from '../accounts/passwords.service';
 import { makeChallenge } from './challenge.service';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -125,8 +126,9 @@ it('opens nothing with a challenge alone', async () => {
 it('asks for the password again after five minutes, and where a challenge is made up', async () => {
   const { user, secret } = await challenged();
   const sixMinutesAgo = Date.now() - 6 * 60_000;
-  const old = makeChallenge(TEST_CONFIG.jwtSecret, { userId: user.id, remember: true }, sixMinutesAgo);
-  const foreign = makeChallenge('x'.repeat(44), { userId: user.id, remember: true });
+  const right = { userId: user.id, passwordMark: passwordMarkOf(user.passwordHash), remember: true };
+  const old = makeChallenge(TEST_CONFIG.jwtSecret, right, sixMinutesAgo);
+  const foreign = makeChallenge('x'.repeat(44), right);
   const accessToken = app.app.jwt.sign({ userId: user.id, sessionId: '', userType: 'user', pharmacyId: null });
 
   for (const challenge of [old, foreign, accessToken, 'made-up']) {
@@ -134,6 +136,18 @@ it('asks for the password again after five minutes, and where a challenge is mad
     expect(response.statusCode).toBe(401);
     expect(response.json().message).toBe('This sign-in took too long. Please enter your password again');
   }
+});
+
+it('asks for the new password once the one of the challenge has changed, even to the same', async () => {
+  const { user, session, secret, challenge } = await challenged();
+  const payload = { current_password: PASSWORD, password: PASSWORD, password_confirmation: PASSWORD };
+  await app.call({ method: 'POST', url: '/api/user/password', as: session, payload });
+
+  const response = await sendCode(challenge, codeOf(secret));
+
+  expect(response.statusCode).toBe(401);
+  const { data } = (await signIn(user.email)).json();
+  expect((await sendCode(data.challenge, codeOf(secret))).statusCode).toBe(200);
 });
 
 it('makes guesses wait after five, even the right code, and lets it in once the wait is over', async () => {
