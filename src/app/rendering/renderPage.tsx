@@ -35,7 +35,9 @@ export async function renderPage(
   { url, language, origin }: PageRequest,
   ask: typeof fetch,
 ): Promise<RenderedPage | null> {
-  const screen = firstScreen(new URL(url, origin).pathname);
+  // As the router reads it: resolved like a link, `//host` would be another site's, and some are no address at all.
+  const [path = '/'] = url.split('?');
+  const screen = firstScreen(path);
   if (!screen.isPublic) return null;
   standAt(origin);
   const [i18n] = await Promise.all([(texts[language] ??= makeTexts(language, NAMESPACES)), screen.load()]);
@@ -43,7 +45,7 @@ export async function renderPage(
 
   const { html, styles, failures } = await drawUntilAnswered(store, () => draw({ url, language, i18n, store }));
   if (failures.some((failure) => !isNotFound(failure))) return null;
-  if (html.includes(GIVEN_UP)) throw new Error(`A part of ${url} could not be drawn`);
+  if (html.includes(GIVEN_UP)) throw new Error(`A part of ${path} could not be drawn`);
   const [head = ''] = HEAD.exec(html) ?? [];
   return {
     status: screen.isUnknown || failures.length > 0 ? 404 : 200,

@@ -1,0 +1,21 @@
+import { renderPage } from './renderPage';
+
+const draw = (url: string) =>
+  renderPage({ url, language: 'en', origin: 'https://dawaya.example' }, () => Promise.reject(new Error('no network')));
+
+it('draws the page of an address', async () => {
+  const page = await draw('/about?from=mail');
+
+  expect(page?.status).toBe(200);
+  expect(page?.body).toContain('<h1');
+});
+
+it.each(['/nowhere', '//evil.example/', '//about', '//[?q=x', String.raw`/\evil.example`])(
+  'draws the page for what is not there at %s',
+  async (url) => {
+    const page = await draw(url);
+
+    expect(page?.status).toBe(404);
+    expect(page?.head).toContain('Page Not Found');
+  },
+);
