@@ -58,8 +58,9 @@ test('what the server was answered is not asked for again', async ({ page }) => 
 });
 
 test('a page that is not there says so to machines as well', async ({ page }) => {
-  expect((await page.goto('/nowhere'))?.status()).toBe(404);
-  expect((await page.goto('/medicationdetails/999999'))?.status()).toBe(404);
+  for (const path of ['/nowhere', '/medicationdetails/999999', '/pharmacydetails/abc']) {
+    expect((await page.goto(path))?.status()).toBe(404);
+  }
   expect((await page.goto('/medications'))?.status()).toBe(200);
 });
 

@@ -19,3 +19,10 @@ it.each(['/nowhere', '//evil.example/', '//about', '//[?q=x', String.raw`/\evil.
     expect(page?.head).toContain('Page Not Found');
   },
 );
+
+it.each(['/pharmacydetails/abc', '/pharmacydetails/99999999999999999999', '/medicationdetails/0'])(
+  'says that nothing is there where the address has no id: %s',
+  async (url) => {
+    expect((await draw(url))?.status).toBe(404);
+  },
+);

@@ -2,6 +2,7 @@ import { isValidElement } from 'react';
 import { matchRoutes, type RouteObject, useRoutes } from 'react-router-dom';
 
 import { ROUTES } from '@/shared/config';
+import { idOf } from '@/shared/lib/routing';
 
 import { SiteLayout } from '../layouts/site/SiteLayout';
 import { page, type Screen } from './page';
@@ -147,18 +148,20 @@ export const AppRoutes = () => useRoutes(SCREENS);
 interface FirstScreen extends Screen {
   /** A guest sees the page itself, and is not sent to sign in. */
   isPublic: boolean;
-  /** No page has this address. */
+  /** No page has this address, or it names something by what can not be an id. */
   isUnknown: boolean;
 }
 
 /** What the first screen needs to be drawn in one go, asked for before anything is rendered. */
 export function firstScreen(pathname: string): FirstScreen {
-  const routes = (matchRoutes(SCREENS, pathname) ?? []).map(({ route }) => route);
+  const matches = matchRoutes(SCREENS, pathname) ?? [];
+  const routes = matches.map(({ route }) => route);
+  const params = matches.at(-1)?.params ?? {};
   const screens = routes.flatMap(({ handle }) => (handle as Screen | undefined) ?? []);
   return {
     load: () => Promise.all(screens.map(({ load }) => load())),
     texts: screens.flatMap(({ texts }) => texts),
     isPublic: !routes.some(({ element }) => isValidElement(element) && element.type === RequireUser),
-    isUnknown: routes.at(-1)?.path === '*',
+    isUnknown: routes.at(-1)?.path === '*' || ('id' in params && idOf(params.id) === null),
   };
 }
