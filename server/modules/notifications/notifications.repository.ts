@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lt, lte, max, sql } from 'drizzle-orm';
 
 import type { NotificationListQuery } from '@contract/notification';
 
@@ -46,12 +46,18 @@ export async function countUnseen(db: Database, staff: StaffSession): Promise<nu
   return found?.unseen ?? 0;
 }
 
-/** Never back: another device may have seen more. */
-export const setSeen = (db: Database, staff: StaffSession, id: number) =>
-  db
+/** Never back: another device may have seen more. Never beyond the newest: nobody has seen what is still to come. */
+export async function setSeen(db: Database, staff: StaffSession, id: number): Promise<void> {
+  const [seen] = await db
+    .select({ newest: max(notifications.id) })
+    .from(notifications)
+    .where(and(eq(notifications.pharmacyId, staff.pharmacyId), lte(notifications.id, id)));
+  if (!seen?.newest) return;
+  await db
     .update(pharmacyStaff)
-    .set({ seenNotificationId: id })
-    .where(and(eq(pharmacyStaff.userId, staff.userId), lt(pharmacyStaff.seenNotificationId, id)));
+    .set({ seenNotificationId: seen.newest })
+    .where(and(eq(pharmacyStaff.userId, staff.userId), lt(pharmacyStaff.seenNotificationId, seen.newest)));
+}
 
 const MOST_AT_ONCE = 200;
 

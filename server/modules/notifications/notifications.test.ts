@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 
+import { LIMITS } from '@contract/limits';
 import type { Notification } from '@contract/wire/notification';
 
 import { type medications, notifications, orderEvents, pharmacies } from '../../db/schema';
@@ -137,6 +138,20 @@ it('remembers for each member of the staff what they have seen, and never less',
   expect(await see(newest!.id)).toEqual({ unseen: 0 });
   expect(await see(oldest!.id)).toEqual({ unseen: 0 });
   expect(await unseenOf(colleague)).toBe(2);
+});
+
+it('does not take as seen what is still to come', async () => {
+  const { staff, buy } = await openShop();
+  const payload = { id: LIMITS.id };
+  await app.call({ method: 'POST', url: `${url}/seen`, as: staff, payload });
+  await buy(1);
+  expect(await unseenOf(staff)).toBe(1);
+  await app.call({ method: 'POST', url: `${url}/seen`, as: staff, payload });
+  expect(await unseenOf(staff)).toBe(0);
+
+  await buy(1);
+
+  expect(await unseenOf(staff)).toBe(1);
 });
 
 describe('the mail', () => {
