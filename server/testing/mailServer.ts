@@ -9,15 +9,17 @@ interface ReceivedMail {
   source: string;
 }
 
-/** A mail server that takes everything, except from whom `refuse` names a reason. */
+/** A mail server that takes everything, except for whom `refuse` names a reason. */
 export async function startMailServer() {
   const received: ReceivedMail[] = [];
-  let refusal: string | undefined;
+  let refusal: { reason: string; responseCode: number; recipient?: string } | undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) =>
-      done(refusal ? Object.assign(new Error(refusal), { responseCode: 451 }) : null),
+    onRcptTo: ({ address }, _session, done) => {
+      const isRefused = refusal && (refusal.recipient ?? address) === address;
+      done(isRefused ? Object.assign(new Error(refusal?.reason), { responseCode: refusal?.responseCode }) : null);
+    },
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -37,9 +39,13 @@ export async function startMailServer() {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
-    /** From now on every recipient is refused for this reason; without one they are taken again. */
+    /** From now on every recipient is refused for this reason, for now; without one they are taken again. */
     refuse: (reason?: string) => {
-      refusal = reason;
+      refusal = reason === undefined ? undefined : { reason, responseCode: 451 };
+    },
+    /** From now on this recipient is refused for good. */
+    refuseForGood: (recipient: string) => {
+      refusal = { reason: `no such user: ${recipient}`, responseCode: 550, recipient };
     },
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };

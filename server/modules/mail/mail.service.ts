@@ -28,20 +28,20 @@ interface Outbox {
 export async function sendDueMails(outbox: Outbox, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted) {
     const mail = await claimMail(outbox.db);
-    // After a failure the mail server may be away: what is left waits for the next pass.
-    if (!mail || !(await send(outbox, mail))) return;
+    // Where the mail server may be away, what is left waits for the next pass.
+    if (!mail || (await send(outbox, mail)) === 'stuck') return;
   }
 }
 
 /** Neither a recipient nor a word of the mail gets into the log. */
-async function send({ db, transport, log }: Outbox, mail: QueuedMail): Promise<boolean> {
+async function send({ db, transport, log }: Outbox, mail: QueuedMail): Promise<'done' | 'stuck'> {
   const { template } = mail;
   try {
     const file = await transport.send(mail);
     await deleteMail(db, mail.id);
     if (file) log.warn({ template, file }, 'Mail written to a file: SMTP_URL is not set');
     else log.info({ template }, 'Mail sent');
-    return true;
+    return 'done';
   } catch (error) {
     const reason = { template, attempts: mail.attempts, ...reasonOf(error) };
     if (Date.now() - mail.createdAt.getTime() < GIVE_UP_MS) {
@@ -50,12 +50,23 @@ async function send({ db, transport, log }: Outbox, mail: QueuedMail): Promise<b
       await deleteMail(db, mail.id);
       log.error(reason, 'Mail given up');
     }
-    return false;
+    return isRefusedForGood(error) ? 'done' : 'stuck';
   }
+}
+
+/** A 5xx to the recipient or to the text says nothing of other mails: one address that is none must not hold them up. */
+function isRefusedForGood(error: unknown): boolean {
+  const { responseCode = 0, command } = error as SmtpError;
+  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+}
+
+interface SmtpError {
+  responseCode?: number;
+  command?: string;
 }
 
 /** Not the message: a mail server likes to repeat the address in it. */
 function reasonOf(error: unknown) {
-  const { responseCode, command } = error as { responseCode?: number; command?: string };
+  const { responseCode, command } = error as SmtpError;
   return { code: codeOf(error), responseCode, command };
 }

@@ -200,6 +200,16 @@ describe('a mail that is refused', () => {
     expect(await connection.db.$count(mails)).toBe(1);
   });
 
+  it('for good holds up no other, and is tried again all the same', async () => {
+    await queue(reset({ to: 'gone@example.com' }), reset());
+    mailServer.refuseForGood('gone@example.com');
+
+    await pass();
+
+    expect(mailServer.received.flatMap(({ to }) => to)).toEqual(['mona@example.com']);
+    expect(await queued()).toMatchObject({ recipient: 'gone@example.com', attempts: 1 });
+  });
+
   it('is given up after three days', async () => {
     await queue(reset());
     await connection.db.update(mails).set({ createdAt: sql`now() - interval '3 days'`, attempts: 30 });
