@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -88,10 +89,12 @@ const COMPRESS = {
   gzip: (text: string) => promisify(gzip)(text),
 } as const;
 
+/** The better one first, for who takes either. */
+const ENCODINGS: (keyof typeof COMPRESS)[] = ['br', 'gzip'];
+
 async function sendCompressed({ headers }: FastifyRequest, reply: FastifyReply, text: string) {
   reply.header('vary', 'accept-encoding, accept-language, cookie');
-  const accepted = headers['accept-encoding'] ?? '';
-  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+  const encoding = negotiate(headers['accept-encoding'] ?? '', ENCODINGS);
   if (!encoding) return reply.send(text);
   return reply.header('content-encoding', encoding).send(await COMPRESS[encoding](text));
 }
