@@ -33,10 +33,13 @@ export async function forgiveLogin({ db, secret }: Counter, email: string, addre
 export const countRegistration = (counter: Counter, address: string): Promise<void> =>
   count(counter, 'registration', networkOf(address));
 
-/** Counts a wish for a new password, of the account and of the address that it comes from. Refuses with 429. */
-export async function countResetRequest(counter: Counter, email: string, address: string): Promise<void> {
+/**
+ * Counts a wish for a new password. Refuses with 429 an address that has too many. False where the e-mail has had enough
+ * mails: a refusal would let anybody make its owner wait, and see that somebody else has asked.
+ */
+export async function countResetRequest(counter: Counter, email: string, address: string): Promise<boolean> {
   await count(counter, 'resetRequest', networkOf(address));
-  await countLinkMail(counter, email);
+  return (await take(counter, 'linkMail', email)) === 0;
 }
 
 /** Counts a mail with a link to one person, whom the caller names in its own way. Refuses with 429. */
@@ -77,8 +80,14 @@ export const countPromoGuess = (counter: Counter, userId: number): Promise<void>
 export const countChange = (counter: Counter, userId: number): Promise<void> =>
   count(counter, 'change', String(userId));
 
-async function count({ db, secret }: Counter, kind: keyof typeof FREE_ATTEMPTS, subject: string): Promise<void> {
-  const seconds = await takeAttempt(db, keyOf(secret, kind, subject), FREE_ATTEMPTS[kind]);
+type Kind = keyof typeof FREE_ATTEMPTS;
+
+/** The seconds that are still to wait. */
+const take = ({ db, secret }: Counter, kind: Kind, subject: string): Promise<number> =>
+  takeAttempt(db, keyOf(secret, kind, subject), FREE_ATTEMPTS[kind]);
+
+async function count(counter: Counter, kind: Kind, subject: string): Promise<void> {
+  const seconds = await take(counter, kind, subject);
   if (seconds > 0) throw tooMany('tooManyAttempts', seconds);
 }
 

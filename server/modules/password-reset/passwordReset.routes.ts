@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
 import { forgotPasswordInput, resetPasswordInput } from '@contract/accountLinks';
 import { Done } from '@contract/wire/envelope';
@@ -20,7 +20,20 @@ export const passwordResetRoutes: FastifyPluginAsync<AppDeps> = async (app, { db
   const underWay = new Set<Promise<void>>();
   app.addHook('onClose', () => Promise.all(underWay));
 
-  /** The same answer after the same time whether or not there is such an account: the look for it comes after the answer. */
+  /** Comes after the answer, whose time would tell whether there is such an account. */
+  function mailLink(request: FastifyRequest, email: string) {
+    const work = requestReset(context, email, languageOf(request))
+      .catch((error: unknown) => {
+        request.log.error({ err: error instanceof Error ? withoutValues(error) : error }, 'reset link not made');
+      })
+      .finally(() => {
+        underWay.delete(work);
+        nudge('mail');
+      });
+    underWay.add(work);
+  }
+
+  /** The same answer after the same time whether or not there is such an account, and however many mails it has had. */
   routes.post(
     '/auth/forgot-password',
     {
@@ -29,16 +42,7 @@ export const passwordResetRoutes: FastifyPluginAsync<AppDeps> = async (app, { db
     },
     async (request) => {
       const { email } = request.body;
-      await countResetRequest(context, email, request.ip);
-      const work = requestReset(context, email, languageOf(request))
-        .catch((error: unknown) => {
-          request.log.error({ err: error instanceof Error ? withoutValues(error) : error }, 'reset link not made');
-        })
-        .finally(() => {
-          underWay.delete(work);
-          nudge('mail');
-        });
-      underWay.add(work);
+      if (await countResetRequest(context, email, request.ip)) mailLink(request, email);
       return ok(null, 'resetLinkSent');
     },
   );

@@ -91,16 +91,17 @@ describe('POST /api/auth/forgot-password', () => {
     expect((await mailsTo(app.db, user.email))[0]!.subject).toBe('اختر كلمة مرور جديدة لحسابك في دوايا');
   });
 
-  it('makes one e-mail wait after three wishes, whether or not it has an account', async () => {
+  it('sends one e-mail no more than three at once, and tells nobody who asks again', async () => {
     const { user } = await makeCustomer(app.db);
-    for (const email of [user.email, 'nobody@example.com']) {
-      for (let wish = 0; wish < 3; wish += 1) await forgot(email);
+    const first = await forgot(user.email);
+    for (let wish = 1; wish < 3; wish += 1) await forgot(user.email);
 
-      const response = await forgot(email);
+    const fourth = await post('forgot-password', { email: user.email });
+    // What comes after an answer has come once that of a later one has.
+    await forgot('nobody@example.com');
 
-      expect(response.statusCode).toBe(429);
-      expect(Number(response.headers['retry-after'])).toBeGreaterThanOrEqual(1);
-    }
+    expect([fourth.statusCode, fourth.json()]).toEqual([200, first.json()]);
+    expect(await mailsTo(app.db, user.email)).toHaveLength(3);
   });
 
   it('makes an address wait that asks for one e-mail after another', async () => {
