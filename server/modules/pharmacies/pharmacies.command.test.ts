@@ -15,7 +15,8 @@ const statusOf = async (id: number) => (await app.call({ url: `/api/pharmacies/$
 
 it('says that nobody has joined, then lists who has, those that wait first', async () => {
   expect(await run('list')).toBe('No pharmacy has joined yet');
-  const createdAt = new Date('2026-03-01T10:00:00Z');
+  // In Cairo the next day has begun.
+  const createdAt = new Date('2026-02-28T22:30:00Z');
   const approved = await makePharmacy(app.db, { name: 'Al Amal', createdAt });
   const pending = await makePharmacy(app.db, { name: 'Al Nour', status: 'pending', createdAt });
 

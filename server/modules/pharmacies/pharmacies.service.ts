@@ -1,3 +1,4 @@
+import { dayInCairo } from '@contract/cairoDay';
 import { toEgp } from '@contract/money';
 import type { PharmacyListQuery } from '@contract/pharmacy';
 import type { Paged } from '@contract/wire/envelope';
@@ -30,7 +31,7 @@ export const listForOperator = async (db: Database) =>
   (await findAllPharmacies(db)).map(({ city, governorate, createdAt, ...pharmacy }) => ({
     ...pharmacy,
     place: `${city}, ${governorate}`,
-    joined: createdAt.toISOString().slice(0, 10),
+    joined: dayInCairo(createdAt),
   }));
 
 const toPharmacy = (found: Omit<FoundPharmacy, 'total'>): Pharmacy => ({
