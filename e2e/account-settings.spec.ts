@@ -20,6 +20,7 @@ const codeOf = (secret: string, when: 'now' | 'next') =>
 function stepsOf(page: Page, say: Say) {
   const button = (key: string, values?: Record<string, string>) =>
     page.getByRole('button', { name: say(key, values), exact: true });
+  // The tab that is not shown stays in the page, with fields of the same names.
   const field = (key: string) => page.getByLabel(say(key), { exact: true }).filter({ visible: true });
   const dialog = page.getByRole('dialog');
 
