@@ -21,7 +21,7 @@ export function PlacedNotice() {
   return (
     <Alert severity="success" sx={{ mb: 3 }}>
       <AlertTitle>{t('customer:placedTitle', { count: placed.orders.length })}</AlertTitle>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& li + li': { mt: 0.5 } }}>
         {placed.orders.map((order) => (
           <li key={order.id}>
             <Link component={RouterLink} to={routeTo(ROUTES.customerOrder, order.id)} color="inherit">
