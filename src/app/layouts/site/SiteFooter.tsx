@@ -16,7 +16,10 @@ export function SiteFooter() {
   const columns = useFooterLinks();
 
   return (
-    <Box component="footer" sx={{ mt: 8, bgcolor: 'background.paper', borderBlockStart: '1px solid', borderColor: 'divider' }}>
+    <Box
+      component="footer"
+      sx={{ mt: 8, bgcolor: 'background.paper', borderBlockStart: '1px solid', borderColor: 'divider' }}
+    >
       <Container maxWidth="lg" sx={{ py: 5 }}>
         <Box
           sx={{

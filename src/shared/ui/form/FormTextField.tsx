@@ -11,7 +11,5 @@ export function FormTextField({ name, helperText, ...props }: FormTextFieldProps
   const [field, { error, touched }] = useField<string | number>(name);
   const problem = touched && error ? say(error) : undefined;
 
-  return (
-    <TextField fullWidth {...props} {...field} error={Boolean(problem)} helperText={problem ?? helperText} />
-  );
+  return <TextField fullWidth {...props} {...field} error={Boolean(problem)} helperText={problem ?? helperText} />;
 }
