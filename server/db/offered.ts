@@ -3,10 +3,13 @@ import { and, eq, gte, isNull, lt, or, type SQL, sql, type SQLWrapper } from 'dr
 import { medications, shelfCounts } from './schema';
 import { TODAY } from './today';
 
-/** What a shelf offers: listed, and not past its expiry date. Whether the pharmacy may trade is another question. */
+/**
+ * What a shelf offers: listed, and not past its expiry date. Whether the pharmacy may trade is another question. The day is a
+ * subquery, which PostgreSQL works out once; a time zone for each row that is looked at cost a tenth of a list.
+ */
 export const isOffered = and(
   sql`${medications.isListed}`,
-  or(isNull(medications.expiryDate), gte(medications.expiryDate, TODAY)),
+  or(isNull(medications.expiryDate), gte(medications.expiryDate, sql`(select ${TODAY})`)),
 );
 
 type Category = number | SQLWrapper | undefined;
