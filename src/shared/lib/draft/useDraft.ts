@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
@@ -13,11 +13,8 @@ export function useDraft<T extends object>(name: string) {
   const owner = useAppSelector(selectUser)?.id ?? null;
   const [draft] = useState(() => readDraft(name, owner) as Partial<T>);
 
-  const keep = useCallback(
-    (values: object, start: object = {}) => writeDraft(name, owner, changed(values, start)),
-    [name, owner],
-  );
-  const forget = useCallback(() => writeDraft(name, owner, {}), [name, owner]);
+  const keep = (values: object, start: object = {}) => writeDraft(name, owner, changed(values, start));
+  const forget = () => writeDraft(name, owner, {});
   return { draft, keep, forget };
 }
 
