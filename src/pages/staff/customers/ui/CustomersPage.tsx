@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { customerListQuery } from '@contract/customer';
 import { PAGE_SIZE } from '@contract/limits';
 import { useFailure } from '@/shared/lib/failure';
-import { useListQuery, useServerGrid } from '@/shared/lib/list-query';
+import { gridRows, useListQuery, useServerGrid } from '@/shared/lib/list-query';
 import { PageHeading } from '@/shared/ui/page-heading';
 import { PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
@@ -25,14 +25,14 @@ export function CustomersPage() {
   const [openCustomer, setOpenCustomer] = useState<number | null>(null);
   const grid = useServerGrid(query, setQuery);
   const { columns, rowHeight } = useCustomerColumns(setOpenCustomer);
-  // `data` outlives a page turn, so that the row count never drops to 0 and resets the page.
-  const { data, currentData, error, refetch } = useGetCustomersQuery(query, { refetchOnMountOrArgChange: true });
+  const answered = useGetCustomersQuery(query, { refetchOnMountOrArgChange: true });
+  const { hasFailed, shown } = gridRows(answered);
 
-  if (error && !currentData) {
+  if (hasFailed) {
     return (
       <>
         <PageTitle title={t('title')} />
-        <PageError isHeading message={failure(error, t('failed'))} onRetry={refetch} />
+        <PageError isHeading message={failure(answered.error, t('failed'))} onRetry={answered.refetch} />
       </>
     );
   }
@@ -44,11 +44,9 @@ export function CustomersPage() {
       </Box>
       <ServerGrid
         {...grid}
-        rows={data?.data ?? []}
-        rowCount={data?.total ?? 0}
+        {...shown}
         columns={columns}
         rowHeight={rowHeight}
-        loading={currentData === undefined}
         pageSizeOptions={[PAGE_SIZE.customers, 10, 25, 50]}
         emptyText={t('empty')}
         rangeText={({ from, to, count }) => t('shown', { count, shown: to - from + 1 })}

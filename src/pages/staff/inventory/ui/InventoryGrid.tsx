@@ -10,7 +10,7 @@ import { useGetProductsQuery } from '@/entities/product';
 import { ProductDialog } from '@/features/edit-product';
 import { useLanguage } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
-import { useServerGrid } from '@/shared/lib/list-query';
+import { gridRows, useServerGrid } from '@/shared/lib/list-query';
 import { PageError } from '@/shared/ui/page-state';
 import { ServerGrid } from '@/shared/ui/server-grid';
 
@@ -33,7 +33,7 @@ export function InventoryGrid({ query, onQuery }: InventoryGridProps) {
   const [action, setAction] = useState<ProductAction | null>(null);
   const [selection, setSelection] = useSelection(query);
   const { columns, rowHeight, isPhone } = useProductColumns(setAction);
-  const { rows, total, problem, hasFailed, isLoading, refetch } = useRows(query);
+  const { shown, problem, hasFailed, refetch } = useRows(query);
   const [choosesOnPhone, setChoosesOnPhone] = useState(false);
 
   const startOrEnd = () => {
@@ -44,15 +44,13 @@ export function InventoryGrid({ query, onQuery }: InventoryGridProps) {
   return (
     <>
       {problem && <PageError message={problem} onRetry={refetch} />}
-      {isPhone && <ChooseButton isChoosing={choosesOnPhone} onClick={startOrEnd} disabled={rows.length === 0} />}
+      {isPhone && <ChooseButton isChoosing={choosesOnPhone} onClick={startOrEnd} disabled={shown.rows.length === 0} />}
       {!hasFailed && (
         <ServerGrid
           {...grid}
-          rows={rows}
-          rowCount={total}
+          {...shown}
           columns={columns}
           rowHeight={rowHeight}
-          loading={isLoading}
           pageSizeOptions={[12, 25, 50]}
           checkboxSelection={!isPhone || choosesOnPhone}
           // A phone has room for the boxes, or for what can be done with one product.
@@ -66,7 +64,7 @@ export function InventoryGrid({ query, onQuery }: InventoryGridProps) {
           emptyText={t('empty')}
         />
       )}
-      <SelectionBar query={query} total={total} selection={selection} onSelect={setSelection} />
+      <SelectionBar query={query} total={shown.rowCount} selection={selection} onSelect={setSelection} />
       {action && <ActionDialog action={action} onClose={() => setAction(null)} />}
     </>
   );
@@ -94,20 +92,12 @@ function useRows(query: ProductListQuery) {
   const { t } = useTranslation('inventory');
   const { language } = useLanguage();
   const failure = useFailure();
-  // `data` outlives a page turn, so that the row count never drops to 0 and resets the page.
-  const { data, currentData, error, refetch } = useGetProductsQuery(
+  const answered = useGetProductsQuery(
     { ...query, sort: sortFor(language, query.sort) },
     { refetchOnMountOrArgChange: true },
   );
-  const hasFailed = error !== undefined && currentData === undefined;
-  return {
-    rows: hasFailed ? [] : (data?.data ?? []),
-    hasFailed,
-    total: data?.total ?? 0,
-    problem: error && failure(error, t('failed')),
-    isLoading: currentData === undefined && !hasFailed,
-    refetch,
-  };
+  const { error, refetch } = answered;
+  return { ...gridRows(answered), problem: error && failure(error, t('failed')), refetch };
 }
 
 /** By name means by the name that is shown; the address says the same in both languages. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderListQuery } from '@contract/order';
 import { useGetOrdersQuery } from '@/entities/order';
 import { useFailure } from '@/shared/lib/failure';
-import { useServerGrid } from '@/shared/lib/list-query';
+import { gridRows, useServerGrid } from '@/shared/lib/list-query';
 import { PageError } from '@/shared/ui/page-state';
 import { ServerGrid } from '@/shared/ui/server-grid';
 
@@ -23,13 +23,13 @@ export function OrdersGrid({ query, onQuery, onView }: OrdersGridProps) {
   const failure = useFailure();
   const grid = useServerGrid(query, onQuery);
   const { columns, rowHeight } = useOrderColumns({ hasStatus: query.status === undefined, onView });
-  // `data` outlives a page turn, so that the row count never drops to 0 and resets the page.
-  const { data, currentData, error, refetch } = useGetOrdersQuery(query, {
+  const answered = useGetOrdersQuery(query, {
     pollingInterval: NEW_ORDERS_EVERY_MS,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
-  const hasFailed = error !== undefined && currentData === undefined;
+  const { hasFailed, shown } = gridRows(answered);
+  const { error, refetch } = answered;
 
   return (
     <>
@@ -37,11 +37,9 @@ export function OrdersGrid({ query, onQuery, onView }: OrdersGridProps) {
       {!hasFailed && (
         <ServerGrid
           {...grid}
-          rows={data?.data ?? []}
-          rowCount={data?.total ?? 0}
+          {...shown}
           columns={columns}
           rowHeight={rowHeight}
-          loading={currentData === undefined}
           pageSizeOptions={[10, 25, 50]}
           emptyText={t('orders.empty')}
         />

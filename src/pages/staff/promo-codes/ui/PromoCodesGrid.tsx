@@ -4,7 +4,7 @@ import type { PromoListQuery } from '@contract/promoCode';
 import type { PromoCode } from '@contract/wire/promoCode';
 import { useGetPromoCodesQuery } from '@/entities/promo-code';
 import { useFailure } from '@/shared/lib/failure';
-import { useServerGrid } from '@/shared/lib/list-query';
+import { gridRows, useServerGrid } from '@/shared/lib/list-query';
 import { PageError } from '@/shared/ui/page-state';
 import { ServerGrid } from '@/shared/ui/server-grid';
 
@@ -22,11 +22,11 @@ export function PromoCodesGrid({ query, onQuery, onEdit }: PromoCodesGridProps) 
   const failure = useFailure();
   const grid = useServerGrid(query, onQuery);
   const { columns, rowHeight } = usePromoColumns(onEdit);
-  // `data` outlives a page turn, so that the row count never drops to 0 and resets the page.
-  const { data, currentData, error, refetch } = useGetPromoCodesQuery(query, {
+  const answered = useGetPromoCodesQuery(query, {
     refetchOnMountOrArgChange: true,
   });
-  const hasFailed = error !== undefined && currentData === undefined;
+  const { hasFailed, shown } = gridRows(answered);
+  const { error, refetch } = answered;
 
   return (
     <>
@@ -34,12 +34,10 @@ export function PromoCodesGrid({ query, onQuery, onEdit }: PromoCodesGridProps) 
       {!hasFailed && (
         <ServerGrid
           {...grid}
-          rows={data?.data ?? []}
-          rowCount={data?.total ?? 0}
+          {...shown}
           columns={columns}
           columnVisibilityModel={HIDDEN_COLUMNS}
           rowHeight={rowHeight}
-          loading={currentData === undefined}
           emptyText={t('empty')}
           rangeText={({ from, to, count }) => t('range', { from, to, total: count })}
           pageSizeOptions={[query.paginate]}
