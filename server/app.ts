@@ -38,7 +38,7 @@ import { answerError, errorHandler } from './plugins/errorHandler';
 import { language } from './plugins/language';
 import { openApi } from './plugins/openApi';
 import { pictures as pictureFiles } from './plugins/pictures';
-import { security } from './plugins/security';
+import { HEADERS_OF_UNREAD, security } from './plugins/security';
 import { serializeByShape } from './plugins/serialization';
 import { session } from './plugins/session';
 import { yupValidation } from './plugins/validation';
@@ -98,7 +98,7 @@ export async function buildApp({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // The error handler refuses in its own words: while draining, and where an address cannot even be read.
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(HEADERS_OF_UNREAD)),
     forceCloseConnections: 'idle',
   });
   const pictures = folderStore(join(config.dataDir, 'pictures'));

@@ -1,6 +1,13 @@
 import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
 
+/** For an address that cannot be read: Fastify refuses it before any hook could add the headers below. */
+export const HEADERS_OF_UNREAD = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'",
+  'x-content-type-options': 'nosniff',
+};
+
 /**
  * Nothing from elsewhere, no inline script. Emotion writes its styles into the page, hence the one exception for
  * styles. What does not say how long it keeps, people's own data above all, is kept by no browser and no proxy.
