@@ -18,13 +18,16 @@ it.each(['/api/auth/me', '/api/cart', '/api/medications', '/api/nothing', '/heal
   },
 );
 
-it.each(['/%', '/api/medications/%zz'])('guards even what it says of an address that cannot be read: %s', async (url) => {
-  const { headers } = await app.call({ url });
+it.each(['/%', '/api/medications/%zz'])(
+  'guards even what it says of an address that cannot be read: %s',
+  async (url) => {
+    const { headers } = await app.call({ url });
 
-  expect(headers['cache-control']).toBe('no-store');
-  expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
-});
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
+  },
+);
 
 it('tells pages of others nothing, and nobody what it is made of', async () => {
   const { headers } = await app.call({ url: '/api/medications', headers: { origin: 'https://elsewhere.example' } });

@@ -127,6 +127,18 @@ describe('MedicationDetailsPage', () => {
     expect(screen.queryByRole('group', { name: 'Quantity' })).not.toBeInTheDocument();
   });
 
+  it.each([
+    [false, 'Find it at other pharmacies'],
+    [true, 'Compare with other pharmacies'],
+  ])('leads to all who have it, in stock here or not: %s', async (isInStock, label) => {
+    serveMedication({ name: 'Panadol 500 & more', is_in_stock: isInStock });
+    open('5');
+
+    const { search } = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: label })).href);
+
+    expect(Object.fromEntries(new URLSearchParams(search))).toEqual({ q: 'Panadol 500 & more', in_stock: 'true' });
+  });
+
   it('says so when there is no such medication', async () => {
     server.use(http.get('*/api/medications/8', () => refuse(404, 'x')));
     open('8');

@@ -12,6 +12,7 @@ import { Money } from '@/shared/ui/money';
 
 import { BuyBox } from './BuyBox';
 import { OFFER_COLUMNS } from './offerColumns';
+import { OtherOffers } from './OtherOffers';
 import { SellerNotes } from './SellerNotes';
 
 export function MedicationOffer({ medication }: { medication: MedicationDetails }) {
@@ -41,6 +42,7 @@ export function MedicationOffer({ medication }: { medication: MedicationDetails 
           <Money amount={medication.price} />
         </Typography>
         <BuyBox medication={medication} />
+        <OtherOffers medication={medication} />
         <Divider />
         <SellerNotes pharmacy={medication.pharmacy} />
       </Stack>

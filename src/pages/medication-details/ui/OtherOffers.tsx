@@ -1,0 +1,28 @@
+import CompareArrowsIcon from '@mui/icons-material/CompareArrows';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { createSearchParams, Link } from 'react-router-dom';
+
+import { LIMITS } from '@contract/limits';
+import type { MedicationDetails } from '@contract/wire/medication';
+import { ROUTES } from '@/shared/config';
+import { useLanguage } from '@/shared/i18n';
+
+/** Who else has this medicine: all that is left to do where this pharmacy has sold it out, else a way to compare. */
+export function OtherOffers({ medication }: { medication: MedicationDetails }) {
+  const { t } = useTranslation('medications');
+  const { nameOf } = useLanguage();
+  const search = createSearchParams({ q: nameOf(medication).slice(0, LIMITS.search), in_stock: 'true' });
+
+  return (
+    <Button
+      component={Link}
+      to={`${ROUTES.medications}?${search}`}
+      variant={medication.is_in_stock ? 'text' : 'outlined'}
+      startIcon={<CompareArrowsIcon />}
+      sx={{ alignSelf: 'flex-start' }}
+    >
+      {t(medication.is_in_stock ? 'compareOffers' : 'findElsewhere')}
+    </Button>
+  );
+}
