@@ -1,9 +1,9 @@
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
+
+import { useIsPhone } from '@/shared/lib/screen';
 
 interface FormDialogProps {
   isOpen: boolean;
@@ -18,7 +18,7 @@ interface FormDialogProps {
 /** A form, or a few steps of one, over the page. */
 export function FormDialog({ isOpen, title, onClose, size = 'xs', children }: FormDialogProps) {
   const titleId = useId();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsPhone();
 
   // A stray click beside the dialog is no wish to throw away what was typed in it.
   const leave = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {

@@ -1,7 +1,7 @@
 import Pagination from '@mui/material/Pagination';
-import { type Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
+
+import { useIsPhone } from '@/shared/lib/screen';
 
 interface PagerProps {
   page: number;
@@ -12,7 +12,7 @@ interface PagerProps {
 /** Numbered pages with ellipses, previous and next; nothing at all where there is one page. */
 export function Pager({ page, lastPage, onPage }: PagerProps) {
   const { t } = useTranslation();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isNarrow = useIsPhone();
   if (lastPage <= 1) return null;
 
   return (

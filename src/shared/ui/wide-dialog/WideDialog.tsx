@@ -4,10 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import { useIsPhone } from '@/shared/lib/screen';
 
 interface WideDialogProps {
   title: string;
@@ -23,7 +23,7 @@ interface WideDialogProps {
 export function WideDialog({ title, onClose, holdsForm = false, actions, children }: WideDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsPhone();
 
   return (
     <Dialog

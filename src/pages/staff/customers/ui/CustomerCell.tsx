@@ -11,7 +11,7 @@ import { CustomerAvatar } from './CustomerAvatar';
 
 interface CustomerCellProps {
   customer: CustomerRow;
-  /** On a phone the cell has the phone number, too, and no picture. */
+  /** Without a column for the phone number the cell has it, and no picture. */
   isWhole: boolean;
 }
 

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
@@ -15,6 +13,7 @@ import type { CustomerDetails } from '@contract/wire/customer';
 import { OrderStatusChip } from '@/entities/order';
 import { ROUTES } from '@/shared/config';
 import { useFormat } from '@/shared/lib/format';
+import { useIsPhone } from '@/shared/lib/screen';
 import { FIGURES } from '@/shared/ui/figures';
 import { Code } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
@@ -35,7 +34,7 @@ interface OrderHistoryProps extends Pick<CustomerDetails, 'orders'> {
 /** A page of orders, the newest first, each of which leads to its place in the list. */
 export function OrderHistory({ orders, page, lastPage, onPage, isTurning }: OrderHistoryProps) {
   const { t } = useTranslation('customers');
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsPhone();
   if (orders.length === 0) return <Typography color="textSecondary">{t('noOrders')}</Typography>;
 
   return (

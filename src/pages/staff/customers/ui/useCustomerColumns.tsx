@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { CustomerRow } from '@contract/wire/customer';
 import { useFormat } from '@/shared/lib/format';
+import { useGridRoom } from '@/shared/lib/screen';
 import { useFigureColumn } from '@/shared/ui/figures';
 import { Money } from '@/shared/ui/money';
 import { PhoneLink } from '@/shared/ui/phone-link';
@@ -16,28 +15,36 @@ import { PhoneLink } from '@/shared/ui/phone-link';
 import { useFullName } from '../model/useFullName';
 import { CustomerCell } from './CustomerCell';
 
-/** The fields are the words by which the server sorts. A phone has room for who, how much, and View. */
+/** In pixels. */
+const SIZES = {
+  phone: { rowHeight: 84, customer: 136, spent: 112, actions: 76 },
+  tablet: { rowHeight: 84, customer: 152, spent: 126, actions: 80 },
+  desk: { rowHeight: 64, customer: 200, spent: 132, actions: 84 },
+};
+
+/** The fields are the words by which the server sorts. A phone has room for who, how much, and View; a tablet for all but the phone number's. */
 export function useCustomerColumns(onView: (customerId: number) => void) {
   const { t } = useTranslation('customers');
   const { date, number } = useFormat();
   const ofFigures = useFigureColumn();
   const { fullNameOf } = useFullName();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const room = useGridRoom();
 
   const columns = useMemo(() => {
+    const isPhone = room === 'phone';
     const column = (field: string, headerName: string, rest: Partial<GridColDef<CustomerRow>>) =>
       ({ field, headerName, sortable: false, ...rest }) satisfies GridColDef<CustomerRow>;
 
     const customer = column('alphabetical', t('columns.customer'), {
       sortable: true,
       flex: 1,
-      minWidth: isPhone ? 136 : 200,
-      renderCell: ({ row }) => <CustomerCell customer={row} isWhole={isPhone} />,
+      minWidth: SIZES[room].customer,
+      renderCell: ({ row }) => <CustomerCell customer={row} isWhole={room !== 'desk'} />,
     });
     const spent = column('total_amount', t('columns.spent'), {
       sortable: true,
       ...ofFigures,
-      width: isPhone ? 112 : 132,
+      width: SIZES[room].spent,
       renderCell: ({ row }) => (
         <Box sx={{ lineHeight: 1.4 }}>
           <Money amount={row.total_amount} />
@@ -50,7 +57,7 @@ export function useCustomerColumns(onView: (customerId: number) => void) {
       ),
     });
     const actions = column('actions', t('columns.actions'), {
-      width: isPhone ? 76 : 84,
+      width: SIZES[room].actions,
       renderCell: ({ row }) => (
         <Button size="small" aria-label={t('viewOf', { name: fullNameOf(row) })} onClick={() => onView(row.id)}>
           {t('view')}
@@ -65,12 +72,13 @@ export function useCustomerColumns(onView: (customerId: number) => void) {
     });
     if (isPhone) return [customer, spent, actions, orders];
 
+    const phone = column('phone', t('columns.contact'), {
+      width: 136,
+      renderCell: ({ row }) => row.phone && <PhoneLink phone={row.phone} />,
+    });
     return [
       customer,
-      column('phone', t('columns.contact'), {
-        width: 136,
-        renderCell: ({ row }) => row.phone && <PhoneLink phone={row.phone} />,
-      }),
+      ...(room === 'desk' ? [phone] : []),
       column('join_date', t('columns.joined'), { width: 126, valueFormatter: (value: string) => date(value) }),
       orders,
       spent,
@@ -80,7 +88,7 @@ export function useCustomerColumns(onView: (customerId: number) => void) {
       }),
       actions,
     ];
-  }, [t, date, number, fullNameOf, onView, isPhone, ofFigures]);
+  }, [t, date, number, fullNameOf, onView, room, ofFigures]);
 
-  return { columns, rowHeight: isPhone ? 84 : 64 };
+  return { columns, rowHeight: SIZES[room].rowHeight };
 }

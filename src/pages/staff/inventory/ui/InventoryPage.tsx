@@ -51,10 +51,10 @@ function Inventory() {
           display: 'grid',
           columnGap: 1,
           rowGap: 2,
-          gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 420px) 1fr auto' },
+          gridTemplateColumns: { xs: '1fr 1fr', lg: 'minmax(0, 420px) 1fr auto' },
         }}
       >
-        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        <Box sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}>
           <SearchField label={t('search')} value={query.q} onSearch={(q) => setQuery({ q })} />
         </Box>
         <Button
@@ -62,7 +62,7 @@ function Inventory() {
           startIcon={<FilterIcon />}
           aria-expanded={hasFilters}
           onClick={() => setHasFilters(!hasFilters)}
-          sx={{ display: { md: 'none' } }}
+          sx={{ display: { lg: 'none' } }}
         >
           {t('filters')}
         </Button>
@@ -70,14 +70,14 @@ function Inventory() {
           variant="contained"
           startIcon={<AddIcon />}
           onClick={() => setIsAdding(true)}
-          sx={{ gridColumn: { md: 3 }, alignSelf: 'center' }}
+          sx={{ gridColumn: { lg: 3 }, alignSelf: 'center' }}
         >
           {t('addProduct')}
         </Button>
       </Box>
       <ActiveFilters query={query} onQuery={setQuery} />
-      <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { md: '200px minmax(0, 1fr)' } }}>
-        <Box sx={{ display: { xs: hasFilters ? 'block' : 'none', md: 'block' } }}>
+      <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { lg: '200px minmax(0, 1fr)' } }}>
+        <Box sx={{ display: { xs: hasFilters ? 'block' : 'none', lg: 'block' } }}>
           <FilterPanel query={query} onQuery={setQuery} />
         </Box>
         <Box sx={{ minWidth: 0 }}>

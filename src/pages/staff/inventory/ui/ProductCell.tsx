@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,6 +9,7 @@ import type { ProductRow } from '@contract/wire/product';
 import { ProductMarks } from '@/entities/product';
 import { PLACEHOLDER } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
+import { ONE_LINE } from '@/shared/ui/one-line';
 import { Picture } from '@/shared/ui/picture';
 
 const SIDE = 40;
@@ -26,6 +28,9 @@ const TWO_LINES = {
   textAlign: 'start',
   overflowWrap: 'anywhere',
 };
+
+/** Half a strength is another strength: the generic name gives way first. */
+const STRENGTH = { ...ONE_LINE, flexShrink: 0 };
 
 interface ProductCellProps {
   product: ProductRow;
@@ -63,8 +68,13 @@ export function ProductCell({ product, hasPicture, onEdit }: ProductCellProps) {
         >
           <bdi>{name}</bdi>
         </Link>
-        <Typography variant="caption" color="textSecondary" noWrap sx={{ maxWidth: '100%' }}>
-          <bdi>{textOf(product.generic_name, product.generic_name_ar)}</bdi> <bdi>{product.strength}</bdi>
+        <Typography variant="caption" color="textSecondary" sx={{ display: 'flex', gap: 0.5, maxWidth: '100%' }}>
+          <Box component="bdi" sx={ONE_LINE}>
+            {textOf(product.generic_name, product.generic_name_ar)}
+          </Box>
+          <Box component="bdi" sx={STRENGTH}>
+            {product.strength}
+          </Box>
         </Typography>
         <ProductMarks product={product} />
       </Stack>

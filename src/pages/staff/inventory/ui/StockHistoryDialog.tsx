@@ -1,11 +1,9 @@
-import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -15,6 +13,7 @@ import { useGetStockMovementsQuery } from '@/entities/product';
 import { useLanguage } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useFormat } from '@/shared/lib/format';
+import { useIsPhone } from '@/shared/lib/screen';
 import { FIGURES } from '@/shared/ui/figures';
 import { Code, Ltr } from '@/shared/ui/ltr';
 import { PageEmpty, PageError, PageLoading } from '@/shared/ui/page-state';
@@ -69,7 +68,7 @@ const OF_FIGURES: readonly string[] = ['change', 'balance'];
 
 function Movements({ movements }: { movements: StockMovement[] }) {
   const { t } = useTranslation('inventory');
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsPhone();
 
   return (
     <Table size="small" sx={{ '& td, & th': { paddingInline: { xs: 0.5, sm: 2 } } }}>

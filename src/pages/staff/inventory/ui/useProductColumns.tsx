@@ -1,6 +1,4 @@
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProductRow } from '@contract/wire/product';
 import { StockLevel } from '@/entities/product';
 import { useLanguage } from '@/shared/i18n';
+import { useGridRoom } from '@/shared/lib/screen';
 import { useFigureColumn } from '@/shared/ui/figures';
 import { Money } from '@/shared/ui/money';
 
@@ -19,13 +18,13 @@ export function useProductColumns(onPick: (action: ProductAction) => void) {
   const { t } = useTranslation('inventory');
   const { nameOf } = useLanguage();
   const ofFigures = useFigureColumn();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isPhone = useGridRoom() === 'phone';
 
   const columns = useMemo(() => {
     const name: GridColDef<ProductRow> = {
       field: 'name',
       headerName: t('columns.name'),
-      ...(isPhone ? { width: 168 } : { flex: 1, minWidth: 220 }),
+      ...(isPhone ? { width: 168 } : { flex: 1, minWidth: 200 }),
       renderCell: ({ row }) => (
         <ProductCell product={row} hasPicture={!isPhone} onEdit={() => onPick({ kind: 'edit', product: row })} />
       ),
@@ -34,7 +33,7 @@ export function useProductColumns(onPick: (action: ProductAction) => void) {
       field: 'category',
       headerName: t('fields.category'),
       sortable: false,
-      width: 140,
+      width: 120,
       renderCell: ({ row }) => (
         <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'normal' }}>
           {nameOf(row.category)}
@@ -45,7 +44,7 @@ export function useProductColumns(onPick: (action: ProductAction) => void) {
       field: 'price',
       headerName: t('fields.price'),
       ...ofFigures,
-      width: 120,
+      width: 116,
       renderCell: ({ row }) => <Money amount={row.price} />,
     };
     const stock: GridColDef<ProductRow> = {
@@ -59,7 +58,7 @@ export function useProductColumns(onPick: (action: ProductAction) => void) {
       field: 'actions',
       headerName: t('columns.actions'),
       sortable: false,
-      width: isPhone ? 76 : 90,
+      width: isPhone ? 76 : 84,
       align: 'center',
       headerAlign: 'center',
       renderCell: ({ row }) => <ProductMenu product={row} onPick={onPick} />,

@@ -10,13 +10,14 @@ import { Code } from '@/shared/ui/ltr';
 
 interface OrderCellProps {
   order: OrderRow;
-  /** On a phone the cell also says whose order it is, and since when it waits. */
-  isWhole: boolean;
+  /** Where there is no room for a column of their own. */
+  hasCustomer: boolean;
+  hasDate: boolean;
   onView: () => void;
 }
 
-/** The code, which opens the order. */
-export function OrderCell({ order, isWhole, onView }: OrderCellProps) {
+/** The code, which opens the order; below it whose it is, and since when it waits. */
+export function OrderCell({ order, hasCustomer, hasDate, onView }: OrderCellProps) {
   const { t } = useTranslation('staff');
   const { dateTime } = useFormat();
 
@@ -31,15 +32,15 @@ export function OrderCell({ order, isWhole, onView }: OrderCellProps) {
       >
         <Code>{order.order_code}</Code>
       </Link>
-      {isWhole && (
-        <>
-          <Typography variant="body2" sx={{ maxWidth: '100%' }}>
-            <CustomerName customer={order.customer} isOneLine />
-          </Typography>
-          <Typography variant="caption" color="textSecondary" noWrap>
-            {dateTime(order.created_at)}
-          </Typography>
-        </>
+      {hasCustomer && (
+        <Typography variant="body2" sx={{ maxWidth: '100%' }}>
+          <CustomerName customer={order.customer} isOneLine />
+        </Typography>
+      )}
+      {hasDate && (
+        <Typography variant="caption" color="textSecondary" noWrap>
+          {dateTime(order.created_at)}
+        </Typography>
       )}
     </Stack>
   );

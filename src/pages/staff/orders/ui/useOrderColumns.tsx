@@ -1,5 +1,3 @@
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +6,7 @@ import type { OrderRow } from '@contract/wire/order';
 import { CustomerName, OrderStatusChip } from '@/entities/order';
 import { StatusMenu } from '@/features/change-order-status';
 import { useFormat } from '@/shared/lib/format';
+import { useGridRoom } from '@/shared/lib/screen';
 import { useFigureColumn } from '@/shared/ui/figures';
 import { HiddenText } from '@/shared/ui/hidden-text';
 import { Money } from '@/shared/ui/money';
@@ -21,32 +20,43 @@ interface Options {
   onView: (orderId: number) => void;
 }
 
-/** What the rows show. A phone has room for three columns: they say it all, and what sorts stays within reach. */
+/** In pixels. A phone's columns say it all, and what sorts stays within reach; a tablet lacks the customer's. */
+const SIZES = {
+  phone: { rowHeight: 84, code: { width: 148 }, date: 200, total: 126, actions: 52 },
+  tablet: { rowHeight: 64, code: { flex: 1, minWidth: 150 }, date: 176, total: 126, actions: 84 },
+  desk: { rowHeight: 52, code: { width: 140 }, date: 200, total: 140, actions: 90 },
+} as const;
+
+/** What the rows show, and how high they are. */
 export function useOrderColumns({ hasStatus, onView }: Options) {
   const { t } = useTranslation('staff');
   const { dateTime, number } = useFormat();
   const ofFigures = useFigureColumn();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const room = useGridRoom();
 
   const columns = useMemo(() => {
+    const isPhone = room === 'phone';
+    const sizes = SIZES[room];
     const column = (field: string, headerName: string, rest: Partial<GridColDef<OrderRow>>): GridColDef<OrderRow> => ({
       field,
       headerName,
       sortable: false,
       ...rest,
     });
-    const total = { sortable: true, width: 140 };
+    const total = { sortable: true, width: sizes.total };
     const code = column('order_code', t('orders.columns.code'), {
-      width: isPhone ? 148 : 140,
-      renderCell: ({ row }) => <OrderCell order={row} isWhole={isPhone} onView={() => onView(row.id)} />,
+      ...sizes.code,
+      renderCell: ({ row }) => (
+        <OrderCell order={row} hasCustomer={room !== 'desk'} hasDate={isPhone} onView={() => onView(row.id)} />
+      ),
     });
     const date = column('created_at', t('orders.columns.date'), {
       sortable: true,
-      width: 200,
+      width: sizes.date,
       valueFormatter: (value: string) => dateTime(value),
     });
     const actions = column('actions', t('orders.columns.actions'), {
-      width: isPhone ? 52 : 90,
+      width: sizes.actions,
       align: 'center',
       headerAlign: 'center',
       renderHeader: isPhone ? ({ colDef }) => <HiddenText>{colDef.headerName}</HiddenText> : undefined,
@@ -57,19 +67,20 @@ export function useOrderColumns({ hasStatus, onView }: Options) {
       const renderCell: GridColDef<OrderRow>['renderCell'] = ({ row }) => (
         <TotalCell order={row} hasStatus={hasStatus} />
       );
-      return [code, column('total', t('orders.columns.total'), { ...total, width: 126, renderCell }), actions, date];
+      return [code, column('total', t('orders.columns.total'), { ...total, renderCell }), actions, date];
     }
+    const customer = column('customer', t('orders.columns.customer'), {
+      flex: 1,
+      minWidth: 150,
+      renderCell: ({ row }) => <CustomerName customer={row.customer} isOneLine />,
+    });
     return [
       code,
-      column('customer', t('orders.columns.customer'), {
-        flex: 1,
-        minWidth: 150,
-        renderCell: ({ row }) => <CustomerName customer={row.customer} isOneLine />,
-      }),
+      ...(room === 'desk' ? [customer] : []),
       date,
       hasStatus
         ? column('status', t('orders.columns.status'), {
-            width: 170,
+            width: 160,
             renderCell: ({ row }) => <OrderStatusChip status={row.status} fulfilment={row.fulfilment} />,
           })
         : column('total_items', t('orders.columns.items'), {
@@ -84,7 +95,7 @@ export function useOrderColumns({ hasStatus, onView }: Options) {
       }),
       actions,
     ];
-  }, [t, dateTime, number, hasStatus, onView, isPhone, ofFigures]);
+  }, [t, dateTime, number, hasStatus, onView, room, ofFigures]);
 
-  return { columns, rowHeight: isPhone ? 84 : 52 };
+  return { columns, rowHeight: SIZES[room].rowHeight };
 }

@@ -8,12 +8,12 @@ import { UsageCell } from './UsageCell';
 
 interface CodeCellProps {
   promo: PromoCode;
-  /** On a phone the cell also says how often the code was used. */
-  isWhole: boolean;
+  /** Where there is no column for how often the code was used. */
+  hasUsage: boolean;
 }
 
 /** The code, with what the pharmacy wrote about it. */
-export const CodeCell = ({ promo, isWhole }: CodeCellProps) => (
+export const CodeCell = ({ promo, hasUsage }: CodeCellProps) => (
   <Stack sx={{ minWidth: 0, lineHeight: 1.4 }}>
     <Typography component="bdi" dir="ltr" variant="body2" title={promo.code} sx={{ ...ONE_LINE, fontWeight: 600 }}>
       {promo.code}
@@ -23,6 +23,6 @@ export const CodeCell = ({ promo, isWhole }: CodeCellProps) => (
         {promo.description}
       </Typography>
     )}
-    {isWhole && <UsageCell promo={promo} />}
+    {hasUsage && <UsageCell promo={promo} />}
   </Stack>
 );

@@ -32,7 +32,10 @@ export function PromoCodesPage() {
           columnGap: 1,
           rowGap: 2,
           alignItems: 'center',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 420px) 180px 1fr' },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr) auto',
+            sm: 'minmax(0, 420px) minmax(120px, 180px) minmax(max-content, 1fr)',
+          },
         }}
       >
         <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>

@@ -1,5 +1,4 @@
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import Box from '@mui/material/Box';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { PromoCode } from '@contract/wire/promoCode';
 import { PromoStatusChip } from '@/entities/promo-code';
 import { useFormat } from '@/shared/lib/format';
+import { useGridRoom } from '@/shared/lib/screen';
 import { HiddenText } from '@/shared/ui/hidden-text';
 
 import { CodeCell } from './CodeCell';
@@ -16,13 +16,17 @@ import { UsageCell } from './UsageCell';
 
 export const HIDDEN_COLUMNS = { created_at: false };
 
-/** What the rows show. A phone has room for three columns: they say it all, and what sorts stays within reach. */
+const HEIGHTS = { phone: 104, tablet: 88, desk: 64 };
+
+/** What the rows show. A phone's columns say it all, and what sorts stays within reach; a tablet lacks the one for how often it was used. */
 export function usePromoColumns(onEdit: (promo: PromoCode) => void) {
   const { t } = useTranslation('promoCodes');
   const { date } = useFormat();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const room = useGridRoom();
 
   const columns = useMemo(() => {
+    const isPhone = room === 'phone';
+    const isDesk = room === 'desk';
     const column = (
       field: string,
       headerName: string,
@@ -31,21 +35,25 @@ export function usePromoColumns(onEdit: (promo: PromoCode) => void) {
 
     const code = column('code', t('columns.code'), {
       sortable: true,
-      ...(isPhone ? { width: 138 } : { flex: 1, minWidth: 180 }),
-      renderCell: ({ row }) => <CodeCell promo={row} isWhole={isPhone} />,
+      ...(isPhone ? { width: 138 } : { flex: 1, minWidth: 160 }),
+      renderCell: ({ row }) => <CodeCell promo={row} hasUsage={!isDesk} />,
     });
     const discount = column('discount', t('columns.discount'), {
       sortable: true,
-      width: isPhone ? 136 : 170,
+      width: isPhone ? 136 : 150,
       renderCell: ({ row }) => <DiscountCell promo={row} isWhole={isPhone} />,
     });
     const validity = column('end_date', t('columns.validity'), {
       sortable: true,
-      width: 230,
-      renderCell: ({ row }) => t('validity', { start: date(row.start_date), end: date(row.end_date) }),
+      width: isDesk ? 248 : 140,
+      renderCell: ({ row }) => (
+        <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>
+          {t('validity', { start: date(row.start_date), end: date(row.end_date) })}
+        </Box>
+      ),
     });
     const actions = column('actions', t('columns.actions'), {
-      width: isPhone ? 52 : 90,
+      width: isPhone ? 52 : 84,
       align: 'center',
       headerAlign: 'center',
       renderHeader: isPhone ? ({ colDef }) => <HiddenText>{colDef.headerName}</HiddenText> : undefined,
@@ -56,10 +64,14 @@ export function usePromoColumns(onEdit: (promo: PromoCode) => void) {
     const created = column('created_at', '', { sortable: true });
 
     if (isPhone) return [code, discount, actions, validity, created];
+    const usage = column('usage', t('columns.usage'), {
+      width: 130,
+      renderCell: ({ row }) => <UsageCell promo={row} />,
+    });
     return [
       code,
       discount,
-      column('usage', t('columns.usage'), { width: 140, renderCell: ({ row }) => <UsageCell promo={row} /> }),
+      ...(isDesk ? [usage] : []),
       validity,
       column('status', t('columns.status'), {
         width: 120,
@@ -68,7 +80,7 @@ export function usePromoColumns(onEdit: (promo: PromoCode) => void) {
       actions,
       created,
     ];
-  }, [t, date, onEdit, isPhone]);
+  }, [t, date, onEdit, room]);
 
-  return { columns, rowHeight: isPhone ? 104 : 64 };
+  return { columns, rowHeight: HEIGHTS[room] };
 }

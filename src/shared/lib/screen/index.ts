@@ -1,0 +1,2 @@
+export { type GridRoom, useGridRoom } from './useGridRoom';
+export { useIsPhone } from './useIsPhone';
