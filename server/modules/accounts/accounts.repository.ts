@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
 import { cities, governorates, pharmacies, pharmacyStaff, users } from '../../db/schema';
@@ -36,15 +36,15 @@ export async function findPasswordHash(db: Database, id: number): Promise<string
   return account?.passwordHash;
 }
 
-/** False where another change came first: who knew the old password then does not know the present one. */
-export async function replacePassword(db: Database, id: number, from: string, to: string): Promise<boolean> {
-  const changed = await db
+/** A second factor that is not confirmed yet goes with the old password: whoever began it may be whom the new one shuts out. */
+export const setPassword = (db: Database, id: number, passwordHash: string) =>
+  db
     .update(users)
-    .set({ passwordHash: to })
-    .where(and(isAccount(id), eq(users.passwordHash, from)))
-    .returning({ id: users.id });
-  return changed.length > 0;
-}
+    .set({
+      passwordHash,
+      totpSecret: sql`case when ${users.totpConfirmedAt} is not null then ${users.totpSecret} end`,
+    })
+    .where(isAccount(id));
 
 type Profile = Pick<typeof users.$inferInsert, 'firstName' | 'lastName' | 'phone'>;
 
@@ -68,6 +68,16 @@ export async function insertPharmacyOf(
 ): Promise<void> {
   const [pharmacy] = await db.insert(pharmacies).values(values).returning({ id: pharmacies.id });
   if (pharmacy) await db.insert(pharmacyStaff).values({ ...staff, pharmacyId: pharmacy.id });
+}
+
+/** As `lockUser`; nothing where the account is moving to another e-mail at this moment, once that is done. */
+export async function lockUserOfEmail(db: Database, email: string): Promise<number | undefined> {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deletedAt)))
+    .for('no key update');
+  return user?.id;
 }
 
 /** Not a full lock: rows that refer to the person may still be added by others. */

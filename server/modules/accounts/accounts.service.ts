@@ -18,6 +18,10 @@ import {
 } from './accounts.repository';
 import { hashPassword, isPasswordOf, passwordMarkOf } from './passwords.service';
 
+export { lockUserOfEmail as lockAccountOf } from './accounts.repository';
+/** For a caller that holds the lock of the account. */
+export { setPassword } from './accounts.repository';
+
 type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /** The person as the wire shows them; refuses a session that outlived its account. */
@@ -27,9 +31,9 @@ export async function getUser(db: Database, id: number): Promise<User> {
   return toUser(account);
 }
 
-interface Authenticated {
+/** Whom a password has let in. */
+export interface Authenticated {
   userId: number;
-  /** Of the password that was right. */
   passwordMark: string;
 }
 
@@ -46,6 +50,13 @@ export async function isPresentPassword(db: Database, { userId, passwordMark }: 
   return passwordHash !== undefined && passwordMarkOf(passwordHash) === passwordMark;
 }
 
+/**
+ * The same, and makes whatever would change it wait for the end of the transaction. A password takes long to look at: one that was
+ * right may have been replaced meanwhile, and its account deleted.
+ */
+export const holdPresentPassword = async (tx: Database, authenticated: Authenticated): Promise<boolean> =>
+  (await lockUser(tx, authenticated.userId)) && isPresentPassword(tx, authenticated);
+
 /** Makes whatever else changes this person's things wait for the end of the transaction. */
 export async function lockAccount(tx: Database, userId: number): Promise<void> {
   if (!(await lockUser(tx, userId))) throw unauthorized('sessionEnded');
@@ -54,12 +65,16 @@ export async function lockAccount(tx: Database, userId: number): Promise<void> {
 /** What else is written with a new account, or not at all. */
 type Welcome = (tx: Database, userId: number) => Promise<void>;
 
-export async function createCustomer(db: Database, input: PatientRegistration, welcome: Welcome): Promise<number> {
+export async function createCustomer(
+  db: Database,
+  input: PatientRegistration,
+  welcome: Welcome,
+): Promise<Authenticated> {
   const passwordHash = await hashPassword(input.password);
   return db.transaction(async (tx) => {
     const userId = await insertPerson(tx, 'user', input, passwordHash);
     await welcome(tx, userId);
-    return userId;
+    return { userId, passwordMark: passwordMarkOf(passwordHash) };
   });
 }
 
@@ -68,14 +83,14 @@ export async function createPharmacy(
   db: Database,
   input: PharmacyRegistration,
   { isApproved, welcome }: { isApproved: boolean; welcome: Welcome },
-): Promise<number> {
+): Promise<Authenticated> {
   await assertCityOf(db, input);
   const passwordHash = await hashPassword(input.password);
   return db.transaction(async (tx) => {
     const userId = await insertPerson(tx, 'pharmacy', input, passwordHash);
     await insertPharmacyOf(tx, { userId, position: input.position }, toPharmacyRow(input, isApproved));
     await welcome(tx, userId);
-    return userId;
+    return { userId, passwordMark: passwordMarkOf(passwordHash) };
   });
 }
 

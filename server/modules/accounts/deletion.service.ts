@@ -4,9 +4,8 @@ import { allowedMoves, ORDER_STATUSES } from '@contract/order';
 import { inTransaction } from '../../db/inTransaction';
 import { conflict } from '../../errors';
 import { assertSecondFactorIfOn } from '../twoFactor/twoFactor.service';
-import { lockAccount } from './accounts.service';
 import { deleteBelongings, forgetBuyer, hasOrders, leaveTombstone } from './deletion.repository';
-import { assertOwnPassword } from './ownPassword.service';
+import { assertOwnPassword, lockOwnAccount } from './ownPassword.service';
 import type { AccountContext } from './profile.service';
 
 const UNDER_WAY = ORDER_STATUSES.filter((status) => allowedMoves(status).length > 0);
@@ -16,11 +15,11 @@ const UNDER_WAY = ORDER_STATUSES.filter((status) => allowedMoves(status).length 
  * goes, and the e-mail is free again. 409 ordersUnderWay while a pharmacy still needs to know whom to serve.
  */
 export async function deleteAccount(context: AccountContext, userId: number, input: DeletionInput): Promise<void> {
-  await assertOwnPassword(context, userId, input.password);
+  const passwordHash = await assertOwnPassword(context, userId, input.password);
   await assertSecondFactorIfOn(context, userId, input.code);
   await inTransaction(context.db, async (tx) => {
     // A checkout holds the same lock: no order can slip in between the question and the end.
-    await lockAccount(tx, userId);
+    await lockOwnAccount(tx, userId, passwordHash);
     if (await hasOrders(tx, userId, UNDER_WAY)) throw conflict('ordersUnderWay');
     await forgetBuyer(tx, userId);
     await deleteBelongings(tx, userId);

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database';
 import { invalidField, unauthorized } from '../../errors';
 import { guess } from '../auth/attempts.service';
 import { findPasswordHash } from './accounts.repository';
+import { lockAccount } from './accounts.service';
 import { isPasswordOf } from './passwords.service';
 
 interface Context {
@@ -26,4 +27,18 @@ export async function assertOwnPassword(
   const isRight = await guess(context, 'password', userId, () => isPasswordOf({ passwordHash }, password));
   if (!isRight) throw invalidField(field, message('passwordIncorrect'));
   return passwordHash;
+}
+
+/**
+ * Locks the account for what the password (`passwordHash`, from `assertOwnPassword`) has allowed. 422 at `field` where it has been
+ * replaced meanwhile: whoever sets a new one must find nothing done by the old one behind it.
+ */
+export async function lockOwnAccount(
+  tx: Database,
+  userId: number,
+  passwordHash: string,
+  field = 'password',
+): Promise<void> {
+  await lockAccount(tx, userId);
+  if ((await findPasswordHash(tx, userId)) !== passwordHash) throw invalidField(field, message('passwordIncorrect'));
 }

@@ -1,20 +1,18 @@
 import type { EmailChangeInput, PasswordInput, ProfileInput } from '@contract/account';
 import type { Language } from '@contract/language';
-import { message } from '@contract/messages';
 import { toE164 } from '@contract/validation/fields';
 import type { User } from '@contract/wire/session';
 
 import type { Database } from '../../db/database';
-import { invalidField } from '../../errors';
 import type { Session } from '../../plugins/session';
 import { countLinkMail } from '../auth/attempts.service';
 import { requestEmailChange } from '../emails/emails.service';
 import { dropLinks } from '../links/links.service';
 import { dropOtherSessions } from '../sessions/sessions.service';
-import { replacePassword, updateProfile } from './accounts.repository';
-import { getUser, lockAccount } from './accounts.service';
+import { setPassword, updateProfile } from './accounts.repository';
+import { getUser } from './accounts.service';
 import { type NoticeSender, queueNotice } from './notices.service';
-import { assertOwnPassword } from './ownPassword.service';
+import { assertOwnPassword, lockOwnAccount } from './ownPassword.service';
 import { hashPassword } from './passwords.service';
 
 export interface AccountContext {
@@ -39,9 +37,12 @@ export async function changeEmail(
   { email, password }: EmailChangeInput,
   language: Language,
 ): Promise<void> {
-  await assertOwnPassword(context, userId, password);
+  const passwordHash = await assertOwnPassword(context, userId, password);
   await countLinkMail(context, String(userId));
-  await context.db.transaction((tx) => requestEmailChange(tx, context, { userId, email, language }));
+  await context.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, userId, passwordHash);
+    await requestEmailChange(tx, context, { userId, email, language });
+  });
 }
 
 /**
@@ -58,10 +59,8 @@ export async function changePassword(
   const before = await assertOwnPassword(context, userId, input.current_password, 'current_password');
   const after = await hashPassword(input.password);
   await context.db.transaction(async (tx) => {
-    await lockAccount(tx, userId);
-    if (!(await replacePassword(tx, userId, before, after))) {
-      throw invalidField('current_password', message('passwordIncorrect'));
-    }
+    await lockOwnAccount(tx, userId, before, 'current_password');
+    await setPassword(tx, userId, after);
     await dropOtherSessions(tx, session);
     await dropLinks(tx, userId, ['password_reset', 'email_change']);
     await queueNotice(tx, context, { template: 'password-changed', userId, language });

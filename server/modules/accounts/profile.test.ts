@@ -4,6 +4,7 @@ import { accountTokens, loginFailures, sessions, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { mailsTo } from '../../testing/mailbox';
 import { makeCustomer, makeStaff, openSession, PASSWORD } from '../../testing/makeUser';
+import { overtake } from '../../testing/overtake';
 import { startTestApp } from '../../testing/testApp';
 
 const NEW_PASSWORD = 'Even-str0nger!';
@@ -79,6 +80,15 @@ describe('POST /api/user/email', () => {
     expect(response.statusCode).toBe(422);
     expect(response.json().errors).toEqual({ password: ['Incorrect password'] });
     expect(await mailsTo(app.db, user.email)).toEqual([]);
+  });
+
+  it('moves nothing by a password that is replaced meanwhile', async () => {
+    const { user, session } = await makeCustomer(app.db);
+
+    const response = await overtake(app.db, user.id, { passwordHash: 'another' }, () => ask(session));
+
+    expect(response.json().errors).toEqual({ password: ['Incorrect password'] });
+    expect(await app.db.$count(accountTokens, eq(accountTokens.userId, user.id))).toBe(0);
   });
 
   it('refuses an address that is taken, or no change', async () => {

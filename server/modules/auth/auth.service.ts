@@ -1,4 +1,5 @@
 import type { Language } from '@contract/language';
+import type { MessageKey } from '@contract/messages';
 import { isPharmacyRegistration, type RegistrationInput } from '@contract/registration';
 import type { LoginInput } from '@contract/session';
 import type { SignInCodeInput } from '@contract/twoFactor';
@@ -42,7 +43,8 @@ export async function signIn(context: AuthContext, input: LoginInput, visitor: V
   if (user.has_two_factor) {
     return { two_factor_required: true, challenge: makeChallenge(context.secret, { ...authenticated, remember }) };
   }
-  return startSession(context, user, { isRemembered: remember, userAgent });
+  const session = { ...authenticated, isRemembered: remember, userAgent };
+  return startSession(context, user, session, 'loginFailed');
 }
 
 /** The second step. 401 when it comes later than five minutes after the first, or after a new password; 422 at `code` for a wrong one. */
@@ -55,7 +57,8 @@ export async function signInWithCode(
   if (!challenged || !(await isPresentPassword(context.db, challenged))) throw unauthorized('challengeOver');
   await assertSecondFactor(context, challenged.userId, code);
   const user = await getUser(context.db, challenged.userId);
-  return startSession(context, user, { isRemembered: challenged.remember, userAgent });
+  const session = { ...challenged, isRemembered: challenged.remember, userAgent };
+  return startSession(context, user, session, 'challengeOver');
 }
 
 /** A person who has just joined is signed in, for as long as the browser stays open, and asked to confirm their e-mail. */
@@ -68,10 +71,11 @@ export async function register(
   const { db, approvesPharmacies } = context;
   const welcome = (tx: Database, userId: number) =>
     queueVerification(tx, context, { userId, email: input.email, language });
-  const userId = isPharmacyRegistration(input)
+  const joined = isPharmacyRegistration(input)
     ? await createPharmacy(db, input, { isApproved: approvesPharmacies, welcome })
     : await createCustomer(db, input, welcome);
-  return startSession(context, await getUser(db, userId), { isRemembered: false, userAgent });
+  const session = { ...joined, isRemembered: false, userAgent };
+  return startSession(context, await getUser(db, joined.userId), session, 'sessionEnded');
 }
 
 /** Reads the person afresh: a role or a pharmacy that has changed takes effect here. */
@@ -88,12 +92,16 @@ export async function signOut({ db }: AuthContext, refreshToken: string | null):
 
 export const getSelf = ({ db }: AuthContext, { userId }: Session): Promise<User> => getUser(db, userId);
 
+/** 401 with these words where the password that opened it is not the account's any more. */
 async function startSession(
   { db, signAccessToken }: AuthContext,
   user: User,
-  opening: Omit<NewSession, 'userId'>,
+  session: NewSession,
+  refusal: MessageKey,
 ): Promise<SignedIn> {
-  const { sessionId, token } = await openFamily(db, { userId: user.id, ...opening });
+  const opened = await openFamily(db, session);
+  if (!opened) throw unauthorized(refusal);
+  const { sessionId, token } = opened;
   return { access_token: signAccessToken(sessionOfUser(user, sessionId)), refresh_token: token, user };
 }
 

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 
-import { loginFailures, refreshTokens } from '../../db/schema';
+import { loginFailures, refreshTokens, sessions } from '../../db/schema';
 import { makeCustomer, makeStaff, PASSWORD } from '../../testing/makeUser';
+import { overtake } from '../../testing/overtake';
 import { startTestApp } from '../../testing/testApp';
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>;
@@ -87,6 +88,20 @@ describe('POST /api/auth/login', () => {
     });
 
     expect(response.statusCode).toBe(200);
+  });
+
+  it.each([
+    ['replaced', { passwordHash: 'another' }],
+    ['deleted with its account', { deletedAt: new Date() }],
+  ])('opens no session by a password that is %s while it is looked at', async (_what, change) => {
+    const { user } = await makeCustomer(app.db);
+    const before = await app.db.$count(sessions);
+
+    const response = await overtake(app.db, user.id, change, () => signIn(user.email));
+
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual((await signIn('nobody@example.com')).json());
+    expect(await app.db.$count(sessions)).toBe(before);
   });
 
   it('answers a wrong password and an unknown account alike', async () => {

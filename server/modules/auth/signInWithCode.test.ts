@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { loginFailures, refreshTokens, sessions } from '../../db/schema';
 import { codeOf, turnOnTwoFactor } from '../../testing/authenticator';
 import { makeCustomer, PASSWORD } from '../../testing/makeUser';
+import { overtake } from '../../testing/overtake';
 import { startTestApp, TEST_CONFIG } from '../../testing/testApp';
 import { passwordMarkOf } from '../accounts/passwords.service';
 import { makeChallenge } from './challenge.service';
@@ -55,6 +56,18 @@ it('signs in with the code of the app', async () => {
   const headers = { authorization: `Bearer ${data.access_token}` };
   const devices = (await app.call({ url: '/api/user/sessions', headers })).json().data;
   expect(devices).toEqual([expect.objectContaining({ user_agent: 'Phone', is_current: true })]);
+});
+
+it('opens no session where the password is replaced meanwhile', async () => {
+  const { user, secret, challenge } = await challenged();
+  const before = await app.db.$count(sessions);
+
+  const response = await overtake(app.db, user.id, { passwordHash: 'another' }, () =>
+    sendCode(challenge, codeOf(secret)),
+  );
+
+  expect(response.statusCode).toBe(401);
+  expect(await app.db.$count(sessions)).toBe(before);
 });
 
 it.each([true, false])('carries the choice to be remembered over: %s', async (remember) => {

@@ -3,6 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { LIMITS } from '@contract/limits';
 
 import type { Database } from '../../db/database';
+import { type Authenticated, holdPresentPassword } from '../accounts/accounts.service';
 import {
   deleteExpiredTokens,
   deleteFamily,
@@ -22,8 +23,7 @@ interface Family {
   isRemembered: boolean;
 }
 
-export interface NewSession {
-  userId: number;
+export interface NewSession extends Authenticated {
   isRemembered: boolean;
   /** What the browser says of itself. */
   userAgent: string;
@@ -36,11 +36,18 @@ export interface IssuedToken {
   token: string;
 }
 
-/** The first refresh token of a sign-in. Clears away what has expired, so that the tables stay as small as their use. */
-export async function openFamily(db: Database, { userId, isRemembered, userAgent }: NewSession): Promise<IssuedToken> {
+/**
+ * The first refresh token of a sign-in. Undefined where its password is not the account's any more: a new one ends all sessions,
+ * and none may begin behind that. Clears away what has expired, so that the tables stay as small as their use.
+ */
+export async function openFamily(
+  db: Database,
+  { userId, passwordMark, isRemembered, userAgent }: NewSession,
+): Promise<IssuedToken | undefined> {
   await deleteExpiredTokens(db);
   const familyId = randomUUID();
   return db.transaction(async (tx) => {
+    if (!(await holdPresentPassword(tx, { userId, passwordMark }))) return undefined;
     await insertSession(tx, { id: familyId, userId, userAgent: userAgent.slice(0, LIMITS.userAgent) });
     return issueToken(tx, { familyId, userId, isRemembered });
   });

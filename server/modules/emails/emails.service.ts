@@ -11,6 +11,9 @@ import { dropLinks, followLink, makeLink } from '../links/links.service';
 import { queueMail } from '../mail/mail.service';
 import { isEmailTaken, setProvenEmail } from './emails.repository';
 
+/** For a caller that holds the lock of the account. */
+export { setProvenEmail } from './emails.repository';
+
 /** What the words and links of a mail take from the configuration. */
 type Sender = Pick<AppConfig, 'publicUrl' | 'supportEmail'>;
 
@@ -50,14 +53,13 @@ export function requestVerification(
 /**
  * Begins the move of an account to another e-mail (`email`, as the contract's field makes it): the new address is sent a
  * link, the present one a notice. Following the link ends the move. 422 at `email` for one that is taken or no change.
- * Runs in the caller's transaction; nudge `mail` after the commit.
+ * The caller holds the lock of the account; nudge `mail` after the commit.
  */
 export async function requestEmailChange(
   tx: Database,
   { publicUrl, supportEmail }: Sender,
   { userId, email, language }: Addressee,
 ): Promise<void> {
-  await lockAccount(tx, userId);
   const { email: present } = await getUser(tx, userId);
   if (email === present) throw invalidField('email', message('emailUnchanged'));
   if (await isEmailTaken(tx, userId, email)) throw invalidField('email', message('emailTaken'));

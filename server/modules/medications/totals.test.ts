@@ -6,6 +6,7 @@ import { medications, pharmacies } from '../../db/schema';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makeCity, makePharmacy } from '../../testing/makeUser';
+import { isSomebodyWaiting } from '../../testing/overtake';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
 import { until } from '../../testing/until';
@@ -43,13 +44,6 @@ async function makeShelf(count: number) {
   }));
   const made = await app.db.insert(medications).values(rows).returning({ id: medications.id });
   return { shelf, ids: made.map(({ id }) => id) };
-}
-
-async function isSomebodyWaiting() {
-  const { rows } = await app.db.execute(
-    sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.length > 0;
 }
 
 const all = (total: number, category = total) => ({
@@ -168,7 +162,7 @@ describe('the number of medications', () => {
     const adding = await app.db.transaction(async (tx) => {
       await become(tx, status);
       const added = makeMedication(app.db, shelf).then(() => (isAdded = true));
-      await until(async () => isAdded || (await isSomebodyWaiting()));
+      await until(async () => isAdded || (await isSomebodyWaiting(app.db)));
       return { added };
     });
     await adding.added;

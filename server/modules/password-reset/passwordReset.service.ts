@@ -4,13 +4,15 @@ import { LINK_PAGES, LINK_SECONDS } from '@contract/linkPages';
 
 import type { AppConfig } from '../../app';
 import type { Database } from '../../db/database';
-import { getUser } from '../accounts/accounts.service';
+import { conflict } from '../../errors';
+import { getUser, lockAccountOf, setPassword } from '../accounts/accounts.service';
 import { hashPassword } from '../accounts/passwords.service';
 import { forgetLoginFailures } from '../auth/attempts.service';
+import { setProvenEmail } from '../emails/emails.service';
 import { dropLinks, followLink, makeLink, readLink } from '../links/links.service';
 import { queueMail } from '../mail/mail.service';
+import { dropSessions } from '../sessions/sessions.service';
 import { dropSecondFactor } from '../twoFactor/twoFactor.service';
-import { deleteSessions, findIdByEmail, setPassword } from './passwordReset.repository';
 
 interface ResetContext {
   db: Database;
@@ -23,9 +25,10 @@ const PURPOSES = ['password_reset'] as const;
 
 /** Mails a link that opens the account of this e-mail, if there is one. How long it takes tells which: let nobody wait. */
 export async function requestReset({ db, sender }: ResetContext, email: string, language: Language): Promise<void> {
-  const userId = await findIdByEmail(db, email);
-  if (userId === undefined) return;
   await db.transaction(async (tx) => {
+    // Held: while an account moves to another e-mail, no link may go to the one that it leaves.
+    const userId = await lockAccountOf(tx, email);
+    if (userId === undefined) return;
     const link = await makeLink(tx, sender.publicUrl, { userId, email, purpose: 'password_reset' });
     const minutes = LINK_SECONDS.password_reset / MINUTE;
     await queueMail(tx, { to: email, language, template: 'password-reset', values: { link, minutes } });
@@ -48,10 +51,12 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const email = await db.transaction(async (tx) => {
     const link = await followLink(tx, token, PURPOSES);
-    const { is_email_verified } = await getUser(tx, link.userId);
+    const { email, is_email_verified } = await getUser(tx, link.userId);
+    if (email !== link.email) throw conflict('linkInvalid');
     if (!is_email_verified) await dropSecondFactor(tx, link.userId);
     await setPassword(tx, link.userId, passwordHash);
-    await deleteSessions(tx, link.userId);
+    await setProvenEmail(tx, link.userId, email);
+    await dropSessions(tx, link.userId);
     await dropLinks(tx, link.userId);
     await queueMail(tx, {
       to: link.email,

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 
 import { accountTokens, loginFailures, mails, recoveryCodes, users } from '../../db/schema';
-import { turnOnTwoFactor } from '../../testing/authenticator';
+import { codeOf, turnOnTwoFactor } from '../../testing/authenticator';
 import { mailsTo, tokenIn } from '../../testing/mailbox';
-import { makeCustomer, PASSWORD } from '../../testing/makeUser';
-import { startTestApp } from '../../testing/testApp';
+import { makeCustomer, openSession, PASSWORD } from '../../testing/makeUser';
+import { overtake } from '../../testing/overtake';
+import { startTestApp, TEST_CONFIG } from '../../testing/testApp';
+import { requestReset } from './passwordReset.service';
 
 const NEW_PASSWORD = 'Even-str0nger!';
 
@@ -112,6 +114,17 @@ describe('POST /api/auth/forgot-password', () => {
     expect((await forgot('three@example.com')).statusCode).toBe(429);
   });
 
+  it('sends nothing to an e-mail that its account is leaving', async () => {
+    const { user } = await makeCustomer(app.db);
+
+    await overtake(app.db, user.id, { email: `new-${user.email}` }, () =>
+      requestReset({ db: app.db, secret: TEST_CONFIG.jwtSecret, sender: TEST_CONFIG }, user.email, 'en'),
+    );
+
+    expect(await mailsTo(app.db, user.email)).toEqual([]);
+    expect(await app.db.$count(accountTokens, eq(accountTokens.userId, user.id))).toBe(0);
+  });
+
   it('forgets an account that was deleted', async () => {
     const { user } = await makeCustomer(app.db, { deletedAt: new Date() });
 
@@ -190,6 +203,43 @@ describe('POST /api/auth/reset-password', () => {
     expect((await signIn(user.email, PASSWORD)).statusCode).toBe(200);
     await linkFor(user.email);
     expect(await app.db.$count(accountTokens, eq(accountTokens.userId, user.id))).toBe(1);
+  });
+
+  it('takes no link that went to an e-mail which is no longer the account’s', async () => {
+    const { user } = await makeCustomer(app.db);
+    const token = await linkFor(user.email);
+    await app.db
+      .update(users)
+      .set({ email: `moved-${user.email}` })
+      .where(eq(users.id, user.id));
+
+    const response = await reset(token);
+
+    expect(response.json()).toMatchObject({ code: 'linkInvalid' });
+    expect((await signIn(`moved-${user.email}`, PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('drops a second factor that waits for its first code: a stranger may have begun it', async () => {
+    const { user, session } = await makeCustomer(app.db);
+    const { secret } = (
+      await app.call({
+        method: 'POST',
+        url: '/api/user/two-factor/start',
+        as: session,
+        payload: { password: PASSWORD },
+      })
+    ).json().data;
+    await reset(await linkFor(user.email));
+
+    const again = { ...session, ...(await openSession(app.db, user.id)) };
+    const response = await app.call({
+      method: 'POST',
+      url: '/api/user/two-factor/confirm',
+      as: again,
+      payload: { code: codeOf(secret) },
+    });
+
+    expect(response.json()).toMatchObject({ code: 'twoFactorNotStarted' });
   });
 
   it('takes no link of another kind', async () => {

@@ -45,5 +45,9 @@ export async function deleteSession(db: Database, userId: number, id: string): P
   return deleted.length > 0;
 }
 
+/** A session takes its refresh tokens with it. */
+export const deleteAllSessions = (db: Database, userId: number) =>
+  db.delete(sessions).where(eq(sessions.userId, userId));
+
 export const deleteOtherSessions = (db: Database, kept: { userId: number; sessionId: string }) =>
   db.delete(sessions).where(and(eq(sessions.userId, kept.userId), ne(sessions.id, kept.sessionId)));

@@ -6,11 +6,9 @@ import type { Session } from '../../plugins/session';
 import { lockAccount } from '../accounts/accounts.service';
 import { deleteOtherSessions, deleteSession, findOpenSessions } from './sessions.repository';
 
-/** The second is for a caller that holds the lock of the account already. */
-export {
-  deleteOtherSessions as dropOtherSessions,
-  prepareSessionLookup as openSessionsOf,
-} from './sessions.repository';
+/** For a caller that holds the lock of the account already. */
+export { deleteOtherSessions as dropOtherSessions, deleteAllSessions as dropSessions } from './sessions.repository';
+export { prepareSessionLookup as openSessionsOf } from './sessions.repository';
 
 /** Where the person is signed in. */
 export async function listSessions(db: Database, { userId, sessionId }: Session): Promise<OpenSession[]> {

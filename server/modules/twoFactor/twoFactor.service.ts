@@ -11,7 +11,7 @@ import { conflict, invalidField } from '../../errors';
 import { seal, unseal } from '../../sealing';
 import { getUser, lockAccount } from '../accounts/accounts.service';
 import { type NoticeSender, queueNotice } from '../accounts/notices.service';
-import { assertOwnPassword } from '../accounts/ownPassword.service';
+import { assertOwnPassword, lockOwnAccount } from '../accounts/ownPassword.service';
 import { guess } from '../auth/attempts.service';
 import { hashRecoveryCode, isAppCode, makeRecoveryCodes, stepOf } from './codes.rules';
 import {
@@ -82,10 +82,10 @@ export async function renewRecoveryCodes(
   userId: number,
   { password, code }: TwoFactorChangeInput,
 ): Promise<RecoveryCodes> {
-  await assertOwnPassword(context, userId, password);
+  const passwordHash = await assertOwnPassword(context, userId, password);
   await assertSecondFactor(context, userId, code);
   return context.db.transaction(async (tx) => {
-    await lockAccount(tx, userId);
+    await lockOwnAccount(tx, userId, passwordHash);
     return issueRecoveryCodes(tx, context, userId);
   });
 }
@@ -97,10 +97,10 @@ export async function disableTwoFactor(
   { password, code }: TwoFactorChangeInput,
   language: Language,
 ): Promise<void> {
-  await assertOwnPassword(context, userId, password);
+  const passwordHash = await assertOwnPassword(context, userId, password);
   await assertSecondFactor(context, userId, code);
   await context.db.transaction(async (tx) => {
-    await lockAccount(tx, userId);
+    await lockOwnAccount(tx, userId, passwordHash);
     await dropSecondFactor(tx, userId);
     await queueNotice(tx, context, { template: 'two-factor-off', userId, language });
   });
