@@ -85,7 +85,7 @@ async function readSession(request: FastifyRequest): Promise<Session> {
   }
 }
 
-/** Who calls a route that is open to anyone; null for a guest, and for whoever's session has ended meanwhile. */
+/** Whose token a call to a route for anyone brings along, null for a guest's. Their session may have ended meanwhile. */
 export const callerOf = (request: FastifyRequest): Promise<Session | null> => readSession(request).catch(() => null);
 
 /** The session behind a guard: the only way to an owner's id, so no handler can forget the check. */

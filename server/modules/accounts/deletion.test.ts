@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 
 import type { OrderStatus } from '@contract/order';
 
-import { contactMessages, loginFailures, orders, paymentMethods, users } from '../../db/schema';
+import { cartItems, contactMessages, loginFailures, orders, paymentMethods, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { codeOf, turnOnTwoFactor } from '../../testing/authenticator';
 import { contentsOf } from '../../testing/contentsOf';
 import { makeAddress } from '../../testing/makeAddress';
 import { fillCart } from '../../testing/makeBuyer';
 import { makeCustomer, PASSWORD } from '../../testing/makeUser';
+import { overtake } from '../../testing/overtake';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
 
@@ -23,8 +24,8 @@ beforeAll(async () => {
 beforeEach(() => app.db.delete(loginFailures));
 afterAll(() => app.stop());
 
-const remove = (as: Session, payload: object = { password: PASSWORD }) =>
-  app.call({ method: 'POST', url: '/api/user/delete', as, payload });
+const post = (url: string, as: Session, payload: object) => app.call({ method: 'POST', url, as, payload });
+const remove = (as: Session, payload: object = { password: PASSWORD }) => post('/api/user/delete', as, payload);
 const accountOf = async ({ userId }: Session) => (await app.db.select().from(users).where(eq(users.id, userId)))[0]!;
 
 /** A customer who has left a trace everywhere, and whose only order is in the given state. */
@@ -160,6 +161,30 @@ it('asks for a code where two-factor is on', async () => {
   expect(none.json().errors).toEqual({ code: ['Code is required'] });
   expect(wrong.json().errors).toEqual({ code: ['Incorrect or already used code'] });
   expect(right.statusCode).toBe(200);
+});
+
+describe('what comes upon a deletion', () => {
+  const deletion = { deletedAt: new Date() };
+
+  it('is no order of nobody', async () => {
+    const { customer, medication } = await shopping.placeOrder();
+    await fillCart(app.db, customer.userId, { [medication.id]: 1 });
+
+    const response = await overtake(app.db, customer.userId, deletion, () => shopping.checkout(customer));
+
+    expect(response.statusCode).toBe(401);
+    expect(await shopping.ordersOf(customer)).toHaveLength(1);
+  });
+
+  it('is no cart of nobody', async () => {
+    const { customer, medication } = await shopping.placeOrder();
+    const units = { medication_id: medication.id, quantity: 1 };
+
+    const response = await overtake(app.db, customer.userId, deletion, () => post('/api/cart/add', customer, units));
+
+    expect(response.statusCode).toBe(401);
+    expect(await app.db.$count(cartItems, eq(cartItems.userId, customer.userId))).toBe(0);
+  });
 });
 
 it('and a checkout that arrives at once leave no order without its customer', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import { QUANTITY } from '@contract/cart';
 import { LIMITS } from '@contract/limits';
@@ -107,6 +107,7 @@ export interface NewUnits {
 /**
  * Adds units where every rule of the cart holds, and says whether it did: the account is there, the medication sold, and no
  * limit passed, neither of the line nor of the cart nor of the shelf. One call to the database instead of one for each rule.
+ * Holds the account, which takes its cart along where it is deleted at this moment.
  */
 export async function addAllowedUnits(db: Database, units: NewUnits): Promise<boolean> {
   const slots = {
@@ -128,7 +129,8 @@ export async function addAllowedUnits(db: Database, units: NewUnits): Promise<bo
       .select(
         sql`select ${users.id}, ${medications.id}, ${slots.quantity}, now()
           from ${users}, ${medications} join ${pharmacies} on ${eq(pharmacies.id, medications.pharmacyId)}
-          where ${and(eq(users.id, slots.userId), eq(medications.id, slots.medicationId), isSold, sql`${slots.quantity} <= ${limit}`, hasRoom)}`,
+          where ${and(eq(users.id, slots.userId), isNull(users.deletedAt), eq(medications.id, slots.medicationId), isSold, sql`${slots.quantity} <= ${limit}`, hasRoom)}
+          for share of ${users}`,
       )
       .onConflictDoUpdate({
         target: [cartItems.userId, cartItems.medicationId],
@@ -162,7 +164,7 @@ export async function countLines(db: Database, userId: number): Promise<number |
     .select({ total: count(cartItems.medicationId) })
     .from(users)
     .leftJoin(cartItems, eq(cartItems.userId, users.id))
-    .where(eq(users.id, userId))
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     .groupBy(users.id);
   return row?.total;
 }

@@ -4,7 +4,7 @@ import type { Cart } from '@contract/wire/cart';
 
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
-import { conflict, invalidField, notFound, unauthorized } from '../../errors';
+import { conflict, invalidField, notFound, unauthorized, unavailable } from '../../errors';
 import {
   addAllowedUnits,
   countLines,
@@ -31,16 +31,20 @@ export interface CartOwner {
 export const readCart = async (db: Database, { userId, taxRatePercent }: CartOwner): Promise<Cart> =>
   toCart(await linesOfCart(db, userId), taxRatePercent);
 
+/** What stands in the way of adding may go while it is looked at; not again and again. */
+const ATTEMPTS = 3;
+
 /**
  * Adds units to what the cart holds already and answers the new cart.
  * 404 for what is not sold, 409 outOfStock when nothing is left and cartFull for one more line, 422 at `quantity` beyond 10 or beyond the stock (spec, section 5).
  */
 export async function addToCart(db: Database, owner: CartOwner, input: CartQuantityInput): Promise<Cart> {
   const units = { userId: owner.userId, medicationId: input.medication_id, quantity: input.quantity };
-  if (await addAllowedUnits(db, units)) return readCart(db, owner);
-  await assertAllowed(db, units);
-  // What stood in the way a moment ago has gone.
-  return addToCart(db, owner, input);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    if (await addAllowedUnits(db, units)) return readCart(db, owner);
+    await assertAllowed(db, units);
+  }
+  throw unavailable();
 }
 
 /** Says why these units cannot be added. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
 import { insertRows } from '../../db/insertRows';
@@ -11,7 +11,7 @@ export async function lockCustomer(db: Database, id: number) {
     db
       .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, phone: users.phone })
       .from(users)
-      .where(eq(users.id, sql.placeholder('id')))
+      .where(and(eq(users.id, sql.placeholder('id')), isNull(users.deletedAt)))
       .for('no key update')
       .prepare(name),
   );

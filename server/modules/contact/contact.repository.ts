@@ -1,16 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
-import { contactMessages, users } from '../../db/schema';
+import { contactMessages, sessions } from '../../db/schema';
 
-export async function insertMessage(
-  db: Database,
-  { userId, ...values }: typeof contactMessages.$inferInsert,
-): Promise<void> {
-  // A session may outlive its account by some minutes; what its owner wrote is kept all the same.
+type Message = Omit<typeof contactMessages.$inferInsert, 'userId'>;
+
+/** `sessionId` of who wrote it, if they were signed in: once that has ended, the message is kept as a guest's. */
+export async function insertMessage(db: Database, message: Message, sessionId: string | null): Promise<void> {
+  // Held, since an account that is deleted at this moment takes its messages along, and its sessions.
   const writer = db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, userId ?? 0));
-  await db.insert(contactMessages).values({ ...values, userId: sql`(${writer})` });
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId ?? ''))
+    .for('share');
+  await db.insert(contactMessages).values({ ...message, userId: sessionId === null ? null : sql`(${writer})` });
 }

@@ -26,7 +26,7 @@ export const contactRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, conf
     async (request) => {
       await countContact({ db, secret: config.jwtSecret }, request.ip);
       const caller = await callerOf(request);
-      const writer = { userId: caller?.userId ?? null, language: languageOf(request) };
+      const writer = { sessionId: caller?.sessionId ?? null, language: languageOf(request) };
       await sendToSupport(db, config.supportEmail, request.body, writer);
       nudge('mail');
       return ok(null, 'messageSent');

@@ -6,7 +6,7 @@ import { queueMail } from '../mail/mail.service';
 import { insertMessage } from './contact.repository';
 
 interface Writer {
-  userId: number | null;
+  sessionId: string | null;
   language: Language;
 }
 
@@ -15,10 +15,10 @@ export const sendToSupport = (
   db: Database,
   supportEmail: string,
   input: ContactInput,
-  { userId, language }: Writer,
+  { sessionId, language }: Writer,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    await insertMessage(tx, { ...input, userId });
+    await insertMessage(tx, input, sessionId);
     await queueMail(tx, {
       to: supportEmail,
       replyTo: input.email,

@@ -1,4 +1,7 @@
-import { contactMessages, loginFailures, mails, users } from '../../db/schema';
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+
+import { contactMessages, loginFailures, mails, sessions, users } from '../../db/schema';
 import { mailsTo } from '../../testing/mailbox';
 import { makeCustomer } from '../../testing/makeUser';
 import { startTestApp } from '../../testing/testApp';
@@ -60,9 +63,21 @@ describe('POST /api/contact', () => {
 
   it.each([
     ['a session that has ended', { headers: { authorization: 'Bearer broken' } }],
-    ['an account that is gone', { as: { userId: 2_000_000, sessionId: 'none', userType: 'user', pharmacyId: null } }],
+    [
+      'an account that is gone',
+      { as: { userId: 2_000_000, sessionId: randomUUID(), userType: 'user', pharmacyId: null } },
+    ],
   ] as const)('keeps the message in spite of %s', async (_what, request) => {
     expect((await write(MESSAGE, request)).statusCode).toBe(200);
+
+    expect(await kept()).toMatchObject([{ userId: null }]);
+  });
+
+  it('keeps it as a guest’s once the session has ended', async () => {
+    const { session } = await makeCustomer(app.db);
+    await app.db.delete(sessions).where(eq(sessions.id, session.sessionId));
+
+    await write(MESSAGE, { as: session });
 
     expect(await kept()).toMatchObject([{ userId: null }]);
   });
