@@ -6,11 +6,10 @@ export const BRAND = { en: 'Dawaya', ar: 'دوايا' } as const satisfies Recor
 
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
-/** The language for a browser's list of preferences ("ar-EG, en;q=0.8" or `navigator.languages`): the first that we speak, else English. */
-export function pickLanguage(preferences: string | readonly string[]): Language {
-  const wanted = typeof preferences === 'string' ? preferences.split(',') : preferences;
-  for (const each of wanted) {
-    const code = each.trim().slice(0, 2).toLowerCase();
+/** The language for a reader's preferences, the best first (`navigator.languages`): the first that we speak, else English. */
+export function pickLanguage(preferences: readonly string[]): Language {
+  for (const each of preferences) {
+    const code = each.split('-', 1)[0]?.toLowerCase();
     const known = LANGUAGES.find((language) => language === code);
     if (known) return known;
   }

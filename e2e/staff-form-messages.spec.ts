@@ -213,6 +213,6 @@ test('the dialogs of a promo code say at each field what is wrong', async ({ pag
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
   }
   await expectMessages(dialog, {
-    'Usage Limit': 'This code has already been used 2 times, so the limit cannot be lower',
+    'Usage Limit': 'Uses of this code so far: 2. The limit cannot be lower',
   });
 });

@@ -29,6 +29,6 @@ export const conflict = (key: MessageKey, details: Details & { values?: MessageV
 /** A rule that only the server can check, said at the field it concerns. */
 export const invalidField = (field: string, text: string) => new HttpError(422, text, { errors: { [field]: [text] } });
 export const tooMany = (key: MessageKey, seconds: number) =>
-  new HttpError(429, message(key, { seconds }), { retryAfterSeconds: seconds });
+  new HttpError(429, message(key, { wait: seconds }), { retryAfterSeconds: seconds });
 /** Nothing is wrong with the request: it will do as soon as the server, or its database, is back. */
 export const unavailable = () => new HttpError(503, message('unavailable'), { retryAfterSeconds: 5 });

@@ -6,7 +6,19 @@ import { type Language, pickLanguage } from '@contract/language';
 import { say } from '../messages';
 
 export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
-  pickLanguage(headers['accept-language'] ?? '');
+  pickLanguage(preferencesOf(headers['accept-language'] ?? ''));
+
+/** The languages of a header such as "ar-EG, en;q=0.8", the best first. */
+function preferencesOf(header: string): string[] {
+  const weighed = header.split(',').map((each) => {
+    const [language = '', weight = '1'] = each.trim().split(/\s*;\s*q=/);
+    return { language, weight: Number(weight) };
+  });
+  return weighed
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ language }) => language);
+}
 
 /** Answers speak the language that the request asks for. */
 export const language = fp(async (app) => {

@@ -127,7 +127,7 @@ describe('changing a code', () => {
 
   it.each([
     ['code', 'You already have a promo code with this name', { code: 'TAKEN' }],
-    ['usage_limit', 'This code has already been used 3 times, so the limit cannot be lower', { usage_limit: 2 }],
+    ['usage_limit', 'Uses of this code so far: 3. The limit cannot be lower', { usage_limit: 2 }],
   ])('is refused at %s: %s', async (field, text, overrides) => {
     await own({ code: 'TAKEN' });
     const before = await own({ usedCount: 3 });
