@@ -35,6 +35,15 @@ describe('a message of the contract', () => {
 });
 
 it.each([
+  ['en', '25,066 items'],
+  ['ar', '25,066 منتجًا'],
+] as const)('writes numbers in texts as everywhere else (%s)', async (language, text) => {
+  await setLanguage(language);
+
+  expect(i18next.t('orders:itemCount', { count: 25_066 })).toBe(text);
+});
+
+it.each([
   [0, 'لا توجد منتجات'],
   [1, 'منتج واحد'],
   [2, 'منتجان'],

@@ -1,9 +1,10 @@
-import i18next, { type BackendModule, type i18n } from 'i18next';
+import i18next, { type BackendModule, type FormatterModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 import { BRAND, directionOf, type Language, LANGUAGES, pickLanguage } from '@contract/language';
 import { loadMessages } from '@contract/messages';
 import { LANGUAGE_COOKIE } from '@contract/rendering';
+import { LOCALE } from '@contract/writtenDay';
 
 const STORAGE_KEY = 'i18nextLng';
 const A_YEAR_IN_SECONDS = 31_536_000;
@@ -77,6 +78,18 @@ export async function startI18n(language: Language, namespaces: readonly Namespa
   await prepare(i18next.use(initReactI18next), language, namespaces);
 }
 
+const NUMBERS = { en: new Intl.NumberFormat(LOCALE.en), ar: new Intl.NumberFormat(LOCALE.ar) };
+
+/** A number in a text is written as everywhere else: 10,000. A year comes as a text. */
+const numbers: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, language) =>
+    (typeof value === 'number' ? NUMBERS[language as Language].format(value) : value) as string,
+};
+
 /** The texts of one language by themselves, where no browser says which one is spoken. */
 export async function makeTexts(language: Language, namespaces: readonly Namespace[]): Promise<i18n> {
   const texts = i18next.createInstance();
@@ -85,22 +98,26 @@ export async function makeTexts(language: Language, namespaces: readonly Namespa
 }
 
 const prepare = (texts: i18n, language: Language, namespaces: readonly Namespace[]) =>
-  texts.use(chunks).init({
-    lng: language,
-    supportedLngs: LANGUAGES,
-    fallbackLng: false,
-    ns: [...new Set([...SHELL, ...namespaces])],
-    defaultNS: 'common',
-    // React escapes; every text may name the brand, which stands in the contract alone.
-    interpolation: {
-      escapeValue: false,
-      defaultVariables: {
-        get brand() {
-          return BRAND[texts.language as Language];
+  texts
+    .use(chunks)
+    .use(numbers)
+    .init({
+      lng: language,
+      supportedLngs: LANGUAGES,
+      fallbackLng: false,
+      ns: [...new Set([...SHELL, ...namespaces])],
+      defaultNS: 'common',
+      // React escapes; every text may name the brand, which stands in the contract alone.
+      interpolation: {
+        escapeValue: false,
+        alwaysFormat: true,
+        defaultVariables: {
+          get brand() {
+            return BRAND[texts.language as Language];
+          },
         },
       },
-    },
-  });
+    });
 
 export const loadTexts = (namespaces: readonly Namespace[]) => i18next.loadNamespaces(namespaces);
 

@@ -25,7 +25,7 @@ export function CustomerFooter() {
           sx={{ columnGap: 3, rowGap: 1, justifyContent: 'space-between', alignItems: { sm: 'center' } }}
         >
           <Typography variant="body2" color="textSecondary">
-            {t('footer.rights', { year: new Date().getFullYear() })}
+            {t('footer.rights', { year: String(new Date().getFullYear()) })}
           </Typography>
           <Stack direction="row" sx={{ columnGap: 3, flexWrap: 'wrap' }}>
             {LINKS.map(({ to, label }) => (

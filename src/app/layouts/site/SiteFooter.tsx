@@ -68,7 +68,7 @@ export function SiteFooter() {
           sx={{ justifyContent: 'space-between', mt: 4, pt: 3, borderBlockStart: '1px solid', borderColor: 'divider' }}
         >
           <Typography variant="body2" color="textSecondary">
-            {t('footer.rights', { year: new Date().getFullYear() })}
+            {t('footer.rights', { year: String(new Date().getFullYear()) })}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {t('footer.advice')}
