@@ -18,7 +18,7 @@ import { locationRoutes } from './modules/locations/locations.routes';
 import { medicationRoutes } from './modules/medications/medications.routes';
 import { notificationRoutes } from './modules/notifications/notifications.routes';
 import { orderRoutes } from './modules/orders/orders.routes';
-import { passwordResetRoutes } from './modules/password-reset/passwordReset.routes';
+import { passwordResetRoutes } from './modules/passwordReset/passwordReset.routes';
 import { paymentMethodRoutes } from './modules/paymentMethods/paymentMethods.routes';
 import { pharmacyRoutes } from './modules/pharmacies/pharmacies.routes';
 import { pharmacySettingsRoutes } from './modules/pharmacySettings/pharmacySettings.routes';

@@ -1,8 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import { LIMITS } from '@contract/limits';
 
 import type { Database } from '../../db/database';
+import { hashOfToken, makeToken } from '../../token';
 import { type Authenticated, holdPresentPassword } from '../accounts/accounts.service';
 import {
   deleteExpiredTokens,
@@ -14,8 +15,6 @@ import {
   markUsed,
   touchSession,
 } from './tokens.repository';
-
-const TOKEN_BYTES = 32;
 
 interface Family {
   familyId: string;
@@ -55,7 +54,7 @@ export async function openFamily(
 
 /** A new token for a good one. A token that is shown again long after its use closes its whole family: one of the two was a thief. */
 export async function rotateToken(db: Database, token: string): Promise<IssuedToken | undefined> {
-  const tokenHash = hashOf(token);
+  const tokenHash = hashOfToken(token);
   return db.transaction(async (tx) => {
     await lockOwner(tx, tokenHash);
     const found = await findToken(tx, tokenHash);
@@ -70,7 +69,7 @@ export async function rotateToken(db: Database, token: string): Promise<IssuedTo
 }
 
 export async function closeFamily(db: Database, token: string): Promise<void> {
-  const tokenHash = hashOf(token);
+  const tokenHash = hashOfToken(token);
   await db.transaction(async (tx) => {
     await lockOwner(tx, tokenHash);
     const found = await findToken(tx, tokenHash);
@@ -79,10 +78,7 @@ export async function closeFamily(db: Database, token: string): Promise<void> {
 }
 
 async function issueToken(db: Database, { familyId, userId, isRemembered }: Family): Promise<IssuedToken> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await insertToken(db, { tokenHash: hashOf(token), familyId, userId, isRemembered });
+  const token = makeToken();
+  await insertToken(db, { tokenHash: hashOfToken(token), familyId, userId, isRemembered });
   return { userId, sessionId: familyId, token };
 }
-
-/** Random tokens need no slow hash. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -4,12 +4,12 @@ import { QUANTITY } from '@contract/cart';
 import { LIMITS } from '@contract/limits';
 
 import type { Database } from '../../db/database';
-import { isOffered } from '../../db/offered';
+import { isApproved, isOffered } from '../../db/offered';
 import { prepared } from '../../db/prepared';
 import { cartItems, cartPromoCodes, medications, pharmacies, users } from '../../db/schema';
 
 /** Only what an approved pharmacy offers may be bought. */
-const isSold = and(isOffered, sql`${pharmacies.status} = 'approved'`);
+const isSold = and(isOffered, isApproved);
 
 const isLine = (userId: number, medicationId: number) =>
   and(eq(cartItems.userId, userId), eq(cartItems.medicationId, medicationId));

@@ -6,7 +6,7 @@ import { EXPIRES_SOON_DAYS } from '@contract/statistics';
 import type { Database } from '../../db/database';
 import { nameOfPage } from '../../db/nameOfPage';
 import { pageWithTotal } from '../../db/pageWithTotal';
-import { prepared } from '../../db/prepared';
+import { prepared, UNNAMED } from '../../db/prepared';
 import { rankedTexts } from '../../db/rankedTexts';
 import { medicationCategories, medications, shelfCounts } from '../../db/schema';
 import { TODAY } from '../../db/today';
@@ -191,7 +191,7 @@ export async function lockProducts(db: Database, pharmacyId: number, { ids, afte
     .orderBy(asc(medications.id))
     .limit(most)
     .for('no key update')
-    .prepare('')
+    .prepare(UNNAMED)
     .execute({ q: filter.q, pharmacyId, categoryId: filter.category_id });
   return rows.map(({ id }) => id);
 }

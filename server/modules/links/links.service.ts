@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
-
 import { LINK_PAGES, LINK_SECONDS } from '@contract/linkPages';
 
 import type { Database } from '../../db/database';
 import { conflict } from '../../errors';
+import { hashOfToken, makeToken } from '../../token';
 import { lockAccount } from '../accounts/accounts.service';
 import {
   deleteExpiredLinks,
@@ -15,8 +14,6 @@ import {
   takeLink,
 } from './links.repository';
 
-const TOKEN_BYTES = 32;
-
 const PAGE = {
   password_reset: LINK_PAGES.resetPassword,
   email_verification: LINK_PAGES.verifyEmail,
@@ -26,14 +23,14 @@ const PAGE = {
 /** The address to put into a mail. Only a hash of its token is kept, and what has expired is cleared away. */
 export async function makeLink(tx: Database, publicUrl: string, link: Link): Promise<string> {
   await deleteExpiredLinks(tx);
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await insertLink(tx, { ...link, tokenHash: hashOf(token), seconds: LINK_SECONDS[link.purpose] });
+  const token = makeToken();
+  await insertLink(tx, { ...link, tokenHash: hashOfToken(token), seconds: LINK_SECONDS[link.purpose] });
   return `${publicUrl}${PAGE[link.purpose]}#${token}`;
 }
 
 /** Whom the link belongs to, without using it up. 409 `linkInvalid` for one that has expired, was used or never was. */
 export async function readLink(db: Database, token: string, purposes: readonly LinkPurpose[]): Promise<Link> {
-  const link = await findLink(db, { tokenHash: hashOf(token), purposes });
+  const link = await findLink(db, { tokenHash: hashOfToken(token), purposes });
   if (!link) throw conflict('linkInvalid');
   return link;
 }
@@ -43,7 +40,7 @@ export async function followLink(tx: Database, token: string, purposes: readonly
   const { userId } = await readLink(tx, token, purposes);
   // The account first, as everybody else does: two that wait for each other's rows would wait for ever.
   await lockAccount(tx, userId);
-  const link = await takeLink(tx, { tokenHash: hashOf(token), purposes });
+  const link = await takeLink(tx, { tokenHash: hashOfToken(token), purposes });
   if (!link) throw conflict('linkInvalid');
   return link;
 }
@@ -52,6 +49,3 @@ export async function followLink(tx: Database, token: string, purposes: readonly
 export async function dropLinks(tx: Database, userId: number, purposes?: readonly LinkPurpose[]): Promise<void> {
   await deleteLinks(tx, userId, purposes);
 }
-
-/** Random tokens need no slow hash. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
-import { isOffered } from '../../db/offered';
+import { isApproved, isOffered } from '../../db/offered';
 import { prepared } from '../../db/prepared';
 import { cities, governorates, medicationCategories, medications, pharmacies } from '../../db/schema';
-import { isApproved, offeredOn } from './shelf.repository';
+import { offeredOn } from './shelf.repository';
 
 export const cardColumns = {
   medication: {

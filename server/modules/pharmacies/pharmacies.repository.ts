@@ -5,7 +5,7 @@ import type { PharmacyListQuery, PharmacyStatus } from '@contract/pharmacy';
 
 import type { Database } from '../../db/database';
 import { nameOfPage } from '../../db/nameOfPage';
-import { offeredBy } from '../../db/offered';
+import { isApproved, offeredBy } from '../../db/offered';
 import { pageWithTotal } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
 import { cities, governorates, pharmacies } from '../../db/schema';
@@ -13,8 +13,6 @@ import { offsetOf } from '../../http';
 
 /** How alike a misspelt word and a word of the name must be. */
 const LEAST_LIKENESS = 0.5;
-
-const isApproved = eq(pharmacies.status, 'approved');
 
 /** Names and places, folded. Pharmacies are few enough to be read through, so no index is needed. */
 const searched = sql`(${pharmacies.searchText} || ' ' || fold_text(concat_ws(' ', ${governorates.name}, ${governorates.nameAr}, ${cities.name}, ${cities.nameAr})))`;

@@ -1,15 +1,13 @@
 import { and, asc, between, eq, max } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
-import { isOffered } from '../../db/offered';
+import { isApproved, isOffered } from '../../db/offered';
 import { medications, pharmacies } from '../../db/schema';
 
 export interface IdRange {
   from: number;
   to: number;
 }
-
-const isApproved = eq(pharmacies.status, 'approved');
 
 export async function findLastIds(db: Database) {
   const [medication] = await db.select({ id: max(medications.id) }).from(medications);

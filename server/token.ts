@@ -1,0 +1,9 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const BYTES = 32;
+
+/** A secret that one person is given; the database keeps its hash alone. */
+export const makeToken = (): string => randomBytes(BYTES).toString('base64url');
+
+/** Too random a text for a slow hash. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
