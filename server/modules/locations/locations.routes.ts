@@ -10,6 +10,7 @@ import { ok } from '../../http';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { listCities, listGovernorates } from './locations.service';
 
+/** Places in both languages, by name; a governorate that there is not has no cities. */
 export const locationRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
   const response = { 200: Answer(Type.Array(Named)) };

@@ -11,6 +11,7 @@ import { customerOf, sessionOf, staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { cancelOrder, listOrders, moveOrder, type OrderOwner, readOrder, reorder } from './orders.service';
 
+/** Orders of the caller, customer or pharmacy; amounts in EGP. 404 `orderNotFound` for anybody else's. */
 export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, payments, config: { taxRatePercent } }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
   const tags = ['Orders'];
@@ -39,6 +40,7 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, paymen
     async (request) => ok(await readOrder(db, ownerOf(request), request.params.id)),
   );
 
+  /** One step along the table of moves (contract/order.ts), else 409 `moveNotAllowed`. */
   routes.post(
     '/orders/:id/update-status',
     {
@@ -52,6 +54,7 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, paymen
       ),
   );
 
+  /** While it is pending, else 409 `cancelNotAllowed`. Gives back stock, codes and what is held on the card. */
   routes.post(
     '/orders/:id/cancel',
     {
@@ -62,6 +65,7 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, paymen
       ok(await cancelOrder({ db, payments }, customerOf(request), request.params.id), 'orderCancelled'),
   );
 
+  /** As much of it as is sold today, and by name what fell short; 409 `reorderNotAllowed` before it has arrived. */
   routes.post(
     '/orders/:id/reorder',
     {

@@ -10,6 +10,7 @@ import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { listExpiring, readStatistics, readTrends } from './statistics.service';
 
+/** Figures of the caller's pharmacy: amounts in EGP, days and months of Africa/Cairo (docs/decisions/0024). */
 export const statisticsRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
   const config = { guard: 'pharmacy' } as const;

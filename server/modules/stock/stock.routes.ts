@@ -10,6 +10,7 @@ import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { listMovements } from './stock.service';
 
+/** The book of a medication's stock, in units; 404 `medicationNotFound` for what another pharmacy sells. */
 export const stockRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
   app.withTypeProvider<YupTypeProvider>().get(
     '/medications/:id/stock-movements',
