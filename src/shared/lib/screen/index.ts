@@ -1,2 +1,2 @@
-export { type GridRoom, useGridRoom } from './useGridRoom';
+export { useGridRoom } from './useGridRoom';
 export { useIsPhone } from './useIsPhone';

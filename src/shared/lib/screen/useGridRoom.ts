@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 
 /** How many columns of a grid are seen at once: three, those of 700 px, or all. */
-export type GridRoom = 'phone' | 'tablet' | 'desk';
+type GridRoom = 'phone' | 'tablet' | 'desk';
 
 /** In pixels, the edges of the page among them. */
 const TABLET_FROM = 736;

@@ -84,6 +84,27 @@ it('welcomes the pharmacy with its figures and how they changed', async () => {
   ]);
 });
 
+describe('the first steps', () => {
+  it('are shown to a pharmacy that sells nothing yet', async () => {
+    serveAll();
+    serve('/pharmacy/statistics', { ...STATISTICS, total_medications: 0 });
+    open();
+
+    const steps = await panel('First steps');
+
+    expect(steps.getByRole('link', { name: 'Add products' })).toHaveAttribute('href', '/pharmacydashboard/inventory');
+    expect(steps.getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('are shown to no other', async () => {
+    serveAll();
+    open();
+
+    expect(await screen.findByText('25,252.25 EGP')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
+  });
+});
+
 it('shows what came in last and leads to it', async () => {
   serveAll();
   open();

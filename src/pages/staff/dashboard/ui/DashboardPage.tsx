@@ -8,6 +8,7 @@ import { useAppSelector } from '@/shared/state';
 import { PageHeading } from '@/shared/ui/page-heading';
 
 import { Expiring } from './Expiring';
+import { FirstSteps } from './FirstSteps';
 import { LowStock } from './LowStock';
 import { RecentOrders } from './RecentOrders';
 import { StatCards } from './StatCards';
@@ -26,6 +27,7 @@ export function DashboardPage() {
         heading={pharmacy ? t('welcome', { name: nameOf(pharmacy) }) : undefined}
         subtitle={t('subtitle')}
       />
+      <FirstSteps />
       <StatCards />
       <Box
         sx={{
