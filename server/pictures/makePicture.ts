@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
+import fastq from 'fastq';
+import type { Metadata, Sharp } from 'sharp';
 
 import { message, type MessageKey, type MessageValues } from '@contract/messages';
 import { PICTURE, PICTURE_PATH, PICTURE_SIZES } from '@contract/picture';
 
-import { HttpError } from '../errors';
+import { HttpError, unavailable } from '../errors';
 
 const SECONDS_TO_DRAW = 10;
 const QUALITY = 82;
+/** A few seconds of drawing: whoever came behind them would wait longer than is worth it. */
+const MOST_WAITING = 16;
+/** The largest photo that may be sent takes this much, in eight bits a colour. */
+const MOST_BYTES_UNPACKED = PICTURE.pixels * 3;
 
 /** How each kind begins: neither the name of a file nor what its sender says of it is worth anything. */
 const BEGINNINGS: ((bytes: Buffer) => boolean)[] = [
@@ -25,30 +31,40 @@ export interface Picture {
 const refuse = (status: number, key: MessageKey, values?: MessageValues) =>
   new HttpError(status, message(key, values), { errors: { image: [message(key, values)] } });
 
+/** One at a time: Node has four threads for all such work, and signing in, which hashes a password, needs them too. */
+const drawings = fastq.promise(draw, 1);
+
 /**
  * Draws a sent picture anew as WebP in our sizes, turned upright, without what was written into it: place, time, camera, scripts.
- * 415 for anything but JPEG, PNG and WebP, 413 for too many bytes, 422 for too many pixels and for what cannot be read.
+ * 415 for anything but JPEG, PNG and WebP, 413 for too many bytes, 422 for too many pixels and for what cannot be read, 503 where
+ * too many wait already.
  */
 export async function makePicture(sent: Buffer): Promise<Picture> {
   if (sent.length > PICTURE.bytes) throw refuse(413, 'imageTooLarge', { max: PICTURE.bytes / 1024 / 1024 });
   if (!BEGINNINGS.some((isThis) => isThis(sent))) throw refuse(415, 'imageTypeUnsupported');
+  if (drawings.length() >= MOST_WAITING) throw unavailable();
+  return drawings.push(sent);
+}
 
+async function draw(sent: Buffer): Promise<Picture> {
   // Loaded with the first picture: it is as large as a fifth of the idle server.
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
+  sharp.concurrency(1);
   const opened = sharp(sent, { limitInputPixels: PICTURE.pixels, failOn: 'error' });
-  const draw = (size: number) =>
-    opened
-      .clone()
+  const known = await opened.metadata().catch(unreadable);
+  if (known.width * known.height > PICTURE.pixels || bytesUnpacked(known) > MOST_BYTES_UNPACKED) {
+    throw refuse(422, 'imageTooManyPixels');
+  }
+  const drawn = (picture: Sharp, size: number) =>
+    picture
       .timeout({ seconds: SECONDS_TO_DRAW })
-      .autoOrient()
       .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
-      .toBuffer();
-  const { width, height } = await opened.metadata().catch(unreadable);
-  if (width * height > PICTURE.pixels) throw refuse(422, 'imageTooManyPixels');
-  const large = await draw(PICTURE_SIZES.large).catch(unreadable);
-  const small = await draw(PICTURE_SIZES.small).catch(unreadable);
+      .toBuffer()
+      .catch(unreadable);
+  const large = await drawn(opened.autoOrient(), PICTURE_SIZES.large);
+  const small = await drawn(sharp(large), PICTURE_SIZES.small);
 
   const hash = createHash('sha256').update(large).digest('hex').slice(0, 32);
   const nameOf = (size: number) => `${hash}-${size}.webp`;
@@ -59,6 +75,13 @@ export async function makePicture(sent: Buffer): Promise<Picture> {
       { name: nameOf(PICTURE_SIZES.small), bytes: small },
     ],
   };
+}
+
+/** What a picture takes that has to be held whole: an interlaced PNG its points, a progressive JPEG two bytes for each of its samples. */
+function bytesUnpacked({ width, height, channels, depth, format, isProgressive, chromaSubsampling }: Metadata): number {
+  const isWide = depth !== 'uchar' || (format === 'jpeg' && isProgressive);
+  const samples = chromaSubsampling === '4:2:0' ? 1.5 : channels;
+  return width * height * samples * (isWide ? 2 : 1);
 }
 
 function unreadable(error: unknown): never {

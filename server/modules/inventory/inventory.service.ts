@@ -68,14 +68,13 @@ export async function addProduct(
 ): Promise<Product> {
   await assertCategory(db, input.category_id);
   const picture = sent && (await makePicture(sent));
+  await keep(pictures, picture);
   const { pharmacyId } = staff;
   const id = await inTransaction(db, async (tx) => {
     const { name, category_id: categoryId, price, stock } = input;
     const change = toChange(input);
     const row = { ...change, name, nameAr: change.nameAr ?? name, categoryId, price: toPiastres(price) };
-    const inserted = await insertProduct(tx, { ...row, pharmacyId, stock, image: picture?.path ?? null });
-    await keep(pictures, picture);
-    return inserted;
+    return insertProduct(tx, { ...row, pharmacyId, stock, image: picture?.path ?? null });
   });
   return readProduct(db, staff, id);
 }
@@ -90,28 +89,33 @@ export async function changeProduct(
   { id, input, sent }: { id: number; input: ChangedProduct; sent: Buffer | undefined },
 ): Promise<Product> {
   const { pharmacyId, userId } = staff;
-  if (!(await findProduct(db, pharmacyId, id))) throw notFound('medicationNotFound');
+  const found = await findProduct(db, pharmacyId, id);
+  if (!found) throw notFound('medicationNotFound');
+  assertSeen(input, found.stock);
   if (input.category_id !== undefined) await assertCategory(db, input.category_id);
   const picture = sent && (await makePicture(sent));
+  await keep(pictures, picture);
   await inTransaction(db, async (tx) => {
     const locked = await lockProduct(tx, pharmacyId, id);
     if (!locked) throw notFound('medicationNotFound');
+    assertSeen(input, locked.stock);
     const difference = differenceOf(input, locked.stock);
     if (difference !== 0) await correctStock(tx, { medicationId: id, difference, userId });
     const image = picture?.path ?? (input.remove_image ? null : undefined);
     await updateProduct(tx, id, { ...toChange(input), ...(image !== undefined && { image }) });
-    await keep(pictures, picture);
   });
   return readProduct(db, staff, id);
 }
 
-function differenceOf({ stock, seen_stock: seen }: ChangedProduct, now: number): number {
-  if (stock === undefined || stock === seen || stock === now) return 0;
-  if (seen !== undefined && seen !== now) {
-    const text = message('stockMoved', { stock: now });
-    throw conflict('stockMoved', { values: { stock: now }, errors: { stock: [text] }, data: { stock: now } });
-  }
-  return stock - now;
+/** Nothing where nobody counted, or where the change has arrived before. */
+const differenceOf = ({ stock, seen_stock: seen }: ChangedProduct, now: number): number =>
+  stock === undefined || stock === seen ? 0 : stock - now;
+
+function assertSeen(input: ChangedProduct, now: number): void {
+  const { seen_stock: seen } = input;
+  if (seen === undefined || seen === now || differenceOf(input, now) === 0) return;
+  const text = message('stockMoved', { stock: now });
+  throw conflict('stockMoved', { values: { stock: now }, errors: { stock: [text] }, data: { stock: now } });
 }
 
 /**
@@ -148,7 +152,10 @@ async function assertCategory(db: Database, id: number): Promise<void> {
   if (!(await isCategory(db, id))) throw invalidField('category_id', message('categoryUnknown'));
 }
 
-/** Last in its transaction: what is refused before stores nothing, and a product that shows a picture has it. */
+/**
+ * Before the transaction, which would hold a connection and the product's row while a disk writes: a product that shows a picture has
+ * it, and one that nothing shows after all (a sale came in between) stays for whoever saves again.
+ */
 async function keep(pictures: PictureStore, picture: Picture | undefined): Promise<void> {
   for (const { name, bytes } of picture?.files ?? []) await pictures.put(name, bytes);
 }

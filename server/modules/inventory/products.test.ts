@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 
 import type { Product } from '@contract/wire/product';
@@ -11,6 +12,7 @@ import { makeStaff } from '../../testing/makeUser';
 import { formOf, makePng } from '../../testing/sendForm';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
+import { until } from '../../testing/until';
 
 let test: Awaited<ReturnType<typeof startTestApp>>;
 let shop: ReturnType<typeof shoppingIn>;
@@ -310,6 +312,23 @@ describe('a picture', () => {
 
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([422, 422, 409, 404]);
     expect(await test.storedPictures()).toEqual(before);
+  });
+
+  it('is written before its product is taken hold of, so that no sale waits for a disk', async () => {
+    const { session, pharmacy } = await makeStaff(test.db);
+    const { id } = await makeMedication(test.db, { pharmacyId: pharmacy.id });
+    const parts = await formOf({ image: { bytes: await makePng(88) } });
+    const before = (await test.storedPictures()).length;
+
+    const changing = await test.db.transaction(async (tx) => {
+      await tx.execute(sql`select from medications where id = ${id} for update`);
+      const response = update(session, id, parts);
+      await until(async () => (await test.storedPictures()).length === before + 2);
+      // Not the response: it comes when this transaction has ended.
+      return { response };
+    });
+
+    expect((await changing.response).json().data.image).toMatch(/^\/images\/uploads\//);
   });
 
   it.each(['..%2f..%2fsecrets%2fjwt', 'x.webp', `${'0'.repeat(32)}-640.webp`])('is not found as %s', async (name) => {

@@ -1,0 +1,67 @@
+import sharp from 'sharp';
+
+import { message } from '@contract/messages';
+
+import { makePng } from '../testing/sendForm';
+import { makePicture } from './makePicture';
+
+const blank = (width: number, height = width, channels: 3 | 4 = 3) =>
+  sharp({ create: { width, height, channels, background: 'teal' } });
+
+it('is drawn one at a time, so that whoever signs in finds a thread', async () => {
+  const lengths: number[] = [];
+  const note = (length: number) => void lengths.push(length);
+  const sent = await makePng(500);
+
+  sharp.queue.on('change', note);
+  await Promise.all(Array.from({ length: 8 }, () => makePicture(sent)));
+  sharp.queue.off('change', note);
+
+  expect(Math.max(...lengths)).toBe(1);
+});
+
+it('is refused for a moment where sixteen wait already, and drawn again afterwards', async () => {
+  const sent = await makePng(10);
+
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => makePicture(sent)));
+
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+  expect(refused).toHaveLength(3);
+  expect(refused[0]).toMatchObject({
+    statusCode: 503,
+    message: message('unavailable'),
+    details: { retryAfterSeconds: 5 },
+  });
+  expect((await makePicture(sent)).files).toHaveLength(2);
+});
+
+it('goes on with the next after one that cannot be read', async () => {
+  const good = await makePng(10);
+
+  const results = await Promise.allSettled([makePicture((await makePng(400)).subarray(0, 300)), makePicture(good)]);
+
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+});
+
+it.each([
+  ["a telephone's photo of 50 megapixels", () => blank(8160, 6120).jpeg()],
+  ['the same on its side', () => blank(8160, 6120).withMetadata({ orientation: 6 }).jpeg()],
+  ['the same as a page loads it bit by bit', () => blank(8160, 6120).jpeg({ progressive: true })],
+  ['a screen in 16 bits', () => blank(3840, 2160, 4).toColourspace('rgb16').png({ progressive: true })],
+])('may be %s', async (_what, make) => {
+  const sent = await make().toBuffer();
+
+  const [large] = (await makePicture(sent)).files;
+
+  const { width, height } = await sharp(large!.bytes).metadata();
+  expect(Math.max(width, height)).toBe(640);
+});
+
+it.each([
+  ['an interlaced PNG in 16 bits', () => blank(4400, 4400, 4).toColourspace('rgb16').png({ progressive: true })],
+  ['a progressive JPEG in full colour', () => blank(5100).jpeg({ progressive: true, chromaSubsampling: '4:4:4' })],
+])('is refused before it is unpacked where that would take too much: %s', async (_what, make) => {
+  const sent = await make().toBuffer();
+
+  await expect(makePicture(sent)).rejects.toMatchObject({ statusCode: 422, message: message('imageTooManyPixels') });
+});
