@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -17,7 +18,8 @@ export interface PictureStore {
 export const folderStore = (folder: string): PictureStore => ({
   put: async (name, bytes) => {
     await mkdir(folder, { recursive: true });
-    const draft = join(folder, `.${name}.${process.pid}`);
+    // Of its own for each: the same picture may be sent twice at once.
+    const draft = join(folder, `.${name}.${randomUUID()}`);
     try {
       const file = await open(draft, 'w');
       try {

@@ -1,0 +1,26 @@
+import { readdir } from 'node:fs/promises';
+
+import { makeTemporaryFolder } from '../testing/temporaryFolder';
+import { folderStore } from './pictureStore';
+
+const NAME = `${'a'.repeat(32)}-640.webp`;
+
+let temporary: Awaited<ReturnType<typeof makeTemporaryFolder>>;
+beforeAll(async () => {
+  temporary = await makeTemporaryFolder();
+});
+afterAll(() => temporary.remove());
+
+it('keeps a picture that many send at once, and nothing beside it', async () => {
+  const store = folderStore(temporary.folder);
+  const bytes = Buffer.alloc(40_000, 7);
+
+  await Promise.all(Array.from({ length: 50 }, () => store.put(NAME, bytes)));
+
+  expect(await store.read(NAME)).toEqual(bytes);
+  expect(await readdir(temporary.folder)).toEqual([NAME]);
+});
+
+it('has none that nobody sent', async () => {
+  expect(await folderStore(temporary.folder).read(`${'b'.repeat(32)}-640.webp`)).toBeUndefined();
+});
