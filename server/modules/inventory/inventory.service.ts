@@ -100,9 +100,10 @@ export async function changeProduct(
     if (!locked) throw notFound('medicationNotFound');
     assertSeen(input, locked.stock);
     const difference = differenceOf(input, locked.stock);
-    if (difference !== 0) await correctStock(tx, { medicationId: id, difference, userId });
     const image = picture?.path ?? (input.remove_image ? null : undefined);
     await updateProduct(tx, id, { ...toChange(input), ...(image !== undefined && { image }) });
+    // After the alert: whether the shelf runs low is judged by the one that holds from now on.
+    if (difference !== 0) await correctStock(tx, { medicationId: id, difference, userId });
   });
   return readProduct(db, staff, id);
 }

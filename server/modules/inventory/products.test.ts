@@ -185,6 +185,24 @@ describe('a changed product', () => {
     expect(await bookOf(id, session)).toHaveLength(2);
   });
 
+  it.each([
+    ['is low by its new alert', { from: 3, to: 10 }, [{ stock: 5 }]],
+    ['is low by its old alert alone', { from: 10, to: 3 }, []],
+  ])('that is counted as its alert changes is news where it %s', async (_where, alert, news) => {
+    const { session } = await makeStaff(test.db);
+    const { id } = (await create(session, { payload: input({ stock: 20, lowStockAlert: alert.from }) })).json()
+      .data as Product;
+
+    await update(session, id, { payload: { stock: 5, seen_stock: 20, lowStockAlert: alert.to } });
+
+    const told = (await test.call({ url: '/api/pharmacy/notifications', as: session })).json().data.data;
+    expect(told).toEqual(
+      news.map(({ stock }) =>
+        expect.objectContaining({ kind: 'low_stock', medication: expect.objectContaining({ id, stock }) }),
+      ),
+    );
+  });
+
   it('loses no unit between ten sales and ten counts at once', async () => {
     const { session, pharmacy } = await makeStaff(test.db);
     const { id } = await makeMedication(test.db, { pharmacyId: pharmacy.id, stock: 100 });
