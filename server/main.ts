@@ -9,7 +9,7 @@ import { migrateDatabase } from './db/migrate';
 import { seedCategories } from './demo/seedCategories';
 import { seedDemo } from './demo/seedDemo';
 import { seedLocations } from './demo/seedLocations';
-import { makeJobs, type Nudge } from './jobs';
+import { makeJobs } from './jobs';
 import { runService, type Service } from './lifecycle';
 import { assertPortIsFree, drain, listen } from './listening';
 import { sendDueMails } from './modules/mail/mail.service';
@@ -35,9 +35,12 @@ void runService(async (service) => {
   service.stopping.throwIfAborted();
 
   const transport = mailTransport(config);
+  const tellPharmacies = async (stopping: AbortSignal) => {
+    if (await mailNews(db, config, stopping)) jobs.nudge('mail');
+  };
   const jobs = makeJobs([
     { name: 'mail', everySeconds: 5, run: (stopping) => sendDueMails({ db, transport, log: app.log }, stopping) },
-    { name: 'news', everySeconds: 30, run: () => tellPharmacies(db, config, jobs.nudge) },
+    { name: 'news', everySeconds: 30, run: tellPharmacies },
     { name: 'payments', everySeconds: 10, run: (stopping) => settlePayments(db, payments, stopping) },
   ]);
   const payments = openPayments(config, jobs.nudge);
@@ -51,10 +54,6 @@ void runService(async (service) => {
   const { port } = app.server.address() as AddressInfo;
   say(`Dawaya is ready: ${config.port ? config.publicUrl : `http://${config.host}:${port}`}`);
 });
-
-async function tellPharmacies(db: Parameters<typeof mailNews>[0], config: Config, nudge: Nudge) {
-  if (await mailNews(db, config)) nudge('mail');
-}
 
 async function openDatabase(config: Config, { stopping, onClose }: Service) {
   const url = config.databaseUrl ?? (await joinEmbedded(config, onClose));

@@ -6,7 +6,7 @@ import type { AppConfig } from '../../app';
 import type { Database } from '../../db/database';
 import { fillText } from '../../fillText';
 import { queueMail } from '../mail/mail.service';
-import { claimUnmailed, deleteOld, findRecipients, markMailed } from './notifications.repository';
+import { claimUnmailed, deleteOld, findRecipients, findUnmailed, markMailed } from './notifications.repository';
 import arabic from './texts/ar.json';
 import english from './texts/en.json';
 
@@ -15,28 +15,48 @@ const LINES: Record<Language, Record<NotificationKind, string>> = { en: english,
 type News = Awaited<ReturnType<typeof claimUnmailed>>[number];
 
 /**
- * One pass: what has happened since the last one goes out as one mail to each member of the staff, where the pharmacy wants
- * mails, and counts as mailed where it does not. Answers whether a mail was queued; nudge `mail` then.
+ * One pass: what each pharmacy was told since the last one goes out as one mail to each member of its staff, where it wants mails,
+ * and counts as mailed where it does not. Ends between two pharmacies once `stopping` is aborted. Answers whether a mail was queued;
+ * nudge `mail` then.
  */
-export async function mailNews(db: Database, { publicUrl }: Pick<AppConfig, 'publicUrl'>): Promise<boolean> {
+export async function mailNews(
+  db: Database,
+  { publicUrl }: Pick<AppConfig, 'publicUrl'>,
+  stopping?: AbortSignal,
+): Promise<boolean> {
   await deleteOld(db);
-  return db.transaction(async (tx) => {
-    const news = await claimUnmailed(tx);
-    if (news.length === 0) return false;
+  let mails = 0;
+  // Each once, however fast news comes in: a pharmacy that sells all the time hears of it twice a minute.
+  for (const pharmacyId of await findUnmailed(db)) {
+    if (stopping?.aborted) break;
+    mails += await mailPharmacy(db, { pharmacyId, publicUrl });
+  }
+  return mails > 0;
+}
+
+interface Addressed {
+  pharmacyId: number;
+  publicUrl: string;
+}
+
+/** Answers how many mails were queued. */
+const mailPharmacy = (db: Database, { pharmacyId, publicUrl }: Addressed): Promise<number> =>
+  db.transaction(async (tx) => {
+    const news = await claimUnmailed(tx, pharmacyId);
+    if (news.length === 0) return 0;
     await markMailed(
       tx,
       news.map(({ id }) => id),
     );
-    const recipients = await findRecipients(tx, [...new Set(news.map(({ pharmacyId }) => pharmacyId))]);
-    for (const { pharmacyId, email, language, name, nameAr } of recipients) {
-      const lines = news.filter((each) => each.pharmacyId === pharmacyId).map((each) => lineOf(each, language));
+    const recipients = await findRecipients(tx, pharmacyId);
+    for (const { email, language, name, nameAr } of recipients) {
+      const lines = news.map((each) => lineOf(each, language));
       const pharmacy = language === 'ar' ? nameAr : name;
       const values = { link: `${publicUrl}${LINK_PAGES.staff}`, pharmacy, news: lines.join('\n') };
       await queueMail(tx, { to: email, language, template: 'pharmacy-news', values });
     }
-    return recipients.length > 0;
+    return recipients.length;
   });
-}
 
 function lineOf({ kind, order, medication, stock }: News, language: Language): string {
   const name = language === 'ar' ? medication?.nameAr : medication?.name;

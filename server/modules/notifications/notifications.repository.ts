@@ -59,28 +59,39 @@ export async function setSeen(db: Database, staff: StaffSession, id: number): Pr
     .where(and(eq(pharmacyStaff.userId, staff.userId), lt(pharmacyStaff.seenNotificationId, seen.newest)));
 }
 
-const MOST_AT_ONCE = 200;
+/** The pharmacies that no mail has told of everything. */
+export async function findUnmailed(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ pharmacyId: notifications.pharmacyId })
+    .from(notifications)
+    .where(eq(notifications.isMailed, false));
+  return rows.map(({ pharmacyId }) => pharmacyId);
+}
 
-/** The oldest that no mail has told of, for this transaction alone: another server leaves them out. */
-export const claimUnmailed = (tx: Database) =>
+const MOST_IN_ONE_MAIL = 1_000;
+
+/**
+ * What no mail has told this pharmacy of, the oldest first. Another server that looks for the same waits for this transaction and
+ * finds nothing: passing over what is held, each would take a part, and write a mail of its own.
+ */
+export const claimUnmailed = (tx: Database, pharmacyId: number) =>
   tx
-    .select({ ...news, pharmacyId: notifications.pharmacyId })
+    .select(news)
     .from(notifications)
     .leftJoin(orders, eq(orders.id, notifications.orderId))
     .leftJoin(medications, eq(medications.id, notifications.medicationId))
-    .where(eq(notifications.isMailed, false))
+    .where(and(eq(notifications.pharmacyId, pharmacyId), eq(notifications.isMailed, false)))
     .orderBy(notifications.id)
-    .limit(MOST_AT_ONCE)
-    .for('no key update', { of: notifications, skipLocked: true });
+    .limit(MOST_IN_ONE_MAIL)
+    .for('no key update', { of: notifications });
 
 export const markMailed = (tx: Database, ids: number[]) =>
   tx.update(notifications).set({ isMailed: true }).where(inArray(notifications.id, ids));
 
-/** Who gets mails, of the pharmacies that want any: all of their staff. */
-export const findRecipients = (tx: Database, pharmacyIds: number[]) =>
+/** Who gets the mails of a pharmacy: all of its staff, or nobody where it wants none. */
+export const findRecipients = (tx: Database, pharmacyId: number) =>
   tx
     .select({
-      pharmacyId: pharmacies.id,
       email: users.email,
       language: pharmacies.mailLanguage,
       name: pharmacies.name,
@@ -89,7 +100,7 @@ export const findRecipients = (tx: Database, pharmacyIds: number[]) =>
     .from(pharmacies)
     .innerJoin(pharmacyStaff, eq(pharmacyStaff.pharmacyId, pharmacies.id))
     .innerJoin(users, eq(users.id, pharmacyStaff.userId))
-    .where(and(inArray(pharmacies.id, pharmacyIds), eq(pharmacies.notifyByMail, true), isNull(users.deletedAt)))
+    .where(and(eq(pharmacies.id, pharmacyId), eq(pharmacies.notifyByMail, true), isNull(users.deletedAt)))
     .orderBy(users.id);
 
 const KEPT_DAYS = 90;

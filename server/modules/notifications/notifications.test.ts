@@ -33,6 +33,15 @@ const cancel = ({ id, customer }: { id: number; customer: Session }) =>
 const choose = (pharmacyId: number, choice: Partial<typeof pharmacies.$inferInsert>) =>
   app.db.update(pharmacies).set(choice).where(eq(pharmacies.id, pharmacyId));
 
+/** So many times, with 1, 2, 3 … units left. */
+const runLow = ({ pharmacyId, shelfId: medicationId }: { pharmacyId: number; shelfId: number }, times: number) =>
+  app.db.insert(notifications).values(
+    Array.from({ length: times }, (_, index) => ({
+      kind: 'low_stock' as const,
+      ...{ pharmacyId, medicationId, stock: index + 1 },
+    })),
+  );
+
 /** A pharmacy with a shelf of one medication, and customers who buy from it. */
 async function openShop(medication: Partial<typeof medications.$inferInsert> = {}) {
   const { session: staff, pharmacy, user } = await makeStaff(app.db);
@@ -180,11 +189,36 @@ describe('the mail', () => {
   });
 
   it('goes out once, however many servers look for news', async () => {
-    const { user, buy } = await openShop();
-    await buy(1);
+    const { user, pharmacy, shelf } = await openShop();
+    await runLow({ pharmacyId: pharmacy.id, shelfId: shelf.id }, 250);
 
     await Promise.all([1, 2, 3].map(() => mailNews(app.db, CONFIG)));
 
+    expect(await mailsTo(app.db, user.email)).toHaveLength(1);
+  });
+
+  it('tells every pharmacy of everything in one pass, in one mail', async () => {
+    const shops = await Promise.all([1, 2, 3].map(() => openShop()));
+    await Promise.all(shops.map(({ pharmacy, shelf }) => runLow({ pharmacyId: pharmacy.id, shelfId: shelf.id }, 250)));
+
+    await mailNews(app.db, CONFIG);
+
+    for (const { user } of shops) {
+      const [mail, ...others] = await mailsTo(app.db, user.email);
+      expect(mail!.text).toContain('المتبقي 1\n');
+      expect(mail!.text).toContain('المتبقي 250\n');
+      expect(others).toEqual([]);
+    }
+  });
+
+  it('ends before the next pharmacy where the server stops, and goes on with the next pass', async () => {
+    const { user, buy } = await openShop();
+    await buy(1);
+
+    expect(await mailNews(app.db, CONFIG, AbortSignal.abort())).toBe(false);
+    expect(await mailsTo(app.db, user.email)).toEqual([]);
+
+    expect(await mailNews(app.db, CONFIG)).toBe(true);
     expect(await mailsTo(app.db, user.email)).toHaveLength(1);
   });
 
