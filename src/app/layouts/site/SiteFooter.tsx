@@ -27,10 +27,10 @@ export function SiteFooter() {
             columnGap: { xs: 2, sm: 4 },
             rowGap: 4,
             overflowWrap: 'anywhere',
-            gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, 1fr)', md: '2fr 1fr 1fr 1fr 1.4fr' },
+            gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, 1fr)', lg: '2fr 1fr 1fr 1fr 1.4fr' },
           }}
         >
-          <Stack spacing={2} sx={{ maxWidth: 340, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+          <Stack spacing={2} sx={{ maxWidth: 340, gridColumn: { xs: '1 / -1', lg: 'auto' } }}>
             <BrandMark />
             <Typography variant="body2" color="textSecondary">
               {t('footer.about')}
@@ -48,7 +48,7 @@ export function SiteFooter() {
               ))}
             </Stack>
           ))}
-          <Stack spacing={1} sx={{ alignItems: 'flex-start', gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+          <Stack spacing={1} sx={{ alignItems: 'flex-start', gridColumn: { xs: '1 / -1', lg: 'auto' } }}>
             <Typography variant="h6" component="h2">
               {t('footer.contact')}
             </Typography>

@@ -1,7 +1,7 @@
 import LowStockIcon from '@mui/icons-material/Inventory2Outlined';
 import NewOrderIcon from '@mui/icons-material/ReceiptLongOutlined';
 import CancelledIcon from '@mui/icons-material/RemoveShoppingCartOutlined';
-import Chip from '@mui/material/Chip';
+import Box from '@mui/material/Box';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -13,9 +13,20 @@ import type { Notification } from '@contract/wire/notification';
 import { ROUTES } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
+import { HiddenText } from '@/shared/ui/hidden-text';
 import { Code } from '@/shared/ui/ltr';
 
 const ICONS = { new_order: NewOrderIcon, order_update: CancelledIcon, low_stock: LowStockIcon } as const;
+
+/** Not a word, which looked like a button of its own. */
+const DOT = {
+  flexShrink: 0,
+  width: 10,
+  height: 10,
+  borderRadius: '50%',
+  bgcolor: 'primary.main',
+  marginInlineStart: 1,
+};
 
 interface NotificationRowProps {
   notification: Notification;
@@ -52,7 +63,11 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
           secondary={dateTime(created_at)}
           slotProps={{ primary: { sx: { fontWeight: is_seen ? 400 : 600, overflowWrap: 'anywhere' } } }}
         />
-        {!is_seen && <Chip size="small" color="primary" label={t('bell.new')} sx={{ marginInlineStart: 1 }} />}
+        {!is_seen && (
+          <Box sx={DOT}>
+            <HiddenText>{t('bell.new')}</HiddenText>
+          </Box>
+        )}
       </ListItemButton>
     </ListItem>
   );

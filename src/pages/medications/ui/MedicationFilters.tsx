@@ -42,7 +42,7 @@ export function MedicationFilters({ query, onChange }: MedicationFiltersProps) {
       >
         {MEDICATION_SORTS.map((sort) => (
           <MenuItem key={sort} value={sort}>
-            {t(`sorts.${sort}`)}
+            {t(sort === 'relevance' && !query.q ? 'sorts.name' : `sorts.${sort}`)}
           </MenuItem>
         ))}
       </TextField>

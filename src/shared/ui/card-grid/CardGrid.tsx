@@ -7,7 +7,7 @@ interface CardGridProps {
   children: ReactNode;
 }
 
-/** Cards of equal height: one column on a phone, two on a tablet, three beyond. */
+/** Cards of equal height, at most three in a row, and as few as leave each the width that its words need. */
 export function CardGrid({ isStale = false, children }: CardGridProps) {
   return (
     <Box
@@ -21,7 +21,7 @@ export function CardGrid({ isStale = false, children }: CardGridProps) {
         p: 0,
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+        gridTemplateColumns: 'repeat(auto-fill, minmax(max(240px, (100% - 32px) / 3), 1fr))',
         opacity: isStale ? 0.55 : 1,
         transition: 'opacity 150ms',
       }}
