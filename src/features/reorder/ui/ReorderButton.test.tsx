@@ -1,11 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 
-import { answer, EMPTY_CART, makeOrderRow, refuse, renderApp, takePost } from '@/shared/testing';
+import { answer, EMPTY_CART, makeOrderRow, makeSession, refuse, renderApp, takePost } from '@/shared/testing';
 
 import { ReorderButton } from './ReorderButton';
 
 const open = (status: 'delivered' | 'shipped' = 'delivered') =>
-  renderApp(<ReorderButton order={makeOrderRow({ status })} />, { url: '/orderdetails/9' });
+  renderApp(<ReorderButton order={makeOrderRow({ status })} />, {
+    url: '/orderdetails/9',
+    session: makeSession(),
+  });
 
 it('is offered once the order has arrived, and leads to the cart', async () => {
   takePost('/orders/9/reorder', () => answer({ cart: EMPTY_CART, added_quantity: 2, shortfalls: [] }));
@@ -15,6 +18,7 @@ it('is offered once the order has arrived, and leads to the cart', async () => {
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
   expect(router.state.location.state).toEqual({
+    owner: 1,
     reordered: { code: 'KQD5QPKW', added_quantity: 2, shortfalls: [] },
   });
 });

@@ -9,6 +9,8 @@ import { useReorderMutation } from '@/entities/order';
 import { ROUTES } from '@/shared/config';
 import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
+import { selectUser } from '@/shared/session';
+import { useAppSelector } from '@/shared/state';
 
 import type { ReorderVisit } from '../model/visit';
 
@@ -18,12 +20,13 @@ export function ReorderButton({ order }: { order: Pick<OrderRow, 'id' | 'order_c
   const failure = useFailure();
   const toast = useToast();
   const navigate = useNavigate();
+  const owner = useAppSelector(selectUser)?.id;
   const [reorder, { isLoading }] = useReorderMutation();
 
   const fillCart = async () => {
     try {
       const { added_quantity, shortfalls } = await reorder(order.id).unwrap();
-      const state: ReorderVisit = { reordered: { code: order.order_code, added_quantity, shortfalls } };
+      const state: ReorderVisit = { owner, reordered: { code: order.order_code, added_quantity, shortfalls } };
       await navigate(ROUTES.cart, { state });
     } catch (error) {
       toast.error(failure(error, t('reorderFailed')));

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 
-import { renderApp } from '@/shared/testing';
+import { sessionEnded } from '@/shared/session';
+import { makeSession, makeUser, renderApp } from '@/shared/testing';
 
 import { ReorderNotice } from './ReorderNotice';
 
@@ -8,14 +9,16 @@ const medication = { id: 5, name: 'Panadol Extra', name_ar: 'بانادول إك
 
 const arrive = (shortfalls: object[], added_quantity: number, language: 'en' | 'ar' = 'en') => {
   const reordered = { code: 'KQD5QPKW', added_quantity, shortfalls };
-  renderApp(<ReorderNotice />, { url: { pathname: '/cart', state: { reordered } }, language });
-  return screen.getByRole('status');
+  const url = { pathname: '/cart', state: { owner: 1, reordered } };
+  return renderApp(<ReorderNotice />, { url, session: makeSession(), language });
 };
 
 it('says that everything is in the cart', () => {
-  const notice = arrive([], 2);
+  arrive([], 2);
 
-  expect(notice).toHaveTextContent("The items of order KQD5QPKW are in your cart, at today's prices.");
+  expect(screen.getByRole('status')).toHaveTextContent(
+    "The items of order KQD5QPKW are in your cart, at today's prices.",
+  );
 });
 
 it.each([
@@ -25,24 +28,58 @@ it.each([
   [{ reason: 'not_sold', wanted: 4, added: 0 }, 'Panadol Extra: no longer sold'],
   [{ reason: 'cart_full', wanted: 4, added: 0 }, 'Panadol Extra: the cart is full'],
 ])('names what fell short: %o', (shortfall, text) => {
-  expect(arrive([{ ...shortfall, medication }], shortfall.added)).toHaveTextContent(text);
+  arrive([{ ...shortfall, medication }], shortfall.added);
+
+  expect(screen.getByRole('status')).toHaveTextContent(text);
 });
 
 it.each([
   [1, 'Some items of order KQD5QPKW could not be added in full. The rest is in your cart'],
   [0, 'Nothing of order KQD5QPKW could be added to your cart.'],
 ])('tells some from nothing: %i added', (added, text) => {
-  expect(arrive([{ reason: 'not_sold', wanted: 4, added: 0, medication }], added)).toHaveTextContent(text);
+  arrive([{ reason: 'not_sold', wanted: 4, added: 0, medication }], added);
+
+  expect(screen.getByRole('status')).toHaveTextContent(text);
 });
 
 it('names the medication in Arabic', () => {
-  const notice = arrive([{ reason: 'not_sold', wanted: 4, added: 0, medication }], 1, 'ar');
+  arrive([{ reason: 'not_sold', wanted: 4, added: 0, medication }], 1, 'ar');
 
-  expect(notice).toHaveTextContent('بانادول إكسترا');
+  expect(screen.getByRole('status')).toHaveTextContent('بانادول إكسترا');
 });
 
 it('has nothing to say to somebody who comes from elsewhere', () => {
   renderApp(<ReorderNotice />, { url: '/cart' });
 
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it('is said once: a reload and Back find it no more', () => {
+  const { router } = arrive([], 2);
+  expect(screen.getByRole('status')).toBeInTheDocument();
+
+  cleanup();
+  renderApp(<ReorderNotice />, { url: router.state.location, session: makeSession() });
+
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it('goes with the session of the customer whom it is for', () => {
+  const { store } = arrive([], 2);
+
+  act(() => void store.dispatch(sessionEnded()));
+
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it("does not tell one customer of another's order, and is put away", () => {
+  const reordered = { code: 'KQD5QPKW', added_quantity: 2, shortfalls: [] };
+  const session = { ...makeSession(), user: makeUser({ id: 2 }) };
+  const { router } = renderApp(<ReorderNotice />, {
+    url: { pathname: '/cart', state: { owner: 1, reordered } },
+    session,
+  });
+
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(router.state.location.state).not.toHaveProperty('reordered');
 });

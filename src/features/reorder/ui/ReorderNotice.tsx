@@ -1,18 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 
 import { QUANTITY } from '@contract/cart';
 import { useLanguage } from '@/shared/i18n';
+import { useArrival } from '@/shared/lib/arrival';
 
 import type { ReorderVisit } from '../model/visit';
 
-/** Shown to a customer who comes straight from reordering: what is in the cart now, and what is not and why. */
+/** Shown once to a customer who comes straight from reordering: what is in the cart now, and what is not and why. */
 export function ReorderNotice() {
   const { t } = useTranslation('cart');
   const { nameOf } = useLanguage();
-  const visit = (useLocation().state as ReorderVisit | null)?.reordered;
+  const { reordered: visit } = useArrival<ReorderVisit>();
   if (!visit) return null;
 
   const { code, added_quantity, shortfalls } = visit;

@@ -219,7 +219,7 @@ describe('taking out', () => {
 it('says after reordering that everything is in the cart', async () => {
   server.use(hasCart(EMPTY_CART));
   const reordered = { code: 'KQD5QPKW', added_quantity: 2, shortfalls: [] };
-  renderApp(<CartPage />, { url: { pathname: '/cart', state: { reordered } }, session: makeSession() });
+  renderApp(<CartPage />, { url: { pathname: '/cart', state: { owner: 1, reordered } }, session: makeSession() });
 
   expect(
     await screen.findByText("The items of order KQD5QPKW are in your cart, at today's prices."),

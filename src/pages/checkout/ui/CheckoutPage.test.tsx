@@ -116,7 +116,7 @@ describe('placing an order', () => {
     await placeOrder(user);
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/userdashboard'));
-    expect(router.state.location.state).toEqual({ placed: purchase });
+    expect(router.state.location.state).toEqual({ owner: 1, placed: purchase });
     expect(screen.getByText('DW-7K3M-9QXZ')).toBeInTheDocument();
     expect(screen.getAllByText('Order placed successfully')).not.toHaveLength(0);
   });
@@ -403,7 +403,7 @@ describe('a refusal', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Place Order' }));
 
-    await waitFor(() => expect(router.state.location.state).toEqual({ placed: purchase }));
+    await waitFor(() => expect(router.state.location.state).toEqual({ owner: 1, placed: purchase }));
     expect(sent[1]).toEqual(sent[0]);
   });
 

@@ -9,6 +9,8 @@ import { useGetCartQuery } from '@/entities/cart';
 import { useGetPaymentMethodsQuery } from '@/entities/payment-method';
 import { ROUTES } from '@/shared/config';
 import { useFailure } from '@/shared/lib/failure';
+import { selectUser } from '@/shared/session';
+import { useAppSelector } from '@/shared/state';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
 import { PageError, PageLoading } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
@@ -20,12 +22,13 @@ import { OrderPlaced } from './OrderPlaced';
 export function CheckoutPage() {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();
+  const owner = useAppSelector(selectUser)?.id;
   const [placed, setPlaced] = useState<Purchase | null>(null);
 
   // Back must not lead to a checkout with nothing left in it.
   const leave = (purchase: Purchase) => {
     setPlaced(purchase);
-    void navigate(ROUTES.customer, { replace: true, state: { placed: purchase } });
+    void navigate(ROUTES.customer, { replace: true, state: { owner, placed: purchase } });
   };
 
   return (

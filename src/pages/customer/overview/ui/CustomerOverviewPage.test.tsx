@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { Address } from '@contract/wire/address';
@@ -48,14 +48,14 @@ describe('the overview', () => {
     expect(await screen.findByRole('heading', { name: 'Order History' })).toBeInTheDocument();
   });
 
-  it('thanks a customer who comes from the checkout', async () => {
+  it('thanks a customer who comes from the checkout, once', async () => {
     serve();
     const placed = {
       id: 1,
       total_amount: 241,
       orders: [makeOrderRow(), makeOrderRow({ id: 8, order_code: 'WJ8E5YT9' })],
     };
-    open({ pathname: '/', state: { placed } });
+    const { router } = open({ pathname: '/', search: '?tab=overview', state: { owner: 1, placed } });
 
     expect(await screen.findByText('Thank you! Your orders are with the pharmacies.')).toBeInTheDocument();
     const [first, second] = within(screen.getByRole('alert')).getAllByRole('listitem');
@@ -64,6 +64,11 @@ describe('the overview', () => {
       'href',
       '/userdashboard/orderdetails/8',
     );
+
+    cleanup();
+    open(router.state.location);
+    expect(await screen.findByText('Total Orders')).toBeInTheDocument();
+    expect(screen.queryByText(/Thank you!/)).not.toBeInTheDocument();
   });
 
   it('invites somebody without orders to the shop', async () => {

@@ -3,11 +3,12 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 
 import type { Purchase } from '@contract/wire/order';
 import { ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
+import { useArrival } from '@/shared/lib/arrival';
 import { Code } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
 
@@ -15,7 +16,7 @@ import { Money } from '@/shared/ui/money';
 export function PlacedNotice() {
   const { t } = useTranslation(['customer', 'orders']);
   const { nameOf } = useLanguage();
-  const placed = (useLocation().state as { placed?: Purchase } | null)?.placed;
+  const { placed } = useArrival<{ placed: Purchase }>();
   if (!placed) return null;
 
   return (
