@@ -118,6 +118,40 @@ describe('the history', () => {
     expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ tab: 'orders', page: '6' });
   });
 
+  it('shows nothing of another page where one fails, and offers another try', async () => {
+    serve([makeOrderRow()], [], 9);
+    const { user } = open('/?tab=orders');
+    await screen.findByText('KQD5QPKW');
+    server.use(http.get('*/api/orders', () => refuse(500), { once: true }));
+
+    await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+
+    expect(await screen.findByText('Failed to fetch orders')).toBeInTheDocument();
+    expect(screen.queryByText('KQD5QPKW')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('KQD5QPKW')).toBeInTheDocument();
+  });
+
+  it('keeps a page in sight, and says that it is passing, until the next has come', async () => {
+    serve([makeOrderRow()], [], 9);
+    const { user } = open('/?tab=orders');
+    await screen.findByText('KQD5QPKW');
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    server.use(
+      http.get('*/api/orders', async () => {
+        await arrived;
+        return answer(makePage([makeOrderRow({ id: 8, order_code: 'WJ8E5YT9' })], { current_page: 2, last_page: 9 }));
+      }),
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+    expect(screen.getByText('KQD5QPKW').closest('ul')).toHaveAttribute('aria-busy', 'true');
+    arrive();
+
+    expect((await screen.findByText('WJ8E5YT9')).closest('ul')).toHaveAttribute('aria-busy', 'false');
+  });
+
   it('turns to the last page that there is, and does not say that there are no orders', async () => {
     serve();
     server.use(http.get('*/api/orders', () => answer(makePage([], { current_page: 99, last_page: 2, total: 6 }))));

@@ -13,6 +13,8 @@ import { OrderCard } from './OrderCard';
 
 interface OrderCardsProps {
   orders: readonly OrderRow[] | undefined;
+  /** What is shown is of an earlier page; the one that was asked for is on its way. */
+  isStale?: boolean;
   error: unknown;
   onRetry: () => unknown;
   /** How many places to keep while loading. */
@@ -21,7 +23,7 @@ interface OrderCardsProps {
 }
 
 /** A list of orders in each of its states. */
-export function OrderCards({ orders, error, onRetry, expected, returnPage }: OrderCardsProps) {
+export function OrderCards({ orders, isStale = false, error, onRetry, expected, returnPage }: OrderCardsProps) {
   const { t } = useTranslation('customer');
   const failure = useFailure();
 
@@ -45,7 +47,12 @@ export function OrderCards({ orders, error, onRetry, expected, returnPage }: Ord
     );
   }
   return (
-    <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Stack
+      component="ul"
+      aria-busy={isStale}
+      spacing={2}
+      sx={{ m: 0, p: 0, listStyle: 'none', opacity: isStale ? 0.55 : 1, transition: 'opacity 150ms' }}
+    >
       {orders.map((order) => (
         <OrderCard key={order.id} order={order} returnPage={returnPage} />
       ))}

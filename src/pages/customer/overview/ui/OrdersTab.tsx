@@ -16,8 +16,9 @@ interface OrdersTabProps {
 
 export function OrdersTab({ page, onPage }: OrdersTabProps) {
   const { t } = useTranslation('customer');
-  const { data, error, refetch } = useGetOrdersQuery({ page, paginate: PAGE_SIZE.customerOrders });
+  const { data, currentData, error, refetch } = useGetOrdersQuery({ page, paginate: PAGE_SIZE.customerOrders });
   const orders = useExistingPage(data);
+  const hasFailed = error !== undefined && !currentData;
 
   return (
     <Stack spacing={3}>
@@ -25,7 +26,8 @@ export function OrdersTab({ page, onPage }: OrdersTabProps) {
         {t('orderHistory')}
       </Typography>
       <OrderCards
-        orders={orders?.data}
+        orders={hasFailed ? undefined : orders?.data}
+        isStale={!currentData}
         error={error}
         onRetry={refetch}
         expected={PAGE_SIZE.customerOrders}
