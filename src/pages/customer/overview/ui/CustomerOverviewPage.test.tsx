@@ -177,6 +177,23 @@ describe('the history', () => {
   });
 });
 
+it('asks afresh on each return to a tab: a pharmacy may have moved an order meanwhile', async () => {
+  serve([makeOrderRow({ status: 'pending' })]);
+  const { user } = open();
+  await screen.findByText('Pending');
+  serve([makeOrderRow({ status: 'shipped' })]);
+
+  await user.click(screen.getByRole('tab', { name: 'Orders' }));
+  expect(await screen.findByText('Shipped')).toBeInTheDocument();
+  serve([makeOrderRow({ status: 'delivered' })]);
+  await user.click(screen.getByRole('tab', { name: 'Overview' }));
+  expect(await screen.findByText('Delivered')).toBeInTheDocument();
+
+  serve([makeOrderRow({ status: 'cancelled' })]);
+  await user.click(screen.getByRole('tab', { name: 'Orders' }));
+  expect(await screen.findByText('Cancelled')).toBeInTheDocument();
+});
+
 describe('the side column', () => {
   it('says who is signed in and where orders go', async () => {
     serve([], [makeAddress({ is_default: true }), makeAddress({ id: 8, name: 'Work', address: '12 Nile Street' })]);

@@ -16,7 +16,10 @@ interface OrdersTabProps {
 
 export function OrdersTab({ page, onPage }: OrdersTabProps) {
   const { t } = useTranslation('customer');
-  const { data, currentData, error, refetch } = useGetOrdersQuery({ page, paginate: PAGE_SIZE.customerOrders });
+  const { data, currentData, error, refetch } = useGetOrdersQuery(
+    { page, paginate: PAGE_SIZE.customerOrders },
+    { refetchOnMountOrArgChange: true },
+  );
   const orders = useExistingPage(data);
   const hasFailed = error !== undefined && !currentData;
 

@@ -15,7 +15,10 @@ import { OrderCards } from './OrderCards';
 export function OverviewTab({ onViewAll }: { onViewAll: () => void }) {
   const { t } = useTranslation('customer');
   const { number } = useFormat();
-  const { data, error, refetch } = useGetOrdersQuery({ paginate: FEATURED.recentOrders });
+  const { data, error, refetch } = useGetOrdersQuery(
+    { paginate: FEATURED.recentOrders },
+    { refetchOnMountOrArgChange: true },
+  );
 
   return (
     <Stack spacing={3}>

@@ -10,6 +10,8 @@ import { WideDialog } from '@/shared/ui/wide-dialog';
 import { OrderSheet } from './OrderSheet';
 import { PrintButtons } from './PrintButtons';
 
+const CUSTOMER_MAY_CANCEL_IT_MS = 30_000;
+
 interface OrderDialogProps {
   orderId: number;
   onClose: () => void;
@@ -19,7 +21,15 @@ interface OrderDialogProps {
 export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
   const { t } = useTranslation('staff');
   const failure = useFailure();
-  const { currentData: order, error, refetch } = useGetOrderQuery(orderId);
+  const {
+    currentData: order,
+    error,
+    refetch,
+  } = useGetOrderQuery(orderId, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: CUSTOMER_MAY_CANCEL_IT_MS,
+    skipPollingIfUnfocused: true,
+  });
   const actions = order && (
     <>
       <PrintButtons order={order} />

@@ -239,6 +239,8 @@ describe('by keyboard, an order that leaves its tab', () => {
 });
 
 describe('the order in full', () => {
+  afterEach(() => jest.useRealTimers());
+
   const openDetails = async (order: OrderDetails) => {
     serveOrders({ order: makeOrderRow({ status: order.status, fulfilment: order.fulfilment }) });
     serveOrder(order);
@@ -290,6 +292,31 @@ describe('the order in full', () => {
 
     expect(await within(dialog).findByText('Shipped')).toBeInTheDocument();
     expect(await screen.findByText('Updated Status Successfully')).toBeInTheDocument();
+  });
+
+  it('is fetched afresh each time that it opens', async () => {
+    const { dialog, user } = await openDetails(makeOrder());
+    await within(dialog).findByRole('button', { name: 'Update Status' });
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    serveOrder(makeOrder({ status: 'cancelled' }));
+
+    await user.click(await screen.findByRole('button', { name: `View details of order ${CODE}` }));
+
+    const again = within(await screen.findByRole('dialog'));
+    expect(await again.findByText('Cancelled')).toBeInTheDocument();
+    expect(again.queryByRole('button', { name: 'Update Status' })).not.toBeInTheDocument();
+  });
+
+  it('follows a customer who cancels it while it is open', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { dialog } = await openDetails(makeOrder());
+    await within(dialog).findByRole('button', { name: 'Update Status' });
+    serveOrder(makeOrder({ status: 'cancelled' }));
+
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+
+    expect(await within(dialog).findByText('Cancelled')).toBeInTheDocument();
+    expect(within(dialog).queryByRole('button', { name: 'Update Status' })).not.toBeInTheDocument();
   });
 
   it('puts the picking slip on paper without prices, and the receipt with them', async () => {
