@@ -105,6 +105,21 @@ describe('MessageForm', () => {
     expect(field('Phone (optional)')).toHaveValue('');
   });
 
+  it('begins afresh after a message that was left and taken up again has been sent', async () => {
+    server.use(http.post('*/api/contact', () => answer(null)));
+    await fillIn(open().user);
+    cleanup();
+    const { user } = open();
+
+    await send(user);
+    await user.click(await screen.findByRole('button', { name: 'Write Another Message' }));
+    expect(field('Message')).toHaveValue('');
+
+    cleanup();
+    open();
+    expect(field('Message')).toHaveValue('');
+  });
+
   it('forgets what is too old, and what is no draft', () => {
     const twoDaysAgo = Date.now() - 2 * 24 * 60 * 60 * 1000;
     for (const text of [JSON.stringify({ owner: null, at: twoDaysAgo, values: { message: 'Old' } }), '{', '7']) {

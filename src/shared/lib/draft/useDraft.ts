@@ -11,10 +11,13 @@ import { readDraft, writeDraft } from './drafts';
  */
 export function useDraft<T extends object>(name: string) {
   const owner = useAppSelector(selectUser)?.id ?? null;
-  const [draft] = useState(() => readDraft(name, owner) as Partial<T>);
+  const [draft, setDraft] = useState(() => readDraft(name, owner) as Partial<T>);
 
   const keep = (values: object, start: object = {}) => writeDraft(name, owner, changed(values, start));
-  const forget = () => writeDraft(name, owner, {});
+  const forget = () => {
+    writeDraft(name, owner, {});
+    setDraft({});
+  };
   return { draft, keep, forget };
 }
 
