@@ -32,6 +32,8 @@ export const accountApi = baseApi.injectEndpoints({
     }),
     deleteAccount: build.mutation<null, DeletionInput>({
       query: (body) => ({ url: '/user/delete', method: 'POST', body }),
+      // Asked for a code that the form had no field for: two-factor was turned on elsewhere.
+      invalidatesTags: (_nothing, error) => (error?.fieldErrors.code ? ['User'] : []),
     }),
     startTwoFactor: build.mutation<TwoFactorSetup, string>({
       query: (password) => ({ url: '/user/two-factor/start', method: 'POST', body: { password } }),

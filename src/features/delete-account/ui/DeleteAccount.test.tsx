@@ -70,6 +70,15 @@ it('asks for a code where two-factor is on', async () => {
   expect(question.getByLabelText('Code')).toBeInTheDocument();
 });
 
+it('says that a code is asked for where it knew nothing of two-factor', async () => {
+  takePost('/user/delete', () => refuse(422, 'Code is required', { code: ['Code is required'] }));
+  const { question, confirm } = await ask({ has_two_factor: false });
+
+  await confirm();
+
+  expect(await question.findByRole('alert')).toHaveTextContent('Code is required');
+});
+
 it('keeps the account and the session where the server fails', async () => {
   takePost('/user/delete', () => refuse(500));
   const { question, confirm, store } = await ask();

@@ -24,7 +24,7 @@ interface DeletionFormProps {
 /** Says what happens, all of it, before it asks for the password. */
 export function DeletionForm({ asksForCode, onSubmit, onCancel }: DeletionFormProps) {
   const { t } = useTranslation('settings');
-  const { problem, send } = useSending();
+  const { problem, send } = useSending({ unseen: asksForCode ? [] : ['code'] });
 
   return (
     <Formik

@@ -6,7 +6,7 @@ import { promoCodeInput } from '@contract/promoCode';
 import type { PromoCode } from '@contract/wire/promoCode';
 import { useCreatePromoCodeMutation, useUpdatePromoCodeMutation } from '@/entities/promo-code';
 import { isAppError } from '@/shared/api';
-import { useFailure } from '@/shared/lib/failure';
+import { saysAllAtFields, useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { FormActions, FormBody } from '@/shared/ui/form';
 
@@ -34,9 +34,8 @@ export function PromoCodeForm({ promo, onDone }: PromoCodeFormProps) {
       toast.success(t(promo ? 'promoCodes:updated' : 'promoCodes:added', { code }));
       onDone();
     } catch (error) {
-      const fieldErrors = isAppError(error) ? error.fieldErrors : {};
-      setErrors(fieldErrors);
-      if (Object.keys(fieldErrors).length === 0) toast.error(failure(error, t('promoCodes:saveFailed')));
+      if (isAppError(error)) setErrors(error.fieldErrors);
+      if (!saysAllAtFields(error, values)) toast.error(failure(error, t('promoCodes:saveFailed')));
     }
   };
 

@@ -1,14 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Formik, type FormikHelpers } from 'formik';
+import { Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type ContactInput, contactInput } from '@contract/contact';
 import type { User } from '@contract/wire/session';
-import { isAppError } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';
-import { useFailure } from '@/shared/lib/failure';
+import { useFailure, useSending } from '@/shared/lib/failure';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 import { FormBody, FormDraft } from '@/shared/ui/form';
@@ -31,22 +30,15 @@ export function MessageForm({ subject = '' }: { subject?: string }) {
   const failure = useFailure();
   const user = useAppSelector(selectUser);
   const [sendMessage] = useSendMessageMutation();
-  // The failure, not its words: they follow the reader into the other language.
-  const [problem, setProblem] = useState<unknown>(null);
+  const { problem, send } = useSending({ sumsUp: true });
   const [isSent, setIsSent] = useState(false);
   const { draft, keep, forget } = useDraft<ContactInput>('contact');
   const start = startOf(user, subject);
 
-  const send = async (values: ContactInput, { setErrors }: FormikHelpers<ContactInput>) => {
-    setProblem(null);
-    try {
-      await sendMessage(contactInput.cast(values)).unwrap();
-      forget();
-      setIsSent(true);
-    } catch (error) {
-      if (isAppError(error)) setErrors(error.fieldErrors);
-      setProblem(error);
-    }
+  const handOver = async (values: ContactInput) => {
+    await sendMessage(contactInput.cast(values)).unwrap();
+    forget();
+    setIsSent(true);
   };
 
   if (isSent) {
@@ -62,7 +54,7 @@ export function MessageForm({ subject = '' }: { subject?: string }) {
     );
   }
   return (
-    <Formik initialValues={{ ...start, ...draft }} validationSchema={contactInput} onSubmit={send}>
+    <Formik initialValues={{ ...start, ...draft }} validationSchema={contactInput} onSubmit={send(handOver)}>
       {({ isSubmitting }) => (
         <FormBody>
           <FormDraft onChange={(values) => keep(values, start)} />

@@ -1,13 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Formik, type FormikHelpers } from 'formik';
-import { useState } from 'react';
+import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { type ForgotPasswordInput, forgotPasswordInput } from '@contract/accountLinks';
 import { useForgotPasswordMutation } from '@/entities/user';
-import { isAppError } from '@/shared/api';
-import { useFailure } from '@/shared/lib/failure';
+import { useFailure, useSending } from '@/shared/lib/failure';
 import { FormBody, FormTextField } from '@/shared/ui/form';
 
 const START: ForgotPasswordInput = { email: '' };
@@ -17,23 +15,16 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
   const { t } = useTranslation('account');
   const failure = useFailure();
   const [askForLink] = useForgotPasswordMutation();
-  // The failure, not its words: they follow the reader into the other language.
-  const [problem, setProblem] = useState<unknown>(null);
+  const { problem, send } = useSending({ sumsUp: true });
 
-  const send = async (values: ForgotPasswordInput, { setErrors }: FormikHelpers<ForgotPasswordInput>) => {
-    setProblem(null);
-    try {
-      const input = forgotPasswordInput.cast(values);
-      await askForLink(input).unwrap();
-      onSent(input.email);
-    } catch (error) {
-      if (isAppError(error)) setErrors(error.fieldErrors);
-      setProblem(error);
-    }
+  const ask = async (values: ForgotPasswordInput) => {
+    const input = forgotPasswordInput.cast(values);
+    await askForLink(input).unwrap();
+    onSent(input.email);
   };
 
   return (
-    <Formik initialValues={START} validationSchema={forgotPasswordInput} onSubmit={send}>
+    <Formik initialValues={START} validationSchema={forgotPasswordInput} onSubmit={send(ask)}>
       {({ isSubmitting }) => (
         <FormBody>
           {problem !== null && <Alert severity="error">{failure(problem, t('forgot.failed'))}</Alert>}

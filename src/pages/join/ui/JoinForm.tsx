@@ -1,14 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Formik, type FormikHelpers } from 'formik';
-import { useState } from 'react';
+import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import type { PharmacyRegistration } from '@contract/registration';
 import { CredentialFields, GenderRadios, NameFields, TermsCheckbox } from '@/entities/user';
-import { isAppError } from '@/shared/api';
-import { useFailure } from '@/shared/lib/failure';
+import { useFailure, useSending } from '@/shared/lib/failure';
 import { FormBody, FormTextField } from '@/shared/ui/form';
 
 import { joinForm, type JoinValues, START, toRegistration } from '../model/joinForm';
@@ -22,22 +20,15 @@ interface JoinFormProps {
 export function JoinForm({ register, onRegistered }: JoinFormProps) {
   const { t } = useTranslation('account');
   const failure = useFailure();
-  // The failure, not its words: they follow the reader into the other language.
-  const [problem, setProblem] = useState<unknown>(null);
+  const { problem, send } = useSending({ sumsUp: true });
 
-  const send = async (values: JoinValues, { setErrors }: FormikHelpers<JoinValues>) => {
-    setProblem(null);
-    try {
-      await register(toRegistration(values));
-      await onRegistered();
-    } catch (error) {
-      if (isAppError(error)) setErrors(error.fieldErrors);
-      setProblem(error);
-    }
+  const join = async (values: JoinValues) => {
+    await register(toRegistration(values));
+    await onRegistered();
   };
 
   return (
-    <Formik initialValues={START} validationSchema={joinForm} onSubmit={send}>
+    <Formik initialValues={START} validationSchema={joinForm} onSubmit={send(join)}>
       {({ isSubmitting }) => (
         <FormBody>
           <Typography variant="body2" color="textSecondary">

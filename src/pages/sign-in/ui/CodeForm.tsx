@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Formik, type FormikHelpers } from 'formik';
+import { Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -8,9 +8,8 @@ import type { LoginInput } from '@contract/session';
 import { type SignInCodeInput, twoFactorConfirmInput } from '@contract/twoFactor';
 import type { SignedIn } from '@contract/wire/session';
 import { CodeField, useSendSignInCodeMutation } from '@/entities/user';
-import { isAppError } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
-import { useFailure } from '@/shared/lib/failure';
+import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { FormBody } from '@/shared/ui/form';
 
@@ -33,23 +32,16 @@ export function CodeForm({ asked, onSignedIn, onBack }: CodeFormProps) {
   const failure = useFailure();
   const [sendCode] = useSendSignInCodeMutation();
   const [isRecovery, setIsRecovery] = useState(false);
-  // The failure, not its words: they follow the reader into the other language.
-  const [problem, setProblem] = useState<unknown>(null);
+  const { problem, send } = useSending();
 
-  const send = async (values: typeof START, { setErrors }: FormikHelpers<typeof START>) => {
-    setProblem(null);
-    try {
-      const answer = await sendCode({ ...asked, ...twoFactorConfirmInput.cast(values) }).unwrap();
-      toast.success(say('signedIn'));
-      await onSignedIn(answer);
-    } catch (error) {
-      if (isAppError(error) && error.fieldErrors.code) setErrors(error.fieldErrors);
-      else setProblem(error);
-    }
+  const signIn = async (values: typeof START) => {
+    const answer = await sendCode({ ...asked, ...twoFactorConfirmInput.cast(values) }).unwrap();
+    toast.success(say('signedIn'));
+    await onSignedIn(answer);
   };
 
   return (
-    <Formik initialValues={START} validationSchema={twoFactorConfirmInput} onSubmit={send}>
+    <Formik initialValues={START} validationSchema={twoFactorConfirmInput} onSubmit={send(signIn)}>
       {({ isSubmitting, resetForm }) => (
         <FormBody>
           {problem !== null && <Alert severity="error">{failure(problem, t('signIn.failed'))}</Alert>}

@@ -1,16 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Formik, type FormikHelpers } from 'formik';
-import { useState } from 'react';
+import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import type { PatientRegistration } from '@contract/registration';
 import type { SignedIn } from '@contract/wire/session';
 import { CredentialFields, GenderRadios, NameFields, TermsCheckbox } from '@/entities/user';
-import { isAppError } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
-import { useFailure } from '@/shared/lib/failure';
+import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { FormBody } from '@/shared/ui/form';
 
@@ -26,23 +24,16 @@ export function SignUpForm({ register, onRegistered }: SignUpFormProps) {
   const toast = useToast();
   const say = useSay();
   const failure = useFailure();
-  // The failure, not its words: they follow the reader into the other language.
-  const [problem, setProblem] = useState<unknown>(null);
+  const { problem, send } = useSending({ sumsUp: true });
 
-  const send = async (values: SignUpValues, { setErrors }: FormikHelpers<SignUpValues>) => {
-    setProblem(null);
-    try {
-      const answer = await register(toRegistration(values));
-      toast.success(say('signedUp'));
-      await onRegistered(answer);
-    } catch (error) {
-      if (isAppError(error)) setErrors(error.fieldErrors);
-      setProblem(error);
-    }
+  const signUp = async (values: SignUpValues) => {
+    const answer = await register(toRegistration(values));
+    toast.success(say('signedUp'));
+    await onRegistered(answer);
   };
 
   return (
-    <Formik initialValues={START} validationSchema={signUpForm} onSubmit={send}>
+    <Formik initialValues={START} validationSchema={signUpForm} onSubmit={send(signUp)}>
       {({ isSubmitting }) => (
         <FormBody>
           <Typography variant="body2" color="textSecondary">

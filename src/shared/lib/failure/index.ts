@@ -1,2 +1,3 @@
+export { saysAllAtFields } from './saysAllAtFields';
 export { useFailure } from './useFailure';
 export { useSending } from './useSending';

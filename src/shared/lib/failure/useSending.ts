@@ -3,23 +3,31 @@ import { useState } from 'react';
 
 import { isAppError } from '@/shared/api';
 
+import { saysAllAtFields } from './saysAllAtFields';
+
+interface Options {
+  /** Values that have no field in sight at present. */
+  unseen?: readonly string[];
+  /** A long form's alert sums up what stands at its fields too. */
+  sumsUp?: boolean;
+}
+
 /**
  * Sends a form: what the server says of a field stands at the field, whatever else it says is `problem`, for the form's
  * alert. The failure is kept and not its words: they follow the reader into the other language.
  */
-export function useSending() {
+export function useSending({ unseen, sumsUp = false }: Options = {}) {
   const [problem, setProblem] = useState<unknown>(null);
 
   const send =
-    <V>(action: (values: V) => Promise<unknown>) =>
+    <V extends object>(action: (values: V) => Promise<unknown>) =>
     async (values: V, { setErrors }: Pick<FormikHelpers<V>, 'setErrors'>) => {
       setProblem(null);
       try {
         await action(values);
       } catch (error) {
-        const fieldErrors = isAppError(error) ? error.fieldErrors : {};
-        setErrors(fieldErrors as FormikErrors<V>);
-        if (Object.keys(fieldErrors).length === 0) setProblem(error);
+        if (isAppError(error)) setErrors(error.fieldErrors as FormikErrors<V>);
+        if (sumsUp || !saysAllAtFields(error, values, unseen)) setProblem(error);
       }
     };
 

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { OpenSession, User } from '@contract/wire/session';
-import { answer, makeSession, makeUser, refuse, renderApp, server } from '@/shared/testing';
+import { answer, makeSession, makeUser, refuse, renderApp, server, takePost } from '@/shared/testing';
 
 import { AccountSettingsPage } from './AccountSettingsPage';
 
@@ -70,6 +70,21 @@ it('offers another try where the account cannot be loaded', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
   expect(await screen.findByLabelText('First name')).toBeInTheDocument();
+});
+
+it('asks for a code before the account goes, where two-factor was turned on elsewhere meanwhile', async () => {
+  serve();
+  takePost('/user/delete', () => refuse(422, 'Code is required', { code: ['Code is required'] }));
+  const { user } = open('/?tab=security');
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+  await user.type(question.getByLabelText('Your password'), 'Str0ng-enough!');
+  serve({ has_two_factor: true });
+
+  await user.click(question.getByRole('button', { name: 'Delete for good' }));
+
+  expect(await question.findByLabelText('Code')).toHaveAccessibleDescription('Code is required');
+  expect(question.getByLabelText('Your password')).toHaveValue('Str0ng-enough!');
 });
 
 it('speaks Arabic throughout', async () => {

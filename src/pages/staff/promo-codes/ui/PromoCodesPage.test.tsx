@@ -175,6 +175,17 @@ describe('a code', () => {
     expect(sent.at(-1)).toMatchObject({ code: 'SAVE10', value: 10, usage_limit: null });
   });
 
+  it('says why it is refused where that concerns no field of the form', async () => {
+    serveCodes(makePromoCode());
+    takePost('/promo-codes/1/update', () => refuse(422, 'The currency is required', { currency: ['Is required'] }));
+    const { user } = open();
+    await openMenu(user, 'Edit');
+
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+    expect(await screen.findByText('The currency is required')).toBeInTheDocument();
+  });
+
   it('that a colleague deleted meanwhile leaves the list once a change of it is refused', async () => {
     serveCodes(makePromoCode());
     takePost('/promo-codes/1/update', () => refuse(404, 'Promo code not found'));
