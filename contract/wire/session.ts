@@ -24,6 +24,10 @@ export type User = Static<typeof User>;
 export const ConfirmedEmail = Type.Object({ email: Type.String() });
 export type ConfirmedEmail = Static<typeof ConfirmedEmail>;
 
+/** Nothing is sent to an e-mail that is confirmed already. */
+export const VerificationAsked = Type.Object({ is_sent: Type.Boolean() });
+export type VerificationAsked = Static<typeof VerificationAsked>;
+
 export const Tokens = Type.Object({
   access_token: Type.String({ description: 'Bearer token of 15 minutes' }),
   refresh_token: Type.String({ description: 'Good for one refresh' }),

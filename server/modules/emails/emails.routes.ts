@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { verifyEmailInput } from '@contract/accountLinks';
-import { Answer, Done } from '@contract/wire/envelope';
-import { ConfirmedEmail } from '@contract/wire/session';
+import { Answer } from '@contract/wire/envelope';
+import { ConfirmedEmail, VerificationAsked } from '@contract/wire/session';
 
 import type { AppDeps } from '../../app';
 import { ok } from '../../http';
@@ -36,14 +36,18 @@ export const emailRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config
     '/auth/send-verification',
     {
       config: { guard: 'signed-in' },
-      schema: { tags, summary: 'Send the link that confirms my e-mail again', response: { 200: Done } },
+      schema: {
+        tags,
+        summary: 'Send the link that confirms my e-mail again',
+        response: { 200: Answer(VerificationAsked) },
+      },
     },
     async (request) => {
       const { userId } = sessionOf(request);
       await countLinkMail(counter, String(userId));
       const isSent = await requestVerification(db, config, { userId, language: languageOf(request) });
       nudge('mail');
-      return ok(null, isSent ? 'verificationSent' : 'emailAlreadyConfirmed');
+      return ok({ is_sent: isSent }, isSent ? 'verificationSent' : 'emailAlreadyConfirmed');
     },
   );
 };

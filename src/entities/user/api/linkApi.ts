@@ -1,11 +1,13 @@
 import type { ForgotPasswordInput, ResetPasswordInput } from '@contract/accountLinks';
-import type { ConfirmedEmail } from '@contract/wire/session';
+import type { ConfirmedEmail, VerificationAsked } from '@contract/wire/session';
 import { baseApi } from '@/shared/api';
 import { selectIsSignedIn, sessionEnded } from '@/shared/session';
 
 import { accountApi } from './accountApi';
 
 type StateWithSession = Parameters<typeof selectIsSignedIn>[0];
+
+const readSelfAgain = () => accountApi.endpoints.getSelf.initiate(undefined, { forceRefetch: true, subscribe: false });
 
 /** What is done by links in mails. */
 const linkApi = baseApi.injectEndpoints({
@@ -31,12 +33,17 @@ const linkApi = baseApi.injectEndpoints({
           () => false,
         );
         if (isConfirmed && selectIsSignedIn(api.getState() as unknown as StateWithSession)) {
-          void api.dispatch(accountApi.endpoints.getSelf.initiate(undefined, { forceRefetch: true, subscribe: false }));
+          void api.dispatch(readSelfAgain());
         }
       },
     }),
-    sendVerification: build.mutation<null, void>({
+    sendVerification: build.mutation<VerificationAsked, void>({
       query: () => ({ url: '/auth/send-verification', method: 'POST' }),
+      onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        // The session still holds the e-mail for unconfirmed, which it no longer is.
+        if (data?.is_sent === false) void dispatch(readSelfAgain());
+      },
     }),
   }),
 });

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 
-import { answer, makeSession, refuse, renderApp, server } from '@/shared/testing';
+import { answer, makeSession, makeUser, refuse, renderApp, server } from '@/shared/testing';
 
 import { ConfirmEmailNotice } from './ConfirmEmailNotice';
 
@@ -14,7 +14,7 @@ const open = (isVerified: boolean) => renderApp(<ConfirmEmailNotice />, { sessio
 
 describe('ConfirmEmailNotice', () => {
   it('reminds a person whose e-mail is not confirmed, and sends the link again, once', async () => {
-    server.use(http.post('*/api/auth/send-verification', () => answer(null)));
+    server.use(http.post('*/api/auth/send-verification', () => answer({ is_sent: true })));
     const { user } = open(false);
     expect(screen.getByRole('note')).toHaveTextContent('mona@example.com');
 
@@ -22,6 +22,20 @@ describe('ConfirmEmailNotice', () => {
 
     expect(await screen.findByText('We have sent you a link to confirm your email address')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Send Again' })).not.toBeInTheDocument();
+  });
+
+  it('goes where the e-mail was confirmed elsewhere meanwhile, and claims to have sent nothing', async () => {
+    server.use(
+      http.post('*/api/auth/send-verification', () => answer({ is_sent: false })),
+      http.get('*/api/auth/me', () => answer(makeUser({ is_email_verified: true }))),
+    );
+    const { user } = open(false);
+
+    await user.click(screen.getByRole('button', { name: 'Send Again' }));
+
+    expect(await screen.findByText('Your email address is confirmed already')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('note')).not.toBeInTheDocument());
+    expect(screen.queryByText('We have sent you a link to confirm your email address')).not.toBeInTheDocument();
   });
 
   it('says why the link could not be sent, and offers it still', async () => {

@@ -26,8 +26,8 @@ export function ConfirmEmailNotice() {
 
   const sendAgain = async () => {
     try {
-      await sendVerification().unwrap();
-      toast.success(say('verificationSent'));
+      const { is_sent } = await sendVerification().unwrap();
+      toast.success(say(is_sent ? 'verificationSent' : 'emailAlreadyConfirmed'));
     } catch (error) {
       toast.error(failure(error, t('confirmEmail.failed')));
     }
