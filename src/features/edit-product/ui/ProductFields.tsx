@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useGetCategoriesQuery } from '@/entities/medication';
 import { FormRow, FormSelect, FormTextField } from '@/shared/ui/form';
+import { PageError } from '@/shared/ui/page-state';
 
 const NUMBER = { htmlInput: { dir: 'ltr', inputMode: 'numeric' } } as const;
 const PRICE = { htmlInput: { dir: 'ltr', inputMode: 'decimal' } } as const;
@@ -18,11 +19,12 @@ interface ProductFieldsProps {
 
 export function ProductFields({ startsAtStock }: ProductFieldsProps) {
   const { t } = useTranslation('inventory');
-  const { data: categories } = useGetCategoriesQuery({});
+  const { data: categories, isError, refetch } = useGetCategoriesQuery({});
   const long = { multiline: true, minRows: 2, slotProps: ENGLISH } as const;
 
   return (
     <>
+      {isError && !categories && <PageError message={t('categoriesFailed')} onRetry={refetch} />}
       <FormRow>
         <FormTextField name="name" label={t('fields.name')} slotProps={ENGLISH} />
         <FormTextField name="name_ar" label={t('fields.nameAr')} helperText={t('optional')} slotProps={ARABIC} />

@@ -24,6 +24,7 @@ interface CheckoutFormProps {
   cart: Cart;
   addresses: Address[];
   methods: PaymentMethods | undefined;
+  onRetryMethods: () => unknown;
   onPlaced: (purchase: Purchase) => void;
 }
 
@@ -31,7 +32,7 @@ interface CheckoutFormProps {
  * What is typed and chosen outlives every refusal, and a look back into the cart: a new quote changes the amounts around it
  * and nothing else. It rests while the order is sent, so that the total on the screen is the one that went.
  */
-export function CheckoutForm({ cart, addresses, methods, onPlaced }: CheckoutFormProps) {
+export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlaced }: CheckoutFormProps) {
   const ways = useDraft<Choices>('checkout ways');
   const [choices, setChoices] = useState(ways.draft);
   const form = useDraft<CheckoutValues>('checkout');
@@ -68,7 +69,7 @@ export function CheckoutForm({ cart, addresses, methods, onPlaced }: CheckoutFor
           <Stack spacing={3}>
             <FulfilmentSection quotes={cart.quotes} plan={plan} onChoose={choose} />
             <AddressSection addresses={addresses} isNeeded={plan.needsAddress} />
-            <PaymentSection methods={methods} />
+            <PaymentSection methods={methods} onRetry={onRetryMethods} />
             <NotesSection />
           </Stack>
           <CheckoutSummary cart={cart} plan={plan} refusal={refusal} />

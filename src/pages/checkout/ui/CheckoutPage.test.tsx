@@ -109,6 +109,21 @@ describe('placing an order', () => {
     });
   });
 
+  it('takes cash where the cards cannot be loaded, and asks for them again', async () => {
+    serve([makeCart()], [makeAddress()]);
+    server.use(http.get('*/api/user/payment-methods', () => refusal(500, {}), { once: true }));
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Order notes (optional)'), 'After six');
+    expect(screen.getByText(/you can pay in cash only for now/)).toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: 'Credit card' })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('radio', { name: 'Credit card' })).toBeInTheDocument();
+    expect(screen.queryByText(/you can pay in cash only for now/)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Order notes (optional)')).toHaveValue('After six');
+  });
+
   it('says so, names the orders and goes to the dashboard', async () => {
     serve([makeCart(), EMPTY_CART], [makeAddress()]);
     const { user, router } = open();

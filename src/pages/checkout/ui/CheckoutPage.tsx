@@ -66,5 +66,13 @@ function CheckoutContent({ onPlaced }: { onPlaced: (purchase: Purchase) => void 
     return <PageError message={failure(cart.error ?? addresses.error, t('failed'))} onRetry={refetch} />;
   }
   if (cart.data.items.length === 0) return <EmptyCart />;
-  return <CheckoutForm cart={cart.data} addresses={addresses.data} methods={methods.data} onPlaced={onPlaced} />;
+  return (
+    <CheckoutForm
+      cart={cart.data}
+      addresses={addresses.data}
+      methods={methods.data}
+      onRetryMethods={methods.refetch}
+      onPlaced={onPlaced}
+    />
+  );
 }

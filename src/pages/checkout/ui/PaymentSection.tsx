@@ -5,12 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { PAYMENT_METHODS, type PaymentMethod } from '@contract/order';
 import type { PaymentMethods } from '@contract/wire/paymentMethod';
 import { FormRadios } from '@/shared/ui/form';
+import { PageError } from '@/shared/ui/page-state';
 
 import { CardChoice } from './CardChoice';
 import { Section } from './Section';
 
+interface PaymentSectionProps {
+  methods: PaymentMethods | undefined;
+  onRetry: () => unknown;
+}
+
 /** Cards are offered where a gateway takes them; `methods` is missing where nobody could say. */
-export function PaymentSection({ methods }: { methods: PaymentMethods | undefined }) {
+export function PaymentSection({ methods, onRetry }: PaymentSectionProps) {
   const { t } = useTranslation('checkout');
   const [{ value: chosen }] = useField<PaymentMethod>('payment_method');
   const { isSubmitting } = useFormikContext();
@@ -25,9 +31,13 @@ export function PaymentSection({ methods }: { methods: PaymentMethods | undefine
         options={offered.map((method) => ({ value: method, label: t(method) }))}
         disabled={isSubmitting}
       />
-      <Typography variant="body2" color="textSecondary" aria-live="polite">
-        {t(methods ? `${chosen}Hint` : 'cardsFailed')}
-      </Typography>
+      {methods ? (
+        <Typography variant="body2" color="textSecondary" aria-live="polite">
+          {t(`${chosen}Hint`)}
+        </Typography>
+      ) : (
+        <PageError message={t('cardsFailed')} onRetry={onRetry} />
+      )}
       {methods && gateway && chosen === 'credit_card' && <CardChoice gateway={gateway} cards={methods.cards} />}
     </Section>
   );

@@ -85,9 +85,11 @@ describe('the overview', () => {
     const { user } = open();
 
     expect(await screen.findByText('Failed to fetch orders')).toBeInTheDocument();
+    expect(screen.queryByText('Total Orders')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByText('KQD5QPKW')).toBeInTheDocument();
+    expect(screen.getByText('Total Orders')).toBeInTheDocument();
   });
 });
 

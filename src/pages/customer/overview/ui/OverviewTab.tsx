@@ -22,12 +22,14 @@ export function OverviewTab({ onViewAll }: { onViewAll: () => void }) {
 
   return (
     <Stack spacing={3}>
-      <Card sx={{ p: 3 }}>
-        <Typography color="textSecondary">{t('totalOrders')}</Typography>
-        <Typography variant="h3" component="p">
-          {data ? number(data.total) : <Skeleton width={48} />}
-        </Typography>
-      </Card>
+      {(data || !error) && (
+        <Card sx={{ p: 3 }}>
+          <Typography color="textSecondary">{t('totalOrders')}</Typography>
+          <Typography variant="h3" component="p">
+            {data ? number(data.total) : <Skeleton width={48} />}
+          </Typography>
+        </Card>
+      )}
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
         <Typography variant="h5" component="h2">
           {t('recentOrders')}

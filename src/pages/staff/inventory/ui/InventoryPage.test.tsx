@@ -188,6 +188,25 @@ describe('a product', () => {
     }
   });
 
+  it('offers another try where the categories cannot be loaded', async () => {
+    serveProducts();
+    server.use(
+      http.get('*/api/pharmacy/settings', () => refuse(500)),
+      http.get('*/api/medications/categories', () => refuse(500)),
+    );
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Add Product' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Product' }));
+    expect(await dialog.findByText('Failed to load categories')).toBeInTheDocument();
+    serveProducts();
+
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+
+    await waitFor(() => expect(dialog.queryByText('Failed to load categories')).not.toBeInTheDocument());
+    await user.click(dialog.getByRole('combobox', { name: 'Category' }));
+    expect(screen.getByRole('option', { name: 'Allergy' })).toBeInTheDocument();
+  });
+
   it('begins with the alert that the pharmacy chose', async () => {
     serveProducts();
     server.use(http.get('*/api/pharmacy/settings', () => answer(makePharmacySettings({ low_stock_threshold: 8 }))));
