@@ -13,7 +13,7 @@ interface FigureTableProps extends ChartSeries {
   valueTitle: string;
 }
 
-export const FigureTable = ({ title, labels, values, format, labelTitle, valueTitle }: FigureTableProps) => (
+export const FigureTable = ({ title, places, values, format, labelTitle, valueTitle }: FigureTableProps) => (
   <Table size="small" stickyHeader aria-label={title}>
     <TableHead>
       <TableRow>
@@ -22,8 +22,8 @@ export const FigureTable = ({ title, labels, values, format, labelTitle, valueTi
       </TableRow>
     </TableHead>
     <TableBody>
-      {labels.map((label, index) => (
-        <TableRow key={label}>
+      {places.map(({ id, label }, index) => (
+        <TableRow key={id}>
           <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
             {label}
           </TableCell>

@@ -5,7 +5,7 @@ import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 
-import { CHART_HEIGHT, type ChartSeries } from '../model/chartSeries';
+import { CHART_HEIGHT, type ChartSeries, type Place } from '../model/chartSeries';
 
 const COLOR = 'var(--mui-palette-primary-main)';
 const LABEL_GAP = 14;
@@ -22,7 +22,7 @@ interface SeriesChartProps extends ChartSeries {
 }
 
 /** The oldest, or the name, stands where reading begins: in Arabic on the right. */
-export function SeriesChart({ kind, title, labels, values, format, valueTitle }: SeriesChartProps) {
+export function SeriesChart({ kind, title, places, values, format, valueTitle }: SeriesChartProps) {
   const { direction } = useLanguage();
   const { compact } = useFormat();
   const isRtl = direction === 'rtl';
@@ -35,8 +35,12 @@ export function SeriesChart({ kind, title, labels, values, format, valueTitle }:
     valueFormatter: (value: number | null) => format(value ?? 0),
   };
   const figures = { position: side, width: 56, valueFormatter: compact, min: 0, tickMinStep: 1 } as const;
+  const labels = new Map(places.map(({ id, label }) => [id, label]));
+  const labelOf = (id: Place['id']) => labels.get(id) ?? '';
+  // The library takes equal data for one place, so that it gets the ids.
+  const axis = { data: places.map(({ id }) => id), valueFormatter: labelOf };
   // The library adds the gap to where a label ends, in a reversed axis too, where it has to be taken off.
-  const steps = { data: labels, reverse: isRtl, tickLabelMinGap: isRtl ? -LABEL_GAP : LABEL_GAP } as const;
+  const steps = { ...axis, reverse: isRtl, tickLabelMinGap: isRtl ? -LABEL_GAP : LABEL_GAP } as const;
 
   return (
     <Box role="img" aria-label={title}>
@@ -71,11 +75,12 @@ export function SeriesChart({ kind, title, labels, values, format, valueTitle }:
           xAxis={[{ valueFormatter: compact, reverse: isRtl, min: 0, tickMinStep: 1 }]}
           yAxis={[
             {
-              data: labels,
+              ...axis,
               scaleType: 'band',
               position: side,
               width: LABEL_WIDTH,
-              valueFormatter: (label: string, { location }) => (location === 'tick' ? shorten(label) : label),
+              valueFormatter: (id: Place['id'], { location }) =>
+                location === 'tick' ? shorten(labelOf(id)) : labelOf(id),
             },
           ]}
           grid={{ vertical: true }}

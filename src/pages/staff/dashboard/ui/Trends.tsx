@@ -31,7 +31,7 @@ export function Trends() {
   const isLoading = !data;
   const over = {
     isLoading,
-    labels: points.map(({ from }) => (steps === 'days' ? shortDay(from) : month(from))),
+    places: points.map(({ from }) => ({ id: from, label: steps === 'days' ? shortDay(from) : month(from) })),
     labelTitle: t(steps === 'days' ? 'trends.day' : 'trends.month'),
     action: (
       <ToggleButtonGroup
@@ -78,7 +78,7 @@ export function Trends() {
         title={t('trends.medications')}
         labelTitle={t('trends.medication')}
         valueTitle={t('trends.unitsColumn')}
-        labels={sold.map(nameOf)}
+        places={sold.map((medication) => ({ id: medication.id, label: nameOf(medication) }))}
         values={sold.map(({ units }) => units)}
         format={number}
       />
@@ -88,7 +88,7 @@ export function Trends() {
         title={t('trends.statuses')}
         labelTitle={t('trends.status')}
         valueTitle={t('trends.ordersColumn')}
-        labels={statuses.map(({ status }) => labelOf({ status, fulfilment: 'delivery' }))}
+        places={statuses.map(({ status }) => ({ id: status, label: labelOf({ status, fulfilment: 'delivery' }) }))}
         values={statuses.map(({ orders }) => orders)}
         format={number}
       />
