@@ -1,4 +1,4 @@
-import { brandOf, digitsOf, groupDigits, hasCardNumber, isCardNumber, mentionsCard } from './cardNumber';
+import { brandOf, digitsOf, groupDigits, isCardNumber } from './cardNumber';
 
 describe('the number of a card', () => {
   it.each([
@@ -39,29 +39,8 @@ describe('the number of a card', () => {
 
   it('is read from any keyboard, and written in groups', () => {
     expect(digitsOf('٤١١١ 1111-1111 1111')).toBe('4111111111111111');
+    expect(digitsOf('\u200e۴۱۱۱\u00a01111–1111\u200b1111')).toBe('4111111111111111');
     expect(groupDigits('4111111111111111')).toBe('4111 1111 1111 1111');
     expect(groupDigits('41111')).toBe('4111 1');
-  });
-
-  it.each([
-    ['4111111111111111', true],
-    ['my card is 4111 1111-1111 1111, ok', true],
-    ['378282246310005', true],
-    ['Mona Adel', false],
-    ['01012345678', false],
-    ['4111111111111112', false],
-    ['', false],
-  ])('is found in %j: %s', (text, found) => {
-    expect(hasCardNumber(text)).toBe(found);
-  });
-
-  it.each([
-    ['Charge 4111 1111-1111 1111, please', true],
-    ['بطاقتي ٤١١١ ١١١١ ١١١١ ١١١١', true],
-    ['Call 01012345678 or 01112345678', false],
-    ['Call 01012345678 01112345678', false],
-    ['The barcode is 6221025011111', false],
-  ])('is not to be kept in %j: %s', (text, found) => {
-    expect(mentionsCard(text)).toBe(found);
   });
 });

@@ -1,14 +1,19 @@
 import { inLatinDigits } from './latinDigits';
 import type { CardBrand } from './paymentMethod';
 
-const BRANDS: Record<CardBrand, { prefix: RegExp; lengths: readonly number[] }> = {
+export interface NumberRange {
+  prefix: RegExp;
+  lengths: readonly number[];
+}
+
+export const BRANDS: Record<CardBrand, NumberRange> = {
   visa: { prefix: /^4/, lengths: [13, 16, 19] },
   mastercard: { prefix: /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, lengths: [16] },
   meeza: { prefix: /^5078/, lengths: [16] },
 };
 
-/** As it was typed on any keyboard: Arabic digits are digits, spaces and dashes are none. */
-export const digitsOf = (text: string): string => inLatinDigits(text.replace(/[\s-]/g, ''));
+/** As it was typed or pasted: Arabic digits are digits; spaces, dashes and what nobody sees are none. */
+export const digitsOf = (text: string): string => inLatinDigits(text.replace(/[\s\p{Pd}\p{Cf}]/gu, ''));
 
 /** As soon as the first digits tell. */
 export function brandOf(digits: string): CardBrand | undefined {
@@ -22,18 +27,8 @@ export function isCardNumber(digits: string): boolean {
   return brand !== undefined && BRANDS[brand].lengths.includes(digits.length) && passesLuhn(digits);
 }
 
-const RUN_OF_DIGITS = /\d(?:[ -]?\d){12,18}/g;
-
-/** Whether a text carries the number of a card of any brand, however it is grouped. */
-export const hasCardNumber = (text: string): boolean =>
-  [...text.matchAll(RUN_OF_DIGITS)].some(([run]) => passesLuhn(run.replace(/\D/g, '')));
-
-/** Whether somebody has written the number of a card that we take into free text; other long numbers are theirs to write. */
-export const mentionsCard = (text: string): boolean =>
-  [...inLatinDigits(text).matchAll(RUN_OF_DIGITS)].some(([run]) => isCardNumber(digitsOf(run)));
-
 /** The last digit vouches for the others: it finds any one wrong digit and most that were swapped. */
-function passesLuhn(digits: string): boolean {
+export function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits)
     .reverse()
     .reduce((total, digit, index) => {

@@ -22,7 +22,9 @@ describe('contactInput', () => {
     [{ email: 'omar' }, { email: ['emailInvalid'] }],
     [{ subject: '' }, { subject: ['subjectRequired'] }],
     [{ subject: 'x'.repeat(151) }, { subject: ['subjectTooLong?max=150'] }],
+    [{ subject: 'My card is 4111111111111111' }, { subject: ['cardNumberWritten'] }],
     [{ message: 'My card is 5555-5555-5555-4444' }, { message: ['cardNumberWritten'] }],
+    [{ message: 'Charge 4111 1111 1111 1111 12/27 123' }, { message: ['cardNumberWritten'] }],
     [{ message: '' }, { message: ['messageRequired'] }],
     [{ message: 'x'.repeat(5001) }, { message: ['messageTooLong?max=5000'] }],
   ])('says of %j: %j', (overrides, problems) => {

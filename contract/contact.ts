@@ -12,7 +12,7 @@ export const contactInput = object({
   name: requiredText('nameRequired', LIMITS.name, 'nameTooLong'),
   email,
   phone: text(LIMITS.phone, 'phoneInvalid').matches(PHONE, message('phoneInvalid')).default(''),
-  subject: requiredText('subjectRequired', LIMITS.subject, 'subjectTooLong'),
+  subject: requiredText('subjectRequired', LIMITS.subject, 'subjectTooLong').test(noCardNumber),
   message: requiredText('messageRequired', LIMITS.message, 'messageTooLong').test(noCardNumber),
 });
 

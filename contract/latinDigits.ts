@@ -1,3 +1,12 @@
-/** As it was typed on any keyboard: ٢٠ is 20. */
+const DIGIT = /\p{Nd}/u;
+
+/** As it was typed on any keyboard: ٢٠, ۲۰ and ２０ are 20. */
 export const inLatinDigits = (text: string): string =>
-  text.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)));
+  text.replace(/[^\P{Nd}0-9]/gu, (digit) => String(valueOf(digit.codePointAt(0) ?? 0)));
+
+/** Unicode has the ten digits of every script in a row, from zero on. */
+function valueOf(code: number): number {
+  let zero = code;
+  while (DIGIT.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return (code - zero) % 10;
+}

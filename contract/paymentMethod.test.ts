@@ -96,6 +96,7 @@ describe('what the server is told of a card', () => {
     ['a number beside the token', { number: '4111111111111111' }],
     ['a number under any name', { remark: 'it is 4111-1111-1111-1111' }],
     ['a number for a name', { holder_name: '4111111111111111' }],
+    ['a number behind a name', { holder_name: 'Mona Adel 4111 1111 1111 1111 12/27 123' }],
     ['a CVV', { cvv: '123' }],
     ['a CVC', { card_cvc: 123 }],
     ['a number of another spelling', { cardNumber: '' }],

@@ -1,6 +1,7 @@
 import { type InferType, object } from 'yup';
 
-import { digitsOf, hasCardNumber, isCardNumber } from './cardNumber';
+import { hasCardNumber } from './cardInText';
+import { digitsOf, isCardNumber } from './cardNumber';
 import { expiryYears, isPastExpiry } from './expiry';
 import { LIMITS } from './limits';
 import { message, type MessageKey } from './messages';

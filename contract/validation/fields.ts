@@ -1,6 +1,6 @@
 import { array, boolean, number, ref, setLocale, string } from 'yup';
 
-import { mentionsCard } from '../cardNumber';
+import { hasCardNumber } from '../cardInText';
 import { inLatinDigits } from '../latinDigits';
 import { LIMITS } from '../limits';
 import { message, type MessageKey } from '../messages';
@@ -81,7 +81,7 @@ export const text = (max: number, tooLong: MessageKey = 'textTooLong') =>
 export const noCardNumber = {
   name: 'noCard',
   message: message('cardNumberWritten'),
-  test: (value: string | undefined) => !value || !mentionsCard(value),
+  test: (value: string | undefined) => !value || !hasCardNumber(value),
 };
 
 export const requiredText = (required: MessageKey, max: number, tooLong?: MessageKey) =>

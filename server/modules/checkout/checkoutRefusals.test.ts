@@ -117,6 +117,7 @@ describe('a checkout that is refused', () => {
     { expected_total: -1 },
     { notes: 'x'.repeat(501) },
     { notes: 'nul \0' },
+    { notes: 'pay with 4111 1111 1111 1111 12/27 123' },
     { fulfilments: [{ pharmacy_id: 1, fulfilment: 'drone' }] },
     { user_address_id: 'mine' },
   ])('says %j', async (body) => {

@@ -92,6 +92,14 @@ describe('POST /api/contact', () => {
     expect(await app.db.$count(mails)).toBe(0);
   });
 
+  it('keeps no number of a card, whatever stands beside it', async () => {
+    const response = await write({ ...MESSAGE, message: 'Charge ۴۱۱۱ ۱۱۱۱ ۱۱۱۱ ۱۱۱۱ 12/27 123, tel 01012345678' });
+
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toEqual({ message: [expect.stringMatching(/leave out the card number/)] });
+    expect(await kept()).toEqual([]);
+  });
+
   it('makes an address wait after five messages, and no other', async () => {
     for (let message = 0; message < 5; message += 1) await write(MESSAGE, { remoteAddress: '10.0.0.1' });
 

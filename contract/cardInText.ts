@@ -1,0 +1,66 @@
+import { BRANDS, type NumberRange, passesLuhn } from './cardNumber';
+import { inLatinDigits } from './latinDigits';
+
+/** Cards that we do not take are written down all the same. Diners' own 300 to 305 are how national ids begin since 2000. */
+const NETWORKS: readonly NumberRange[] = [
+  ...Object.values(BRANDS),
+  { prefix: /^3[47]/, lengths: [15] }, // American Express
+  { prefix: /^3[689]/, lengths: [14] }, // Diners Club
+  { prefix: /^35(?:2[89]|[3-8])/, lengths: [16] }, // JCB
+  { prefix: /^6(?:011|2|4[4-9]|5)/, lengths: [16, 19] }, // Discover, UnionPay
+];
+
+const LONGEST = 19;
+/** Where a security code or an expiry follows without a gap. */
+const USUAL_LENGTHS = [15, 16];
+
+/**
+ * Whether somebody has written the number of a card into a text, whatever digits it is in and whatever stands before and
+ * after it. Letters, the + of a phone and the : of a time end a number; all else between digits may be a way to group them.
+ */
+export const hasCardNumber = (text: string): boolean =>
+  inLatinDigits(text)
+    .split(/[\p{L}+:]+/u)
+    .map((run) => run.match(/\d+/g) ?? [])
+    .some((groups) => groups.some((_group, first) => beginsCard(groups, first)));
+
+function beginsCard(groups: readonly string[], first: number): boolean {
+  let size = 0;
+  for (let end = first + 1; end <= groups.length && size < LONGEST; end += 1) {
+    const parts = groups.slice(first, end);
+    if (numbersIn(parts, parts.length === groups.length).some(isOfNetwork)) return true;
+    size = parts.join('').length;
+  }
+  return false;
+}
+
+/** The numbers that these groups may be read as, each from the first digit on. */
+function numbersIn(parts: readonly string[], isAll: boolean): string[] {
+  const digits = parts.join('');
+  const startsInFours = parts.slice(0, -1).every(({ length }) => length === 4);
+  return [
+    ...(isGroupedAsCard(parts, isAll) ? [digits] : []),
+    ...(startsInFours ? USUAL_LENGTHS.map((length) => digits.slice(0, length)) : []),
+  ];
+}
+
+/** As people write a card: other groups are those of phones, dates and doses. On its own it may break wherever it likes. */
+function isGroupedAsCard(parts: readonly string[], isAll: boolean): boolean {
+  const sizes = parts.map(({ length }) => length);
+  const [first = 0, ...others] = sizes;
+  if (others.length === 0 || (first <= 2 && others.every((size) => size === first))) return true;
+  const inner = others.slice(0, -1);
+  const last = others.at(-1) ?? 0;
+  return first >= 4 && Math.max(...sizes) <= 12 && (isAll || (last >= 3 && inner.every((size) => size >= 4)));
+}
+
+const isOfNetwork = (digits: string): boolean =>
+  NETWORKS.some(({ prefix, lengths }) => lengths.includes(digits.length) && prefix.test(digits)) &&
+  passesLuhn(digits) &&
+  !isBarcode(digits);
+
+/** The check digit of an EAN-13: German and Japanese products begin with 4, as old Visa cards of that length do. */
+function isBarcode(digits: string): boolean {
+  const sum = Array.from(digits).reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  return digits.length === 13 && sum % 10 === 0;
+}
