@@ -94,8 +94,13 @@ async function count(counter: Counter, kind: Kind, subject: string): Promise<voi
 const keyOf = (secret: string, kind: string, subject: string) =>
   createHmac('sha256', secret).update(`${kind}:${subject}`).digest('hex');
 
+/** Some proxies add the port that a call came from, another one each time: 203.0.113.8:40001, [2001:db8::1]:443. */
+const withoutPort = (entry: string): string =>
+  /^\[([^\]]*)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
+
 /** One subscriber has a whole /64 of IPv6 addresses to guess from, but only one of IPv4. */
-function networkOf(address: string): string {
+function networkOf(entry: string): string {
+  const address = withoutPort(entry);
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;

@@ -31,6 +31,16 @@ it.each([
     429,
   ],
   ['one proxy: its entries tell visitors apart', 1, (count: number) => `203.0.113.${count}`, 401],
+  ['one proxy that adds ports', 1, (count: number) => `203.0.113.8:${40_000 + count}`, 429],
+  ['one proxy that adds ports to IPv6', 1, (count: number) => `[2001:db8::1]:${40_000 + count}`, 429],
+  ['one proxy that puts IPv6 in brackets', 1, (count: number) => `[2001:db8::${count}]`, 429],
+  [
+    'one proxy that adds ports to mapped addresses',
+    1,
+    (count: number) => `[::ffff:203.0.113.9]:${40_000 + count}`,
+    429,
+  ],
+  ['one proxy that adds ports, visitors apart', 1, (count: number) => `203.0.113.${count}:40000`, 401],
   ['two proxies', 2, (count: number) => `198.51.100.${count}, 203.0.113.7, 10.0.0.1`, 429],
 ])('counts sign-ins behind %s', async (_what, proxies, addresses, status) => {
   expect(await statusAfterFailures(proxies, addresses)).toBe(status);
