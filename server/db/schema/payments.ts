@@ -89,8 +89,9 @@ export const paymentIntents = pgTable(
     reference: text(),
     amount: piastres().notNull(),
     status: paymentIntentStatus().notNull().default('authorising'),
-    brand: cardBrand().notNull(),
-    last4: char({ length: 4 }).notNull(),
+    /** What the order tells of its card; null once its owner has left. The gateway goes by its reference. */
+    brand: cardBrand(),
+    last4: char({ length: 4 }),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment().notNull().defaultNow(),
     createdAt: createdAt(),

@@ -9,6 +9,7 @@ import {
   cartPromoCodes,
   contactMessages,
   orders,
+  paymentIntents,
   paymentMethods,
   recoveryCodes,
   sessions,
@@ -37,6 +38,10 @@ export const forgetBuyer = (db: Database, userId: number) =>
       notes: '',
     })
     .where(eq(orders.userId, userId));
+
+/** A payment is captured and refunded by the gateway's reference, so that it can do without, whatever its state. */
+export const forgetCards = (db: Database, userId: number) =>
+  db.update(paymentIntents).set({ brand: null, last4: null }).where(eq(paymentIntents.userId, userId));
 
 /** A session takes its refresh tokens with it. */
 export async function deleteBelongings(db: Database, userId: number): Promise<void> {

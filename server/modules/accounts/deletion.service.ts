@@ -4,14 +4,14 @@ import { allowedMoves, ORDER_STATUSES } from '@contract/order';
 import { inTransaction } from '../../db/inTransaction';
 import { conflict } from '../../errors';
 import { assertSecondFactorIfOn } from '../twoFactor/twoFactor.service';
-import { deleteBelongings, forgetBuyer, hasOrders, leaveTombstone } from './deletion.repository';
+import { deleteBelongings, forgetBuyer, forgetCards, hasOrders, leaveTombstone } from './deletion.repository';
 import { assertOwnPassword, lockOwnAccount } from './ownPassword.service';
 import type { AccountContext } from './profile.service';
 
 const UNDER_WAY = ORDER_STATUSES.filter((status) => allowedMoves(status).length > 0);
 
 /**
- * Deletes a customer for good: orders stay on the pharmacies' books without a name, a phone or an address, everything else
+ * Deletes a customer for good: orders stay on the pharmacies' books without a name, a phone, an address or a card, everything else
  * goes, and the e-mail is free again. 409 ordersUnderWay while a pharmacy still needs to know whom to serve.
  */
 export async function deleteAccount(context: AccountContext, userId: number, input: DeletionInput): Promise<void> {
@@ -22,6 +22,7 @@ export async function deleteAccount(context: AccountContext, userId: number, inp
     await lockOwnAccount(tx, userId, passwordHash);
     if (await hasOrders(tx, userId, UNDER_WAY)) throw conflict('ordersUnderWay');
     await forgetBuyer(tx, userId);
+    await forgetCards(tx, userId);
     await deleteBelongings(tx, userId);
     await leaveTombstone(tx, userId);
   });

@@ -3,6 +3,7 @@ import { allowedMoves, canCustomerCancel, canReorder, type OrderListQuery, type 
 import type { Reordered } from '@contract/wire/cart';
 import type { Paged } from '@contract/wire/envelope';
 import type { OrderDetails, OrderEvent, OrderItem, OrderRow } from '@contract/wire/order';
+import type { CardFace } from '@contract/wire/paymentMethod';
 
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
@@ -52,7 +53,7 @@ export async function readOrder(db: Database, owner: OrderOwner, id: number): Pr
     events: events.map(toEvent),
     payment_method: order.paymentMethod,
     payment_status: order.paymentStatus,
-    card: order.card,
+    card: cardFaceOf(order.card),
     phone_number: order.phoneNumber,
     delivery_address: order.deliveryAddress,
     delivery_address_ar: order.deliveryAddressAr,
@@ -140,6 +141,12 @@ const toRow = (order: FoundRow): OrderRow => ({
   total_items: order.totalItems,
   total_amount: toEgp(order.total),
 });
+
+type FoundCard = { [Key in keyof CardFace]: CardFace[Key] | null } | null;
+
+/** A customer who has left takes along which card it was. */
+const cardFaceOf = (card: FoundCard): CardFace | null =>
+  card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null;
 
 const toItem = (item: Awaited<ReturnType<typeof findItems>>[number]): OrderItem => ({
   id: item.id,

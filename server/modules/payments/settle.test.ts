@@ -5,7 +5,7 @@ import type { Session } from '../../plugins/session';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeCard } from '../../testing/makeCard';
 import { makeMedication } from '../../testing/makeMedication';
-import { makeStaff } from '../../testing/makeUser';
+import { makeStaff, PASSWORD } from '../../testing/makeUser';
 import { recordingGateway } from '../../testing/recordingGateway';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
@@ -136,6 +136,22 @@ it('asks again later where the gateway does not answer, each time after a longer
   await settle();
   expect(await shownOf(id)).toBe('paid');
   expect(provider.keysOf('capture')).toHaveLength(1);
+});
+
+it('charges and forgets the card of a customer who has left meanwhile', async () => {
+  const { id, customer, staff } = await placeCardOrder();
+  await move(id, 'delivered', staff);
+  const cardOf = async () => (await test.call({ url: `/api/orders/${id}`, as: staff })).json().data.card;
+  expect(await cardOf()).toEqual({ brand: 'visa', last4: '1111' });
+
+  const payload = { password: PASSWORD };
+  const left = await test.call({ method: 'POST', url: '/api/user/delete', payload, as: customer });
+  await settle();
+
+  expect(left.statusCode).toBe(200);
+  expect([provider.amountsOf('capture'), await shownOf(id)]).toEqual([[5500], 'paid']);
+  expect(await cardOf()).toBeNull();
+  expect(await paymentOf(id)).toMatchObject({ status: 'captured', brand: null, last4: null });
 });
 
 it('is not held up by one that the gateway is silent about', async () => {
