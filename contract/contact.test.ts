@@ -15,6 +15,7 @@ describe('contactInput', () => {
     [{ phone: '' }, {}],
     [{ phone: '(02) 2345-6789' }, {}],
     [{ phone: '+٢٠١٠١٢٣٤٥٦٧٨' }, {}],
+    [{ phone: '\u2066(02) 2345-6789\u2069' }, {}],
     [{ phone: 'call me' }, { phone: ['phoneInvalid'] }],
     [{ phone: '1'.repeat(21) }, { phone: ['phoneInvalid?max=20'] }],
     [{ name: ' ' }, { name: ['nameRequired'] }],

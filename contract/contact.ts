@@ -2,7 +2,7 @@ import { type InferType, object } from 'yup';
 
 import { LIMITS } from './limits';
 import { message } from './messages';
-import { email, noCardNumber, requiredText, text } from './validation/fields';
+import { email, lines, noCardNumber, requiredText, text, withoutHidden } from './validation/fields';
 
 /** Landlines and numbers of other countries are welcome here. */
 const PHONE = /^[\p{Nd}\s()+-]*$/u;
@@ -11,9 +11,12 @@ const PHONE = /^[\p{Nd}\s()+-]*$/u;
 export const contactInput = object({
   name: requiredText('nameRequired', LIMITS.name, 'nameTooLong'),
   email,
-  phone: text(LIMITS.phone, 'phoneInvalid').matches(PHONE, message('phoneInvalid')).default(''),
+  phone: text(LIMITS.phone, 'phoneInvalid')
+    .transform(withoutHidden)
+    .matches(PHONE, message('phoneInvalid'))
+    .default(''),
   subject: requiredText('subjectRequired', LIMITS.subject, 'subjectTooLong').test(noCardNumber),
-  message: requiredText('messageRequired', LIMITS.message, 'messageTooLong').test(noCardNumber),
+  message: lines(LIMITS.message, 'messageTooLong').required(message('messageRequired')).test(noCardNumber),
 });
 
 export type ContactInput = InferType<typeof contactInput>;

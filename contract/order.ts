@@ -3,7 +3,7 @@ import { array, type InferType, object, string } from 'yup';
 import { LIMITS, PAGE_SIZE } from './limits';
 import { message } from './messages';
 import { toEgp, toPiastres } from './money';
-import { id, listFields, noCardNumber, numeric, requiredId, text } from './validation/fields';
+import { id, lines, listFields, noCardNumber, numeric, requiredId } from './validation/fields';
 
 export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -62,7 +62,7 @@ export const checkoutInput = object({
   user_address_id: id('addressRequired').nullable().default(null),
   payment_method: string().oneOf(PAYMENT_METHODS, message('paymentMethodInvalid')).default('cash_on_delivery'),
   payment_method_id: id('cardRequired'),
-  notes: text(LIMITS.notes, 'notesTooLong').test(noCardNumber).default(''),
+  notes: lines(LIMITS.notes, 'notesTooLong').test(noCardNumber).default(''),
   fulfilments: array(
     object({
       pharmacy_id: requiredId('pharmacyRequired'),

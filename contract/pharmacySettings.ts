@@ -7,17 +7,20 @@ import { STAFF_LIMITS } from './staffLimits';
 import {
   egp,
   flag,
+  lines,
   lowerCase,
   mobile,
   requiredText,
   text,
   timeOfDay,
   wholeNumber,
+  withoutHidden,
   workingDays,
 } from './validation/fields';
 
 /** An address that nobody signs in with; empty where there is none. */
 const optionalEmail = text(LIMITS.email, 'emailTooLong')
+  .transform(withoutHidden)
   .transform(lowerCase)
   .email(message('emailInvalid'))
   .default('');
@@ -36,7 +39,7 @@ export const pharmacyProfileInput = object({
   address: requiredText('pharmacyAddressRequired', LIMITS.address, 'pharmacyAddressTooLong'),
   address_ar: text(LIMITS.address, 'pharmacyAddressTooLong').default(''),
   website: webAddress,
-  description: text(STAFF_LIMITS.pharmacyDescription).default(''),
+  description: lines(STAFF_LIMITS.pharmacyDescription).default(''),
   opening_time: timeOfDay('openingTimeRequired'),
   closing_time: timeOfDay('closingTimeRequired'),
   working_days: workingDays,

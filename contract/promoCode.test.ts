@@ -89,7 +89,9 @@ describe('the form of a promo code', () => {
 });
 
 it('takes what a customer types for the code that is meant', () => {
-  expect(promoApplyInput.validateSync({ code: ' save٢٠' })).toEqual({ code: 'SAVE20' });
+  for (const code of [' save٢٠', 'SAVE۲۰', '\u200fSAVE20\u200f', '\u2066SA\u200bVE20\u2069', 'SAVE20\u00a0']) {
+    expect(promoApplyInput.validateSync({ code })).toEqual({ code: 'SAVE20' });
+  }
   expect(problemsOf(promoApplyInput, { code: '' })).toEqual({ code: ['promoCodeRequired'] });
 });
 

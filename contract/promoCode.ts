@@ -1,10 +1,11 @@
 import { type InferType, object, string } from 'yup';
 
+import { bare } from './invisible';
 import { inLatinDigits } from './latinDigits';
 import { message, type MessageKey } from './messages';
 import { MOST_PIASTRES, toEgp, toPiastres } from './money';
 import { STAFF_LIMITS, STAFF_PAGE_SIZE } from './staffLimits';
-import { calendarDay, flag, id, listFields, noCardNumber, numeric, text, written } from './validation/fields';
+import { calendarDay, flag, id, lines, listFields, noCardNumber, numeric, written } from './validation/fields';
 
 export const PROMO_TYPES = ['percentage', 'fixed'] as const;
 export type PromoType = (typeof PROMO_TYPES)[number];
@@ -45,7 +46,7 @@ const MOST_PERCENT = 100;
 const WHOLE = toPiastres(MOST_PERCENT);
 
 /** However it was typed, a code is one code: SAVE20, save20 and save٢٠. */
-const spelled = (value: unknown) => (typeof value === 'string' ? inLatinDigits(value.trim()).toUpperCase() : value);
+const spelled = (value: unknown) => (typeof value === 'string' ? inLatinDigits(bare(value)).toUpperCase() : value);
 
 const promoCode = written().transform(spelled).required(message('promoCodeRequired'));
 
@@ -99,7 +100,7 @@ export const promoCodeInput = object({
     typeof limit === 'number' ? own.max(limit, message('customerLimitBeyondUsage')) : own,
   ),
   is_active: flag().default(true),
-  description: text(STAFF_LIMITS.promoDescription, 'descriptionTooLong').test(noCardNumber).default(''),
+  description: lines(STAFF_LIMITS.promoDescription, 'descriptionTooLong').test(noCardNumber).default(''),
 });
 
 export type PromoCodeInput = InferType<typeof promoCodeInput>;

@@ -7,6 +7,7 @@ import {
   flag,
   gender,
   id,
+  lines,
   listFields,
   mobile,
   newPassword,
@@ -22,12 +23,18 @@ import {
 const problemOf = (field: Schema, value: unknown) => problemsOf(object({ field }), { field: value }).field?.[0];
 
 describe('mobile', () => {
-  it.each(['+201012345678', '01112345678', '00201212345678', '01512345678', ' 01012345678 ', '٠١٠١٢٣٤٥٦٧٨'])(
-    'accepts %j',
-    (phone) => {
-      expect(problemOf(mobile(), phone)).toBeUndefined();
-    },
-  );
+  it.each([
+    '+201012345678',
+    '01112345678',
+    '00201212345678',
+    '01512345678',
+    ' 01012345678 ',
+    '٠١٠١٢٣٤٥٦٧٨',
+    '۰۱۰۱۲۳۴۵۶۷۸',
+    '\u202a0101\u200b2345678\u202c',
+  ])('accepts %j', (phone) => {
+    expect(problemOf(mobile(), phone)).toBeUndefined();
+  });
 
   it.each([
     '+201312345678',
@@ -47,12 +54,17 @@ describe('mobile', () => {
     expect(problemOf(mobile('pharmacyPhoneInvalid'), phone)).toBe('phoneRequired');
   });
 
-  it.each(['+201012345678', '01012345678', '00201012345678', ' 01012345678 ', '٠١٠١٢٣٤٥٦٧٨'])(
-    'is stored in one form, given %j',
-    (phone) => {
-      expect(toE164(mobile().cast(phone))).toBe('+201012345678');
-    },
-  );
+  it.each([
+    '+201012345678',
+    '01012345678',
+    '00201012345678',
+    ' 01012345678 ',
+    '٠١٠١٢٣٤٥٦٧٨',
+    '۰۱۰۱۲۳۴۵۶۷۸',
+    '\u200e01012345678\u2069',
+  ])('is stored in one form, given %j', (phone) => {
+    expect(toE164(mobile().cast(phone))).toBe('+201012345678');
+  });
 });
 
 describe('numbers', () => {
@@ -61,6 +73,7 @@ describe('numbers', () => {
     [' 25.50 ', 25.5],
     ['٢٥', 25],
     ['٢٥٫٥', 25.5],
+    ['\u200f۲۵٫۵\u200f', 25.5],
     ['.5', 0.5],
     [7, 7],
   ])('reads %j', (value, number) => {
@@ -121,6 +134,7 @@ describe('email', () => {
 
   it('is trimmed and in lower case', () => {
     expect(email.cast(' Mona@Example.COM ')).toBe('mona@example.com');
+    expect(email.cast('\u2066Mona@\u200bExample.COM\u2069 \u200f')).toBe('mona@example.com');
   });
 });
 
@@ -134,6 +148,12 @@ describe('text', () => {
     ['123456', 'nameTooLong?max=5'],
     ['a\0b', 'textUnstorable'],
     ['\uD83D', 'textUnstorable'],
+    ['\u200f', 'nameRequired'],
+    [' \u200b\u2066\u200d\ufeff', 'nameRequired'],
+    ['\u3164\ufe0f\u2800', 'nameRequired'],
+    ['\n\x07', 'nameRequired'],
+    ['\0', 'textUnstorable'],
+    ['\u200e12345\u202c', undefined],
     [{}, 'fieldInvalid'],
     [['a'], 'fieldInvalid'],
     [' 12345 ', undefined],
@@ -146,6 +166,41 @@ describe('text', () => {
   it('may be left out where it is not required', () => {
     expect(problemOf(text(5), undefined)).toBeUndefined();
     expect(problemOf(text(5), '')).toBeUndefined();
+  });
+});
+
+describe('what was pasted', () => {
+  const kept = (pasted: string) => [text(50).cast(pasted), lines(50).cast(pasted)];
+
+  it.each([
+    ['marks of direction around it', '\u202b\u200fمنى\u200f\u202c', 'منى'],
+    ['nothing wide around it', ' \u200b\ufeffMona\u200b ', 'Mona'],
+    ['a joiner behind it', 'Mona\u200d\u200c', 'Mona'],
+  ])('is kept without %s', (_what, pasted, text) => {
+    expect(kept(pasted)).toEqual([text, text]);
+  });
+
+  it.each([
+    ['joins Persian letters', 'می\u200cخواهم'],
+    ['joins emoji', '👩\u200d⚕\ufe0f'],
+    ['tells the direction of a word', 'شارع \u200eA1\u200e غربي'],
+  ])('keeps within it what %s', (_what, text) => {
+    expect(kept(text)).toEqual([text, text]);
+  });
+
+  it('is one line where there is one, and keeps its lines where there are more', () => {
+    expect(kept('12 Hoda St.\r\nZamalek\u2028Cairo\x07!\n')).toEqual([
+      '12 Hoda St. Zamalek Cairo !',
+      '12 Hoda St.\r\nZamalek\u2028Cairo\x07!',
+    ]);
+  });
+
+  it.each([' ', '\u200b', '\n'])('takes no time for a gap of %j', (gap) => {
+    const started = performance.now();
+
+    kept(`a${gap.repeat(100_000)}b`);
+
+    expect(performance.now() - started).toBeLessThan(1000);
   });
 });
 

@@ -1,6 +1,7 @@
 import { array, boolean, number, ref, setLocale, string } from 'yup';
 
 import { hasCardNumber } from '../cardInText';
+import { bare, inOneLine, trimmed } from '../invisible';
 import { inLatinDigits } from '../latinDigits';
 import { LIMITS } from '../limits';
 import { message, type MessageKey } from '../messages';
@@ -30,8 +31,11 @@ export type WeekDay = (typeof WEEK_DAYS)[number];
 export const GENDERS = ['male', 'female'] as const;
 
 // Not yup's own trim() and lowercase(): those throw where a stranger sends an object instead of a text.
-const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
-export const lowerCase = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value);
+const ofText = (change: (text: string) => string) => (value: unknown) =>
+  typeof value === 'string' ? change(value) : value;
+const trim = ofText(trimmed);
+export const lowerCase = ofText((text) => text.toLowerCase());
+export const withoutHidden = ofText(bare);
 
 // yup casts by the text of a value, so that a list would pass for the number, choice or text that it begins with.
 const unlessStructure = (value: unknown, given: unknown) =>
@@ -42,7 +46,7 @@ const WRITTEN_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 /** As it was typed on any keyboard, ٢٥٫٥ too; `1e3` and `0x10` are numbers to programmers alone. */
 function readNumber(value: unknown, given: unknown) {
   if (typeof given !== 'string') return unlessStructure(value, given);
-  const typed = inLatinDigits(given).replace('٫', '.').trim();
+  const typed = inLatinDigits(bare(given)).replace('٫', '.');
   return WRITTEN_NUMBER.test(typed) ? Number(typed) : NaN;
 }
 
@@ -73,9 +77,13 @@ export const written = () =>
     .transform((value: unknown, given: unknown) => (typeof given === 'string' ? value : given))
     .test('storable', message('textUnstorable'), (value) => !value || !UNSTORABLE.test(value));
 
-/** Free text of a bounded length that the database can store. */
-export const text = (max: number, tooLong: MessageKey = 'textTooLong') =>
-  written().transform(trimmed).max(max, message(tooLong, { max }));
+/** Free text of a bounded length that the database can store, its lines as they were written. */
+export const lines = (max: number, tooLong: MessageKey = 'textTooLong') =>
+  written().transform(trim).max(max, message(tooLong, { max }));
+
+/** The same in one line: a name, a subject, a search. */
+export const text = (max: number, tooLong?: MessageKey) =>
+  lines(max, tooLong).transform(ofText(inOneLine)).transform(trim);
 
 /** Where people write what they like, and a card's number must not be kept. */
 export const noCardNumber = {
@@ -88,21 +96,21 @@ export const requiredText = (required: MessageKey, max: number, tooLong?: Messag
   text(max, tooLong).required(message(required));
 
 export const email = requiredText('emailRequired', LIMITS.email, 'emailTooLong')
+  .transform(withoutHidden)
   .transform(lowerCase)
   .email(message('emailInvalid'));
 
-const dialled = (value: unknown) => (typeof value === 'string' ? inLatinDigits(value) : value);
+const dialled = ofText((phone) => inLatinDigits(bare(phone)));
 
 /** Accepts the three Egyptian spellings, in the digits of any keyboard; `toE164` gives the stored one. */
 export const mobile = (invalid: MessageKey = 'phoneInvalid') =>
   string()
-    .transform(trimmed)
     .transform(dialled)
     .required(message('phoneRequired'))
     .matches(EGYPTIAN_MOBILE, { message: message(invalid), excludeEmptyString: true });
 
 /** The stored form of a phone that `mobile` accepted: +201XXXXXXXXX. */
-export const toE164 = (phone: string) => `+20${phone.trim().slice(-10)}`;
+export const toE164 = (phone: string) => `+20${phone.slice(-10)}`;
 
 /** A password that there is already: the rules for new ones may have been others when it was chosen. */
 export const ownPassword = (required: MessageKey = 'passwordRequired') =>
@@ -125,7 +133,7 @@ export const passwordConfirmation = written()
 
 export const timeOfDay = (required: MessageKey) =>
   string()
-    .transform(trimmed)
+    .transform(trim)
     .required(message(required))
     .matches(TIME_OF_DAY, {
       message: message('timeInvalid'),
@@ -135,7 +143,7 @@ export const timeOfDay = (required: MessageKey) =>
 /** A day of the calendar, `2026-03-14`. */
 export const calendarDay = (required: MessageKey) =>
   string()
-    .transform(trimmed)
+    .transform(trim)
     .required(message(required))
     .test('day', message('dayInvalid'), (day) => !day || isCalendarDay(day));
 

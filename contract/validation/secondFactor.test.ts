@@ -7,6 +7,7 @@ describe('a second factor', () => {
     ['492039', '492039'],
     [' 492 039 ', '492039'],
     ['٤٩٢٠٣٩', '492039'],
+    ['\u200e۴۹۲\u200b۰۳۹\u202c', '492039'],
     ['k7qmx-3hz5c', 'k7qmx3hz5c'],
     ['K7QMX 3HZ5C', 'k7qmx3hz5c'],
     ['k7qmx-3h01c', 'k7qmx3holc'],

@@ -43,6 +43,25 @@ describe('POST /api/user/profile', () => {
     expect(row).toEqual({ ...user, firstName: 'Nour', lastName: 'Salem', phone: '+201512345678', searchText });
   });
 
+  it('keeps what was pasted without what nobody sees', async () => {
+    const { session } = await makeCustomer(app.db);
+
+    const response = await save(session, {
+      first_name: '\u202eNour',
+      last_name: 'Abdel\nSalem\u200f',
+      phone: '\u202a۰۱۵۱۲۳۴۵۶۷۸\u202c',
+    });
+
+    expect(response.json().data).toMatchObject({
+      first_name: 'Nour',
+      last_name: 'Abdel Salem',
+      phone: '+201512345678',
+    });
+    expect((await save(session, { first_name: '\u200f\u200b' })).json().errors).toEqual({
+      first_name: ['First name is required'],
+    });
+  });
+
   it('names every field that is wrong', async () => {
     const { session } = await makeCustomer(app.db);
 

@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { trimmed } from '@contract/invisible';
 import { LIMITS } from '@contract/limits';
 
 const SEARCH_DEBOUNCE_MS = 500;
@@ -26,12 +27,12 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
 
   if (value !== lastValue) {
     setLastValue(value);
-    if (value !== text.trim()) setText(value);
+    if (value !== trimmed(text)) setText(value);
   }
 
   useEffect(() => {
-    if (text.trim() === value) return;
-    const timer = setTimeout(() => search(text.trim()), SEARCH_DEBOUNCE_MS);
+    if (trimmed(text) === value) return;
+    const timer = setTimeout(() => search(trimmed(text)), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, value]);
 
