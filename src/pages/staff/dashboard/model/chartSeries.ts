@@ -7,9 +7,9 @@ export interface Place {
   label: string;
 }
 
-/** A figure per place, in the order in which they are shown. */
+/** A figure per place: the best first in a ranking, the oldest first over time. */
 export interface ChartSeries {
-  kind: 'line' | 'bars' | 'ranking';
+  kind: 'overTime' | 'ranking';
   title: string;
   places: readonly Place[];
   values: number[];

@@ -142,17 +142,19 @@ it('tells what runs out and what expires', async () => {
 it('gives every chart as a table, by days and by months', async () => {
   serveAll();
   const { user } = open();
-  const revenue = await panel('Revenue over time');
+  const revenue = await panel('Revenue over time, EGP');
 
-  await user.click(revenue.getByRole('button', { name: 'Show as a table: Revenue over time' }));
-  const table = within(await revenue.findByRole('table', { name: 'Revenue over time' }));
+  await user.click(revenue.getByRole('button', { name: 'Show as a table: Revenue over time, EGP' }));
+  const table = within(await revenue.findByRole('table', { name: 'Revenue over time, EGP' }));
+  const days = table.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(days).toEqual(['Nov 21', 'Nov 20']);
   expect(table.getByRole('row', { name: 'Nov 20 310.50 EGP' })).toBeInTheDocument();
   await user.click(revenue.getByRole('button', { name: '12 months' }));
   expect(table.getByRole('row', { name: 'Nov 2026 14,719.50 EGP' })).toBeInTheDocument();
 
   for (const [name, row] of [
     ['Orders over time', 'Nov 2026 16'],
-    ['Top medications, last 30 days', 'Comtrex 9'],
+    ['Top medications by units, 30 days', 'Comtrex 9'],
     ['Orders by status, last 30 days', 'Pending 4'],
   ] as const) {
     await user.click(screen.getByRole('button', { name: `Show as a table: ${name}` }));

@@ -13,25 +13,31 @@ interface FigureTableProps extends ChartSeries {
   valueTitle: string;
 }
 
-export const FigureTable = ({ title, places, values, format, labelTitle, valueTitle }: FigureTableProps) => (
-  <Table size="small" stickyHeader aria-label={title}>
-    <TableHead>
-      <TableRow>
-        <TableCell>{labelTitle}</TableCell>
-        <TableCell sx={FIGURES}>{valueTitle}</TableCell>
-      </TableRow>
-    </TableHead>
-    <TableBody>
-      {places.map(({ id, label }, index) => (
-        <TableRow key={id}>
-          <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-            {label}
-          </TableCell>
-          <TableCell sx={{ ...FIGURES, whiteSpace: 'nowrap' }}>
-            <bdi>{format(values[index] ?? 0)}</bdi>
-          </TableCell>
+/** As the chart has it, but over time the newest first: who reads begins at the top. */
+export function FigureTable({ kind, title, places, values, format, labelTitle, valueTitle }: FigureTableProps) {
+  const rows = places.map((place, index) => ({ ...place, value: values[index] ?? 0 }));
+  if (kind === 'overTime') rows.reverse();
+
+  return (
+    <Table size="small" stickyHeader aria-label={title}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{labelTitle}</TableCell>
+          <TableCell sx={FIGURES}>{valueTitle}</TableCell>
         </TableRow>
-      ))}
-    </TableBody>
-  </Table>
-);
+      </TableHead>
+      <TableBody>
+        {rows.map(({ id, label, value }) => (
+          <TableRow key={id}>
+            <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+              {label}
+            </TableCell>
+            <TableCell sx={{ ...FIGURES, whiteSpace: 'nowrap' }}>
+              <bdi>{format(value)}</bdi>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

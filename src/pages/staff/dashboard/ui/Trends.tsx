@@ -58,7 +58,7 @@ export function Trends() {
     >
       <ChartPanel
         {...over}
-        kind="line"
+        kind="overTime"
         title={t('trends.revenue')}
         valueTitle={t('trends.revenueColumn')}
         values={points.map(({ revenue }) => revenue)}
@@ -66,7 +66,7 @@ export function Trends() {
       />
       <ChartPanel
         {...over}
-        kind="bars"
+        kind="overTime"
         title={t('trends.orders')}
         valueTitle={t('trends.ordersColumn')}
         values={points.map(({ orders }) => orders)}
