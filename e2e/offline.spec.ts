@@ -80,6 +80,11 @@ for (const { language, locale } of READERS) {
       await context.setOffline(true);
       await page.goto('/about');
       await expect(page.getByRole('heading', { level: 1, name: say('common:offline') })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: BRAND[language] })).toBeVisible();
+      const waysOn = page.getByRole('main').getByRole('alert').getByRole('link');
+      await expect(waysOn).toHaveText([say('common:nav.medications'), say('common:nav.pharmacies')]);
+      await waysOn.first().click();
+      await expect(page.getByRole('heading', { level: 1, name: say('medications:title') })).toBeVisible();
       await page.goto('/medications?q=zzzz');
       await expect(
         page
@@ -90,8 +95,10 @@ for (const { language, locale } of READERS) {
       await page.goto(`/medicationdetails/${listing.id}`);
       await expect(page.getByRole('heading', { level: 1, name: say('common:offline') })).toBeVisible();
 
+      await page.goto(`/medicationdetails/${listing.id}`);
+      await expect(page.getByRole('heading', { level: 1, name: say('common:offline') })).toBeVisible();
+
       await context.setOffline(false);
-      await page.getByRole('button', { name: say('common:reload') }).click();
       const name = language === 'ar' ? listing.name_ar : listing.name;
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     });

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+
+import { ROUTES } from '@/shared/config';
 
 import { useIsLineCut } from '../offline/useIsLineCut';
 
@@ -20,37 +22,56 @@ interface CrashBoundaryProps {
 
 interface CrashBoundaryState {
   visit: string;
-  hasCrashed: boolean;
+  error: Error | null;
 }
 
 class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
-  override state: CrashBoundaryState = { visit: this.props.visit, hasCrashed: false };
+  override state: CrashBoundaryState = { visit: this.props.visit, error: null };
 
-  static getDerivedStateFromError = () => ({ hasCrashed: true });
+  static getDerivedStateFromError = (error: Error) => ({ error });
 
   static getDerivedStateFromProps = ({ visit }: CrashBoundaryProps, state: CrashBoundaryState) =>
-    visit === state.visit ? null : { visit, hasCrashed: false };
+    visit === state.visit ? null : { visit, error: null };
 
   override render() {
-    return this.state.hasCrashed ? <CrashNotice /> : this.props.children;
+    const { error } = this.state;
+    return error ? <CrashNotice isUnloaded={error.name === 'ChunkLoadError'} /> : this.props.children;
   }
 }
 
-function CrashNotice() {
-  const { t } = useTranslation();
+/** What did not load because the line was gone comes by itself when it is back, and says until then why it is not there. */
+function useIsWaiting(isUnloaded: boolean) {
   const isCut = useIsLineCut();
+  const [isWaiting, setIsWaiting] = useState(false);
+  if (isUnloaded && isCut && !isWaiting) setIsWaiting(true);
+
+  useEffect(() => {
+    if (isWaiting && !isCut) window.location.reload();
+  }, [isWaiting, isCut]);
+  return isWaiting;
+}
+
+function CrashNotice({ isUnloaded }: { isUnloaded: boolean }) {
+  const { t } = useTranslation();
+  const isWaiting = useIsWaiting(isUnloaded);
 
   return (
-    <Container maxWidth="sm" role="alert" sx={{ py: 10, minHeight: '100dvh', textAlign: 'center' }}>
+    <Container maxWidth="sm" role="alert" sx={{ py: 10, minHeight: '100dvh', textAlign: 'center', 'main &': INSIDE }}>
       <Typography variant="h4" component="h1" gutterBottom>
-        {t(isCut ? 'offline' : 'crashTitle')}
+        {t(isWaiting ? 'offline' : 'crashTitle')}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
-        {t('crashBody')}
+        {t(isWaiting ? 'offlineBody' : 'crashBody')}
       </Typography>
       <Button variant="contained" onClick={() => window.location.reload()}>
         {t('reload')}
       </Button>
+      {/* By a load of their own: what failed once is not asked for again in this one. */}
+      <Button href={ROUTES.medications}>{t('nav.medications')}</Button>
+      <Button href={ROUTES.pharmacies}>{t('nav.pharmacies')}</Button>
     </Container>
   );
 }
+
+/** Between a header and a footer there is less to fill. */
+const INSIDE = { minHeight: 0 };

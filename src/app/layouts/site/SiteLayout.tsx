@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom';
 
 import { CONTENT_ID, SkipLink } from '@/shared/ui/skip-link';
 
+import { RouteCrash } from '../../routes/RouteCrash';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 
@@ -20,7 +21,9 @@ export function SiteLayout() {
         tabIndex={-1}
         sx={{ flexGrow: 1, py: { xs: 3, md: 4 }, outline: 'none' }}
       >
-        <Outlet />
+        <RouteCrash>
+          <Outlet />
+        </RouteCrash>
       </Container>
       <SiteFooter />
     </Box>
