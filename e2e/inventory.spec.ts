@@ -114,6 +114,20 @@ for (const { language, locale } of READERS) {
   });
 }
 
+test('what is ticked among the filters stays under the pointer', async ({ page }) => {
+  const say = textsOf('en');
+  await signInQuietly(page, PHARMACIES[0].email);
+  await page.goto('/pharmacydashboard/inventory');
+  const filter = page.getByRole('checkbox', { name: say('inventory:state.low_stock') });
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  const place = await filter.boundingBox();
+
+  await filter.click();
+
+  await expect(page.getByText(say('inventory:activeFilters', { total: '1' }))).toBeVisible();
+  expect(await filter.boundingBox()).toEqual(place);
+});
+
 test('the shelves of another pharmacy are none', async ({ page }) => {
   const say = textsOf('en');
   await signInQuietly(page, PHARMACIES[0].email);

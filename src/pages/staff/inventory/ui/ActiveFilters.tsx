@@ -23,7 +23,7 @@ export function ActiveFilters({ query: { category_id: categoryId, state }, onQue
 
   if (count === 0) return null;
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+    <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {t('inventory:activeFilters', { total: count })}
       </Typography>

@@ -75,12 +75,13 @@ function Inventory() {
           {t('addProduct')}
         </Button>
       </Box>
-      <ActiveFilters query={query} onQuery={setQuery} />
       <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { lg: '200px minmax(0, 1fr)' } }}>
         <Box sx={{ display: { xs: hasFilters ? 'block' : 'none', lg: 'block' } }}>
           <FilterPanel query={query} onQuery={setQuery} />
         </Box>
         <Box sx={{ minWidth: 0 }}>
+          {/* Beside the panel and not above it: what is ticked there must stay under the pointer. */}
+          <ActiveFilters query={query} onQuery={setQuery} />
           <InventoryGrid query={query} onQuery={setQuery} />
         </Box>
       </Box>
