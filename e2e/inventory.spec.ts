@@ -62,6 +62,7 @@ for (const { language, locale } of READERS) {
       await page.goto('/pharmacydashboard/inventory');
       await page.getByRole('button', { name: say('inventory:addProduct'), exact: true }).click();
 
+      await expect(dialog).toHaveAccessibleName(say('inventory:addProduct'));
       await button('inventory:addProduct').click();
       await expect(dialog.getByText(say('messages:productNameRequired'))).toBeVisible();
       await expectNoViolation(page, 'a dialog that says what is missing', ['light']);

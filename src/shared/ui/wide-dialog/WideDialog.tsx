@@ -1,4 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -38,12 +39,14 @@ export function WideDialog({ title, onClose, holdsForm = false, actions, childre
       // From the top: what comes in or goes away below moves nothing above it.
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
-      <DialogTitle id={titleId} sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-        {title}
-        <IconButton edge="end" aria-label={t('close')} onClick={onClose}>
+      <Box sx={{ display: 'flex', alignItems: 'center', paddingInlineEnd: 1.5 }}>
+        <DialogTitle id={titleId} sx={{ flexGrow: 1, minWidth: 0 }}>
+          {title}
+        </DialogTitle>
+        <IconButton aria-label={t('close')} onClick={onClose}>
           <CloseIcon />
         </IconButton>
-      </DialogTitle>
+      </Box>
       {/* What the Tab key goes to must not come to lie under buttons that stay in sight. */}
       <DialogContent dividers sx={{ scrollPaddingBlockEnd: 80 }}>
         {children}
