@@ -49,7 +49,8 @@ it('stands at all of them where the link names one that does not exist', async (
 it('says what failed, and tries again', async () => {
   server.use(http.get('*/api/items/governorates', () => refuse(500)));
   const { user } = open(2);
-  expect(await screen.findByText('Failed to load governorates')).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load governorates');
+  expect(box()).toHaveAttribute('aria-disabled', 'true');
   serve();
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '@/shared/i18n';
-import { PageError } from '@/shared/ui/page-state';
 
 import { useGetGovernoratesQuery } from '../api/locationApi';
 
@@ -14,29 +15,46 @@ interface GovernorateFilterProps {
 
 /** Narrows a list to one governorate, or to none in particular. */
 export function GovernorateFilter({ value, onPick }: GovernorateFilterProps) {
-  const { t } = useTranslation('pharmacies');
+  const { t } = useTranslation(['pharmacies', 'common']);
   const { nameOf } = useLanguage();
   const { data: governorates = [], isError, refetch } = useGetGovernoratesQuery();
   // Until the list is there, MUI would warn about a value that is not on offer.
   const isKnown = governorates.some(({ id }) => id === value);
 
-  if (isError && governorates.length === 0) return <PageError message={t('governoratesFailed')} onRetry={refetch} />;
+  const hasFailed = isError && governorates.length === 0;
+
   return (
-    <TextField
-      select
-      fullWidth
-      id="governorate"
-      label={t('governorate')}
-      value={isKnown ? value : ''}
-      onChange={(event) => onPick(Number(event.target.value) || undefined)}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-    >
-      <MenuItem value="">{t('allGovernorates')}</MenuItem>
-      {governorates.map((governorate) => (
-        <MenuItem key={governorate.id} value={governorate.id}>
-          {nameOf(governorate)}
-        </MenuItem>
-      ))}
-    </TextField>
+    <div>
+      <TextField
+        select
+        fullWidth
+        id="governorate"
+        label={t('pharmacies:governorate')}
+        value={isKnown ? value : ''}
+        disabled={hasFailed}
+        helperText={hasFailed && <Failure text={t('pharmacies:governoratesFailed')} />}
+        onChange={(event) => onPick(Number(event.target.value) || undefined)}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="">{t('pharmacies:allGovernorates')}</MenuItem>
+        {governorates.map((governorate) => (
+          <MenuItem key={governorate.id} value={governorate.id}>
+            {nameOf(governorate)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {hasFailed && (
+        <Button size="small" onClick={() => void refetch()}>
+          {t('common:retry')}
+        </Button>
+      )}
+    </div>
   );
 }
+
+/** In a colour of its own: the hint of a closed field is grey. */
+const Failure = ({ text }: { text: string }) => (
+  <Box component="span" role="alert" sx={{ color: 'error.main' }}>
+    {text}
+  </Box>
+);

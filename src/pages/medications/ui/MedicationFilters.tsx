@@ -24,7 +24,8 @@ export function MedicationFilters({ query, onChange }: MedicationFiltersProps) {
         display: 'grid',
         gap: 2,
         mb: 2,
-        alignItems: 'center',
+        // What a closed filter says below itself moves none of its neighbours.
+        alignItems: 'start',
         gridTemplateColumns: { xs: '1fr 1fr', md: '1fr 1fr auto' },
       }}
     >
@@ -49,7 +50,7 @@ export function MedicationFilters({ query, onChange }: MedicationFiltersProps) {
       <FormControlLabel
         control={<Switch checked={query.in_stock} onChange={(_event, in_stock) => onChange({ in_stock })} />}
         label={t('inStockOnly')}
-        sx={{ m: 0, whiteSpace: 'nowrap' }}
+        sx={{ m: 0, minHeight: 40, whiteSpace: 'nowrap' }}
       />
     </Box>
   );
