@@ -49,6 +49,12 @@ it('stores a session, and clears the four keys, the cache and what was typed whe
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('has a session stored before anybody can leave the page', () => {
+  signIn();
+
+  expect(stored()).toEqual(['refreshToken', 'userData', 'userToken', 'userType']);
+});
+
 it('notes that the session ends with the browser, and forgets it for somebody to be remembered', () => {
   signIn(false);
   expect(localStorage.getItem('sessionEndsWith')).toBe('browser');

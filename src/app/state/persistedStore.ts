@@ -42,7 +42,11 @@ const reducer = combineSlices({ [sessionSlice.name]: persistReducer(persistence,
 const sessionEffects: Middleware = (api) => (next) => (action) => {
   const ownerBefore = ownerOf(api.getState());
   const result = next(action);
-  if (sessionStarted.match(action)) markBrowserSession(action.payload.remember);
+  if (sessionStarted.match(action)) {
+    markBrowserSession(action.payload.remember);
+    // Who leaves the page in the next moment is signed in on the one that comes.
+    void persistor.flush();
+  }
   const isOwnerGone = sessionFollowed.match(action) && ownerOf(api.getState()) !== ownerBefore;
   if (isOwnerGone || sessionEnded.match(action)) {
     api.dispatch(baseApi.util.resetApiState());
