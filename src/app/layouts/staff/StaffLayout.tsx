@@ -23,10 +23,6 @@ import { StatusBanner } from './StatusBanner';
 const SIDEBAR_WIDTH = 240;
 const globalStyles = ({ breakpoints }: Theme) => ({
   ':root': { [breakpoints.up('md')]: { '--sidebar-width': `${SIDEBAR_WIDTH}px` } },
-  // A dialog takes the whole of a phone and ends with its buttons: there the toasts come below the title.
-  'div.notistack-SnackbarContainer': {
-    [breakpoints.down('sm')]: { insetBlockStart: 64, insetBlockEnd: 'auto' },
-  },
 });
 const PAPER = { '& .MuiDrawer-paper': { width: SIDEBAR_WIDTH } };
 

@@ -1,4 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
 import { type SnackbarKey, SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect, useRef, useState } from 'react';
 
@@ -24,6 +25,11 @@ const OUT_OF_THE_WAY = {
 /** A layout with a sidebar says how wide it is: the way out stands at its end. */
 const BESIDE_SIDEBAR = { '.notistack-SnackbarContainer': { marginInlineStart: 'var(--sidebar-width, 0px)' } };
 
+/** A phone's screens, and the dialogs that fill it, end with what is pressed: there the news comes in below the header. */
+const belowHeader = ({ breakpoints }: Theme) => ({
+  'div.notistack-SnackbarContainer': { [breakpoints.down('sm')]: { insetBlockStart: 72, insetBlockEnd: 'auto' } },
+});
+
 interface SnackbarsProps {
   /** Every toast of this visit, oldest first. */
   toasts: readonly Toast[];
@@ -42,7 +48,7 @@ export function Snackbars({ toasts }: SnackbarsProps) {
 
   return (
     <SnackbarProvider maxSnack={MOST_AT_ONCE} anchorOrigin={{ vertical: 'bottom', horizontal }} domRoot={place}>
-      <GlobalStyles styles={[READABLE, OUT_OF_THE_WAY, BESIDE_SIDEBAR]} />
+      <GlobalStyles styles={(theme) => [READABLE, OUT_OF_THE_WAY, BESIDE_SIDEBAR, belowHeader(theme)]} />
       <Enqueue toasts={toasts} place={place} />
     </SnackbarProvider>
   );
