@@ -6,12 +6,15 @@ import { Link } from 'react-router-dom';
 import { useGetCartQuery } from '@/entities/cart';
 import { ROUTES } from '@/shared/config';
 import { useFailure } from '@/shared/lib/failure';
+import { useIsNarrow } from '@/shared/lib/screen';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
+import { TotalBar } from '@/shared/ui/total-bar';
 
 import { useCartChanges } from '../model/useCartChanges';
 import { CartLines } from './CartLines';
 import { CartSkeleton } from './CartSkeleton';
 import { CartSummary } from './CartSummary';
+import { ProceedButton } from './ProceedButton';
 
 export function CartContent() {
   const { t } = useTranslation('cart');
@@ -19,6 +22,7 @@ export function CartContent() {
   // Prices and stock may have moved since the badge in the header asked.
   const { data: cart, error, isLoading, refetch } = useGetCartQuery(undefined, { refetchOnMountOrArgChange: true });
   const changes = useCartChanges();
+  const isNarrow = useIsNarrow();
 
   if (isLoading) return <CartSkeleton />;
   if (!cart) return <PageError message={failure(error, t('failed'))} onRetry={refetch} />;
@@ -32,16 +36,23 @@ export function CartContent() {
     );
   }
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 3,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
-      }}
-    >
-      <CartLines cart={cart} changes={changes} />
-      <CartSummary cart={cart} isRecomputing={changes.isRecomputing} />
-    </Box>
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
+        }}
+      >
+        <CartLines cart={cart} changes={changes} />
+        <CartSummary cart={cart} isRecomputing={changes.isRecomputing} />
+      </Box>
+      {isNarrow && (
+        <TotalBar label={t('total')} amount={cart.amounts.total}>
+          <ProceedButton cart={cart} />
+        </TotalBar>
+      )}
+    </>
   );
 }

@@ -52,6 +52,21 @@ describe('what it shows', () => {
     expect(summary.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
   });
 
+  it('the total and the way on at the bottom of a narrow screen', async () => {
+    const isNarrow = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) =>
+        Object.assign(new EventTarget() as MediaQueryList, { media, matches: media.includes('max-width') }),
+      );
+    server.use(hasCart(twoPharmacies));
+    open();
+
+    const proceed = await screen.findByRole('link', { name: 'Proceed to Checkout' });
+    expect(proceed).toHaveAttribute('href', '/checkout');
+    expect(within(proceed.parentElement!).getByText('137.25 EGP')).toBeInTheDocument();
+    isNarrow.mockRestore();
+  });
+
   it('a way to the medications when it is empty', async () => {
     server.use(hasCart(EMPTY_CART));
     open();

@@ -1,17 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import type { Cart, CartQuote } from '@contract/wire/cart';
 import { PromoCodes } from '@/features/apply-promo-code';
-import { ROUTES } from '@/shared/config';
 import { useLanguage, useSay } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
+import { useIsNarrow } from '@/shared/lib/screen';
 import { AmountRow, Bill } from '@/shared/ui/bill';
+
+import { hasProblems } from '../model/hasProblems';
+import { ProceedButton } from './ProceedButton';
 
 interface CartSummaryProps {
   cart: Cart;
@@ -24,8 +25,9 @@ export function CartSummary({ cart, isRecomputing }: CartSummaryProps) {
   const { nameOf } = useLanguage();
   const say = useSay();
   const { money } = useFormat();
+  const isNarrow = useIsNarrow();
   const { quotes, amounts } = cart;
-  const problem = cart.items.some((line) => line.problem !== null) ? say('cartHasProblems') : null;
+  const problem = hasProblems(cart) ? say('cartHasProblems') : null;
 
   const noteOn = ({ delivery, until_free_delivery: missing }: CartQuote) => {
     if (!delivery) return t('pickupOnly');
@@ -69,17 +71,11 @@ export function CartSummary({ cart, isRecomputing }: CartSummaryProps) {
           {problem}
         </Alert>
       )}
-      <Button
-        component={Link}
-        to={ROUTES.checkout}
-        variant="contained"
-        size="large"
-        fullWidth
-        disabled={problem !== null}
-        sx={{ mt: 3 }}
-      >
-        {t('proceed')}
-      </Button>
+      {!isNarrow && (
+        <Box sx={{ mt: 3, display: 'grid' }}>
+          <ProceedButton cart={cart} />
+        </Box>
+      )}
     </Card>
   );
 }

@@ -1,16 +1,17 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useFormikContext } from 'formik';
-import { useState } from 'react';
+import { useField, useFormikContext } from 'formik';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
 import type { Address } from '@contract/wire/address';
 import { ROUTES } from '@/shared/config';
-import { useLanguage } from '@/shared/i18n';
+import { useLanguage, useSay } from '@/shared/i18n';
 import { AddressLine } from '@/shared/ui/address-line';
 import { FormSelect } from '@/shared/ui/form';
 
@@ -23,6 +24,8 @@ export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; 
   const { setFieldValue, isSubmitting } = useFormikContext<CheckoutValues>();
   const { nameOf } = useLanguage();
   const [isAdding, setIsAdding] = useState(false);
+  const problem = useProblem(addresses.length === 0);
+  const problemId = useId();
 
   /** The recipient first, then the way to the door. */
   const toOption = ({ id, name, address, city, governorate }: Address) => ({
@@ -44,22 +47,44 @@ export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; 
   }
   return (
     <Section title={t('address')}>
-      <FormSelect
-        name="user_address_id"
-        label={t('addressLabel')}
-        options={addresses.map(toOption)}
-        disabled={isSubmitting}
-        helperText={addresses.length === 0 ? t('noAddress') : undefined}
-      />
+      {addresses.length === 0 ? (
+        <Typography color="textSecondary">{t('noAddress')}</Typography>
+      ) : (
+        <FormSelect
+          name="user_address_id"
+          label={t('addressLabel')}
+          options={addresses.map(toOption)}
+          disabled={isSubmitting}
+        />
+      )}
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Button variant="outlined" startIcon={<AddIcon />} disabled={isSubmitting} onClick={() => setIsAdding(true)}>
+        <Button
+          variant="outlined"
+          startIcon={<AddIcon />}
+          disabled={isSubmitting}
+          aria-invalid={problem === null ? undefined : true}
+          aria-describedby={problem === null ? undefined : problemId}
+          onClick={() => setIsAdding(true)}
+        >
           {t('addAddress')}
         </Button>
         <Link component={RouterLink} to={ROUTES.customerAddresses} variant="body2">
           {t('manageAddresses')}
         </Link>
       </Stack>
+      {problem !== null && (
+        <FormHelperText id={problemId} error>
+          {problem}
+        </FormHelperText>
+      )}
       <NewAddressDialog isOpen={isAdding} onSaved={choose} onClose={() => setIsAdding(false)} />
     </Section>
   );
+}
+
+/** With nothing to choose from, what is missing is said by the button that adds it, and takes the person there. */
+function useProblem(hasNone: boolean): string | null {
+  const say = useSay();
+  const [, { error, touched }] = useField('user_address_id');
+  return hasNone && touched && error ? say(error) : null;
 }

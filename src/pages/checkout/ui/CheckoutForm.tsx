@@ -9,6 +9,7 @@ import type { Cart } from '@contract/wire/cart';
 import type { Purchase } from '@contract/wire/order';
 import type { PaymentMethods } from '@contract/wire/paymentMethod';
 import { useDraft } from '@/shared/lib/draft';
+import { useIsNarrow } from '@/shared/lib/screen';
 import { FormBody, FormDraft } from '@/shared/ui/form';
 
 import { checkoutForm, type CheckoutValues, offered, startingFrom } from '../model/checkoutForm';
@@ -19,6 +20,7 @@ import { CheckoutSummary } from './CheckoutSummary';
 import { FulfilmentSection } from './FulfilmentSection';
 import { NotesSection } from './NotesSection';
 import { PaymentSection } from './PaymentSection';
+import { PlaceOrder } from './PlaceOrder';
 
 interface CheckoutFormProps {
   cart: Cart;
@@ -43,6 +45,8 @@ export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlace
     onPlaced(purchase);
   });
   const plan = planOf(cart.quotes, choices);
+  const isNarrow = useIsNarrow();
+  const placing = { cart, total: plan.amounts.total, refusal };
 
   const choose = (pharmacyId: number, fulfilment: Fulfilment) => {
     const chosen = { ...choices, [pharmacyId]: fulfilment };
@@ -56,7 +60,7 @@ export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlace
       validationSchema={checkoutForm(plan)}
       onSubmit={(values, helpers) => send(values, plan, helpers)}
     >
-      <FormBody>
+      <FormBody spacing={0}>
         <FormDraft onChange={(values) => form.keep(values, start)} />
         <Box
           sx={{
@@ -72,8 +76,11 @@ export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlace
             <PaymentSection methods={methods} onRetry={onRetryMethods} />
             <NotesSection />
           </Stack>
-          <CheckoutSummary cart={cart} plan={plan} refusal={refusal} />
+          <CheckoutSummary cart={cart} plan={plan}>
+            {!isNarrow && <PlaceOrder {...placing} />}
+          </CheckoutSummary>
         </Box>
+        {isNarrow && <PlaceOrder {...placing} isBar />}
       </FormBody>
     </Formik>
   );

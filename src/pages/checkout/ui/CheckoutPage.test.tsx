@@ -221,6 +221,23 @@ describe('left and opened again', () => {
   });
 });
 
+it('keeps the total and the one button in sight on a narrow screen', async () => {
+  const isNarrow = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) =>
+      Object.assign(new EventTarget() as MediaQueryList, { media, matches: media.includes('max-width') }),
+    );
+  const sent = serve([makeCart()], [makeAddress()]);
+  const { user } = open();
+
+  const button = await screen.findByRole('button', { name: 'Place Order' });
+  expect(within(button.parentElement!).getByText('80.00 EGP')).toBeInTheDocument();
+  await user.click(button);
+
+  await waitFor(() => expect(sent).toHaveLength(1));
+  isNarrow.mockRestore();
+});
+
 describe('the address', () => {
   it('must be chosen where anything is delivered', async () => {
     const sent = serve([makeCart()], [makeAddress({ is_default: false })]);
@@ -231,6 +248,18 @@ describe('the address', () => {
     expect(await screen.findByText('Please select a shipping address.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Shipping Address' })).toHaveFocus());
     expect(sent).toHaveLength(0);
+  });
+
+  it('is asked for by the button that adds it, where there is none to choose', async () => {
+    serve([makeCart()], []);
+    const { user } = open();
+
+    await placeOrder(user);
+
+    const add = screen.getByRole('button', { name: 'Add new address' });
+    await waitFor(() => expect(add).toHaveFocus());
+    expect(add).toHaveAccessibleDescription('Please select a shipping address.');
+    expect(screen.queryByRole('combobox', { name: 'Shipping Address' })).not.toBeInTheDocument();
   });
 
   it('can be added without leaving, and is chosen then', async () => {

@@ -4,6 +4,7 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -13,17 +14,16 @@ import { PromoCodes } from '@/features/apply-promo-code';
 import { ROUTES } from '@/shared/config';
 
 import type { Plan } from '../model/plan';
-import type { Refusal } from '../model/usePlaceOrder';
-import { CartNotice } from './CartNotice';
 import { PartSummary } from './PartSummary';
 
 interface CheckoutSummaryProps {
   cart: Cart;
   plan: Plan;
-  refusal: Refusal | null;
+  /** What the order is placed with, where it is not at the bottom of the screen. */
+  children: ReactNode;
 }
 
-export function CheckoutSummary({ cart, plan, refusal }: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart, plan, children }: CheckoutSummaryProps) {
   const { t } = useTranslation('checkout');
   const { isSubmitting } = useFormikContext();
   const { parts, amounts } = plan;
@@ -47,10 +47,7 @@ export function CheckoutSummary({ cart, plan, refusal }: CheckoutSummaryProps) {
           <Typography variant="body2" color="textSecondary">
             {t('ordersToCome', { count: parts.length })}
           </Typography>
-          <CartNotice cart={cart} total={amounts.total} refusal={refusal} />
-          <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
-            {t('placeOrder')}
-          </Button>
+          {children}
           <Button component={Link} to={ROUTES.cart}>
             {t('backToCart')}
           </Button>

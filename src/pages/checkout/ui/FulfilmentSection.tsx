@@ -1,11 +1,10 @@
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type Fulfilment, FULFILMENTS } from '@contract/order';
@@ -53,14 +52,15 @@ function FulfilmentRadios({ quote, value, onChoose }: FulfilmentRadiosProps) {
   const { nameOf } = useLanguage();
   const { money } = useFormat();
   const { isSubmitting } = useFormikContext();
-  const labelId = useId();
   const priceOf = (shipping: number) => (shipping === 0 ? common('free') : money(shipping));
 
   return (
     <FormControl disabled={isSubmitting}>
-      <FormLabel id={labelId}>{t('fulfilmentOf', { pharmacy: nameOf(quote.pharmacy) })}</FormLabel>
+      <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
+        {nameOf(quote.pharmacy)}
+      </Typography>
       <RadioGroup
-        aria-labelledby={labelId}
+        aria-label={t('fulfilmentOf', { pharmacy: nameOf(quote.pharmacy) })}
         name={`fulfilment-${quote.pharmacy.id}`}
         value={value}
         onChange={(_event, chosen) => onChoose(chosen as Fulfilment)}

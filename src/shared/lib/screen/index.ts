@@ -1,2 +1,3 @@
 export { useGridRoom } from './useGridRoom';
+export { useIsNarrow } from './useIsNarrow';
 export { useIsPhone } from './useIsPhone';

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+import { Money } from '@/shared/ui/money';
+
+interface TotalBarProps {
+  label: string;
+  amount: number;
+  /** The one thing to press. */
+  children: ReactNode;
+  /** Why it cannot be pressed, or did not do what it should. */
+  notice?: ReactNode;
+}
+
+/** What a long page comes to, always within reach of a thumb. It ends the page, and lies over nothing there. */
+export const TotalBar = ({ label, amount, notice, children }: TotalBarProps) => (
+  <Box sx={BAR}>
+    <GlobalStyles styles={ROOM_FOR_FOCUS} />
+    {notice}
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, '& > .MuiButton-root': { flexGrow: 1 } }}>
+      <div>
+        <Typography variant="body2" color="textSecondary">
+          {label}
+        </Typography>
+        <Typography variant="h6" component="p">
+          <Money amount={amount} />
+        </Typography>
+      </div>
+      {children}
+    </Box>
+  </Box>
+);
+
+/** What the Tab key goes to must not come to lie under the bar (WCAG 2.4.11). */
+const ROOM_FOR_FOCUS = { html: { scrollPaddingBlockEnd: 100 } };
+
+const BAR = {
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 2,
+  display: 'grid',
+  gap: 1.5,
+  mt: 3,
+  // From edge to edge and down to the footer, over the gutters of the page.
+  marginInline: { xs: -2, sm: -3 },
+  marginBlockEnd: -3,
+  paddingInline: { xs: 2, sm: 3 },
+  paddingBlock: '12px max(12px, env(safe-area-inset-bottom))',
+  bgcolor: 'background.paper',
+  borderBlockStart: '1px solid',
+  borderColor: 'divider',
+  // Zoomed in or lying on its side, a phone has no line to give away.
+  '@media (max-height: 499px)': { position: 'static' },
+};

@@ -1,0 +1,1 @@
+export { TotalBar } from './TotalBar';
