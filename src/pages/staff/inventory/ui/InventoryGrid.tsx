@@ -1,11 +1,9 @@
 import ChecklistIcon from '@mui/icons-material/Checklist';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import type { GridRowSelectionModel } from '@mui/x-data-grid';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ProductListQuery, ProductSort } from '@contract/product';
-import { STAFF_LIMITS } from '@contract/staffLimits';
 import { useGetProductsQuery } from '@/entities/product';
 import { ProductDialog } from '@/features/edit-product';
 import { useLanguage } from '@/shared/i18n';
@@ -14,8 +12,9 @@ import { gridRows, useServerGrid } from '@/shared/lib/list-query';
 import { PageError } from '@/shared/ui/page-state';
 import { ServerGrid } from '@/shared/ui/server-grid';
 
+import { NOTHING, useSelection } from '../model/useSelection';
 import type { ProductAction } from './ProductMenu';
-import { type Selection, SelectionBar } from './SelectionBar';
+import { SelectionBar } from './SelectionBar';
 import { StockHistoryDialog } from './StockHistoryDialog';
 import { useProductColumns } from './useProductColumns';
 
@@ -24,14 +23,12 @@ interface InventoryGridProps {
   onQuery: (patch: Partial<ProductListQuery>) => void;
 }
 
-const NOTHING: Selection = { ids: [], isWhole: false };
-
 /** One page of the pharmacy's products, and what can be done with one, with some or with all of them. */
 export function InventoryGrid({ query, onQuery }: InventoryGridProps) {
   const { t } = useTranslation('inventory');
   const grid = useServerGrid(query, onQuery);
   const [action, setAction] = useState<ProductAction | null>(null);
-  const [selection, setSelection] = useSelection(query);
+  const { selection, setSelection, choose } = useSelection(query);
   const { columns, rowHeight, isPhone } = useProductColumns(setAction);
   const { shown, problem, hasFailed, refetch } = useRows(query);
   const [choosesOnPhone, setChoosesOnPhone] = useState(false);
@@ -58,9 +55,7 @@ export function InventoryGrid({ query, onQuery }: InventoryGridProps) {
           disableRowSelectionExcludeModel
           keepNonExistentRowsSelected
           rowSelectionModel={{ type: 'include', ids: new Set(selection.ids) }}
-          onRowSelectionModelChange={({ ids }: GridRowSelectionModel) =>
-            setSelection({ ids: [...ids].map(Number).slice(0, STAFF_LIMITS.selection), isWhole: false })
-          }
+          onRowSelectionModelChange={choose}
           emptyText={t('empty')}
         />
       )}
@@ -103,15 +98,3 @@ function useRows(query: ProductListQuery) {
 /** By name means by the name that is shown; the address says the same in both languages. */
 const sortFor = (language: string, sort: ProductSort) =>
   language === 'ar' ? (sort.replace(/^name-/, 'name_ar-') as ProductSort) : sort;
-
-/** What is chosen outlives a page turn, but no filter: nobody changes what they do not see. */
-function useSelection({ q, category_id: categoryId, state }: ProductListQuery) {
-  const [selection, setSelection] = useState(NOTHING);
-  const filter = [q, categoryId, state].join('|');
-  const [lastFilter, setLastFilter] = useState(filter);
-  if (filter !== lastFilter) {
-    setLastFilter(filter);
-    setSelection(NOTHING);
-  }
-  return [selection, setSelection] as const;
-}

@@ -13,13 +13,8 @@ import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
+import { NOTHING, type Selection } from '../model/useSelection';
 import { AlertDialog } from './AlertDialog';
-
-export interface Selection {
-  ids: number[];
-  /** All that the filter finds, on whatever page. */
-  isWhole: boolean;
-}
 
 interface SelectionBarProps {
   query: ProductListQuery;
@@ -41,7 +36,7 @@ export function SelectionBar({ query, total, selection, onSelect }: SelectionBar
   const count = selection.isWhole ? total : selection.ids.length;
 
   const apply = async (wanted: Change) => {
-    if (await change(wanted)) onSelect({ ids: [], isWhole: false });
+    if (await change(wanted)) onSelect(NOTHING);
     setAsks(null);
   };
 
@@ -65,7 +60,7 @@ export function SelectionBar({ query, total, selection, onSelect }: SelectionBar
         '& .MuiButton-root': { paddingInline: 1.25 },
       }}
     >
-      <IconButton aria-label={t('selection.clear')} onClick={() => onSelect({ ids: [], isWhole: false })}>
+      <IconButton aria-label={t('selection.clear')} onClick={() => onSelect(NOTHING)}>
         <CloseIcon />
       </IconButton>
       <Typography role="status" variant="body2" sx={{ fontWeight: 600, paddingInlineEnd: 1 }}>
