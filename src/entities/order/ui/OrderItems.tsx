@@ -8,6 +8,7 @@ import { PLACEHOLDER } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { Money } from '@/shared/ui/money';
 import { Picture } from '@/shared/ui/picture';
+import { PlainList } from '@/shared/ui/plain-list';
 
 /** What was ordered, with the names, pictures and prices of that day. */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {
@@ -15,7 +16,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
   const { nameOf } = useLanguage();
 
   return (
-    <Stack component="ul" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <PlainList spacing={2}>
       {items.map(({ id, medication, quantity, price, total_price }) => (
         <Stack component="li" key={id} direction="row" spacing={2} sx={{ alignItems: 'center' }}>
           <Picture
@@ -42,6 +43,6 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
           </Stack>
         </Stack>
       ))}
-    </Stack>
+    </PlainList>
   );
 }

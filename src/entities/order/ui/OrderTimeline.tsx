@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { allowedMoves } from '@contract/order';
 import type { OrderDetails } from '@contract/wire/order';
 import { useFormat } from '@/shared/lib/format';
+import { PlainList } from '@/shared/ui/plain-list';
 
 import { useStatusLabel } from '../model/useStatusLabel';
 
@@ -19,7 +20,7 @@ export function OrderTimeline({ order }: { order: Pick<OrderDetails, 'events' | 
   const ahead = allowedMoves(order.status).filter((status) => status !== 'cancelled');
 
   return (
-    <Box component="ol" aria-label={t('timeline')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <PlainList component="ol" aria-label={t('timeline')}>
       {events.map((event) => (
         <Step
           key={event.id}
@@ -39,7 +40,7 @@ export function OrderTimeline({ order }: { order: Pick<OrderDetails, 'events' | 
           <Typography color="textSecondary">{eventOf({ status, fulfilment })}</Typography>
         </Step>
       ))}
-    </Box>
+    </PlainList>
   );
 }
 

@@ -8,10 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { groupDigits } from '@contract/cardNumber';
 import type { TestCard } from '@/shared/payment';
 import { Ltr } from '@/shared/ui/ltr';
+import { PlainList } from '@/shared/ui/plain-list';
 
 import type { CardValues } from '../model/cardValues';
-
-const LIST = { display: 'grid', gap: 1, m: 0, mt: 1, p: 0, listStyle: 'none' };
 
 /** Keeps people from typing a real card into a shop that only pretends to charge. */
 export function TestCards({ cards }: { cards: readonly TestCard[] }) {
@@ -24,7 +23,7 @@ export function TestCards({ cards }: { cards: readonly TestCard[] }) {
       {t('trial.body')}
       <details style={{ marginBlockStart: 8 }}>
         <summary style={{ cursor: 'pointer', paddingBlock: 4 }}>{t('trial.cards')}</summary>
-        <Box component="ul" sx={LIST}>
+        <PlainList spacing={1} sx={{ mt: 1 }}>
           {cards.map(({ number, outcome }) => (
             <Box component="li" key={number} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
               <Link
@@ -39,7 +38,7 @@ export function TestCards({ cards }: { cards: readonly TestCard[] }) {
               {t(`trial.${outcome}`)}
             </Box>
           ))}
-        </Box>
+        </PlainList>
       </details>
     </Alert>
   );

@@ -8,6 +8,7 @@ import type { CartQuote } from '@contract/wire/cart';
 import type { KeptPromo } from '@contract/wire/promoCode';
 import { useLanguage, useSay } from '@/shared/i18n';
 import { Ltr } from '@/shared/ui/ltr';
+import { PlainList } from '@/shared/ui/plain-list';
 
 interface KeptCodesProps {
   quotes: readonly CartQuote[];
@@ -23,7 +24,7 @@ export function KeptCodes({ quotes, isBusy, onRemove }: KeptCodesProps) {
   if (kept.length === 0) return null;
 
   return (
-    <Stack component="ul" spacing={1} aria-label={t('promo.kept')} sx={{ p: 0, m: 0, listStyle: 'none' }}>
+    <PlainList spacing={1} aria-label={t('promo.kept')}>
       {kept.map(({ pharmacy, promo }) => (
         <Stack
           key={pharmacy.id}
@@ -55,7 +56,7 @@ export function KeptCodes({ quotes, isBusy, onRemove }: KeptCodesProps) {
           </Button>
         </Stack>
       ))}
-    </Stack>
+    </PlainList>
   );
 }
 

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetOpenSessionsQuery } from '@/entities/open-session';
 import { useFailure } from '@/shared/lib/failure';
 import { PageError } from '@/shared/ui/page-state';
+import { PlainList } from '@/shared/ui/plain-list';
 
 import { EndOthersButton } from './EndOthersButton';
 import { SessionRow } from './SessionRow';
@@ -20,11 +20,11 @@ export function OpenSessions() {
   if (!sessions) return <Skeleton variant="rounded" height={72} aria-label={t('sessions.loading')} />;
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-      <Box component="ul" aria-label={t('sessions.title')} sx={{ width: 1, m: 0, p: 0, listStyle: 'none' }}>
+      <PlainList aria-label={t('sessions.title')} sx={{ width: 1 }}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
-      </Box>
+      </PlainList>
       {sessions.some(({ is_current }) => !is_current) && <EndOthersButton />}
     </Stack>
   );

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { useToast } from '@/shared/lib/toast';
+import { PlainList } from '@/shared/ui/plain-list';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
       <Alert severity="warning" role="note">
         {t('twoFactor.codesBody')}
       </Alert>
-      <Box component="ul" aria-label={t('twoFactor.codesList')} sx={CODES}>
+      <PlainList aria-label={t('twoFactor.codesList')} sx={CODES}>
         {codes.map((code) => (
           <Typography
             key={code}
@@ -43,7 +43,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
             {code}
           </Typography>
         ))}
-      </Box>
+      </PlainList>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <Button variant="outlined" onClick={() => void copy()}>
           {t('twoFactor.copy')}
@@ -67,9 +67,7 @@ const CODES = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(11ch, 1fr))',
   gap: 1,
-  m: 0,
   p: 1.5,
-  listStyle: 'none',
   textAlign: 'center',
   borderRadius: 2,
   bgcolor: 'action.hover',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
+import { PlainList } from '@/shared/ui/plain-list';
 import { TitledSection } from '@/shared/ui/section';
 
 /** Each has a text and a drawn portrait in public/images/team. */
@@ -24,7 +25,7 @@ export function Team() {
 
   return (
     <TitledSection title={t('team.title')} subtitle={t('team.subtitle')}>
-      <Box component="ul" role="list" sx={GRID}>
+      <PlainList direction="row" sx={GRID}>
         {ROLES.map((role) => (
           <Box component="li" key={role} sx={{ width: { xs: 'calc(50% - 8px)', sm: 152 }, textAlign: 'center' }}>
             <Box
@@ -41,16 +42,12 @@ export function Team() {
             </Typography>
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </TitledSection>
   );
 }
 
 const GRID = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',
   columnGap: { xs: 2, sm: 4 },

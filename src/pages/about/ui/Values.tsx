@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
+import { PlainList } from '@/shared/ui/plain-list';
 import { TitledSection } from '@/shared/ui/section';
 
 const VALUES = [
@@ -18,7 +19,7 @@ export function Values() {
 
   return (
     <TitledSection title={t('values.title')} subtitle={t('values.subtitle')}>
-      <Box component="ul" role="list" sx={GRID}>
+      <PlainList sx={GRID}>
         {VALUES.map(({ Icon, title, body }) => (
           <li key={title}>
             <Box sx={ICON_GROUND}>
@@ -30,15 +31,12 @@ export function Values() {
             <Typography color="textSecondary">{t(body)}</Typography>
           </li>
         ))}
-      </Box>
+      </PlainList>
     </TitledSection>
   );
 }
 
 const GRID = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
   display: 'grid',
   gap: { xs: 4, md: 5 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { Cart, CartLine } from '@contract/wire/cart';
 import { useLanguage } from '@/shared/i18n';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { PlainList } from '@/shared/ui/plain-list';
 
 import type { CartChanges } from '../model/useCartChanges';
 import { LineRow } from './LineRow';
@@ -43,7 +44,7 @@ export function CartLines({ cart, changes }: CartLinesProps) {
           <Typography variant="h6" component="h2">
             {nameOf(pharmacy)}
           </Typography>
-          <Stack component="ul" divider={<Divider component="li" aria-hidden />} sx={{ p: 0, m: 0, listStyle: 'none' }}>
+          <PlainList divider={<Divider component="li" aria-hidden />}>
             {cart.items
               .filter(({ medication }) => medication.pharmacy.id === pharmacy.id)
               .map((line) => (
@@ -55,7 +56,7 @@ export function CartLines({ cart, changes }: CartLinesProps) {
                   onRemove={() => remove(line)}
                 />
               ))}
-          </Stack>
+          </PlainList>
         </Card>
       ))}
       <Button

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
 import { SITE_LINKS } from '@/shared/config';
 import { PageTitle } from '@/shared/ui/page-title';
+import { PlainList } from '@/shared/ui/plain-list';
 
 export function SiteMapPage() {
   const { t } = useTranslation(['site', 'common']);
@@ -27,7 +27,7 @@ export function SiteMapPage() {
             <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
               {t(`common:${title}`)}
             </Typography>
-            <Stack component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            <PlainList>
               {links.map(({ to, label }) => (
                 <li key={to}>
                   <Link component={RouterLink} to={to} sx={{ display: 'inline-block', py: 0.75 }}>
@@ -35,7 +35,7 @@ export function SiteMapPage() {
                   </Link>
                 </li>
               ))}
-            </Stack>
+            </PlainList>
           </Paper>
         ))}
       </Box>

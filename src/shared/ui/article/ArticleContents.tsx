@@ -1,10 +1,11 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+
+import { PlainList } from '@/shared/ui/plain-list';
 
 import { type ArticlePart, idOf, numbered } from './articlePart';
 
@@ -22,7 +23,7 @@ export function ArticleContents({ parts }: { parts: readonly ArticlePart[] }) {
       <Typography id={titleId} sx={{ fontWeight: 600, mb: 1 }}>
         {t('article.contents')}
       </Typography>
-      <Box component="ol" role="list" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList component="ol">
         {parts.map(({ title }, index) => (
           <li key={title}>
             <Link
@@ -38,7 +39,7 @@ export function ArticleContents({ parts }: { parts: readonly ArticlePart[] }) {
             </Link>
           </li>
         ))}
-      </Box>
+      </PlainList>
     </Paper>
   );
 }

@@ -1,5 +1,4 @@
 import AddIcon from '@mui/icons-material/Add';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
@@ -15,6 +14,7 @@ import { useFailure } from '@/shared/lib/failure';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
+import { PlainList } from '@/shared/ui/plain-list';
 
 import { useEditing } from '../model/useEditing';
 import { AddressCard } from './AddressCard';
@@ -64,9 +64,6 @@ const GRID = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  m: 0,
-  p: 0,
-  listStyle: 'none',
 };
 
 interface AddressCardsProps {
@@ -81,10 +78,10 @@ function AddressCards({ addresses, isAdding, onEdit }: AddressCardsProps) {
   if (!addresses) return <Skeleton variant="rounded" height={180} aria-label={t('loadingAddresses')} />;
   if (addresses.length === 0) return isAdding ? null : <PageEmpty message={t('noAddresses')} />;
   return (
-    <Box component="ul" sx={GRID}>
+    <PlainList sx={GRID}>
       {addresses.map((address) => (
         <AddressCard key={address.id} address={address} onEdit={() => onEdit(address)} />
       ))}
-    </Box>
+    </PlainList>
   );
 }

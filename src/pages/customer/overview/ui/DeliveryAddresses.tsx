@@ -18,6 +18,7 @@ import { useLanguage } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { AddressLine } from '@/shared/ui/address-line';
 import { PageError } from '@/shared/ui/page-state';
+import { PlainList } from '@/shared/ui/plain-list';
 
 const MOST_SHOWN = 3;
 
@@ -42,11 +43,11 @@ export function DeliveryAddresses() {
       {error && !addresses && <PageError message={failure(error, t('addressesFailed'))} onRetry={refetch} />}
       {!error && !addresses && <Skeleton variant="rounded" height={64} />}
       {addresses?.length === 0 && <Typography color="textSecondary">{t('noAddresses')}</Typography>}
-      <Stack component="ul" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0, mb: 2 }}>
+      <PlainList spacing={2} sx={{ mb: 2 }}>
         {addresses?.slice(0, MOST_SHOWN).map((address) => (
           <AddressRow key={address.id} address={address} />
         ))}
-      </Stack>
+      </PlainList>
       <Button
         component={RouterLink}
         to={`${ROUTES.customerAddresses}?edit=new`}

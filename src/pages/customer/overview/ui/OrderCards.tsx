@@ -8,6 +8,7 @@ import type { OrderRow } from '@contract/wire/order';
 import { ROUTES } from '@/shared/config';
 import { useFailure } from '@/shared/lib/failure';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
+import { PlainList } from '@/shared/ui/plain-list';
 
 import { OrderCard } from './OrderCard';
 
@@ -47,15 +48,10 @@ export function OrderCards({ orders, isStale = false, error, onRetry, expected, 
     );
   }
   return (
-    <Stack
-      component="ul"
-      aria-busy={isStale}
-      spacing={2}
-      sx={{ m: 0, p: 0, listStyle: 'none', opacity: isStale ? 0.55 : 1, transition: 'opacity 150ms' }}
-    >
+    <PlainList aria-busy={isStale} spacing={2} sx={{ opacity: isStale ? 0.55 : 1, transition: 'opacity 150ms' }}>
       {orders.map((order) => (
         <OrderCard key={order.id} order={order} returnPage={returnPage} />
       ))}
-    </Stack>
+    </PlainList>
   );
 }

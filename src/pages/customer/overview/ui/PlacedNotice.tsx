@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
@@ -11,6 +10,7 @@ import { useLanguage } from '@/shared/i18n';
 import { useArrival } from '@/shared/lib/arrival';
 import { Code } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
+import { PlainList } from '@/shared/ui/plain-list';
 
 /** Shown once to a customer who comes straight from the checkout: who brings what of it, or where it waits. */
 export function PlacedNotice() {
@@ -22,7 +22,7 @@ export function PlacedNotice() {
   return (
     <Alert severity="success" sx={{ mb: 3 }}>
       <AlertTitle>{t('customer:placedTitle', { count: placed.orders.length })}</AlertTitle>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& li + li': { mt: 0.5 } }}>
+      <PlainList spacing={0.5}>
         {placed.orders.map((order) => (
           <li key={order.id}>
             <Link component={RouterLink} to={routeTo(ROUTES.customerOrder, order.id)} color="inherit">
@@ -32,7 +32,7 @@ export function PlacedNotice() {
             <Money amount={order.total_amount} />
           </li>
         ))}
-      </Box>
+      </PlainList>
     </Alert>
   );
 }

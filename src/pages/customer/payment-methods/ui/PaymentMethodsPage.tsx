@@ -14,6 +14,7 @@ import { useFailure } from '@/shared/lib/failure';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
+import { PlainList } from '@/shared/ui/plain-list';
 
 import { CardItem } from './CardItem';
 
@@ -79,9 +80,9 @@ function Methods({ methods: { gateway, cards } }: { methods: PaymentMethods }) {
 }
 
 const Cards = ({ cards }: { cards: readonly PaymentMethod[] }) => (
-  <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+  <PlainList spacing={2}>
     {cards.map((card) => (
       <CardItem key={card.id} card={card} />
     ))}
-  </Stack>
+  </PlainList>
 );

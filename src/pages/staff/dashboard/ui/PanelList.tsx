@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useFailure } from '@/shared/lib/failure';
 import { PageError } from '@/shared/ui/page-state';
+import { PlainList } from '@/shared/ui/plain-list';
 
 const ROW_HEIGHT = 56;
 
@@ -45,7 +46,7 @@ export function PanelList<T extends { id: number }>(props: PanelListProps<T>) {
     );
   }
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', flexGrow: 1, display: 'flex', flexDirection: 'column' }}>
+    <PlainList sx={{ flexGrow: 1 }}>
       {rows.map((row) => (
         <Box
           component="li"
@@ -64,6 +65,6 @@ export function PanelList<T extends { id: number }>(props: PanelListProps<T>) {
           {children(row)}
         </Box>
       ))}
-    </Box>
+    </PlainList>
   );
 }

@@ -2,13 +2,13 @@ import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import MedicationIcon from '@mui/icons-material/MedicationOutlined';
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
-import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
 import type { PharmacyStatistics } from '@contract/wire/statistics';
 import { useFailure } from '@/shared/lib/failure';
 import { useFormat } from '@/shared/lib/format';
 import { PageError } from '@/shared/ui/page-state';
+import { PlainList } from '@/shared/ui/plain-list';
 
 import { useGetStatisticsQuery } from '../api/dashboardApi';
 import { StatCard } from './StatCard';
@@ -23,14 +23,10 @@ export function StatCards() {
 
   const figure = <T,>(read: (statistics: PharmacyStatistics) => T) => data && read(data);
   return (
-    <Box
-      component="ul"
+    <PlainList
       aria-label={t('figures')}
       aria-busy={!data}
       sx={{
-        m: 0,
-        p: 0,
-        listStyle: 'none',
         display: 'grid',
         gap: { xs: 1, sm: 2 },
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
@@ -64,6 +60,6 @@ export function StatCards() {
         month={figure(({ this_month }) => number(this_month.customers))}
         change={figure(({ change }) => change.customers)}
       />
-    </Box>
+    </PlainList>
   );
 }
