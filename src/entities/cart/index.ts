@@ -7,3 +7,4 @@ export {
 } from './api/cartApi';
 export { useApplyPromoCodeMutation, useRemovePromoCodeMutation } from './api/promoApi';
 export { LineProblem } from './ui/LineProblem';
+export { QuantityStepper } from './ui/QuantityStepper';

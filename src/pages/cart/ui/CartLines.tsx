@@ -52,7 +52,7 @@ export function CartLines({ cart, changes }: CartLinesProps) {
                   key={line.medication.id}
                   line={line}
                   isRecomputing={changes.isRecomputing}
-                  onStep={(by) => changes.step(line, by)}
+                  onQuantity={(quantity) => void changes.change(line, quantity)}
                   onRemove={() => remove(line)}
                 />
               ))}

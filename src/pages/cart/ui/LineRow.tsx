@@ -7,28 +7,27 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
 import type { CartLine } from '@contract/wire/cart';
-import { LineProblem } from '@/entities/cart';
+import { LineProblem, QuantityStepper } from '@/entities/cart';
 import { PLACEHOLDER, ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { Money } from '@/shared/ui/money';
 import { Picture } from '@/shared/ui/picture';
 
-import { QuantityStepper } from './QuantityStepper';
-
 interface LineRowProps {
   line: CartLine;
   isRecomputing: boolean;
-  onStep: (by: 1 | -1) => void;
+  onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }
 
-export function LineRow({ line, isRecomputing, onStep, onRemove }: LineRowProps) {
+export function LineRow({ line, isRecomputing, onQuantity, onRemove }: LineRowProps) {
   const { t } = useTranslation('cart');
   const { nameOf } = useLanguage();
   const { money } = useFormat();
-  const { medication, quantity, problem, total_price } = line;
+  const { medication, problem, total_price } = line;
   const name = nameOf(medication);
+  const labels = { group: t('quantityOf', { name }), less: t('less', { name }), more: t('more', { name }) };
   const canStep = problem === null || problem === 'not_enough_stock';
 
   return (
@@ -58,7 +57,7 @@ export function LineRow({ line, isRecomputing, onStep, onRemove }: LineRowProps)
         </Typography>
         <LineProblem line={line} />
         <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', pt: 1 }}>
-          {canStep ? <QuantityStepper name={name} quantity={quantity} onStep={onStep} /> : <span />}
+          {canStep ? <QuantityStepper line={line} labels={labels} onChange={onQuantity} /> : <span />}
           <Button
             size="small"
             color="error"

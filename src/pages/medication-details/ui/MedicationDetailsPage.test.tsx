@@ -98,7 +98,7 @@ describe('MedicationDetailsPage', () => {
     expect(screen.getByRole('tabpanel')).toHaveTextContent(/Active IngredientsN\/A.*Expiry DateN\/A.*ManufacturerN\/A/);
   });
 
-  it('adds as many as were chosen, and offers no more than there are', async () => {
+  it('adds as many as were chosen, and says why there are no more', async () => {
     const added: unknown[] = [];
     serveMedication({ available_quantity: 2 });
     server.use(
@@ -110,8 +110,13 @@ describe('MedicationDetailsPage', () => {
     );
     const { user } = open('5', makeSession());
 
-    await user.click(await screen.findByRole('button', { name: 'Increase quantity' }));
-    expect(screen.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
+    const more = await screen.findByRole('button', { name: 'Increase quantity' });
+    await user.click(screen.getByRole('button', { name: 'Decrease quantity' }));
+    expect(await screen.findByText('Quantity cannot be less than 1')).toBeInTheDocument();
+    await user.click(more);
+    await user.click(more);
+    expect(await screen.findByText('Only 2 left in stock')).toBeInTheDocument();
+    expect(more).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
 
     expect(await screen.findByText('Medication added successfully')).toBeInTheDocument();
