@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { ROUTES } from '@/shared/config';
+import { PlainList } from '@/shared/ui/plain-list';
 
 import { useGetStatisticsQuery } from '../api/dashboardApi';
 import { Panel } from './Panel';
@@ -24,14 +24,9 @@ export function FirstSteps() {
 
   return (
     <Panel title={t('firstSteps.title')}>
-      <Box
+      <PlainList
         component="ol"
-        // Without bullets, Safari no longer calls it a list.
-        role="list"
         sx={{
-          m: 0,
-          p: 0,
-          listStyle: 'none',
           display: 'grid',
           gap: 3,
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
@@ -50,7 +45,7 @@ export function FirstSteps() {
             </Button>
           </Stack>
         ))}
-      </Box>
+      </PlainList>
     </Panel>
   );
 }
