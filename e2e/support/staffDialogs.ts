@@ -37,7 +37,7 @@ const pick =
 const forSelected =
   (action: string): Opening =>
   async (page, say) => {
-    await page.setViewportSize({ width: 640, height: 800 });
+    await page.setViewportSize({ width: 768, height: 800 });
     await page.getByRole('row').nth(1).getByRole('checkbox').check();
     await press(action)(page, say);
   };
