@@ -1,1 +1,2 @@
 export { TwoFactor } from './ui/TwoFactor';
+export { TwoFactorStatus } from './ui/TwoFactorStatus';

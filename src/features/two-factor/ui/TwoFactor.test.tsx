@@ -5,6 +5,7 @@ import { useGetSelfQuery } from '@/entities/user';
 import { answer, makeSession, makeUser, refuse, renderApp, server, takePost } from '@/shared/testing';
 
 import { TwoFactor } from './TwoFactor';
+import { TwoFactorStatus } from './TwoFactorStatus';
 
 const PASSWORD = 'Str0ng-enough!';
 const CODES = ['k7qmx-3hz5c', 'abcde-fghij'];
@@ -12,7 +13,13 @@ const CODES = ['k7qmx-3hz5c', 'abcde-fghij'];
 /** As on the page: the person is read again once something has changed. */
 function Account() {
   const { data: user } = useGetSelfQuery();
-  return user ? <TwoFactor user={user} /> : null;
+  if (!user) return null;
+  return (
+    <>
+      <TwoFactorStatus user={user} />
+      <TwoFactor user={user} />
+    </>
+  );
 }
 
 const serve = (has_two_factor: boolean) =>
@@ -74,6 +81,20 @@ describe('setting it up', () => {
 
     expect(await dialog.findByText('Incorrect password')).toBeInTheDocument();
     expect(dialog.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('is not offered before the e-mail is confirmed, and the link for that is sent again', async () => {
+    server.use(
+      http.get('*/api/auth/me', () => answer(makeUser({ is_email_verified: false }))),
+      http.post('*/api/auth/send-verification', () => answer(null)),
+    );
+    const { user } = renderApp(<Account />, { session: makeSession() });
+
+    expect(await screen.findByRole('button', { name: 'Enable 2FA' })).toBeDisabled();
+    expect(screen.getByRole('note')).toHaveTextContent('Please confirm your email address first');
+    await user.click(screen.getByRole('button', { name: 'Send Again' }));
+
+    expect(await screen.findByText('We have sent you a link to confirm your email address')).toBeInTheDocument();
   });
 
   it('says why it has to wait', async () => {

@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 interface TagProps {
-  color: 'secondary' | 'success';
+  color: 'success' | 'grey';
   icon?: ReactNode;
   isSmall?: boolean;
   children: string;
 }
+
+const PAINT = { success: 'var(--mui-palette-success-main)', grey: 'var(--mui-palette-text-secondary)' };
 
 /** A word or two in a pill, to read and not to press: Material's chip can be pressed, and weighs accordingly. */
 export const Tag = ({ color, icon, isSmall = false, children }: TagProps) => (
@@ -19,9 +21,9 @@ export const Tag = ({ color, icon, isSmall = false, children }: TagProps) => (
       height: isSmall ? 24 : 32,
       paddingInline: isSmall ? 1.25 : 1.5,
       border: 1,
-      borderColor: `color-mix(in srgb, var(--mui-palette-${color}-main) 70%, transparent)`,
+      borderColor: `color-mix(in srgb, ${PAINT[color]} 70%, transparent)`,
       borderRadius: '16px',
-      color: `${color}.main`,
+      color: PAINT[color],
       fontSize: '0.8125rem',
       fontWeight: 500,
       whiteSpace: 'nowrap',

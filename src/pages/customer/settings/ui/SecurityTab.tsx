@@ -5,7 +5,7 @@ import type { User } from '@contract/wire/session';
 import { PasswordForm } from '@/features/change-password';
 import { DeleteAccount } from '@/features/delete-account';
 import { OpenSessions } from '@/features/end-session';
-import { TwoFactor } from '@/features/two-factor';
+import { TwoFactor, TwoFactorStatus } from '@/features/two-factor';
 import { SettingsCard } from '@/shared/ui/settings-card';
 
 export function SecurityTab({ user }: { user: User }) {
@@ -16,7 +16,11 @@ export function SecurityTab({ user }: { user: User }) {
       <SettingsCard title={t('password.title')} subtitle={t('password.subtitle')}>
         <PasswordForm email={user.email} />
       </SettingsCard>
-      <SettingsCard title={t('twoFactor.title')} subtitle={t('twoFactor.subtitle')}>
+      <SettingsCard
+        title={t('twoFactor.title')}
+        subtitle={t('twoFactor.subtitle')}
+        status={<TwoFactorStatus user={user} />}
+      >
         <TwoFactor user={user} />
       </SettingsCard>
       <SettingsCard title={t('sessions.title')} subtitle={t('sessions.subtitle')}>

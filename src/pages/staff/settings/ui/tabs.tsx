@@ -6,7 +6,7 @@ import { useGetSelfQuery } from '@/entities/user';
 import { PasswordForm } from '@/features/change-password';
 import { NotificationsForm, PharmacyProfileForm, PreferencesForm } from '@/features/edit-pharmacy-settings';
 import { OpenSessions } from '@/features/end-session';
-import { TwoFactor } from '@/features/two-factor';
+import { TwoFactor, TwoFactorStatus } from '@/features/two-factor';
 import { useFailure } from '@/shared/lib/failure';
 import { PageError } from '@/shared/ui/page-state';
 import { SettingsCard } from '@/shared/ui/settings-card';
@@ -32,7 +32,11 @@ export function ProfileTab({ settings }: TabProps) {
           <SettingsCard title={t('settings:password.title')} subtitle={t('settings:password.subtitle')}>
             <PasswordForm email={user.email} />
           </SettingsCard>
-          <SettingsCard title={t('settings:twoFactor.title')} subtitle={t('settings:twoFactor.subtitle')}>
+          <SettingsCard
+            title={t('settings:twoFactor.title')}
+            subtitle={t('settings:twoFactor.subtitle')}
+            status={<TwoFactorStatus user={user} />}
+          >
             <TwoFactor user={user} />
           </SettingsCard>
         </>
