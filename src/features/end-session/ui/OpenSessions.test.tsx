@@ -47,6 +47,20 @@ it('are listed by what they are, the present one without an end', async () => {
   expect(second).toHaveTextContent(/^Firefox on WindowsSigned in .*2026/);
 });
 
+it('show the present one and the four last used ones, and all of them when asked', async () => {
+  const others = [1, 2, 3, 4, 5, 6].map((digit) => ({ ...laptop, id: laptop.id.replace(/^./, String(digit)) }));
+  serve(...others, phone);
+  const { user } = renderApp(<OpenSessions />);
+  const list = await screen.findByRole('list', { name: 'Signed-in Devices' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(5);
+  expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('This device');
+
+  await user.click(screen.getByRole('button', { name: 'Show all (7)' }));
+
+  expect(within(list).getAllByRole('listitem')).toHaveLength(7);
+  expect(screen.queryByRole('button', { name: /Show all/ })).not.toBeInTheDocument();
+});
+
 it('offer no end where there is only the present one', async () => {
   serve(phone);
   renderApp(<OpenSessions />);

@@ -1,7 +1,10 @@
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { OpenSession } from '@contract/wire/session';
 import { useGetOpenSessionsQuery } from '@/entities/open-session';
 import { useFailure } from '@/shared/lib/failure';
 import { PageError } from '@/shared/ui/page-state';
@@ -10,22 +13,35 @@ import { PlainList } from '@/shared/ui/plain-list';
 import { EndOthersButton } from './EndOthersButton';
 import { SessionRow } from './SessionRow';
 
+/** Who signs in anew each day has dozens. */
+const SHOWN = 5;
+
 /** Where the person is signed in, each with its end. Speaks the texts of `settings`. */
 export function OpenSessions() {
   const { t } = useTranslation('settings');
   const failure = useFailure();
+  const [isWhole, setIsWhole] = useState(false);
   const { data: sessions, error, refetch } = useGetOpenSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
 
   if (error && !sessions) return <PageError message={failure(error, t('sessions.loadFailed'))} onRetry={refetch} />;
   if (!sessions) return <Skeleton variant="rounded" height={72} aria-label={t('sessions.loading')} />;
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-      <PlainList aria-label={t('sessions.title')} sx={{ width: 1 }}>
-        {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} />
-        ))}
-      </PlainList>
       {sessions.some(({ is_current }) => !is_current) && <EndOthersButton />}
+      <PlainList aria-label={t('sessions.title')} sx={{ width: 1 }}>
+        {currentFirst(sessions)
+          .slice(0, isWhole ? undefined : SHOWN)
+          .map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+      </PlainList>
+      {!isWhole && sessions.length > SHOWN && (
+        <Button onClick={() => setIsWhole(true)}>{t('sessions.showAll', { total: sessions.length })}</Button>
+      )}
     </Stack>
   );
 }
+
+/** The others stay in the server's order, the last used first. */
+const currentFirst = (sessions: readonly OpenSession[]) =>
+  [...sessions].sort((one, other) => Number(other.is_current) - Number(one.is_current));
