@@ -95,7 +95,7 @@ test('what does not exist is told from what failed', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Medication not found' })).toBeVisible();
 
   await goOn(page, '/pharmacydetails/999999999');
-  await expect(alert(page, 'No pharmacy found')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'No pharmacy found' })).toBeVisible();
 
   await goOn(page, '/pharmacydetails/near-me');
   await expect(alert(page, 'Pharmacy ID is missing. Please check the URL.')).toBeVisible();

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 
 import { type PharmacyListQuery, pharmacyListQuery } from '@contract/pharmacy';
 import { PharmacyCard, PharmacyCardSkeleton, useGetPharmaciesQuery } from '@/entities/pharmacy';
-import { PLACEHOLDER } from '@/shared/config';
 import { useFailure } from '@/shared/lib/failure';
 import { useExistingPage } from '@/shared/lib/list-query';
 import { CardGrid, CardGridSkeleton } from '@/shared/ui/card-grid';
@@ -43,7 +42,7 @@ export function PharmacyResults({ query, onChange }: PharmacyResultsProps) {
         {page.data.length > 0 && clear}
       </Stack>
       {page.data.length === 0 && (
-        <PageEmpty message={t('none')} picture={PLACEHOLDER.pharmacy}>
+        <PageEmpty message={t('none')} picture="/images/empty-pharmacies.svg">
           {clear && (
             <Typography variant="body2" color="textSecondary">
               {t('noneHint')}

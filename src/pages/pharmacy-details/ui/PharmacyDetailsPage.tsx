@@ -12,6 +12,7 @@ import { PageTitle } from '@/shared/ui/page-title';
 import { usePharmacy } from '../model/usePharmacy';
 import { BackToPharmacies } from './BackToPharmacies';
 import { PharmacyForSearch } from './PharmacyForSearch';
+import { PharmacyNotFound } from './PharmacyNotFound';
 import { PharmacyProblem } from './PharmacyProblem';
 import { PharmacyProfile } from './PharmacyProfile';
 import { PharmacySkeleton } from './PharmacySkeleton';
@@ -31,7 +32,7 @@ function PharmacyById({ id }: { id: number }) {
   const failure = useFailure();
   const { pharmacy, error, refetch } = usePharmacy(id);
 
-  if (isNotFound(error)) return <PharmacyProblem message={t('notFound')} />;
+  if (isNotFound(error)) return <PharmacyNotFound />;
   if (!pharmacy) {
     if (!error) return <PharmacySkeleton />;
     return <PharmacyProblem message={failure(error, t('detailsFailed'))} onRetry={refetch} />;

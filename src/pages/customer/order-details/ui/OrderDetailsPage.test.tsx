@@ -108,7 +108,8 @@ it.each(['/orderdetails/9', '/orderdetails/nine'])('says that there is no such o
   server.use(http.get('*/api/orders/9', () => refuse(404, 'Order not found')));
   open(url);
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Order not found');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View All Orders' })).toHaveAttribute('href', '/userdashboard?tab=orders');
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 

@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 
-import { message } from '@contract/messages';
 import type { OrderDetails } from '@contract/wire/order';
 import {
   OrderAmounts,
@@ -20,7 +19,7 @@ import {
 import { CancelOrderButton } from '@/features/cancel-order';
 import { ReorderButton } from '@/features/reorder';
 import { isNotFound } from '@/shared/api';
-import { useLanguage, useSay } from '@/shared/i18n';
+import { useLanguage } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useFormat } from '@/shared/lib/format';
 import { useIdParam } from '@/shared/lib/routing';
@@ -33,6 +32,7 @@ import { BackLink } from './BackLink';
 import { HandoverCard } from './HandoverCard';
 import { HelpCard } from './HelpCard';
 import { OrderDetailsSkeleton } from './OrderDetailsSkeleton';
+import { OrderNotFound } from './OrderNotFound';
 
 const PHARMACY_MAY_MOVE_IT_MS = 30_000;
 
@@ -75,11 +75,9 @@ interface WithoutOrderProps {
 /** No such order, no answer, or none yet. */
 function WithoutOrder({ error, isMissing, onRetry }: WithoutOrderProps) {
   const { t } = useTranslation('customer');
-  const say = useSay();
   const failure = useFailure();
-  const notFound = say(message('orderNotFound'));
 
-  if (isMissing || isNotFound(error)) return <PageError isHeading message={notFound} />;
+  if (isMissing || isNotFound(error)) return <OrderNotFound />;
   if (error) return <PageError isHeading message={failure(error, t('orderFailed'))} onRetry={onRetry} />;
   return <OrderDetailsSkeleton />;
 }
