@@ -10,7 +10,8 @@ import { ROUTES } from '@/shared/config';
 import { selectIsSignedIn, selectUserType } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 
-const MOST_SHOWN = 999;
+/** More digits would hide the cart; its label says exactly how many. */
+const MOST_SHOWN = 99;
 
 /** The number of units in the cart, shown only above zero. Guests and pharmacies have no cart to ask for. */
 export function CartLink() {

@@ -27,6 +27,13 @@ describe('the cart', () => {
     expect(link).toHaveAttribute('href', '/cart');
   });
 
+  it('stays in sight under many of them, and has the exact number in its name', async () => {
+    serveCart(129);
+    open({ session: makeSession() });
+
+    expect(await screen.findByRole('link', { name: 'Cart, 129 items' })).toHaveTextContent('99+');
+  });
+
   it('has no badge at zero', async () => {
     const asked = jest.fn();
     server.use(
