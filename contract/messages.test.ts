@@ -30,21 +30,6 @@ describe('message', () => {
   });
 });
 
-describe('a wait', () => {
-  it.each([
-    ['en', 1, '1 second'],
-    ['en', 30, '30 seconds'],
-    ['en', 60, '1 minute'],
-    ['en', 61, '2 minutes'],
-    ['en', 900, '15 minutes'],
-    ['ar', 2, 'ثانيتان'],
-    ['ar', 4, '4 ثوان'],
-    ['ar', 900, '15 دقيقة'],
-  ] as const)('is said in %s: %i', (language, seconds, wait) => {
-    expect(parseMessage(message('tooManyAttempts', { wait: seconds }), language).values).toEqual({ wait });
-  });
-});
-
 describe('the texts', () => {
   it('exist in both languages', () => {
     expect(Object.keys(arabic).sort()).toEqual(Object.keys(english).sort());

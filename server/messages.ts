@@ -4,6 +4,7 @@ import arabic from '@contract/messages/ar.json';
 import english from '@contract/messages/en.json';
 
 import { fillText } from './fillText';
+import { writtenWait } from './writtenWait';
 
 const TEXTS: Record<Language, Record<string, string>> = { en: english, ar: arabic } satisfies Record<
   Language,
@@ -13,6 +14,7 @@ const TEXTS: Record<Language, Record<string, string>> = { en: english, ar: arabi
 /** The words of a message reference; a text that is no reference is given back as it is. */
 export function say(reference: string, language: Language): string {
   const { key, values } = parseMessage(reference, language);
+  if (values.wait) values.wait = writtenWait(Number(values.wait), language);
   const text = TEXTS[language][key];
   if (text === undefined) return reference;
   return fillText(text, (name) => values[name] ?? '');

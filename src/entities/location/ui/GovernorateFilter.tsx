@@ -20,7 +20,6 @@ export function GovernorateFilter({ value, onPick }: GovernorateFilterProps) {
   const { data: governorates = [], isError, refetch } = useGetGovernoratesQuery();
   // Until the list is there, MUI would warn about a value that is not on offer.
   const isKnown = governorates.some(({ id }) => id === value);
-
   const hasFailed = isError && governorates.length === 0;
 
   return (
@@ -32,7 +31,6 @@ export function GovernorateFilter({ value, onPick }: GovernorateFilterProps) {
         label={t('pharmacies:governorate')}
         value={isKnown ? value : ''}
         disabled={hasFailed}
-        helperText={hasFailed && <Failure text={t('pharmacies:governoratesFailed')} />}
         onChange={(event) => onPick(Number(event.target.value) || undefined)}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
@@ -44,17 +42,13 @@ export function GovernorateFilter({ value, onPick }: GovernorateFilterProps) {
         ))}
       </TextField>
       {hasFailed && (
-        <Button size="small" onClick={() => void refetch()}>
-          {t('common:retry')}
-        </Button>
+        <Box role="alert" sx={{ color: 'error.main', typography: 'caption' }}>
+          {t('pharmacies:governoratesFailed')}
+          <Button size="small" onClick={() => void refetch()}>
+            {t('common:retry')}
+          </Button>
+        </Box>
       )}
     </div>
   );
 }
-
-/** In a colour of its own: the hint of a closed field is grey. */
-const Failure = ({ text }: { text: string }) => (
-  <Box component="span" role="alert" sx={{ color: 'error.main' }}>
-    {text}
-  </Box>
-);

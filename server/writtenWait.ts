@@ -1,5 +1,5 @@
-import type { Language } from './language';
-import { LOCALE } from './writtenDay';
+import type { Language } from '@contract/language';
+import { LOCALE } from '@contract/writtenDay';
 
 const MINUTE = 60;
 

@@ -1,0 +1,16 @@
+import { message } from '@contract/messages';
+
+import { say } from './messages';
+
+it.each([
+  ['en', 1, '1 second'],
+  ['en', 30, '30 seconds'],
+  ['en', 60, '1 minute'],
+  ['en', 61, '2 minutes'],
+  ['en', 900, '15 minutes'],
+  ['ar', 2, 'ثانيتان'],
+  ['ar', 4, '4 ثوان'],
+  ['ar', 900, '15 دقيقة'],
+] as const)('says in %s how long to wait: %i', (language, seconds, wait) => {
+  expect(say(message('tooManyAttempts', { wait: seconds }), language)).toMatch(new RegExp(`: ${wait}$| in ${wait}$`));
+});
