@@ -20,6 +20,9 @@ interface WideDialogProps {
   children: ReactNode;
 }
 
+/** Zoomed in or on its side, a screen has no lines for what stays in sight: title and actions scroll with the rest. */
+const LOW_WINDOW = '@media (max-height: 499px)';
+
 /** Much to read or to fill in, over the page; on a phone it takes the whole screen. */
 export function WideDialog({ title, onClose, holdsForm = false, actions, children }: WideDialogProps) {
   const { t } = useTranslation();
@@ -48,7 +51,7 @@ export function WideDialog({ title, onClose, holdsForm = false, actions, childre
         </IconButton>
       </Box>
       {/* What the Tab key goes to must not come to lie under buttons that stay in sight. */}
-      <DialogContent dividers sx={{ scrollPaddingBlockEnd: 80 }}>
+      <DialogContent dividers sx={{ scrollPaddingBlockEnd: 80, [LOW_WINDOW]: { flex: 'none', overflowY: 'visible' } }}>
         {children}
       </DialogContent>
       {actions && (
