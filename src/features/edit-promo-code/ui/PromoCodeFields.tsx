@@ -30,7 +30,13 @@ export function PromoCodeFields() {
       />
       <FormRow>
         <FormTextField name="value" label={t(`fields.${type}`)} autoComplete="off" slotProps={AMOUNT} />
-        <FormTextField name="min_purchase" label={t('fields.minPurchase')} autoComplete="off" slotProps={AMOUNT} />
+        <FormTextField
+          name="min_purchase"
+          label={t('fields.minPurchase')}
+          helperText={t('fields.optional')}
+          autoComplete="off"
+          slotProps={AMOUNT}
+        />
         <FormTextField name="start_date" label={t('fields.startDate')} type="date" slotProps={DAY} />
         <FormTextField name="end_date" label={t('fields.endDate')} type="date" slotProps={DAY} />
         <FormTextField
@@ -48,7 +54,13 @@ export function PromoCodeFields() {
           slotProps={COUNT}
         />
       </FormRow>
-      <FormTextField name="description" label={t('fields.description')} multiline minRows={2} />
+      <FormTextField
+        name="description"
+        label={t('fields.description')}
+        helperText={t('fields.optional')}
+        multiline
+        minRows={2}
+      />
       <FormCheckbox name="is_active" label={t('fields.active')} />
     </>
   );
