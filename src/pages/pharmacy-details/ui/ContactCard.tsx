@@ -23,6 +23,7 @@ export function ContactCard({ pharmacy }: { pharmacy: ShownPharmacy }) {
         {t('contact')}
       </Typography>
       <Facts
+        isAside
         facts={[
           {
             label: t('phone'),

@@ -6,14 +6,21 @@ interface FactsProps {
   /** A fact without a value is left out. */
   facts: readonly { label: string; value: ReactNode }[];
   columns?: number;
+  /** In a column beside the page, where there is one: a card as wide as the page has room for two. */
+  isAside?: boolean;
 }
 
 /** Labelled values as a description list, in as many columns as there is room for. */
-export function Facts({ facts, columns = 1 }: FactsProps) {
+export function Facts({ facts, columns = 1, isAside = false }: FactsProps) {
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: `repeat(${columns}, 1fr)` } }}
+      sx={{
+        m: 0,
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: isAside ? ASIDE : { xs: '1fr', sm: `repeat(${columns}, 1fr)` },
+      }}
     >
       {facts
         .filter(({ value }) => value !== null && value !== '')
@@ -30,3 +37,5 @@ export function Facts({ facts, columns = 1 }: FactsProps) {
     </Box>
   );
 }
+
+const ASIDE = { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', md: '1fr' };

@@ -24,6 +24,7 @@ export function HandoverCard({ order }: { order: OrderDetails }) {
         {t(delivery ? 'customer:shippingInformation' : 'customer:pickupInformation')}
       </Typography>
       <Facts
+        isAside
         facts={[
           { label: t('customer:recipient'), value: delivery && <bdi>{delivery.recipient}</bdi> },
           { label: t('customer:address'), value: <AddressLine parts={parts} /> },
