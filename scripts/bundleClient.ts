@@ -47,7 +47,11 @@ async function compressTexts(folder: string) {
 async function compress(file: string) {
   const content = await readFile(file);
   if (content.length < SMALLEST_WORTH_COMPRESSING) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
   await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }));
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
 }

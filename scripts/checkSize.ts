@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 
 import { type ChunkReport, readChunkReport } from './chunkReport';
 import { ROOT } from './processes';
@@ -18,8 +16,10 @@ const isOnHome = ({ isInitial, requests }: ChunkReport) =>
   isInitial || requests.some((request) => ASKED_FOR_BY_HOME.test(request));
 
 async function compressedSize(file: string) {
-  const content = await readFile(join(ROOT, 'dist/client', file));
-  return (await promisify(brotliCompress)(content)).length;
+  const path = join(ROOT, 'dist/client', file);
+  // The smallest are served as they are.
+  const { size } = await stat(`${path}.br`).catch(() => stat(path));
+  return size;
 }
 
 const line = (name: string, bytes: number) => `  ${name.padEnd(44)} ${(bytes / 1024).toFixed(1).padStart(7)} KB\n`;

@@ -5,8 +5,6 @@ import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
-import { ROUTES } from '@/shared/config';
-
 import { useIsLineCut } from '../offline/useIsLineCut';
 
 /** A bug, or a chunk that did not load on a poor line, stays on its screen: any other address works again. */
@@ -60,15 +58,14 @@ function CrashNotice({ isUnloaded }: { isUnloaded: boolean }) {
       <Typography variant="h4" component="h1" gutterBottom>
         {t(isWaiting ? 'offline' : 'crashTitle')}
       </Typography>
-      <Typography color="textSecondary" sx={{ mb: 3 }}>
-        {t(isWaiting ? 'offlineBody' : 'crashBody')}
-      </Typography>
+      {!isWaiting && (
+        <Typography color="textSecondary" sx={{ mb: 3 }}>
+          {t('crashBody')}
+        </Typography>
+      )}
       <Button variant="contained" onClick={() => window.location.reload()}>
         {t('reload')}
       </Button>
-      {/* By a load of their own: what failed once is not asked for again in this one. */}
-      <Button href={ROUTES.medications}>{t('nav.medications')}</Button>
-      <Button href={ROUTES.pharmacies}>{t('nav.pharmacies')}</Button>
     </Container>
   );
 }

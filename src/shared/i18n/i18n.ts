@@ -78,16 +78,16 @@ export async function startI18n(language: Language, namespaces: readonly Namespa
   await prepare(i18next.use(initReactI18next), language, namespaces);
 }
 
-const NUMBERS = { en: new Intl.NumberFormat(LOCALE.en), ar: new Intl.NumberFormat(LOCALE.ar) };
+const nothing = () => undefined;
 
 /** A number in a text is written as everywhere else: 10,000. A year comes as a text. */
 const numbers: FormatterModule = {
   type: 'formatter',
-  init: () => undefined,
-  add: () => undefined,
-  addCached: () => undefined,
+  init: nothing,
+  add: nothing,
+  addCached: nothing,
   format: (value: unknown, _format, language) =>
-    (typeof value === 'number' ? NUMBERS[language as Language].format(value) : value) as string,
+    (typeof value === 'number' ? value.toLocaleString(LOCALE[language as Language]) : value) as string,
 };
 
 /** The texts of one language by themselves, where no browser says which one is spoken. */
