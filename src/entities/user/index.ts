@@ -9,12 +9,7 @@ export {
   useSaveProfileMutation,
   useStartTwoFactorMutation,
 } from './api/accountApi';
-export {
-  useForgotPasswordMutation,
-  useResetPasswordMutation,
-  useSendVerificationMutation,
-  useVerifyEmailMutation,
-} from './api/linkApi';
+export { useForgotPasswordMutation, useResetPasswordMutation, useVerifyEmailMutation } from './api/linkApi';
 export {
   isCodeAsked,
   useRegisterMutation,
@@ -27,4 +22,5 @@ export { CodeField } from './ui/CodeField';
 export { CredentialFields } from './ui/CredentialFields';
 export { GenderRadios } from './ui/GenderRadios';
 export { NameFields } from './ui/NameFields';
+export { SendVerificationButton } from './ui/SendVerificationButton';
 export { TermsCheckbox } from './ui/TermsCheckbox';

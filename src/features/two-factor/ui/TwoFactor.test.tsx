@@ -86,7 +86,7 @@ describe('setting it up', () => {
   it('is not offered before the e-mail is confirmed, and the link for that is sent again', async () => {
     server.use(
       http.get('*/api/auth/me', () => answer(makeUser({ is_email_verified: false }))),
-      http.post('*/api/auth/send-verification', () => answer(null)),
+      http.post('*/api/auth/send-verification', () => answer({ is_sent: true })),
     );
     const { user } = renderApp(<Account />, { session: makeSession() });
 

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+
+import { useSay } from '@/shared/i18n';
+import { useFailure } from '@/shared/lib/failure';
+import { useToast } from '@/shared/lib/toast';
+
+import { useSendVerificationMutation } from '../api/linkApi';
+
+interface SendVerificationButtonProps {
+  label: string;
+  /** What is said where the server says nothing. */
+  failedText: string;
+}
+
+/** Asks once more for the link that confirms the e-mail; gone when it was sent, or was no longer needed. */
+export function SendVerificationButton({ label, failedText }: SendVerificationButtonProps) {
+  const toast = useToast();
+  const say = useSay();
+  const failure = useFailure();
+  const [sendVerification, { isLoading, isSuccess }] = useSendVerificationMutation();
+
+  const send = async () => {
+    try {
+      const { is_sent } = await sendVerification().unwrap();
+      toast.success(say(is_sent ? 'verificationSent' : 'emailAlreadyConfirmed'));
+    } catch (error) {
+      toast.error(failure(error, failedText));
+    }
+  };
+
+  if (isSuccess) return null;
+  return (
+    <Button color="inherit" size="small" loading={isLoading} onClick={() => void send()} sx={{ flexShrink: 0 }}>
+      {label}
+    </Button>
+  );
+}
