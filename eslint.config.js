@@ -37,7 +37,7 @@ const logicalOnly = [
 }));
 
 const importForAName = {
-  selector: 'ImportDeclaration[specifiers.length=0][source.value=/^(\\.|@\\W)/]',
+  selector: 'ImportDeclaration[specifiers.length=0][source.value=/^(\\.|@\\W).*(?<!\\.css)$/]',
   message: 'The build drops a module of ours that is imported for no name (webpack.config.ts, sideEffects).',
 };
 

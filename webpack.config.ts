@@ -3,7 +3,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 
 type Mode = 'production' | 'development';
 
@@ -60,11 +60,14 @@ export default function clientConfig(mode: Mode, outputPath: string): Configurat
     plugins: [
       new HtmlWebpackPlugin({ template: 'public/index.html', scriptLoading: 'defer' }),
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css' }),
+      // As lasting as the usual ones, and a digit shorter: they stand in the code everywhere.
+      ...(isProduction ? [new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true })] : []),
       ...(isProduction ? [] : [new ReactRefreshPlugin()]),
     ],
     optimization: {
       runtimeChunk: 'single',
       mangleExports: 'size',
+      moduleIds: isProduction ? false : 'named',
       // Small pieces compress badly by themselves, and each is a request: what is not worth one goes along with its page.
       splitChunks: { chunks: 'all', minSize: 40_000 },
       // No getter of what we load does anything but get: what is only read may go.

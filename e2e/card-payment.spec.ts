@@ -44,7 +44,7 @@ async function stepsOf(page: Page, language: Language) {
     await page.getByRole('button', { name: say('payment:form.save'), exact: true }).click();
   };
   const cardName = (brand: string, last4: string) =>
-    say('common:card.ending', { name: say(`common:card.${brand}`), last4 });
+    say('payment:card.ending', { name: say(`payment:card.${brand}`), last4 });
 
   return {
     say,

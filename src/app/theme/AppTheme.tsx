@@ -1,4 +1,5 @@
 import '@fontsource-variable/readex-pro';
+import './fallbackFont.css';
 
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';

@@ -1,7 +1,7 @@
 import type { Direction } from '@mui/material/styles';
 import { createTheme, type Theme } from '@mui/material/styles';
 
-const FONT = '"Readex Pro Variable", "Segoe UI", Tahoma, system-ui, sans-serif';
+const FONT = '"Readex Pro Variable", "Readex Pro Stand-in", "Segoe UI", Tahoma, system-ui, sans-serif';
 
 /** Deep teal for trust, apricot for the one thing to press, warm paper instead of grey. */
 const LIGHT = {

@@ -78,17 +78,12 @@ export async function startI18n(language: Language, namespaces: readonly Namespa
   await prepare(i18next.use(initReactI18next), language, namespaces);
 }
 
-const nothing = () => undefined;
-
 /** A number in a text is written as everywhere else: 10,000. A year comes as a text. */
-const numbers: FormatterModule = {
+const numbers = {
   type: 'formatter',
-  init: nothing,
-  add: nothing,
-  addCached: nothing,
-  format: (value: unknown, _format, language) =>
-    (typeof value === 'number' ? value.toLocaleString(LOCALE[language as Language]) : value) as string,
-};
+  format: (value: unknown, _format: unknown, language: Language) =>
+    typeof value === 'number' ? value.toLocaleString(LOCALE[language]) : value,
+} as FormatterModule;
 
 /** The texts of one language by themselves, where no browser says which one is spoken. */
 export async function makeTexts(language: Language, namespaces: readonly Namespace[]): Promise<i18n> {

@@ -1,4 +1,5 @@
-const PREFIX = 'draft.';
+import { PREFIX } from './forgetDrafts';
+
 /** What was typed yesterday is no longer what somebody means. */
 const LIFE_MS = 24 * 60 * 60 * 1_000;
 
@@ -31,9 +32,4 @@ function parseDraft(json: string | null): Draft | null {
 export function writeDraft(name: string, owner: number | null, values: object): void {
   if (Object.keys(values).length === 0) sessionStorage.removeItem(PREFIX + name);
   else sessionStorage.setItem(PREFIX + name, JSON.stringify({ owner, at: Date.now(), values } satisfies Draft));
-}
-
-/** What one person typed must not greet the next. */
-export function forgetDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
 }

@@ -1,2 +1,2 @@
-export { forgetDrafts } from './drafts';
+export { forgetDrafts } from './forgetDrafts';
 export { useDraft } from './useDraft';

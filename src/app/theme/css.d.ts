@@ -1,0 +1,2 @@
+/** The build takes style sheets out of the code. */
+declare module '*.css';
