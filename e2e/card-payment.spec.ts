@@ -44,7 +44,7 @@ async function stepsOf(page: Page, language: Language) {
     await page.getByRole('button', { name: say('payment:form.save'), exact: true }).click();
   };
   const cardName = (brand: string, last4: string) =>
-    say('payment:card.ending', { name: say(`payment:card.${brand}`), last4 });
+    say('orders:card.ending', { name: say(`orders:card.${brand}`), last4 });
 
   return {
     say,

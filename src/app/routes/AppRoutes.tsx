@@ -130,7 +130,11 @@ const SCREENS: RouteObject[] = [
           },
           {
             path: ROUTES.customerPayments,
-            ...page(async () => (await import('@/pages/customer/payment-methods')).PaymentMethodsPage, 'payment'),
+            ...page(
+              async () => (await import('@/pages/customer/payment-methods')).PaymentMethodsPage,
+              'payment',
+              'orders',
+            ),
           },
           {
             path: ROUTES.customerOrder,

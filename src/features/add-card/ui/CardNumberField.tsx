@@ -13,7 +13,7 @@ const LONGEST = 23;
 
 /** Groups the digits as they are typed, and names the brand as soon as they tell it. */
 export function CardNumberField() {
-  const { t } = useTranslation('payment');
+  const { t } = useTranslation(['payment', 'orders']);
   const say = useSay();
   const [{ value, onBlur }, { error, touched }, { setValue }] = useField<string>('number');
   const problem = touched && error ? say(error) : undefined;
@@ -30,7 +30,7 @@ export function CardNumberField() {
       fullWidth
       id="number"
       name="number"
-      label={t('form.number')}
+      label={t('payment:form.number')}
       autoComplete="cc-number"
       value={value}
       onChange={(event) => change(event.target as HTMLInputElement)}
@@ -45,7 +45,7 @@ export function CardNumberField() {
         input: {
           endAdornment: brand && (
             <InputAdornment position="end" aria-live="polite">
-              {t(`card.${brand}`)}
+              {t(`orders:card.${brand}`)}
             </InputAdornment>
           ),
         },
