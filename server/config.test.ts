@@ -79,7 +79,7 @@ describe('readConfig', () => {
     ['PAYMENT_GATEWAY', 'paypal'],
     ['PAYMENT_TIMEOUT_MS', '50'],
     ['DATABASE_URL', 'mysql://db.example'],
-    ['DATABASE_CONNECTIONS', '2'],
+    ['DATABASE_CONNECTIONS', '3'],
     ['JWT_SECRET', 'short'],
   ])('refuses %s=%s in one line', (name, value) => {
     expect(() => readConfig({ ...elsewhere, [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]+$`));

@@ -67,7 +67,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: read('PUBLIC_URL', defaultUrl(host, port), webUrl, 'a URL such as https://dawaya.example'),
     dataDir: resolve(read('DATA_DIR', './data', anyText, 'a folder')),
     databaseUrl,
-    databaseConnections: read('DATABASE_CONNECTIONS', 10, wholeNumber(3, 500), 'a whole number from 3 to 500'),
+    databaseConnections: read('DATABASE_CONNECTIONS', 10, wholeNumber(4, 500), 'a whole number from 4 to 500'),
     demo,
     approvesPharmacies: demo,
     taxRatePercent: read('TAX_RATE_PERCENT', 0, percentage, 'a number from 0 to 100 with at most two decimals'),

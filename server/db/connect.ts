@@ -9,20 +9,20 @@ import { type Ask, shareConnections } from './sharedReads';
 export interface Connection {
   db: NodePgDatabase<typeof schema> & { $client: NodePgClient };
   pool: Pool;
-  /** Connections that several statements use at once. */
+  /** Connections for short reads. */
   readers: Pool;
   close: () => Promise<void>;
 }
 
-/** The connections that short reads share: more of them, and fewer go out in one write. */
-const READERS = 2;
+/** The connections that short reads share: more of them, and fewer questions wait long enough to go together. */
+const READERS = 3;
 
 const OPTIONS = { schema, casing: 'snake_case' } as const;
 
 /** `max` counts all connections, those that reads share among them. */
 export function connect(url: string, { max = 10, ...options }: PoolOptions = {}): Connection {
   const pool = openPool(url, { ...options, max: Math.max(1, max - READERS), isPipelined: true });
-  const readers = openPool(url, { ...options, max: READERS, isPipelined: true });
+  const readers = openPool(url, { ...options, max: READERS });
   const db = drizzle(routedTo(pool, shareConnections(readers)), OPTIONS);
   return {
     db: Object.assign(db, { transaction: transactionOn(pool) }),

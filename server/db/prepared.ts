@@ -10,7 +10,7 @@ export const UNNAMED = '';
 
 /**
  * The prepared statement of this name: built once for the pool, or for the connection of a transaction, and parsed and
- * planned once by PostgreSQL. The name (63 characters at most) tells whatever makes the text differ; values that vary
+ * planned once by PostgreSQL. The name (60 characters at most) tells whatever makes the text differ; values that vary
  * without end belong into placeholders. This process and each connection keep what has a name for as long as they live: what
  * a caller can ask for in thousands of ways goes unnamed but for the ways of our own screens.
  */

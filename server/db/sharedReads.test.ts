@@ -3,7 +3,7 @@ import type { Pool, QueryConfig } from 'pg';
 
 import { createTestDatabase } from '../testing/testDatabase';
 import { openPool } from './pool';
-import { type Ask, PLACES, shareConnections } from './sharedReads';
+import { type Ask, MOST_TOGETHER, shareConnections } from './sharedReads';
 
 const CONNECTIONS = 2;
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 beforeEach(() => {
-  pool = openPool(database.url, { max: CONNECTIONS, isPipelined: true });
+  pool = openPool(database.url, { max: CONNECTIONS });
   ask = shareConnections(pool);
 });
 afterEach(() => pool.end());
@@ -46,15 +46,14 @@ it('asks once what many ask in the same moment, and anew what is asked once it w
   expect(later.toss).not.toBe(first.toss);
 });
 
-describe('while all places are taken', () => {
-  /** As many as there are places, each of its own value and so long under way. */
-  const takeAllPlaces = (seconds: number) =>
-    numbers(CONNECTIONS * PLACES).map((number) =>
+describe('while all connections are taken', () => {
+  const takeAll = (seconds: number) =>
+    numbers(CONNECTIONS).map((number) =>
       ask({ name: 'nap', text: 'select $1::integer, pg_sleep($2)' }, [number, seconds]),
     );
 
   it('asks once what several ask one after the other, and answers all who wait', async () => {
-    const naps = takeAllPlaces(0.05);
+    const naps = takeAll(0.05);
     const asked = [];
     for (const number of [7, 8, 7, 9, 7]) {
       asked.push(ask(TOSS, [number]));
@@ -68,9 +67,9 @@ describe('while all places are taken', () => {
     expect(new Set(answers.map(({ toss }) => toss)).size).toBe(3);
   });
 
-  it('lets nobody wait longer for a place than for a connection', async () => {
+  it('lets nobody wait longer for a turn than for a connection', async () => {
     pool.options.connectionTimeoutMillis = 50;
-    const naps = takeAllPlaces(0.2);
+    const naps = takeAll(0.2);
 
     await expect(echo(1)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
     await Promise.all(naps);
@@ -80,12 +79,68 @@ describe('while all places are taken', () => {
   it('hands those who wait over to another connection when theirs breaks', async () => {
     const { backend } = await echo(1);
     const cutOff = ask({ name: 'end', text: 'select pg_terminate_backend($1::integer), pg_sleep(1)' }, [backend]);
-    const naps = Promise.allSettled(takeAllPlaces(0.01));
+    const naps = Promise.allSettled(takeAll(0.01));
     const answers = Promise.all(numbers(20).map(echo));
 
     await expect(cutOff).rejects.toThrow();
     await naps;
     expect((await answers).map(({ said }) => said)).toEqual(numbers(20));
+  });
+});
+
+describe('several who ask the same statement', () => {
+  /** Rows as lists, as Drizzle asks for them; the moment tells one asking from another. */
+  const page = (word: string | null, rows: number) =>
+    ask(
+      {
+        name: 'page',
+        rowMode: 'array',
+        text: `select $1::text, number, statement_timestamp()::text from generate_series(1, $2::integer) as number order by number desc`,
+      } as QueryConfig,
+      [word, rows],
+    );
+
+  it('are answered together, each with its own rows in their order', async () => {
+    const words = ['panadol', 'بنادول', null, '', 'NULL', `{"a",'b'}`, String.raw`back\slash`, 'two, words'];
+    await page('first', 1);
+
+    const answers = await Promise.all(words.map((word, index) => page(word, index + 1)));
+    const none = await Promise.all([page('none', 0), page('one', 1)]);
+
+    const rows = answers.map((answer) => answer.rows as unknown as [string | null, number, string][]);
+    expect(rows.map((each) => each.map(([word, number]) => [word, number]))).toEqual(
+      words.map((word, index) => numbers(index + 1).map((number) => [word, index + 1 - number])),
+    );
+    expect(new Set(rows.flat().map(([, , moment]) => moment)).size).toBe(words.length / MOST_TOGETHER);
+    expect(none.map(({ rowCount, rows: { length } }) => [rowCount, length])).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
+  });
+
+  it('do not suffer from one who asks for what cannot be', async () => {
+    const divide = async (by: number) => {
+      const query = { name: 'divide', rowMode: 'array', text: 'select 12 / $1::integer' };
+      return (await ask(query as QueryConfig, [by])).rows;
+    };
+    await divide(1);
+
+    const answers = await Promise.allSettled([1, 2, 0, 4].map(divide));
+
+    expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : answer.reason.code))).toEqual([
+      [[12]],
+      [[6]],
+      '22012',
+      [[3]],
+    ]);
+  });
+
+  it('are answered apart where they ask with lists', async () => {
+    const query = { name: 'lists', rowMode: 'array', text: 'select unnest($1::integer[])' };
+    const unnest = async (list: number[]) => (await ask(query as QueryConfig, [list])).rows;
+    await unnest([]);
+
+    expect(await Promise.all([unnest([1, 2]), unnest([]), unnest([3])])).toEqual([[[1], [2]], [], [[3]]]);
   });
 });
 

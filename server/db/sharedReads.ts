@@ -1,108 +1,99 @@
-import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
+import type { Pool, QueryConfig, QueryResult } from 'pg';
 
-import { gatherWrites } from './gatherWrites';
-
-/** A connection that several statements use at once, for as long as one of them is under way. */
-interface Lane {
-  client: Promise<PoolClient>;
-  underWay: number;
-  isBroken: boolean;
-}
+import { askTogether } from './askTogether';
 
 export type Ask = (query: QueryConfig, values: unknown[]) => Promise<QueryResult>;
 
-/** More of them on one connection gain nothing, and whoever waits behind them could be answered over the other. */
-export const PLACES = 4;
+interface Question {
+  query: QueryConfig;
+  values: unknown[];
+  resolve: (answer: QueryResult) => void;
+  reject: (error: unknown) => void;
+  /** Whoever waits longer is refused. */
+  limit: NodeJS.Timeout;
+}
+
+/** More of them wait longer for one another than they spare. */
+export const MOST_TOGETHER = 4;
 
 /**
- * Asks over few connections that many share: statements go out one behind the other without waiting for answers, all of one turn
- * of the event loop in one write. Writing to a socket costs this process more than anything else about a short read, and a
- * connection of its own for each costs PostgreSQL a change of processes. Who finds all places taken waits for the first that
- * becomes free, at most as long as for a connection of a pool. What is asked again before it went out is asked once: in a rush,
- * everybody opens the same pages. Only for what waits for no lock: whoever comes behind waits too. The pool must be one of
- * `pipeline` connections.
+ * Asks over few connections, one statement at a time. Who finds all of them taken waits for the first that becomes free, at most as
+ * long as for a connection of a pool. Meanwhile others come: whoever asks the same statement goes together with the first of them,
+ * and what several ask with the same values is asked once. In a rush everybody opens the same screens: the more people wait, the
+ * less there is to do for each. Nobody gets an answer that was read before they asked.
  */
 export function shareConnections(pool: Pool): Ask {
-  const lanes = new Set<Lane>();
-  const waiting = new Set<(lane: Lane) => void>();
-  const unwritten = new Map<string, Promise<QueryResult>>();
-
-  function openLane(): Lane {
-    const lane = { client: pool.connect(), underWay: 0, isBroken: false };
-    lanes.add(lane);
-    return lane;
-  }
-
-  const bestLane = () =>
-    lanes.size < pool.options.max
-      ? openLane()
-      : [...lanes].reduce((least, lane) => (lane.underWay < least.underWay ? lane : least));
-
-  function enter(lane: Lane): Lane {
-    lane.underWay += 1;
-    return lane;
-  }
-
-  function takePlace(): Lane | Promise<Lane> {
-    const lane = bestLane();
-    return lane.underWay < PLACES ? enter(lane) : nextPlace();
-  }
-
-  const nextPlace = () =>
-    new Promise<Lane>((resolve, reject) => {
-      const take = (lane: Lane) => {
-        clearTimeout(limit);
-        resolve(lane);
-      };
-      const limit = setTimeout(() => {
-        waiting.delete(take);
-        reject(Object.assign(new Error('No reading connection became free'), { code: 'ETIMEDOUT' }));
-      }, pool.options.connectionTimeoutMillis);
-      waiting.add(take);
-    });
-
-  function leave(lane: Lane): void {
-    lane.underWay -= 1;
-    const [next] = waiting;
-    if (next) {
-      waiting.delete(next);
-      next(enter(lane.isBroken ? bestLane() : lane));
-    }
-    if (lane.underWay > 0) return;
-    lanes.delete(lane);
-    lane.client.then(
-      (client) => client.release(lane.isBroken),
-      () => undefined,
-    );
-  }
-
-  async function send(query: QueryConfig, values: unknown[], onWritten: () => void): Promise<QueryResult> {
-    const lane = await takePlace();
-    try {
-      const client = await lane.client;
-      gatherWrites(client.connection.stream);
-      setImmediate(onWritten);
-      return await client.query(query, values);
-    } catch (error) {
-      // As the pool does: who knows what state a connection is in after a failure. Those that come now take another one.
-      lane.isBroken = true;
-      lanes.delete(lane);
-      throw error;
-    } finally {
-      leave(lane);
-    }
-  }
+  const waiting = new Map<string, Question>();
+  const answersToCome = new Map<string, Promise<QueryResult>>();
+  const asker = askTogether(pool);
+  let underWay = 0;
+  let isGathering = false;
 
   return (query, values) => {
-    const question = JSON.stringify([query.name, values]);
-    const same = unwritten.get(question);
-    if (same) return same;
-    const forget = () => {
-      if (unwritten.get(question) === answer) unwritten.delete(question);
-    };
-    const answer = send(query, values, forget);
-    unwritten.set(question, answer);
-    answer.catch(forget);
+    const key = JSON.stringify([query.name, values]);
+    const toCome = answersToCome.get(key);
+    if (toCome) return toCome;
+    const answer = new Promise<QueryResult>((resolve, reject) => {
+      const giveUp = () => {
+        take(key);
+        reject(Object.assign(new Error('No reading connection became free'), { code: 'ETIMEDOUT' }));
+      };
+      const limit = setTimeout(giveUp, pool.options.connectionTimeoutMillis);
+      waiting.set(key, { query, values, resolve, reject, limit });
+    });
+    answersToCome.set(key, answer);
+    gather();
     return answer;
   };
+
+  /** What comes in one turn of the event loop goes out at its end. */
+  function gather(): void {
+    if (isGathering || waiting.size === 0) return;
+    isGathering = true;
+    setImmediate(() => {
+      isGathering = false;
+      while (waiting.size > 0 && underWay < pool.options.max) void send(takeOldest());
+    });
+  }
+
+  function take(key: string): void {
+    clearTimeout(waiting.get(key)?.limit);
+    waiting.delete(key);
+    answersToCome.delete(key);
+  }
+
+  /** The oldest question, and those that may go with it. */
+  function takeOldest(): Question[] {
+    const taken: Question[] = [];
+    for (const [key, question] of waiting) {
+      const { query } = taken[0] ?? question;
+      if (question.query.name !== query.name) continue;
+      take(key);
+      taken.push(question);
+      if (taken.length === MOST_TOGETHER || !asker.canGoTogether(query)) break;
+    }
+    return taken;
+  }
+
+  async function send(questions: Question[]): Promise<void> {
+    const [{ query }] = questions as [Question];
+    underWay += 1;
+    try {
+      const answers = await asker.ask(
+        query,
+        questions.map(({ values }) => values),
+      );
+      for (const [index, answer] of answers.entries()) questions[index]?.resolve(answer);
+    } catch (error) {
+      // One asked for something impossible, a number that is too large for example: only that one shall hear so.
+      if (questions.length > 1 && isAboutValues(error)) for (const each of questions) void send([each]);
+      else for (const { reject } of questions) reject(error);
+    } finally {
+      underWay -= 1;
+      gather();
+    }
+  }
 }
+
+/** PostgreSQL's class of data exceptions. */
+const isAboutValues = (error: unknown) => /^22/.test(String((error as { code?: unknown }).code));

@@ -46,7 +46,8 @@ export async function findMedications(db: Database, query: MedicationListQuery):
 const FILTERS = ['category_id', 'pharmacy_id', 'governorate_id'] as const;
 
 function browse(db: Database, query: MedicationListQuery) {
-  const { nameOf, filter, reach, values } = shapeOf(query);
+  // All pages near the beginning share a statement: who asks for different ones is answered together.
+  const { nameOf, filter, reach, values } = shapeOf(query, KEPT_REACH);
   const statement = prepared(db, nameOf('list'), (name) => selectBrowsed(db, filter, reach).prepare(name));
   return statement.execute(values);
 }
@@ -64,11 +65,11 @@ const reachOf = (last: number) =>
 const KEPT_REACH = reachOf(8 * PAGE_SIZE.medications);
 
 /** A statement depends on which filters there are and how far it must look; what the filters ask for are its parameters. */
-function shapeOf(query: MedicationListQuery) {
+function shapeOf(query: MedicationListQuery, leastReach = 0) {
   const { sort, in_stock } = query;
   const values = { ...query, first: offsetOf(query) + 1, last: offsetOf(query) + query.paginate };
   const given = FILTERS.filter((each) => query[each] !== undefined);
-  const reach = reachOf(values.last);
+  const reach = Math.max(leastReach, reachOf(values.last));
   const filters = [...given, ...(in_stock ? ['in_stock'] : [])].map((each) => each.replace('_id', ''));
   return {
     nameOf: (what: string) => (reach > KEPT_REACH ? UNNAMED : [what, sort, ...filters, reach].join(' ')),
@@ -89,9 +90,11 @@ const pageOf = (ids: SQL) =>
 function selectBrowsed(db: Database, filter: Filter, reach: SQL) {
   const order = sql.join(BROWSE_ORDER[filter.sort], sql`, `);
   const ids = sql`select ${medications.id} from ${medications} where ${isWantedListing(filter)} order by ${order} limit ${reach}`;
+  // The reach is what the planner sees; the walk ends with the page.
+  const walked = sql`select id from (${ids}) as walked limit ${sql.placeholder('last')}`;
   const total = filter.in_stock ? countUpTo(sql`${medications}`, filter) : offeredOn(filter);
   return selectCards(db, sql<number>`least(${total}, ${MOST})`.mapWith(Number))
-    .where(sql`${medications.id} = any(${pageOf(ids)})`)
+    .where(sql`${medications.id} = any(${pageOf(walked)})`)
     .orderBy(order);
 }
 
