@@ -7,26 +7,30 @@ type ParameterTypes = readonly string[];
 export function askTogether(pool: Pool) {
   const typesOf = new Map<string | undefined, ParameterTypes>();
 
+  /** Types are asked for when somebody first needs them: the statement must have been prepared for that. */
+  async function answersTo(
+    client: PoolClient,
+    query: QueryConfig,
+    asked: readonly unknown[][],
+  ): Promise<QueryResult[]> {
+    const types = typesOf.get(query.name);
+    if (types && asked.length > 1 && !hasLists(types)) return askAtOnce(client, query, types, asked);
+    const [first, ...others] = asked;
+    const answer = await client.query(query, first);
+    if (others.length === 0) return [answer];
+    typesOf.set(query.name, await parameterTypesOf(client, query));
+    return [answer, ...(await answersTo(client, query, others))];
+  }
+
   return {
-    /**
-     * Whether several who ask it may be answered by one statement: its rows come as lists, no parameter is a list, and it has
-     * been asked before, so that its types are known.
-     */
-    canGoTogether(query: QueryConfig): boolean {
-      const types = typesOf.get(query.name) ?? [];
-      return 'rowMode' in query && types.length > 0 && !types.some((type) => type.endsWith('[]'));
-    },
+    /** Whether several who ask it may be answered by one statement: its rows come as lists, and no parameter is a list. */
+    canGoTogether: (query: QueryConfig): boolean => 'rowMode' in query && !hasLists(typesOf.get(query.name) ?? []),
 
     /** Answers stand in the order of `asked`. */
-    async ask(query: QueryConfig, asked: readonly unknown[][]): Promise<QueryResult[]> {
+    ask: async (query: QueryConfig, asked: readonly unknown[][]): Promise<QueryResult[]> => {
       const client = await pool.connect();
       try {
-        const types = typesOf.get(query.name);
-        const answers =
-          types && asked.length > 1
-            ? await askAtOnce(client, query, types, asked)
-            : await Promise.all(asked.map((values) => client.query(query, values)));
-        if (!types) typesOf.set(query.name, await parameterTypesOf(client, query));
+        const answers = await answersTo(client, query, asked);
         client.release();
         return answers;
       } catch (error) {
@@ -37,6 +41,8 @@ export function askTogether(pool: Pool) {
     },
   };
 }
+
+const hasLists = (types: ParameterTypes) => types.some((type) => type.endsWith('[]'));
 
 /** Of a statement that has been prepared over this connection. */
 async function parameterTypesOf(client: PoolClient, { name }: QueryConfig): Promise<ParameterTypes> {

@@ -102,7 +102,7 @@ describe('several who ask the same statement', () => {
 
   it('are answered together, each with its own rows in their order', async () => {
     const words = ['panadol', 'بنادول', null, '', 'NULL', `{"a",'b'}`, String.raw`back\slash`, 'two, words'];
-    await page('first', 1);
+    await Promise.all([page('first', 1), page('second', 1)]);
 
     const answers = await Promise.all(words.map((word, index) => page(word, index + 1)));
     const none = await Promise.all([page('none', 0), page('one', 1)]);
@@ -123,7 +123,7 @@ describe('several who ask the same statement', () => {
       const query = { name: 'divide', rowMode: 'array', text: 'select 12 / $1::integer' };
       return (await ask(query as QueryConfig, [by])).rows;
     };
-    await divide(1);
+    await Promise.all([divide(3), divide(6)]);
 
     const answers = await Promise.allSettled([1, 2, 0, 4].map(divide));
 
@@ -138,7 +138,7 @@ describe('several who ask the same statement', () => {
   it('are answered apart where they ask with lists', async () => {
     const query = { name: 'lists', rowMode: 'array', text: 'select unnest($1::integer[])' };
     const unnest = async (list: number[]) => (await ask(query as QueryConfig, [list])).rows;
-    await unnest([]);
+    await Promise.all([unnest([]), unnest([0])]);
 
     expect(await Promise.all([unnest([1, 2]), unnest([]), unnest([3])])).toEqual([[[1], [2]], [], [[3]]]);
   });
