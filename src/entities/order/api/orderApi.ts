@@ -36,7 +36,11 @@ const orderApi = baseApi.injectEndpoints({
     }),
     updateOrderStatus: build.mutation<OrderDetails, { id: number; status: OrderStatus }>({
       query: ({ id, status }) => ({ url: `/orders/${id}/update-status`, method: 'POST', body: { status } }),
-      invalidatesTags: (_order, _error, { id }) => [{ type: 'Order', id }, { type: 'Order', id: 'LIST' }, 'Statistics'],
+      // A cancelled order gives back its stock and its use of a promo code.
+      invalidatesTags: (_order, _error, { id, status }) => [
+        ...([{ type: 'Order', id }, { type: 'Order', id: 'LIST' }, 'Statistics'] as const),
+        ...(status === 'cancelled' ? (['Medication', 'PromoCode'] as const) : []),
+      ],
     }),
     cancelOrder: build.mutation<OrderDetails, number>({
       query: (id) => ({ url: `/orders/${id}/cancel`, method: 'POST', body: {} }),

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
+import type { ReactNode } from 'react';
 
 import type { OrderRow } from '@contract/wire/order';
-import { answer, makeOrder, makeOrderRow, refuse, renderApp, server, takePost } from '@/shared/testing';
+import { useGetProductsQuery } from '@/entities/product';
+import { useGetPromoCodesQuery } from '@/entities/promo-code';
+import { answer, makeOrder, makeOrderRow, makePage, refuse, renderApp, server, takePost } from '@/shared/testing';
 
 import { StatusMenu } from './StatusMenu';
 
@@ -12,9 +15,14 @@ const moves = (respond = () => answer(makeOrder({ status: 'shipped' }))) =>
   takePost('/orders/9/update-status', respond);
 
 /** The menu of a row. */
-const open = async (order: Partial<OrderRow> = {}) => {
+const open = async (order: Partial<OrderRow> = {}, beside?: ReactNode) => {
   const onViewDetails = jest.fn();
-  const { user } = renderApp(<StatusMenu order={makeOrderRow(order)} onViewDetails={onViewDetails} />);
+  const { user } = renderApp(
+    <>
+      <StatusMenu order={makeOrderRow(order)} onViewDetails={onViewDetails} />
+      {beside}
+    </>,
+  );
   await user.click(screen.getByRole('button', { name: `Actions for ${CODE}` }));
   const menu = within(await screen.findByRole('menu'));
   return { user, menu, onViewDetails, pick: (name: string) => user.click(menu.getByRole('menuitem', { name })) };
@@ -109,6 +117,29 @@ describe('cancelling', () => {
 
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(sent).toEqual([{ status: 'cancelled' }]);
+  });
+
+  it('reads stock and promo codes anew, which a cancelled order gives back', async () => {
+    moves();
+    const read: string[] = [];
+    const list = (path: string) =>
+      http.get(`*/api${path}`, () => {
+        read.push(path);
+        return answer(makePage([]));
+      });
+    server.use(list('/pharmacy/medications'), list('/promo-codes'));
+    function Grids() {
+      useGetProductsQuery({});
+      useGetPromoCodesQuery({ q: '', status: 'all', sort: 'code-asc', page: 1, paginate: 10 });
+      return null;
+    }
+    const { user, pick } = await open({}, <Grids />);
+    await waitFor(() => expect(read).toHaveLength(2));
+
+    await pick('Mark as Cancelled');
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+
+    await waitFor(() => expect(read.slice(2).sort()).toEqual(['/pharmacy/medications', '/promo-codes']));
   });
 
   it('keeps the order when the answer is no', async () => {
