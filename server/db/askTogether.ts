@@ -1,7 +1,12 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 
-/** PostgreSQL's names of the types of a statement's parameters, `integer` for example. */
+import { codeOf } from '../startError';
+
+/** PostgreSQL's names of the types of a statement's parameters, `integer` for example. None where it must be asked alone. */
 type ParameterTypes = readonly string[];
+
+/** A statement for many is kept beside the one for a single asker, some 300 KB of each connection: the first that need one have it. */
+export const MOST_KEPT = 50;
 
 /** Asks named statements over a pool, each for one list of values or for several at once. */
 export function askTogether(pool: Pool) {
@@ -13,8 +18,8 @@ export function askTogether(pool: Pool) {
     query: QueryConfig,
     asked: readonly unknown[][],
   ): Promise<QueryResult[]> {
-    const types = typesOf.get(query.name);
-    if (types && asked.length > 1 && !hasLists(types)) return askAtOnce(client, query, types, asked);
+    const types = typesOf.get(query.name) ?? [];
+    if (types.length > 0 && asked.length > 1) return askAtOnce(client, query, types, asked);
     const [first, ...others] = asked;
     const answer = await client.query(query, first);
     if (others.length === 0) return [answer];
@@ -23,8 +28,9 @@ export function askTogether(pool: Pool) {
   }
 
   return {
-    /** Whether several who ask it may be answered by one statement: its rows come as lists, and no parameter is a list. */
-    canGoTogether: (query: QueryConfig): boolean => 'rowMode' in query && !hasLists(typesOf.get(query.name) ?? []),
+    /** Whether several who ask it may be answered by one statement, as far as is known: its rows come as lists. */
+    canGoTogether: (query: QueryConfig): boolean =>
+      'rowMode' in query && (typesOf.get(query.name)?.length ?? MOST_KEPT - typesOf.size) > 0,
 
     /** Answers stand in the order of `asked`. */
     ask: async (query: QueryConfig, asked: readonly unknown[][]): Promise<QueryResult[]> => {
@@ -36,22 +42,31 @@ export function askTogether(pool: Pool) {
       } catch (error) {
         // As the pool does: who knows what state a connection is in after a failure.
         client.release(true);
+        if (asked.length > 1 && isAboutText(error)) typesOf.set(query.name, []);
         throw error;
       }
     },
   };
 }
 
-const hasLists = (types: ParameterTypes) => types.some((type) => type.endsWith('[]'));
+/** PostgreSQL does not understand the statement for many: its types have changed, or it is one that cannot stand beside others. */
+const isAboutText = (error: unknown) => /^(?:42|0A)/.test(codeOf(error) ?? '');
 
-/** Of a statement that has been prepared over this connection. */
+/**
+ * Of a statement that has been prepared over this connection. A pooler in between may give it another name, or answer over
+ * another connection: then nothing is known.
+ */
 async function parameterTypesOf(client: PoolClient, { name }: QueryConfig): Promise<ParameterTypes> {
   const { rows } = await client.query<{ types: string[] }>({
     name: 'parameter types',
-    text: 'select parameter_types::text[] as types from pg_prepared_statements where name = $1',
+    // Of `char(64)` the type alone is `character`, which is short for one of a single letter; with -1 it is `bpchar`.
+    text: `select array(
+      select format_type(type, -1) from unnest(parameter_types) with ordinality as parameters (type, place) order by place
+    ) as types from pg_prepared_statements where name = $1`,
     values: [name],
   });
-  return rows[0]?.types ?? [];
+  const types = rows[0]?.types ?? [];
+  return types.some((type) => type.endsWith('[]')) ? [] : types;
 }
 
 async function askAtOnce(

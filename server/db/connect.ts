@@ -19,7 +19,7 @@ const READERS = 3;
 
 const OPTIONS = { schema, casing: 'snake_case' } as const;
 
-/** `max` counts all connections, those that reads share among them. */
+/** `max` counts all connections, those that reads share among them; there is always one besides those. */
 export function connect(url: string, { max = 10, ...options }: PoolOptions = {}): Connection {
   const pool = openPool(url, { ...options, max: Math.max(1, max - READERS), isPipelined: true });
   const readers = openPool(url, { ...options, max: READERS });

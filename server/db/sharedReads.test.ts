@@ -1,7 +1,9 @@
 import { setImmediate as immediate } from 'node:timers/promises';
-import type { Pool, QueryConfig } from 'pg';
+import { Pool, type QueryConfig } from 'pg';
 
-import { createTestDatabase } from '../testing/testDatabase';
+import { codeOf } from '../startError';
+import { createTestDatabase, runOn } from '../testing/testDatabase';
+import { MOST_KEPT } from './askTogether';
 import { openPool } from './pool';
 import { type Ask, MOST_TOGETHER, shareConnections } from './sharedReads';
 
@@ -68,6 +70,8 @@ describe('while all connections are taken', () => {
   });
 
   it('lets nobody wait longer for a turn than for a connection', async () => {
+    // Connections are open before: on a busy machine that alone may take so long.
+    await Promise.all(numbers(CONNECTIONS).map(echo));
     pool.options.connectionTimeoutMillis = 50;
     const naps = takeAll(0.2);
 
@@ -118,29 +122,89 @@ describe('several who ask the same statement', () => {
     ]);
   });
 
-  it('do not suffer from one who asks for what cannot be', async () => {
-    const divide = async (by: number) => {
-      const query = { name: 'divide', rowMode: 'array', text: 'select 12 / $1::integer' };
-      return (await ask(query as QueryConfig, [by])).rows;
+  /** Rows for each of several values, or PostgreSQL's code of what went wrong; asked together from the second time on. */
+  const asksOf = (name: string, text: string, use = ask) => {
+    const query = { name, rowMode: 'array', text } as QueryConfig;
+    return async (...values: unknown[]) => {
+      const answers = await Promise.allSettled(values.map((value) => use(query, [value])));
+      return answers.map((answer) =>
+        answer.status === 'fulfilled' ? answer.value.rows.flat() : codeOf(answer.reason as Error),
+      );
     };
-    await Promise.all([divide(3), divide(6)]);
+  };
 
-    const answers = await Promise.allSettled([1, 2, 0, 4].map(divide));
+  it('do not suffer from one who asks for what cannot be', async () => {
+    const divide = asksOf('divide', 'select 12 / $1::integer');
+    await divide(3, 6);
 
-    expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : answer.reason.code))).toEqual([
-      [[12]],
-      [[6]],
-      '22012',
-      [[3]],
+    expect(await divide(1, 2, 0, 4)).toEqual([[12], [6], '22012', [3]]);
+  });
+
+  it('have the time of a statement each', async () => {
+    await pool.end();
+    pool = openPool(database.url, { max: CONNECTIONS, statementTimeout: 300 });
+    const nap = asksOf('nap', 'select $1::float, pg_sleep($1)::text', shareConnections(pool));
+    await nap(0, 0.01);
+
+    expect(await nap(0.11, 0.12, 0.13, 2)).toEqual([[0.11, ''], [0.12, ''], [0.13, ''], '57014']);
+  });
+
+  it('ask with fixed and quoted types as if alone', async () => {
+    const letters = asksOf(
+      'letters',
+      `select x::text from (values ('ab'::char(2)), ('a')) as letters (x) where x = $1`,
+    );
+    const types = asksOf('types', `select status::text from pharmacies where status = $1 union all select 'none'`);
+    await Promise.all([letters('x', 'y'), types('approved', 'pending')]);
+
+    expect(await letters('ab', 'a', 'b')).toEqual([['ab'], ['a'], []]);
+    expect(await types('suspended', 'pending')).toEqual([['none'], ['none']]);
+  });
+
+  it.each([
+    ['a list', 'select unnest($1::integer[])', [[1, 2], [], [3]], [[1, 2], [], [3]]],
+    ['what cannot stand beside others', 'select max($1::integer)', [1, 2, 3], [[1], [2], [3]]],
+  ])('are answered apart where they ask with %s', async (_what, text, values, rows) => {
+    const apart = asksOf('apart', text);
+
+    expect(await apart(...values)).toEqual(rows);
+    expect(await apart(...values)).toEqual(rows);
+  });
+
+  it('are answered apart where a pooler has given the statement another name', async () => {
+    await runOn(
+      database.url,
+      `create schema pooler;
+      create view pooler.pg_prepared_statements as select null as name, null::regtype[] as parameter_types where false`,
+    );
+    const pooled = new Pool({
+      connectionString: database.url,
+      max: 1,
+      options: '-c search_path=pooler,pg_catalog,public',
+    });
+    const echoed = asksOf('echoed', 'select $1::text', shareConnections(pooled));
+
+    const rounds = [await echoed('a', 'b', 'c'), await echoed('d', 'e', 'f')];
+    await pooled.end();
+
+    expect(rounds).toEqual([
+      [['a'], ['b'], ['c']],
+      [['d'], ['e'], ['f']],
     ]);
   });
 
-  it('are answered apart where they ask with lists', async () => {
-    const query = { name: 'lists', rowMode: 'array', text: 'select unnest($1::integer[])' };
-    const unnest = async (list: number[]) => (await ask(query as QueryConfig, [list])).rows;
-    await Promise.all([unnest([]), unnest([0])]);
+  it('keep few statements for many, however many kinds there are', async () => {
+    for (const number of numbers(MOST_KEPT + 5)) {
+      expect(await asksOf(`kind ${number}`, `select $1::integer + ${number}`)(1, 2, 3)).toEqual(
+        [1, 2, 3].map((value) => [value + number]),
+      );
+    }
 
-    expect(await Promise.all([unnest([1, 2]), unnest([]), unnest([3])])).toEqual([[[1], [2]], [], [[3]]]);
+    const kept = { name: 'kept', text: `select name from pg_prepared_statements where name like '% *' and $1 <> 0` };
+    const rows = (await Promise.all(numbers(CONNECTIONS).map((number) => ask(kept, [number + 1])))).flatMap(
+      (answer) => answer.rows as { name: string }[],
+    );
+    expect(new Set(rows.map(({ name }) => name)).size).toBe(MOST_KEPT);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { Pool, QueryConfig, QueryResult } from 'pg';
 
+import { codeOf } from '../startError';
 import { askTogether } from './askTogether';
+import { outageOf } from './failure';
 
 export type Ask = (query: QueryConfig, values: unknown[]) => Promise<QueryResult>;
 
@@ -85,8 +87,7 @@ export function shareConnections(pool: Pool): Ask {
       );
       for (const [index, answer] of answers.entries()) questions[index]?.resolve(answer);
     } catch (error) {
-      // One asked for something impossible, a number that is too large for example: only that one shall hear so.
-      if (questions.length > 1 && isAboutValues(error)) for (const each of questions) void send([each]);
+      if (questions.length > 1 && mayBeOfOne(error)) for (const each of questions) await send([each]);
       else for (const { reject } of questions) reject(error);
     } finally {
       underWay -= 1;
@@ -95,5 +96,6 @@ export function shareConnections(pool: Pool): Ask {
   }
 }
 
-/** PostgreSQL's class of data exceptions. */
-const isAboutValues = (error: unknown) => /^22/.test(String((error as { code?: unknown }).code));
+/** Something impossible was asked, a number that is too large for example, or too much at once: others shall not suffer from it. */
+const mayBeOfOne = (error: unknown) => !outageOf(error) || codeOf(error) === TOOK_TOO_LONG;
+const TOOK_TOO_LONG = '57014';
