@@ -180,6 +180,7 @@ describe('several who ask the same statement', () => {
     const pooled = new Pool({
       connectionString: database.url,
       max: 1,
+      connectionTimeoutMillis: 5_000,
       options: '-c search_path=pooler,pg_catalog,public',
     });
     const echoed = asksOf('echoed', 'select $1::text', shareConnections(pooled));
