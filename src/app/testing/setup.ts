@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 
 import { configure } from '@testing-library/react';
 
-import { server, startTexts } from '@/shared/testing';
+import { answerMedia, server, startTexts } from '@/shared/testing';
 
 /** A busy machine takes longer than the library's second to draw a grid; what waits in vain still fails. */
 configure({ asyncUtilTimeout: 5000 });
@@ -10,11 +10,9 @@ configure({ asyncUtilTimeout: 5000 });
 // React reads the form whose submit navigates; Node's FormData, which the fake network needs, refuses a form.
 globalThis.FormData = new Proxy(FormData, { construct: (NodeFormData) => new NodeFormData() });
 
-// jsdom lays nothing out: no question about the screen is answered yes.
-window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
-
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeAll(startTexts);
+beforeEach(() => answerMedia());
 afterEach(() => {
   server.resetHandlers();
   localStorage.clear();

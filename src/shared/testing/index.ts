@@ -1,3 +1,4 @@
+export { answerMedia, answerNarrow } from './answerMedia';
 export { answer, makePage, refuse } from './answers';
 export { makeAddress } from './makeAddress';
 export { makeCard } from './makeCard';

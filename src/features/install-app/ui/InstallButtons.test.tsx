@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { renderApp } from '@/shared/testing';
+import { answerMedia, renderApp } from '@/shared/testing';
 
 import { keepInstallPrompt } from '../model/installPrompt';
 import { InstallButtons } from './InstallButtons';
@@ -52,14 +52,11 @@ describe('InstallButtons', () => {
   });
 
   it('says so within the installed app, and offers it no more', () => {
-    const asked = jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation((media) => ({ media, matches: media === '(display-mode: standalone)' }) as MediaQueryList);
+    answerMedia((media) => media === '(display-mode: standalone)');
 
     renderApp(<InstallButtons />);
 
     expect(screen.getByText('Installed on this device')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    asked.mockRestore();
   });
 });

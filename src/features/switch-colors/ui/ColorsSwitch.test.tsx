@@ -2,6 +2,8 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { answerMedia } from '@/shared/testing';
+
 import { ColorsSwitch } from './ColorsSwitch';
 
 const theme = createTheme({ cssVariables: { colorSchemeSelector: 'data' }, colorSchemes: { light: true, dark: true } });
@@ -13,17 +15,7 @@ const open = () =>
     </ThemeProvider>,
   );
 
-/** What the device answers; MUI listens to it in the old way. */
-const prefers = (scheme: 'light' | 'dark') =>
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: media.includes(scheme),
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  );
+const prefers = (scheme: 'light' | 'dark') => answerMedia((media) => media.includes(scheme));
 
 it.each([
   ['light', 'Use dark colours'],

@@ -3,6 +3,7 @@ import { delay, http, HttpResponse } from 'msw';
 
 import type { Cart } from '@contract/wire/cart';
 import {
+  answerNarrow,
   EMPTY_CART,
   makeAmounts,
   makeCart,
@@ -53,18 +54,13 @@ describe('what it shows', () => {
   });
 
   it('the total and the way on at the bottom of a narrow screen', async () => {
-    const isNarrow = jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation((media) =>
-        Object.assign(new EventTarget() as MediaQueryList, { media, matches: media.includes('max-width') }),
-      );
+    answerNarrow();
     server.use(hasCart(twoPharmacies));
     open();
 
     const proceed = await screen.findByRole('link', { name: 'Proceed to Checkout' });
     expect(proceed).toHaveAttribute('href', '/checkout');
     expect(within(proceed.parentElement!).getByText('137.25 EGP')).toBeInTheDocument();
-    isNarrow.mockRestore();
   });
 
   it('a way to the medications when it is empty', async () => {

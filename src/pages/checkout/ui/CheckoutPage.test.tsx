@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import type { Address } from '@contract/wire/address';
 import type { Cart } from '@contract/wire/cart';
 import {
+  answerNarrow,
   EMPTY_CART,
   makeAmounts,
   makeCard,
@@ -222,11 +223,7 @@ describe('left and opened again', () => {
 });
 
 it('keeps the total and the one button in sight on a narrow screen', async () => {
-  const isNarrow = jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((media) =>
-      Object.assign(new EventTarget() as MediaQueryList, { media, matches: media.includes('max-width') }),
-    );
+  answerNarrow();
   const sent = serve([makeCart()], [makeAddress()]);
   const { user } = open();
 
@@ -235,7 +232,6 @@ it('keeps the total and the one button in sight on a narrow screen', async () =>
   await user.click(button);
 
   await waitFor(() => expect(sent).toHaveLength(1));
-  isNarrow.mockRestore();
 });
 
 describe('the address', () => {

@@ -5,6 +5,7 @@ import type { Product, ProductRow } from '@contract/wire/product';
 import type { StockMovement } from '@contract/wire/stock';
 import {
   answer,
+  answerNarrow,
   makeCategory,
   makePage,
   makePharmacySettings,
@@ -418,11 +419,7 @@ describe('many products', () => {
   });
 
   it('are chosen on a phone once somebody asks for the boxes, which take the place of the menus', async () => {
-    const isPhone = jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation((media) =>
-        Object.assign(new EventTarget() as MediaQueryList, { media, matches: media.includes('max-width') }),
-      );
+    answerNarrow();
     serveProducts(rows, 30);
     const sent = takePost('/pharmacy/medications/update', () => answer({ changed: 30 }));
     const { user } = open();
@@ -443,6 +440,5 @@ describe('many products', () => {
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByText('1 product selected')).not.toBeInTheDocument();
     expect(boxes()).toEqual([]);
-    isPhone.mockRestore();
   });
 });
