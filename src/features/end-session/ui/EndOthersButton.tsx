@@ -1,32 +1,23 @@
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useEndOtherSessionsMutation } from '@/entities/open-session';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-
-import { useEnding } from '../model/useEnding';
+import { useSay } from '@/shared/i18n';
+import { ConfirmButton } from '@/shared/ui/confirm-dialog';
 
 export function EndOthersButton() {
   const { t } = useTranslation('settings');
-  const [isAsking, setIsAsking] = useState(false);
-  const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
-  const end = useEnding('otherSessionsEnded', () => setIsAsking(false));
+  const say = useSay();
+  const [endOthers] = useEndOtherSessionsMutation();
 
   return (
-    <>
-      <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>
-        {t('sessions.endOthers')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('sessions.endOthersTitle')}
-        body={t('sessions.endOthersBody')}
-        confirmLabel={t('sessions.endOthers')}
-        isBusy={isLoading}
-        onConfirm={() => end(() => endOthers().unwrap())}
-        onClose={() => setIsAsking(false)}
-      />
-    </>
+    <ConfirmButton
+      variant="outlined"
+      label={t('sessions.endOthers')}
+      title={t('sessions.endOthersTitle')}
+      body={t('sessions.endOthersBody')}
+      call={() => endOthers().unwrap()}
+      done={say('otherSessionsEnded')}
+      failed={t('sessions.failed')}
+    />
   );
 }

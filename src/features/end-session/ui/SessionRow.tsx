@@ -1,24 +1,20 @@
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { OpenSession } from '@contract/wire/session';
 import { useDeviceName, useEndSessionMutation } from '@/entities/open-session';
+import { useSay } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-
-import { useEnding } from '../model/useEnding';
+import { ConfirmButton } from '@/shared/ui/confirm-dialog';
 
 export function SessionRow({ session }: { session: OpenSession }) {
   const { t } = useTranslation('settings');
   const { dateTime } = useFormat();
   const nameOf = useDeviceName();
-  const [isAsking, setIsAsking] = useState(false);
-  const [endSession, { isLoading }] = useEndSessionMutation();
-  const end = useEnding('deviceSignedOut', () => setIsAsking(false));
+  const say = useSay();
+  const [endSession] = useEndSessionMutation();
   const device = nameOf(session.user_agent);
 
   return (
@@ -36,24 +32,17 @@ export function SessionRow({ session }: { session: OpenSession }) {
         </Typography>
       </div>
       {!session.is_current && (
-        <Button
-          color="error"
-          aria-label={t('sessions.endOf', { device })}
+        <ConfirmButton
           sx={{ flexShrink: 0 }}
-          onClick={() => setIsAsking(true)}
-        >
-          {t('sessions.end')}
-        </Button>
+          label={t('sessions.end')}
+          aria-label={t('sessions.endOf', { device })}
+          title={t('sessions.endTitle', { device })}
+          body={t('sessions.endBody')}
+          call={() => endSession(session.id).unwrap()}
+          done={say('deviceSignedOut')}
+          failed={t('sessions.failed')}
+        />
       )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('sessions.endTitle', { device })}
-        body={t('sessions.endBody')}
-        confirmLabel={t('sessions.end')}
-        isBusy={isLoading}
-        onConfirm={() => end(() => endSession(session.id).unwrap())}
-        onClose={() => setIsAsking(false)}
-      />
     </Stack>
   );
 }

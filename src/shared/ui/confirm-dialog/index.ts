@@ -1,1 +1,3 @@
+export { ConfirmButton } from './ConfirmButton';
 export { ConfirmDialog } from './ConfirmDialog';
+export { ConfirmedCall } from './ConfirmedCall';

@@ -7,9 +7,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { PromoCode } from '@contract/wire/promoCode';
 import { useDeletePromoCodeMutation } from '@/entities/promo-code';
-import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { ConfirmedCall } from '@/shared/ui/confirm-dialog';
 
 interface PromoMenuProps {
   promo: PromoCode;
@@ -20,10 +19,9 @@ interface PromoMenuProps {
 export function PromoMenu({ promo, onEdit }: PromoMenuProps) {
   const { t } = useTranslation('promoCodes');
   const toast = useToast('staff');
-  const failure = useFailure();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const [deletePromo, { isLoading }] = useDeletePromoCodeMutation();
+  const [deletePromo] = useDeletePromoCodeMutation();
   const { id, code } = promo;
 
   const pick = (action: () => unknown) => () => {
@@ -38,15 +36,6 @@ export function PromoMenu({ promo, onEdit }: PromoMenuProps) {
       // On plain http, in a pharmacy's own network, a browser gives no clipboard.
       toast.error(t('copyFailed', { code }));
     }
-  };
-  const remove = async () => {
-    try {
-      await deletePromo(id).unwrap();
-      toast.success(t('deleted'));
-    } catch (error) {
-      toast.error(failure(error, t('deleteFailed')));
-    }
-    setIsAsking(false);
   };
 
   return (
@@ -65,13 +54,15 @@ export function PromoMenu({ promo, onEdit }: PromoMenuProps) {
           {t('delete')}
         </MenuItem>
       </Menu>
-      <ConfirmDialog
+      <ConfirmedCall
         isOpen={isAsking}
         title={t('deleteTitle', { code })}
         body={t('deleteBody')}
         confirmLabel={t('delete')}
-        isBusy={isLoading}
-        onConfirm={remove}
+        call={() => deletePromo(id).unwrap()}
+        done={t('deleted')}
+        failed={t('deleteFailed')}
+        place="staff"
         onClose={() => setIsAsking(false)}
       />
     </>

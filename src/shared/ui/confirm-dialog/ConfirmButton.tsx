@@ -1,0 +1,21 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useState } from 'react';
+
+import { ConfirmedCall, type ConfirmedCallProps } from './ConfirmedCall';
+
+type ConfirmButtonProps = Omit<ConfirmedCallProps, 'isOpen' | 'confirmLabel' | 'onClose'> &
+  Pick<ButtonProps, 'aria-label' | 'size' | 'sx' | 'variant'> & { label: string };
+
+/** Its call goes out once the same word is pressed again in a dialog. */
+export function ConfirmButton({ label, 'aria-label': name, size, sx, variant, ...asked }: ConfirmButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+
+  return (
+    <>
+      <Button color="error" aria-label={name} size={size} sx={sx} variant={variant} onClick={() => setIsAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmedCall {...asked} isOpen={isAsking} confirmLabel={label} onClose={() => setIsAsking(false)} />
+    </>
+  );
+}

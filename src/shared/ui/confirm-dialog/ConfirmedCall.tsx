@@ -1,0 +1,34 @@
+import { useState } from 'react';
+
+import { useFailure } from '@/shared/lib/failure';
+import { useToast } from '@/shared/lib/toast';
+
+import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
+
+export interface ConfirmedCallProps extends Omit<ConfirmDialogProps, 'isBusy' | 'onConfirm'> {
+  call: () => Promise<unknown>;
+  done: string;
+  failed: string;
+  place?: Parameters<typeof useToast>[0];
+}
+
+/** Asks before a call that cannot be taken back, says how it went, and closes. */
+export function ConfirmedCall({ call, done, failed, place, ...dialog }: ConfirmedCallProps) {
+  const toast = useToast(place);
+  const failure = useFailure();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const confirm = async () => {
+    setIsBusy(true);
+    try {
+      await call();
+      toast.success(done);
+    } catch (error) {
+      toast.error(failure(error, failed));
+    }
+    setIsBusy(false);
+    dialog.onClose();
+  };
+
+  return <ConfirmDialog {...dialog} isBusy={isBusy} onConfirm={confirm} />;
+}
