@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { FormPassword, FormRow, FormTextField } from '@/shared/ui/form';
+import { FormEmail, FormPassword, FormPhone, FormRow } from '@/shared/ui/form';
 
 /** How a new account is reached and opened. Speaks the texts of `account`. */
 export function CredentialFields() {
@@ -8,21 +8,8 @@ export function CredentialFields() {
   return (
     <>
       <FormRow>
-        <FormTextField
-          name="email"
-          label={t('person.email')}
-          type="email"
-          autoComplete="email"
-          slotProps={{ htmlInput: { dir: 'ltr' } }}
-        />
-        <FormTextField
-          name="phone"
-          label={t('person.phone')}
-          type="tel"
-          autoComplete="tel"
-          helperText={t('person.phoneHint')}
-          slotProps={{ htmlInput: { dir: 'ltr' } }}
-        />
+        <FormEmail label={t('person.email')} autoComplete="email" />
+        <FormPhone label={t('person.phone')} autoComplete="tel" helperText={t('person.phoneHint')} />
       </FormRow>
       <FormRow>
         <FormPassword

@@ -8,7 +8,7 @@ import { type EmailChangeInput, emailChangeInput } from '@contract/account';
 import { useChangeEmailMutation } from '@/entities/user';
 import { useSay } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
-import { FormBody, FormPassword, FormRow, FormTextField } from '@/shared/ui/form';
+import { FormBody, FormEmail, FormPassword, FormRow } from '@/shared/ui/form';
 import { Ltr } from '@/shared/ui/ltr';
 
 const START: EmailChangeInput = { email: '', password: '' };
@@ -39,14 +39,7 @@ export function EmailForm({ email }: { email: string }) {
           {isSuccess && <Alert severity="success">{asked}</Alert>}
           {problem !== null && <Alert severity="error">{failure(problem, t('email.failed'))}</Alert>}
           <FormRow>
-            <FormTextField
-              id="new-email"
-              name="email"
-              label={t('email.new')}
-              type="email"
-              autoComplete="email"
-              slotProps={{ htmlInput: { dir: 'ltr' } }}
-            />
+            <FormEmail id="new-email" label={t('email.new')} autoComplete="email" />
             <FormPassword
               id="email-password"
               name="password"

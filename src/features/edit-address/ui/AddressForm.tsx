@@ -10,7 +10,7 @@ import { isAppError } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { FormActions, FormBody, FormCheckbox, FormTextField } from '@/shared/ui/form';
+import { FormActions, FormBody, FormCheckbox, FormPhone, FormTextField } from '@/shared/ui/form';
 
 import { type AddressValues, valuesOf } from '../model/addressValues';
 
@@ -47,13 +47,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
       {({ isSubmitting }) => (
         <FormBody>
           <FormTextField name="name" label={t('address.name')} autoComplete="name" />
-          <FormTextField
-            name="phone"
-            label={t('address.phone')}
-            type="tel"
-            autoComplete="tel"
-            slotProps={{ htmlInput: { dir: 'ltr' } }}
-          />
+          <FormPhone label={t('address.phone')} autoComplete="tel" />
           <FormTextField
             name="address"
             label={t('address.street')}

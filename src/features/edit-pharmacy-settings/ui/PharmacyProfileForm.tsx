@@ -6,7 +6,7 @@ import { STAFF_LIMITS } from '@contract/staffLimits';
 import { WEEK_DAYS } from '@contract/validation/fields';
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 import { useSavePharmacyProfileMutation } from '@/entities/pharmacy';
-import { FormCheckboxes, FormRow, FormTextField } from '@/shared/ui/form';
+import { FormCheckboxes, FormEmail, FormPhone, FormRow, FormTextField } from '@/shared/ui/form';
 
 import { PartForm } from './PartForm';
 
@@ -33,8 +33,8 @@ export function PharmacyProfileForm({ settings }: { settings: PharmacySettings }
             <FormTextField name="name_ar" label={t('profile.nameAr')} slotProps={{ htmlInput: { dir: 'rtl' } }} />
           </FormRow>
           <FormRow>
-            <FormTextField name="phone" type="tel" label={t('account:join.pharmacyPhone')} slotProps={LTR} />
-            <FormTextField name="email" type="email" label={t('profile.email')} slotProps={LTR} />
+            <FormPhone label={t('account:join.pharmacyPhone')} />
+            <FormEmail label={t('profile.email')} />
           </FormRow>
           <FormTextField
             name="address"

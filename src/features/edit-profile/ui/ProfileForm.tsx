@@ -9,7 +9,7 @@ import { NameFields, useSaveProfileMutation } from '@/entities/user';
 import { useSay } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { FormBody, FormTextField } from '@/shared/ui/form';
+import { FormBody, FormPhone } from '@/shared/ui/form';
 
 /** Speaks the texts of `settings` and `account`. */
 export function ProfileForm({ user }: { user: User }) {
@@ -36,14 +36,7 @@ export function ProfileForm({ user }: { user: User }) {
         <FormBody>
           {problem !== null && <Alert severity="error">{failure(problem, t('settings:profile.failed'))}</Alert>}
           <NameFields />
-          <FormTextField
-            name="phone"
-            label={t('account:person.phone')}
-            type="tel"
-            autoComplete="tel"
-            helperText={t('account:person.phoneHint')}
-            slotProps={{ htmlInput: { dir: 'ltr' } }}
-          />
+          <FormPhone label={t('account:person.phone')} autoComplete="tel" helperText={t('account:person.phoneHint')} />
           <Button type="submit" variant="contained" loading={isSubmitting} sx={{ alignSelf: 'flex-start' }}>
             {t('settings:profile.save')}
           </Button>

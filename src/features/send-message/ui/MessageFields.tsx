@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { FormRow, FormTextField } from '@/shared/ui/form';
+import { FormEmail, FormPhone, FormRow, FormTextField } from '@/shared/ui/form';
 
 export function MessageFields() {
   const { t } = useTranslation('contact');
@@ -8,20 +8,8 @@ export function MessageFields() {
     <>
       <FormTextField name="name" label={t('form.name')} autoComplete="name" />
       <FormRow>
-        <FormTextField
-          name="email"
-          label={t('form.email')}
-          type="email"
-          autoComplete="email"
-          slotProps={{ htmlInput: { dir: 'ltr' } }}
-        />
-        <FormTextField
-          name="phone"
-          label={t('form.phone')}
-          type="tel"
-          autoComplete="tel"
-          slotProps={{ htmlInput: { dir: 'ltr' } }}
-        />
+        <FormEmail label={t('form.email')} autoComplete="email" />
+        <FormPhone label={t('form.phone')} autoComplete="tel" />
       </FormRow>
       <FormTextField name="subject" label={t('form.subject')} autoComplete="off" />
       <FormTextField name="message" label={t('form.message')} autoComplete="off" multiline rows={5} sx={OWN_HEIGHT} />

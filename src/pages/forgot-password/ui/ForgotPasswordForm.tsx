@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type ForgotPasswordInput, forgotPasswordInput } from '@contract/accountLinks';
 import { useForgotPasswordMutation } from '@/entities/user';
 import { useFailure, useSending } from '@/shared/lib/failure';
-import { FormBody, FormTextField } from '@/shared/ui/form';
+import { FormBody, FormEmail } from '@/shared/ui/form';
 
 const START: ForgotPasswordInput = { email: '' };
 
@@ -28,13 +28,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
       {({ isSubmitting }) => (
         <FormBody>
           {problem !== null && <Alert severity="error">{failure(problem, t('forgot.failed'))}</Alert>}
-          <FormTextField
-            name="email"
-            label={t('forgot.email')}
-            type="email"
-            autoComplete="username"
-            slotProps={{ htmlInput: { dir: 'ltr' } }}
-          />
+          <FormEmail label={t('forgot.email')} autoComplete="username" />
           <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
             {t('forgot.submit')}
           </Button>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { WEEK_DAYS } from '@contract/validation/fields';
 import { LocationSelects } from '@/entities/location';
-import { FormCheckboxes, FormRadios, FormRow, FormTextField } from '@/shared/ui/form';
+import { FormCheckboxes, FormPhone, FormRadios, FormRow, FormTextField } from '@/shared/ui/form';
 
 export function PharmacyFields() {
   const { t } = useTranslation('account');
@@ -14,7 +14,7 @@ export function PharmacyFields() {
     <>
       <FormRow>
         <FormTextField name="pharmacy_name" label={t('join.pharmacyName')} autoComplete="organization" />
-        <FormTextField name="pharmacy_phone" label={t('join.pharmacyPhone')} type="tel" slotProps={ltr} />
+        <FormPhone name="pharmacy_phone" label={t('join.pharmacyPhone')} />
       </FormRow>
       <FormTextField name="pharmacy_address" label={t('join.pharmacyAddress')} autoComplete="street-address" />
       <FormRow>

@@ -15,7 +15,7 @@ import { ROUTES } from '@/shared/config';
 import { useSay } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { FormBody, FormCheckbox, FormPassword, FormTextField } from '@/shared/ui/form';
+import { FormBody, FormCheckbox, FormEmail, FormPassword } from '@/shared/ui/form';
 
 import type { Asked } from './CodeForm';
 
@@ -57,13 +57,7 @@ export function SignInForm({ signIn, onCodeAsked, onSignedIn }: SignInFormProps)
       {({ isSubmitting }) => (
         <FormBody>
           {problem !== null && <Alert severity="error">{failure(problem, t('signIn.failed'))}</Alert>}
-          <FormTextField
-            name="email"
-            label={t('signIn.email')}
-            type="email"
-            autoComplete="username"
-            slotProps={{ htmlInput: { dir: 'ltr' } }}
-          />
+          <FormEmail label={t('signIn.email')} autoComplete="username" />
           <FormPassword name="password" label={t('signIn.password')} autoComplete="current-password" />
           <Stack
             direction="row"
