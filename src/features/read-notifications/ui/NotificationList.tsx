@@ -21,17 +21,8 @@ interface NotificationListProps {
   onLeave: () => void;
 }
 
-/** A page of news; whoever opens it has seen them all. */
 export function NotificationList({ titleId, onLeave }: NotificationListProps) {
   const { t } = useTranslation('staff');
-  const [page, setPage] = useState(1);
-  const { currentData: news } = useGetNotificationsQuery({ page }, { refetchOnMountOrArgChange: true });
-  const [see] = useSeeNotificationMutation();
-  const newest = page === 1 ? news?.data.find(({ is_seen }) => !is_seen)?.id : undefined;
-
-  useEffect(() => {
-    if (newest !== undefined) void see(newest);
-  }, [newest, see]);
 
   return (
     <Box sx={{ p: 2 }}>
@@ -43,29 +34,42 @@ export function NotificationList({ titleId, onLeave }: NotificationListProps) {
           {t('bell.settings')}
         </Link>
       </Stack>
-      <News page={page} onLeave={onLeave} />
-      {news && news.last_page > 1 && (
-        <Stack sx={{ alignItems: 'center', mt: 1 }}>
-          <NumberedPager page={page} lastPage={news.last_page} onPage={setPage} />
-        </Stack>
-      )}
+      <News onLeave={onLeave} />
     </Box>
   );
 }
 
-function News({ page, onLeave }: { page: number; onLeave: () => void }) {
+/** A page of news; whoever opens it has seen them all. */
+function News({ onLeave }: Pick<NotificationListProps, 'onLeave'>) {
   const { t } = useTranslation('staff');
   const failure = useFailure();
-  const { currentData: news, error, refetch } = useGetNotificationsQuery({ page });
+  const [page, setPage] = useState(1);
+  const { currentData: news, error, refetch } = useGetNotificationsQuery({ page }, { refetchOnMountOrArgChange: true });
+  const [see] = useSeeNotificationMutation();
+  const newest = page === 1 ? news?.data.find(({ is_seen }) => !is_seen)?.id : undefined;
+
+  useEffect(() => {
+    if (newest !== undefined) void see(newest);
+  }, [newest, see]);
 
   if (!news && error) return <PageError message={failure(error, t('bell.failed'))} onRetry={refetch} />;
   if (!news) return <Skeleton variant="rounded" height={240} />;
-  if (news.data.length === 0) return <Typography color="textSecondary">{t('bell.empty')}</Typography>;
   return (
-    <List disablePadding sx={{ mx: -1 }}>
-      {news.data.map((each) => (
-        <NotificationRow key={each.id} notification={each} onLeave={onLeave} />
-      ))}
-    </List>
+    <>
+      {news.data.length === 0 ? (
+        <Typography color="textSecondary">{t('bell.empty')}</Typography>
+      ) : (
+        <List disablePadding sx={{ mx: -1 }}>
+          {news.data.map((each) => (
+            <NotificationRow key={each.id} notification={each} onLeave={onLeave} />
+          ))}
+        </List>
+      )}
+      {news.last_page > 1 && (
+        <Stack sx={{ alignItems: 'center', mt: 1 }}>
+          <NumberedPager page={page} lastPage={news.last_page} onPage={setPage} />
+        </Stack>
+      )}
+    </>
   );
 }
