@@ -8,8 +8,8 @@ import { isAppError } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { tokeniserOf } from '@/shared/payment';
 
+import { tokeniserOf } from '../api/tokeniser';
 import type { CardValues } from './cardValues';
 
 /** Hands the card to the gateway's tokeniser and its token to our server, in this order: the server is told nothing else. */

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { expiryYears } from '@contract/expiry';
 import { cardForm, type PaymentGatewayName } from '@contract/paymentMethod';
 import type { PaymentMethod } from '@contract/wire/paymentMethod';
-import { tokeniserOf } from '@/shared/payment';
 import { FormActions, FormBody, FormCheckbox, FormRow, FormSelect, FormTextField } from '@/shared/ui/form';
 
+import { tokeniserOf } from '../api/tokeniser';
 import { EMPTY_CARD } from '../model/cardValues';
 import { useAddCard } from '../model/useAddCard';
 import { CardNumberField } from './CardNumberField';

@@ -6,10 +6,10 @@ import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { groupDigits } from '@contract/cardNumber';
-import type { TestCard } from '@/shared/payment';
 import { Ltr } from '@/shared/ui/ltr';
 import { PlainList } from '@/shared/ui/plain-list';
 
+import type { TestCard } from '../api/testCards';
 import type { CardValues } from '../model/cardValues';
 
 /** Keeps people from typing a real card into a shop that only pretends to charge. */

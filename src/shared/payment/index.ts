@@ -1,2 +1,0 @@
-export type { TestCard } from './testCards';
-export { tokeniserOf } from './tokeniser';
