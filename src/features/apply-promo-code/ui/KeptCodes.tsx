@@ -32,8 +32,12 @@ export function KeptCodes({ quotes, isBusy, onRemove }: KeptCodesProps) {
           direction="row"
           spacing={1}
           sx={{
-            ...{ alignItems: 'center', justifyContent: 'space-between', borderRadius: 2, bgcolor: 'action.hover' },
-            ...{ paddingInlineStart: 1.5, py: 0.5 },
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            borderRadius: 2,
+            bgcolor: 'action.hover',
+            paddingInlineStart: 1.5,
+            py: 0.5,
           }}
         >
           <div style={{ minWidth: 0 }}>
