@@ -5,6 +5,7 @@ import type { OwnPharmacy } from '@contract/wire/pharmacy';
 import type { User } from '@contract/wire/session';
 
 import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/inTransaction';
 import { invalidField, unauthorized } from '../../errors';
 import { assertCityOf } from '../locations/locations.service';
 import { describePharmacy } from '../pharmacies/pharmacies.service';
@@ -61,6 +62,13 @@ export const holdPresentPassword = async (tx: Database, authenticated: Authentic
 export async function lockAccount(tx: Database, userId: number): Promise<void> {
   if (!(await lockUser(tx, userId))) throw unauthorized('sessionEnded');
 }
+
+/** One change of a person's things at a time, all of it or nothing. */
+export const withAccount = <T>(db: Database, userId: number, change: (tx: Database) => Promise<T>): Promise<T> =>
+  inTransaction(db, async (tx) => {
+    await lockAccount(tx, userId);
+    return change(tx);
+  });
 
 /** What else is written with a new account, or not at all. */
 type Welcome = (tx: Database, userId: number) => Promise<void>;

@@ -1,11 +1,10 @@
 import type { DeletionInput } from '@contract/account';
 import { allowedMoves, ORDER_STATUSES } from '@contract/order';
 
-import { inTransaction } from '../../db/inTransaction';
 import { conflict } from '../../errors';
 import { assertSecondFactorIfOn } from '../twoFactor/twoFactor.service';
 import { deleteBelongings, forgetBuyer, forgetCards, hasOrders, leaveTombstone } from './deletion.repository';
-import { assertOwnPassword, lockOwnAccount } from './ownPassword.service';
+import { assertOwnPassword, withOwnAccount } from './ownPassword.service';
 import type { AccountContext } from './profile.service';
 
 const UNDER_WAY = ORDER_STATUSES.filter((status) => allowedMoves(status).length > 0);
@@ -15,11 +14,10 @@ const UNDER_WAY = ORDER_STATUSES.filter((status) => allowedMoves(status).length 
  * goes, and the e-mail is free again. 409 ordersUnderWay while a pharmacy still needs to know whom to serve.
  */
 export async function deleteAccount(context: AccountContext, userId: number, input: DeletionInput): Promise<void> {
-  const passwordHash = await assertOwnPassword(context, userId, input.password);
+  const ownPassword = await assertOwnPassword(context, userId, input.password);
   await assertSecondFactorIfOn(context, userId, input.code);
-  await inTransaction(context.db, async (tx) => {
+  await withOwnAccount(context.db, ownPassword, async (tx) => {
     // A checkout holds the same lock: no order can slip in between the question and the end.
-    await lockOwnAccount(tx, userId, passwordHash);
     if (await hasOrders(tx, userId, UNDER_WAY)) throw conflict('ordersUnderWay');
     await forgetBuyer(tx, userId);
     await forgetCards(tx, userId);

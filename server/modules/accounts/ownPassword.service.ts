@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { invalidField, unauthorized } from '../../errors';
 import { guess } from '../auth/attempts.service';
 import { findPasswordHash } from './accounts.repository';
-import { lockAccount } from './accounts.service';
+import { withAccount } from './accounts.service';
 import { isPasswordOf } from './passwords.service';
 
 interface Context {
@@ -12,8 +12,15 @@ interface Context {
   secret: string;
 }
 
+/** A password that was right when it was looked at, and the field in which it was given. */
+interface OwnPassword {
+  userId: number;
+  passwordHash: string;
+  field: string;
+}
+
 /**
- * Asks a signed-in person for their password before something that an unattended screen must not allow. Answers its hash.
+ * Asks a signed-in person for their password before something that an unattended screen must not allow.
  * 422 at `field` for a wrong one, 429 after too many of them.
  */
 export async function assertOwnPassword(
@@ -21,24 +28,24 @@ export async function assertOwnPassword(
   userId: number,
   password: string,
   field = 'password',
-): Promise<string> {
+): Promise<OwnPassword> {
   const passwordHash = await findPasswordHash(context.db, userId);
   if (passwordHash === undefined) throw unauthorized('sessionEnded');
   const isRight = await guess(context, 'password', userId, () => isPasswordOf({ passwordHash }, password));
   if (!isRight) throw invalidField(field, message('passwordIncorrect'));
-  return passwordHash;
+  return { userId, passwordHash, field };
 }
 
 /**
- * Locks the account for what the password (`passwordHash`, from `assertOwnPassword`) has allowed. 422 at `field` where it has been
- * replaced meanwhile: whoever sets a new one must find nothing done by the old one behind it.
+ * `withAccount` for what the password has allowed. 422 at its field where it has been replaced meanwhile: whoever sets a new one
+ * must find nothing done by the old one behind it.
  */
-export async function lockOwnAccount(
-  tx: Database,
-  userId: number,
-  passwordHash: string,
-  field = 'password',
-): Promise<void> {
-  await lockAccount(tx, userId);
-  if ((await findPasswordHash(tx, userId)) !== passwordHash) throw invalidField(field, message('passwordIncorrect'));
-}
+export const withOwnAccount = <T>(
+  db: Database,
+  { userId, passwordHash, field }: OwnPassword,
+  change: (tx: Database) => Promise<T>,
+): Promise<T> =>
+  withAccount(db, userId, async (tx) => {
+    if ((await findPasswordHash(tx, userId)) !== passwordHash) throw invalidField(field, message('passwordIncorrect'));
+    return change(tx);
+  });

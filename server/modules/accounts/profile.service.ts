@@ -12,7 +12,7 @@ import { dropOtherSessions } from '../sessions/sessions.service';
 import { setPassword, updateProfile } from './accounts.repository';
 import { getUser } from './accounts.service';
 import { type NoticeSender, queueNotice } from './notices.service';
-import { assertOwnPassword, lockOwnAccount } from './ownPassword.service';
+import { assertOwnPassword, withOwnAccount } from './ownPassword.service';
 import { hashPassword } from './passwords.service';
 
 export interface AccountContext {
@@ -37,12 +37,9 @@ export async function changeEmail(
   { email, password }: EmailChangeInput,
   language: Language,
 ): Promise<void> {
-  const passwordHash = await assertOwnPassword(context, userId, password);
+  const ownPassword = await assertOwnPassword(context, userId, password);
   await countLinkMail(context, String(userId));
-  await context.db.transaction(async (tx) => {
-    await lockOwnAccount(tx, userId, passwordHash);
-    await requestEmailChange(tx, context, { userId, email, language });
-  });
+  await withOwnAccount(context.db, ownPassword, (tx) => requestEmailChange(tx, context, { userId, email, language }));
 }
 
 /**
@@ -58,8 +55,7 @@ export async function changePassword(
   const { userId } = session;
   const before = await assertOwnPassword(context, userId, input.current_password, 'current_password');
   const after = await hashPassword(input.password);
-  await context.db.transaction(async (tx) => {
-    await lockOwnAccount(tx, userId, before, 'current_password');
+  await withOwnAccount(context.db, before, async (tx) => {
     await setPassword(tx, userId, after);
     await dropOtherSessions(tx, session);
     await dropLinks(tx, userId, ['password_reset', 'email_change']);

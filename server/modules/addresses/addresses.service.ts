@@ -5,7 +5,7 @@ import type { Address } from '@contract/wire/address';
 
 import type { Database } from '../../db/database';
 import { conflict, notFound } from '../../errors';
-import { lockAccount } from '../accounts/accounts.service';
+import { withAccount } from '../accounts/accounts.service';
 import { assertCityOf } from '../locations/locations.service';
 import {
   clearDefault,
@@ -29,7 +29,7 @@ async function getAddress(db: Database, userId: number, id: number | undefined):
 
 /** The first address is the default, whatever it says. 409 tooManyAddresses where there is no room for one more. */
 export const createAddress = (db: Database, userId: number, input: AddressInput): Promise<Address> =>
-  changeAddresses(db, userId, async (tx) => {
+  withAccount(db, userId, async (tx) => {
     await assertCityOf(tx, input);
     if ((await listAddresses(tx, userId)).length >= LIMITS.addresses) {
       throw conflict('tooManyAddresses', { values: { max: LIMITS.addresses } });
@@ -42,7 +42,7 @@ export const createAddress = (db: Database, userId: number, input: AddressInput)
 
 /** The default stays the default until another one is chosen. */
 export const updateAddress = (db: Database, userId: number, id: number, input: AddressInput): Promise<Address> =>
-  changeAddresses(db, userId, async (tx) => {
+  withAccount(db, userId, async (tx) => {
     const current = await getAddress(tx, userId, id);
     await assertCityOf(tx, input);
     await updateAddressRow(tx, userId, id, toRow(input));
@@ -51,25 +51,18 @@ export const updateAddress = (db: Database, userId: number, id: number, input: A
   });
 
 export const setDefaultAddress = (db: Database, userId: number, id: number): Promise<Address> =>
-  changeAddresses(db, userId, async (tx) => {
+  withAccount(db, userId, async (tx) => {
     await moveDefault(tx, userId, id);
     return getAddress(tx, userId, id);
   });
 
 /** The newest of the remaining addresses takes over from a default that goes. */
 export const deleteAddress = (db: Database, userId: number, id: number): Promise<void> =>
-  changeAddresses(db, userId, async (tx) => {
+  withAccount(db, userId, async (tx) => {
     if (!(await deleteAddressRow(tx, userId, id))) throw notFound('addressNotFound');
     if ((await findDefaultId(tx, userId)) !== undefined) return;
     const heir = await findNewestId(tx, userId);
     if (heir !== undefined) await moveDefault(tx, userId, heir);
-  });
-
-/** One change of a person's addresses at a time: two at once could leave two defaults, or none. */
-const changeAddresses = <T>(db: Database, userId: number, change: (tx: Database) => Promise<T>): Promise<T> =>
-  db.transaction(async (tx) => {
-    await lockAccount(tx, userId);
-    return change(tx);
   });
 
 async function moveDefault(tx: Database, userId: number, id: number): Promise<void> {

@@ -3,9 +3,8 @@ import { type PromoApplyInput, promoRefusal, type PromoRemoveInput } from '@cont
 import type { Cart } from '@contract/wire/cart';
 
 import type { Database } from '../../db/database';
-import { inTransaction } from '../../db/inTransaction';
 import { invalidField, notFound } from '../../errors';
-import { lockAccount } from '../accounts/accounts.service';
+import { withAccount } from '../accounts/accounts.service';
 import { findPromosNamed } from '../promoCodes/promoCodes.service';
 import { partsOf, toKept } from './cart.rules';
 import { type CartOwner, readCart } from './cart.service';
@@ -18,8 +17,7 @@ import { deletePromoOf, keepPromos } from './cartPromos.repository';
  */
 export async function applyPromo(db: Database, owner: CartOwner, { code }: PromoApplyInput): Promise<Cart> {
   const { userId } = owner;
-  await inTransaction(db, async (tx) => {
-    await lockAccount(tx, userId);
+  await withAccount(db, userId, async (tx) => {
     const parts = partsOf(await linesOfCart(tx, userId));
     const promos = await findPromosNamed(
       tx,

@@ -3,8 +3,7 @@ import { LIMITS } from '@contract/limits';
 import type { Reordered, ShortfallReason } from '@contract/wire/cart';
 
 import type { Database } from '../../db/database';
-import { inTransaction } from '../../db/inTransaction';
-import { lockAccount } from '../accounts/accounts.service';
+import { withAccount } from '../accounts/accounts.service';
 import { addUnits, findLines, findOffers } from './cart.repository';
 import { type CartOwner, readCart } from './cart.service';
 
@@ -25,11 +24,8 @@ interface Room {
 
 /** Puts back what is still sold, at today's price and within every rule of the cart, and says what fell short and why. */
 export async function refillCart(db: Database, owner: CartOwner, wishes: readonly Wish[]): Promise<Reordered> {
-  const filled = await inTransaction(db, async (tx) => {
-    // Two refills at once would each see the room that only one of them can have.
-    await lockAccount(tx, owner.userId);
-    return fill(tx, owner.userId, wishes);
-  });
+  // Two refills at once would each see the room that only one of them can have.
+  const filled = await withAccount(db, owner.userId, (tx) => fill(tx, owner.userId, wishes));
   return {
     cart: await readCart(db, owner),
     added_quantity: filled.reduce((sum, { added }) => sum + added, 0),

@@ -6,7 +6,7 @@ import type { AppConfig } from '../../app';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { conflict, invalidField } from '../../errors';
-import { getUser, lockAccount } from '../accounts/accounts.service';
+import { getUser, withAccount } from '../accounts/accounts.service';
 import { dropLinks, followLink, makeLink } from '../links/links.service';
 import { queueMail } from '../mail/mail.service';
 import { isEmailTaken, setProvenEmail } from './emails.repository';
@@ -42,8 +42,7 @@ export function requestVerification(
   sender: Pick<Sender, 'publicUrl'>,
   { userId, language }: Omit<Addressee, 'email'>,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await lockAccount(tx, userId);
+  return withAccount(db, userId, async (tx) => {
     const { email, is_email_verified } = await getUser(tx, userId);
     if (!is_email_verified) await queueVerification(tx, sender, { userId, email, language });
     return !is_email_verified;

@@ -8,7 +8,7 @@ import type { Database } from '../../db/database';
 import { conflict, invalidField, notFound } from '../../errors';
 import { askGateway } from '../../payments/askGateway';
 import type { Card, Payments } from '../../payments/gateway';
-import { lockAccount } from '../accounts/accounts.service';
+import { withAccount } from '../accounts/accounts.service';
 import {
   clearDefault,
   deleteCardRow,
@@ -42,7 +42,7 @@ export async function addPaymentMethod(
   input: PaymentMethodInput,
 ): Promise<PaymentMethod> {
   const card = await askForCard(payments, input.token);
-  return changeCards(db, userId, async (tx) => {
+  return withAccount(db, userId, async (tx) => {
     const known = await findCardByToken(tx, userId, input.token);
     if (known) return toPaymentMethod(known);
     if ((await findCards(tx, userId)).length >= LIMITS.paymentMethods) {
@@ -63,7 +63,7 @@ async function askForCard(payments: Payments, token: string): Promise<Card> {
 }
 
 export const setDefaultPaymentMethod = (db: Database, userId: number, id: number): Promise<PaymentMethod> =>
-  changeCards(db, userId, async (tx) => {
+  withAccount(db, userId, async (tx) => {
     const card = await findCard(tx, userId, id);
     if (!card) throw notFound('cardNotFound');
     await moveDefault(tx, userId, id);
@@ -72,7 +72,7 @@ export const setDefaultPaymentMethod = (db: Database, userId: number, id: number
 
 /** The first of the remaining cards takes over from a default that goes (spec, section 4). Orders that it pays keep their payment. */
 export const deletePaymentMethod = (db: Database, userId: number, id: number): Promise<void> =>
-  changeCards(db, userId, async (tx) => {
+  withAccount(db, userId, async (tx) => {
     if (!(await deleteCardRow(tx, userId, id))) throw notFound('cardNotFound');
     const [heir, ...others] = await findCards(tx, userId);
     if (heir && ![heir, ...others].some(({ isDefault }) => isDefault)) await moveDefault(tx, userId, heir.id);
@@ -85,13 +85,6 @@ export async function cardToCharge(db: Database, userId: number, id: number | un
   if (isPastExpiry(toExpiry(card))) throw invalidField('payment_method_id', message('cardExpired'));
   return card;
 }
-
-/** One change of a person's cards at a time: two at once could leave two defaults, or none. */
-const changeCards = <T>(db: Database, userId: number, change: (tx: Database) => Promise<T>): Promise<T> =>
-  db.transaction(async (tx) => {
-    await lockAccount(tx, userId);
-    return change(tx);
-  });
 
 async function moveDefault(tx: Database, userId: number, id: number): Promise<void> {
   await clearDefault(tx, userId);

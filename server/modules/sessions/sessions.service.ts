@@ -3,7 +3,7 @@ import type { OpenSession } from '@contract/wire/session';
 import type { Database } from '../../db/database';
 import { notFound } from '../../errors';
 import type { Session } from '../../plugins/session';
-import { lockAccount } from '../accounts/accounts.service';
+import { withAccount } from '../accounts/accounts.service';
 import { deleteOtherSessions, deleteSession, findOpenSessions } from './sessions.repository';
 
 /** For a caller that holds the lock of the account already. */
@@ -24,13 +24,11 @@ export async function listSessions(db: Database, { userId, sessionId }: Session)
 
 /** Signs one device out at once: it can renew nothing and write nothing any more. 404 for anybody else's session. */
 export const endSession = (db: Database, { userId }: Session, id: string): Promise<void> =>
-  db.transaction(async (tx) => {
-    await lockAccount(tx, userId);
+  withAccount(db, userId, async (tx) => {
     if (!(await deleteSession(tx, userId, id))) throw notFound('sessionNotFound');
   });
 
 export const endOtherSessions = (db: Database, session: Session): Promise<void> =>
-  db.transaction(async (tx) => {
-    await lockAccount(tx, session.userId);
+  withAccount(db, session.userId, async (tx) => {
     await deleteOtherSessions(tx, session);
   });

@@ -9,9 +9,9 @@ import type { RecoveryCodes, TwoFactorSetup } from '@contract/wire/session';
 import type { Database } from '../../db/database';
 import { conflict, invalidField } from '../../errors';
 import { seal, unseal } from '../../sealing';
-import { getUser, lockAccount } from '../accounts/accounts.service';
+import { getUser, withAccount } from '../accounts/accounts.service';
 import { type NoticeSender, queueNotice } from '../accounts/notices.service';
-import { assertOwnPassword, lockOwnAccount } from '../accounts/ownPassword.service';
+import { assertOwnPassword, withOwnAccount } from '../accounts/ownPassword.service';
 import { guess } from '../auth/attempts.service';
 import { hashRecoveryCode, isAppCode, makeRecoveryCodes, stepOf } from './codes.rules';
 import {
@@ -68,8 +68,7 @@ export async function confirmTwoFactor(
   const { sealedSecret } = state;
   const step = await guess(context, 'code', userId, async () => (isAppCode(code) ? stepOf(secret, code) : undefined));
   if (step === undefined) throw wrongCode();
-  return db.transaction(async (tx) => {
-    await lockAccount(tx, userId);
+  return withAccount(db, userId, async (tx) => {
     if (!(await turnOn(tx, userId, sealedSecret, step))) throw conflict('twoFactorAlreadyOn');
     await queueNotice(tx, context, { template: 'two-factor-on', userId, language });
     return issueRecoveryCodes(tx, context, userId);
@@ -82,12 +81,9 @@ export async function renewRecoveryCodes(
   userId: number,
   { password, code }: TwoFactorChangeInput,
 ): Promise<RecoveryCodes> {
-  const passwordHash = await assertOwnPassword(context, userId, password);
+  const ownPassword = await assertOwnPassword(context, userId, password);
   await assertSecondFactor(context, userId, code);
-  return context.db.transaction(async (tx) => {
-    await lockOwnAccount(tx, userId, passwordHash);
-    return issueRecoveryCodes(tx, context, userId);
-  });
+  return withOwnAccount(context.db, ownPassword, (tx) => issueRecoveryCodes(tx, context, userId));
 }
 
 /** Tells the owner; nudge `mail` afterwards. */
@@ -97,10 +93,9 @@ export async function disableTwoFactor(
   { password, code }: TwoFactorChangeInput,
   language: Language,
 ): Promise<void> {
-  const passwordHash = await assertOwnPassword(context, userId, password);
+  const ownPassword = await assertOwnPassword(context, userId, password);
   await assertSecondFactor(context, userId, code);
-  await context.db.transaction(async (tx) => {
-    await lockOwnAccount(tx, userId, passwordHash);
+  await withOwnAccount(context.db, ownPassword, async (tx) => {
     await dropSecondFactor(tx, userId);
     await queueNotice(tx, context, { template: 'two-factor-off', userId, language });
   });
