@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
+import { named } from '../../db/named';
 import { cities, governorates, pharmacies, pharmacyStaff, users } from '../../db/schema';
 
 /** What is left of a deleted account serves the orders that refer to it, and nobody else. */
@@ -11,8 +12,8 @@ export async function findAccount(db: Database, id: number) {
     .select({
       user: users,
       pharmacy: pharmacies,
-      city: { id: cities.id, name: cities.name, name_ar: cities.nameAr },
-      governorate: { id: governorates.id, name: governorates.name, name_ar: governorates.nameAr },
+      city: named(cities),
+      governorate: named(governorates),
     })
     .from(users)
     .leftJoin(pharmacyStaff, eq(pharmacyStaff.userId, users.id))

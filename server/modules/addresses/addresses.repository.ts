@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
+import { named } from '../../db/named';
 import { cities, governorates, userAddresses } from '../../db/schema';
 
 type AddressValues = Omit<typeof userAddresses.$inferInsert, 'id' | 'userId' | 'createdAt'>;
@@ -14,8 +15,8 @@ const selectAddresses = (db: Database) =>
       name: userAddresses.name,
       phone: userAddresses.phone,
       address: userAddresses.address,
-      governorate: { id: governorates.id, name: governorates.name, name_ar: governorates.nameAr },
-      city: { id: cities.id, name: cities.name, name_ar: cities.nameAr },
+      governorate: named(governorates),
+      city: named(cities),
       postal_code: userAddresses.postalCode,
       is_default: userAddresses.isDefault,
     })

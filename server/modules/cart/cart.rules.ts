@@ -6,6 +6,7 @@ import { discountOn, promoProblem } from '@contract/promoCode';
 import type { Cart, CartLine, CartQuote } from '@contract/wire/cart';
 import type { KeptPromo } from '@contract/wire/promoCode';
 
+import { named } from '../../db/named';
 import type { CartPromo } from '../promoCodes/promoCodes.service';
 import type { FoundLine } from './cart.repository';
 
@@ -90,8 +91,6 @@ export function problemOf({ quantity, isSold, medication: { stock } }: CartRow):
   return quantity > stock ? 'not_enough_stock' : null;
 }
 
-const toNamed = ({ id, name, nameAr }: { id: number; name: string; nameAr: string }) => ({ id, name, name_ar: nameAr });
-
 function toLine(row: CartRow): CartLine {
   const { quantity, medication, pharmacy } = row;
   return {
@@ -99,11 +98,11 @@ function toLine(row: CartRow): CartLine {
     total_price: toEgp(medication.price * quantity),
     problem: problemOf(row),
     medication: {
-      ...toNamed(medication),
+      ...named(medication),
       image: medication.image,
       price: toEgp(medication.price),
       available_quantity: Math.min(QUANTITY.max, medication.stock),
-      pharmacy: toNamed(pharmacy),
+      pharmacy: named(pharmacy),
     },
   };
 }
@@ -113,7 +112,7 @@ function toQuote(part: CartPart, taxRatePercent: number): CartQuote {
   const priceOf = (fulfilment: Fulfilment) => amountsOf(part, fulfilment, taxRatePercent);
   const pickup = priceOf('pickup');
   return {
-    pharmacy: { ...toNamed(pharmacy), is_delivery_available: pharmacy.isDeliveryAvailable },
+    pharmacy: { ...named(pharmacy), is_delivery_available: pharmacy.isDeliveryAvailable },
     delivery: pharmacy.isDeliveryAvailable ? amountsToEgp(priceOf('delivery')) : null,
     pickup: amountsToEgp(pickup),
     until_free_delivery: pharmacy.isDeliveryAvailable

@@ -29,8 +29,8 @@ export async function refillCart(db: Database, owner: CartOwner, wishes: readonl
   return {
     cart: await readCart(db, owner),
     added_quantity: filled.reduce((sum, { added }) => sum + added, 0),
-    shortfalls: filled.flatMap(({ offer: { id, name, nameAr }, reason, wanted, added }) =>
-      reason ? [{ medication: { id, name, name_ar: nameAr }, reason, wanted, added }] : [],
+    shortfalls: filled.flatMap(({ offer: { medication }, reason, wanted, added }) =>
+      reason ? [{ medication, reason, wanted, added }] : [],
     ),
   };
 }
@@ -42,7 +42,7 @@ async function fill(tx: Database, userId: number, wishes: readonly Wish[]) {
     tx,
     wishes.map(({ medicationId }) => medicationId),
   );
-  const offerById = new Map(offers.map((offer) => [offer.id, offer]));
+  const offerById = new Map(offers.map((offer) => [offer.medication.id, offer]));
 
   const filled = [];
   for (const { medicationId, quantity: wanted } of wishes) {
@@ -62,9 +62,9 @@ function roomFor({ isSold, stock }: Offer, { held, freeLines }: Room): number {
 }
 
 /** Units that came in: none where another tab has filled the line in between. */
-async function add(tx: Database, userId: number, { id, stock }: Offer, quantity: number): Promise<number> {
+async function add(tx: Database, userId: number, { medication, stock }: Offer, quantity: number): Promise<number> {
   if (quantity === 0) return 0;
-  const hadRoom = await addUnits(tx, { userId, medicationId: id, quantity }, Math.min(QUANTITY.max, stock));
+  const hadRoom = await addUnits(tx, { userId, medicationId: medication.id, quantity }, Math.min(QUANTITY.max, stock));
   return hadRoom ? quantity : 0;
 }
 

@@ -4,6 +4,7 @@ import type { ProductListQuery, ProductSort, ProductState } from '@contract/prod
 import { EXPIRES_SOON_DAYS } from '@contract/statistics';
 
 import type { Database } from '../../db/database';
+import { named } from '../../db/named';
 import { nameOfPage } from '../../db/nameOfPage';
 import { pageWithTotal } from '../../db/pageWithTotal';
 import { prepared, UNNAMED } from '../../db/prepared';
@@ -60,9 +61,7 @@ const countAll = (categoryId: number | undefined) => {
 };
 
 const category = {
-  id: medicationCategories.id,
-  name: medicationCategories.name,
-  name_ar: medicationCategories.nameAr,
+  ...named(medicationCategories),
   icon: medicationCategories.icon,
 };
 

@@ -6,6 +6,7 @@ import type { ChangedProducts, Product, ProductRow } from '@contract/wire/produc
 
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
+import { named } from '../../db/named';
 import { conflict, invalidField, notFound } from '../../errors';
 import { paged } from '../../http';
 import { makePicture, type Picture } from '../../pictures/makePicture';
@@ -187,9 +188,7 @@ const toChange = (input: Partial<NewProduct>): ProductChange => ({
 });
 
 const toRow = (row: FoundRow): ProductRow => ({
-  id: row.id,
-  name: row.name,
-  name_ar: row.nameAr,
+  ...named(row),
   generic_name: row.genericName,
   generic_name_ar: row.genericNameAr,
   strength: row.strength,

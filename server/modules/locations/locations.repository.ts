@@ -1,17 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
+import { named } from '../../db/named';
 import { cities, governorates } from '../../db/schema';
 
 export const findGovernorates = (db: Database) =>
-  db
-    .select({ id: governorates.id, name: governorates.name, name_ar: governorates.nameAr })
-    .from(governorates)
-    .orderBy(asc(governorates.id));
+  db.select(named(governorates)).from(governorates).orderBy(asc(governorates.id));
 
 export const findCities = (db: Database, governorateId: number) =>
   db
-    .select({ id: cities.id, name: cities.name, name_ar: cities.nameAr })
+    .select(named(cities))
     .from(cities)
     .where(eq(cities.governorateId, governorateId))
     .orderBy(asc(cities.name), asc(cities.id));

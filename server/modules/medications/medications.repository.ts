@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
+import { named } from '../../db/named';
 import { isApproved, isOffered } from '../../db/offered';
 import { prepared } from '../../db/prepared';
 import { cities, governorates, medicationCategories, medications, pharmacies } from '../../db/schema';
@@ -20,12 +21,10 @@ export const cardColumns = {
     image: medications.image,
   },
   category: {
-    id: medicationCategories.id,
-    name: medicationCategories.name,
-    name_ar: medicationCategories.nameAr,
+    ...named(medicationCategories),
     icon: medicationCategories.icon,
   },
-  pharmacy: { id: pharmacies.id, name: pharmacies.name, name_ar: pharmacies.nameAr },
+  pharmacy: named(pharmacies),
 };
 
 export async function findMedication(db: Database, id: number) {
@@ -35,8 +34,8 @@ export async function findMedication(db: Database, id: number) {
         ...cardColumns,
         medication: medications,
         pharmacy: { ...cardColumns.pharmacy, isDeliveryAvailable: pharmacies.isDeliveryAvailable },
-        governorate: { id: governorates.id, name: governorates.name, name_ar: governorates.nameAr },
-        city: { id: cities.id, name: cities.name, name_ar: cities.nameAr },
+        governorate: named(governorates),
+        city: named(cities),
       })
       .from(medications)
       .innerJoin(medicationCategories, eq(medicationCategories.id, medications.categoryId))

@@ -5,6 +5,7 @@ import type { Paged } from '@contract/wire/envelope';
 import type { CategoryWithCount, MedicationCard, MedicationDetails } from '@contract/wire/medication';
 
 import type { Database } from '../../db/database';
+import { named } from '../../db/named';
 import { notFound } from '../../errors';
 import { paged } from '../../http';
 import { findMedications } from './medicationList.repository';
@@ -53,9 +54,7 @@ export const listCategories = (db: Database, pharmacyId?: number): Promise<Categ
   findCategories(db, pharmacyId);
 
 const toCard = ({ medication, category, pharmacy }: FoundCard): MedicationCard => ({
-  id: medication.id,
-  name: medication.name,
-  name_ar: medication.nameAr,
+  ...named(medication),
   generic_name: medication.genericName,
   generic_name_ar: medication.genericNameAr,
   strength: medication.strength,

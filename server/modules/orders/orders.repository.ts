@@ -5,6 +5,7 @@ import type { UserType } from '@contract/userType';
 
 import type { Database } from '../../db/database';
 import { holdsFolded, likeLiteral } from '../../db/foldedText';
+import { named } from '../../db/named';
 import { nameOfPage } from '../../db/nameOfPage';
 import { pageWithTotal } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
@@ -34,7 +35,7 @@ const row = {
   customerName: orders.customerName,
   totalItems: orders.totalItems,
   total: orders.total,
-  pharmacy: { id: pharmacies.id, name: pharmacies.name, nameAr: pharmacies.nameAr },
+  pharmacy: named(pharmacies),
 };
 
 const selectRows = (db: Database, where: SQL | undefined, count: SQL<number> = sql`1`) =>

@@ -136,7 +136,7 @@ const toRow = (order: FoundRow): OrderRow => ({
   status: order.status,
   fulfilment: order.fulfilment,
   created_at: order.createdAt.toISOString(),
-  pharmacy: { id: order.pharmacy.id, name: order.pharmacy.name, name_ar: order.pharmacy.nameAr },
+  pharmacy: order.pharmacy,
   customer: { name: order.customerName },
   total_items: order.totalItems,
   total_amount: toEgp(order.total),

@@ -4,6 +4,7 @@ import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { PharmacyListQuery, PharmacyStatus } from '@contract/pharmacy';
 
 import type { Database } from '../../db/database';
+import { named } from '../../db/named';
 import { nameOfPage } from '../../db/nameOfPage';
 import { isApproved, offeredBy } from '../../db/offered';
 import { pageWithTotal } from '../../db/pageWithTotal';
@@ -39,8 +40,8 @@ const detailColumns = { email: pharmacies.email, website: pharmacies.website, de
 
 const cardColumns = {
   pharmacy: pharmacyColumns,
-  governorate: { id: governorates.id, name: governorates.name, name_ar: governorates.nameAr },
-  city: { id: cities.id, name: cities.name, name_ar: cities.nameAr },
+  governorate: named(governorates),
+  city: named(cities),
   totalMedications: offeredBy((pharmacyId) => sql`${pharmacyId} = ${pharmacies.id}`),
 };
 

@@ -5,6 +5,7 @@ import type { Paged } from '@contract/wire/envelope';
 import type { Pharmacy, PharmacyDetails } from '@contract/wire/pharmacy';
 
 import type { Database } from '../../db/database';
+import { named } from '../../db/named';
 import { notFound } from '../../errors';
 import { paged } from '../../http';
 import { findAllPharmacies, findPharmacies, findPharmacy, updateStatus } from './pharmacies.repository';
@@ -46,9 +47,7 @@ export const describePharmacy = ({
   governorate,
   city,
 }: Omit<FoundPharmacy, 'total' | 'totalMedications'>) => ({
-  id: pharmacy.id,
-  name: pharmacy.name,
-  name_ar: pharmacy.nameAr,
+  ...named(pharmacy),
   image: pharmacy.image,
   address: pharmacy.address,
   address_ar: pharmacy.addressAr,

@@ -76,13 +76,7 @@ export async function readTrends(db: Database, pharmacyId: number, now: Date = n
       status,
       orders: statuses.find((each) => each.status === status)?.orders ?? 0,
     })),
-    top_medications: bestSold.map(({ id, name, nameAr, units, revenue }) => ({
-      id,
-      name,
-      name_ar: nameAr,
-      units,
-      revenue: toEgp(revenue),
-    })),
+    top_medications: bestSold.map((medication) => ({ ...medication, revenue: toEgp(medication.revenue) })),
   };
 }
 
@@ -99,13 +93,6 @@ export async function listExpiring(
     limit: query.paginate,
     offset: offsetOf(query),
   });
-  const found = rows.map(({ id, name, nameAr, expiryDate, stock }) => ({
-    id,
-    name,
-    name_ar: nameAr,
-    expiry_date: expiryDate,
-    is_expired: expiryDate < today,
-    stock,
-  }));
+  const found = rows.map((medication) => ({ ...medication, is_expired: medication.expiry_date < today }));
   return paged(found, total, '/api/medications/expiring', query);
 }
