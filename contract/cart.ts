@@ -6,12 +6,12 @@ import { numeric, requiredId } from './validation/fields';
 /** Units of one medication in a cart (spec, section 9). */
 export const QUANTITY = { min: 1, max: 10 } as const;
 
-const wholeNumber = () => numeric().typeError(message('quantityInvalid')).integer(message('quantityInvalid'));
-
 /** `POST /cart/add` adds `quantity`; `POST /cart/update` sets it. */
 export const cartQuantityInput = object({
   medication_id: requiredId('medicationRequired'),
-  quantity: wholeNumber()
+  quantity: numeric()
+    .typeError(message('quantityInvalid'))
+    .integer(message('quantityInvalid'))
     .min(QUANTITY.min, message('quantityTooLow', { min: QUANTITY.min }))
     .max(QUANTITY.max, message('quantityTooHigh', { max: QUANTITY.max }))
     .required(message('quantityInvalid')),

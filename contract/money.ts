@@ -4,6 +4,7 @@ export const toPiastres = (egp: number) => Math.round(egp * 100);
 
 /** The dearest that one unit or a delivery may be: a million pounds, so that no sum of a cart leaves the whole numbers. */
 export const MOST_PIASTRES = 100_000_000;
+export const MOST_EGP = toEgp(MOST_PIASTRES);
 
 export interface Amounts {
   subtotal: number;

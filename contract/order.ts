@@ -2,8 +2,8 @@ import { array, type InferType, object, string } from 'yup';
 
 import { LIMITS, PAGE_SIZE } from './limits';
 import { message } from './messages';
-import { toEgp, toPiastres } from './money';
-import { id, lines, listFields, noCardNumber, numeric, requiredId } from './validation/fields';
+import { toEgp } from './money';
+import { amount, id, lines, listFields, noCardNumber, requiredId } from './validation/fields';
 
 export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -71,11 +71,9 @@ export const checkoutInput = object({
   )
     .max(LIMITS.pageSize, message('fulfilmentInvalid'))
     .default([]),
-  expected_total: numeric()
-    .typeError(message('totalInvalid'))
+  expected_total: amount(message('totalInvalid'))
     .min(0, message('totalInvalid'))
-    .max(toEgp(Number.MAX_SAFE_INTEGER), message('totalInvalid'))
-    .test('piastres', message('totalInvalid'), (egp) => egp === undefined || toEgp(toPiastres(egp)) === egp),
+    .max(toEgp(Number.MAX_SAFE_INTEGER), message('totalInvalid')),
 });
 
 export type CheckoutInput = InferType<typeof checkoutInput>;

@@ -4,8 +4,8 @@ import { hasCardNumber } from './cardInText';
 import { digitsOf, isCardNumber } from './cardNumber';
 import { expiryYears, isPastExpiry } from './expiry';
 import { LIMITS } from './limits';
-import { message, type MessageKey } from './messages';
-import { flag, numeric, requiredText, written } from './validation/fields';
+import { message } from './messages';
+import { flag, numeric, requiredText, wholeNumber, written } from './validation/fields';
 
 export const CARD_BRANDS = ['visa', 'mastercard', 'meeza'] as const;
 export type CardBrand = (typeof CARD_BRANDS)[number];
@@ -16,8 +16,6 @@ export type PaymentGatewayName = (typeof PAYMENT_GATEWAYS)[number];
 
 const toDigits = (value: unknown) => (typeof value === 'string' ? digitsOf(value) : value);
 
-const picked = (required: MessageKey) => numeric().typeError(message(required)).required(message(required));
-
 /** What the form asks and only the gateway's tokeniser is told: no call of ours takes a number or a CVV. */
 export const cardForm = object({
   holder_name: requiredText('cardholderRequired', LIMITS.name, 'cardholderTooLong'),
@@ -25,17 +23,16 @@ export const cardForm = object({
     .transform(toDigits)
     .required(message('cardNumberRequired'))
     .test('card number', message('cardNumberInvalid'), (number) => !number || isCardNumber(number)),
-  expiry_month: picked('expiryMonthRequired')
-    .integer(message('expiryMonthRequired'))
-    .min(1, message('expiryMonthRequired'))
-    .max(12, message('expiryMonthRequired'))
+  expiry_month: wholeNumber(1, 12, message('expiryMonthRequired'))
+    .required(message('expiryMonthRequired'))
     .test('not past', message('cardExpired'), (month, { parent }) => {
       const { expiry_year } = parent as { expiry_year?: number };
       return !expiry_year || !isPastExpiry({ expiry_month: month, expiry_year });
     }),
-  expiry_year: picked('expiryYearRequired').test('offered', message('expiryYearRequired'), (year) =>
-    expiryYears().includes(year),
-  ),
+  expiry_year: numeric()
+    .typeError(message('expiryYearRequired'))
+    .required(message('expiryYearRequired'))
+    .test('offered', message('expiryYearRequired'), (year) => expiryYears().includes(year)),
   cvv: written()
     .transform(toDigits)
     .required(message('cvvRequired'))

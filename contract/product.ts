@@ -6,17 +6,16 @@ import { message, type MessageKey } from './messages';
 import { STAFF_LIMITS } from './staffLimits';
 import { EXPIRES_SOON_DAYS } from './statistics';
 import {
+  calendarDay,
   egp,
   flag,
   id,
-  isCalendarDay,
   lines,
   listFields,
   requiredId,
   requiredText,
   text,
   wholeNumber,
-  written,
 } from './validation/fields';
 
 /** A product is a medication as the pharmacy that sells it sees it: on sale or not, in stock or not, in date or not. */
@@ -58,13 +57,9 @@ export const lowStockQuery = object({ page, paginate });
 export type LowStockQuery = InferType<typeof lowStockQuery>;
 
 const units = (required: MessageKey, invalid: MessageKey) =>
-  wholeNumber(0, STAFF_LIMITS.stock, invalid).required(message(required));
-
-/** YYYY-MM-DD of a day that there is; what is left empty has no date. */
-const calendarDate = written()
-  .transform((value: unknown) => (value === '' ? null : value))
-  .nullable()
-  .test('day', message('dateInvalid'), (value) => !value || isCalendarDay(value));
+  wholeNumber(0, STAFF_LIMITS.stock, message(invalid, { least: 0, most: STAFF_LIMITS.stock })).required(
+    message(required),
+  );
 
 const { product } = STAFF_LIMITS;
 const fields = {
@@ -86,7 +81,10 @@ const fields = {
   price: egp(0.01, 'priceInvalid').required(message('priceRequired')),
   stock: units('stockRequired', 'stockInvalid'),
   lowStockAlert: units('lowStockAlertRequired', 'lowStockAlertInvalid'),
-  expiry_date: calendarDate,
+  // What is left empty has no date.
+  expiry_date: calendarDay()
+    .transform((value: unknown) => (value === '' ? null : value))
+    .nullable(),
 };
 
 /** What the Add and Edit Product dialogs ask for (spec, section 5). Prices are EGP. */

@@ -2,10 +2,10 @@ import { type InferType, object, string } from 'yup';
 
 import { bare } from './invisible';
 import { inLatinDigits } from './latinDigits';
-import { message, type MessageKey } from './messages';
-import { MOST_PIASTRES, toEgp, toPiastres } from './money';
+import { message } from './messages';
+import { MOST_EGP, toEgp, toPiastres } from './money';
 import { STAFF_LIMITS, STAFF_PAGE_SIZE } from './staffLimits';
-import { calendarDay, flag, id, lines, listFields, noCardNumber, numeric, written } from './validation/fields';
+import { amount, calendarDay, flag, id, lines, listFields, noCardNumber, numeric, written } from './validation/fields';
 
 export const PROMO_TYPES = ['percentage', 'fixed'] as const;
 export type PromoType = (typeof PROMO_TYPES)[number];
@@ -50,14 +50,8 @@ const spelled = (value: unknown) => (typeof value === 'string' ? inLatinDigits(b
 
 const promoCode = written().transform(spelled).required(message('promoCodeRequired'));
 
-const hasTwoDecimals = (amount: number | null | undefined) =>
-  amount === undefined || amount === null || toEgp(toPiastres(amount)) === amount;
-
 /** What a form leaves empty is nothing, not a wrong number. */
 const emptyIsNull = (value: unknown, given: unknown) => (given === '' ? null : value);
-
-const amount = (invalid: MessageKey) =>
-  numeric().typeError(message(invalid)).test('hundredths', message(invalid), hasTwoDecimals);
 
 const uses = () =>
   numeric()
@@ -76,25 +70,27 @@ export const promoCodeInput = object({
     .max(STAFF_LIMITS.promoCode.max, message('promoCodeTooLong', { max: STAFF_LIMITS.promoCode.max }))
     .matches(/^[A-Z0-9_-]*$/, message('promoCodeInvalid')),
   type: string().oneOf(PROMO_TYPES, message('promoTypeInvalid')).default('percentage'),
-  value: amount('promoValueInvalid')
+  value: amount(message('promoValueInvalid'))
     .required(message('promoValueRequired'))
     .min(toEgp(1), message('promoValueInvalid'))
     .when('type', {
       is: 'fixed',
-      then: (value) => value.max(toEgp(MOST_PIASTRES), message('promoAmountTooHigh', { max: toEgp(MOST_PIASTRES) })),
+      then: (value) => value.max(MOST_EGP, message('promoAmountTooHigh', { max: MOST_EGP })),
       otherwise: (value) => value.max(MOST_PERCENT, message('promoPercentTooHigh', { max: MOST_PERCENT })),
     }),
-  min_purchase: amount('minPurchaseInvalid')
+  min_purchase: amount(message('minPurchaseInvalid'))
     .transform(emptyIsNull)
     .min(0, message('minPurchaseInvalid'))
-    .max(toEgp(MOST_PIASTRES), message('promoAmountTooHigh', { max: toEgp(MOST_PIASTRES) }))
+    .max(MOST_EGP, message('promoAmountTooHigh', { max: MOST_EGP }))
     .nullable()
     .default(null),
-  start_date: calendarDay('startDateRequired'),
-  end_date: calendarDay('endDateRequired').when('start_date', ([start]: unknown[], end) =>
-    // ISO days compare as texts.
-    typeof start === 'string' ? end.test('order', message('endBeforeStart'), (day) => !day || day >= start) : end,
-  ),
+  start_date: calendarDay().required(message('startDateRequired')),
+  end_date: calendarDay()
+    .required(message('endDateRequired'))
+    .when('start_date', ([start]: unknown[], end) =>
+      // ISO days compare as texts.
+      typeof start === 'string' ? end.test('order', message('endBeforeStart'), (day) => !day || day >= start) : end,
+    ),
   usage_limit: uses(),
   per_customer_limit: uses().when('usage_limit', ([limit]: unknown[], own) =>
     typeof limit === 'number' ? own.max(limit, message('customerLimitBeyondUsage')) : own,

@@ -5,7 +5,7 @@ import { bare, inOneLine, trimmed } from '../invisible';
 import { inLatinDigits } from '../latinDigits';
 import { LIMITS } from '../limits';
 import { message, type MessageKey } from '../messages';
-import { MOST_PIASTRES, toEgp, toPiastres } from '../money';
+import { MOST_EGP, toEgp, toPiastres } from '../money';
 
 // What a wrong type says where a field has no words of its own: yup's default speaks English to programmers.
 setLocale({
@@ -53,23 +53,21 @@ function readNumber(value: unknown, given: unknown) {
 /** A number, or a text that is one. */
 export const numeric = () => number().transform(readNumber);
 
-const MOST_EGP = toEgp(MOST_PIASTRES);
+/** A number with at most two decimals: an amount of EGP, a rate in percent. */
+export const amount = (invalid: string) =>
+  numeric()
+    .typeError(invalid)
+    .test('hundredths', invalid, (value) => typeof value !== 'number' || toEgp(toPiastres(value)) === value);
 
-/** An amount of money: EGP with at most two decimals, from nothing up to the dearest that one unit may be. */
+/** An amount of money in EGP, from nothing up to the dearest that one unit may be. */
 export const egp = (least = 0, wrong: MessageKey = 'amountInvalid') => {
   const invalid = message(wrong, { least, most: MOST_EGP });
-  return numeric()
-    .typeError(invalid)
-    .min(least, invalid)
-    .max(MOST_EGP, invalid)
-    .test('piastres', invalid, (value) => value === undefined || toEgp(toPiastres(value)) === value);
+  return amount(invalid).min(least, invalid).max(MOST_EGP, invalid);
 };
 
 /** A whole number between two bounds, both of them allowed. */
-export const wholeNumber = (least: number, most: number, wrong: MessageKey = 'numberInvalid') => {
-  const invalid = message(wrong, { least, most });
-  return numeric().typeError(invalid).integer(invalid).min(least, invalid).max(most, invalid);
-};
+export const wholeNumber = (least: number, most: number, invalid = message('numberInvalid', { least, most })) =>
+  numeric().typeError(invalid).integer(invalid).min(least, invalid).max(most, invalid);
 
 /** A text to the letter, of characters that there are; a number is none. */
 export const written = () =>
@@ -141,14 +139,13 @@ export const timeOfDay = (required: MessageKey) =>
     });
 
 /** A day of the calendar, `2026-03-14`. */
-export const calendarDay = (required: MessageKey) =>
+export const calendarDay = () =>
   string()
     .transform(trim)
-    .required(message(required))
     .test('day', message('dayInvalid'), (day) => !day || isCalendarDay(day));
 
 /** `Date` alone takes the 30th of February, and moves it into March. */
-export function isCalendarDay(day: string): boolean {
+function isCalendarDay(day: string): boolean {
   const time = /^2\d{3}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
@@ -162,12 +159,7 @@ export const workingDays = array(
   .min(1, message('workingDaysRequired'))
   .required(message('workingDaysRequired'));
 
-export const id = (invalid: MessageKey = 'idInvalid') =>
-  numeric()
-    .typeError(message(invalid))
-    .integer(message(invalid))
-    .min(1, message(invalid))
-    .max(LIMITS.id, message(invalid));
+export const id = (invalid: MessageKey = 'idInvalid') => wholeNumber(1, LIMITS.id, message(invalid));
 
 export const requiredId = (required: MessageKey) => id(required).required(message(required));
 
@@ -176,17 +168,7 @@ export const flag = (invalid: MessageKey = 'choiceInvalid') =>
 
 /** Query-string fields that every list shares. */
 export const listFields = (pageSize: number) => ({
-  page: numeric()
-    .typeError(message('pageInvalid'))
-    .integer(message('pageInvalid'))
-    .min(1, message('pageInvalid'))
-    .max(LIMITS.page, message('pageInvalid'))
-    .default(1),
-  paginate: numeric()
-    .typeError(message('pageSizeInvalid', { max: LIMITS.pageSize }))
-    .integer(message('pageSizeInvalid', { max: LIMITS.pageSize }))
-    .min(1, message('pageSizeInvalid', { max: LIMITS.pageSize }))
-    .max(LIMITS.pageSize, message('pageSizeInvalid', { max: LIMITS.pageSize }))
-    .default(pageSize),
+  page: wholeNumber(1, LIMITS.page, message('pageInvalid')).default(1),
+  paginate: wholeNumber(1, LIMITS.pageSize, message('pageSizeInvalid', { max: LIMITS.pageSize })).default(pageSize),
   q: text(LIMITS.search).default(''),
 });
