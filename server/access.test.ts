@@ -12,6 +12,7 @@ import { makeCard, makeCardToken } from './testing/makeCard';
 import { makeMedication } from './testing/makeMedication';
 import { makePromo } from './testing/makePromo';
 import { makeCustomer, makePharmacy, makeStaff, openSession, PASSWORD } from './testing/makeUser';
+import { newPerson } from './testing/newPerson';
 import { formOf, makePng } from './testing/sendForm';
 import { shoppingIn } from './testing/shopping';
 import { startTestApp } from './testing/testApp';
@@ -124,15 +125,6 @@ const newAddress = ({ address: { governorateId, cityId } }: World) => ({
   city_id: cityId,
 });
 const newCard = () => ({ token: makeCardToken(), holder_name: 'Omar Adel' });
-const newPerson = () => ({
-  first_name: 'Omar',
-  last_name: 'Adel',
-  email: `new-${(made += 1)}@example.com`,
-  phone: '01012345678',
-  password: PASSWORD,
-  password_confirmation: PASSWORD,
-  gender: 'male',
-});
 
 const newPharmacyProfile = () => ({
   name: 'Shefaa',
@@ -193,7 +185,7 @@ const ROUTES: Record<string, Route> = {
       code: recoveryCodes.shift(),
     }),
   },
-  'POST /api/auth/register': { guard: 'anyone', payload: newPerson },
+  'POST /api/auth/register': { guard: 'anyone', payload: () => newPerson() },
   'POST /api/auth/refresh': { guard: 'anyone', payload: ({ tokens }) => ({ refresh_token: tokens.refreshed }) },
   'POST /api/auth/logout': { guard: 'anyone', payload: ({ tokens }) => ({ refresh_token: tokens.ended }) },
   'GET /api/auth/me': { guard: 'signed-in', other: 'own' },

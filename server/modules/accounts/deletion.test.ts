@@ -9,6 +9,7 @@ import { contentsOf } from '../../testing/contentsOf';
 import { makeAddress } from '../../testing/makeAddress';
 import { fillCart } from '../../testing/makeBuyer';
 import { makeCustomer, PASSWORD } from '../../testing/makeUser';
+import { newPerson } from '../../testing/newPerson';
 import { overtake } from '../../testing/overtake';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
@@ -111,19 +112,7 @@ it('lets nobody sign in any more, and the e-mail join anew', async () => {
 
   expect((await signIn(email)).statusCode).toBe(401);
   expect((await signIn((await accountOf(customer)).email)).statusCode).toBe(422);
-  const joined = await app.call({
-    method: 'POST',
-    url: '/api/auth/register',
-    payload: {
-      first_name: 'Mona',
-      last_name: 'Adel',
-      email,
-      phone: '01012345678',
-      password: PASSWORD,
-      password_confirmation: PASSWORD,
-      gender: 'female',
-    },
-  });
+  const joined = await app.call({ method: 'POST', url: '/api/auth/register', payload: newPerson({ email }) });
   expect(joined.statusCode).toBe(200);
   expect(joined.json().data.user.id).not.toBe(customer.userId);
 });

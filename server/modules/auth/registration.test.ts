@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 
 import { loginFailures, pharmacies, pharmacyStaff, users } from '../../db/schema';
-import { makeCity, makeCustomer, PASSWORD } from '../../testing/makeUser';
+import { makeCity, makeCustomer } from '../../testing/makeUser';
+import { newPerson } from '../../testing/newPerson';
 import { startTestApp } from '../../testing/testApp';
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>;
@@ -16,20 +17,8 @@ beforeAll(async () => {
 beforeEach(() => app.db.delete(loginFailures));
 afterAll(() => app.stop());
 
-let made = 0;
-const person = (overrides = {}) => ({
-  first_name: 'Omar',
-  last_name: 'Hassan',
-  email: `omar-${(made += 1)}@example.com`,
-  phone: '01012345678',
-  password: PASSWORD,
-  password_confirmation: PASSWORD,
-  gender: 'male',
-  ...overrides,
-});
-
 const pharmacy = (overrides = {}) =>
-  person({
+  newPerson({
     user_type_id: '2',
     position: 'Owner',
     governorate_id: place.governorateId,
@@ -55,7 +44,7 @@ describe('POST /api/auth/register of a customer', () => {
     ['the text "1"', { user_type_id: '1' }],
     ['no user type', {}],
   ])('makes an account and signs the person in, with %s', async (_what, type) => {
-    const payload = person(type);
+    const payload = newPerson(type);
 
     const response = await register(payload);
 
@@ -73,7 +62,7 @@ describe('POST /api/auth/register of a customer', () => {
   });
 
   it('keeps the password as an Argon2id hash only', async () => {
-    const payload = person();
+    const payload = newPerson();
 
     await register(payload);
 
@@ -82,7 +71,7 @@ describe('POST /api/auth/register of a customer', () => {
   });
 
   it('lets the new password open the account', async () => {
-    const payload = person({ password: 'Ünïcode-pass-1', password_confirmation: 'Ünïcode-pass-1' });
+    const payload = newPerson({ password: 'Ünïcode-pass-1', password_confirmation: 'Ünïcode-pass-1' });
     await register(payload);
 
     const response = await app.call({
@@ -97,14 +86,14 @@ describe('POST /api/auth/register of a customer', () => {
   it('refuses an e-mail that is taken, at its field', async () => {
     const { user } = await makeCustomer(app.db);
 
-    const response = await register(person({ email: user.email.toUpperCase() }));
+    const response = await register(newPerson({ email: user.email.toUpperCase() }));
 
     expect(response.statusCode).toBe(422);
     expect(response.json().errors).toEqual({ email: ['An account with this email already exists'] });
   });
 
   it('makes one account of two calls at once', async () => {
-    const payload = person();
+    const payload = newPerson();
 
     const responses = await Promise.all([register(payload), register(payload)]);
 
@@ -114,7 +103,7 @@ describe('POST /api/auth/register of a customer', () => {
 
   it('names every field that is wrong', async () => {
     const response = await register({
-      ...person({ phone: '0123', gender: 'x', password_confirmation: 'other' }),
+      ...newPerson({ phone: '0123', gender: 'x', password_confirmation: 'other' }),
       first_name: '',
     });
 
@@ -128,18 +117,18 @@ describe('POST /api/auth/register of a customer', () => {
   });
 
   it.each([[3], ['admin'], [null]])('refuses the user type %j', async (user_type_id) => {
-    const response = await register(person({ user_type_id }));
+    const response = await register(newPerson({ user_type_id }));
 
     expect(response.statusCode).toBe(422);
     expect(Object.keys(response.json().errors)).toEqual(['user_type_id']);
   });
 
   it('makes an address wait that registers one account after another', async () => {
-    await register(person());
+    await register(newPerson());
     await app.db.update(loginFailures).set({ failures: 25 });
-    await register(person());
+    await register(newPerson());
 
-    const response = await register(person());
+    const response = await register(newPerson());
 
     expect(response.statusCode).toBe(429);
     expect(response.headers['retry-after']).toBeDefined();

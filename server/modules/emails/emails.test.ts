@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 
 import { accountTokens, loginFailures, mails, users } from '../../db/schema';
 import { mailsTo, tokenIn } from '../../testing/mailbox';
-import { makeCustomer, PASSWORD } from '../../testing/makeUser';
+import { makeCustomer } from '../../testing/makeUser';
+import { newPerson } from '../../testing/newPerson';
 import { startTestApp, TEST_CONFIG } from '../../testing/testApp';
 import { requestEmailChange } from './emails.service';
 
@@ -26,10 +27,7 @@ const register = (email: string) =>
     method: 'POST',
     url: '/api/auth/register',
     headers: { 'accept-language': 'ar' },
-    payload: {
-      ...{ first_name: 'Omar', last_name: 'Hassan', email, phone: '01012345678', gender: 'male' },
-      ...{ password: PASSWORD, password_confirmation: PASSWORD },
-    },
+    payload: newPerson({ email }),
   });
 
 const confirm = (token: string) => app.call({ method: 'POST', url: '/api/auth/verify-email', payload: { token } });

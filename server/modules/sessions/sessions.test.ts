@@ -5,6 +5,7 @@ import type { OpenSession } from '@contract/wire/session';
 
 import { loginFailures, refreshTokens, sessions } from '../../db/schema';
 import { makeCustomer, makeStaff, PASSWORD } from '../../testing/makeUser';
+import { newPerson } from '../../testing/newPerson';
 import { startTestApp } from '../../testing/testApp';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 15) Chrome/142.0.0.0 Mobile Safari/537.36';
@@ -52,16 +53,7 @@ describe('GET /api/user/sessions', () => {
   });
 
   it('lists a person who has just joined', async () => {
-    const payload = {
-      first_name: 'Omar',
-      last_name: 'Hassan',
-      email: 'omar@example.com',
-      phone: '01012345678',
-      password: PASSWORD,
-      password_confirmation: PASSWORD,
-      gender: 'male',
-    };
-    const { data } = (await post('/api/auth/register', payload, { 'user-agent': PHONE })).json();
+    const { data } = (await post('/api/auth/register', newPerson(), { 'user-agent': PHONE })).json();
 
     const response = await app.call({
       url: '/api/user/sessions',
