@@ -27,18 +27,30 @@ export function shoppingIn({ call, db }: Pick<Awaited<ReturnType<typeof startTes
       ...(key !== undefined && { headers: { 'idempotency-key': key } }),
     });
 
+  /** One order of a new customer; the quantities are by the ids of one pharmacy's medications. */
+  const buy = async (quantities: Record<number, number>, buyer?: Wishes['buyer']) => {
+    const { session: customer, user, body } = await makeBuyer(db, quantities);
+    if (buyer) await db.update(users).set(buyer).where(eq(users.id, user.id));
+    const [order] = ((await checkout(customer, body)).json().data as Purchase).orders;
+    return { id: order!.id, code: order!.order_code, customer, user };
+  };
+
   return {
     checkout,
+    buy,
+
+    /** What the pharmacy does with an order, and what the customer may. */
+    move: (id: number | string, status: unknown, as: Session | null) =>
+      call({ method: 'POST', url: `/api/orders/${id}/update-status`, as, payload: { status } }),
+    cancel: (id: number | string, as: Session | null) => call({ method: 'POST', url: `/api/orders/${id}/cancel`, as }),
 
     /** An order that came about as every order does, and the people whom it concerns. */
     placeOrder: async ({ pharmacyId, quantity = 2, price = 2500, buyer }: Wishes = {}) => {
       const pharmacy = pharmacyId ?? (await makePharmacy(db)).id;
       const medication = await makeMedication(db, { pharmacyId: pharmacy, price });
-      const { session: customer, user, body } = await makeBuyer(db, { [medication.id]: quantity });
-      if (buyer) await db.update(users).set(buyer).where(eq(users.id, user.id));
-      const [order] = ((await checkout(customer, body)).json().data as Purchase).orders;
+      const { id, code, customer } = await buy({ [medication.id]: quantity }, buyer);
       const { session: staff } = await makeStaff(db, pharmacy);
-      return { id: order!.id, code: order!.order_code, customer, staff, medication };
+      return { id, code, customer, staff, medication };
     },
 
     stockOf: async (id: number) => (await db.select().from(medications).where(eq(medications.id, id)))[0]!.stock,

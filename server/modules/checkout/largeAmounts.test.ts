@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 it('adds up the dearest purchase to the piastre', async () => {
-  const { checkout } = shoppingIn(app);
+  const { checkout, move } = shoppingIn(app);
   const { id: pharmacyId } = await makePharmacy(app.db);
   const quantities: Record<number, number> = {};
   for (let line = 0; line < 5; line += 1) {
@@ -29,12 +29,7 @@ it('adds up the dearest purchase to the piastre', async () => {
   expect(response.json().data.total_amount).toBe(100_000_000);
   const { session: staff } = await makeStaff(app.db, pharmacyId);
   const [order] = response.json().data.orders;
-  await app.call({
-    method: 'POST',
-    url: `/api/orders/${order.id}/update-status`,
-    as: staff,
-    payload: { status: 'delivered' },
-  });
+  await move(order.id, 'delivered', staff);
   const statistics = await app.call({ url: '/api/pharmacy/statistics', as: staff });
   expect(statistics.json().data.total_revenue).toBe(100_000_000);
 });

@@ -159,7 +159,7 @@ describe('what a cancelled order used', () => {
     const first = await makePromoBuyer(offer);
     const bought = (await shop.checkout(first.session, first.body)).json().data.orders[0] as { id: number };
 
-    const cancel = () => post(`/api/orders/${bought.id}/cancel`, first.session);
+    const cancel = () => shop.cancel(bought.id, first.session);
     await Promise.all([cancel(), cancel(), cancel()]);
 
     expect(await usedOf(offer.promo.id)).toBe(0);
@@ -169,7 +169,7 @@ describe('what a cancelled order used', () => {
     const second = await makePromoBuyer(offer);
     const [again] = (await shop.checkout(second.session, second.body)).json().data.orders as { id: number }[];
     expect(await usedOf(offer.promo.id)).toBe(1);
-    await post(`/api/orders/${again!.id}/update-status`, staff, { status: 'cancelled' });
+    await shop.move(again!.id, 'cancelled', staff);
     expect(await usedOf(offer.promo.id)).toBe(0);
   });
 });
@@ -187,5 +187,5 @@ it('keeps the discount and its name where the code is deleted, and takes the cod
     code: 'priceChanged',
     data: { quotes: [{ promo: null }] },
   });
-  expect((await post(`/api/orders/${order!.id}/cancel`, bought.session)).statusCode).toBe(200);
+  expect((await shop.cancel(order!.id, bought.session)).statusCode).toBe(200);
 });

@@ -149,7 +149,7 @@ describe('a changed product', () => {
   it('does not overwrite what was sold meanwhile, and changes nothing then', async () => {
     const { session, pharmacy } = await makeStaff(test.db);
     const { id } = await makeMedication(test.db, { pharmacyId: pharmacy.id, stock: 20, name: 'Old name' });
-    await buy(id, 3);
+    await shop.buy({ [id]: 3 });
 
     const response = await update(session, id, { payload: { name: 'New name', stock: 30, seen_stock: 20 } });
 
@@ -167,7 +167,7 @@ describe('a changed product', () => {
   it('may be edited while it sells, as long as nobody counted', async () => {
     const { session, pharmacy } = await makeStaff(test.db);
     const { id } = await makeMedication(test.db, { pharmacyId: pharmacy.id, stock: 20 });
-    await buy(id, 3);
+    await shop.buy({ [id]: 3 });
 
     const response = await update(session, id, { payload: { name: 'New name', stock: 20, seen_stock: 20 } });
 
@@ -367,8 +367,3 @@ describe('a picture', () => {
 
 const fullOf = async (as: Session, id: number) =>
   (await test.call({ url: `/api/pharmacy/medications/${id}`, as })).json().data as Product;
-
-async function buy(medicationId: number, quantity: number) {
-  const { session, body } = await makeBuyer(test.db, { [medicationId]: quantity });
-  await shop.checkout(session, body);
-}

@@ -6,7 +6,6 @@ import type { Notification } from '@contract/wire/notification';
 import { type medications, notifications, orderEvents, pharmacies } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { mailsTo } from '../../testing/mailbox';
-import { makeBuyer } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeStaff } from '../../testing/makeUser';
 import { shoppingIn } from '../../testing/shopping';
@@ -28,8 +27,7 @@ const newsOf = async (as: Session): Promise<Notification[]> =>
   (await app.call({ method: 'GET', url, as })).json().data.data;
 const unseenOf = async (as: Session): Promise<number> =>
   (await app.call({ method: 'GET', url: `${url}/unseen`, as })).json().data.unseen;
-const cancel = ({ id, customer }: { id: number; customer: Session }) =>
-  app.call({ method: 'POST', url: `/api/orders/${id}/cancel`, as: customer });
+const cancel = ({ id, customer }: { id: number; customer: Session }) => shop.cancel(id, customer);
 const choose = (pharmacyId: number, choice: Partial<typeof pharmacies.$inferInsert>) =>
   app.db.update(pharmacies).set(choice).where(eq(pharmacies.id, pharmacyId));
 
@@ -46,11 +44,7 @@ const runLow = ({ pharmacyId, shelfId: medicationId }: { pharmacyId: number; she
 async function openShop(medication: Partial<typeof medications.$inferInsert> = {}) {
   const { session: staff, pharmacy, user } = await makeStaff(app.db);
   const shelf = await makeMedication(app.db, { pharmacyId: pharmacy.id, stock: 12, lowStockAlert: 10, ...medication });
-  const buy = async (quantity: number) => {
-    const { session: customer, body } = await makeBuyer(app.db, { [shelf.id]: quantity });
-    const [order] = (await shop.checkout(customer, body)).json().data.orders;
-    return { id: order.id as number, code: order.order_code as string, customer };
-  };
+  const buy = (quantity: number) => shop.buy({ [shelf.id]: quantity });
   return { staff, user, pharmacy, shelf, buy };
 }
 
@@ -115,12 +109,7 @@ it.each([
 it('says nothing of what the pharmacy did itself, nor of old orders that are brought in', async () => {
   const { staff, buy } = await openShop();
   const order = await buy(1);
-  await app.call({
-    method: 'POST',
-    url: `/api/orders/${order.id}/update-status`,
-    as: staff,
-    payload: { status: 'cancelled' },
-  });
+  await shop.move(order.id, 'cancelled', staff);
   const old = new Date(Date.now() - 48 * 60 * 60 * 1000);
   await app.db.insert(orderEvents).values({
     orderId: order.id,

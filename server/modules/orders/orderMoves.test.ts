@@ -18,18 +18,17 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const read = (id: number | string, as: Session | null) => test.call({ url: `/api/orders/${id}`, as });
-const move = (id: number | string, status: unknown, as: Session | null) =>
-  test.call({ method: 'POST', url: `/api/orders/${id}/update-status`, as, payload: { status } });
-const cancel = (id: number | string, as: Session | null) =>
-  test.call({ method: 'POST', url: `/api/orders/${id}/cancel`, as });
 
 describe('POST /api/orders/:id/update-status', () => {
   it('moves the order to the door, where it is paid', async () => {
     const { id, staff } = await shop.placeOrder();
 
-    expect((await move(id, 'processing', staff)).json().message).toBe('Updated Status Successfully');
-    expect((await move(id, 'shipped', staff)).json().data).toMatchObject({ status: 'shipped', payment_status: 'due' });
-    const { data } = (await move(id, 'delivered', staff)).json<{ data: OrderDetails }>();
+    expect((await shop.move(id, 'processing', staff)).json().message).toBe('Updated Status Successfully');
+    expect((await shop.move(id, 'shipped', staff)).json().data).toMatchObject({
+      status: 'shipped',
+      payment_status: 'due',
+    });
+    const { data } = (await shop.move(id, 'delivered', staff)).json<{ data: OrderDetails }>();
 
     expect(data).toMatchObject({ status: 'delivered', payment_status: 'paid', allowed_statuses: [] });
     expect(data.events.map(({ status, actor }) => `${actor}: ${status}`)).toEqual([
@@ -57,10 +56,10 @@ describe('POST /api/orders/:id/update-status', () => {
 
   it('gives the stock back when the pharmacy cancels', async () => {
     const { id, staff, medication } = await shop.placeOrder();
-    await move(id, 'shipped', staff);
+    await shop.move(id, 'shipped', staff);
     expect(await shop.stockOf(medication.id)).toBe(48);
 
-    expect((await move(id, 'cancelled', staff)).json().data).toMatchObject({
+    expect((await shop.move(id, 'cancelled', staff)).json().data).toMatchObject({
       status: 'cancelled',
       payment_status: 'due',
     });
@@ -75,10 +74,10 @@ describe('POST /api/orders/:id/update-status', () => {
     ['out of the grave', ['cancelled'], 'processing'],
   ])('does not move %s', async (_where, path, to) => {
     const { id, staff } = await shop.placeOrder();
-    for (const status of path) await move(id, status, staff);
+    for (const status of path) await shop.move(id, status, staff);
     const before = await shop.statusOf(id);
 
-    const response = await move(id, to, staff);
+    const response = await shop.move(id, to, staff);
 
     expect(response.statusCode).toBe(409);
     expect(response.json()).toMatchObject({ success: false, code: 'moveNotAllowed' });
@@ -88,7 +87,7 @@ describe('POST /api/orders/:id/update-status', () => {
   it('lets exactly one of many simultaneous moves win', async () => {
     const { id, staff, medication } = await shop.placeOrder();
 
-    const responses = await Promise.all(Array.from({ length: 8 }, () => move(id, 'cancelled', staff)));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => shop.move(id, 'cancelled', staff)));
 
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(409)]);
     expect(await shop.stockOf(medication.id)).toBe(50);
@@ -98,16 +97,16 @@ describe('POST /api/orders/:id/update-status', () => {
   it('is for the pharmacy of the order only', async () => {
     const { id, customer } = await shop.placeOrder();
 
-    expect((await move(id, 'shipped', null)).statusCode).toBe(401);
-    expect((await move(id, 'shipped', customer)).statusCode).toBe(403);
-    expect((await move(id, 'shipped', (await makeStaff(test.db)).session)).statusCode).toBe(404);
+    expect((await shop.move(id, 'shipped', null)).statusCode).toBe(401);
+    expect((await shop.move(id, 'shipped', customer)).statusCode).toBe(403);
+    expect((await shop.move(id, 'shipped', (await makeStaff(test.db)).session)).statusCode).toBe(404);
     expect(await shop.statusOf(id)).toBe('pending');
   });
 
   it.each(['lost', '', null, 7, 'Shipped'])('does not know the status %p', async (status) => {
     const { id, staff } = await shop.placeOrder();
 
-    const response = await move(id, status, staff);
+    const response = await shop.move(id, status, staff);
 
     expect(response.statusCode).toBe(422);
     expect(Object.keys(response.json().errors)).toEqual(['status']);
@@ -118,7 +117,7 @@ describe('POST /api/orders/:id/cancel', () => {
   it('cancels a pending order and gives the stock back once, however often it is pressed', async () => {
     const { id, customer, medication } = await shop.placeOrder({ quantity: 3 });
 
-    const responses = await Promise.all([cancel(id, customer), cancel(id, customer)]);
+    const responses = await Promise.all([shop.cancel(id, customer), shop.cancel(id, customer)]);
 
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const winner = responses.find(({ statusCode }) => statusCode === 200)!;
@@ -131,9 +130,9 @@ describe('POST /api/orders/:id/cancel', () => {
 
   it('comes too late once the pharmacy works on it', async () => {
     const { id, customer, staff, medication } = await shop.placeOrder();
-    await move(id, 'processing', staff);
+    await shop.move(id, 'processing', staff);
 
-    const response = await cancel(id, customer);
+    const response = await shop.cancel(id, customer);
 
     expect(response.statusCode).toBe(409);
     expect(response.json()).toMatchObject({
@@ -147,7 +146,7 @@ describe('POST /api/orders/:id/cancel', () => {
   it('meets the pharmacy’s move: one of both wins and the stock fits the outcome', async () => {
     const { id, customer, staff, medication } = await shop.placeOrder();
 
-    const responses = await Promise.all([cancel(id, customer), move(id, 'delivered', staff)]);
+    const responses = await Promise.all([shop.cancel(id, customer), shop.move(id, 'delivered', staff)]);
 
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await shop.stockOf(medication.id)).toBe((await shop.statusOf(id)) === 'cancelled' ? 50 : 48);
@@ -156,10 +155,10 @@ describe('POST /api/orders/:id/cancel', () => {
   it('is for the customer of the order only', async () => {
     const { id, staff } = await shop.placeOrder();
 
-    expect((await cancel(id, null)).statusCode).toBe(401);
-    expect((await cancel(id, staff)).statusCode).toBe(403);
-    expect((await cancel(id, (await makeCustomer(test.db)).session)).statusCode).toBe(404);
-    expect((await cancel('all', (await makeCustomer(test.db)).session)).statusCode).toBe(422);
+    expect((await shop.cancel(id, null)).statusCode).toBe(401);
+    expect((await shop.cancel(id, staff)).statusCode).toBe(403);
+    expect((await shop.cancel(id, (await makeCustomer(test.db)).session)).statusCode).toBe(404);
+    expect((await shop.cancel('all', (await makeCustomer(test.db)).session)).statusCode).toBe(422);
     expect(await shop.statusOf(id)).toBe('pending');
   });
 });

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 
 import { orders, paymentIntents } from '../../db/schema';
-import type { Session } from '../../plugins/session';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeCard } from '../../testing/makeCard';
 import { makeMedication } from '../../testing/makeMedication';
@@ -12,10 +11,12 @@ import { startTestApp } from '../../testing/testApp';
 import { settlePayments } from './settle.service';
 
 let test: Awaited<ReturnType<typeof startTestApp>>;
+let shop: ReturnType<typeof shoppingIn>;
 let provider: ReturnType<typeof recordingGateway>;
 beforeAll(async () => {
   provider = recordingGateway();
   test = await startTestApp({}, { payments: provider.payments });
+  shop = shoppingIn(test);
 });
 beforeEach(() => {
   provider.asked.length = 0;
@@ -24,18 +25,14 @@ beforeEach(() => {
 afterAll(() => test.stop());
 
 const settle = () => settlePayments(test.db, provider.payments);
-const move = (id: number, status: string, as: Session) =>
-  test.call({ method: 'POST', url: `/api/orders/${id}/update-status`, payload: { status }, as });
-const cancel = (id: number, as: Session) => test.call({ method: 'POST', url: `/api/orders/${id}/cancel`, as });
 
 /** An order of 55 EGP that is paid by card, its customer and its pharmacy. */
-async function placeCardOrder() {
-  const medication = await makeMedication(test.db);
-  const { session, body } = await makeBuyer(test.db, { [medication.id]: 1 });
-  await makeCard(test.db, session.userId);
-  const { checkout } = shoppingIn(test);
-  const response = await checkout(session, { ...body, payment_method: 'credit_card' });
-  const { session: staff } = await makeStaff(test.db, medication.pharmacyId);
+async function placeCardOrder(on = test) {
+  const medication = await makeMedication(on.db);
+  const { session, body } = await makeBuyer(on.db, { [medication.id]: 1 });
+  await makeCard(on.db, session.userId);
+  const response = await shoppingIn(on).checkout(session, { ...body, payment_method: 'credit_card' });
+  const { session: staff } = await makeStaff(on.db, medication.pharmacyId);
   return { id: response.json().data.orders[0].id as number, customer: session, staff };
 }
 
@@ -52,7 +49,7 @@ const makeDue = (orderId: number) =>
 it('charges the card when the order is delivered, once, however often it is moved', async () => {
   const { id, staff } = await placeCardOrder();
 
-  const moves = await Promise.all(Array.from({ length: 5 }, () => move(id, 'delivered', staff)));
+  const moves = await Promise.all(Array.from({ length: 5 }, () => shop.move(id, 'delivered', staff)));
   await Promise.all([settle(), settle(), settle()]);
   await settle();
 
@@ -63,8 +60,8 @@ it('charges the card when the order is delivered, once, however often it is move
 
 it('leaves an order alone that is still under way', async () => {
   const { id, staff } = await placeCardOrder();
-  await move(id, 'processing', staff);
-  await move(id, 'shipped', staff);
+  await shop.move(id, 'processing', staff);
+  await shop.move(id, 'shipped', staff);
   await makeDue(id);
 
   await settle();
@@ -76,7 +73,7 @@ it('leaves an order alone that is still under way', async () => {
 it.each(['customer', 'staff'] as const)('lets go of the money of an order that the %s cancels', async (who) => {
   const { id, customer, staff } = await placeCardOrder();
 
-  const response = await (who === 'customer' ? cancel(id, customer) : move(id, 'cancelled', staff));
+  const response = await (who === 'customer' ? shop.cancel(id, customer) : shop.move(id, 'cancelled', staff));
   await settle();
 
   expect(response.statusCode).toBe(200);
@@ -88,7 +85,7 @@ it('gives back what was taken already', async () => {
   const { id, staff } = await placeCardOrder();
   await test.db.update(paymentIntents).set({ status: 'captured' }).where(eq(paymentIntents.orderId, id));
 
-  await move(id, 'cancelled', staff);
+  await shop.move(id, 'cancelled', staff);
   await settle();
 
   expect(provider.amountsOf('refund')).toEqual([5500]);
@@ -97,16 +94,10 @@ it('gives back what was taken already', async () => {
 
 it('calls the job as soon as there is something to do, and says the truth until it is done', async () => {
   const own = await startTestApp();
-  const medication = await makeMedication(own.db);
-  const { session, body } = await makeBuyer(own.db, { [medication.id]: 1 });
-  await makeCard(own.db, session.userId);
-  const placed = await shoppingIn(own).checkout(session, { ...body, payment_method: 'credit_card' });
-  const [{ id }] = placed.json().data.orders;
-  const { session: staff } = await makeStaff(own.db, medication.pharmacyId);
+  const { id, staff } = await placeCardOrder(own);
 
   const nudged = own.nudged('payments');
-  const payload = { status: 'delivered' };
-  const moved = await own.call({ method: 'POST', url: `/api/orders/${id}/update-status`, payload, as: staff });
+  const moved = await shoppingIn(own).move(id, 'delivered', staff);
   await nudged;
   await own.stop();
 
@@ -115,7 +106,7 @@ it('calls the job as soon as there is something to do, and says the truth until 
 
 it('asks again later where the gateway does not answer, each time after a longer pause', async () => {
   const { id, staff } = await placeCardOrder();
-  await move(id, 'delivered', staff);
+  await shop.move(id, 'delivered', staff);
   provider.during('capture', () => Promise.reject(new Error('socket hang up')));
 
   await expect(settle()).rejects.toThrow('socket hang up');
@@ -140,7 +131,7 @@ it('asks again later where the gateway does not answer, each time after a longer
 
 it('charges and forgets the card of a customer who has left meanwhile', async () => {
   const { id, customer, staff } = await placeCardOrder();
-  await move(id, 'delivered', staff);
+  await shop.move(id, 'delivered', staff);
   const cardOf = async () => (await test.call({ url: `/api/orders/${id}`, as: staff })).json().data.card;
   expect(await cardOf()).toEqual({ brand: 'visa', last4: '1111' });
 
@@ -156,7 +147,7 @@ it('charges and forgets the card of a customer who has left meanwhile', async ()
 
 it('is not held up by one that the gateway is silent about', async () => {
   const [silent, fine] = [await placeCardOrder(), await placeCardOrder()];
-  for (const { id, staff } of [silent, fine]) await move(id, 'delivered', staff);
+  for (const { id, staff } of [silent, fine]) await shop.move(id, 'delivered', staff);
   const { gatewayKey } = await paymentOf(silent.id);
   provider.during('capture', () => {
     const isSilent = provider.asked.at(-1)?.key === gatewayKey;
@@ -170,7 +161,7 @@ it('is not held up by one that the gateway is silent about', async () => {
 
 it('says that the payment failed where the gateway refuses for good', async () => {
   const { id, staff } = await placeCardOrder();
-  await move(id, 'delivered', staff);
+  await shop.move(id, 'delivered', staff);
   const { gateway } = provider.payments;
   const { capture } = gateway!;
   gateway!.capture = async () => 'refused';
@@ -183,7 +174,7 @@ it('says that the payment failed where the gateway refuses for good', async () =
 
 it('stops between two payments when the server stops', async () => {
   const { id, staff } = await placeCardOrder();
-  await move(id, 'delivered', staff);
+  await shop.move(id, 'delivered', staff);
 
   await settlePayments(test.db, provider.payments, AbortSignal.abort());
 

@@ -18,6 +18,7 @@ afterAll(() => test.stop());
 const url = '/api/pharmacy/statistics';
 
 it('counts the data of my pharmacy, and the money of what was not cancelled', async () => {
+  const shop = shoppingIn(test);
   const { pharmacy, session } = await makeStaff(test.db);
   const medication = await makeMedication(test.db, { pharmacyId: pharmacy.id, price: 1999 });
   await makeMedication(test.db, { pharmacyId: pharmacy.id, isListed: false });
@@ -27,10 +28,8 @@ it('counts the data of my pharmacy, and the money of what was not cancelled', as
     await makeBuyer(test.db, { [medication.id]: 1 }),
   ];
   const order = async ({ session: as, body }: typeof loyal, status?: OrderStatus) => {
-    const response = await test.call({ method: 'POST', url: '/api/orders/checkout', as, payload: body });
-    const { id } = (response.json().data as Purchase).orders[0]!;
-    const payload = { status };
-    if (status) await test.call({ method: 'POST', url: `/api/orders/${id}/update-status`, as: session, payload });
+    const { id } = ((await shop.checkout(as, body)).json().data as Purchase).orders[0]!;
+    if (status) await shop.move(id, status, session);
   };
   await order(loyal);
   for (const status of ['delivered', 'delivered', 'cancelled', undefined] as const) {

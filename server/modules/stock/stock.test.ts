@@ -4,7 +4,6 @@ import type { Paged } from '@contract/wire/envelope';
 import type { StockMovement } from '@contract/wire/stock';
 
 import type { Session } from '../../plugins/session';
-import { makeBuyer } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeStaff } from '../../testing/makeUser';
 import { shoppingIn } from '../../testing/shopping';
@@ -27,13 +26,8 @@ const bookOf = async (id: number, as: Session, query = '') =>
 it('writes down what was listed, sold, given back and counted, with who and when', async () => {
   const { session: staff, user: member, pharmacy } = await makeStaff(test.db);
   const medication = await makeMedication(test.db, { pharmacyId: pharmacy.id, stock: 50 });
-  const { id, code, customer } = await buy(medication.id, 3);
-  await test.call({
-    method: 'POST',
-    url: `/api/orders/${id}/update-status`,
-    as: staff,
-    payload: { status: 'cancelled' },
-  });
+  const { id, code, user: buyer } = await shop.buy({ [medication.id]: 3 });
+  await shop.move(id, 'cancelled', staff);
   await test.db.execute(sql`select correct_stock(${medication.id}, -4, ${member.id})`);
 
   const { data, total } = await bookOf(medication.id, staff);
@@ -49,7 +43,7 @@ it('writes down what was listed, sold, given back and counted, with who and when
   expect(told).toEqual([
     ['correction', -4, 46, undefined, pharmacist],
     ['cancellation', 3, 50, code, pharmacist],
-    ['sale', -3, 47, code, customer],
+    ['sale', -3, 47, code, `${buyer.firstName} ${buyer.lastName}`],
     ['opening', 50, 50, undefined, null],
   ]);
   expect(total).toBe(4);
@@ -59,8 +53,8 @@ it('writes down what was listed, sold, given back and counted, with who and when
 it('turns pages, the newest first', async () => {
   const { session: staff, pharmacy } = await makeStaff(test.db);
   const medication = await makeMedication(test.db, { pharmacyId: pharmacy.id, stock: 50 });
-  await buy(medication.id, 1);
-  await buy(medication.id, 2);
+  await shop.buy({ [medication.id]: 1 });
+  await shop.buy({ [medication.id]: 2 });
 
   const [first, second] = [
     await bookOf(medication.id, staff, '?paginate=2'),
@@ -95,11 +89,3 @@ it('takes no more than there is', async () => {
   expect(await shop.stockOf(medication.id)).toBe(2);
   expect((await bookOf(medication.id, staff)).total).toBe(1);
 });
-
-async function buy(medicationId: number, quantity: number) {
-  const { session, user, body } = await makeBuyer(test.db, { [medicationId]: quantity });
-  const { orders } = (await shop.checkout(session, body)).json().data as {
-    orders: { id: number; order_code: string }[];
-  };
-  return { id: orders[0]!.id, code: orders[0]!.order_code, customer: `${user.firstName} ${user.lastName}` };
-}
