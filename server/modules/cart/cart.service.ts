@@ -49,11 +49,8 @@ export async function addToCart(db: Database, owner: CartOwner, input: CartQuant
 
 /** Says why these units cannot be added. */
 async function assertAllowed(db: Database, { userId, medicationId, quantity }: NewUnits): Promise<void> {
-  const stock = await findStock(db, medicationId);
-  if (stock === undefined) throw notFound('medicationNotFound');
-  if (stock === 0) throw conflict('outOfStock');
   const held = await findQuantity(db, userId, medicationId);
-  assertFits(held + quantity, stock);
+  await assertFits(db, medicationId, held + quantity);
   if (held === 0) await assertRoom(db, userId);
 }
 
@@ -61,10 +58,7 @@ async function assertAllowed(db: Database, { userId, medicationId, quantity }: N
 export async function updateCart(db: Database, owner: CartOwner, input: CartQuantityInput): Promise<Cart> {
   const units = { userId: owner.userId, medicationId: input.medication_id, quantity: input.quantity };
   if ((await findQuantity(db, units.userId, units.medicationId)) === 0) throw notFound('cartItemNotFound');
-  const stock = await findStock(db, units.medicationId);
-  if (stock === undefined) throw notFound('medicationNotFound');
-  if (stock === 0) throw conflict('outOfStock');
-  assertFits(units.quantity, stock);
+  await assertFits(db, units.medicationId, units.quantity);
   if (!(await setUnits(db, units))) throw notFound('cartItemNotFound');
   return readCart(db, owner);
 }
@@ -92,7 +86,10 @@ async function assertRoom(db: Database, userId: number): Promise<void> {
   throw conflict('cartFull', { values: { max: LIMITS.cartLines } });
 }
 
-function assertFits(quantity: number, available: number): void {
+async function assertFits(db: Database, medicationId: number, quantity: number): Promise<void> {
+  const available = await findStock(db, medicationId);
+  if (available === undefined) throw notFound('medicationNotFound');
+  if (available === 0) throw conflict('outOfStock');
   const problem = quantityProblem(quantity, { available });
   if (problem) throw invalidField('quantity', problem);
 }

@@ -127,7 +127,7 @@ export async function findOrder(db: Database, owner: OrderOwner, id: number) {
         ...row.pharmacy,
         phone: pharmacies.phone,
         address: pharmacies.address,
-        addressAr: pharmacies.addressAr,
+        address_ar: pharmacies.addressAr,
       },
     })
     .from(orders)

@@ -57,12 +57,7 @@ export async function readOrder(db: Database, owner: OrderOwner, id: number): Pr
     phone_number: order.phoneNumber,
     delivery_address: order.deliveryAddress,
     delivery_address_ar: order.deliveryAddressAr,
-    pharmacy: {
-      ...toRow(order).pharmacy,
-      phone: order.pharmacy.phone,
-      address: order.pharmacy.address,
-      address_ar: order.pharmacy.addressAr,
-    },
+    pharmacy: order.pharmacy,
     notes: order.notes,
     allowed_statuses: [...allowedFor(owner, order.status)],
   };
