@@ -73,18 +73,8 @@ export const withAccount = <T>(db: Database, userId: number, change: (tx: Databa
 /** What else is written with a new account, or not at all. */
 type Welcome = (tx: Database, userId: number) => Promise<void>;
 
-export async function createCustomer(
-  db: Database,
-  input: PatientRegistration,
-  welcome: Welcome,
-): Promise<Authenticated> {
-  const passwordHash = await hashPassword(input.password);
-  return db.transaction(async (tx) => {
-    const userId = await insertPerson(tx, 'user', input, passwordHash);
-    await welcome(tx, userId);
-    return { userId, passwordMark: passwordMarkOf(passwordHash) };
-  });
-}
+export const createCustomer = (db: Database, input: PatientRegistration, welcome: Welcome): Promise<Authenticated> =>
+  createAccount(db, 'user', input, welcome);
 
 /** The pharmacy and the first member of its staff, both or neither. */
 export async function createPharmacy(
@@ -93,32 +83,33 @@ export async function createPharmacy(
   { isApproved, welcome }: { isApproved: boolean; welcome: Welcome },
 ): Promise<Authenticated> {
   await assertCityOf(db, input);
-  const passwordHash = await hashPassword(input.password);
-  return db.transaction(async (tx) => {
-    const userId = await insertPerson(tx, 'pharmacy', input, passwordHash);
+  return createAccount(db, 'pharmacy', input, async (tx, userId) => {
     await insertPharmacyOf(tx, { userId, position: input.position }, toPharmacyRow(input, isApproved));
     await welcome(tx, userId);
-    return { userId, passwordMark: passwordMarkOf(passwordHash) };
   });
 }
 
-async function insertPerson(
+async function createAccount(
   db: Database,
   userType: User['user_type'],
   person: PatientRegistration | PharmacyRegistration,
-  passwordHash: string,
-): Promise<number> {
-  const id = await insertUser(db, {
-    userType,
-    firstName: person.first_name,
-    lastName: person.last_name,
-    email: person.email,
-    phone: toE164(person.phone),
-    gender: person.gender,
-    passwordHash,
+  welcome: Welcome,
+): Promise<Authenticated> {
+  const passwordHash = await hashPassword(person.password);
+  return db.transaction(async (tx) => {
+    const userId = await insertUser(tx, {
+      userType,
+      firstName: person.first_name,
+      lastName: person.last_name,
+      email: person.email,
+      phone: toE164(person.phone),
+      gender: person.gender,
+      passwordHash,
+    });
+    if (userId === undefined) throw invalidField('email', message('emailTaken'));
+    await welcome(tx, userId);
+    return { userId, passwordMark: passwordMarkOf(passwordHash) };
   });
-  if (id === undefined) throw invalidField('email', message('emailTaken'));
-  return id;
 }
 
 const toPharmacyRow = (input: PharmacyRegistration, isApproved: boolean) => ({

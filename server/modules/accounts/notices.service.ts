@@ -10,7 +10,7 @@ import { getUser } from './accounts.service';
 export type NoticeSender = Pick<AppConfig, 'publicUrl' | 'supportEmail'>;
 
 interface Notice {
-  template: 'password-changed' | 'two-factor-on' | 'two-factor-off';
+  template: 'password-changed' | 'email-change-notice' | 'two-factor-on' | 'two-factor-off';
   userId: number;
   language: Language;
 }

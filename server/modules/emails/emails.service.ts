@@ -1,21 +1,18 @@
 import type { Language } from '@contract/language';
-import { LINK_PAGES, LINK_SECONDS } from '@contract/linkPages';
+import { LINK_SECONDS } from '@contract/linkPages';
 import { message } from '@contract/messages';
 
-import type { AppConfig } from '../../app';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { conflict, invalidField } from '../../errors';
 import { getUser, withAccount } from '../accounts/accounts.service';
+import { type NoticeSender, queueNotice } from '../accounts/notices.service';
 import { dropLinks, followLink, makeLink } from '../links/links.service';
 import { queueMail } from '../mail/mail.service';
 import { isEmailTaken, setProvenEmail } from './emails.repository';
 
 /** For a caller that holds the lock of the account. */
 export { setProvenEmail } from './emails.repository';
-
-/** What the words and links of a mail take from the configuration. */
-type Sender = Pick<AppConfig, 'publicUrl' | 'supportEmail'>;
 
 interface Addressee {
   userId: number;
@@ -28,7 +25,7 @@ const HOUR = 60 * 60;
 /** Asks a person to confirm the e-mail that they have given; nothing but two-factor waits for it. Nudge `mail` after the commit. */
 export async function queueVerification(
   tx: Database,
-  { publicUrl }: Pick<Sender, 'publicUrl'>,
+  { publicUrl }: Pick<NoticeSender, 'publicUrl'>,
   { userId, email, language }: Addressee,
 ): Promise<void> {
   const link = await makeLink(tx, publicUrl, { userId, email, purpose: 'email_verification' });
@@ -39,7 +36,7 @@ export async function queueVerification(
 /** The same once more, for who asks for it; false where the e-mail is confirmed already. */
 export function requestVerification(
   db: Database,
-  sender: Pick<Sender, 'publicUrl'>,
+  sender: Pick<NoticeSender, 'publicUrl'>,
   { userId, language }: Omit<Addressee, 'email'>,
 ): Promise<boolean> {
   return withAccount(db, userId, async (tx) => {
@@ -56,7 +53,7 @@ export function requestVerification(
  */
 export async function requestEmailChange(
   tx: Database,
-  { publicUrl, supportEmail }: Sender,
+  sender: NoticeSender,
   { userId, email, language }: Addressee,
 ): Promise<void> {
   const { email: present } = await getUser(tx, userId);
@@ -65,15 +62,10 @@ export async function requestEmailChange(
 
   // Of two wishes the later one counts.
   await dropLinks(tx, userId, ['email_change']);
-  const link = await makeLink(tx, publicUrl, { userId, email, purpose: 'email_change' });
+  const link = await makeLink(tx, sender.publicUrl, { userId, email, purpose: 'email_change' });
   const hours = LINK_SECONDS.email_change / HOUR;
   await queueMail(tx, { to: email, language, template: 'email-change', values: { link, hours } });
-  await queueMail(tx, {
-    to: present,
-    language,
-    template: 'email-change-notice',
-    values: { link: `${publicUrl}${LINK_PAGES.forgotPassword}`, support: supportEmail },
-  });
+  await queueNotice(tx, sender, { template: 'email-change-notice', userId, language });
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { ResetPasswordInput } from '@contract/accountLinks';
 import type { Language } from '@contract/language';
-import { LINK_PAGES, LINK_SECONDS } from '@contract/linkPages';
+import { LINK_SECONDS } from '@contract/linkPages';
 
-import type { AppConfig } from '../../app';
 import type { Database } from '../../db/database';
 import { conflict } from '../../errors';
 import { getUser, lockAccountOf, setPassword } from '../accounts/accounts.service';
+import { type NoticeSender, queueNotice } from '../accounts/notices.service';
 import { hashPassword } from '../accounts/passwords.service';
 import { forgetLoginFailures } from '../auth/attempts.service';
 import { setProvenEmail } from '../emails/emails.service';
@@ -17,7 +17,7 @@ import { dropSecondFactor } from '../twoFactor/twoFactor.service';
 interface ResetContext {
   db: Database;
   secret: string;
-  sender: Pick<AppConfig, 'publicUrl' | 'supportEmail'>;
+  sender: NoticeSender;
 }
 
 const MINUTE = 60;
@@ -58,13 +58,8 @@ export async function resetPassword(
     await setProvenEmail(tx, link.userId, email);
     await dropSessions(tx, link.userId);
     await dropLinks(tx, link.userId);
-    await queueMail(tx, {
-      to: link.email,
-      language,
-      template: 'password-changed',
-      values: { link: `${sender.publicUrl}${LINK_PAGES.forgotPassword}`, support: sender.supportEmail },
-    });
-    return link.email;
+    await queueNotice(tx, sender, { template: 'password-changed', userId: link.userId, language });
+    return email;
   });
   await forgetLoginFailures(context, email);
 }
