@@ -18,9 +18,7 @@ export const CartLine = Type.Object({
   /** Why the line cannot be ordered as it stands. */
   problem: Nullable(Literals(['out_of_stock', 'not_enough_stock', 'not_sold'])),
   medication: Type.Object({
-    id: Type.Integer(),
-    name: Type.String(),
-    name_ar: Type.String(),
+    ...Named.properties,
     image: Nullable(Type.String()),
     price: Egp(),
     available_quantity: Type.Integer(),

@@ -1,10 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
 
 import { CATEGORY_ICONS } from '../medication';
-import { Egp, Literals, Nullable } from './envelope';
+import { Egp, Literals, MaybeText, Nullable } from './envelope';
 import { Named } from './location';
-
-const MaybeText = Nullable(Type.String());
 
 export const Category = Type.Object({ ...Named.properties, icon: Literals(CATEGORY_ICONS) });
 export type Category = Static<typeof Category>;
@@ -16,9 +14,7 @@ export const CategoryWithCount = Type.Object({
 export type CategoryWithCount = Static<typeof CategoryWithCount>;
 
 const medicationCard = {
-  id: Type.Integer(),
-  name: Type.String(),
-  name_ar: Type.String(),
+  ...Named.properties,
   generic_name: MaybeText,
   generic_name_ar: MaybeText,
   strength: MaybeText,

@@ -6,9 +6,7 @@ import { Egp, Literals, Nullable } from './envelope';
 import { Named } from './location';
 
 export const Pharmacy = Type.Object({
-  id: Type.Integer(),
-  name: Type.String(),
-  name_ar: Type.String(),
+  ...Named.properties,
   image: Nullable(Type.String({ description: 'Path on this server' })),
   address: Type.String(),
   address_ar: Nullable(Type.String()),

@@ -1,15 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-import { Egp, Nullable } from './envelope';
+import { Egp, MaybeText, Nullable } from './envelope';
+import { Named } from './location';
 import { Category } from './medication';
-
-const MaybeText = Nullable(Type.String());
 
 /** A row of the pharmacy's own list. */
 export const ProductRow = Type.Object({
-  id: Type.Integer(),
-  name: Type.String(),
-  name_ar: Type.String(),
+  ...Named.properties,
   generic_name: MaybeText,
   generic_name_ar: MaybeText,
   strength: MaybeText,
