@@ -5,6 +5,7 @@ import type { Guard, Session } from './plugins/session';
 import { challengeFor, codeOf, storedSecretOf, turnOnTwoFactor } from './testing/authenticator';
 import { callsOf } from './testing/callsOf';
 import { contentsOf } from './testing/contentsOf';
+import { inDays } from './testing/inDays';
 import { makeLinkToken } from './testing/mailbox';
 import { makeAddress } from './testing/makeAddress';
 import { fillCart, makeBuyer } from './testing/makeBuyer';
@@ -30,9 +31,6 @@ beforeAll(async () => {
   world = await makeWorld(app);
 });
 afterAll(() => app.stop());
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Two customers and the staff of two pharmacies; one of each owns what the calls are about. */
 async function makeWorld(testApp: TestApp) {

@@ -5,6 +5,7 @@ import type { ProductRow } from '@contract/wire/product';
 
 import { medications } from '../../db/schema';
 import type { Session } from '../../plugins/session';
+import { inDays } from '../../testing/inDays';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makeStaff } from '../../testing/makeUser';
 import { startTestApp } from '../../testing/testApp';
@@ -32,9 +33,6 @@ async function makeShelf(...rows: Row[]) {
 const ask = async (as: Session, query = '', path = '/api/pharmacy/medications') =>
   (await test.call({ url: `${path}?${query}`, as })).json().data as Paged<ProductRow>;
 const namesOf = ({ data }: Paged<ProductRow>) => data.map(({ name }) => name);
-
-const inDays = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Africa/Cairo' });
 
 it('lists everything that the pharmacy has, and only that', async () => {
   const { staff } = await makeShelf(

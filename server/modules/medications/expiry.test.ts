@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm';
 
-import { dayInCairo } from '@contract/cairoDay';
 import { medicationListQuery } from '@contract/medication';
 
 import { connect } from '../../db/connect';
+import { inDays } from '../../testing/inDays';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makeCustomer, makePharmacy } from '../../testing/makeUser';
 import { startTestApp } from '../../testing/testApp';
 import { databaseUrl, SERVER_URL_VARIABLE } from '../../testing/testDatabase';
 import { getMedication, listMedications } from './medications.service';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 let pharmacyId: number;
@@ -84,10 +81,9 @@ describe('a medication past its expiry date', () => {
 it.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
   'is sold to the end of its day in Cairo by a database in %s',
   async (zone) => {
-    const day = (days: number) => dayInCairo(new Date(Date.now() + days * DAY_MS));
     const category = await makeCategory(app.db);
     const make = (expiryDate: string) => makeMedication(app.db, { pharmacyId, categoryId: category.id, expiryDate });
-    const [yesterday, today] = [await make(day(-1)), await make(day(0))];
+    const [yesterday, today] = [await make(inDays(-1)), await make(inDays(0))];
     const { rows } = await app.db.execute<{ name: string }>(sql`select current_database() as name`);
     const url = new URL(databaseUrl(process.env[SERVER_URL_VARIABLE]!, rows[0]!.name));
     url.searchParams.set('options', `-c timezone=${zone}`);

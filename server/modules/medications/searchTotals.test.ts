@@ -1,11 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 
 import { medications, pharmacies } from '../../db/schema';
+import { inDays } from '../../testing/inDays';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makePharmacy } from '../../testing/makeUser';
 import { startTestApp } from '../../testing/testApp';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 
@@ -51,7 +50,7 @@ describe('the number that a search finds', () => {
     const { listings, found } = await makeBrand(4);
     const [first, second] = listings;
 
-    const expiryDate = new Date(Date.now() - 2 * DAY_MS).toISOString().slice(0, 10);
+    const expiryDate = inDays(-2);
     await app.db
       .update(medications)
       .set({ expiryDate })

@@ -3,6 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { medications, pharmacies } from '../../db/schema';
+import { inDays } from '../../testing/inDays';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makeCity, makePharmacy } from '../../testing/makeUser';
@@ -10,9 +11,6 @@ import { isSomebodyWaiting } from '../../testing/overtake';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
 import { until } from '../../testing/until';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 
-import { dayInCairo } from '@contract/cairoDay';
 import type { PromoCode } from '@contract/wire/promoCode';
 
 import { promoCodes } from '../../db/schema';
 import type { StaffSession } from '../../plugins/session';
+import { inDays } from '../../testing/inDays';
 import { makePromo } from '../../testing/makePromo';
 import { makeStaff } from '../../testing/makeUser';
 import { startTestApp } from '../../testing/testApp';
@@ -29,8 +29,6 @@ const stored = async (id: number) => (await test.db.select().from(promoCodes).wh
 const own = (overrides: Parameters<typeof makePromo>[1] = {}) =>
   makePromo(test.db, { pharmacyId: staff.pharmacyId, ...overrides });
 
-const dayFromNow = (days: number) => dayInCairo(new Date(Date.now() + days * 24 * 60 * 60 * 1000));
-
 describe('GET /api/promo-codes', () => {
   const codesOf = async (query: string) =>
     ((await list(query)).json().data.data as PromoCode[]).map(({ code }) => code).join(' ');
@@ -54,10 +52,10 @@ describe('GET /api/promo-codes', () => {
   });
 
   it('searches, filters, sorts and pages', async () => {
-    await own({ code: 'AUTUMN', value: 500, description: 'خصم الخريف', endsOn: dayFromNow(0) });
+    await own({ code: 'AUTUMN', value: 500, description: 'خصم الخريف', endsOn: inDays(0) });
     await own({ code: 'BIG_50', type: 'fixed', value: 5000, isActive: false, endsOn: '2098-01-01' });
-    await own({ code: 'COLD', value: 2000, description: '50% of 100', endsOn: dayFromNow(-1), isActive: false });
-    await own({ code: 'DRY', type: 'fixed', value: 1000, endsOn: '2099-01-01', startsOn: dayFromNow(5) });
+    await own({ code: 'COLD', value: 2000, description: '50% of 100', endsOn: inDays(-1), isActive: false });
+    await own({ code: 'DRY', type: 'fixed', value: 1000, endsOn: '2099-01-01', startsOn: inDays(5) });
     await makePromo(test.db, { code: 'OTHERS' });
 
     expect(await codesOf('')).toBe('DRY COLD BIG_50 AUTUMN');

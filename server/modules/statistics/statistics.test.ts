@@ -2,6 +2,7 @@ import type { OrderStatus } from '@contract/order';
 import type { Purchase } from '@contract/wire/order';
 import type { PharmacyTrends } from '@contract/wire/statistics';
 
+import { inDays } from '../../testing/inDays';
 import { fillCart, makeBuyer } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeCustomer, makeStaff } from '../../testing/makeUser';
@@ -84,8 +85,6 @@ it('counts nothing of another pharmacy', async () => {
 });
 
 describe('what soon expires', () => {
-  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-
   it('lists what is on my shelf, the first to expire first', async () => {
     const { pharmacy, session } = await makeStaff(test.db);
     const shelf = { pharmacyId: pharmacy.id, stock: 4 };
