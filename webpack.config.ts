@@ -69,7 +69,7 @@ export default function clientConfig(mode: Mode, outputPath: string): Configurat
       mangleExports: 'size',
       moduleIds: isProduction ? false : 'named',
       // Small pieces compress badly by themselves, and each is a request: what is not worth one goes along with its page.
-      splitChunks: { chunks: 'all', minSize: 40_000 },
+      splitChunks: { chunks: 'all', minSize: 45_000 },
       // No getter of what we load does anything but get: what is only read may go.
       minimizer: [
         new MinimizerPlugin({
