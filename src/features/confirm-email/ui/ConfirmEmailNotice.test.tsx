@@ -21,7 +21,7 @@ describe('ConfirmEmailNotice', () => {
     await user.click(screen.getByRole('button', { name: 'Send Again' }));
 
     expect(await screen.findByText('We have sent you a link to confirm your email address')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Send Again' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send Again' })).not.toBeInTheDocument());
   });
 
   it('goes where the e-mail was confirmed elsewhere meanwhile, and claims to have sent nothing', async () => {
@@ -47,7 +47,7 @@ describe('ConfirmEmailNotice', () => {
     await user.click(screen.getByRole('button', { name: 'Send Again' }));
 
     expect(await screen.findByText('Too many attempts. Try again in 4 seconds')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Send Again' })).toBeEnabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send Again' })).toBeEnabled());
   });
 
   it('keeps quiet where it is confirmed', () => {

@@ -21,7 +21,7 @@ it('says so when the default can not be set, and can be pressed again', async ()
   await press(() => refuse(500));
 
   expect(await screen.findByText('Failed to set default address')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Set address Home as default' })).toBeEnabled();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Set address Home as default' })).toBeEnabled());
 });
 
 it('is not there where the default is already', () => {
