@@ -55,6 +55,14 @@ it('has a session stored before anybody can leave the page', () => {
   expect(stored()).toEqual(['refreshToken', 'userData', 'userToken', 'userType']);
 });
 
+it('has a session gone before anybody can leave the page', () => {
+  signIn();
+
+  store.dispatch(sessionEnded());
+
+  expect(stored()).toEqual([]);
+});
+
 it('notes that the session ends with the browser, and forgets it for somebody to be remembered', () => {
   signIn(false);
   expect(localStorage.getItem('sessionEndsWith')).toBe('browser');

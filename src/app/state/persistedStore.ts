@@ -42,11 +42,9 @@ const reducer = combineSlices({ [sessionSlice.name]: persistReducer(persistence,
 const sessionEffects: Middleware = (api) => (next) => (action) => {
   const ownerBefore = ownerOf(api.getState());
   const result = next(action);
-  if (sessionStarted.match(action)) {
-    markBrowserSession(action.payload.remember);
-    // Who leaves the page in the next moment is signed in on the one that comes.
-    void persistor.flush();
-  }
+  if (sessionStarted.match(action)) markBrowserSession(action.payload.remember);
+  // Who leaves the page in the next moment is signed in, or out, on the one that comes.
+  if (sessionStarted.match(action) || sessionEnded.match(action)) void persistor.flush();
   const isOwnerGone = sessionFollowed.match(action) && ownerOf(api.getState()) !== ownerBefore;
   if (isOwnerGone || sessionEnded.match(action)) {
     api.dispatch(baseApi.util.resetApiState());
