@@ -36,9 +36,11 @@ const orderApi = baseApi.injectEndpoints({
     }),
     updateOrderStatus: build.mutation<OrderDetails, { id: number; status: OrderStatus }>({
       query: ({ id, status }) => ({ url: `/orders/${id}/update-status`, method: 'POST', body: { status } }),
-      // A cancelled order gives back its stock and its use of a promo code.
       invalidatesTags: (_order, _error, { id, status }) => [
-        ...([{ type: 'Order', id }, { type: 'Order', id: 'LIST' }, 'Statistics'] as const),
+        { type: 'Order', id },
+        { type: 'Order', id: 'LIST' },
+        'Statistics',
+        // A cancelled order gives back its stock and its use of a promo code.
         ...(status === 'cancelled' ? (['Medication', 'PromoCode'] as const) : []),
       ],
     }),
