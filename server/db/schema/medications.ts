@@ -117,6 +117,13 @@ export const medications = pgTable(
     isLow: boolean()
       .notNull()
       .generatedAlwaysAs(sql`stock < low_stock_alert`),
+    /** What lists are in the order of: capitals beside small letters, أ beside ا. */
+    sortName: text()
+      .notNull()
+      .generatedAlwaysAs(sql`fold_text(name)`),
+    sortNameAr: text()
+      .notNull()
+      .generatedAlwaysAs(sql`fold_text(name_ar)`),
     /** What the search reads; set by a trigger. */
     textId: integer().references(() => medicationTexts.id),
     /** Where its pharmacy is, so that an index may walk a governorate; set by a trigger, and moves with the pharmacy. */
@@ -130,13 +137,13 @@ export const medications = pgTable(
     }).onUpdate('cascade'),
     // Columns after the id are there to count without reading the rows.
     index('medications_on_sale')
-      .on(table.isInStock.desc().nullsFirst(), table.name, table.id, table.pharmacyId, table.expiryDate)
+      .on(table.isInStock.desc().nullsFirst(), table.sortName, table.id, table.pharmacyId, table.expiryDate)
       .where(sql`is_listed`),
     index('medications_on_sale_by_category')
       .on(
         table.categoryId,
         table.isInStock.desc().nullsFirst(),
-        table.name,
+        table.sortName,
         table.id,
         table.pharmacyId,
         table.expiryDate,
@@ -159,7 +166,7 @@ export const medications = pgTable(
       .on(
         table.governorateId,
         table.isInStock.desc().nullsFirst(),
-        table.name,
+        table.sortName,
         table.id,
         table.pharmacyId,
         table.categoryId,
@@ -170,7 +177,7 @@ export const medications = pgTable(
       .on(
         table.pharmacyId,
         table.isInStock.desc().nullsFirst(),
-        table.name,
+        table.sortName,
         table.id,
         table.categoryId,
         table.expiryDate,
@@ -188,8 +195,8 @@ export const medications = pgTable(
       .on(table.pharmacyId, table.createdAt)
       .where(sql`is_listed`),
     // The pharmacy's own list: everything it has, on sale or not, in each order that its grid offers but the stock.
-    index('medications_of_pharmacy_by_name').on(table.pharmacyId, table.name, table.id),
-    index('medications_of_pharmacy_by_name_ar').on(table.pharmacyId, table.nameAr, table.id),
+    index('medications_of_pharmacy_by_name').on(table.pharmacyId, table.sortName, table.id),
+    index('medications_of_pharmacy_by_name_ar').on(table.pharmacyId, table.sortNameAr, table.id),
     index('medications_of_pharmacy_by_price').on(table.pharmacyId, table.price, table.id),
     index('medications_of_pharmacy_by_text').on(table.pharmacyId, table.textId),
     // What needs an eye is little: its own small indexes count it, too.

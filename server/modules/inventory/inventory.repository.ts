@@ -19,18 +19,18 @@ type ListedProducts = ProductFilter & Pick<ProductListQuery, 'sort' | 'page' | '
 
 /** Each ends with the id, as the indexes do: without it two equal rows may swap places between pages. */
 const ORDER_BY: Record<ProductSort, SQL[]> = {
-  'name-asc': [asc(medications.name), asc(medications.id)],
-  'name-desc': [desc(medications.name), desc(medications.id)],
-  'name_ar-asc': [asc(medications.nameAr), asc(medications.id)],
-  'name_ar-desc': [desc(medications.nameAr), desc(medications.id)],
+  'name-asc': [asc(medications.sortName), asc(medications.id)],
+  'name-desc': [desc(medications.sortName), desc(medications.id)],
+  'name_ar-asc': [asc(medications.sortNameAr), asc(medications.id)],
+  'name_ar-desc': [desc(medications.sortNameAr), desc(medications.id)],
   'price-asc': [asc(medications.price), asc(medications.id)],
   'price-desc': [desc(medications.price), desc(medications.id)],
   'stock-asc': [asc(medications.stock), asc(medications.id)],
   'stock-desc': [desc(medications.stock), desc(medications.id)],
 };
 
-const { id, name, nameAr, price, stock } = getTableColumns(medications);
-const sortColumns = { id, name, nameAr, price, stock };
+const { id, sortName, sortNameAr, price, stock } = getTableColumns(medications);
+const sortColumns = { id, sortName, sortNameAr, price, stock };
 
 // Written out as in the indexes, so that a statement which is planned once may use them.
 const IS_IN_STATE: Record<ProductState, SQL> = {

@@ -18,7 +18,7 @@ const MOST = sql.raw(String(COUNTED_AT_MOST));
 
 /** Each ends with the id: without it two equal rows may swap places between pages. */
 const BROWSE_ORDER: Record<MedicationSort, SQL[]> = {
-  relevance: [desc(medications.isInStock), asc(medications.name), asc(medications.id)],
+  relevance: [desc(medications.isInStock), asc(medications.sortName), asc(medications.id)],
   'price-asc': [asc(medications.price), asc(medications.id)],
   'price-desc': [desc(medications.price), desc(medications.id)],
   newest: [desc(medications.id)],
@@ -111,7 +111,7 @@ function selectFound(db: Database, filter: Filter, reach: SQL) {
   const inRank = sql.join(orderInRank(filter.sort), sql`, `);
   const best = (columns: SQL, texts: SQL, ofEach: SQL) => sql`
     select ${columns} from ${texts} cross join lateral (
-      select ${medications.id}, ${medications.name}, ${medications.price}, ${medications.isInStock}
+      select ${medications.id}, ${medications.price}, ${medications.isInStock}
       from ${medications}
       where ${medications.textId} = texts.id and ${isWantedListing(filter)}
       order by ${inRank} limit ${ofEach}

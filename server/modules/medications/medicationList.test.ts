@@ -108,6 +108,13 @@ describe('GET /api/medications', () => {
       expect(namesOf(await list(`category_id=${creams.id}&${query()}`))).toEqual(names);
     });
 
+    it('lists capitals and small letters in one alphabet', async () => {
+      const { id: categoryId } = await makeCategory(app.db);
+      for (const name of ['ZINC', 'aspirin', 'Zantac', 'ACC']) await make({ categoryId, name });
+
+      expect(namesOf(await list(`category_id=${categoryId}`))).toEqual(['ACC', 'aspirin', 'Zantac', 'ZINC']);
+    });
+
     it('lists a governorate across categories', async () => {
       expect(namesOf(await list(`governorate_id=${giza}`))).toEqual(['Cream C', 'Pill of Giza', 'Cream A']);
     });
