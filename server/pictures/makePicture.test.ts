@@ -8,13 +8,18 @@ import { makePicture } from './makePicture';
 const blank = (width: number, height = width, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: 'teal' } });
 
+/** Each of a pharmacy of its own. */
+const sendMany = (many: number, bytes: Buffer) =>
+  Array.from({ length: many }, (_, pharmacyId) => makePicture({ bytes, pharmacyId }));
+const send = (bytes: Buffer) => makePicture({ bytes, pharmacyId: 1 });
+
 it('is drawn one at a time, so that whoever signs in finds a thread', async () => {
   const lengths: number[] = [];
   const note = (length: number) => void lengths.push(length);
   const sent = await makePng(500);
 
   sharp.queue.on('change', note);
-  await Promise.all(Array.from({ length: 8 }, () => makePicture(sent)));
+  await Promise.all(sendMany(8, sent));
   sharp.queue.off('change', note);
 
   expect(Math.max(...lengths)).toBe(1);
@@ -23,7 +28,7 @@ it('is drawn one at a time, so that whoever signs in finds a thread', async () =
 it('is refused for a moment where sixteen wait already, and drawn again afterwards', async () => {
   const sent = await makePng(10);
 
-  const results = await Promise.allSettled(Array.from({ length: 20 }, () => makePicture(sent)));
+  const results = await Promise.allSettled(sendMany(20, sent));
 
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
   expect(refused).toHaveLength(3);
@@ -32,13 +37,23 @@ it('is refused for a moment where sixteen wait already, and drawn again afterwar
     message: message('unavailable'),
     details: { retryAfterSeconds: 5 },
   });
-  expect((await makePicture(sent)).files).toHaveLength(2);
+  expect((await send(sent)).files).toHaveLength(2);
+});
+
+it('is refused for a moment where four of the same pharmacy wait already, while others are drawn', async () => {
+  const sent = await makePng(10);
+
+  const own = Promise.allSettled(Array.from({ length: 9 }, () => send(sent)));
+  const neighbour = await makePicture({ bytes: sent, pharmacyId: 2 });
+
+  expect(neighbour.files).toHaveLength(2);
+  expect((await own).filter(({ status }) => status === 'rejected')).toHaveLength(4);
 });
 
 it('goes on with the next after one that cannot be read', async () => {
   const good = await makePng(10);
 
-  const results = await Promise.allSettled([makePicture((await makePng(400)).subarray(0, 300)), makePicture(good)]);
+  const results = await Promise.allSettled([send((await makePng(400)).subarray(0, 300)), send(good)]);
 
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
 });
@@ -51,7 +66,7 @@ it.each([
 ])('may be %s', async (_what, make) => {
   const sent = await make().toBuffer();
 
-  const [large] = (await makePicture(sent)).files;
+  const [large] = (await send(sent)).files;
 
   const { width, height } = await sharp(large!.bytes).metadata();
   expect(Math.max(width, height)).toBe(640);
@@ -63,5 +78,5 @@ it.each([
 ])('is refused before it is unpacked where that would take too much: %s', async (_what, make) => {
   const sent = await make().toBuffer();
 
-  await expect(makePicture(sent)).rejects.toMatchObject({ statusCode: 422, message: message('imageTooManyPixels') });
+  await expect(send(sent)).rejects.toMatchObject({ statusCode: 422, message: message('imageTooManyPixels') });
 });

@@ -11,6 +11,8 @@ const SECONDS_TO_DRAW = 10;
 const QUALITY = 82;
 /** A few seconds of drawing: whoever came behind them would wait longer than is worth it. */
 const MOST_WAITING = 16;
+/** Nobody adds more products at once, and those of one pharmacy shall not keep out all others. */
+const MOST_OF_ONE = 4;
 /** The largest photo that may be sent takes this much, in eight bits a colour. */
 const MOST_BYTES_UNPACKED = PICTURE.pixels * 3;
 
@@ -20,6 +22,11 @@ const BEGINNINGS: ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
   (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
 ];
+
+interface SentPicture {
+  bytes: Buffer;
+  pharmacyId: number;
+}
 
 /** A picture that was drawn anew and is not kept yet. */
 export interface Picture {
@@ -37,21 +44,24 @@ const drawings = fastq.promise(draw, 1);
 /**
  * Draws a sent picture anew as WebP in our sizes, turned upright, without what was written into it: place, time, camera, scripts.
  * 415 for anything but JPEG, PNG and WebP, 413 for too many bytes, 422 for too many pixels and for what cannot be read, 503 where
- * too many wait already.
+ * too many wait already, of this pharmacy or of all.
  */
-export async function makePicture(sent: Buffer): Promise<Picture> {
-  if (sent.length > PICTURE.bytes) throw refuse(413, 'imageTooLarge', { max: PICTURE.bytes / 1024 / 1024 });
-  if (!BEGINNINGS.some((isThis) => isThis(sent))) throw refuse(415, 'imageTypeUnsupported');
-  if (drawings.length() >= MOST_WAITING) throw unavailable();
+export async function makePicture(sent: SentPicture): Promise<Picture> {
+  const { bytes, pharmacyId } = sent;
+  if (bytes.length > PICTURE.bytes) throw refuse(413, 'imageTooLarge', { max: PICTURE.bytes / 1024 / 1024 });
+  if (!BEGINNINGS.some((isThis) => isThis(bytes))) throw refuse(415, 'imageTypeUnsupported');
+  const waiting = drawings.getQueue();
+  const own = waiting.filter((other) => other.pharmacyId === pharmacyId);
+  if (waiting.length >= MOST_WAITING || own.length >= MOST_OF_ONE) throw unavailable();
   return drawings.push(sent);
 }
 
-async function draw(sent: Buffer): Promise<Picture> {
+async function draw({ bytes }: SentPicture): Promise<Picture> {
   // Loaded with the first picture: it is as large as a fifth of the idle server.
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
-  const opened = sharp(sent, { limitInputPixels: PICTURE.pixels, failOn: 'error' });
+  const opened = sharp(bytes, { limitInputPixels: PICTURE.pixels, failOn: 'error' });
   const known = await opened.metadata().catch(unreadable);
   if (known.width * known.height > PICTURE.pixels || bytesUnpacked(known) > MOST_BYTES_UNPACKED) {
     throw refuse(422, 'imageTooManyPixels');

@@ -68,9 +68,9 @@ export async function addProduct(
   { input, sent }: { input: NewProduct; sent: Buffer | undefined },
 ): Promise<Product> {
   await assertCategory(db, input.category_id);
-  const picture = sent && (await makePicture(sent));
-  await keep(pictures, picture);
   const { pharmacyId } = staff;
+  const picture = sent && (await makePicture({ bytes: sent, pharmacyId }));
+  await keep(pictures, picture);
   const id = await inTransaction(db, async (tx) => {
     const { name, category_id: categoryId, price, stock } = input;
     const change = toChange(input);
@@ -94,7 +94,7 @@ export async function changeProduct(
   if (!found) throw notFound('medicationNotFound');
   assertSeen(input, found.stock);
   if (input.category_id !== undefined) await assertCategory(db, input.category_id);
-  const picture = sent && (await makePicture(sent));
+  const picture = sent && (await makePicture({ bytes: sent, pharmacyId }));
   await keep(pictures, picture);
   await inTransaction(db, async (tx) => {
     const locked = await lockProduct(tx, pharmacyId, id);
