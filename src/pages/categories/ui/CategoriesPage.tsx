@@ -1,11 +1,10 @@
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { useGetCategoriesQuery } from '@/entities/medication';
 import { useFailure } from '@/shared/lib/failure';
 import { CardGrid, CardGridSkeleton } from '@/shared/ui/card-grid';
+import { PublicHeading } from '@/shared/ui/page-heading';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
-import { PageTitle } from '@/shared/ui/page-title';
 
 import { CategoryCard } from './CategoryCard';
 import { CategoryCardSkeleton } from './CategoryCardSkeleton';
@@ -17,13 +16,7 @@ export function CategoriesPage() {
 
   return (
     <>
-      <PageTitle title={t('categories.title')} description={t('categories.subtitle')} />
-      <Typography variant="h2" component="h1">
-        {t('categories.title')}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
-        {t('categories.subtitle')}
-      </Typography>
+      <PublicHeading title={t('categories.title')} subtitle={t('categories.subtitle')} />
       <CategoryCards />
     </>
   );

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { MessageForm } from '@/features/send-message';
-import { PageTitle } from '@/shared/ui/page-title';
+import { PublicHeading } from '@/shared/ui/page-heading';
 
 import { ContactCard } from './ContactCard';
 import { ContactDetails } from './ContactDetails';
@@ -20,13 +19,7 @@ export function ContactPage() {
 
   return (
     <>
-      <PageTitle title={t('title')} description={t('description')} />
-      <Typography variant="h2" component="h1">
-        {t('title')}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
-        {t('subtitle')}
-      </Typography>
+      <PublicHeading title={t('title')} subtitle={t('subtitle')} description={t('description')} />
       <Box sx={COLUMNS}>
         <ContactCard title={t('form.title')}>
           <MessageForm subject={code ? t('orderSubject', { code }) : undefined} />

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { medicationListQuery } from '@contract/medication';
 import { useListQuery } from '@/shared/lib/list-query';
-import { PageTitle } from '@/shared/ui/page-title';
+import { PublicHeading } from '@/shared/ui/page-heading';
 
 import { CategoryFilter } from './CategoryFilter';
 import { MedicationFilters } from './MedicationFilters';
@@ -16,13 +15,7 @@ export function MedicationsPage() {
 
   return (
     <>
-      <PageTitle title={t('title')} description={t('subtitle')} />
-      <Typography variant="h2" component="h1">
-        {t('title')}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
-        {t('subtitle')}
-      </Typography>
+      <PublicHeading title={t('title')} subtitle={t('subtitle')} />
       <Box
         sx={{
           display: 'grid',

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { pharmacyListQuery } from '@contract/pharmacy';
 import { GovernorateFilter } from '@/entities/location';
 import { useListQuery } from '@/shared/lib/list-query';
-import { PageTitle } from '@/shared/ui/page-title';
+import { PublicHeading } from '@/shared/ui/page-heading';
 import { SearchField } from '@/shared/ui/search-field';
 
 import { PharmacyResults } from './PharmacyResults';
@@ -16,13 +15,7 @@ export function PharmaciesPage() {
 
   return (
     <>
-      <PageTitle title={t('title')} description={t('subtitle')} />
-      <Typography variant="h2" component="h1">
-        {t('title')}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
-        {t('subtitle')}
-      </Typography>
+      <PublicHeading title={t('title')} subtitle={t('subtitle')} />
       <Box
         role="search"
         sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 260px' } }}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
 import { SITE_LINKS } from '@/shared/config';
-import { PageTitle } from '@/shared/ui/page-title';
+import { PublicHeading } from '@/shared/ui/page-heading';
 import { PlainList } from '@/shared/ui/plain-list';
 
 export function SiteMapPage() {
@@ -14,13 +14,7 @@ export function SiteMapPage() {
 
   return (
     <>
-      <PageTitle title={t('siteMap.title')} description={t('siteMap.body')} />
-      <Typography variant="h2" component="h1">
-        {t('siteMap.title')}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
-        {t('siteMap.body')}
-      </Typography>
+      <PublicHeading title={t('siteMap.title')} subtitle={t('siteMap.body')} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' } }}>
         {SITE_LINKS.map(({ title, links }) => (
           <Paper key={title} component="section" variant="outlined" sx={{ p: 3, borderRadius: '16px' }}>

@@ -1,1 +1,2 @@
 export { PageHeading } from './PageHeading';
+export { PublicHeading } from './PublicHeading';
