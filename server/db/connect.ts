@@ -1,6 +1,7 @@
 import { drizzle, type NodePgClient, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 
+import { codeOf } from '../startError';
 import { gatherWrites } from './gatherWrites';
 import { openPool, type PoolOptions } from './pool';
 import * as schema from './schema';
@@ -61,10 +62,22 @@ function transactionOn(pool: Pool): Connection['db']['transaction'] {
   };
 }
 
+const TRANSACTION_LOST = '25P02';
+
+/**
+ * What goes out behind a statement that fails is told only that the transaction is lost, and may be heard of first: it fails for
+ * the same reason.
+ */
 function gathering(client: PoolClient): Connection['db']['$client'] {
-  const query = (config: QueryConfig, values: unknown[]) => {
+  let reason: unknown;
+  const query = async (config: QueryConfig, values: unknown[]) => {
     gatherWrites(client.connection.stream);
-    return client.query(config, values);
+    try {
+      return await client.query(config, values);
+    } catch (error) {
+      if (codeOf(error) !== TRANSACTION_LOST) reason = error;
+      throw reason ?? error;
+    }
   };
   return { query } as Connection['db']['$client'];
 }

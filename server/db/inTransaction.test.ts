@@ -42,6 +42,21 @@ it('repeats what a deadlock undid', async () => {
   expect([await stockOf(one.id), await stockOf(two.id)]).toEqual([3, 3]);
 });
 
+it('repeats what was lost, whichever of its statements is heard of first', async () => {
+  const { id } = await makeMedication(test.db, { stock: 5 });
+  const deadlock = sql`do $$ begin raise 'lost a race' using errcode = 'deadlock_detected'; end $$`;
+  let attempts = 0;
+
+  await inTransaction(test.db, async (tx) => {
+    attempts += 1;
+    if (attempts > 1) return take(tx, id);
+    const [, next] = await Promise.allSettled([tx.execute(deadlock), take(tx, id)]);
+    if (next.status === 'rejected') throw next.reason;
+  });
+
+  expect([attempts, await stockOf(id)]).toEqual([2, 4]);
+});
+
 it('gives up on a conflict that stays', async () => {
   const { id } = await makeMedication(test.db, { stock: 5 });
   let attempts = 0;
