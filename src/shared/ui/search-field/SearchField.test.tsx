@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 
 import { renderApp } from '@/shared/testing';
 
@@ -21,4 +22,36 @@ it('asks half a second after the last letter, once', () => {
   wait(1);
 
   expect(asked).toEqual(['panadol']);
+});
+
+/** The address, which takes what was asked when its buttons say so. */
+function AddressedField() {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <SearchField label="Search medications..." value={value} onSearch={() => undefined} />
+      {['', 'pana'].map((next) => (
+        <button key={next} type="button" onClick={() => setValue(next)}>{`now “${next}”`}</button>
+      ))}
+    </>
+  );
+}
+
+it('keeps what is typed while the address takes up what was asked, and follows Back', () => {
+  renderApp(<AddressedField />);
+  const box = screen.getByRole('searchbox');
+  const type = (value: string) => fireEvent.change(box, { target: { value } });
+  const turnTo = (value: string) => fireEvent.click(screen.getByText(`now “${value}”`));
+
+  type('pana');
+  act(() => jest.advanceTimersByTime(500));
+  type('panad');
+  turnTo('pana');
+  expect(box).toHaveValue('panad');
+
+  turnTo('');
+  expect(box).toHaveValue('');
+
+  turnTo('pana');
+  expect(box).toHaveValue('pana');
 });

@@ -18,16 +18,25 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** A search box over a value that lives elsewhere (the URL): typing is debounced, Back wins over the draft. */
+/** A search box over a value that lives elsewhere (the URL): typing is debounced, and Back wins over the draft. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
-  const search = useEffectEvent(onSearch);
+  const [sent, setSent] = useState(value);
+
+  const search = useEffectEvent((wanted: string) => {
+    setSent(wanted);
+    onSearch(wanted);
+  });
 
   if (value !== lastValue) {
     setLastValue(value);
-    if (value !== trimmed(text)) setText(value);
+    // It comes back by way of the address, when more may have been typed.
+    if (value !== sent) {
+      setText(value);
+      setSent(value);
+    }
   }
 
   useEffect(() => {
@@ -38,6 +47,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
 
   const clear = () => {
     setText('');
+    setSent('');
     onSearch('');
   };
 
