@@ -37,11 +37,12 @@ const amountsOf = (text: string) =>
   ].map(([, amount, unit = '']) => `${Number(amount) * (unit in UNIT ? 1000 : 1)} ${UNIT[unit] ?? unit}`);
 
 /** The judge reads the listing itself and shares no code with the search. */
-const isRight = ({ brand, generic, strength }: JudgedQuery, listing: Listing) =>
+const isRight = ({ brand, generic, strength, form }: JudgedQuery, listing: Listing) =>
   (brand === undefined || fold(listing.name).startsWith(` ${brand} `)) &&
   (generic === undefined ||
     fold(`${listing.name} ${listing.genericName} ${listing.activeIngredients}`).includes(generic)) &&
-  (strength === undefined || amountsOf(`${listing.name} ${listing.strength}`).includes(strength));
+  (strength === undefined || amountsOf(`${listing.name} ${listing.strength}`).includes(strength)) &&
+  (form === undefined || form.some((word) => fold(listing.name).includes(` ${word} `)));
 
 async function judgeAll(db: Connection['db'], listings: readonly Listing[]): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];

@@ -5,7 +5,17 @@ export interface JudgedQuery {
   generic?: string;
   /** An amount and its unit, as in "1000 mg"; 1 g is the same. */
   strength?: string;
+  /** Words of a listing's name, one of which says the dosage form that was asked for. */
+  form?: readonly string[];
 }
+
+const TABLETS = ['tab', 'tabs', 'tablet', 'tablets'];
+const LIQUID = ['syrup', 'susp', 'suspension'];
+const AMPOULES = ['amp', 'amps', 'ampoules', 'vial'];
+const SUPPOSITORIES = ['supp', 'suppositories'];
+const OINTMENT = ['oint', 'ointment'];
+const GEL = ['gel', 'emulgel'];
+const DROPS = ['drops'];
 
 /** Typed by hand, as a customer or a pharmacist would; the kinds are reported apart. */
 export const JUDGED_QUERIES: Record<string, readonly JudgedQuery[]> = {
@@ -244,5 +254,35 @@ export const JUDGED_QUERIES: Record<string, readonly JudgedQuery[]> = {
     { q: 'التروكسين 100 ميكروجرام', brand: 'eltroxin', strength: '100 mcg' },
     { q: 'دافلون ١٠٠٠', brand: 'daflon', strength: '1000 mg' },
     { q: 'زيثروماكس 500', brand: 'zithromax', strength: '500 mg' },
+  ],
+  'dosage form': [
+    { q: 'panadol tablets', brand: 'panadol', form: TABLETS },
+    { q: 'concor 5 mg tablets', brand: 'concor', strength: '5 mg', form: TABLETS },
+    { q: 'flagyl tablets', brand: 'flagyl', form: TABLETS },
+    { q: 'voltaren ampoules', brand: 'voltaren', form: AMPOULES },
+    { q: 'augmentin syrup', brand: 'augmentin', form: LIQUID },
+    { q: 'flagyl suspension', brand: 'flagyl', form: LIQUID },
+    { q: 'voltaren gel', brand: 'voltaren', form: GEL },
+    { q: 'kenacomb ointment', brand: 'kenacomb', form: OINTMENT },
+    { q: 'fucidin cream', brand: 'fucidin', form: ['cream'] },
+    { q: 'otrivin spray', brand: 'otrivin', form: ['spray'] },
+    { q: 'ventolin inhaler', brand: 'ventolin', form: ['inhaler'] },
+    { q: 'dolphin suppositories', brand: 'dolphin', form: SUPPOSITORIES },
+    { q: 'panadol cold and flu', brand: 'panadol cold', form: ['flu'] },
+    { q: 'فيوسيدين كريم', brand: 'fucidin', form: ['cream'] },
+    { q: 'فيوسيدين مرهم', brand: 'fucidin', form: OINTMENT },
+    { q: 'كيناكومب كريم', brand: 'kenacomb', form: ['cream'] },
+    { q: 'بروفين شراب', brand: 'brufen', form: LIQUID },
+    { q: 'اوجمنتين شراب', brand: 'augmentin', form: LIQUID },
+    { q: 'سيتال شراب', brand: 'cetal', form: LIQUID },
+    { q: 'فولتارين جل', brand: 'voltaren', form: GEL },
+    { q: 'حقن فولتارين', brand: 'voltaren', form: AMPOULES },
+    { q: 'لبوس دولفين', brand: 'dolphin', form: SUPPOSITORIES },
+    { q: 'اقراص بانادول', brand: 'panadol', form: TABLETS },
+    { q: 'حبوب بنادول', brand: 'panadol', form: TABLETS },
+    { q: 'برشام فلاجيل', brand: 'flagyl', form: TABLETS },
+    { q: 'كبسولات انتينال', brand: 'antinal', form: ['caps', 'capsules'] },
+    { q: 'نقط اوتريفين', brand: 'otrivin', form: DROPS },
+    { q: 'بخاخ فينتولين', brand: 'ventolin', form: ['inhaler', 'evohaler'] },
   ],
 };

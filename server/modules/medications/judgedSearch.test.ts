@@ -39,6 +39,8 @@ describe('the catalogue, as people ask for it', () => {
     ['اوجمنتين 1جم', 'Augmentin 1 g'],
     ['أوجمنتين ٦٢٥', 'Augmentin 625 mg'],
     ['kongestal', 'Congestal'],
+    ['اقراص كونجيستال', 'Congestal'],
+    ['congestal caplets', 'Congestal'],
     ['كونجيستال', 'Congestal'],
     ['konkor', 'Concor 5 mg'],
     ['كنكور', 'Concor 5 mg'],

@@ -99,15 +99,38 @@ describe('searching', () => {
     ['a percentage', '10 %', ['Betadine']],
     ['a word with a digit', 'd3', ['Vitamin D3']],
     ['nothing for what is not there', 'qwxyzk', []],
-    ['every word or nothing', 'panadol amoxicillin', []],
+    ['what has the first word where nothing has every word', 'panadol amoxicillin', ['Panadol', 'Panadol Extra']],
+    ['nothing where nothing has the first word', 'qwxyzk extra', []],
+    ['a slip that begins other words, where nothing has every word', 'paracet plas', ['Paracetamol Plus']],
     ['% as a character', '%', []],
-    ['% within a word', 'pan%ol', []],
+    ['% within a word', 'pan%extra', ['Panadol Extra']],
     ['_ as a character', 'panado_', ['Panadol', 'Panadol Extra']],
     ['a backslash as a character', '\\', []],
     ['quotes and SQL as text', "'; drop table medications; --", []],
     ['only spaces and marks', '?!…', []],
   ])('finds %s', async (_what, q, names) => {
     expect(await search(q)).toEqual(names);
+  });
+
+  describe('by dosage form', () => {
+    beforeAll(async () => {
+      await make({ name: 'Ketorin 50 mg 20 F.C.Tabs.', nameAr: 'كيتورين' });
+      await make({ name: 'Ketorin 1% Gel 30 gm', nameAr: 'كيتورين' });
+      await make({ name: 'Ketorin 100mg/5ml Susp. 60 ml', nameAr: 'كيتورين' });
+      await make({ name: 'Ketorin Long Acting Syrup for Children', nameAr: 'كيتورين' });
+    });
+
+    it.each([
+      ['ketorin tablets', ['Ketorin 50 mg 20 F.C.Tabs.']],
+      ['اقراص كيتورين', ['Ketorin 50 mg 20 F.C.Tabs.']],
+      ['كيتورين جل', ['Ketorin 1% Gel 30 gm']],
+      ['medicine ketorin gel', ['Ketorin 1% Gel 30 gm']],
+      ['ketorin syrup', ['Ketorin Long Acting Syrup for Children', 'Ketorin 100mg/5ml Susp. 60 ml']],
+      ['كيتورين شراب', ['Ketorin Long Acting Syrup for Children', 'Ketorin 100mg/5ml Susp. 60 ml']],
+      ['qwxyzk gel', []],
+    ])('%s finds what comes like that', async (q, names) => {
+      expect(namesOf(await list(`q=${encodeURIComponent(q)}`))).toEqual(names);
+    });
   });
 
   it.each([
