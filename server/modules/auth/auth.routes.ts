@@ -117,7 +117,8 @@ export const authRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config,
   routes.get(
     '/auth/me',
     {
-      config: { guard: 'signed-in' },
+      // Asked where the session may have ended meanwhile.
+      config: { guard: 'signed-in', isSensitive: true },
       schema: { tags, summary: 'The signed-in person', response: { 200: Answer(User) } },
     },
     async (request) => ok(await getSelf(context, sessionOf(request))),

@@ -108,6 +108,16 @@ it('forgets what it knew when another tab signs in as somebody else', async () =
   expect(cached()).toBeUndefined();
 });
 
+it('forgets what it knew when somebody else signs in over it', async () => {
+  signIn();
+  await readSecret();
+
+  const other = makeSignedIn();
+  store.dispatch(sessionStarted({ ...other, user: { ...other.user, id: 2 }, remember: true }));
+
+  expect(cached()).toBeUndefined();
+});
+
 it('is deaf to keys that are none of its own', async () => {
   signIn();
   await waitFor(() => expect(stored()).toHaveLength(4));

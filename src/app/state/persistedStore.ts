@@ -45,8 +45,7 @@ const sessionEffects: Middleware = (api) => (next) => (action) => {
   if (sessionStarted.match(action)) markBrowserSession(action.payload.remember);
   // Who leaves the page in the next moment is signed in, or out, on the one that comes.
   if (sessionStarted.match(action) || sessionEnded.match(action)) void persistor.flush();
-  const isOwnerGone = sessionFollowed.match(action) && ownerOf(api.getState()) !== ownerBefore;
-  if (isOwnerGone || sessionEnded.match(action)) {
+  if (ownerBefore !== undefined && ownerOf(api.getState()) !== ownerBefore) {
     api.dispatch(baseApi.util.resetApiState());
     forgetDrafts();
   }

@@ -1,13 +1,30 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+
 import type { ForgotPasswordInput, ResetPasswordInput } from '@contract/accountLinks';
 import type { ConfirmedEmail, VerificationAsked } from '@contract/wire/session';
 import { baseApi } from '@/shared/api';
-import { selectIsSignedIn, sessionEnded } from '@/shared/session';
+import { selectIsSignedIn } from '@/shared/session';
 
 import { accountApi } from './accountApi';
 
 type StateWithSession = Parameters<typeof selectIsSignedIn>[0];
 
 const readSelfAgain = () => accountApi.endpoints.getSelf.initiate(undefined, { forceRefetch: true, subscribe: false });
+
+interface Started {
+  dispatch: ThunkDispatch<StateWithSession, unknown, UnknownAction>;
+  getState: () => unknown;
+  queryFulfilled: Promise<unknown>;
+}
+
+/** A link may be of this browser's account or of another one: whether its session has changed, or ended, is for the server to say. */
+async function readSelfAfter({ dispatch, getState, queryFulfilled }: Started) {
+  const isDone = await queryFulfilled.then(
+    () => true,
+    () => false,
+  );
+  if (isDone && selectIsSignedIn(getState() as StateWithSession)) void dispatch(readSelfAgain());
+}
 
 /** What is done by links in mails. */
 const linkApi = baseApi.injectEndpoints({
@@ -17,25 +34,11 @@ const linkApi = baseApi.injectEndpoints({
     }),
     resetPassword: build.mutation<null, ResetPasswordInput>({
       query: (body) => ({ url: '/auth/reset-password', method: 'POST', body }),
-      // A new password ends the account's sessions, so that whatever this browser still holds is of no use.
-      onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
-        await queryFulfilled.then(
-          () => dispatch(sessionEnded()),
-          () => undefined,
-        );
-      },
+      onQueryStarted: (_input, api) => readSelfAfter(api),
     }),
     verifyEmail: build.mutation<ConfirmedEmail, string>({
       query: (token) => ({ url: '/auth/verify-email', method: 'POST', body: { token } }),
-      onQueryStarted: async (_token, api) => {
-        const isConfirmed = await api.queryFulfilled.then(
-          () => true,
-          () => false,
-        );
-        if (isConfirmed && selectIsSignedIn(api.getState() as unknown as StateWithSession)) {
-          void api.dispatch(readSelfAgain());
-        }
-      },
+      onQueryStarted: (_token, api) => readSelfAfter(api),
     }),
     sendVerification: build.mutation<VerificationAsked, void>({
       query: () => ({ url: '/auth/send-verification', method: 'POST' }),

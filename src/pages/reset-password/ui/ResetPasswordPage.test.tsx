@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { answer, makeSession, refuse, renderApp, server } from '@/shared/testing';
+import { answer, makeSession, makeUser, refuse, renderApp, server } from '@/shared/testing';
 
 import { ResetPasswordPage } from './ResetPasswordPage';
 
@@ -36,13 +36,21 @@ describe('ResetPasswordPage', () => {
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
   });
 
-  it('ends the session of this browser, which is over on the server', async () => {
-    server.use(http.post('*/api/auth/reset-password', () => answer(null)));
+  it.each([
+    ['ends the session of this browser where that is over on the server', () => refuse(401, 'Over'), null],
+    ['keeps the session of somebody else', () => answer(makeUser()), makeUser()],
+  ])('%s', async (_what, askSelf, self) => {
+    server.use(
+      http.post('*/api/auth/reset-password', () => answer(null)),
+      http.post('*/api/auth/refresh', () => refuse(401, 'Over')),
+      http.get('*/api/auth/me', askSelf),
+    );
     const { user, store } = open(undefined, { session: makeSession() });
 
     await save(user);
 
-    await waitFor(() => expect(store.getState().session.user).toBeNull());
+    await screen.findByText('Your password has been changed');
+    await waitFor(() => expect(store.getState().session.user).toEqual(self));
   });
 
   it.each([
