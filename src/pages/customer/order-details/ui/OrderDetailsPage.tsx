@@ -18,7 +18,7 @@ import {
 } from '@/entities/order';
 import { CancelOrderButton } from '@/features/cancel-order';
 import { ReorderButton } from '@/features/reorder';
-import { isNotFound } from '@/shared/api';
+import { isNotFound, LIVE } from '@/shared/api';
 import { useLanguage } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useFormat } from '@/shared/lib/format';
@@ -34,16 +34,10 @@ import { HelpCard } from './HelpCard';
 import { OrderDetailsSkeleton } from './OrderDetailsSkeleton';
 import { OrderNotFound } from './OrderNotFound';
 
-const PHARMACY_MAY_MOVE_IT_MS = 30_000;
-
 export function OrderDetailsPage() {
   const { t } = useTranslation('customer');
   const id = useIdParam();
-  const query = useGetOrderQuery(id ?? skipToken, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: PHARMACY_MAY_MOVE_IT_MS,
-    skipPollingIfUnfocused: true,
-  });
+  const query = useGetOrderQuery(id ?? skipToken, LIVE);
   const { currentData: order, error } = query;
 
   return (

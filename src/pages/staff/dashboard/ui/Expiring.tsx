@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
+import { LIVE } from '@/shared/api';
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { clampLines } from '@/shared/ui/link-card';
@@ -19,7 +20,7 @@ export function Expiring() {
   const title = t('expiring.title');
   const { nameOf } = useLanguage();
   const { date } = useFormat();
-  const { data, error, refetch } = useGetExpiringQuery(MOST, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useGetExpiringQuery(MOST, LIVE);
 
   return (
     <Panel title={title} action={<InventoryLink title={title} state="expiring" />}>

@@ -2,6 +2,7 @@ import WarningIcon from '@mui/icons-material/WarningAmber';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
+import { LIVE } from '@/shared/api';
 import { useLanguage } from '@/shared/i18n';
 import { clampLines } from '@/shared/ui/link-card';
 
@@ -17,7 +18,7 @@ export function LowStock() {
   const { t } = useTranslation('dashboard');
   const title = t('lowStock.title');
   const { nameOf } = useLanguage();
-  const { data, error, refetch } = useGetLowStockQuery(MOST, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useGetLowStockQuery(MOST, LIVE);
 
   return (
     <Panel title={title} action={<InventoryLink title={title} state="low_stock" />}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { CustomerName, OrderStatusChip, useGetOrdersQuery } from '@/entities/order';
+import { LIVE } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { useFormat } from '@/shared/lib/format';
 import { Code } from '@/shared/ui/ltr';
@@ -15,15 +16,11 @@ import { PanelLink } from './PanelLink';
 import { PanelList } from './PanelList';
 
 const RECENT = 5;
-const NEW_ORDERS_EVERY_MS = 30_000;
 
 export function RecentOrders() {
   const { t } = useTranslation('dashboard');
   const { dateTime } = useFormat();
-  const { data, error, refetch } = useGetOrdersQuery(
-    { paginate: RECENT },
-    { pollingInterval: NEW_ORDERS_EVERY_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
-  );
+  const { data, error, refetch } = useGetOrdersQuery({ paginate: RECENT }, LIVE);
 
   return (
     <Panel

@@ -5,6 +5,7 @@ import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { useTranslation } from 'react-i18next';
 
 import type { PharmacyStatistics } from '@contract/wire/statistics';
+import { LIVE } from '@/shared/api';
 import { useFailure } from '@/shared/lib/failure';
 import { useFormat } from '@/shared/lib/format';
 import { PageError } from '@/shared/ui/page-state';
@@ -18,7 +19,7 @@ export function StatCards() {
   const { t } = useTranslation('dashboard');
   const { money, number } = useFormat();
   const failure = useFailure();
-  const { data, error, refetch } = useGetStatisticsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useGetStatisticsQuery(undefined, LIVE);
   if (error && !data) return <PageError message={failure(error, t('failed'))} onRetry={refetch} />;
 
   const figure = <T,>(read: (statistics: PharmacyStatistics) => T) => data && read(data);

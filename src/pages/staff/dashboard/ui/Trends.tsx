@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { PharmacyTrends } from '@contract/wire/statistics';
 import { useStatusLabel } from '@/entities/order';
+import { LIVE } from '@/shared/api';
 import { useLanguage } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useFormat } from '@/shared/lib/format';
@@ -24,7 +25,7 @@ export function Trends() {
   const { labelOf } = useStatusLabel();
   const failure = useFailure();
   const [steps, setSteps] = useState<'days' | 'months'>('days');
-  const { data, error, refetch } = useGetTrendsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useGetTrendsQuery(undefined, LIVE);
   if (error && !data) return <PageError message={failure(error, t('trends.failed'))} onRetry={refetch} />;
 
   const { [steps]: points, statuses, top_medications: sold } = data ?? NOTHING;

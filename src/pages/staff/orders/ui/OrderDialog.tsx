@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
 
-import { allowedMoves } from '@contract/order';
 import { useGetOrderQuery } from '@/entities/order';
 import { StatusMenu } from '@/features/change-order-status';
+import { LIVE } from '@/shared/api';
 import { useFailure } from '@/shared/lib/failure';
 import { PageError, PageLoading } from '@/shared/ui/page-state';
 import { WideDialog } from '@/shared/ui/wide-dialog';
 
 import { OrderSheet } from './OrderSheet';
 import { PrintButtons } from './PrintButtons';
-
-const CUSTOMER_MAY_CANCEL_IT_MS = 30_000;
 
 interface OrderDialogProps {
   orderId: number;
@@ -21,19 +19,11 @@ interface OrderDialogProps {
 export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
   const { t } = useTranslation('staff');
   const failure = useFailure();
-  const {
-    currentData: order,
-    error,
-    refetch,
-  } = useGetOrderQuery(orderId, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: CUSTOMER_MAY_CANCEL_IT_MS,
-    skipPollingIfUnfocused: true,
-  });
+  const { currentData: order, error, refetch } = useGetOrderQuery(orderId, LIVE);
   const actions = order && (
     <>
       <PrintButtons order={order} />
-      {allowedMoves(order.status).length > 0 && <StatusMenu order={order} />}
+      <StatusMenu order={order} />
     </>
   );
 

@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next';
 
 import type { OrderListQuery } from '@contract/order';
 import { useGetOrdersQuery } from '@/entities/order';
+import { LIVE } from '@/shared/api';
 import { useFailure } from '@/shared/lib/failure';
 import { gridRows, useServerGrid } from '@/shared/lib/list-query';
 import { PageError } from '@/shared/ui/page-state';
 import { ServerGrid } from '@/shared/ui/server-grid';
 
 import { useOrderColumns } from './useOrderColumns';
-
-const NEW_ORDERS_EVERY_MS = 30_000;
 
 interface OrdersGridProps {
   query: OrderListQuery;
@@ -23,11 +22,7 @@ export function OrdersGrid({ query, onQuery, onView }: OrdersGridProps) {
   const failure = useFailure();
   const grid = useServerGrid(query, onQuery);
   const { columns, rowHeight } = useOrderColumns({ hasStatus: query.status === undefined, onView });
-  const answered = useGetOrdersQuery(query, {
-    pollingInterval: NEW_ORDERS_EVERY_MS,
-    skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: true,
-  });
+  const answered = useGetOrdersQuery(query, LIVE);
   const { hasFailed, shown } = gridRows(answered);
   const { error, refetch } = answered;
 
