@@ -8,6 +8,7 @@ import type { LoginInput } from '@contract/session';
 import { type SignInCodeInput, twoFactorConfirmInput } from '@contract/twoFactor';
 import type { SignedIn } from '@contract/wire/session';
 import { CodeField, useSendSignInCodeMutation } from '@/entities/user';
+import { isAppError } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
@@ -35,9 +36,15 @@ export function CodeForm({ asked, onSignedIn, onBack }: CodeFormProps) {
   const { problem, send } = useSending();
 
   const signIn = async (values: typeof START) => {
-    const answer = await sendCode({ ...asked, ...twoFactorConfirmInput.cast(values) }).unwrap();
-    toast.success(say('signedIn'));
-    await onSignedIn(answer);
+    try {
+      const answer = await sendCode({ ...asked, ...twoFactorConfirmInput.cast(values) }).unwrap();
+      toast.success(say('signedIn'));
+      await onSignedIn(answer);
+    } catch (error) {
+      if (!isAppError(error) || error.status !== 401) throw error;
+      toast.error(failure(error, t('signIn.failed')));
+      onBack();
+    }
   };
 
   return (

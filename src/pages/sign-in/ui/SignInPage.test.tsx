@@ -288,8 +288,6 @@ describe('the second step', () => {
 
     await user.keyboard('492039{Enter}');
     expect(await screen.findByText('This sign-in took too long.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Back to sign in' }));
-
     expect(screen.getByLabelText('Password')).toBeInTheDocument();
   });
 });
