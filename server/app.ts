@@ -41,6 +41,7 @@ import { pictures as pictureFiles } from './plugins/pictures';
 import { HEADERS_OF_UNREAD, security } from './plugins/security';
 import { serializeByShape } from './plugins/serialization';
 import { session } from './plugins/session';
+import { refuseUnreadable, unreadable } from './plugins/unreadable';
 import { yupValidation } from './plugins/validation';
 
 /** What the app needs to know of its surroundings. */
@@ -99,6 +100,8 @@ export async function buildApp({
     // The error handler refuses in its own words: while draining, and where an address cannot even be read.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(HEADERS_OF_UNREAD)),
+    clientErrorHandler: refuseUnreadable,
+    http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
   });
   const pictures = folderStore(join(config.dataDir, 'pictures'));
@@ -108,6 +111,7 @@ export async function buildApp({
   await app.register(errorHandler);
   await app.register(language);
   await app.register(security, { isSecure: config.publicUrl.startsWith('https:') });
+  await app.register(unreadable);
   await app.register(bodies);
   await app.register(yupValidation);
   await app.register(session, { secret: config.jwtSecret, isOpen: openSessionsOf(db) });

@@ -1,0 +1,43 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError } from 'fastify';
+import fp from 'fastify-plugin';
+
+import { message, type MessageKey } from '@contract/messages';
+import type { Problem } from '@contract/wire/envelope';
+
+import { HttpError } from '../errors';
+import { say } from '../messages';
+import { HEADERS_OF_UNREAD } from './security';
+
+const BY_CODE: Record<string, [number, MessageKey]> = {
+  HPE_HEADER_OVERFLOW: [431, 'bodyTooLarge'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'bodyTooLarge'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'bodyMalformed'],
+};
+
+/** What is no HTTP reaches no route. Nobody can tell which language its sender reads, so it is refused in English. */
+export function refuseUnreadable({ code }: ConnectionError, socket: Socket): void {
+  if (socket.writable) {
+    const [status, key] = BY_CODE[code] ?? [400, 'bodyMalformed'];
+    const body = JSON.stringify({ success: false, message: say(message(key), 'en') } satisfies Problem);
+    const headers = Object.entries({
+      ...HEADERS_OF_UNREAD,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}`);
+    socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, '', body].join('\r\n'));
+  }
+  socket.destroy();
+}
+
+/** What Node would refuse by itself, without a word. */
+export const unreadable = fp(async (app) => {
+  // HTTP lets a server pass over an expectation that it does not know.
+  app.server.on('checkExpectation', (request, response) => void app.server.emit('request', request, response));
+
+  app.addHook('onRequest', async ({ raw, headers }) => {
+    if (raw.httpVersion === '1.1' && headers.host === undefined) throw new HttpError(400, message('bodyMalformed'));
+  });
+});
