@@ -1,8 +1,11 @@
+import files from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 
 import { contentsOf } from './testing/contentsOf';
 import { makeBuyer } from './testing/makeBuyer';
 import { makeMedication } from './testing/makeMedication';
+import { makeStaff } from './testing/makeUser';
+import { formOf, makePng } from './testing/sendForm';
 import { shoppingIn } from './testing/shopping';
 import { startTestApp } from './testing/testApp';
 
@@ -57,5 +60,26 @@ it.each([
     await freeDisk(table);
     expect((await order('en')).statusCode).toBe(200);
     expect(await shop.stockOf(medication.id)).toBe(3);
+  },
+);
+
+it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])(
+  'refuses a picture in words where its disk answers %s, and takes it later',
+  async (code) => {
+    const { session, pharmacy } = await makeStaff(test.db);
+    const { id } = await makeMedication(test.db, { pharmacyId: pharmacy.id });
+    const parts = await formOf({ image: { bytes: await makePng() } });
+    const send = () => test.call({ method: 'POST', url: `/api/medications/${id}/update`, as: session, ...parts });
+    const before = await contentsOf(test.db);
+
+    const open = jest.spyOn(files, 'open').mockRejectedValue(Object.assign(new Error('The disk refuses'), { code }));
+    const refused = await send();
+    open.mockRestore();
+
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers['retry-after']).toBe('5');
+    expect(refused.json()).toEqual({ success: false, message: expect.stringContaining('Please try again') });
+    expect(await contentsOf(test.db)).toEqual(before);
+    expect((await send()).statusCode).toBe(200);
   },
 );
