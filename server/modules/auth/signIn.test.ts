@@ -1,3 +1,4 @@
+import argon2 from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 
 import { loginFailures, refreshTokens, sessions } from '../../db/schema';
@@ -114,6 +115,18 @@ describe('POST /api/auth/login', () => {
     expect(wrong.json()).toEqual({ success: false, message: 'Incorrect email or password' });
     expect(unknown.statusCode).toBe(401);
     expect(unknown.json()).toEqual(wrong.json());
+  });
+
+  it('lets no time tell them apart: both have a hash of the same cost looked at', async () => {
+    const { user } = await makeCustomer(app.db);
+    const verify = jest.spyOn(argon2, 'verify');
+
+    await signIn(user.email, 'Wrong-1!');
+    await signIn('nobody@example.com', 'Wrong-1!');
+
+    const costs = verify.mock.calls.map(([hash]) => /^\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+/.exec(String(hash))?.[0]);
+    verify.mockRestore();
+    expect(costs).toEqual([expect.any(String), costs[0]]);
   });
 
   it('says what is missing, in the language of the reader', async () => {
