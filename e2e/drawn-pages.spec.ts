@@ -20,9 +20,10 @@ test.describe('before a script has come', () => {
 
       for (const { path, title } of PAGES) {
         test(`${path} can be read`, async ({ page }) => {
-          await page.goto(path);
+          const response = await page.goto(path);
 
           await expect(page.getByRole('heading', { level: 1, name: textsOf(language)(title) })).toBeVisible();
+          expect(response?.headers()['content-security-policy']).toContain("connect-src 'self';");
           await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
         });
       }

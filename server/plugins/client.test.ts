@@ -83,6 +83,34 @@ it.each([
   expect(response.headers.vary).toMatch(/accept-language, cookie/);
 });
 
+it.each(['/', '/gone', '/private', '/images/box.svg', '/assets/gone.js'])(
+  'runs nothing from elsewhere, asks nobody else and shows itself in no frame: %s',
+  async (url) => {
+    const { headers } = await visit(url);
+
+    expect(headers['content-security-policy']?.toString().split(';')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  },
+);
+
 it('closes the controls until the client has taken over, and lets no text out of its place', async () => {
   const { body } = await visit('/');
 
