@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 
 import { orders, userAddresses, users } from './db/schema';
@@ -16,6 +18,7 @@ import { makeCustomer, makePharmacy, makeStaff, openSession, PASSWORD } from './
 import { newPerson } from './testing/newPerson';
 import { formOf, makePng } from './testing/sendForm';
 import { shoppingIn } from './testing/shopping';
+import { makeTemporaryFolder } from './testing/temporaryFolder';
 import { startTestApp } from './testing/testApp';
 
 /** Stands in everything of the owner that an answer could show. */
@@ -24,13 +27,19 @@ const MARK = 'Zamalek-7531';
 type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 type World = Awaited<ReturnType<typeof makeWorld>>;
 
+let client: Awaited<ReturnType<typeof makeTemporaryFolder>>;
 let app: TestApp;
 let world: World;
 beforeAll(async () => {
-  app = await startTestApp();
+  client = await makeTemporaryFolder();
+  await writeFile(join(client.folder, 'index.html'), '<!doctype html><title>Dawaya</title>');
+  app = await startTestApp({ clientDir: client.folder });
   world = await makeWorld(app);
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await app.stop();
+  await client.remove();
+});
 
 /** Two customers and the staff of two pharmacies; one of each owns what the calls are about. */
 async function makeWorld(testApp: TestApp) {
@@ -102,14 +111,14 @@ async function makeWorld(testApp: TestApp) {
 
 interface Route {
   guard: Guard;
-  /** What stands for `:id` or `:file`. */
+  /** What stands for `:id`, `:file` or `*`. */
   id?: (world: World, person: Case['person']) => number | string;
   query?: (world: World) => string;
   payload?: (world: World, person: Case['person']) => object | Promise<object>;
   /** Makes true what the call depends on. */
   before?: (world: World, person: Case['person']) => Promise<unknown>;
   /** Said to whoever reads no JSON, as crawlers. */
-  type?: 'application/xml' | 'text/plain' | 'image/webp';
+  type?: 'application/xml' | 'text/plain' | 'text/html' | 'image/webp';
   /** How another owner fares with the owner's things; `own` is served, with what is their own alone. */
   other?: 404 | 422 | 'own';
 }
@@ -173,6 +182,7 @@ const ROUTES: Record<string, Route> = {
     id: ({ picture }) => picture.split('/').at(-1)!,
     type: 'image/webp',
   },
+  'GET *': { guard: 'anyone', id: () => '/', type: 'text/html' },
   'GET /sitemaps/:file': { guard: 'anyone', id: () => 'medications-1.xml', type: 'application/xml' },
 
   'POST /api/auth/login': { guard: 'anyone', payload: ({ login }) => login },
@@ -396,19 +406,33 @@ async function callAs(name: string, person: Case['person']) {
   const { id, query, payload } = ROUTES[name]!;
   const [method, path] = name.split(' ') as ['GET' | 'POST', string];
   const as: Session | null = person === 'guest' ? null : world[person];
-  const url = path.replace(/:(id|file)/, String(id?.(world, person))) + (query ? `?${query(world)}` : '');
+  const url = path.replace(/:(id|file)|\*/, String(id?.(world, person))) + (query ? `?${query(world)}` : '');
   return app.call({ method, url, as, ...(payload && { payload: await payload(world, person) }) });
 }
+
+type Row<Value = unknown> = Record<string, Value>;
 
 /** Counting the attempts of those who are refused is no harm. */
 const stored = async () => ({ ...(await contentsOf(app.db)), login_failures: [] });
 
-/** The rows that are the customer's or the pharmacy's. */
+/** The rows that are the customer, the member of staff or the pharmacy, or belong to one of them. */
 async function ownersRows() {
-  const { customer, pharmacy } = world;
-  const entries = Object.entries(await contentsOf(app.db)).map(([table, rows]) => [
+  const { customer, staff, pharmacy, inCart, takenOut } = world;
+  const contents = await contentsOf(app.db);
+  const people = [customer.userId, staff.userId];
+  const boughtBy = (row: Row) => row.userId === customer.userId;
+  const owners: Row<unknown[]> = {
+    userId: people,
+    pharmacyId: [pharmacy.id],
+    medicationId: [inCart.id, takenOut.id],
+    orderId: contents.orders!.filter(boughtBy).map(({ id }) => id),
+  };
+  const selves: Row<unknown[]> = { users: people, pharmacies: [pharmacy.id] };
+  const entries = Object.entries(contents).map(([table, rows]) => [
     table,
-    rows.filter(({ userId, pharmacyId }) => userId === customer.userId || pharmacyId === pharmacy.id),
+    rows.filter((row) =>
+      Object.entries({ ...owners, id: selves[table] }).some(([key, ids]) => ids?.includes(row[key])),
+    ),
   ]);
   return Object.fromEntries(entries) as unknown;
 }
