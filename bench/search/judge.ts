@@ -12,6 +12,11 @@ import { JUDGED_QUERIES, type JudgedQuery } from './judgedQueries';
 import { type Listing, loadListings, readListings } from './listings';
 
 const LOOKED_AT = 5;
+/** Of all queries, in percent: the right answer comes first, or among those that are looked at. */
+const TARGETS = [
+  { within: 1, percent: 85 },
+  { within: LOOKED_AT, percent: 95 },
+];
 
 interface Verdict {
   kind: string;
@@ -62,11 +67,11 @@ async function judgeAll(db: Connection['db'], listings: readonly Listing[]): Pro
   return verdicts;
 }
 
+const percentOf = (part: readonly Verdict[], within: number) =>
+  (part.filter(({ place }) => place > 0 && place <= within).length / part.length) * 100;
+
 function reportOf(verdicts: readonly Verdict[]): string {
-  const share = (part: readonly Verdict[], within: number) =>
-    `${((part.filter(({ place }) => place > 0 && place <= within).length / part.length) * 100).toFixed(1)} %`.padStart(
-      9,
-    );
+  const share = (part: readonly Verdict[], within: number) => `${percentOf(part, within).toFixed(1)} %`.padStart(9);
   const line = (name: string, part: readonly Verdict[]) => {
     const ranks = part.map(({ place }) => (place > 0 ? 1 / place : 0));
     const mrr = ranks.reduce((sum, rank) => sum + rank, 0) / part.length;
@@ -98,6 +103,11 @@ async function judge() {
       await db.execute(sql`vacuum analyze`);
       const verdicts = await judgeAll(db, listings);
       process.stdout.write(reportOf(verdicts));
+      for (const { within, percent } of TARGETS) {
+        if (percentOf(verdicts, within) >= percent) continue;
+        process.stdout.write(`Below ${percent} % in the first ${within}\n`);
+        process.exitCode = 1;
+      }
     } finally {
       await close();
     }
