@@ -24,6 +24,11 @@ it('a crowd is served by two processes without a lost unit, a wrong total or a f
     200: expect.any(Number),
     '409 cartHasProblems': expect.any(Number),
   });
+  expect(calls.find(({ name }) => name === 'enter a promo code')!.outcomes).toMatchObject({
+    200: expect.any(Number),
+    '422 code': expect.any(Number),
+  });
   expect(books.cancelled).toBeGreaterThan(0);
+  expect(books.discounted).toBeGreaterThan(0);
   await database.drop();
 });

@@ -7,7 +7,7 @@ export function reportOf(
   { customers, seconds, servers, seed }: Omit<CrowdOptions, 'databaseUrl'>,
   { faults, calls, books }: CrowdReport,
 ): string {
-  const { purchases, orders, cancelled, units, deadlocks } = books;
+  const { purchases, orders, cancelled, discounted, units, deadlocks } = books;
   const total = calls.reduce((sum, { times }) => sum + times.length, 0);
   return [
     `${customers} customers, ${seconds} s, ${servers} server, seed ${seed}`,
@@ -15,7 +15,7 @@ export function reportOf(
     `${'call'.padEnd(22)}${['calls', 'p50 ms', 'p99 ms', 'max ms'].map((head) => head.padStart(8)).join('')}  answers`,
     ...calls.map(lineOf),
     '',
-    `${total} calls; ${purchases} purchases with ${orders} orders, ${cancelled} of them cancelled`,
+    `${total} calls; ${purchases} purchases with ${orders} orders, ${cancelled} of them cancelled, ${discounted} with a discount`,
     `${units.start} units at the start + ${units.supplied} supplied = ${units.sold} sold + ${units.left} left`,
     `${deadlocks} deadlocks broken by PostgreSQL`,
     faults.length === 0 ? 'Nothing was wrong.' : `${faults.length} faults:`,

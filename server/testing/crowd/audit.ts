@@ -40,6 +40,15 @@ const NEVER: Record<string, string> = {
   'a promo code that a cancelled order, or one without a discount, has used': `
     select o.id from orders o join promo_redemptions r on r.order_id = o.id
     where o.status = 'cancelled' or o.discount = 0`,
+  'a promo code that was used more often than it may be': `
+    select c.id from promo_codes c join promo_redemptions r on r.promo_code_id = c.id group by c.id
+    having count(*) > c.usage_limit`,
+  'a promo code that a customer has used more often than each may': `
+    select c.id from promo_codes c join promo_redemptions r on r.promo_code_id = c.id group by c.id, r.user_id
+    having count(*) > c.per_customer_limit`,
+  'a discount that no promo code was used for': `
+    select o.id from orders o left join promo_redemptions r on r.order_id = o.id
+    where o.discount > 0 and o.status <> 'cancelled' and r.order_id is null`,
   'an order that came back from its end': `
     select order_id as id from order_events where status in ('delivered', 'cancelled')
     group by order_id having count(*) > 1`,
@@ -54,6 +63,7 @@ export interface Books {
   purchases: number;
   orders: number;
   cancelled: number;
+  discounted: number;
   units: { start: number; supplied: number; sold: number; left: number };
   /** Those that PostgreSQL broke; the server repeats what they stopped. */
   deadlocks: number;
@@ -89,6 +99,7 @@ export async function audit(db: Database, ledger: Ledger, shelf: readonly Shelve
   const [counts] = await select<Omit<Books, 'units'>>(`
     select (select count(*)::int from purchases) as purchases, (select count(*)::int from orders) as orders,
       (select count(*)::int from orders where status = 'cancelled') as cancelled,
+      (select count(*)::int from orders where discount > 0) as discounted,
       (select deadlocks::int from pg_stat_database where datname = current_database()) as deadlocks`);
   return { ...counts!, units };
 }

@@ -8,7 +8,7 @@ import type { Random } from '../../demo/seedRandom';
 import type { Session } from '../../plugins/session';
 import type { Answer } from '../callsTo';
 import type { Basket } from './ledger';
-import { type Ask, askAs, type Scene } from './scene';
+import { type Ask, askAs, PROMO_CODE, type Scene } from './scene';
 
 export interface Customer {
   session: Session;
@@ -29,7 +29,7 @@ const CHANGES = {
   'take out of the cart': { url: '/api/cart/remove-item', change: () => 0 },
 };
 
-/** Fills a cart, has second thoughts, checks out, regrets it at times, and starts over as long as the crowd is there. */
+/** Fills a cart, has second thoughts, tries a promo code at times, checks out, regrets it at times, and starts over as long as the crowd is there. */
 export async function shop(scene: Scene, customer: Customer): Promise<void> {
   const visit = {
     ...scene,
@@ -39,7 +39,7 @@ export async function shop(scene: Scene, customer: Customer): Promise<void> {
     total: 0,
   };
   while (scene.isOpen()) {
-    for (const step of [fillCart, haveSecondThoughts, checkOut]) if (scene.isOpen()) await step(visit);
+    for (const step of [fillCart, haveSecondThoughts, enterPromo, checkOut]) if (scene.isOpen()) await step(visit);
   }
 }
 
@@ -58,6 +58,13 @@ async function haveSecondThoughts(visit: Visit): Promise<void> {
     if (random.chance(0.2)) await changeCart(visit, 'change the cart', id, random.whole(QUANTITY.min, QUANTITY.max));
     if (random.chance(0.1)) await changeCart(visit, 'take out of the cart', id);
   }
+}
+
+async function enterPromo(visit: Visit): Promise<void> {
+  if (!visit.random.chance(0.5)) return;
+  const call = { method: 'POST', url: '/api/cart/apply-promo-code', payload: { code: PROMO_CODE } } as const;
+  const answer = await visit.ask('enter a promo code', call);
+  if (answer.statusCode === 200) look(visit, answer, visit.cart);
 }
 
 async function changeCart(visit: Visit, name: keyof typeof CHANGES, id: number, quantity = 1): Promise<void> {

@@ -8,6 +8,7 @@ const OUTCOMES = {
   'add to the cart': ['200', '409 outOfStock', '422 quantity'],
   'change the cart': ['200', '409 outOfStock', '422 quantity'],
   'take out of the cart': ['200', '404'],
+  'enter a promo code': ['200', '422 code', '429'],
   'check out': ['200', '409 cartHasProblems', '409 priceChanged', '422 cartEmptyAtCheckout'],
   'check out again': ['200'],
   'check out otherwise': ['409 idempotencyKeyReused'],

@@ -2,15 +2,19 @@ import type { Database } from '../../db/database';
 import { type Random, randomFrom } from '../../demo/seedRandom';
 import { makeAddress } from '../makeAddress';
 import { makeMedication } from '../makeMedication';
+import { makePromo } from '../makePromo';
 import { makeCustomer, makePharmacy, makeStaff } from '../makeUser';
 import type { Customer } from './customer';
+import { PROMO_CODE } from './scene';
 import type { Staff } from './staff';
 
 const PHARMACIES = 2;
 const MEDICATIONS_EACH = 8;
 const STAFF_EACH = 2;
+/** A code that many enter and few may use, and one that everybody may use once. */
+const PROMOS = [{ usageLimit: 10 }, { type: 'fixed', value: 500, perCustomerLimit: 1 }] as const;
 
-/** Two pharmacies, one of which does not deliver; half of what they sell is scarce. Everybody's choices come from a seed of their own. */
+/** Two pharmacies, one of which does not deliver; half of what they sell is scarce, and either has a promo code with a limit. Everybody's choices come from a seed of their own. */
 export async function openShops(db: Database, customers: number, seed: number) {
   const random = randomFrom(seed);
   const ownChance = (): Random => randomFrom(random.whole(0, 2 ** 31));
@@ -20,6 +24,7 @@ export async function openShops(db: Database, customers: number, seed: number) {
 
   for (let number = 0; number < PHARMACIES; number += 1) {
     const { id: pharmacyId } = await makePharmacy(db, { isDeliveryAvailable: number === 0 });
+    await makePromo(db, { pharmacyId, code: PROMO_CODE, ...PROMOS[number] });
     const own = [];
     for (let made = 0; made < MEDICATIONS_EACH; made += 1) {
       const start = made % 2 ? random.whole(100, 300) : random.whole(1, 5);

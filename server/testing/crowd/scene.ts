@@ -3,6 +3,9 @@ import type { Session } from '../../plugins/session';
 import type { Answer, CallTo, ProcessCall } from '../callsTo';
 import type { CallName, Ledger } from './ledger';
 
+/** What a promo code is called, at either pharmacy. */
+export const PROMO_CODE = 'CROWD';
+
 /** What everybody of the crowd acts with. */
 export interface Scene {
   callTo: CallTo;
