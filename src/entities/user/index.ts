@@ -22,5 +22,5 @@ export { CodeField } from './ui/CodeField';
 export { CredentialFields } from './ui/CredentialFields';
 export { GenderRadios } from './ui/GenderRadios';
 export { NameFields } from './ui/NameFields';
-export { SendVerificationButton } from './ui/SendVerificationButton';
 export { TermsCheckbox } from './ui/TermsCheckbox';
+export { UnconfirmedNote } from './ui/UnconfirmedNote';

@@ -6,7 +6,7 @@ import { useToast } from '@/shared/lib/toast';
 
 import { useSendVerificationMutation } from '../api/linkApi';
 
-interface SendVerificationButtonProps {
+export interface SendVerificationButtonProps {
   label: string;
   /** What is said where the server says nothing. */
   failedText: string;
@@ -30,7 +30,7 @@ export function SendVerificationButton({ label, failedText }: SendVerificationBu
 
   if (isSuccess) return null;
   return (
-    <Button color="inherit" size="small" loading={isLoading} onClick={() => void send()} sx={{ flexShrink: 0 }}>
+    <Button color="inherit" size="small" loading={isLoading} onClick={() => void send()}>
       {label}
     </Button>
   );

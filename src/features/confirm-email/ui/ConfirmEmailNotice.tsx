@@ -1,9 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 
-import { SendVerificationButton } from '@/entities/user';
+import { UnconfirmedNote } from '@/entities/user';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 import { Ltr } from '@/shared/ui/ltr';
@@ -17,20 +15,10 @@ export function ConfirmEmailNotice() {
   if (user?.is_email_verified !== false) return null;
 
   return (
-    <Alert
-      severity="info"
-      role="note"
-      slotProps={{ message: { sx: { flexGrow: 1 } } }}
-      sx={{ mb: 3, alignItems: 'center' }}
-    >
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ justifyContent: 'space-between' }}>
-        <Box sx={{ alignSelf: 'center', overflowWrap: 'anywhere' }}>
-          {t('confirmEmail.body')} <Ltr>{user.email}</Ltr>
-        </Box>
-        <Box sx={{ alignSelf: { xs: 'flex-start', sm: 'center' } }}>
-          <SendVerificationButton label={t('confirmEmail.again')} failedText={t('confirmEmail.failed')} />
-        </Box>
-      </Stack>
-    </Alert>
+    <Box sx={{ mb: 3 }}>
+      <UnconfirmedNote label={t('confirmEmail.again')} failedText={t('confirmEmail.failed')}>
+        {t('confirmEmail.body')} <Ltr>{user.email}</Ltr>
+      </UnconfirmedNote>
+    </Box>
   );
 }

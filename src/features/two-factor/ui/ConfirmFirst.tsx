@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 
-import { SendVerificationButton } from '@/entities/user';
+import { UnconfirmedNote } from '@/entities/user';
 import { useSay } from '@/shared/i18n';
 
 /** Said before anybody types a password for it: the server turns nothing on for an e-mail that is not confirmed. */
@@ -10,13 +9,8 @@ export function ConfirmFirst() {
   const text = useSay()('confirmEmailFirst');
 
   return (
-    <Alert
-      severity="info"
-      role="note"
-      sx={{ width: 1 }}
-      action={<SendVerificationButton label={t('twoFactor.sendAgain')} failedText={t('twoFactor.failed')} />}
-    >
+    <UnconfirmedNote label={t('twoFactor.sendAgain')} failedText={t('twoFactor.failed')}>
       {text}
-    </Alert>
+    </UnconfirmedNote>
   );
 }
