@@ -4,8 +4,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { useToast } from '@/shared/lib/toast';
 import { PlainList } from '@/shared/ui/plain-list';
+
+import { useCopy } from '../model/useCopy';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -15,17 +16,8 @@ interface RecoveryCodesProps {
 /** Shown once: nothing closes them but the person who says that they are kept. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const { t } = useTranslation('settings');
-  const toast = useToast();
   const text = codes.join('\n');
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(t('twoFactor.copied'));
-    } catch {
-      toast.error(t('twoFactor.copyFailed'));
-    }
-  };
+  const copy = useCopy(text, t('twoFactor.copyFailed'));
 
   return (
     <Stack spacing={2.5}>

@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Formik } from 'formik';
 import { QRCodeSVG } from 'qrcode.react';
@@ -9,8 +11,10 @@ import { twoFactorConfirmInput } from '@contract/twoFactor';
 import type { TwoFactorSetup } from '@contract/wire/session';
 import { CodeField, useConfirmTwoFactorMutation } from '@/entities/user';
 import { useFailure, useSending } from '@/shared/lib/failure';
+import { useIsPhone } from '@/shared/lib/screen';
 import { FormBody } from '@/shared/ui/form';
 
+import { useCopy } from '../model/useCopy';
 import { StepButtons } from './StepButtons';
 
 interface ScanStepProps {
@@ -34,26 +38,52 @@ export function ScanStep({ setup, onConfirmed, onCancel }: ScanStepProps) {
     <Formik initialValues={{ code: '' }} validationSchema={twoFactorConfirmInput} onSubmit={send(turnOn)}>
       {({ isSubmitting }) => (
         <FormBody>
-          <Typography color="textSecondary">{t('twoFactor.scanStep')}</Typography>
+          <Typography ref={focusOnce} tabIndex={-1} color="textSecondary" sx={{ outline: 'none' }}>
+            {t('twoFactor.scanStep')}
+          </Typography>
           <Box sx={QUIET_ZONE}>
             <QRCodeSVG value={setup.otpauth_url} size={184} title={t('twoFactor.qr')} />
           </Box>
-          <div>
-            <Typography variant="body2" color="textSecondary">
-              {t('twoFactor.typeInstead')}
-            </Typography>
-            <Typography component="p" dir="ltr" sx={KEY}>
-              {setup.secret.replace(/.{4}(?!$)/g, '$& ')}
-            </Typography>
-          </div>
+          <Key setup={setup} />
           {problem !== null && <Alert severity="error">{failure(problem, t('twoFactor.failed'))}</Alert>}
-          <CodeField kind="app" id="two-factor-code" isFirst />
+          <CodeField kind="app" id="two-factor-code" />
           <StepButtons label={t('twoFactor.confirm')} isBusy={isSubmitting} onCancel={onCancel} />
         </FormBody>
       )}
     </Formik>
   );
 }
+
+/** For an app on this very device, which cannot scan its own screen. */
+function Key({ setup: { secret, otpauth_url } }: Pick<ScanStepProps, 'setup'>) {
+  const { t } = useTranslation('settings');
+  const isPhone = useIsPhone();
+  const copy = useCopy(secret, t('twoFactor.keyNotCopied'));
+
+  return (
+    <div>
+      <Typography variant="body2" color="textSecondary">
+        {t('twoFactor.typeInstead')}
+      </Typography>
+      <Typography component="p" dir="ltr" sx={KEY}>
+        {secret.replace(/.{4}(?!$)/g, '$& ')}
+      </Typography>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 1 }}>
+        <Button variant="outlined" onClick={() => void copy()}>
+          {t('twoFactor.copyKey')}
+        </Button>
+        {isPhone && (
+          <Button variant="outlined" href={otpauth_url}>
+            {t('twoFactor.openApp')}
+          </Button>
+        )}
+      </Stack>
+    </div>
+  );
+}
+
+/** The step is read from its beginning; the field at its end would take the picture out of a low window. */
+const focusOnce = (step: HTMLElement | null) => step?.focus();
 
 /** Cameras want dark on light with a margin, whatever the colours of the page. */
 const QUIET_ZONE = { bgcolor: 'common.white', p: 2, borderRadius: 2, lineHeight: 0, alignSelf: 'center' };

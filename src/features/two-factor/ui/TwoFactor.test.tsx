@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import { useGetSelfQuery } from '@/entities/user';
-import { answer, makeSession, makeUser, refuse, renderApp, server, takePost } from '@/shared/testing';
+import { answer, answerNarrow, makeSession, makeUser, refuse, renderApp, server, takePost } from '@/shared/testing';
 
 import { TwoFactor } from './TwoFactor';
 import { TwoFactorStatus } from './TwoFactorStatus';
@@ -49,9 +49,10 @@ describe('setting it up', () => {
     const confirmed = takePost('/user/two-factor/confirm', () => answer({ recovery_codes: CODES }));
     const { user, dialog } = await startSetUp();
     expect(await dialog.findByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument();
+    // From the beginning: in a low window the field at its end would scroll the picture away.
+    expect(dialog.getByText(/^Scan this picture/)).toHaveFocus();
     expect(dialog.getByText('JBSW Y3DP')).toBeInTheDocument();
     const field = dialog.getByLabelText('Code');
-    expect(field).toHaveFocus();
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     serve(true);
     await user.type(field, '492 039');
@@ -71,6 +72,23 @@ describe('setting it up', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByText('On')).toBeInTheDocument();
     expect([started, confirmed]).toEqual([[{ password: PASSWORD }], [{ code: '492039' }]]);
+  });
+
+  it('hands the key to an app on the same phone, which cannot scan its own screen', async () => {
+    serve(false);
+    starts();
+    answerNarrow();
+    const { user, dialog } = await startSetUp();
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+
+    await user.click(await dialog.findByRole('button', { name: 'Copy key' }));
+
+    expect(await screen.findByText('Copied to clipboard')).toBeInTheDocument();
+    expect(copied).toHaveBeenCalledWith('JBSWY3DP');
+    expect(dialog.getByRole('link', { name: 'Open in an authenticator app' })).toHaveAttribute(
+      'href',
+      'otpauth://totp/x',
+    );
   });
 
   it('shows no key to somebody who does not know the password', async () => {
