@@ -149,6 +149,17 @@ for (const [name, form] of Object.entries(FORMS)) {
   });
 }
 
+test('a press on the button counts right after a wrong field, whose message would push it away', async ({ page }) => {
+  await page.goto('/forgetpassword');
+  const email = page.getByLabel('Email', { exact: true });
+  await email.fill('mona@');
+
+  await page.getByRole('button', { name: 'Send Link' }).click({ position: { x: 20, y: 6 } });
+
+  await expectMessages(page, { Email: 'Invalid email format' });
+  await expect(email).toBeFocused();
+});
+
 test('a field keeps quiet until it has been touched', async ({ page }) => {
   await page.goto('/signin');
   const email = page.getByLabel('Email', { exact: true });

@@ -1,6 +1,6 @@
 import Stack, { type StackProps } from '@mui/material/Stack';
 import { Form, useFormikContext } from 'formik';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 
 /** A formik form that takes the person to the first wrong field when it refuses to go, whoever found the fault. */
 export function FormBody({ children, spacing = 2.5 }: Pick<StackProps, 'children' | 'spacing'>) {
@@ -19,8 +19,13 @@ export function FormBody({ children, spacing = 2.5 }: Pick<StackProps, 'children
   }, [submitCount, isSubmitting]);
 
   return (
-    <Stack component={Form} ref={form} noValidate spacing={spacing}>
+    <Stack component={Form} ref={form} noValidate spacing={spacing} onMouseDown={keepFocus}>
       {children}
     </Stack>
   );
 }
+
+/** Left at the press, a wrong field would say so and push the button away from under the pointer, and the press would be lost. */
+const keepFocus = (event: MouseEvent) => {
+  if (event.target instanceof Element && event.target.closest('[type="submit"]')) event.preventDefault();
+};
