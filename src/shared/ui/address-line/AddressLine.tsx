@@ -4,16 +4,18 @@ import { useTranslation } from 'react-i18next';
 
 /**
  * The parts of an address, each in its own direction: Arabic pages show streets that are written in English. One that has no
- * room left begins a line of its own, so that no line has half of it beside something else.
+ * room left begins a line of its own, at the start of the page's lines, and takes its comma along.
  */
 export function AddressLine({ parts }: { parts: readonly string[] }) {
   const { t } = useTranslation();
+  const comma = t('comma').trim();
 
   return parts.map((part, place) => (
     <Fragment key={place}>
-      {place > 0 && t('comma')}
-      <Box component="bdi" sx={{ display: 'inline-block', textAlign: 'match-parent' }}>
-        {part}
+      {place > 0 && ' '}
+      <Box component="span" sx={{ display: 'inline-block' }}>
+        <bdi>{part}</bdi>
+        {place < parts.length - 1 && comma}
       </Box>
     </Fragment>
   ));
