@@ -9,6 +9,7 @@ import {
   long,
   openForm,
   TOO_LONG_EMAIL,
+  withPhoneExample,
 } from './support/forms';
 import { confirmEmail } from './support/mails';
 import { DEMO_PASSWORD, joinQuietly, PHARMACIES, signInQuietly, somethingInStock } from './support/people';
@@ -34,7 +35,7 @@ const PROFILE: Form = {
       says: {
         'First name': 'First name is required',
         'Last name': 'Last name is required',
-        'Phone number': 'Phone number is required',
+        'Phone number': withPhoneExample('Phone number is required'),
       },
     },
     {
@@ -42,7 +43,7 @@ const PROFILE: Form = {
       says: {
         'First name': 'First name must be at most 100 characters',
         'Last name': 'Last name must be at most 100 characters',
-        'Phone number': 'Invalid phone number',
+        'Phone number': withPhoneExample('Invalid phone number'),
       },
     },
   ],
@@ -68,7 +69,7 @@ const ADDRESS: Form = {
     {
       says: {
         Name: 'Name is required',
-        Phone: 'Phone number is required',
+        Phone: withPhoneExample('Phone number is required'),
         Address: 'Address is required',
         Governorate: 'Governorate is required',
       },
@@ -77,7 +78,7 @@ const ADDRESS: Form = {
       typed: { Name: long(101), Phone: '12345', Address: long(256), 'Postal code (optional)': long(21) },
       says: {
         Name: 'Name must be at most 100 characters',
-        Phone: 'Invalid phone number',
+        Phone: withPhoneExample('Invalid phone number'),
         Address: 'Address must be at most 255 characters',
         'Postal code (optional)': 'Postal code must be at most 20 characters',
       },

@@ -7,6 +7,7 @@ import {
   newPasswordAttempts,
   openForm,
   TOO_LONG_EMAIL,
+  withPhoneExample,
 } from './support/forms';
 import { CUSTOMER } from './support/people';
 import { expect, test } from './support/test';
@@ -22,7 +23,7 @@ const PERSON_REQUIRED = {
   'First name': 'First name is required',
   'Last name': 'Last name is required',
   Email: 'Email is required',
-  'Phone number': 'Phone number is required',
+  'Phone number': withPhoneExample('Phone number is required'),
   Password: 'Password is required',
   'Confirm password': 'Confirm password is required',
   Gender: 'Gender is required',
@@ -51,7 +52,7 @@ const FORMS: Record<string, Form> = {
         says: {
           'First name': 'First Name cannot exceed 100 characters',
           'Last name': 'Last Name cannot exceed 100 characters',
-          'Phone number': 'Phone Number must start with +20 followed by 10 digits',
+          'Phone number': withPhoneExample('Phone Number must start with +20 followed by 10 digits'),
         },
       },
     ],
@@ -63,7 +64,7 @@ const FORMS: Record<string, Form> = {
       {
         says: {
           'Pharmacy name': 'Pharmacy name is required',
-          'Pharmacy phone': 'Phone number is required',
+          'Pharmacy phone': withPhoneExample('Phone number is required'),
           Address: 'Pharmacy address is required',
           Governorate: 'Governorate is required',
           'Postal code': 'Postal code is required',
@@ -88,13 +89,13 @@ const FORMS: Record<string, Form> = {
         },
         says: {
           'Pharmacy name': 'Pharmacy name must be at most 100 characters',
-          'Pharmacy phone': 'Invalid pharmacy phone',
+          'Pharmacy phone': withPhoneExample('Invalid pharmacy phone'),
           Address: 'Pharmacy address must be at most 255 characters',
           'Postal code': 'Postal code must be at most 20 characters',
           'First name': 'First name must be at most 100 characters',
           'Last name': 'Last name must be at most 100 characters',
           Position: 'Position must be at most 100 characters',
-          'Phone number': 'Invalid phone number',
+          'Phone number': withPhoneExample('Invalid phone number'),
         },
       },
       { typed: { Governorate: 'Cairo' }, says: { City: 'City is required' } },
@@ -132,7 +133,7 @@ const FORMS: Record<string, Form> = {
         typed: { Name: long(101), 'Phone (optional)': 'call me', Subject: long(151), Message: long(5001) },
         says: {
           Name: 'Name must be at most 100 characters',
-          'Phone (optional)': 'Invalid phone number',
+          'Phone (optional)': withPhoneExample('Invalid phone number'),
           Subject: 'Subject must be at most 150 characters',
           Message: 'Message must be at most 5000 characters',
         },

@@ -6,6 +6,7 @@ import {
   long,
   openForm,
   TOO_LONG_EMAIL,
+  withPhoneExample,
 } from './support/forms';
 import { joinAsPharmacy } from './support/people';
 import { expect, test } from './support/test';
@@ -33,7 +34,7 @@ const PROFILE: Form = {
       says: {
         'Pharmacy name in English': 'Pharmacy name is required',
         'Pharmacy name in Arabic': 'Pharmacy name is required',
-        'Pharmacy phone': 'Phone number is required',
+        'Pharmacy phone': withPhoneExample('Phone number is required'),
         'Pharmacy email (optional)': 'Invalid email format',
         Address: 'Pharmacy address is required',
         'Website (optional)': 'Enter a web address that starts with http:// or https://',
@@ -52,7 +53,7 @@ const PROFILE: Form = {
       },
       says: {
         'Pharmacy name in English': 'Pharmacy name must be at most 100 characters',
-        'Pharmacy phone': 'Invalid pharmacy phone',
+        'Pharmacy phone': withPhoneExample('Invalid pharmacy phone'),
         'Pharmacy email (optional)': 'Email must be at most 255 characters',
         'Website (optional)': 'Must be at most 255 characters',
         Address: 'Pharmacy address must be at most 255 characters',

@@ -25,6 +25,9 @@ export const long = (length: number) => 'x'.repeat(length);
 
 export const TOO_LONG_EMAIL = `${long(250)}@example.com`;
 
+/** Beside what is wrong with a phone stands what a right one looks like. */
+export const withPhoneExample = (text: string) => `${text} An Egyptian mobile number, such as 01012345678`;
+
 const WEAK_PASSWORD =
   'Password must be at least 8 characters and include an uppercase letter, a lowercase letter, a number and a special character';
 

@@ -9,7 +9,7 @@ export function CredentialFields() {
     <>
       <FormRow>
         <FormEmail label={t('person.email')} autoComplete="email" />
-        <FormPhone label={t('person.phone')} autoComplete="tel" helperText={t('person.phoneHint')} />
+        <FormPhone label={t('person.phone')} autoComplete="tel" />
       </FormRow>
       <FormRow>
         <FormPassword

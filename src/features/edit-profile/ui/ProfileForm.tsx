@@ -36,7 +36,7 @@ export function ProfileForm({ user }: { user: User }) {
         <FormBody>
           {problem !== null && <Alert severity="error">{failure(problem, t('settings:profile.failed'))}</Alert>}
           <NameFields />
-          <FormPhone label={t('account:person.phone')} autoComplete="tel" helperText={t('account:person.phoneHint')} />
+          <FormPhone label={t('account:person.phone')} autoComplete="tel" />
           <Button type="submit" variant="contained" loading={isSubmitting} sx={{ alignSelf: 'flex-start' }}>
             {t('settings:profile.save')}
           </Button>

@@ -1,10 +1,21 @@
 import type { TextFieldProps } from '@mui/material/TextField';
 
+import { useSay } from '@/shared/i18n';
+
 import { FormTextField } from './FormTextField';
 
-type FormPhoneProps = Pick<TextFieldProps, 'label' | 'autoComplete' | 'helperText'> & { name?: string };
+type FormPhoneProps = Pick<TextFieldProps, 'label' | 'autoComplete'> & { name?: string };
 
-/** Written from the left in Arabic too. */
-export const FormPhone = ({ name = 'phone', ...props }: FormPhoneProps) => (
-  <FormTextField {...props} name={name} type="tel" slotProps={{ htmlInput: { dir: 'ltr' } }} />
-);
+/** Written from the left in Arabic too; with an example, for the messages only say that a number is wrong. */
+export function FormPhone({ name = 'phone', ...props }: FormPhoneProps) {
+  const say = useSay();
+  return (
+    <FormTextField
+      {...props}
+      name={name}
+      type="tel"
+      example={say('phoneExample')}
+      slotProps={{ htmlInput: { dir: 'ltr' } }}
+    />
+  );
+}

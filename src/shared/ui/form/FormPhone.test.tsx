@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { Formik } from 'formik';
+import * as yup from 'yup';
+
+import { renderApp } from '@/shared/testing';
+
+import { FormPhone } from './FormPhone';
+
+const EXAMPLE = 'An Egyptian mobile number, such as 01012345678';
+
+it('shows what a number looks like, and goes on showing it beside the error', async () => {
+  const { user } = renderApp(
+    <Formik
+      initialValues={{ phone: '' }}
+      validationSchema={yup.object({ phone: yup.string().matches(/^01/, 'phoneInvalid') })}
+      onSubmit={() => undefined}
+    >
+      <FormPhone label="Phone" />
+    </Formik>,
+  );
+  const field = screen.getByLabelText('Phone');
+  expect(field).toHaveAccessibleDescription(EXAMPLE);
+
+  await user.type(field, '123');
+  await user.tab();
+
+  expect(await screen.findByText('Invalid phone number')).toBeInTheDocument();
+  expect(field).toHaveAccessibleDescription(`Invalid phone number ${EXAMPLE}`);
+});
