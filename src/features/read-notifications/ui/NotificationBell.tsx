@@ -44,7 +44,7 @@ export function NotificationBell() {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
-          paper: { role: 'dialog', 'aria-labelledby': LIST_ID, sx: { width: 380, maxWidth: 'calc(100vw - 32px)' } },
+          paper: { role: 'dialog', 'aria-labelledby': LIST_ID, sx: PAPER },
         }}
       >
         <NotificationList titleId={LIST_ID} onLeave={close} />
@@ -52,3 +52,6 @@ export function NotificationBell() {
     </>
   );
 }
+
+/** It is placed before the list is there, so that it may grow no higher than what lies below the header. */
+const PAPER = { width: 380, maxWidth: 'calc(100vw - 32px)', maxHeight: 'calc(100dvh - 80px)' };
