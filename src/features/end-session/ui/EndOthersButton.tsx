@@ -13,6 +13,7 @@ export function EndOthersButton() {
     <ConfirmButton
       variant="outlined"
       label={t('sessions.endOthers')}
+      confirmLabel={t('sessions.end')}
       title={t('sessions.endOthersTitle')}
       body={t('sessions.endOthersBody')}
       call={() => endOthers().unwrap()}

@@ -96,7 +96,7 @@ it('are signed out all at once', async () => {
   takePost('/user/sessions/end-others', endLaptop);
   const { confirm } = await ask('Sign out everywhere else');
 
-  await confirm('Sign out everywhere else');
+  await confirm('Sign out');
 
   expect(await screen.findByText('Signed out everywhere else')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Firefox on Windows')).not.toBeInTheDocument());
@@ -106,7 +106,7 @@ it('say so when that fails', async () => {
   takePost('/user/sessions/end-others', () => refuse(500));
   const { confirm } = await ask('Sign out everywhere else');
 
-  await confirm('Sign out everywhere else');
+  await confirm('Sign out');
 
   expect(await screen.findByText('Failed to sign out the device')).toBeInTheDocument();
   expect(screen.getByText('Firefox on Windows')).toBeInTheDocument();

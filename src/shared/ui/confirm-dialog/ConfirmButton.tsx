@@ -4,10 +4,22 @@ import { useState } from 'react';
 import { ConfirmedCall, type ConfirmedCallProps } from './ConfirmedCall';
 
 type ConfirmButtonProps = Omit<ConfirmedCallProps, 'isOpen' | 'confirmLabel' | 'onClose'> &
-  Pick<ButtonProps, 'aria-label' | 'size' | 'sx' | 'variant'> & { label: string };
+  Pick<ButtonProps, 'aria-label' | 'size' | 'sx' | 'variant'> & {
+    label: string;
+    /** Where the label is too long for a button beside another one. */
+    confirmLabel?: string;
+  };
 
 /** Its call goes out once the same word is pressed again in a dialog. */
-export function ConfirmButton({ label, 'aria-label': name, size, sx, variant, ...asked }: ConfirmButtonProps) {
+export function ConfirmButton({
+  label,
+  confirmLabel = label,
+  'aria-label': name,
+  size,
+  sx,
+  variant,
+  ...asked
+}: ConfirmButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
 
   return (
@@ -15,7 +27,7 @@ export function ConfirmButton({ label, 'aria-label': name, size, sx, variant, ..
       <Button color="error" aria-label={name} size={size} sx={sx} variant={variant} onClick={() => setIsAsking(true)}>
         {label}
       </Button>
-      <ConfirmedCall {...asked} isOpen={isAsking} confirmLabel={label} onClose={() => setIsAsking(false)} />
+      <ConfirmedCall {...asked} isOpen={isAsking} confirmLabel={confirmLabel} onClose={() => setIsAsking(false)} />
     </>
   );
 }
