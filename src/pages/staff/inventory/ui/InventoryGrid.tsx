@@ -18,6 +18,10 @@ import { SelectionBar } from './SelectionBar';
 import { StockHistoryDialog } from './StockHistoryDialog';
 import { useProductColumns } from './useProductColumns';
 
+const EVERYTHING = {};
+/** A phone has room for the boxes, or for all that can be read and done about one product. */
+const WHILE_CHOOSING = { actions: false, price: false, category: false };
+
 interface InventoryGridProps {
   query: ProductListQuery;
   onQuery: (patch: Partial<ProductListQuery>) => void;
@@ -50,8 +54,7 @@ export function InventoryGrid({ query, onQuery }: InventoryGridProps) {
           rowHeight={rowHeight}
           pageSizeOptions={[12, 25, 50]}
           checkboxSelection={!isPhone || choosesOnPhone}
-          // A phone has room for the boxes, or for what can be done with one product.
-          columnVisibilityModel={{ actions: !isPhone || !choosesOnPhone }}
+          columnVisibilityModel={isPhone && choosesOnPhone ? WHILE_CHOOSING : EVERYTHING}
           disableRowSelectionExcludeModel
           keepNonExistentRowsSelected
           rowSelectionModel={{ type: 'include', ids: new Set(selection.ids) }}

@@ -427,7 +427,11 @@ describe('many products', () => {
     await screen.findByRole('button', { name: 'Actions for Two' });
     expect(boxes()).toEqual([]);
 
+    const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads()).toEqual(['Product', 'Stock', 'Actions', 'Price', 'Category']);
+
     await user.click(screen.getByRole('button', { name: 'Select products' }));
+    expect(heads()).toEqual(['', 'Product', 'Stock']);
     expect(screen.queryByRole('button', { name: 'Actions for Two' })).not.toBeInTheDocument();
     await user.click(within(screen.getByRole('row', { name: /Two/ })).getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Select all 30 found' }));

@@ -24,7 +24,8 @@ export function useProductColumns(onPick: (action: ProductAction) => void) {
     const name: GridColDef<ProductRow> = {
       field: 'name',
       headerName: t('columns.name'),
-      ...(isPhone ? { width: 168 } : { flex: 1, minWidth: 200 }),
+      flex: 1,
+      minWidth: isPhone ? 168 : 200,
       renderCell: ({ row }) => (
         <ProductCell product={row} hasPicture={!isPhone} onEdit={() => onPick({ kind: 'edit', product: row })} />
       ),
