@@ -134,7 +134,7 @@ describe('deleting', () => {
       }),
     );
     const { dialog, user } = await ask();
-    expect(dialog).toHaveTextContent('Work will be removed from your addresses.');
+    expect(dialog).toHaveTextContent(/Work.*, .*12 Nile Street.*, .*Maadi.* will be removed from your addresses\./);
 
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
 

@@ -2,13 +2,15 @@ import { useTranslation } from 'react-i18next';
 
 import type { Address } from '@contract/wire/address';
 import { useDeleteAddressMutation } from '@/entities/address';
-import { useSay } from '@/shared/i18n';
+import { useLanguage, useSay } from '@/shared/i18n';
 import { ConfirmButton } from '@/shared/ui/confirm-dialog';
 
 export function DeleteAddressButton({ address }: { address: Address }) {
-  const { t } = useTranslation('customer');
+  const { t } = useTranslation(['customer', 'common']);
+  const { nameOf } = useLanguage();
   const say = useSay();
   const [deleteAddress] = useDeleteAddressMutation();
+  const parts = [address.name, address.address, nameOf(address.city)];
 
   return (
     <ConfirmButton
@@ -16,10 +18,13 @@ export function DeleteAddressButton({ address }: { address: Address }) {
       label={t('delete')}
       aria-label={t('deleteOf', { name: address.name })}
       title={t('deleteTitle')}
-      body={t('deleteBody', { address: address.name })}
+      body={t('deleteBody', { address: parts.map(isolate).join(t('common:comma')) })}
       call={() => deleteAddress(address.id).unwrap()}
       done={say('addressDeleted')}
       failed={t('deleteFailed')}
     />
   );
 }
+
+/** A street that is written in English keeps its order in an Arabic sentence. */
+const isolate = (part: string) => `\u2068${part}\u2069`;
