@@ -18,7 +18,7 @@ export function SessionRow({ session }: { session: OpenSession }) {
   const device = nameOf(session.user_agent);
 
   return (
-    <Stack component="li" direction="row" spacing={2} sx={ROW}>
+    <Stack component="li" direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 0, sm: 2 }} useFlexGap sx={ROW}>
       <div>
         <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography sx={{ fontWeight: 600 }}>{device}</Typography>
@@ -33,7 +33,7 @@ export function SessionRow({ session }: { session: OpenSession }) {
       </div>
       {!session.is_current && (
         <ConfirmButton
-          sx={{ flexShrink: 0 }}
+          sx={{ flexShrink: 0, marginInlineStart: { xs: -2.5, sm: 0 } }}
           label={t('sessions.end')}
           aria-label={t('sessions.endOf', { device })}
           title={t('sessions.endTitle', { device })}
@@ -49,7 +49,8 @@ export function SessionRow({ session }: { session: OpenSession }) {
 
 const ROW = {
   py: 1.5,
-  alignItems: 'center',
+  // On a phone below its device, whose dates take the whole line.
+  alignItems: { xs: 'flex-start', sm: 'center' },
   justifyContent: 'space-between',
   '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' },
 };
