@@ -1,6 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 
 import { useIsPhone } from '@/shared/lib/screen';
@@ -19,6 +20,8 @@ interface FormDialogProps {
 export function FormDialog({ isOpen, title, onClose, size = 'xs', children }: FormDialogProps) {
   const titleId = useId();
   const isPhone = useIsPhone();
+  // One that is zoomed in, for example: what lies beside the dialog makes room for buttons that stay in sight.
+  const isLow = useMediaQuery('(max-height: 499px)');
 
   // A stray click beside the dialog is no wish to throw away what was typed in it.
   const leave = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
@@ -31,7 +34,7 @@ export function FormDialog({ isOpen, title, onClose, size = 'xs', children }: Fo
       onClose={leave}
       maxWidth={size}
       fullWidth
-      fullScreen={isPhone && size === 'sm'}
+      fullScreen={isLow || (isPhone && size === 'sm')}
       aria-labelledby={titleId}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>

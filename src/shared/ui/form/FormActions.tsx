@@ -12,8 +12,8 @@ const IN_DIALOG = {
   bgcolor: 'background.paper',
   borderBlockStart: '1px solid',
   borderColor: 'divider',
-  // A low window, or one that is zoomed in, has no lines to give away.
-  '@media (max-height: 499px)': { position: 'static' },
+  // A window of a few lines has none to give away.
+  '@media (max-height: 349px)': { position: 'static' },
   // A phone's lines are filled from end to end: nothing to aim at.
   '& > .MuiButton-root': { marginInlineStart: 0, flexGrow: { xs: 1, sm: 0 } },
 };

@@ -41,6 +41,8 @@ export function WideDialog({ title, onClose, holdsForm = false, actions, childre
       aria-labelledby={titleId}
       // From the top: what comes in or goes away below moves nothing above it.
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      // The buttons of a form, which do stay, reckon with the padding of what scrolls.
+      slotProps={{ paper: { sx: { [LOW_WINDOW]: { paddingBlockEnd: 2, scrollPaddingBlockEnd: 80 } } } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', paddingInlineEnd: 1.5 }}>
         <DialogTitle id={titleId} sx={{ flexGrow: 1, minWidth: 0 }}>
