@@ -23,6 +23,6 @@ export const CodeCell = ({ promo, hasUsage }: CodeCellProps) => (
         {promo.description}
       </Typography>
     )}
-    {hasUsage && <UsageCell promo={promo} />}
+    {hasUsage && <UsageCell promo={promo} isInWords />}
   </Stack>
 );

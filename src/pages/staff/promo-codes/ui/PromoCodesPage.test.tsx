@@ -3,7 +3,7 @@ import { http } from 'msw';
 
 import { dayInCairo } from '@contract/cairoDay';
 import type { PromoCode } from '@contract/wire/promoCode';
-import { answer, makePage, makePromoCode, refuse, renderApp, server, takePost } from '@/shared/testing';
+import { answer, answerNarrow, makePage, makePromoCode, refuse, renderApp, server, takePost } from '@/shared/testing';
 
 import { PromoCodesPage } from './PromoCodesPage';
 
@@ -53,6 +53,15 @@ describe('the list', () => {
       expect(old.getByText(text)).toBeInTheDocument();
     }
     expect((await row('OFF')).getByText('Inactive')).toBeInTheDocument();
+  });
+
+  it('has the limits in words alone where no column of theirs says what is counted', async () => {
+    answerNarrow();
+    serveCodes(makePromoCode({ used_count: 3, usage_limit: 10 }));
+    open('/promocodes', 'ar');
+
+    expect(await screen.findByText('الاستخدام: 3 من 10')).toBeVisible();
+    expect(screen.queryByText('3 / 10')).not.toBeInTheDocument();
   });
 
   it('keeps the direction of a long code in Arabic, and has it in full', async () => {

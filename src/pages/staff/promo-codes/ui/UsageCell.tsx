@@ -9,8 +9,14 @@ import { Ltr } from '@/shared/ui/ltr';
 
 const UNLIMITED = '∞';
 
+interface UsageCellProps {
+  promo: PromoCode;
+  /** Where no head of a column says what is counted. */
+  isInWords?: boolean;
+}
+
 /** "3 / 10" to the eye, in words to the ear. */
-export function UsageCell({ promo }: { promo: PromoCode }) {
+export function UsageCell({ promo, isInWords = false }: UsageCellProps) {
   const { t } = useTranslation('promoCodes');
   const { number } = useFormat();
   const { usage_limit, per_customer_limit } = promo;
@@ -20,12 +26,18 @@ export function UsageCell({ promo }: { promo: PromoCode }) {
 
   return (
     <Stack sx={{ lineHeight: 1.4 }}>
-      <Typography variant="body2" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        <span aria-hidden>
-          <Ltr>{t('used', { used, limit })}</Ltr>
-        </span>
-        <HiddenText>{words}</HiddenText>
-      </Typography>
+      {isInWords ? (
+        <Typography variant="caption" sx={{ whiteSpace: 'normal' }}>
+          {words}
+        </Typography>
+      ) : (
+        <Typography variant="body2" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          <span aria-hidden>
+            <Ltr>{t('used', { used, limit })}</Ltr>
+          </span>
+          <HiddenText>{words}</HiddenText>
+        </Typography>
+      )}
       {per_customer_limit !== null && (
         <Typography variant="caption" color="textSecondary">
           {t('perCustomer', { limit: number(per_customer_limit) })}
