@@ -22,12 +22,12 @@ it('promises no delivery where there is none', () => {
   expect(screen.queryByText('Delivery Available')).not.toBeInTheDocument();
 });
 
-it('speaks Arabic, and keeps hours and phone from left to right', () => {
+it('speaks Arabic, has the hours in its order and keeps the phone from left to right', () => {
   renderApp(<PharmacyCard pharmacy={makePharmacy()} />, { language: 'ar' });
 
   expect(screen.getByRole('link', { name: 'صيدلية سيف' })).toBeInTheDocument();
   expect(screen.getByText('المعادي، القاهرة')).toBeInTheDocument();
-  expect(screen.getByText('09:00 – 23:30')).toHaveAttribute('dir', 'ltr');
+  expect(screen.getByText('09:00 – 23:30').closest('[dir="ltr"]')).toBeNull();
   expect(screen.getByText('+201000410201')).toHaveAttribute('dir', 'ltr');
 });
 

@@ -41,9 +41,7 @@ export function PharmacyCard({ pharmacy, heading = 'h2', isEager, action }: Phar
           {t('place', { city: nameOf(pharmacy.city), governorate: nameOf(pharmacy.governorate) })}
         </Fact>
         <Fact icon={<ScheduleIcon fontSize="small" />}>
-          <Ltr>
-            {time(pharmacy.opening_time)} – {time(pharmacy.closing_time)}
-          </Ltr>
+          {time(pharmacy.opening_time)} – {time(pharmacy.closing_time)}
         </Fact>
         <Fact icon={<PhoneIcon fontSize="small" />}>
           <Ltr>{pharmacy.phone}</Ltr>
