@@ -45,7 +45,7 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
     <ListItem disablePadding>
       <ListItemButton component={Link} to={placeOf(notification)} onClick={onLeave} sx={{ borderRadius: 2, px: 1 }}>
         <ListItemIcon sx={{ minWidth: 40 }}>
-          <Icon color={is_seen ? 'disabled' : 'primary'} />
+          <Icon sx={{ color: is_seen ? 'text.secondary' : 'primary.main' }} />
         </ListItemIcon>
         <ListItemText
           primary={
