@@ -15,7 +15,7 @@ export function NotFoundPage() {
     <PageEmpty isHeading message={t('notFoundTitle')} picture="/images/not-found.svg">
       <PageTitle title={t('notFoundTitle')} />
       <Typography color="textSecondary">{t('notFoundBody')}</Typography>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ alignSelf: 'stretch', justifyContent: 'center', gap: 1.5 }}>
         <Button component={Link} to={ROUTES.home} variant="contained">
           {t('goHome')}
         </Button>
