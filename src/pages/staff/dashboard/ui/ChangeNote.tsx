@@ -7,24 +7,24 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '@/shared/lib/format';
 
-/** How a figure has changed against the same days of last month; in words, where there was nothing to compare with. */
-export function ChangeNote({ percent }: { percent: number | null }) {
+interface ChangeNoteProps {
+  percent: number;
+  /** Fewer than last month is no loss. */
+  isNeutral?: boolean;
+}
+
+/** How a figure has changed against the same days of last month. */
+export function ChangeNote({ percent, isNeutral = false }: ChangeNoteProps) {
   const { t } = useTranslation('dashboard');
   const { percent: format } = useFormat();
-  if (percent === null) {
-    return (
-      <Typography variant="body2" color="textSecondary">
-        {t('noComparison')}
-      </Typography>
-    );
-  }
-
-  const [Icon, color] =
+  const [Icon, verdict] =
     percent > 0
       ? ([TrendingUpIcon, 'success.main'] as const)
       : percent < 0
         ? ([TrendingDownIcon, 'error.main'] as const)
         : ([TrendingFlatIcon, 'text.secondary'] as const);
+  const color = isNeutral ? 'text.secondary' : verdict;
+
   return (
     <Typography
       variant="body2"

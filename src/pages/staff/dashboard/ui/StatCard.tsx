@@ -15,9 +15,10 @@ interface StatCardProps {
   value: string | undefined;
   month: string | undefined;
   change: number | null | undefined;
+  isChangeNeutral?: boolean;
 }
 
-export function StatCard({ Icon, label, value, month, change }: StatCardProps) {
+export function StatCard({ Icon, label, value, month, change, isChangeNeutral }: StatCardProps) {
   const { t } = useTranslation('dashboard');
 
   return (
@@ -48,7 +49,7 @@ export function StatCard({ Icon, label, value, month, change }: StatCardProps) {
             {/* An amount is not parted from its unit. */}
             {t('thisMonth', { value: month.replaceAll(' ', '\u00A0') })}
           </Typography>
-          <ChangeNote percent={change} />
+          {change !== null && <ChangeNote percent={change} isNeutral={isChangeNeutral} />}
         </>
       )}
     </Card>

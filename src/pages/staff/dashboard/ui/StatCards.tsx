@@ -53,6 +53,8 @@ export function StatCards() {
         value={figure(({ total_medications }) => number(total_medications))}
         month={figure(({ this_month }) => number(this_month.medications))}
         change={figure(({ change }) => change.medications)}
+        // What came onto the shelves: a month with less of it is none that went badly.
+        isChangeNeutral
       />
       <StatCard
         Icon={GroupsIcon}
