@@ -53,12 +53,12 @@ export function MedicationCard({
           <CategoryBadge category={medication.category} />
         </div>
         {!isSellerKnown && (
-          <Typography variant="body2" color="textSecondary" sx={clampLines(1)}>
+          <Typography variant="body2" color="textSecondary" sx={clampLines(2)}>
             {t('soldBy', { pharmacy: nameOf(medication.pharmacy) })}
           </Typography>
         )}
         <Stack
-          direction="row"
+          direction={{ xs: 'column', sm: 'row' }}
           sx={{ flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline', justifyContent: 'space-between', mt: 'auto' }}
         >
           <Typography component="p" variant="h5">
