@@ -32,15 +32,20 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
+  const bodyId = useId();
 
   return (
-    <Dialog open={isOpen} onClose={onClose} maxWidth="xs" aria-labelledby={titleId}>
+    <Dialog open={isOpen} onClose={onClose} maxWidth="xs" aria-labelledby={titleId} aria-describedby={bodyId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{body}</DialogContentText>
+        <DialogContentText id={bodyId}>{body}</DialogContentText>
       </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
-        <Button onClick={onClose}>{cancelLabel ?? t('cancel')}</Button>
+      <DialogActions disableSpacing sx={{ p: 2, gap: 2 }}>
+        {/* Who presses Enter too soon has lost nothing: the safe answer has the focus. */}
+        {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
+        <Button autoFocus onClick={onClose}>
+          {cancelLabel ?? t('cancel')}
+        </Button>
         <Button variant="contained" color="error" loading={isBusy} onClick={() => void onConfirm()}>
           {confirmLabel}
         </Button>
