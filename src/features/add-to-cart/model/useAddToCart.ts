@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 
-import { quantityProblem } from '@contract/cart';
+import { QUANTITY, quantityProblem } from '@contract/cart';
 import { useAddToCartMutation, useGetCartQuery } from '@/entities/cart';
 import { useSay } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
@@ -29,9 +29,12 @@ export function useAddToCart() {
 
   const add = async ({ medication_id, quantity, available }: Choice) => {
     const inCart = cart?.items.find(({ medication }) => medication.id === medication_id)?.quantity ?? 0;
-    const problem = quantityProblem(inCart + quantity, { available });
+    const whole = inCart + quantity;
+    const problem = quantityProblem(whole, { available });
     if (problem) {
-      toast.error(say(problem));
+      // Beside a card that says "In Stock", what is left explains nothing without what the cart holds of it.
+      const isHeldByCart = inCart > 0 && whole <= QUANTITY.max;
+      toast.error(isHeldByCart ? t('heldByCart', { available, inCart }) : say(problem));
       return;
     }
     try {

@@ -87,9 +87,11 @@ describe('AddToCartButton', () => {
 
   it.each([
     [9, 10, 2, 'You cannot add more than 10 items of this medication'],
-    [2, 3, 2, 'Only 3 left in stock'],
+    [0, 3, 4, 'Only 3 left in stock'],
+    [2, 3, 2, 'Only 3 left in stock, and your cart already holds 2'],
+    [3, 3, 1, 'Only 3 left in stock, and your cart already holds 3'],
   ])('with %d in the cart and %d on the shelf refuses %d more', async (inCart, available, more, words) => {
-    const { added, wasRead } = serveCart(makeCart({ items: [makeLine({ quantity: inCart })] }));
+    const { added, wasRead } = serveCart(makeCart({ items: inCart ? [makeLine({ quantity: inCart })] : [] }));
     const medication = makeMedication({ available_quantity: available });
     const { user } = open({ as: 'user', medication, quantity: more });
     await wasRead();
