@@ -35,6 +35,7 @@ export function toCart(rows: readonly CartRow[], taxRatePercent: number): Cart {
   };
 }
 
+/** By pharmacy, so that none changes its place with what else is put in or taken out. */
 export function partsOf(lines: readonly CartRow[]): CartPart[] {
   const parts = new Map<number, CartPart>();
   for (const line of lines) {
@@ -42,7 +43,7 @@ export function partsOf(lines: readonly CartRow[]): CartPart[] {
     if (part) part.lines.push(line);
     else parts.set(line.pharmacy.id, { pharmacy: line.pharmacy, promo: line.promo, lines: [line] });
   }
-  return [...parts.values()];
+  return [...parts.values()].toSorted((a, b) => a.pharmacy.id - b.pharmacy.id);
 }
 
 const termsOf = ({ deliveryFee, freeDeliveryThreshold }: CartRow['pharmacy']) => ({

@@ -1,4 +1,4 @@
-import type { CartLine } from '@contract/wire/cart';
+import type { CartLine, CartQuote } from '@contract/wire/cart';
 
 import type { Session } from '../../plugins/session';
 import { fillCart } from '../../testing/makeBuyer';
@@ -82,6 +82,20 @@ describe('GET /api/cart', () => {
     ]);
     expect(data.total_quantity).toBe(3);
     expect(data.amounts).toEqual({ subtotal: 339.99, discount: 0, shipping: 30, tax: 0, total: 369.99 });
+  });
+
+  it('keeps the pharmacies in their order, whichever line goes', async () => {
+    const [one, other] = [await makePharmacy(test.db), await makePharmacy(test.db)];
+    const [first, later] = [
+      await makeMedication(test.db, { pharmacyId: one.id }),
+      await makeMedication(test.db, { pharmacyId: one.id }),
+    ];
+    const between = await makeMedication(test.db, { pharmacyId: other.id });
+    for (const { id } of [first, between, later]) await post('add', { medication_id: id, quantity: 1 });
+
+    const { data } = (await post('remove-item', { medication_id: first.id })).json();
+
+    expect(data.quotes.map(({ pharmacy }: CartQuote) => pharmacy.id)).toEqual([one.id, other.id]);
   });
 
   it('says what stands in the way of each line', async () => {

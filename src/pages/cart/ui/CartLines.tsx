@@ -42,7 +42,7 @@ export function CartLines({ cart, changes }: CartLinesProps) {
       {cart.quotes.map(({ pharmacy }) => (
         <Card key={pharmacy.id} component="section" sx={{ paddingInline: { xs: 2, sm: 3 }, py: 2 }}>
           <Typography variant="h6" component="h2">
-            {nameOf(pharmacy)}
+            {t('soldBy', { pharmacy: nameOf(pharmacy) })}
           </Typography>
           <PlainList divider={<Divider component="li" aria-hidden />}>
             {cart.items

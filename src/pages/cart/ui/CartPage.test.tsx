@@ -41,7 +41,7 @@ describe('what it shows', () => {
     server.use(hasCart(twoPharmacies));
     open();
 
-    const nile = await section('Nile');
+    const nile = await section('Sold by Nile');
     expect(nile.getByRole('link', { name: 'Brufen' })).toHaveAttribute('href', '/medicationdetails/6');
     expect(nile.queryByText('Panadol')).not.toBeInTheDocument();
     const summary = await section('Order Summary');
@@ -206,8 +206,10 @@ describe('taking out', () => {
     const { user } = open();
 
     await user.click(await screen.findByRole('button', { name: 'Clear Cart' }));
-    expect(screen.getByText('Clear your cart?')).toBeInTheDocument();
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear Cart' }));
+    const dialog = screen.getByRole('dialog', { name: 'Clear your cart?' });
+    expect(dialog).toHaveAccessibleDescription(/./);
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.click(within(dialog).getByRole('button', { name: 'Clear Cart' }));
 
     expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
   });

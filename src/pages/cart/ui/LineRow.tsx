@@ -50,9 +50,6 @@ export function LineRow({ line, isRecomputing, onQuantity, onRemove }: LineRowPr
           </Typography>
         </Box>
         <Typography variant="body2" color="textSecondary">
-          {t('soldBy', { pharmacy: nameOf(medication.pharmacy) })}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
           {t('each', { price: money(medication.price) })}
         </Typography>
         <LineProblem line={line} />
