@@ -37,27 +37,27 @@ export function SiteFooter() {
             </Typography>
           </Stack>
           {columns.map(({ title, links }) => (
-            <Stack key={title} spacing={1} sx={{ alignItems: 'flex-start' }}>
+            <Stack key={title} spacing={0.5} sx={{ alignItems: 'flex-start' }}>
               <Typography variant="h6" component="h2">
                 {t(title)}
               </Typography>
               {links.map(({ to, label }) => (
-                <Link key={to} component={RouterLink} to={to} color="textSecondary" variant="body2" sx={{ py: 0.5 }}>
+                <Link key={to} component={RouterLink} to={to} color="textSecondary" variant="body2" sx={{ py: 0.75 }}>
                   {t(label)}
                 </Link>
               ))}
             </Stack>
           ))}
-          <Stack spacing={1} sx={{ alignItems: 'flex-start', gridColumn: { xs: '1 / -1', lg: 'auto' } }}>
+          <Stack spacing={0.5} sx={{ alignItems: 'flex-start', gridColumn: { xs: '1 / -1', lg: 'auto' } }}>
             <Typography variant="h6" component="h2">
               {t('footer.contact')}
             </Typography>
             {SUPPORT.phones.map((phone) => (
-              <Link key={phone} href={`tel:${phone}`} color="textSecondary" variant="body2" sx={{ py: 0.5 }}>
+              <Link key={phone} href={`tel:${phone}`} color="textSecondary" variant="body2" sx={{ py: 0.75 }}>
                 <Ltr>{phone}</Ltr>
               </Link>
             ))}
-            <Link href={`mailto:${SUPPORT.email}`} color="textSecondary" variant="body2" sx={{ py: 0.5 }}>
+            <Link href={`mailto:${SUPPORT.email}`} color="textSecondary" variant="body2" sx={{ py: 0.75 }}>
               <Ltr>{SUPPORT.email}</Ltr>
             </Link>
           </Stack>

@@ -21,8 +21,8 @@ export function TestCards({ cards }: { cards: readonly TestCard[] }) {
     <Alert severity="info" role="note">
       <AlertTitle>{t('trial.title')}</AlertTitle>
       {t('trial.body')}
-      <details style={{ marginBlockStart: 8 }}>
-        <summary style={{ cursor: 'pointer', paddingBlock: 4 }}>{t('trial.cards')}</summary>
+      <details style={{ marginBlockStart: 4 }}>
+        <summary style={{ cursor: 'pointer', paddingBlock: 8 }}>{t('trial.cards')}</summary>
         <PlainList spacing={1} sx={{ mt: 1 }}>
           {cards.map(({ number, outcome }) => (
             <Box component="li" key={number} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
@@ -30,7 +30,7 @@ export function TestCards({ cards }: { cards: readonly TestCard[] }) {
                 component="button"
                 type="button"
                 variant="body2"
-                sx={{ minHeight: 24 }}
+                sx={{ minHeight: 32 }}
                 onClick={() => void setFieldValue('number', groupDigits(number))}
               >
                 <Ltr>{groupDigits(number)}</Ltr>

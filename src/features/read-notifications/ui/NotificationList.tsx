@@ -11,6 +11,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useGetNotificationsQuery, useSeeNotificationMutation } from '@/entities/notification';
 import { ROUTES } from '@/shared/config';
 import { useFailure } from '@/shared/lib/failure';
+import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { PageError } from '@/shared/ui/page-state';
 import { NumberedPager } from '@/shared/ui/pager';
 
@@ -30,7 +31,13 @@ export function NotificationList({ titleId, onLeave }: NotificationListProps) {
         <Typography id={titleId} variant="h6" component="h2">
           {t('bell.label')}
         </Typography>
-        <Link component={RouterLink} to={`${ROUTES.staffSettings}?tab=notifications`} onClick={onLeave} variant="body2">
+        <Link
+          component={RouterLink}
+          to={`${ROUTES.staffSettings}?tab=notifications`}
+          onClick={onLeave}
+          variant="body2"
+          sx={EASY_TO_HIT}
+        >
           {t('bell.settings')}
         </Link>
       </Stack>

@@ -11,6 +11,7 @@ import { LineProblem, QuantityStepper } from '@/entities/cart';
 import { PLACEHOLDER, ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
+import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { Money } from '@/shared/ui/money';
 import { Picture } from '@/shared/ui/picture';
 
@@ -41,7 +42,7 @@ export function LineRow({ line, isRecomputing, onQuantity, onRemove }: LineRowPr
             component={RouterLink}
             to={routeTo(ROUTES.medication, medication.id)}
             color="textPrimary"
-            sx={{ fontWeight: 500, overflowWrap: 'break-word' }}
+            sx={{ ...EASY_TO_HIT, fontWeight: 500, overflowWrap: 'break-word' }}
           >
             {name}
           </Link>

@@ -14,6 +14,7 @@ import type { PaymentMethod } from '@contract/wire/paymentMethod';
 import { ROUTES } from '@/shared/config';
 import { useSay } from '@/shared/i18n';
 import { useCardName } from '@/shared/lib/card-name';
+import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { FormRadios } from '@/shared/ui/form';
 
 import { NewCardDialog } from './NewCardDialog';
@@ -58,7 +59,7 @@ export function CardChoice({ gateway, cards }: CardChoiceProps) {
         <Button variant="outlined" startIcon={<AddIcon />} disabled={isSubmitting} onClick={() => setIsAdding(true)}>
           {t('addCard')}
         </Button>
-        <Link component={RouterLink} to={ROUTES.customerPayments} variant="body2">
+        <Link component={RouterLink} to={ROUTES.customerPayments} variant="body2" sx={EASY_TO_HIT}>
           {t('manageCards')}
         </Link>
       </Stack>

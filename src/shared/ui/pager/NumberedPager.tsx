@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import PaginationItem from '@mui/material/PaginationItem';
 import { useTranslation } from 'react-i18next';
 
+import { LOOK } from './look';
+
 /** The spec's bound for every table of the back office (section 9). */
 const MOST_NUMBERS = 5;
 
@@ -19,11 +21,7 @@ export function NumberedPager({ page, lastPage, onPage }: NumberedPagerProps) {
   const look = { shape: 'rounded', color: 'primary' } as const;
 
   return (
-    <Box
-      component="nav"
-      aria-label={t('pagination')}
-      sx={{ display: 'flex', flexShrink: 0, '& .MuiPaginationItem-root': { mx: 0.25 } }}
-    >
+    <Box component="nav" aria-label={t('pagination')} sx={{ display: 'flex', flexShrink: 0, ...LOOK }}>
       <PaginationItem
         {...look}
         type="previous"

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 import { useIsPhone } from '@/shared/lib/screen';
 
+import { LOOK } from './look';
+
 interface PagerProps {
   page: number;
   lastPage: number;
@@ -28,7 +30,7 @@ export function Pager({ page, lastPage, onPage }: PagerProps) {
         if (type === 'previous' || type === 'next') return t(type);
         return isSelected ? t('currentPage', { page: number }) : t('goToPage', { page: number });
       }}
-      sx={{ display: 'flex', justifyContent: 'center', mt: 4 }}
+      sx={{ display: 'flex', justifyContent: 'center', mt: 4, ...LOOK }}
     />
   );
 }

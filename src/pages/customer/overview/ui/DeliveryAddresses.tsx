@@ -17,6 +17,7 @@ import { ROUTES } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { AddressLine } from '@/shared/ui/address-line';
+import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { PageError } from '@/shared/ui/page-state';
 import { PlainList } from '@/shared/ui/plain-list';
 
@@ -36,7 +37,7 @@ export function DeliveryAddresses() {
         <Typography variant="h6" component="h2">
           {t('deliveryAddresses')}
         </Typography>
-        <Link component={RouterLink} to={ROUTES.customerAddresses} variant="body2">
+        <Link component={RouterLink} to={ROUTES.customerAddresses} variant="body2" sx={EASY_TO_HIT}>
           {t('manageAddresses')}
         </Link>
       </Stack>

@@ -8,6 +8,7 @@ import type { Purchase } from '@contract/wire/order';
 import { ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { useArrival } from '@/shared/lib/arrival';
+import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { Code } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
 import { PlainList } from '@/shared/ui/plain-list';
@@ -25,7 +26,7 @@ export function PlacedNotice() {
       <PlainList spacing={0.5}>
         {placed.orders.map((order) => (
           <li key={order.id}>
-            <Link component={RouterLink} to={routeTo(ROUTES.customerOrder, order.id)} color="inherit">
+            <Link component={RouterLink} to={routeTo(ROUTES.customerOrder, order.id)} color="inherit" sx={EASY_TO_HIT}>
               <Code>{order.order_code}</Code>
             </Link>{' '}
             · <bdi>{nameOf(order.pharmacy)}</bdi> · {t(`orders:fulfilment.${order.fulfilment}`)} ·{' '}

@@ -14,6 +14,7 @@ import { OrderStatusChip } from '@/entities/order';
 import { ROUTES } from '@/shared/config';
 import { useFormat } from '@/shared/lib/format';
 import { useIsPhone } from '@/shared/lib/screen';
+import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { FIGURES } from '@/shared/ui/figures';
 import { Code } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
@@ -76,7 +77,11 @@ function Order({ order, isPhone }: { order: CustomerDetails['orders'][number]; i
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-        <Link component={RouterLink} to={`${ROUTES.staffOrders}?q=${order.order_code}`} sx={{ fontWeight: 600 }}>
+        <Link
+          component={RouterLink}
+          to={`${ROUTES.staffOrders}?q=${order.order_code}`}
+          sx={{ ...EASY_TO_HIT, fontWeight: 600 }}
+        >
           <Code>{order.order_code}</Code>
         </Link>
         {isPhone && (

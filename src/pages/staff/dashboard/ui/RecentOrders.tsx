@@ -8,6 +8,7 @@ import { CustomerName, OrderStatusChip, useGetOrdersQuery } from '@/entities/ord
 import { LIVE } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { useFormat } from '@/shared/lib/format';
+import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { Code } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
 
@@ -51,7 +52,7 @@ export function RecentOrders() {
             <MuiLink
               component={Link}
               to={`${ROUTES.staffOrders}?q=${encodeURIComponent(order.order_code)}`}
-              sx={{ gridArea: 'code', justifySelf: 'start', fontWeight: 600 }}
+              sx={{ ...EASY_TO_HIT, gridArea: 'code', justifySelf: 'start', fontWeight: 600 }}
             >
               <Code>{order.order_code}</Code>
             </MuiLink>

@@ -9,13 +9,13 @@ import type { ProductRow } from '@contract/wire/product';
 import { ProductMarks } from '@/entities/product';
 import { PLACEHOLDER } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
+import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { ONE_LINE } from '@/shared/ui/one-line';
 import { Picture } from '@/shared/ui/picture';
 
 const SIDE = 40;
 
 const TWO_LINES = {
-  maxWidth: '100%',
   overflow: 'hidden',
   // The grid's cells do not wrap by themselves.
   whiteSpace: 'normal',
@@ -24,8 +24,6 @@ const TWO_LINES = {
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
   lineHeight: 1.3,
-  fontWeight: 600,
-  textAlign: 'start',
   overflowWrap: 'anywhere',
 };
 
@@ -64,9 +62,11 @@ export function ProductCell({ product, hasPicture, onEdit }: ProductCellProps) {
           title={name}
           aria-label={t('editOf', { name })}
           onClick={onEdit}
-          sx={TWO_LINES}
+          sx={{ ...EASY_TO_HIT, maxWidth: '100%', fontWeight: 600, textAlign: 'start' }}
         >
-          <bdi>{name}</bdi>
+          <Box component="bdi" sx={TWO_LINES}>
+            {name}
+          </Box>
         </Link>
         <Typography variant="caption" color="textSecondary" sx={{ display: 'flex', gap: 0.5, maxWidth: '100%' }}>
           <Box component="bdi" sx={ONE_LINE}>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderRow } from '@contract/wire/order';
 import { CustomerName } from '@/entities/order';
 import { useFormat } from '@/shared/lib/format';
+import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { Code } from '@/shared/ui/ltr';
 
 interface OrderCellProps {
@@ -28,7 +29,7 @@ export function OrderCell({ order, hasCustomer, hasDate, onView }: OrderCellProp
         variant="body2"
         aria-label={t('orders.viewDetailsOf', { code: order.order_code })}
         onClick={onView}
-        sx={{ fontWeight: 600 }}
+        sx={{ ...EASY_TO_HIT, fontWeight: 600 }}
       >
         <Code>{order.order_code}</Code>
       </Link>

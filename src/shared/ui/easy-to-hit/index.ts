@@ -1,0 +1,1 @@
+export { EASY_TO_HIT } from './easyToHit';
