@@ -1,9 +1,9 @@
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { SUPPORT } from '@/shared/config';
+import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { Facts } from '@/shared/ui/facts';
 import { Ltr } from '@/shared/ui/ltr';
 import { PhoneLink } from '@/shared/ui/phone-link';
@@ -19,10 +19,11 @@ export function ContactDetails() {
         facts={[
           { label: t('details.address'), value: t('place.address') },
           { label: t('details.phones'), value: <Phones /> },
+          { label: t('details.phoneHours'), value: t('details.phoneTimes') },
           {
             label: t('details.email'),
             value: (
-              <Link href={`mailto:${SUPPORT.email}`}>
+              <Link href={`mailto:${SUPPORT.email}`} sx={EASY_TO_HIT}>
                 <Ltr>{SUPPORT.email}</Ltr>
               </Link>
             ),
@@ -33,17 +34,10 @@ export function ContactDetails() {
   );
 }
 
-function Phones() {
-  const { t } = useTranslation('contact');
-
-  return (
-    <Stack sx={{ alignItems: 'flex-start' }}>
-      {SUPPORT.phones.map((phone) => (
-        <PhoneLink key={phone} phone={phone} />
-      ))}
-      <Typography variant="body2" color="textSecondary">
-        {t('details.phoneHours')}
-      </Typography>
-    </Stack>
-  );
-}
+const Phones = () => (
+  <Stack sx={{ alignItems: 'flex-start' }}>
+    {SUPPORT.phones.map((phone) => (
+      <PhoneLink key={phone} phone={phone} />
+    ))}
+  </Stack>
+);

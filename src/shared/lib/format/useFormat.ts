@@ -20,7 +20,9 @@ export function useFormat() {
   return {
     money: (amount: number) => t('money', { amount: signed(amount) }),
     date: (iso: string) => moment(iso, DAY),
-    dateTime: (iso: string) => moment(iso, { ...DAY, hour: 'numeric', minute: '2-digit' }),
+    /** Its PM or م never begins a line. */
+    dateTime: (iso: string) =>
+      moment(iso, { ...DAY, hour: 'numeric', minute: '2-digit' }).replace(/ (?=\S+$)/, '\u00A0'),
     /** `09:00:00` on the wire is 09:00 on the screen. */
     time: (timeOfDay: string) => timeOfDay.slice(0, 5),
     number: (value: number) => new Intl.NumberFormat(locale).format(value),

@@ -76,8 +76,8 @@ it('tells what has happened, and faintly what lies ahead', async () => {
   await screen.findByText('Order timeline');
 
   expect(steps()).toEqual([
-    'Order placedJan 5, 2026, 12:00 PM · by the customer',
-    'Being preparedJan 5, 2026, 1:30 PM · by the pharmacy',
+    'Order placedJan 5, 2026, 12:00\u00A0PM · by the customer',
+    'Being preparedJan 5, 2026, 1:30\u00A0PM · by the pharmacy',
     'On its way',
     'Delivered',
   ]);

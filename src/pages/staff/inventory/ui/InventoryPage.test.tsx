@@ -369,7 +369,7 @@ describe('a product', () => {
     const dialog = within(await pickAction(user, 'Stock history'));
 
     expect(
-      await dialog.findByRole('row', { name: 'Jan 5, 2026, 12:00 PM Sale KQD5QPKW −3 37 Mona Adel' }),
+      await dialog.findByRole('row', { name: 'Jan 5, 2026, 12:00\u00A0PM Sale KQD5QPKW −3 37 Mona Adel' }),
     ).toBeInTheDocument();
   });
 });
