@@ -17,5 +17,7 @@ export function useDeliveryAddress(order: Pick<OrderDetails, 'delivery_address' 
   const [recipient = '', ...rest] = text.split(comma);
   // A street has commas of its own.
   const street = rest.slice(0, -2).join(comma);
-  return { recipient, parts: [street, ...rest.slice(-2)].filter(Boolean) };
+  // Many a governorate bears the name of its city, which need not be read twice.
+  const places = new Set(rest.slice(-2));
+  return { recipient, parts: [street, ...places].filter(Boolean) };
 }

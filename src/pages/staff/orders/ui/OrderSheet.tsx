@@ -27,7 +27,9 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
   const delivery = useDeliveryAddress(order);
   const { methodOf, stateOf } = usePaymentLabel();
   const payment = `${methodOf(order)} · ${stateOf(order)}`;
-  const address = delivery?.recipient && <AddressLine parts={[delivery.recipient, ...delivery.parts]} />;
+  // Most order for themselves: the name is read right above.
+  const recipients = [delivery?.recipient ?? ''].filter((name) => name !== order.customer.name);
+  const address = delivery?.recipient && <AddressLine parts={[...recipients, ...delivery.parts]} />;
 
   return (
     <Stack spacing={3}>
