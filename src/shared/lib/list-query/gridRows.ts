@@ -12,6 +12,8 @@ export function gridRows<R>({ data, currentData, error }: Answered<R>) {
   const hasFailed = error !== undefined && currentData === undefined;
   return {
     hasFailed,
+    /** Unless it was searched or filtered, there is nothing to sort, to turn or to choose from. */
+    isEmpty: error === undefined && currentData !== undefined && data?.total === 0,
     shown: {
       rows: hasFailed ? [] : (data?.data ?? []),
       rowCount: data?.total ?? 0,

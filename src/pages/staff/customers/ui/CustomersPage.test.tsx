@@ -96,6 +96,7 @@ describe('the list', () => {
     open();
 
     expect(await screen.findByText('No customers found.')).toBeInTheDocument();
+    expect(screen.getByText('Whoever orders from you appears here.')).toBeInTheDocument();
     expect(screen.queryByText(/of 0/)).not.toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Pagination' })).not.toBeInTheDocument();
   });

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -8,7 +9,7 @@ import { PAGE_SIZE } from '@contract/limits';
 import { useFailure } from '@/shared/lib/failure';
 import { gridRows, useListQuery, useServerGrid } from '@/shared/lib/list-query';
 import { PageHeading } from '@/shared/ui/page-heading';
-import { PageError } from '@/shared/ui/page-state';
+import { PageEmpty, PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
 import { SearchField } from '@/shared/ui/search-field';
 import { ServerGrid } from '@/shared/ui/server-grid';
@@ -26,7 +27,7 @@ export function CustomersPage() {
   const grid = useServerGrid(query, setQuery);
   const { columns, rowHeight } = useCustomerColumns(setOpenCustomer);
   const answered = useGetCustomersQuery(query, { refetchOnMountOrArgChange: true });
-  const { hasFailed, shown } = gridRows(answered);
+  const { hasFailed, isEmpty, shown } = gridRows(answered);
 
   if (hasFailed) {
     return (
@@ -42,15 +43,21 @@ export function CustomersPage() {
       <Box sx={{ maxWidth: 420 }}>
         <SearchField label={t('search')} value={query.q} onSearch={(q) => setQuery({ q })} />
       </Box>
-      <ServerGrid
-        {...grid}
-        {...shown}
-        columns={columns}
-        rowHeight={rowHeight}
-        pageSizeOptions={[PAGE_SIZE.customers, 10, 25, 50]}
-        emptyText={t('empty')}
-        rangeText={({ from, to, count }) => t('shown', { count, shown: to - from + 1 })}
-      />
+      {!query.q && isEmpty ? (
+        <PageEmpty message={t('empty')}>
+          <Typography color="textSecondary">{t('emptyHint')}</Typography>
+        </PageEmpty>
+      ) : (
+        <ServerGrid
+          {...grid}
+          {...shown}
+          columns={columns}
+          rowHeight={rowHeight}
+          pageSizeOptions={[PAGE_SIZE.customers, 10, 25, 50]}
+          emptyText={t('empty')}
+          rangeText={({ from, to, count }) => t('shown', { count, shown: to - from + 1 })}
+        />
+      )}
       {openCustomer !== null && <CustomerDialog customerId={openCustomer} onClose={() => setOpenCustomer(null)} />}
     </Stack>
   );

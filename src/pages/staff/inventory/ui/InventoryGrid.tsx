@@ -9,7 +9,7 @@ import { ProductDialog } from '@/features/edit-product';
 import { useLanguage } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { gridRows, useServerGrid } from '@/shared/lib/list-query';
-import { PageError } from '@/shared/ui/page-state';
+import { PageEmpty, PageError } from '@/shared/ui/page-state';
 import { ServerGrid } from '@/shared/ui/server-grid';
 
 import { NOTHING, useSelection } from '../model/useSelection';
@@ -25,17 +25,28 @@ const WHILE_CHOOSING = { actions: false, price: false, category: false };
 interface InventoryGridProps {
   query: ProductListQuery;
   onQuery: (patch: Partial<ProductListQuery>) => void;
+  onAdd: () => void;
 }
 
 /** One page of the pharmacy's products, and what can be done with one, with some or with all of them. */
-export function InventoryGrid({ query, onQuery }: InventoryGridProps) {
+export function InventoryGrid({ query, onQuery, onAdd }: InventoryGridProps) {
   const { t } = useTranslation('inventory');
   const grid = useServerGrid(query, onQuery);
   const [action, setAction] = useState<ProductAction | null>(null);
   const { selection, setSelection, choose } = useSelection(query);
   const { columns, rowHeight, isPhone } = useProductColumns(setAction);
-  const { shown, problem, hasFailed, refetch } = useRows(query);
+  const { shown, isEmpty, problem, hasFailed, refetch } = useRows(query);
   const [choosesOnPhone, setChoosesOnPhone] = useState(false);
+
+  if (isEmpty && isWhole(query)) {
+    return (
+      <PageEmpty message={t('empty')}>
+        <Button variant="contained" onClick={onAdd}>
+          {t('addProduct')}
+        </Button>
+      </PageEmpty>
+    );
+  }
 
   const startOrEnd = () => {
     setChoosesOnPhone(!choosesOnPhone);
@@ -97,6 +108,8 @@ function useRows(query: ProductListQuery) {
   const { error, refetch } = answered;
   return { ...gridRows(answered), problem: error && failure(error, t('failed')), refetch };
 }
+
+const isWhole = ({ q, category_id, state }: ProductListQuery) => !q && category_id === undefined && state === undefined;
 
 /** By name means by the name that is shown; the address says the same in both languages. */
 const sortFor = (language: string, sort: ProductSort) =>

@@ -151,6 +151,25 @@ describe('the list', () => {
     expect(await screen.findByText('No products found')).toBeInTheDocument();
   });
 
+  it('offers to add the first product where there is nothing to choose from', async () => {
+    serveProducts([]);
+    const { user } = open();
+    const empty = within((await screen.findByText('No products found')).parentElement!);
+
+    await user.click(empty.getByRole('button', { name: 'Add Product' }));
+
+    expect(await screen.findByRole('dialog', { name: 'Add Product' })).toBeInTheDocument();
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  });
+
+  it('leaves the grid where a search finds nothing', async () => {
+    serveProducts([]);
+    open('/inventory?q=zzz');
+
+    expect(await screen.findByText('No products found')).toBeInTheDocument();
+    expect(screen.getByRole('grid')).toBeInTheDocument();
+  });
+
   it.each(['/inventory/abc', '/inventory/4'])('says that the pharmacy is missing at %s', (url) => {
     serveProducts();
     open(url);

@@ -82,7 +82,7 @@ function Inventory() {
         <Box sx={{ minWidth: 0 }}>
           {/* Beside the panel and not above it: what is ticked there must stay under the pointer. */}
           <ActiveFilters query={query} onQuery={setQuery} />
-          <InventoryGrid query={query} onQuery={setQuery} />
+          <InventoryGrid query={query} onQuery={setQuery} onAdd={() => setIsAdding(true)} />
         </Box>
       </Box>
       {isAdding && <ProductDialog onClose={() => setIsAdding(false)} />}

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import type { OrderListQuery } from '@contract/order';
@@ -5,7 +6,7 @@ import { useGetOrdersQuery } from '@/entities/order';
 import { LIVE } from '@/shared/api';
 import { useFailure } from '@/shared/lib/failure';
 import { gridRows, useServerGrid } from '@/shared/lib/list-query';
-import { PageError } from '@/shared/ui/page-state';
+import { PageEmpty, PageError } from '@/shared/ui/page-state';
 import { ServerGrid } from '@/shared/ui/server-grid';
 
 import { useOrderColumns } from './useOrderColumns';
@@ -23,8 +24,16 @@ export function OrdersGrid({ query, onQuery, onView }: OrdersGridProps) {
   const grid = useServerGrid(query, onQuery);
   const { columns, rowHeight } = useOrderColumns({ hasStatus: query.status === undefined, onView });
   const answered = useGetOrdersQuery(query, LIVE);
-  const { hasFailed, shown } = gridRows(answered);
+  const { hasFailed, isEmpty, shown } = gridRows(answered);
   const { error, refetch } = answered;
+
+  if (!query.q && query.status === undefined && isEmpty) {
+    return (
+      <PageEmpty message={t('orders.empty')}>
+        <Typography color="textSecondary">{t('orders.emptyHint')}</Typography>
+      </PageEmpty>
+    );
+  }
 
   return (
     <>

@@ -140,6 +140,7 @@ describe('the list', () => {
     open();
 
     expect(await screen.findByText('No Orders Found')).toBeInTheDocument();
+    expect(screen.getByText('New orders appear here as soon as customers place them.')).toBeInTheDocument();
   });
 
   it('offers another try after a failure', async () => {

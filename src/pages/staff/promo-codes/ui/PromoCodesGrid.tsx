@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 
 import type { PromoListQuery } from '@contract/promoCode';
@@ -5,7 +6,7 @@ import type { PromoCode } from '@contract/wire/promoCode';
 import { useGetPromoCodesQuery } from '@/entities/promo-code';
 import { useFailure } from '@/shared/lib/failure';
 import { gridRows, useServerGrid } from '@/shared/lib/list-query';
-import { PageError } from '@/shared/ui/page-state';
+import { PageEmpty, PageError } from '@/shared/ui/page-state';
 import { ServerGrid } from '@/shared/ui/server-grid';
 
 import { HIDDEN_COLUMNS, usePromoColumns } from './usePromoColumns';
@@ -14,10 +15,11 @@ interface PromoCodesGridProps {
   query: PromoListQuery;
   onQuery: (patch: Partial<PromoListQuery>) => void;
   onEdit: (promo: PromoCode) => void;
+  onAdd: () => void;
 }
 
 /** One page of the pharmacy's codes. How often they were used changes with every order, so each visit asks anew. */
-export function PromoCodesGrid({ query, onQuery, onEdit }: PromoCodesGridProps) {
+export function PromoCodesGrid({ query, onQuery, onEdit, onAdd }: PromoCodesGridProps) {
   const { t } = useTranslation('promoCodes');
   const failure = useFailure();
   const grid = useServerGrid(query, onQuery);
@@ -25,8 +27,18 @@ export function PromoCodesGrid({ query, onQuery, onEdit }: PromoCodesGridProps) 
   const answered = useGetPromoCodesQuery(query, {
     refetchOnMountOrArgChange: true,
   });
-  const { hasFailed, shown } = gridRows(answered);
+  const { hasFailed, isEmpty, shown } = gridRows(answered);
   const { error, refetch } = answered;
+
+  if (!query.q && query.status === 'all' && isEmpty) {
+    return (
+      <PageEmpty message={t('empty')}>
+        <Button variant="contained" onClick={onAdd}>
+          {t('add')}
+        </Button>
+      </PageEmpty>
+    );
+  }
 
   return (
     <>

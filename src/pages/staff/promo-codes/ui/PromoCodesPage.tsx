@@ -51,7 +51,7 @@ export function PromoCodesPage() {
           {t('add')}
         </Button>
       </Box>
-      <PromoCodesGrid query={query} onQuery={setQuery} onEdit={setEditing} />
+      <PromoCodesGrid query={query} onQuery={setQuery} onEdit={setEditing} onAdd={() => setEditing('new')} />
       {editing !== null && (
         <PromoCodeDialog promo={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />
       )}
