@@ -43,8 +43,9 @@ export function AddressesPage() {
           </Button>
         )}
       </Stack>
+      {/* As wide as the cards below. */}
       {isFormOpen && (
-        <Card component="section" sx={{ p: { xs: 2, sm: 3 }, mb: 3, maxWidth: 720 }}>
+        <Card component="section" sx={{ p: 2.5, mb: 2, width: { md: 'calc(50% - 8px)' } }}>
           <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
             {t(edited ? 'editAddress' : 'addAddress')}
           </Typography>
