@@ -13,11 +13,12 @@ import type { Address } from '@contract/wire/address';
 import { ROUTES } from '@/shared/config';
 import { useLanguage, useSay } from '@/shared/i18n';
 import { AddressLine } from '@/shared/ui/address-line';
+import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { FormSelect } from '@/shared/ui/form';
 
 import type { CheckoutValues } from '../model/checkoutForm';
 import { NewAddressDialog } from './NewAddressDialog';
-import { Section } from './Section';
+import { NamedByHeading, Section } from './Section';
 
 export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; isNeeded: boolean }) {
   const { t } = useTranslation('checkout');
@@ -50,12 +51,14 @@ export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; 
       {addresses.length === 0 ? (
         <Typography color="textSecondary">{t('noAddress')}</Typography>
       ) : (
-        <FormSelect
-          name="user_address_id"
-          label={t('addressLabel')}
-          options={addresses.map(toOption)}
-          disabled={isSubmitting}
-        />
+        <NamedByHeading>
+          <FormSelect
+            name="user_address_id"
+            label={t('addressLabel')}
+            options={addresses.map(toOption)}
+            disabled={isSubmitting}
+          />
+        </NamedByHeading>
       )}
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         <Button
@@ -68,7 +71,7 @@ export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; 
         >
           {t('addAddress')}
         </Button>
-        <Link component={RouterLink} to={ROUTES.customerAddresses} variant="body2">
+        <Link component={RouterLink} to={ROUTES.customerAddresses} variant="body2" sx={EASY_TO_HIT}>
           {t('manageAddresses')}
         </Link>
       </Stack>

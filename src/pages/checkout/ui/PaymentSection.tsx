@@ -8,7 +8,7 @@ import { FormRadios } from '@/shared/ui/form';
 import { PageError } from '@/shared/ui/page-state';
 
 import { CardChoice } from './CardChoice';
-import { Section } from './Section';
+import { NamedByHeading, Section } from './Section';
 
 interface PaymentSectionProps {
   methods: PaymentMethods | undefined;
@@ -25,12 +25,14 @@ export function PaymentSection({ methods, onRetry }: PaymentSectionProps) {
 
   return (
     <Section title={t('payment')}>
-      <FormRadios
-        name="payment_method"
-        label={t('paymentMethod')}
-        options={offered.map((method) => ({ value: method, label: t(method) }))}
-        disabled={isSubmitting}
-      />
+      <NamedByHeading>
+        <FormRadios
+          name="payment_method"
+          label={t('paymentMethod')}
+          options={offered.map((method) => ({ value: method, label: t(method) }))}
+          disabled={isSubmitting}
+        />
+      </NamedByHeading>
       {methods ? (
         <Typography variant="body2" color="textSecondary" aria-live="polite">
           {t(`${chosen}Hint`)}

@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+
+import { HIDDEN } from '@/shared/ui/hidden-text';
 
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
@@ -10,4 +13,11 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
     </Typography>
     <Stack spacing={2}>{children}</Stack>
   </Card>
+);
+
+/** A field whose label would only say the heading again: it is heard, and leaves no gap in the frame. */
+export const NamedByHeading = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ '& .MuiFormLabel-root': HIDDEN, '& legend': { display: 'none' }, '& fieldset': { top: 0 } }}>
+    {children}
+  </Box>
 );

@@ -1,1 +1,1 @@
-export { HiddenText } from './HiddenText';
+export { HIDDEN, HiddenText } from './HiddenText';
