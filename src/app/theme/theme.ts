@@ -80,7 +80,11 @@ export const makeTheme = (direction: Direction): Theme =>
       // At the library's 42 % nobody with tired eyes reads it.
       MuiInputBase: {
         styleOverrides: {
-          input: ({ theme }) => ({ '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 } }),
+          input: ({ theme }) => ({
+            // A text runs as its own letters do, in a page of the other language too.
+            unicodeBidi: 'plaintext',
+            '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+          }),
         },
       },
       // A hint explains why a field is closed: it must stay readable then.
