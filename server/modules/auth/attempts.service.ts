@@ -8,7 +8,7 @@ import { forgetAttempts, giveBackAttempt, pruneAttempts, takeAttempt } from './a
 /** Attempts within an hour that cost no wait. An address may be a whole office or village, hence the higher numbers. */
 const FREE_ATTEMPTS = {
   ...{ account: 5, address: 50, registration: 20, password: 5, code: 5, change: 60 },
-  ...{ resetRequest: 20, linkMail: 3, link: 30, contact: 5, promo: 20 },
+  ...{ resetRequest: 20, linkMail: 3, link: 30, contact: 5, promo: 20, card: 20 },
 } as const;
 
 interface Counter {
@@ -75,6 +75,12 @@ export async function guess<T>(counter: Counter, kind: OwnSecret, userId: number
 /** Counts a promo code that a person enters, right or wrong: a right one must not pay for guesses. Refuses with 429. */
 export const countPromoGuess = (counter: Counter, userId: number): Promise<void> =>
   count(counter, 'promo', String(userId));
+
+/**
+ * Counts a card that the bank is to be asked about, whatever it answers: a good one tells a thief as much as a bad one.
+ * Refuses with 429.
+ */
+export const countCard = (counter: Counter, userId: number): Promise<void> => count(counter, 'card', String(userId));
 
 /** Counts one change that a person makes to their account, of whatever kind. Refuses with 429. */
 export const countChange = (counter: Counter, userId: number): Promise<void> =>

@@ -5,6 +5,7 @@ import type { Purchase } from '@contract/wire/order';
 import type { Database } from '../../db/database';
 import { invalidField, unavailable } from '../../errors';
 import type { Payments } from '../../payments/gateway';
+import { countCard } from '../auth/attempts.service';
 import type { CartRow } from '../cart/cart.service';
 import { linesOfCart } from '../cart/cartLines.service';
 import { cardToCharge } from '../paymentMethods/paymentMethods.service';
@@ -20,6 +21,7 @@ interface CardCall {
   input: CheckoutInput;
   idempotencyKey: string;
   taxRatePercent: number;
+  secret: string;
 }
 
 type Buy = (agreed: AgreedTotals) => Promise<Purchase>;
@@ -33,7 +35,7 @@ const NOTHING: AgreedTotals = new Map();
  * Holds the price of each order on the card, then buys with exactly those payments; whatever goes wrong, they are released.
  * The gateway is asked outside of every transaction, so nobody waits for it but the customer.
  * 422 at `payment_method` where cards are not taken and at `payment_method_id` where there is no usable card or the bank says
- * no; 503 paymentTimedOut where the gateway does not answer. The cart and the stock are then as they were.
+ * no; 429 after too many tries within an hour; 503 paymentTimedOut where the gateway does not answer. The cart and the stock are then as they were.
  */
 export async function checkoutByCard(
   db: Database,
@@ -56,7 +58,7 @@ export async function checkoutByCard(
 
 /** Refuses what the purchase itself would refuse, before any bank is asked. */
 async function authoriseCart(db: Database, payments: Payments, call: CardCall): Promise<AgreedTotals> {
-  const { userId, input, idempotencyKey, taxRatePercent } = call;
+  const { userId, input, idempotencyKey, taxRatePercent, secret } = call;
   // In this order: a cart that an equal call has just emptied is only ever seen together with what that call bought.
   const lines = await linesOfCart(db, userId);
   if (await findPurchase(db, userId, idempotencyKey)) return NOTHING;
@@ -66,6 +68,7 @@ async function authoriseCart(db: Database, payments: Payments, call: CardCall): 
   const amounts = totalsOf(planned.filter(isToPay));
   if (amounts.size > 0) {
     const card = await cardToCharge(db, userId, input.payment_method_id);
+    await countCard({ db, secret }, userId);
     await authorisePayments(db, payments, { userId, checkoutKey: idempotencyKey, card, amounts });
   }
   return totalsOf(planned);

@@ -203,6 +203,25 @@ describe('a bank that says no', () => {
   });
 });
 
+it('refuses to ask the bank any more after twenty tries within an hour; cash is still taken', async () => {
+  const buyer = await makeCardBuyer({ outcome: 'decline' });
+  for (let tried = 0; tried < 20; tried += 1) {
+    expect((await shop.checkout(buyer.session, buyer.body)).statusCode).toBe(422);
+  }
+  provider.asked.length = 0;
+  const payments = await paymentsOf(buyer.session);
+
+  const response = await shop.checkout(buyer.session, buyer.body);
+
+  expect(response.statusCode).toBe(429);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+  expect(provider.asked).toEqual([]);
+  expect(await paymentsOf(buyer.session)).toEqual(payments);
+  await expectNothingBought(buyer);
+  const cash = { ...buyer.body, payment_method: 'cash_on_delivery', payment_method_id: undefined };
+  expect((await shop.checkout(buyer.session, cash)).statusCode).toBe(200);
+});
+
 describe('a gateway that does not answer', () => {
   it('leaves the cart as it was, and what it may hold is released', async () => {
     const buyer = await makeCardBuyer({ outcome: 'time_out' });

@@ -18,7 +18,7 @@ const checkoutHeaders = object({ 'idempotency-key': text(LIMITS.idempotencyKey) 
 
 export const checkoutRoutes: FastifyPluginAsync<AppDeps> = async (
   app,
-  { db, payments, config: { taxRatePercent } },
+  { db, payments, config: { taxRatePercent, jwtSecret } },
 ) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
 
@@ -43,7 +43,7 @@ export const checkoutRoutes: FastifyPluginAsync<AppDeps> = async (
       // An empty header is none.
       const idempotencyKey = request.headers['idempotency-key'] || undefined;
       const { userId } = customerOf(request);
-      const call = { userId, input: request.body, idempotencyKey, taxRatePercent };
+      const call = { userId, input: request.body, idempotencyKey, taxRatePercent, secret: jwtSecret };
       return ok(await checkout(db, payments, call), 'orderPlaced');
     },
   );

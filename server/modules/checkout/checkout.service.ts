@@ -32,6 +32,8 @@ export interface CheckoutCall {
   /** Without one, the call can not be told from a second purchase. */
   idempotencyKey?: string | undefined;
   taxRatePercent: number;
+  /** Keys the count of cards. */
+  secret: string;
 }
 
 interface Customer {

@@ -8,6 +8,7 @@ import type { AppDeps } from '../../app';
 import { idParams, ok } from '../../http';
 import { customerOf, type Guard } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
+import { countCard } from '../auth/attempts.service';
 import {
   addPaymentMethod,
   deletePaymentMethod,
@@ -19,7 +20,10 @@ const tags = ['Payment methods'];
 const config = { guard: 'user' as Guard };
 
 /** A customer's own saved cards; exactly one of them is the default. Another customer's answers 404. No card details ever come this way. */
-export const paymentMethodRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, payments }) => {
+export const paymentMethodRoutes: FastifyPluginAsync<AppDeps> = async (
+  app,
+  { db, payments, config: { jwtSecret } },
+) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
   const response = { 200: Answer(PaymentMethod) };
 
@@ -42,6 +46,7 @@ export const paymentMethodRoutes: FastifyPluginAsync<AppDeps> = async (app, { db
     },
     async (request) => {
       const { userId } = customerOf(request);
+      await countCard({ db, secret: jwtSecret }, userId);
       return ok(await addPaymentMethod(db, payments, userId, request.body), 'paymentCardSaved');
     },
   );

@@ -5,10 +5,12 @@ import { LIMITS } from '@contract/limits';
 import type { PaymentMethods } from '@contract/wire/paymentMethod';
 
 import { paymentMethods } from '../../db/schema';
+import { sandboxGateway } from '../../payments/sandbox';
 import type { Session } from '../../plugins/session';
 import { contentsOf } from '../../testing/contentsOf';
 import { makeCard, makeCardToken } from '../../testing/makeCard';
 import { makeCustomer } from '../../testing/makeUser';
+import { recordingGateway } from '../../testing/recordingGateway';
 import { startTestApp } from '../../testing/testApp';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -104,6 +106,37 @@ describe('saving a card', () => {
     expect(response.json().errors).toEqual({ token: [problem] });
     expect((await list()).cards).toEqual([]);
   });
+});
+
+it('asks the gateway about no more than twenty cards an hour, good or bad', async () => {
+  let asked = 0;
+  const { payments } = recordingGateway();
+  const cardOf = (...call: Parameters<typeof sandboxGateway.cardOf>) => {
+    asked += 1;
+    return sandboxGateway.cardOf(...call);
+  };
+  const counted = await startTestApp({}, { payments: { ...payments, gateway: { ...sandboxGateway, cardOf } } });
+  const { session } = await makeCustomer(counted.db);
+  const add = (token: string) =>
+    counted.call({
+      ...{ method: 'POST', url: '/api/user/payment-methods/create', as: session },
+      payload: { token, holder_name: 'Mona Adel' },
+    });
+  const token = makeCardToken();
+  for (let done = 0; done < 10; done += 1) {
+    expect((await add(token)).statusCode).toBe(200);
+    expect((await add('sbx_bm90aGluZw')).statusCode).toBe(422);
+  }
+
+  const before = await contentsOf(counted.db);
+  const response = await add(makeCardToken());
+  const after = await contentsOf(counted.db);
+  await counted.stop();
+
+  expect(response.statusCode).toBe(429);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+  expect(asked).toBe(20);
+  expect(after).toEqual(before);
 });
 
 describe('card details', () => {
