@@ -1,4 +1,4 @@
-import { eq, lt, lte, sql } from 'drizzle-orm';
+import { eq, lt, lte, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
 import { loginFailures } from '../../db/schema';
@@ -7,10 +7,16 @@ import { loginFailures } from '../../db/schema';
 const LONGEST_WAIT = 15 * 60;
 
 const isForgotten = lt(loginFailures.updatedAt, sql`now() - interval '1 hour'`);
-const nextCount = sql`case when ${isForgotten} then 1 else ${loginFailures.failures} + 1 end`;
+
+/** A whole number of `perHour` is forgotten while others are still made; all of them are after a quiet hour. */
+const countWithThis = (perHour: number) => {
+  const hours = sql`extract(epoch from now() - ${loginFailures.updatedAt}) / 3600`;
+  return sql`case when ${isForgotten} then 1
+    else greatest(${loginFailures.failures} - floor(${hours} * ${perHour}::int)::int, 0) + 1 end`;
+};
 
 /** 2 s after the last free attempt, then 4 s, 8 s … */
-const waitAfter = (count: typeof nextCount, free: number) => sql`
+const waitAfter = (count: SQL, free: number) => sql`
   case when ${count} < ${free}::int then 0
   else least(${LONGEST_WAIT}::int, power(2, least(${count} - ${free}::int + 1, 20))) end`;
 
@@ -20,19 +26,31 @@ const waitAfter = (count: typeof nextCount, free: number) => sql`
  */
 const thisMoment = sql`date_trunc('milliseconds', clock_timestamp())`;
 
+interface Allowance {
+  /** Attempts that cost no wait. */
+  free: number;
+  /** Attempts that are forgotten in an hour that is not quiet; none unless it says so. */
+  forgottenPerHour?: number;
+}
+
 /**
  * Counts one attempt and answers 0, or counts nothing and answers the seconds that are still to wait.
  * One statement decides, under the row's lock: guesses that arrive at once get past it one by one.
  */
-export async function takeAttempt(db: Database, key: string, free: number): Promise<number> {
+export async function takeAttempt(
+  db: Database,
+  key: string,
+  { free, forgottenPerHour = 0 }: Allowance,
+): Promise<number> {
+  const count = countWithThis(forgottenPerHour);
   const taken = await db
     .insert(loginFailures)
     .values({ key, failures: 1, blockedUntil: thisMoment, updatedAt: sql`now()` })
     .onConflictDoUpdate({
       target: loginFailures.key,
       set: {
-        failures: nextCount,
-        blockedUntil: sql`${thisMoment} + make_interval(secs => ${waitAfter(nextCount, free)})`,
+        failures: count,
+        blockedUntil: sql`${thisMoment} + make_interval(secs => ${waitAfter(count, free)})`,
         updatedAt: sql`now()`,
       },
       setWhere: lte(loginFailures.blockedUntil, thisMoment),

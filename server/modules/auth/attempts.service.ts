@@ -7,7 +7,7 @@ import { forgetAttempts, giveBackAttempt, pruneAttempts, takeAttempt } from './a
 
 /** Attempts within an hour that cost no wait. An address may be a whole office or village, hence the higher numbers. */
 const FREE_ATTEMPTS = {
-  ...{ account: 5, address: 50, registration: 20, password: 5, code: 5, change: 60 },
+  ...{ guesser: 5, account: 30, address: 50, registration: 20, password: 5, code: 5, change: 60 },
   ...{ resetRequest: 20, linkMail: 3, link: 30, contact: 5, promo: 20, card: 20 },
 } as const;
 
@@ -17,17 +17,28 @@ interface Counter {
   secret: string;
 }
 
-/** Counts a sign-in before its password is looked at. Refuses with 429, whether or not there is such an account. */
+/**
+ * Counts a sign-in before its password is looked at. Refuses with 429, whether or not there is such an account. Few guesses
+ * are free at one account from one address; from all addresses together many more, so that no stranger keeps its owner out.
+ */
 export async function countLogin(counter: Counter, email: string, address: string): Promise<void> {
   await count(counter, 'address', networkOf(address));
+  await count(counter, 'guesser', guesserOf(email, address));
+  // Last: who has to wait already makes nobody else wait.
   await count(counter, 'account', email);
 }
 
 /** The right password ends the account's waits; the address keeps its failures, or one own account would clear them. */
-export async function forgiveLogin({ db, secret }: Counter, email: string, address: string): Promise<void> {
+export async function forgiveLogin(counter: Counter, email: string, address: string): Promise<void> {
+  await forgetLoginFailures(counter, email, address);
+  await giveBackAttempt(counter.db, keyOf(counter.secret, 'address', networkOf(address)));
+  await pruneAttempts(counter.db);
+}
+
+/** Whoever has just set a new password need not wait for what was guessed at the old one. */
+export async function forgetLoginFailures({ db, secret }: Counter, email: string, address: string): Promise<void> {
+  await forgetAttempts(db, keyOf(secret, 'guesser', guesserOf(email, address)));
   await forgetAttempts(db, keyOf(secret, 'account', email));
-  await giveBackAttempt(db, keyOf(secret, 'address', networkOf(address)));
-  await pruneAttempts(db);
 }
 
 export const countRegistration = (counter: Counter, address: string): Promise<void> =>
@@ -52,11 +63,6 @@ export const countLinkUse = (counter: Counter, address: string): Promise<void> =
 /** Counts a message to support. Refuses with 429. */
 export const countContact = (counter: Counter, address: string): Promise<void> =>
   count(counter, 'contact', networkOf(address));
-
-/** Whoever has just set a new password need not wait for what was guessed at the old one. */
-export async function forgetLoginFailures({ db, secret }: Counter, email: string): Promise<void> {
-  await forgetAttempts(db, keyOf(secret, 'account', email));
-}
 
 /** What a signed-in person may guess at: their own password, and the code of their second factor. */
 type OwnSecret = 'password' | 'code';
@@ -88,14 +94,22 @@ export const countChange = (counter: Counter, userId: number): Promise<void> =>
 
 type Kind = keyof typeof FREE_ATTEMPTS;
 
+/** One guesser who keeps to the waits has four tries an hour, for days: they must not add up to a wait of the owner's. */
+const FORGOTTEN_PER_HOUR: Partial<Record<Kind, number>> = { account: FREE_ATTEMPTS.account };
+
 /** The seconds that are still to wait. */
 const take = ({ db, secret }: Counter, kind: Kind, subject: string): Promise<number> =>
-  takeAttempt(db, keyOf(secret, kind, subject), FREE_ATTEMPTS[kind]);
+  takeAttempt(db, keyOf(secret, kind, subject), {
+    free: FREE_ATTEMPTS[kind],
+    forgottenPerHour: FORGOTTEN_PER_HOUR[kind],
+  });
 
 async function count(counter: Counter, kind: Kind, subject: string): Promise<void> {
   const seconds = await take(counter, kind, subject);
   if (seconds > 0) throw tooMany('tooManyAttempts', seconds);
 }
+
+const guesserOf = (email: string, address: string) => `${networkOf(address)} ${email}`;
 
 const keyOf = (secret: string, kind: string, subject: string) =>
   createHmac('sha256', secret).update(`${kind}:${subject}`).digest('hex');

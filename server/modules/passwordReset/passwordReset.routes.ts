@@ -56,7 +56,7 @@ export const passwordResetRoutes: FastifyPluginAsync<AppDeps> = async (app, { db
     },
     async (request) => {
       await countLinkUse(context, request.ip);
-      await resetPassword(context, request.body, languageOf(request));
+      await resetPassword(context, request.body, { address: request.ip, language: languageOf(request) });
       nudge('mail');
       return ok(null, 'passwordReset');
     },

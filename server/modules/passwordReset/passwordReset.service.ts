@@ -8,6 +8,7 @@ import { getUser, lockAccountOf, setPassword } from '../accounts/accounts.servic
 import { type NoticeSender, queueNotice } from '../accounts/notices.service';
 import { hashPassword } from '../accounts/passwords.service';
 import { forgetLoginFailures } from '../auth/attempts.service';
+import type { Visitor } from '../auth/auth.service';
 import { setProvenEmail } from '../emails/emails.service';
 import { dropLinks, followLink, makeLink, readLink } from '../links/links.service';
 import { queueMail } from '../mail/mail.service';
@@ -43,7 +44,7 @@ export async function requestReset({ db, sender }: ResetContext, email: string, 
 export async function resetPassword(
   context: ResetContext,
   { token, password }: Pick<ResetPasswordInput, 'token' | 'password'>,
-  language: Language,
+  { address, language }: Pick<Visitor, 'address' | 'language'>,
 ): Promise<void> {
   const { db, sender } = context;
   // Only a good link is worth the work of hashing.
@@ -61,5 +62,5 @@ export async function resetPassword(
     await queueNotice(tx, sender, { template: 'password-changed', userId: link.userId, language });
     return email;
   });
-  await forgetLoginFailures(context, email);
+  await forgetLoginFailures(context, email, address);
 }
