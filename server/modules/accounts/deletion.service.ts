@@ -2,7 +2,9 @@ import type { DeletionInput } from '@contract/account';
 import { allowedMoves, ORDER_STATUSES } from '@contract/order';
 
 import { conflict } from '../../errors';
+import { deleteMailsWith } from '../mail/mail.service';
 import { assertSecondFactorIfOn } from '../twoFactor/twoFactor.service';
+import { getUser } from './accounts.service';
 import { deleteBelongings, forgetBuyer, forgetCards, hasOrders, leaveTombstone } from './deletion.repository';
 import { assertOwnPassword, withOwnAccount } from './ownPassword.service';
 import type { AccountContext } from './profile.service';
@@ -22,6 +24,8 @@ export async function deleteAccount(context: AccountContext, userId: number, inp
     await forgetBuyer(tx, userId);
     await forgetCards(tx, userId);
     await deleteBelongings(tx, userId);
+    const { email } = await getUser(tx, userId);
+    await deleteMailsWith(tx, email);
     await leaveTombstone(tx, userId);
   });
 }

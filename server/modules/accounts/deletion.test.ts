@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { OrderStatus } from '@contract/order';
 
-import { cartItems, contactMessages, loginFailures, orders, paymentMethods, users } from '../../db/schema';
+import { cartItems, contactMessages, loginFailures, mails, orders, paymentMethods, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { codeOf, turnOnTwoFactor } from '../../testing/authenticator';
 import { contentsOf } from '../../testing/contentsOf';
@@ -60,6 +60,11 @@ const signIn = (email: string) =>
 it('leaves nothing of the person behind', async () => {
   const { customer, email } = await makeRegular();
   await signIn(email);
+  const linkIsQueued = app.nudged('mail');
+  await post('/api/auth/forgot-password', customer, { email });
+  await linkIsQueued;
+  await post('/api/contact', customer, { name: MARK, email, subject: MARK, message: MARK });
+  expect(await app.db.$count(mails)).toBe(2);
 
   const response = await remove(customer);
 

@@ -1,4 +1,4 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { eq, lte, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
 import { mails } from '../../db/schema';
@@ -32,5 +32,9 @@ export async function claimMail(db: Database): Promise<QueuedMail | undefined> {
     .returning();
   return mail;
 }
+
+/** For who forgets a person: what still waits to go to them, and what they wrote to support. */
+export const deleteMailsWith = (db: Database, email: string) =>
+  db.delete(mails).where(or(eq(mails.recipient, email), eq(mails.replyTo, email)));
 
 export const deleteMail = (db: Database, id: number) => db.delete(mails).where(eq(mails.id, id));

@@ -5,6 +5,8 @@ import { claimMail, deleteMail, insertMail, type QueuedMail } from './mail.repos
 import { type MailContent, render } from './render';
 import type { Transport } from './transport';
 
+export { deleteMailsWith } from './mail.repository';
+
 const GIVE_UP_MS = 3 * 24 * 60 * 60 * 1000;
 
 export type Mail = MailContent & {
