@@ -43,9 +43,9 @@ export async function startMailServer() {
     refuse: (reason?: string) => {
       refusal = reason === undefined ? undefined : { reason, responseCode: 451 };
     },
-    /** From now on this recipient is refused for good. */
-    refuseForGood: (recipient: string) => {
-      refusal = { reason: `no such user: ${recipient}`, responseCode: 550, recipient };
+    /** From now on this recipient is refused with a 5xx, by default as one that does not exist. */
+    refuseForGood: (recipient: string, reason = `no such user: ${recipient}`, responseCode = 550) => {
+      refusal = { reason, responseCode, recipient };
     },
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };

@@ -46,11 +46,12 @@ async function send({ db, transport, log }: Outbox, mail: QueuedMail): Promise<'
     return 'done';
   } catch (error) {
     const reason = { template, attempts: mail.attempts, ...reasonOf(error) };
-    if (Date.now() - mail.createdAt.getTime() < GIVE_UP_MS) {
-      log.warn(reason, 'Mail not sent, to be tried again');
-    } else {
+    const isTooOld = Date.now() - mail.createdAt.getTime() >= GIVE_UP_MS;
+    if (isTooOld || (isRefusedForGood(error) && !isAboutUs(error))) {
       await deleteMail(db, mail.id);
       log.error(reason, 'Mail given up');
+    } else {
+      log.warn(reason, 'Mail not sent, to be tried again');
     }
     return isRefusedForGood(error) ? 'done' : 'stuck';
   }
@@ -62,7 +63,15 @@ function isRefusedForGood(error: unknown): boolean {
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
+/** Not signed in (53x), or not trusted (x.7.x): no mail goes out until the operator has mended that, and none is to be lost. */
+function isAboutUs(error: unknown): boolean {
+  const { responseCode = 0, response = '' } = error as SmtpError;
+  return (responseCode >= 530 && responseCode < 540) || /^5\d\d[ -]5\.7\./.test(response);
+}
+
 interface SmtpError {
+  /** What the mail server said. */
+  response?: string;
   responseCode?: number;
   command?: string;
 }

@@ -200,14 +200,35 @@ describe('a mail that is refused', () => {
     expect(await connection.db.$count(mails)).toBe(1);
   });
 
-  it('for good holds up no other, and is tried again all the same', async () => {
+  it('for good is given up at once, without its address in the log, and holds up no other', async () => {
     await queue(reset({ to: 'gone@example.com' }), reset());
     mailServer.refuseForGood('gone@example.com');
+
+    const lines = await pass();
+
+    expect(mailServer.received.flatMap(({ to }) => to)).toEqual(['mona@example.com']);
+    expect(await connection.db.$count(mails)).toBe(0);
+    expect(lines).toEqual([
+      [
+        'error',
+        { template: 'password-reset', attempts: 1, code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' },
+        'Mail given up',
+      ],
+      ['info', { template: 'password-reset' }, 'Mail sent'],
+    ]);
+  });
+
+  it.each([
+    ['its sender has to sign in', '5.5.1 authentication required', 530],
+    ['its sender is not trusted', '5.7.1 relaying denied', 554],
+  ])('because %s holds up no other, and is tried again', async (_what, reason, status) => {
+    await queue(reset({ to: 'far@example.com' }), reset());
+    mailServer.refuseForGood('far@example.com', reason, status);
 
     await pass();
 
     expect(mailServer.received.flatMap(({ to }) => to)).toEqual(['mona@example.com']);
-    expect(await queued()).toMatchObject({ recipient: 'gone@example.com', attempts: 1 });
+    expect(await queued()).toMatchObject({ recipient: 'far@example.com', attempts: 1 });
   });
 
   it('is given up after three days', async () => {
