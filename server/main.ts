@@ -12,6 +12,7 @@ import { seedLocations } from './demo/seedLocations';
 import { makeJobs } from './jobs';
 import { runService, type Service } from './lifecycle';
 import { assertPortIsFree, drain, listen } from './listening';
+import { pruneAttempts } from './modules/auth/attempts.service';
 import { sendDueMails } from './modules/mail/mail.service';
 import { folderTransport, smtpTransport } from './modules/mail/transport';
 import { mailNews } from './modules/notifications/newsMails.service';
@@ -39,6 +40,7 @@ void runService(async (service) => {
     if (await mailNews(db, config, stopping)) jobs.nudge('mail');
   };
   const jobs = makeJobs([
+    { name: 'attempts', everySeconds: 600, run: () => pruneAttempts(db) },
     { name: 'mail', everySeconds: 5, run: (stopping) => sendDueMails({ db, transport, log: app.log }, stopping) },
     { name: 'news', everySeconds: 30, run: tellPharmacies },
     { name: 'payments', everySeconds: 10, run: (stopping) => settlePayments(db, payments, stopping) },

@@ -73,4 +73,7 @@ export const giveBackAttempt = (db: Database, key: string) =>
     .set({ failures: sql`greatest(${loginFailures.failures} - 1, 0)` })
     .where(eq(loginFailures.key, key));
 
-export const pruneAttempts = (db: Database) => db.delete(loginFailures).where(isForgotten);
+/** What is forgotten goes, as the privacy page says. */
+export async function pruneAttempts(db: Database): Promise<void> {
+  await db.delete(loginFailures).where(isForgotten);
+}

@@ -3,7 +3,9 @@ import { isIPv6 } from 'node:net';
 
 import type { Database } from '../../db/database';
 import { tooMany } from '../../errors';
-import { forgetAttempts, giveBackAttempt, pruneAttempts, takeAttempt } from './attempts.repository';
+import { forgetAttempts, giveBackAttempt, takeAttempt } from './attempts.repository';
+
+export { pruneAttempts } from './attempts.repository';
 
 /** Attempts within an hour that cost no wait. An address may be a whole office or village, hence the higher numbers. */
 const FREE_ATTEMPTS = {
@@ -32,7 +34,6 @@ export async function countLogin(counter: Counter, email: string, address: strin
 export async function forgiveLogin(counter: Counter, email: string, address: string): Promise<void> {
   await forgetLoginFailures(counter, email, address);
   await giveBackAttempt(counter.db, keyOf(counter.secret, 'address', networkOf(address)));
-  await pruneAttempts(counter.db);
 }
 
 /** Whoever has just set a new password need not wait for what was guessed at the old one. */

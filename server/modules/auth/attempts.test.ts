@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
+
 import { connect } from '../../db/connect';
+import { loginFailures } from '../../db/schema';
 import { createTestDatabase } from '../../testing/testDatabase';
-import { countLogin } from './attempts.service';
+import { countLogin, countPromoGuess, pruneAttempts } from './attempts.service';
 
 it('lets the free attempts through that arrive at the same moment', async () => {
   const FREE = 5;
@@ -18,6 +21,21 @@ it('lets the free attempts through that arrive at the same moment', async () => 
   }
 
   expect(refused).toEqual([]);
+  await close();
+  await database.drop();
+});
+
+it('keeps nothing of attempts whose hour is over', async () => {
+  const database = await createTestDatabase();
+  const { db, close } = connect(database.url, { max: 1 });
+  const counter = { db, secret: 'only for tests' };
+  await countLogin(counter, 'mona@example.com', '10.0.1.1');
+  await db.update(loginFailures).set({ updatedAt: sql`now() - interval '61 minutes'` });
+  await countPromoGuess(counter, 1);
+
+  await pruneAttempts(db);
+
+  expect(await db.$count(loginFailures)).toBe(1);
   await close();
   await database.drop();
 });
