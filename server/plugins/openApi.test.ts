@@ -14,6 +14,7 @@ interface Content {
 }
 interface Operation {
   summary: string;
+  description?: string;
   tags: string[];
   security?: Record<string, string[]>[];
   parameters?: { name: string; in: string; required?: boolean; schema: object }[];
@@ -129,6 +130,18 @@ describe('the document at /api/docs/json', () => {
     const found = operations.find((each) => each.call === call);
 
     expect(Object.keys(found!.operation.responses)).toEqual(statuses);
+  });
+
+  it.each([
+    ['post /api/orders/checkout', ['cartHasProblems', 'priceChanged', 'idempotencyKeyReused', 'paymentTimedOut']],
+    ['post /api/orders/{id}/update-status', ['moveNotAllowed']],
+    ['post /api/auth/reset-password', ['linkInvalid']],
+    ['post /api/user/delete', ['ordersUnderWay']],
+    ['post /api/user/payment-methods/create', ['cardsNotAccepted', 'tooManyCards']],
+  ])('says by which codes %s is refused', (call, codes) => {
+    const found = operations.find((each) => each.call === call);
+
+    for (const code of codes) expect(found!.operation.description).toContain(`\`${code}\``);
   });
 
   it('tells the rules of both kinds of registration', () => {

@@ -32,12 +32,18 @@ export const accountRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, conf
     async (request) => ok(await saveProfile(db, sessionOf(request).userId, request.body), 'profileSaved'),
   );
 
-  /** Sends a link to the new address, which changes it; 422 at `email` where it is taken, at `password` for a wrong one. */
   routes.post(
     '/user/email',
     {
       config,
-      schema: { tags, summary: 'Ask for another e-mail', body: emailChangeInput, response: { 200: Done } },
+      schema: {
+        tags,
+        summary: 'Ask for another e-mail',
+        description:
+          'Sends a link to the new address, which changes it; 422 at `email` where it is taken, at `password` for a wrong one.',
+        body: emailChangeInput,
+        response: { 200: Done },
+      },
     },
     async (request) => {
       await changeEmail({ ...context, ...sender }, sessionOf(request).userId, request.body, languageOf(request));
@@ -46,10 +52,19 @@ export const accountRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, conf
     },
   );
 
-  /** 422 at `current_password` for a wrong one, 429 after too many of them. Signs out everywhere else and mails the owner. */
   routes.post(
     '/user/password',
-    { config, schema: { tags, summary: 'Change my password', body: passwordInput, response: { 200: Done } } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Change my password',
+        description:
+          '422 at `current_password` for a wrong one, 429 after too many of them. Signs out everywhere else and mails the owner.',
+        body: passwordInput,
+        response: { 200: Done },
+      },
+    },
     async (request) => {
       await changePassword({ ...context, ...sender }, sessionOf(request), request.body, languageOf(request));
       nudge('mail');
@@ -57,12 +72,18 @@ export const accountRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, conf
     },
   );
 
-  /** 409 ordersUnderWay; `code` is asked for where two-factor is on. Orders are kept without the person's data. */
   routes.post(
     '/user/delete',
     {
       config: { guard: 'user' },
-      schema: { tags, summary: 'Delete my account', body: deletionInput, response: { 200: Done } },
+      schema: {
+        tags,
+        summary: 'Delete my account',
+        description:
+          "409 `ordersUnderWay`; `code` is asked for where two-factor is on. Orders are kept without the person's data.",
+        body: deletionInput,
+        response: { 200: Done },
+      },
     },
     async (request) => {
       await deleteAccount(context, customerOf(request).userId, request.body);

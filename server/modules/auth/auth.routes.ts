@@ -25,6 +25,48 @@ import {
 
 const tags = ['Auth'];
 
+const SCHEMAS = {
+  login: {
+    tags,
+    summary: 'Sign in',
+    description:
+      '401 for a wrong e-mail or password, the same for both; 429 with Retry-After after too many of them. Where two-factor is on, the answer is `two_factor_required` with a challenge instead of tokens.',
+    body: loginInput,
+    response: { 200: Answer(Type.Union([SignedIn, CodeAsked])) },
+  },
+  twoFactor: {
+    tags,
+    summary: 'Sign in with the code of an app, or a recovery code',
+    description:
+      'The second step of a sign-in. 401 `challengeOver` after 5 minutes or a new password, 422 at `code` for a wrong one, 429 after too many.',
+    body: signInCodeInput,
+    response: { 200: Answer(SignedIn) },
+  },
+  register: {
+    tags,
+    summary: 'Join and be signed in',
+    description:
+      '`user_type_id` 1 or none: a customer; 2: a pharmacy and its first member of staff. 422 at `email` when it is taken.',
+    body: registrationInput,
+    response: { 200: Answer(SignedIn) },
+  },
+  refresh: {
+    tags,
+    summary: 'Renew the tokens',
+    description:
+      'Each refresh token is good for one call; the answer carries the next. 401 when the session has ended.',
+    body: refreshInput,
+    response: { 200: Answer(Tokens) },
+  },
+  logout: {
+    tags,
+    summary: 'Sign out',
+    description: 'Ends the sign-in that the token descends from; a token that is unknown or left out is no error.',
+    body: logoutInput,
+    response: { 200: Done },
+  },
+};
+
 const visitorOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Visitor => ({
   address: ip,
   userAgent: headers['user-agent'] ?? '',
@@ -41,78 +83,29 @@ export const authRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config,
     publicUrl: config.publicUrl,
   };
 
-  /**
-   * 401 for a wrong e-mail or password, the same for both; 429 with Retry-After after too many of them. Where two-factor
-   * is on, the answer is `two_factor_required` with a challenge instead of tokens.
-   */
-  routes.post(
-    '/auth/login',
-    {
-      config: { guard: 'anyone' },
-      schema: {
-        tags,
-        summary: 'Sign in',
-        body: loginInput,
-        response: { 200: Answer(Type.Union([SignedIn, CodeAsked])) },
-      },
-    },
-    async (request) => {
-      const answer = await signIn(context, request.body, visitorOf(request));
-      return ok(answer, 'challenge' in answer ? 'codeAsked' : 'signedIn');
-    },
+  routes.post('/auth/login', { config: { guard: 'anyone' }, schema: SCHEMAS.login }, async (request) => {
+    const answer = await signIn(context, request.body, visitorOf(request));
+    return ok(answer, 'challenge' in answer ? 'codeAsked' : 'signedIn');
+  });
+
+  routes.post('/auth/two-factor', { config: { guard: 'anyone' }, schema: SCHEMAS.twoFactor }, async (request) =>
+    ok(await signInWithCode(context, request.body, visitorOf(request)), 'signedIn'),
   );
 
-  /** The second step of a sign-in. 401 challengeOver after 5 minutes or a new password, 422 at `code` for a wrong one, 429 after too many. */
-  routes.post(
-    '/auth/two-factor',
-    {
-      config: { guard: 'anyone' },
-      schema: {
-        tags,
-        summary: 'Sign in with the code of an app, or a recovery code',
-        body: signInCodeInput,
-        response: { 200: Answer(SignedIn) },
-      },
-    },
-    async (request) => ok(await signInWithCode(context, request.body, visitorOf(request)), 'signedIn'),
+  routes.post('/auth/register', { config: { guard: 'anyone' }, schema: SCHEMAS.register }, async (request) => {
+    const answer = await register(context, request.body, visitorOf(request));
+    nudge('mail');
+    return ok(answer, 'signedUp');
+  });
+
+  routes.post('/auth/refresh', { config: { guard: 'anyone' }, schema: SCHEMAS.refresh }, async ({ body }) =>
+    ok(await refresh(context, body.refresh_token)),
   );
 
-  /** `user_type_id` 1 or none: a customer; 2: a pharmacy and its first member of staff. 422 at `email` when it is taken. */
-  routes.post(
-    '/auth/register',
-    {
-      config: { guard: 'anyone' },
-      schema: { tags, summary: 'Join and be signed in', body: registrationInput, response: { 200: Answer(SignedIn) } },
-    },
-    async (request) => {
-      const answer = await register(context, request.body, visitorOf(request));
-      nudge('mail');
-      return ok(answer, 'signedUp');
-    },
-  );
-
-  /** Each refresh token is good for one call; the answer carries the next. 401 when the session has ended. */
-  routes.post(
-    '/auth/refresh',
-    {
-      config: { guard: 'anyone' },
-      schema: { tags, summary: 'Renew the tokens', body: refreshInput, response: { 200: Answer(Tokens) } },
-    },
-    async ({ body }) => ok(await refresh(context, body.refresh_token)),
-  );
-
-  /** Ends the sign-in that the token descends from; a token that is unknown or left out is no error. */
-  routes.post(
-    '/auth/logout',
-    {
-      config: { guard: 'anyone' },
-      schema: { tags, summary: 'Sign out', body: logoutInput, response: { 200: Done } },
-    },
-    async ({ body }) => {
-      await signOut(context, body.refresh_token);
-      return ok(null, 'signedOut');
-    },
-  );
+  routes.post('/auth/logout', { config: { guard: 'anyone' }, schema: SCHEMAS.logout }, async ({ body }) => {
+    await signOut(context, body.refresh_token);
+    return ok(null, 'signedOut');
+  });
 
   routes.get(
     '/auth/me',

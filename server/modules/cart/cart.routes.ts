@@ -42,10 +42,18 @@ export const cartRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config:
     async (request) => ok(await removeFromCart(db, ownerOf(request), request.body)),
   );
 
-  /** 422 at `code` with the reason where it applies nowhere in the cart; 429 after too many codes within an hour. */
   routes.post(
     '/cart/apply-promo-code',
-    { config, schema: { ...shared, summary: 'Enter a promo code', body: promoApplyInput } },
+    {
+      config,
+      schema: {
+        ...shared,
+        summary: 'Enter a promo code',
+        description:
+          '422 at `code` with the reason where it applies nowhere in the cart; 429 after too many codes within an hour.',
+        body: promoApplyInput,
+      },
+    },
     async (request) => {
       const owner = ownerOf(request);
       await countPromoGuess({ db, secret: jwtSecret }, owner.userId);

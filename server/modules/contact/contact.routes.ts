@@ -16,12 +16,18 @@ const tags = ['Contact'];
 export const contactRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config, nudge }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
 
-  /** For anybody; of a signed-in person it is kept who wrote. 429 with Retry-After after a few within an hour from one address. */
   routes.post(
     '/contact',
     {
       config: { guard: 'anyone' },
-      schema: { tags, summary: 'Write to support', body: contactInput, response: { 200: Done } },
+      schema: {
+        tags,
+        summary: 'Write to support',
+        description:
+          'For anybody; of a signed-in person it is kept who wrote. 429 with Retry-After after a few within an hour from one address.',
+        body: contactInput,
+        response: { 200: Done },
+      },
     },
     async (request) => {
       await countContact({ db, secret: config.jwtSecret }, request.ip);

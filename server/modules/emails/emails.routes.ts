@@ -18,12 +18,18 @@ export const emailRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config
   const routes = app.withTypeProvider<YupTypeProvider>();
   const counter = { db, secret: config.jwtSecret };
 
-  /** Follows the link of a verification or of a change of e-mail. 409 `linkInvalid` for a used or expired one, `emailTaken` for an address that another account has by now. */
   routes.post(
     '/auth/verify-email',
     {
       config: { guard: 'anyone' },
-      schema: { tags, summary: 'Confirm an e-mail', body: verifyEmailInput, response: { 200: Answer(ConfirmedEmail) } },
+      schema: {
+        tags,
+        summary: 'Confirm an e-mail',
+        description:
+          'Follows the link of a verification or of a change of e-mail. 409 `linkInvalid` for a used or expired one, `emailTaken` for an address that another account has by now.',
+        body: verifyEmailInput,
+        response: { 200: Answer(ConfirmedEmail) },
+      },
     },
     async ({ body, ip }) => {
       await countLinkUse(counter, ip);
@@ -31,7 +37,6 @@ export const emailRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config
     },
   );
 
-  /** Does nothing where the e-mail is confirmed already. 429 with Retry-After after a few within an hour. */
   routes.post(
     '/auth/send-verification',
     {
@@ -39,6 +44,8 @@ export const emailRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config
       schema: {
         tags,
         summary: 'Send the link that confirms my e-mail again',
+        description:
+          'Does nothing where the e-mail is confirmed already. 429 with Retry-After after a few within an hour.',
         response: { 200: Answer(VerificationAsked) },
       },
     },

@@ -40,12 +40,18 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, paymen
     async (request) => ok(await readOrder(db, ownerOf(request), request.params.id)),
   );
 
-  /** One step along the table of moves (contract/order.ts), else 409 `moveNotAllowed`. */
   routes.post(
     '/orders/:id/update-status',
     {
       config: { guard: 'pharmacy' },
-      schema: { tags, summary: 'Move an order along', params: idParams, body: orderStatusInput, response },
+      schema: {
+        tags,
+        summary: 'Move an order along',
+        description: 'One step along the table of moves, else 409 `moveNotAllowed`.',
+        params: idParams,
+        body: orderStatusInput,
+        response,
+      },
     },
     async (request) =>
       ok(
@@ -54,18 +60,23 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, paymen
       ),
   );
 
-  /** While it is pending, else 409 `cancelNotAllowed`. Gives back stock, codes and what is held on the card. */
   routes.post(
     '/orders/:id/cancel',
     {
       config: { guard: 'user' },
-      schema: { tags, summary: 'Cancel my pending order', params: idParams, response },
+      schema: {
+        tags,
+        summary: 'Cancel my pending order',
+        description:
+          'While it is pending, else 409 `cancelNotAllowed`. Gives back stock, codes and what is held on the card.',
+        params: idParams,
+        response,
+      },
     },
     async (request) =>
       ok(await cancelOrder({ db, payments }, customerOf(request), request.params.id), 'orderCancelled'),
   );
 
-  /** As much of it as is sold today, and by name what fell short; 409 `reorderNotAllowed` before it has arrived. */
   routes.post(
     '/orders/:id/reorder',
     {
@@ -73,6 +84,8 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, paymen
       schema: {
         tags,
         summary: 'Put a delivered order back into my cart',
+        description:
+          'As much of it as is sold today, and by name what fell short; 409 `reorderNotAllowed` before it has arrived.',
         params: idParams,
         response: { 200: Answer(Reordered) },
       },

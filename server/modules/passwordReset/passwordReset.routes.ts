@@ -33,12 +33,18 @@ export const passwordResetRoutes: FastifyPluginAsync<AppDeps> = async (app, { db
     underWay.add(work);
   }
 
-  /** The same answer after the same time whether or not there is such an account, and however many mails it has had. */
   routes.post(
     '/auth/forgot-password',
     {
       config: { guard: 'anyone' },
-      schema: { tags, summary: 'Ask for a link to a new password', body: forgotPasswordInput, response: { 200: Done } },
+      schema: {
+        tags,
+        summary: 'Ask for a link to a new password',
+        description:
+          'The same answer after the same time whether or not there is such an account, and however many mails it has had.',
+        body: forgotPasswordInput,
+        response: { 200: Done },
+      },
     },
     async (request) => {
       const { email } = request.body;
@@ -47,12 +53,17 @@ export const passwordResetRoutes: FastifyPluginAsync<AppDeps> = async (app, { db
     },
   );
 
-  /** Signs the account out everywhere. 409 `linkInvalid` for a link that has expired or was used. */
   routes.post(
     '/auth/reset-password',
     {
       config: { guard: 'anyone' },
-      schema: { tags, summary: 'Choose a new password by a link', body: resetPasswordInput, response: { 200: Done } },
+      schema: {
+        tags,
+        summary: 'Choose a new password by a link',
+        description: 'Signs the account out everywhere. 409 `linkInvalid` for a link that has expired or was used.',
+        body: resetPasswordInput,
+        response: { 200: Done },
+      },
     },
     async (request) => {
       await countLinkUse(context, request.ip);

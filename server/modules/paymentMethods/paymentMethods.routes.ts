@@ -40,6 +40,8 @@ export const paymentMethodRoutes: FastifyPluginAsync<AppDeps> = async (
       schema: {
         tags,
         summary: "Save a card by the token of the gateway's tokeniser",
+        description:
+          'The same token again is the same card; the first card is the default. 422 at `token` for one that the gateway does not know and for an expired card, 409 `cardsNotAccepted` and `tooManyCards`.',
         body: paymentMethodInput,
         response,
       },
