@@ -1,5 +1,11 @@
 {
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  const [device, chosen] = [isDark ? 'dark' : 'light', localStorage.getItem('mui-mode')];
-  document.documentElement.dataset.colorScheme = chosen === 'light' || chosen === 'dark' ? chosen : device;
+  let chosen;
+  try {
+    chosen = localStorage.getItem('mui-mode');
+  } catch {
+    // A browser that blocks cookies keeps no choice.
+  }
+  document.documentElement.dataset.colorScheme =
+    chosen === 'light' || chosen === 'dark' ? chosen : isDark ? 'dark' : 'light';
 }

@@ -5,6 +5,7 @@ import { BRAND, directionOf, type Language, LANGUAGES, pickLanguage } from '@con
 import { loadMessages } from '@contract/messages';
 import { LANGUAGE_COOKIE } from '@contract/rendering';
 import { LOCALE } from '@contract/writtenDay';
+import { keep, kept } from '@/shared/lib/storage';
 
 const STORAGE_KEY = 'i18nextLng';
 const A_YEAR_IN_SECONDS = 31_536_000;
@@ -59,7 +60,7 @@ const loadChunk = (language: string, namespace: string): Chunk =>
 
 /** The remembered choice, else what the browser asks for. */
 export function initialLanguage(): Language {
-  const remembered = LANGUAGES.find((language) => language === localStorage.getItem(STORAGE_KEY));
+  const remembered = LANGUAGES.find((language) => language === kept[STORAGE_KEY]);
   if (remembered) tellServer(remembered);
   return remembered ?? pickLanguage(navigator.languages);
 }
@@ -124,7 +125,7 @@ export async function setLanguage(language: Language) {
   const missing = namespaces.filter((namespace) => !i18next.hasResourceBundle(language, namespace));
   if (missing.length > 0) await Promise.all(missing.map((namespace) => loadChunk(language, namespace)));
 
-  localStorage.setItem(STORAGE_KEY, language);
+  keep(kept, STORAGE_KEY, language);
   tellServer(language);
   await i18next.changeLanguage(language);
 }

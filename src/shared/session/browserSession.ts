@@ -1,3 +1,5 @@
+import { keep, kept } from '@/shared/lib/storage';
+
 const ENDS_WITH = 'sessionEndsWith';
 const COOKIE = 'dawaya_open';
 
@@ -6,13 +8,9 @@ const COOKIE = 'dawaya_open';
  * second tab, so a cookie without an expiry date, which all tabs share, tells whether this is still the same browser run.
  */
 export function markBrowserSession(isRemembered: boolean) {
-  if (isRemembered) {
-    localStorage.removeItem(ENDS_WITH);
-    return;
-  }
-  localStorage.setItem(ENDS_WITH, 'browser');
-  document.cookie = `${COOKIE}=1; path=/; samesite=strict`;
+  keep(kept, ENDS_WITH, isRemembered ? null : 'browser');
+  if (!isRemembered) document.cookie = `${COOKIE}=1; path=/; samesite=strict`;
 }
 
 export const isBrowserSessionOver = () =>
-  localStorage.getItem(ENDS_WITH) === 'browser' && !document.cookie.split('; ').includes(`${COOKIE}=1`);
+  kept[ENDS_WITH] === 'browser' && !document.cookie.split('; ').includes(`${COOKIE}=1`);

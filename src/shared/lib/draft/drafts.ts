@@ -1,3 +1,5 @@
+import { keep, keptByTab } from '@/shared/lib/storage';
+
 import { PREFIX } from './forgetDrafts';
 
 /** What was typed yesterday is no longer what somebody means. */
@@ -13,14 +15,12 @@ interface Draft {
 
 /** What the person typed under the name in this tab, if it is theirs and not too old. */
 export function readDraft(name: string, owner: number | null): object {
-  // A server draws pages of which nobody has typed anything.
-  if (typeof sessionStorage === 'undefined') return {};
-  const draft = parseDraft(sessionStorage.getItem(PREFIX + name));
+  const draft = parseDraft(keptByTab[PREFIX + name]);
   return draft?.owner === owner && Date.now() - draft.at < LIFE_MS ? draft.values : {};
 }
 
 /** Anybody can edit storage by hand: what is no draft is none. */
-function parseDraft(json: string | null): Draft | null {
+function parseDraft(json: string | undefined): Draft | null {
   try {
     return JSON.parse(json ?? 'null') as Draft | null;
   } catch {
@@ -30,6 +30,7 @@ function parseDraft(json: string | null): Draft | null {
 
 /** Nothing typed is nothing kept. */
 export function writeDraft(name: string, owner: number | null, values: object): void {
-  if (Object.keys(values).length === 0) sessionStorage.removeItem(PREFIX + name);
-  else sessionStorage.setItem(PREFIX + name, JSON.stringify({ owner, at: Date.now(), values } satisfies Draft));
+  const isEmpty = Object.keys(values).length === 0;
+  const draft = { owner, at: Date.now(), values } satisfies Draft;
+  keep(keptByTab, PREFIX + name, isEmpty ? null : JSON.stringify(draft));
 }

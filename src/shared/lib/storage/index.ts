@@ -1,0 +1,1 @@
+export { keep, kept, keptByTab } from './storage';
