@@ -6,7 +6,7 @@ import type { Language } from '@contract/language';
 import { message } from '@contract/messages';
 import { renderApp } from '@/shared/testing';
 
-import { setLanguage } from './i18n';
+import { loadTexts, setLanguage } from './i18n';
 import { useLanguage, useSay } from './useLanguage';
 
 function Said({ reference }: { reference: string }) {
@@ -83,4 +83,10 @@ it.each([
   renderApp(<Names />, { language });
 
   expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+it('says so where texts do not come', async () => {
+  const nowhere = ['nowhere'] as unknown as Parameters<typeof loadTexts>[0];
+
+  await expect(loadTexts(nowhere)).rejects.toThrow();
 });

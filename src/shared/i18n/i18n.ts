@@ -70,13 +70,14 @@ const tellServer = (language: Language) => {
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${A_YEAR_IN_SECONDS}; samesite=lax`;
 };
 
-/** Resolves when the texts of the shell and the given ones are there. */
+/** Resolves when the given texts have come or failed, and rejects where the shell has none: nothing could be said without. */
 export async function startI18n(language: Language, namespaces: readonly Namespace[]) {
   i18next.on('languageChanged', (next) => {
     document.documentElement.lang = next;
     document.documentElement.dir = directionOf(next as Language);
   });
   await prepare(i18next.use(initReactI18next), language, namespaces);
+  await fetchTexts(language, missingOf(language, SHELL));
 }
 
 /** A number in a text is written as everywhere else: 10,000. A year comes as a text. */
@@ -115,15 +116,30 @@ const prepare = (texts: i18n, language: Language, namespaces: readonly Namespace
       },
     });
 
-export const loadTexts = (namespaces: readonly Namespace[]) => i18next.loadNamespaces(namespaces);
+/** Rejects where a text cannot be fetched. */
+export async function loadTexts(namespaces: readonly Namespace[]) {
+  await i18next.loadNamespaces(namespaces);
+  await fetchTexts(currentLanguage(), missingOf(currentLanguage(), namespaces));
+}
+
+const missingOf = (language: Language, namespaces: readonly string[]) =>
+  namespaces.filter((namespace) => !i18next.hasResourceBundle(language, namespace));
+
+/** i18next keeps quiet about what did not come and never asks again: the reader would be left with bare keys. */
+const fetchTexts = (language: Language, namespaces: readonly string[]) =>
+  Promise.all(
+    namespaces.map(async (namespace) => {
+      const { default: texts } = await loadChunk(language, namespace);
+      i18next.addResourceBundle(language, namespace, texts);
+    }),
+  );
 
 export const currentLanguage = (): Language => (i18next.language as Language | undefined) ?? 'en';
 
-/** Rejects where a text cannot be fetched, and changes nothing then: the reader would be left with bare keys. */
+/** Rejects where a text cannot be fetched, and changes nothing then. */
 export async function setLanguage(language: Language) {
-  const namespaces = [i18next.options.ns ?? []].flat();
-  const missing = namespaces.filter((namespace) => !i18next.hasResourceBundle(language, namespace));
-  if (missing.length > 0) await Promise.all(missing.map((namespace) => loadChunk(language, namespace)));
+  const missing = missingOf(language, [i18next.options.ns ?? []].flat());
+  if (missing.length > 0) await fetchTexts(language, missing);
 
   keep(kept, STORAGE_KEY, language);
   tellServer(language);

@@ -22,6 +22,10 @@ export function useSignOut() {
     flushSync(() => void signOut(refreshToken));
     void navigate(ROUTES.signIn);
     // The header of every page can sign out, and must not make all of them wait for the texts of forms.
-    void loadTexts(['messages']).then(() => toast.success(i18n.t('signedOut', { ns: 'messages' })));
+    void loadTexts(['messages']).then(
+      () => toast.success(i18n.t('signedOut', { ns: 'messages' })),
+      // The screen says it as well.
+      () => undefined,
+    );
   };
 }
