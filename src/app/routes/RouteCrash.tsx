@@ -5,6 +5,8 @@ import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
+import { forgetFailures } from '@/shared/lib/later';
+
 import { useIsLineCut } from '../offline/useIsLineCut';
 
 /** A bug, or a chunk that did not load on a poor line, stays on its screen: any other address works again. */
@@ -30,6 +32,10 @@ class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
 
   static getDerivedStateFromProps = ({ visit }: CrashBoundaryProps, state: CrashBoundaryState) =>
     visit === state.visit ? null : { visit, error: null };
+
+  override componentDidCatch() {
+    forgetFailures();
+  }
 
   override render() {
     const { error } = this.state;

@@ -1,7 +1,9 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { RouteObject } from 'react-router-dom';
 
 import { loadTexts } from '@/shared/i18n';
+import { later } from '@/shared/lib/later';
 
 type Load = () => Promise<ComponentType>;
 type Texts = Parameters<typeof loadTexts>[0];
@@ -14,18 +16,16 @@ export interface Screen {
 /** One chunk per page, fetched together with its texts: a page is only ever imported by a list of screens, and only lazily. */
 export function page(load: Load, ...texts: Texts): Pick<RouteObject, 'element' | 'handle'> {
   let ready: ComponentType | undefined;
-  const loadPage = async () => {
-    ready = await load();
-    return { default: ready };
-  };
-  const Later = lazy(async () => {
-    const [loaded] = await Promise.all([loadPage(), loadTexts(texts)]);
-    return loaded;
-  });
+  const loadPage = async () => (ready = await load());
+  const laterPage = later(async () => (await Promise.all([loadPage(), loadTexts(texts)]))[0]);
 
   // What is there is drawn at once: lazy() pauses even then, and React holds back for 300 ms what follows a pause.
   function Page() {
-    const [Component] = useState(() => ready ?? Later);
+    const { i18n } = useTranslation();
+    const [Component] = useState(() => {
+      const hasTexts = texts.every((text) => i18n.hasResourceBundle(i18n.language, text));
+      return (hasTexts && ready) || laterPage();
+    });
     return <Component />;
   }
   return { element: <Page />, handle: { load: loadPage, texts } satisfies Screen };

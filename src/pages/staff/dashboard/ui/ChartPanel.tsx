@@ -4,15 +4,17 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import { later } from '@/shared/lib/later';
 
 import { CHART_HEIGHT, type ChartSeries } from '../model/chartSeries';
 import { FigureTable } from './FigureTable';
 import { Panel } from './Panel';
 
 // The library weighs more than the rest of the page, which is there without it.
-const SeriesChart = lazy(async () => ({ default: (await import('./SeriesChart')).SeriesChart }));
+const laterChart = later(async () => (await import('./SeriesChart')).SeriesChart);
 
 interface ChartPanelProps extends ChartSeries {
   labelTitle: string;
@@ -25,6 +27,7 @@ interface ChartPanelProps extends ChartSeries {
 export function ChartPanel({ labelTitle, valueTitle, isLoading, action, ...series }: ChartPanelProps) {
   const { t } = useTranslation('dashboard');
   const [isTable, setIsTable] = useState(false);
+  const [SeriesChart] = useState(laterChart);
   const { title } = series;
   const isEmpty = series.values.every((value) => value === 0);
 

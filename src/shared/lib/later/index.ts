@@ -1,0 +1,1 @@
+export { forgetFailures, later } from './later';
