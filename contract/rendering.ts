@@ -41,6 +41,8 @@ export type FromPages =
 /** Ids of what the server writes into the page for the client to find. */
 export const PAGE_ROOT = 'root';
 export const PAGE_ANSWERS = 'answers';
+/** In public/index.html: what is said where the client could not start. */
+export const PAGE_LOST = 'lost';
 
 /** The language that a visitor chose, for the server to speak at once. */
 export const LANGUAGE_COOKIE = 'language';

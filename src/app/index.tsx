@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
 import { directionOf } from '@contract/language';
-import { PAGE_ROOT } from '@contract/rendering';
+import { PAGE_LOST, PAGE_ROOT } from '@contract/rendering';
 import { keepInstallPrompt } from '@/features/install-app';
 import { initialLanguage, startI18n } from '@/shared/i18n';
 import { selectIsSignedIn } from '@/shared/session';
@@ -53,4 +53,8 @@ const root = document.getElementById(PAGE_ROOT);
 if (!root) throw new Error(`index.html has no #${PAGE_ROOT}`);
 
 keepInstallPrompt();
-void start(root);
+start(root).catch((error: unknown) => {
+  // There may be no texts to say it with, and the controls of a page that was drawn stay closed: nothing would answer them.
+  document.getElementById(PAGE_LOST)?.removeAttribute('hidden');
+  throw error;
+});
