@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+
+import { Picture } from './Picture';
+
+it('shows its placeholder where a server drew what had failed before the page came alive', () => {
+  const picture = <Picture src="/lost.webp" alt="Panadol" placeholder="/placeholder.svg" width={80} height={80} />;
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(picture);
+  const image = screen.getByRole('img', { name: 'Panadol' });
+  expect(image).toHaveAttribute('src', '/lost.webp');
+  // jsdom loads no pictures, and so none fails.
+  Object.defineProperty(image, 'complete', { value: true });
+
+  render(picture, { container, hydrate: true });
+
+  expect(image).toHaveAttribute('src', '/placeholder.svg');
+});
