@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
+import { dayInCairo } from '@contract/cairoDay';
 import { ROUTES } from '@/shared/config';
 
 const LINKS = [
@@ -25,7 +26,7 @@ export function CustomerFooter() {
           sx={{ columnGap: 3, rowGap: 1, justifyContent: 'space-between', alignItems: { sm: 'center' } }}
         >
           <Typography variant="body2" color="textSecondary">
-            {t('footer.rights', { year: String(new Date().getFullYear()) })}
+            {t('footer.rights', { year: dayInCairo().slice(0, 4) })}
           </Typography>
           <Stack direction="row" sx={{ columnGap: 3, flexWrap: 'wrap' }}>
             {LINKS.map(({ to, label }) => (

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
+import { dayInCairo } from '@contract/cairoDay';
 import { useOwnDashboard } from '@/entities/user';
 import { ROUTES, SITE_LINKS, SUPPORT } from '@/shared/config';
 import { BrandMark } from '@/shared/ui/brand-mark';
@@ -68,7 +69,7 @@ export function SiteFooter() {
           sx={{ justifyContent: 'space-between', mt: 4, pt: 3, borderBlockStart: '1px solid', borderColor: 'divider' }}
         >
           <Typography variant="body2" color="textSecondary">
-            {t('footer.rights', { year: String(new Date().getFullYear()) })}
+            {t('footer.rights', { year: dayInCairo().slice(0, 4) })}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {t('footer.advice')}
