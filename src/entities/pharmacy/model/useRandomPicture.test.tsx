@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
+import type { ReactElement } from 'react';
 
 import { answer, makePage, makePharmacy, renderApp, server } from '@/shared/testing';
 
@@ -7,7 +8,14 @@ import { useRandomPicture } from './useRandomPicture';
 
 const Picture = () => <p>{useRandomPicture() ?? 'none'}</p>;
 
-const open = (...images: (string | null)[]) => {
+const TwoPictures = () => (
+  <>
+    <Picture />
+    <Picture />
+  </>
+);
+
+const open = (shown: ReactElement, ...images: (string | null)[]) => {
   const answered = jest.fn();
   server.use(
     http.get('*/api/pharmacies', () => {
@@ -15,7 +23,7 @@ const open = (...images: (string | null)[]) => {
       return answer(makePage(images.map((image, index) => makePharmacy({ id: index + 1, image }))));
     }),
   );
-  renderApp(<Picture />);
+  renderApp(shown);
   return answered;
 };
 
@@ -27,13 +35,22 @@ it.each([
   [0.999, 'sand.svg'],
 ])('picks one of the pharmacies that have a picture (luck %f)', async (luck, picture) => {
   jest.spyOn(Math, 'random').mockReturnValue(luck);
-  open(null, 'teal.svg', null, 'sand.svg', null);
+  open(<Picture />, null, 'teal.svg', null, 'sand.svg', null);
 
   expect(await screen.findByText(picture)).toBeInTheDocument();
 });
 
+it('shows the same one wherever it is drawn', async () => {
+  jest.spyOn(Math, 'random').mockReturnValueOnce(0.999).mockReturnValue(0);
+  open(<TwoPictures />, 'teal.svg', 'sand.svg');
+
+  const [first, second] = await screen.findAllByText(/svg/);
+
+  expect(second?.textContent).toBe(first?.textContent);
+});
+
 it('has none where no pharmacy has one', async () => {
-  const answered = open(null, null);
+  const answered = open(<Picture />, null, null);
 
   await waitFor(() => expect(answered).toHaveBeenCalled());
   expect(screen.getByText('none')).toBeInTheDocument();
