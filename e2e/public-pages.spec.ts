@@ -54,3 +54,20 @@ for (const { language, locale } of READERS) {
     });
   });
 }
+
+test('a browser that keeps nothing shows the catalogue, in both languages', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/medications');
+  await expect(page.getByRole('heading', { level: 1, name: textsOf('en')('medications:title') })).toBeVisible();
+
+  await page.getByRole('button', { name: textsOf('en')('common:nav.switchLanguage') }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: textsOf('ar')('medications:title') })).toBeVisible();
+});
