@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react';
-import { Formik } from 'formik';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Formik, type FormikHelpers } from 'formik';
 import * as yup from 'yup';
 
 import { renderApp } from '@/shared/testing';
@@ -7,15 +7,18 @@ import { renderApp } from '@/shared/testing';
 import { FormBody } from './FormBody';
 import { FormTextField } from './FormTextField';
 
-const open = () =>
+type Values = { town: string; street: string };
+
+const open = (onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<void> = () => Promise.resolve()) =>
   renderApp(
     <Formik
-      initialValues={{ town: '' }}
+      initialValues={{ town: '', street: '' }}
       validationSchema={yup.object({ town: yup.string().required('Which town?') })}
-      onSubmit={() => undefined}
+      onSubmit={onSubmit}
     >
       <FormBody>
         <FormTextField name="town" label="Town" />
+        <FormTextField name="street" label="Street" />
         <button type="submit">
           <span>Send</span>
         </button>
@@ -34,4 +37,18 @@ it('keeps still while its button is pressed, and says what is wrong once it was'
   await user.pointer('[/MouseLeft]');
 
   expect(await screen.findByText('Which town?')).toBeInTheDocument();
+});
+
+it('keeps what the server said of a field until something else is typed', async () => {
+  const { user } = open(async (_values, { setErrors }) => setErrors({ town: 'No such town' }));
+  await user.type(screen.getByLabelText('Town'), 'Atlantis');
+  await user.type(screen.getByLabelText('Street'), 'First{Enter}');
+
+  await waitFor(() => expect(screen.getByLabelText('Town')).toHaveFocus());
+  await user.tab();
+  await user.tab();
+  expect(screen.getByLabelText('Town')).toHaveAccessibleDescription('No such town');
+
+  await user.type(screen.getByLabelText('Town'), 's');
+  await waitFor(() => expect(screen.getByLabelText('Town')).not.toHaveAccessibleDescription());
 });
