@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Formik, type FormikHelpers } from 'formik';
-import { useState } from 'react';
+import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { type NewPasswordForm as NewPassword, newPasswordForm } from '@contract/accountLinks';
 import { useResetPasswordMutation } from '@/entities/user';
 import { isAppError } from '@/shared/api';
-import { useFailure } from '@/shared/lib/failure';
+import { useFailure, useSending } from '@/shared/lib/failure';
 import { FormBody, FormPassword } from '@/shared/ui/form';
 
 const START: NewPassword = { password: '', password_confirmation: '' };
@@ -23,27 +22,20 @@ export function NewPasswordForm({ token, onSaved, onLinkOver }: NewPasswordFormP
   const { t } = useTranslation('account');
   const failure = useFailure();
   const [resetPassword] = useResetPasswordMutation();
-  // The failure, not its words: they follow the reader into the other language.
-  const [problem, setProblem] = useState<unknown>(null);
+  const { problem, send } = useSending({ sumsUp: true });
 
-  const save = async (values: NewPassword, { setErrors }: FormikHelpers<NewPassword>) => {
-    setProblem(null);
+  const save = async (values: NewPassword) => {
     try {
       await resetPassword({ token, ...newPasswordForm.cast(values) }).unwrap();
       onSaved();
     } catch (error) {
-      if (!isAppError(error)) throw error;
-      if (error.code === 'linkInvalid') {
-        onLinkOver();
-        return;
-      }
-      setErrors(error.fieldErrors);
-      setProblem(error);
+      if (!isAppError(error) || error.code !== 'linkInvalid') throw error;
+      onLinkOver();
     }
   };
 
   return (
-    <Formik initialValues={START} validationSchema={newPasswordForm} onSubmit={save}>
+    <Formik initialValues={START} validationSchema={newPasswordForm} onSubmit={send(save)}>
       {({ isSubmitting }) => (
         <FormBody>
           {problem !== null && <Alert severity="error">{failure(problem, t('reset.failed'))}</Alert>}

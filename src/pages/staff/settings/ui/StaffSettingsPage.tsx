@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { type ComponentType, useState } from 'react';
+import { Activity, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
@@ -28,9 +28,6 @@ export function StaffSettingsPage() {
   const failure = useFailure();
   const [params, setParams] = useSearchParams();
   const current = TAB_NAMES.find((name) => name === params.get('tab')) ?? 'profile';
-  // What was typed into a tab is still there when its owner comes back from another: it stays once it was opened.
-  const [opened, setOpened] = useState([current]);
-  if (!opened.includes(current)) setOpened([...opened, current]);
   const {
     data: settings,
     error,
@@ -54,16 +51,12 @@ export function StaffSettingsPage() {
       </Tabs>
       {error && !settings && <PageError message={failure(error, t('loadFailed'))} onRetry={refetch} />}
       {TAB_NAMES.map((name) => (
-        <Box
-          key={name}
-          role="tabpanel"
-          id={`panel-${name}`}
-          aria-labelledby={`tab-${name}`}
-          hidden={name !== current}
-          sx={{ maxWidth: 720 }}
-        >
-          {opened.includes(name) && <Content Panel={PANELS[name]} settings={settings} isWaiting={!error} />}
-        </Box>
+        // A tab that was left keeps what is typed there.
+        <Activity key={name} mode={name === current ? 'visible' : 'hidden'}>
+          <Box role="tabpanel" id={`panel-${name}`} aria-labelledby={`tab-${name}`} sx={{ maxWidth: 720 }}>
+            <Content Panel={PANELS[name]} settings={settings} isWaiting={!error} />
+          </Box>
+        </Activity>
       ))}
     </>
   );
