@@ -36,6 +36,7 @@ const orderApi = baseApi.injectEndpoints({
     }),
     updateOrderStatus: build.mutation<OrderDetails, { id: number; status: OrderStatus }>({
       query: ({ id, status }) => ({ url: `/orders/${id}/update-status`, method: 'POST', body: { status } }),
+      // After a failure as well: somebody else has moved it meanwhile, or this did, and the answer was lost.
       invalidatesTags: (_order, _error, { id, status }) => [
         { type: 'Order', id },
         { type: 'Order', id: 'LIST' },
