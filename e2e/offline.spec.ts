@@ -132,7 +132,7 @@ for (const { language, locale } of READERS) {
         .getByRole('button', { name: say('account:signIn.submit') })
         .click();
 
-      await expect(page.getByText(say('common:offline'))).toBeVisible();
+      await expect(page.getByRole('main').getByText(say('common:offline'))).toBeVisible();
       await expect(email).toHaveValue(CUSTOMER);
       await expect(password).toHaveValue(DEMO_PASSWORD);
     });
