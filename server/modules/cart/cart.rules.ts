@@ -99,7 +99,9 @@ function toLine(row: CartRow): CartLine {
     total_price: toEgp(medication.price * quantity),
     problem: problemOf(row),
     medication: {
-      ...named(medication),
+      id: medication.id,
+      name: medication.name,
+      name_ar: medication.nameAr,
       image: medication.image,
       price: toEgp(medication.price),
       available_quantity: Math.min(QUANTITY.max, medication.stock),

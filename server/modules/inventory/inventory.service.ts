@@ -6,7 +6,6 @@ import type { ChangedProducts, Product, ProductRow } from '@contract/wire/produc
 
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
-import { named } from '../../db/named';
 import { conflict, invalidField, notFound } from '../../errors';
 import { paged } from '../../http';
 import { makePicture, type Picture } from '../../pictures/makePicture';
@@ -188,7 +187,9 @@ const toChange = (input: Partial<NewProduct>): ProductChange => ({
 });
 
 const toRow = (row: FoundRow): ProductRow => ({
-  ...named(row),
+  id: row.id,
+  name: row.name,
+  name_ar: row.nameAr,
   generic_name: row.genericName,
   generic_name_ar: row.genericNameAr,
   strength: row.strength,

@@ -5,7 +5,6 @@ import type { Paged } from '@contract/wire/envelope';
 import type { CategoryWithCount, MedicationCard, MedicationDetails } from '@contract/wire/medication';
 
 import type { Database } from '../../db/database';
-import { named } from '../../db/named';
 import { notFound } from '../../errors';
 import { paged } from '../../http';
 import { findMedications } from './medicationList.repository';
@@ -54,7 +53,9 @@ export const listCategories = (db: Database, pharmacyId?: number): Promise<Categ
   findCategories(db, pharmacyId);
 
 const toCard = ({ medication, category, pharmacy }: FoundCard): MedicationCard => ({
-  ...named(medication),
+  id: medication.id,
+  name: medication.name,
+  name_ar: medication.nameAr,
   generic_name: medication.genericName,
   generic_name_ar: medication.genericNameAr,
   strength: medication.strength,

@@ -5,7 +5,6 @@ import type { Paged } from '@contract/wire/envelope';
 import type { Pharmacy, PharmacyDetails } from '@contract/wire/pharmacy';
 
 import type { Database } from '../../db/database';
-import { named } from '../../db/named';
 import { notFound } from '../../errors';
 import { paged } from '../../http';
 import { findAllPharmacies, findPharmacies, findPharmacy, updateStatus } from './pharmacies.repository';
@@ -47,7 +46,9 @@ export const describePharmacy = ({
   governorate,
   city,
 }: Omit<FoundPharmacy, 'total' | 'totalMedications'>) => ({
-  ...named(pharmacy),
+  id: pharmacy.id,
+  name: pharmacy.name,
+  name_ar: pharmacy.nameAr,
   image: pharmacy.image,
   address: pharmacy.address,
   address_ar: pharmacy.addressAr,
