@@ -1,5 +1,5 @@
 import { dayInCairo } from '../contract/cairoDay';
-import { expectMessages, expectRefusals, type Form, long, openForm } from './support/forms';
+import { expectMessages, expectRefusals, fillIn, type Form, long, openForm } from './support/forms';
 import { expect, test } from './support/test';
 import { joinAsCustomer, openPharmacy, placeOrder, PRODUCT } from './support/trade';
 
@@ -192,6 +192,14 @@ const PROMO: Form = {
   ],
 };
 
+const REFUSED_BY_SERVER: readonly Required<Form['attempts'][number]>[] = [
+  { typed: { 'Promo Code': 'other' }, says: { 'Promo Code': 'You already have a promo code with this name' } },
+  {
+    typed: { 'Usage Limit': '1' },
+    says: { 'Usage Limit': 'Uses of this code so far: 2. The limit cannot be lower' },
+  },
+];
+
 test('the dialogs of a promo code say at each field what is wrong', async ({ page }) => {
   const { headers: customer } = await joinAsCustomer(page, 'Salma');
   const { headers, product } = await openPharmacy(page, 'promo');
@@ -208,11 +216,9 @@ test('the dialogs of a promo code say at each field what is wrong', async ({ pag
 
   await page.getByRole('button', { name: 'Actions for TWICE' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
-  for (const [label, value] of Object.entries({ 'Promo Code': 'other', 'Usage Limit': '1' })) {
-    await dialog.getByLabel(label, { exact: true }).fill(value);
+  for (const { typed, says } of REFUSED_BY_SERVER) {
+    await fillIn(page, dialog, typed);
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expectMessages(dialog, says);
   }
-  await expectMessages(dialog, {
-    'Usage Limit': 'Uses of this code so far: 2. The limit cannot be lower',
-  });
 });
