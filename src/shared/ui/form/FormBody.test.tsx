@@ -52,3 +52,18 @@ it('keeps what the server said of a field until something else is typed', async 
   await user.type(screen.getByLabelText('Town'), 's');
   await waitFor(() => expect(screen.getByLabelText('Town')).not.toHaveAccessibleDescription());
 });
+
+it('leaves the focus to whoever types on while the server looks', async () => {
+  let refuse = () => {};
+  const { user } = open(async (_values, { setErrors }) => {
+    await new Promise<void>((resolve) => (refuse = resolve));
+    setErrors({ town: 'No such town' });
+  });
+  await user.type(screen.getByLabelText('Town'), 'Atlantis');
+  await user.type(screen.getByLabelText('Street'), 'First{Enter}');
+  await user.type(screen.getByLabelText('Street'), ' Street');
+  refuse();
+
+  await waitFor(() => expect(screen.getByLabelText('Town')).toHaveAccessibleDescription('No such town'));
+  expect(screen.getByLabelText('Street')).toHaveFocus();
+});

@@ -6,25 +6,26 @@ import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } f
 export function FormBody({ children, spacing = 2.5 }: Pick<StackProps, 'children' | 'spacing'>) {
   const { submitCount, isSubmitting, values, errors, setErrors } = useFormikContext<object>();
   const form = useRef<HTMLFormElement>(null);
+  const sent = useRef<object>(null);
   const answer = useRef<{ values: object; errors: object }>(null);
-  const keepAnswer = useEffectEvent(() => (answer.current = { values, errors }));
+  const hearAnswer = useEffectEvent(() => {
+    const isTypingOn = sent.current !== values;
+    sent.current = null;
+    answer.current = { values, errors };
+    // Letters that are being typed would land in the field that is wrong.
+    if (!isTypingOn) goToFirstWrong(form.current);
+  });
 
   // Whoever leaves a field has formik look again, which knows nothing of what the server said of values that are the same still.
   useLayoutEffect(() => {
-    if (isSubmitting) answer.current = null;
-    else if (answer.current?.values === values) setErrors(answer.current.errors);
+    if (isSubmitting) {
+      answer.current = null;
+      sent.current ??= values;
+    } else if (answer.current?.values === values) setErrors(answer.current.errors);
   }, [isSubmitting, values, errors, setErrors]);
 
   useEffect(() => {
-    if (submitCount === 0 || isSubmitting) return;
-    keepAnswer();
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    const folded = wrong?.closest('details');
-    // What is folded away can not take the focus.
-    if (folded) folded.open = true;
-    // A group of radios says for all of them that something is wrong; one of them can take the focus.
-    const target = wrong?.querySelector('input') ?? wrong;
-    target?.focus();
+    if (submitCount > 0 && !isSubmitting) hearAnswer();
   }, [submitCount, isSubmitting]);
 
   return (
@@ -32,6 +33,16 @@ export function FormBody({ children, spacing = 2.5 }: Pick<StackProps, 'children
       {children}
     </Stack>
   );
+}
+
+function goToFirstWrong(form: HTMLFormElement | null) {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const folded = wrong?.closest('details');
+  // What is folded away can not take the focus.
+  if (folded) folded.open = true;
+  // A group of radios says for all of them that something is wrong; one of them can take the focus.
+  const target = wrong?.querySelector('input') ?? wrong;
+  target?.focus();
 }
 
 /** Left at the press, a wrong field would say so and push the button away from under the pointer, and the press would be lost. */
