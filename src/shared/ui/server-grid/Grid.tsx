@@ -32,14 +32,14 @@ interface RowRange {
   count: number;
 }
 
-export interface ServerGridProps<R extends GridValidRowModel> extends DataGridProps<R> {
+export interface GridProps<R extends GridValidRowModel> extends DataGridProps<R> {
   emptyText: string;
   /** Which rows are shown, of how many: "1–10 of 24" where the screen has no words of its own. */
   rangeText?: (range: RowRange) => string;
 }
 
 /** The library's grid, as the server pages and sorts it. */
-export function Grid<R extends GridValidRowModel>({ emptyText, rangeText, ...props }: ServerGridProps<R>) {
+export function Grid<R extends GridValidRowModel>({ emptyText, rangeText, ...props }: GridProps<R>) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const isEmpty = props.rowCount === 0;

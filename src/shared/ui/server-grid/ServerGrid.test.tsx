@@ -2,24 +2,24 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 
 import { orderListQuery } from '@contract/order';
-import { useListQuery, useServerGrid } from '@/shared/lib/list-query';
+import { useListQuery } from '@/shared/lib/list-query';
 import { renderApp } from '@/shared/testing';
 
 import { ServerGrid } from './ServerGrid';
 
 function Orders({ before = 39 }: { before?: number }) {
   const [query, setQuery] = useListQuery(orderListQuery);
-  const grid = useServerGrid(query, setQuery);
   const [count, setCount] = useState(before);
   return (
     <>
       <button onClick={() => setCount(39)}>Count</button>
       <ServerGrid
-        {...grid}
+        query={query}
+        onQuery={setQuery}
+        answered={{ data: { data: [], total: count }, currentData: true, refetch: () => undefined }}
         columns={[{ field: 'created_at' }]}
-        rows={[]}
-        rowCount={count}
         pageSizeOptions={[10]}
+        failedText="No answer"
         emptyText="No orders"
       />
     </>

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { GridValidRowModel } from '@mui/x-data-grid';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 
+import { useFailure } from '@/shared/lib/failure';
 import { later } from '@/shared/lib/later';
+import { PageEmpty, PageError } from '@/shared/ui/page-state';
 
-import type { Grid, ServerGridProps } from './Grid';
+import type { Grid, GridProps } from './Grid';
+import { type GridQuery, type ServerGridOptions, useServerGrid } from './useServerGrid';
 
 const load = async () => (await import('./Grid')).Grid;
 // The library weighs as much as the rest of a page, which is read meanwhile; it is asked for before anything is drawn.
@@ -13,15 +16,39 @@ load().catch(() => undefined);
 // lazy() would settle the type of the rows, which is each page's own.
 const laterGrid = later(load) as unknown as () => typeof Grid;
 
-/** The grid of every table that the server pages and sorts, in the reader's language. It scrolls inside itself. */
-export function ServerGrid<R extends GridValidRowModel>(props: ServerGridProps<R>) {
+interface ServerGridProps<R extends GridValidRowModel, Q extends GridQuery>
+  extends ServerGridOptions<R, Q>, Omit<GridProps<R>, 'rows' | 'rowCount' | 'loading'> {
+  failedText: string;
+  /** The first step, where there is nothing yet. */
+  children?: ReactNode;
+}
+
+/** One page of a list that the server pages and sorts, in every state of its query and in the reader's language. It scrolls inside itself. */
+export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
+  query,
+  onQuery,
+  answered,
+  failedText,
+  children,
+  ...shown
+}: ServerGridProps<R, Q>) {
+  const failure = useFailure();
   const [LaterGrid] = useState(laterGrid);
+  const { props, hasFailed, isEmpty } = useServerGrid({ query, onQuery, answered });
+  const { error, refetch } = answered;
+
+  if (isEmpty) return <PageEmpty message={shown.emptyText}>{children}</PageEmpty>;
   return (
-    // The grid grows with its rows, and keeps its place while there are none.
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 320 }}>
-      <Suspense fallback={<Skeleton variant="rounded" sx={{ flexGrow: 1, borderRadius: '16px' }} />}>
-        <LaterGrid {...props} />
-      </Suspense>
-    </Box>
+    <>
+      {error !== undefined && <PageError message={failure(error, failedText)} onRetry={refetch} />}
+      {!hasFailed && (
+        // The grid grows with its rows, and keeps its place while there are none.
+        <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 320 }}>
+          <Suspense fallback={<Skeleton variant="rounded" sx={{ flexGrow: 1, borderRadius: '16px' }} />}>
+            <LaterGrid {...props} {...shown} />
+          </Suspense>
+        </Box>
+      )}
+    </>
   );
 }

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { customerListQuery } from '@contract/customer';
 import { PAGE_SIZE } from '@contract/limits';
 import { useFailure } from '@/shared/lib/failure';
-import { gridRows, useListQuery, useServerGrid } from '@/shared/lib/list-query';
+import { useListQuery } from '@/shared/lib/list-query';
 import { PageHeading } from '@/shared/ui/page-heading';
-import { PageEmpty, PageError } from '@/shared/ui/page-state';
+import { PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
 import { SearchField } from '@/shared/ui/search-field';
 import { ServerGrid } from '@/shared/ui/server-grid';
@@ -24,12 +24,10 @@ export function CustomersPage() {
   const failure = useFailure();
   const [query, setQuery] = useListQuery(customerListQuery);
   const [openCustomer, setOpenCustomer] = useState<number | null>(null);
-  const grid = useServerGrid(query, setQuery);
   const { columns, rowHeight } = useCustomerColumns(setOpenCustomer);
   const answered = useGetCustomersQuery(query, { refetchOnMountOrArgChange: true });
-  const { hasFailed, isEmpty, shown } = gridRows(answered);
 
-  if (hasFailed) {
+  if (answered.error && !answered.currentData) {
     return (
       <>
         <PageTitle title={t('title')} />
@@ -43,21 +41,19 @@ export function CustomersPage() {
       <Box sx={{ maxWidth: 420 }}>
         <SearchField label={t('search')} value={query.q} onSearch={(q) => setQuery({ q })} />
       </Box>
-      {!query.q && isEmpty ? (
-        <PageEmpty message={t('empty')}>
-          <Typography color="textSecondary">{t('emptyHint')}</Typography>
-        </PageEmpty>
-      ) : (
-        <ServerGrid
-          {...grid}
-          {...shown}
-          columns={columns}
-          rowHeight={rowHeight}
-          pageSizeOptions={[PAGE_SIZE.customers, 10, 25, 50]}
-          emptyText={t('empty')}
-          rangeText={({ from, to, count }) => t('shown', { count, shown: to - from + 1 })}
-        />
-      )}
+      <ServerGrid
+        query={query}
+        onQuery={setQuery}
+        answered={answered}
+        columns={columns}
+        rowHeight={rowHeight}
+        pageSizeOptions={[PAGE_SIZE.customers, 10, 25, 50]}
+        failedText={t('failed')}
+        emptyText={t('empty')}
+        rangeText={({ from, to, count }) => t('shown', { count, shown: to - from + 1 })}
+      >
+        <Typography color="textSecondary">{t('emptyHint')}</Typography>
+      </ServerGrid>
       {openCustomer !== null && <CustomerDialog customerId={openCustomer} onClose={() => setOpenCustomer(null)} />}
     </Stack>
   );

@@ -7,9 +7,6 @@ import type { ProductListQuery, ProductSort } from '@contract/product';
 import { useGetProductsQuery } from '@/entities/product';
 import { ProductDialog } from '@/features/edit-product';
 import { useLanguage } from '@/shared/i18n';
-import { useFailure } from '@/shared/lib/failure';
-import { gridRows, useServerGrid } from '@/shared/lib/list-query';
-import { PageEmpty, PageError } from '@/shared/ui/page-state';
 import { ServerGrid } from '@/shared/ui/server-grid';
 
 import { NOTHING, useSelection } from '../model/useSelection';
@@ -31,22 +28,16 @@ interface InventoryGridProps {
 /** One page of the pharmacy's products, and what can be done with one, with some or with all of them. */
 export function InventoryGrid({ query, onQuery, onAdd }: InventoryGridProps) {
   const { t } = useTranslation('inventory');
-  const grid = useServerGrid(query, onQuery);
   const [action, setAction] = useState<ProductAction | null>(null);
   const { selection, setSelection, choose } = useSelection(query);
   const { columns, rowHeight, isPhone } = useProductColumns(setAction);
-  const { shown, isEmpty, problem, hasFailed, refetch } = useRows(query);
+  const { language } = useLanguage();
+  const answered = useGetProductsQuery(
+    { ...query, sort: sortFor(language, query.sort) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const total = answered.data?.total;
   const [choosesOnPhone, setChoosesOnPhone] = useState(false);
-
-  if (isEmpty && isWhole(query)) {
-    return (
-      <PageEmpty message={t('empty')}>
-        <Button variant="contained" onClick={onAdd}>
-          {t('addProduct')}
-        </Button>
-      </PageEmpty>
-    );
-  }
 
   const startOrEnd = () => {
     setChoosesOnPhone(!choosesOnPhone);
@@ -55,25 +46,30 @@ export function InventoryGrid({ query, onQuery, onAdd }: InventoryGridProps) {
 
   return (
     <>
-      {problem && <PageError message={problem} onRetry={refetch} />}
-      {isPhone && <ChooseButton isChoosing={choosesOnPhone} onClick={startOrEnd} disabled={shown.rows.length === 0} />}
-      {!hasFailed && (
-        <ServerGrid
-          {...grid}
-          {...shown}
-          columns={columns}
-          rowHeight={rowHeight}
-          pageSizeOptions={[12, 25, 50]}
-          checkboxSelection={!isPhone || choosesOnPhone}
-          columnVisibilityModel={isPhone && choosesOnPhone ? WHILE_CHOOSING : EVERYTHING}
-          disableRowSelectionExcludeModel
-          keepNonExistentRowsSelected
-          rowSelectionModel={{ type: 'include', ids: new Set(selection.ids) }}
-          onRowSelectionModelChange={choose}
-          emptyText={t('empty')}
-        />
+      {isPhone && total !== 0 && (
+        <ChooseButton isChoosing={choosesOnPhone} onClick={startOrEnd} disabled={total === undefined} />
       )}
-      <SelectionBar query={query} total={shown.rowCount} selection={selection} onSelect={setSelection} />
+      <ServerGrid
+        query={query}
+        onQuery={onQuery}
+        answered={answered}
+        columns={columns}
+        rowHeight={rowHeight}
+        pageSizeOptions={[12, 25, 50]}
+        checkboxSelection={!isPhone || choosesOnPhone}
+        columnVisibilityModel={isPhone && choosesOnPhone ? WHILE_CHOOSING : EVERYTHING}
+        disableRowSelectionExcludeModel
+        keepNonExistentRowsSelected
+        rowSelectionModel={{ type: 'include', ids: new Set(selection.ids) }}
+        onRowSelectionModelChange={choose}
+        failedText={t('failed')}
+        emptyText={t('empty')}
+      >
+        <Button variant="contained" onClick={onAdd}>
+          {t('addProduct')}
+        </Button>
+      </ServerGrid>
+      <SelectionBar query={query} total={total ?? 0} selection={selection} onSelect={setSelection} />
       {action && <ActionDialog action={action} onClose={() => setAction(null)} />}
     </>
   );
@@ -96,20 +92,6 @@ const ActionDialog = ({ action: { kind, product }, onClose }: { action: ProductA
   ) : (
     <ProductDialog productId={product.id} startsAtStock={kind === 'stock'} onClose={onClose} />
   );
-
-function useRows(query: ProductListQuery) {
-  const { t } = useTranslation('inventory');
-  const { language } = useLanguage();
-  const failure = useFailure();
-  const answered = useGetProductsQuery(
-    { ...query, sort: sortFor(language, query.sort) },
-    { refetchOnMountOrArgChange: true },
-  );
-  const { error, refetch } = answered;
-  return { ...gridRows(answered), problem: error && failure(error, t('failed')), refetch };
-}
-
-const isWhole = ({ q, category_id, state }: ProductListQuery) => !q && category_id === undefined && state === undefined;
 
 /** By name means by the name that is shown; the address says the same in both languages. */
 const sortFor = (language: string, sort: ProductSort) =>

@@ -1,0 +1,68 @@
+import type { DataGridProps, GridSortModel, GridValidRowModel } from '@mui/x-data-grid';
+import { useMemo } from 'react';
+
+export interface GridQuery {
+  page: number;
+  paginate: number;
+  sort: string;
+}
+
+/** What a query of a list gives. */
+export interface Answered<R extends GridValidRowModel> {
+  data?: { data: R[]; total: number } | undefined;
+  currentData?: unknown;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+export interface ServerGridOptions<R extends GridValidRowModel, Q extends GridQuery> {
+  query: Q;
+  onQuery: (patch: Partial<Q>) => void;
+  answered: Answered<R>;
+}
+
+/** DataGrid props for a list that the server pages and sorts. Our pages count from 1, the grid's from 0. */
+export function useServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
+  query,
+  onQuery,
+  answered: { data, currentData, error },
+}: ServerGridOptions<R, Q>) {
+  // Memoised for meaning, not speed: a new array is a new sort to the grid, and a new sort is page 1.
+  const sortModel = useMemo(() => toSortModel(query.sort), [query.sort]);
+
+  const props = {
+    // The rows of before outlive a page turn, so that the row count never drops to 0 and resets the page.
+    rows: data?.data ?? [],
+    rowCount: data?.total ?? 0,
+    loading: currentData === undefined,
+    paginationMode: 'server',
+    paginationModel: { page: query.page - 1, pageSize: query.paginate },
+    onPaginationModelChange: ({ page, pageSize }) => onQuery({ page: page + 1, paginate: pageSize } as Partial<Q>),
+    sortingMode: 'server',
+    sortingOrder: ['desc', 'asc'],
+    sortModel,
+    onSortModelChange: ([first]) => onQuery({ sort: first && `${first.field}-${first.sort}` } as Partial<Q>),
+    disableColumnFilter: true,
+    disableRowSelectionOnClick: true,
+  } satisfies Partial<DataGridProps<R>>;
+
+  return {
+    props,
+    hasFailed: error !== undefined && currentData === undefined,
+    /** Nothing is there at all: there is nothing to sort, to turn or to choose from. */
+    isEmpty: error === undefined && currentData !== undefined && data?.total === 0 && isWhole(query),
+  };
+}
+
+/** `'total-desc'` on the wire is `[{ field: 'total', sort: 'desc' }]` in the grid. */
+function toSortModel(sort: string): GridSortModel {
+  const [field = '', direction] = sort.split('-');
+  return [{ field, sort: direction === 'asc' ? 'asc' : 'desc' }];
+}
+
+/** Which rows are shown of a list, and not which rows it has. */
+const OF_THE_PAGE = ['page', 'paginate', 'sort'];
+
+/** Nothing is searched or filtered; `all` is the filter that leaves nothing out. */
+const isWhole = (query: GridQuery) =>
+  Object.entries(query).every(([key, wanted]) => OF_THE_PAGE.includes(key) || !wanted || wanted === 'all');
