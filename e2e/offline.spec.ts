@@ -139,6 +139,25 @@ for (const { language, locale } of READERS) {
   });
 }
 
+test('a language that does not come leaves the page as it is, and comes when there is a line', async ({
+  page,
+  context,
+}) => {
+  const heading = page.getByRole('heading', { level: 1, name: textsOf('en')('about:hero.title') });
+  const other = page.getByRole('banner').getByRole('button', { name: 'العربية' });
+  await page.goto('/about');
+
+  await context.setOffline(true);
+  await Promise.all([page.waitForEvent('requestfailed'), other.click()]);
+  await expect(heading).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+
+  await context.setOffline(false);
+  await other.click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'English' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
 test('nothing of a person is kept', async ({ page, context }) => {
   await signInQuietly(page, CUSTOMER);
   await page.goto('/userdashboard');

@@ -6,6 +6,7 @@ import { directionOf } from '@contract/language';
 import { PAGE_LOST, PAGE_ROOT } from '@contract/rendering';
 import { keepInstallPrompt } from '@/features/install-app';
 import { initialLanguage, startI18n } from '@/shared/i18n';
+import { prepareDirection } from '@/shared/lib/mirrored-styles';
 import { selectIsSignedIn } from '@/shared/session';
 
 import { App } from './App';
@@ -13,7 +14,6 @@ import { startWorker } from './offline/startWorker';
 import { keepAnswers } from './rendering/answers';
 import { firstScreen } from './routes/AppRoutes';
 import { sessionRestored, store } from './state/persistedStore';
-import { prepareDirection } from './theme/AppTheme';
 
 /** Waits for no top-level await: the runtime of the chunks would carry what every such module needs. */
 async function start(root: HTMLElement) {

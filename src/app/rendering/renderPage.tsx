@@ -8,12 +8,11 @@ import type { PageRequest, RenderedPage } from '@contract/rendering';
 import { baseApi, isNotFound } from '@/shared/api';
 import { standAt } from '@/shared/config';
 import { makeTexts, NAMESPACES } from '@/shared/i18n';
+import { makeStyleCache } from '@/shared/lib/mirrored-styles';
 import { makeStore } from '@/shared/state';
 
 import { App } from '../App';
 import { firstScreen } from '../routes/AppRoutes';
-import { makeLtrCache } from '../theme/AppTheme';
-import { makeRtlCache } from '../theme/rtlCache';
 import { answersIn } from './answers';
 import { gatherStyles } from './gatherStyles';
 
@@ -65,8 +64,8 @@ interface Drawn {
   styles: string;
 }
 
-function draw({ url, language, i18n, store }: Drawing): Drawn {
-  const styles = directionOf(language) === 'rtl' ? makeRtlCache() : makeLtrCache();
+async function draw({ url, language, i18n, store }: Drawing): Promise<Drawn> {
+  const styles = await makeStyleCache(directionOf(language));
   const writeStyles = gatherStyles(styles);
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={url}>{children}</StaticRouter>;
   const html = renderToString(
@@ -80,14 +79,17 @@ function draw({ url, language, i18n, store }: Drawing): Drawn {
 }
 
 /** What is drawn asks the API, and what it answers is drawn. */
-async function drawUntilAnswered({ dispatch }: Store, drawOnce: () => Drawn): Promise<Drawn & { failures: unknown[] }> {
-  let drawn = drawOnce();
+async function drawUntilAnswered(
+  { dispatch }: Store,
+  drawOnce: () => Promise<Drawn>,
+): Promise<Drawn & { failures: unknown[] }> {
+  let drawn = await drawOnce();
   for (let round = 1; round < MOST_ROUNDS; round += 1) {
     const answers = await Promise.all(dispatch(baseApi.util.getRunningQueriesThunk()));
     const failures = answers.flatMap(({ error }) => error ?? []);
     // What failed would be asked once more by another drawing: the browser says how it ends.
     if (answers.length === 0 || failures.length > 0) return { ...drawn, failures };
-    drawn = drawOnce();
+    drawn = await drawOnce();
   }
   return { ...drawn, failures: [] };
 }

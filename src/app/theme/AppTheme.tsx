@@ -1,31 +1,17 @@
 import '@fontsource-variable/readex-pro';
 import './fallbackFont.css';
 
-import createCache, { type EmotionCache } from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
-import { type ReactNode, use, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 
 import { useLanguage } from '@/shared/i18n';
+import { styleCacheOf } from '@/shared/lib/mirrored-styles';
 
 import { makeTheme } from './theme';
-
-type Direction = 'ltr' | 'rtl';
-
-export const makeLtrCache = () => createCache({ key: 'dw' });
-
-const caches: Partial<Record<Direction, EmotionCache>> = {};
-let rtlCache: Promise<EmotionCache> | undefined;
-
-/** One promise for good: `use` must be given the same one again. */
-const loadRtlCache = () => (rtlCache ??= import('./rtlCache').then((chunk) => (caches.rtl = chunk.makeRtlCache())));
-
-/** Fetches what a direction needs, so that the theme need not pause for it. */
-export const prepareDirection = async (direction: Direction) => cacheOf(direction) ?? (await loadRtlCache());
-
-const cacheOf = (direction: Direction) => (direction === 'rtl' ? caches.rtl : (caches.ltr ??= makeLtrCache()));
 
 interface AppThemeProps {
   /** Where the styles are gathered, for one who writes them down; in a browser they go into the page. */
@@ -36,7 +22,7 @@ interface AppThemeProps {
 /** Colours, type and direction: MUI's own styles are mirrored for Arabic, ours are logical to begin with. */
 export function AppTheme({ styles, children }: AppThemeProps) {
   const { direction } = useLanguage();
-  const cache = styles ?? cacheOf(direction) ?? use(loadRtlCache());
+  const cache = styles ?? styleCacheOf(direction);
   const theme = useMemo(() => makeTheme(direction), [direction]);
 
   return (

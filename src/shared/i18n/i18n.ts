@@ -5,6 +5,7 @@ import { BRAND, directionOf, type Language, LANGUAGES, pickLanguage } from '@con
 import { loadMessages } from '@contract/messages';
 import { LANGUAGE_COOKIE } from '@contract/rendering';
 import { LOCALE } from '@contract/writtenDay';
+import { prepareDirection } from '@/shared/lib/mirrored-styles';
 import { keep, kept } from '@/shared/lib/storage';
 
 const STORAGE_KEY = 'i18nextLng';
@@ -136,10 +137,10 @@ const fetchTexts = (language: Language, namespaces: readonly string[]) =>
 
 export const currentLanguage = (): Language => (i18next.language as Language | undefined) ?? 'en';
 
-/** Rejects where a text cannot be fetched, and changes nothing then. */
+/** Rejects where a text or the mirrored styles cannot be fetched, and changes nothing then. */
 export async function setLanguage(language: Language) {
   const missing = missingOf(language, [i18next.options.ns ?? []].flat());
-  if (missing.length > 0) await fetchTexts(language, missing);
+  await Promise.all([fetchTexts(language, missing), prepareDirection(directionOf(language))]);
 
   keep(kept, STORAGE_KEY, language);
   tellServer(language);

@@ -3,12 +3,12 @@ import { CacheProvider } from '@emotion/react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, type Location, RouterProvider } from 'react-router-dom';
 
 import type { Language } from '@contract/language';
-import { setLanguage } from '@/shared/i18n';
 import { Toaster } from '@/shared/lib/toast';
 import { makeStore, type RootState } from '@/shared/state';
 
@@ -31,7 +31,7 @@ interface Options {
 
 /** Renders with the real store, router, texts and snackbars; only the network is replaced (see `server`). */
 export function renderApp(element: ReactElement, { url = '/', path = '*', session, language = 'en' }: Options = {}) {
-  void setLanguage(language);
+  void i18next.changeLanguage(language);
   const store = makeStore(session && { session });
   const router = createMemoryRouter([{ path, element }], { initialEntries: [url] });
 

@@ -1,0 +1,1 @@
+export { makeStyleCache, prepareDirection, styleCacheOf } from './styleCaches';

@@ -1,0 +1,21 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+
+type Direction = 'ltr' | 'rtl';
+
+const makeLtrCache = () => createCache({ key: 'dw' });
+
+/** An empty cache for the styles of a page. Rejects where the mirror could not be fetched. */
+export const makeStyleCache = async (direction: Direction) =>
+  direction === 'rtl' ? (await import('./rtlCache')).makeRtlCache() : makeLtrCache();
+
+const caches: Partial<Record<Direction, EmotionCache>> = {};
+
+/** Fetches what a direction needs, before anything is drawn in it. Rejects where it could not, and tries again next time. */
+export async function prepareDirection(direction: Direction) {
+  if (caches[direction]) return;
+  const cache = await makeStyleCache(direction);
+  caches[direction] ??= cache;
+}
+
+/** Where the browser keeps the styles of a direction that is prepared. */
+export const styleCacheOf = (direction: Direction) => caches[direction] ?? (caches.ltr ??= makeLtrCache());
