@@ -63,6 +63,31 @@ it('takes a line out at once and brings it back when the server refuses', async 
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2 of 2'));
 });
 
+it('takes a refused quantity back from no other line, where its own is on the way out', async () => {
+  const other = makeLine({ quantity: 7, medication: { id: 6 } });
+  let remove: (() => void) | undefined;
+  server.use(
+    http.get('*/api/cart', () => answer(makeCart({ items: [makeLine(), other], total_quantity: 9 })), { once: true }),
+    // What is read after the refusal comes later than what is looked at here.
+    http.get('*/api/cart', () => delay('infinite')),
+    http.post('*/api/cart/update', async () => {
+      await delay(50);
+      return refuse();
+    }),
+    http.post('*/api/cart/remove-item', async () => {
+      await new Promise<void>((resolve) => (remove = resolve));
+      return answer(makeCart({ items: [other], total_quantity: 7 }));
+    }),
+  );
+
+  const user = await press('more');
+  await user.click(screen.getByRole('button', { name: 'remove' }));
+  await waitFor(() => expect(remove).toBeDefined());
+
+  expect(screen.getByRole('status')).toHaveTextContent('7 of 7');
+  remove?.();
+});
+
 it('sends quick presses one after another, and of those that wait only the newest', async () => {
   const waits = [100, 5];
   const answered: number[] = [];

@@ -1,0 +1,89 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query/react';
+
+import type { CartQuantityInput } from '@contract/cart';
+import type { Cart, CartLine } from '@contract/wire/cart';
+import type { AppError } from '@/shared/api';
+import type { makeStore, RootState } from '@/shared/state';
+
+import { cartQuery } from './cartQuery';
+import { inTurn } from './inTurn';
+
+type Answer = { data: Cart } | { error: AppError };
+type Send = (args: FetchArgs) => PromiseLike<unknown> | { data?: unknown };
+
+interface Api {
+  dispatch: ReturnType<typeof makeStore>['dispatch'];
+  getState: () => unknown;
+  queryFulfilled: Promise<{ data: Cart }>;
+}
+
+interface Options<Input> {
+  /** Names what a later change takes the place of while it waits. */
+  keyOf?: (input: Input) => string;
+  /** The quantity that a line will have, shown at once: the amounts wait for the server, which alone computes them. */
+  expect?: (input: Input) => CartQuantityInput;
+}
+
+/** Whoever comes next waits for the answer, and not for ever. */
+const PATIENCE_MS = 30_000;
+
+let latestChange = 0;
+
+/**
+ * A mutation that changes the cart, sent after the one before it. Each is answered the whole cart with the server's amounts, which replaces
+ * the cached one; a failed one may have met a cart that another tab changed, and has it read again.
+ */
+export const cartChange = <Input>(url: string, { keyOf, expect }: Options<Input> = {}) => ({
+  queryFn: (body: Input, _api: unknown, _options: unknown, send: Send) =>
+    inTurn(
+      keyOf?.(body) ?? null,
+      async () => (await send({ url, method: 'POST', body: body ?? {}, timeout: PATIENCE_MS })) as Answer,
+    ),
+  invalidatesTags: (_cart: Cart | undefined, error: AppError | undefined) => (error ? (['Cart'] as const) : []),
+  async onQueryStarted(input: Input, api: Api) {
+    const { dispatch, queryFulfilled } = api;
+    const undo = expect && showQuantity(expect(input), api);
+    latestChange += 1;
+    const change = latestChange;
+    // The answer to one of several quick presses is old when it comes: only the newest change may speak for the cart.
+    const keep = (cart: Cart) => {
+      if (change === latestChange) void dispatch(cartQuery.util.upsertQueryData('getCart', undefined, cart));
+    };
+    try {
+      const { data } = await queryFulfilled;
+      keep(data);
+      // Nor may a reading that was under way, such as the first one after signing in: it may have looked before the change.
+      if (await dispatch(cartQuery.util.getRunningQueryThunk('getCart', undefined))) keep(data);
+    } catch {
+      undo?.();
+    }
+  },
+});
+
+/** Quantity and badge follow the finger. Answers what takes it back, wherever in the cart the line stands by then. */
+function showQuantity({ medication_id, quantity }: CartQuantityInput, { dispatch, getState }: Api) {
+  const isMeant = ({ medication }: CartLine) => medication.id === medication_id;
+  const change = (recipe: (items: CartLine[]) => void) =>
+    dispatch(
+      cartQuery.util.updateQueryData('getCart', undefined, (cart) => {
+        recipe(cart.items);
+        cart.total_quantity = cart.items.reduce((sum, line) => sum + line.quantity, 0);
+      }),
+    );
+  const before = cartQuery.endpoints.getCart.select()(getState() as RootState).data?.items ?? [];
+  const place = before.findIndex(isMeant);
+  const line = before[place];
+
+  change((items) => {
+    const shown = items.find(isMeant);
+    if (shown && quantity > 0) shown.quantity = quantity;
+    else if (shown) items.splice(items.indexOf(shown), 1);
+  });
+  return () =>
+    line &&
+    change((items) => {
+      const shown = items.find(isMeant);
+      if (shown) shown.quantity = line.quantity;
+      else if (quantity === 0) items.splice(place, 0, line);
+    });
+}
