@@ -1,8 +1,11 @@
+import { type AppError, isNotFound } from './errors';
+
 /** The one list of cache tags. Entities never import each other to refresh each other: they name a tag. */
 export const TAG_TYPES = [
   'Address',
   'Cart',
   'Category',
+  'Customer',
   'Location',
   'Medication',
   'Notification',
@@ -23,3 +26,9 @@ export const listTags = <T extends TagType>(type: T, rows: readonly { id: number
   { type, id: 'LIST' } as const,
   ...rows.map(({ id }) => ({ type, id })),
 ];
+
+/** What a change makes old. Where it was refused, nothing; but what is gone meanwhile, by a colleague or another tab, leaves the lists. */
+export const outdates =
+  <T extends TagType>(...tags: T[]) =>
+  (_answer: unknown, error: AppError | undefined) =>
+    error && !isNotFound(error) ? [] : tags;

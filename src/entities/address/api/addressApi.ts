@@ -1,6 +1,6 @@
 import type { AddressInput } from '@contract/address';
 import type { Address } from '@contract/wire/address';
-import { baseApi, listTags } from '@/shared/api';
+import { baseApi, listTags, outdates } from '@/shared/api';
 
 const addressApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -10,19 +10,19 @@ const addressApi = baseApi.injectEndpoints({
     }),
     createAddress: build.mutation<Address, AddressInput>({
       query: (body) => ({ url: '/user/addresses/create', method: 'POST', body }),
-      invalidatesTags: (_address, error) => (error ? [] : ['Address']),
+      invalidatesTags: outdates('Address'),
     }),
     updateAddress: build.mutation<Address, AddressInput & { id: number }>({
       query: ({ id, ...body }) => ({ url: `/user/addresses/update/${id}`, method: 'POST', body }),
-      invalidatesTags: (_address, error) => (error ? [] : ['Address']),
+      invalidatesTags: outdates('Address'),
     }),
     deleteAddress: build.mutation<null, number>({
       query: (id) => ({ url: `/user/addresses/delete/${id}`, method: 'POST', body: {} }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Address']),
+      invalidatesTags: outdates('Address'),
     }),
     setDefaultAddress: build.mutation<Address, number>({
       query: (id) => ({ url: `/user/addresses/${id}/default`, method: 'POST', body: {} }),
-      invalidatesTags: (_address, error) => (error ? [] : ['Address']),
+      invalidatesTags: outdates('Address'),
     }),
   }),
 });

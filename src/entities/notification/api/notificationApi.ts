@@ -1,7 +1,7 @@
 import type { NotificationListQuery } from '@contract/notification';
 import type { Paged } from '@contract/wire/envelope';
 import type { Notification, UnseenNotifications } from '@contract/wire/notification';
-import { baseApi } from '@/shared/api';
+import { baseApi, onceAnswered } from '@/shared/api';
 
 const notificationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -15,14 +15,12 @@ const notificationApi = baseApi.injectEndpoints({
     /** The list keeps its marks while it is looked at; only the number on the bell goes. */
     seeNotification: build.mutation<UnseenNotifications, number>({
       query: (id) => ({ url: '/pharmacy/notifications/seen', method: 'POST', body: { id } }),
-      onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
-        const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (data) {
-          dispatch(notificationApi.util.upsertQueryData('getUnseenNotifications', undefined, data)).catch(
+      onQueryStarted: (_id, { dispatch, queryFulfilled }): Promise<void> =>
+        onceAnswered(queryFulfilled, (unseen) => {
+          dispatch(notificationApi.util.upsertQueryData('getUnseenNotifications', undefined, unseen)).catch(
             () => undefined,
           );
-        }
-      },
+        }),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import type { OpenSession } from '@contract/wire/session';
-import { baseApi } from '@/shared/api';
+import { baseApi, outdates } from '@/shared/api';
 
 const openSessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -9,12 +9,11 @@ const openSessionApi = baseApi.injectEndpoints({
     }),
     endSession: build.mutation<null, string>({
       query: (id) => ({ url: `/user/sessions/${id}/end`, method: 'POST' }),
-      // Also after a refusal: a session that is gone already must not stay on the list.
-      invalidatesTags: ['OpenSession'],
+      invalidatesTags: outdates('OpenSession'),
     }),
     endOtherSessions: build.mutation<null, void>({
       query: () => ({ url: '/user/sessions/end-others', method: 'POST' }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['OpenSession']),
+      invalidatesTags: outdates('OpenSession'),
     }),
   }),
 });

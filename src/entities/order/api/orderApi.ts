@@ -41,6 +41,7 @@ const orderApi = baseApi.injectEndpoints({
         { type: 'Order', id },
         { type: 'Order', id: 'LIST' },
         'Statistics',
+        'Customer',
         // A cancelled order gives back its stock and its use of a promo code.
         ...(status === 'cancelled' ? (['Medication', 'PromoCode'] as const) : []),
       ],

@@ -1,6 +1,6 @@
 import type { PaymentMethodInput } from '@contract/paymentMethod';
 import type { PaymentMethod, PaymentMethods } from '@contract/wire/paymentMethod';
-import { baseApi, listTags } from '@/shared/api';
+import { baseApi, listTags, outdates } from '@/shared/api';
 
 const paymentMethodApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -10,15 +10,15 @@ const paymentMethodApi = baseApi.injectEndpoints({
     }),
     addPaymentMethod: build.mutation<PaymentMethod, PaymentMethodInput>({
       query: (body) => ({ url: '/user/payment-methods/create', method: 'POST', body }),
-      invalidatesTags: (_card, error) => (error ? [] : ['PaymentMethod']),
+      invalidatesTags: outdates('PaymentMethod'),
     }),
     deletePaymentMethod: build.mutation<null, number>({
       query: (id) => ({ url: `/user/payment-methods/delete/${id}`, method: 'POST', body: {} }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['PaymentMethod']),
+      invalidatesTags: outdates('PaymentMethod'),
     }),
     setDefaultPaymentMethod: build.mutation<PaymentMethod, number>({
       query: (id) => ({ url: `/user/payment-methods/${id}/default`, method: 'POST', body: {} }),
-      invalidatesTags: (_card, error) => (error ? [] : ['PaymentMethod']),
+      invalidatesTags: outdates('PaymentMethod'),
     }),
   }),
 });

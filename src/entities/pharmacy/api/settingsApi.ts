@@ -4,7 +4,7 @@ import type {
   PharmacyProfileInput,
 } from '@contract/pharmacySettings';
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
-import { baseApi } from '@/shared/api';
+import { baseApi, outdates } from '@/shared/api';
 
 /** What a pharmacy sets for itself, each part by itself. The session and the catalogue show some of it, so they ask again. */
 const settingsApi = baseApi.injectEndpoints({
@@ -12,7 +12,7 @@ const settingsApi = baseApi.injectEndpoints({
     const save = <Input>(part: string) =>
       build.mutation<PharmacySettings, Input>({
         query: (body) => ({ url: `/pharmacy/settings/${part}`, method: 'POST', body }),
-        invalidatesTags: (_settings, error) => (error ? [] : ['PharmacySettings', 'Pharmacy', 'User']),
+        invalidatesTags: outdates('PharmacySettings', 'Pharmacy', 'User'),
       });
 
     return {

@@ -3,7 +3,7 @@ import type { StockMovementQuery } from '@contract/stock';
 import type { Paged } from '@contract/wire/envelope';
 import type { ChangedProducts, Product, ProductRow } from '@contract/wire/product';
 import type { StockMovement } from '@contract/wire/stock';
-import { baseApi, listTags } from '@/shared/api';
+import { baseApi, listTags, outdates } from '@/shared/api';
 
 type WithImage<Input> = Input & { image?: File | undefined };
 type Fields = Record<string, string | number | boolean | null | undefined>;
@@ -35,11 +35,11 @@ const productApi = baseApi.injectEndpoints({
     }),
     addProduct: build.mutation<Product, WithImage<NewProduct>>({
       query: (input) => ({ url: '/medications/create', method: 'POST', body: bodyOf(input) }),
-      invalidatesTags: (_product, error) => (error ? [] : ['Medication', 'Category', 'Statistics']),
+      invalidatesTags: outdates('Medication', 'Category', 'Statistics'),
     }),
     updateProduct: build.mutation<Product, WithImage<Partial<ChangedProduct>> & { id: number }>({
       query: ({ id, ...input }) => ({ url: `/medications/${id}/update`, method: 'POST', body: bodyOf(input) }),
-      invalidatesTags: (_product, error) => (error ? [] : ['Medication', 'Category', 'Statistics']),
+      invalidatesTags: outdates('Medication', 'Category', 'Statistics'),
     }),
     updateProducts: build.mutation<ChangedProducts, Partial<ProductsChange>>({
       query: (body) => ({ url: '/pharmacy/medications/update', method: 'POST', body }),

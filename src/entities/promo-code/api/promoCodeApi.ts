@@ -1,7 +1,7 @@
 import type { PromoCodeInput, PromoListQuery } from '@contract/promoCode';
 import type { Paged } from '@contract/wire/envelope';
 import type { PromoCode } from '@contract/wire/promoCode';
-import { baseApi, isNotFound, listTags } from '@/shared/api';
+import { baseApi, listTags, outdates } from '@/shared/api';
 
 const promoCodeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -11,17 +11,15 @@ const promoCodeApi = baseApi.injectEndpoints({
     }),
     createPromoCode: build.mutation<PromoCode, PromoCodeInput>({
       query: (body) => ({ url: '/promo-codes/create', method: 'POST', body }),
-      invalidatesTags: (_promo, error) => (error ? [] : ['PromoCode']),
+      invalidatesTags: outdates('PromoCode'),
     }),
     updatePromoCode: build.mutation<PromoCode, PromoCodeInput & { id: number }>({
       query: ({ id, ...body }) => ({ url: `/promo-codes/${id}/update`, method: 'POST', body }),
-      // One that a colleague has deleted meanwhile leaves the list, as below.
-      invalidatesTags: (_promo, error) => (error && !isNotFound(error) ? [] : ['PromoCode']),
+      invalidatesTags: outdates('PromoCode'),
     }),
     deletePromoCode: build.mutation<null, number>({
       query: (id) => ({ url: `/promo-codes/${id}/delete`, method: 'POST', body: {} }),
-      // One that a colleague has deleted already is gone from the list, too.
-      invalidatesTags: ['PromoCode'],
+      invalidatesTags: outdates('PromoCode'),
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import type { DeletionInput, EmailChangeInput, PasswordInput, ProfileInput } from '@contract/account';
 import type { TwoFactorChangeInput } from '@contract/twoFactor';
 import type { RecoveryCodes, TwoFactorSetup, User } from '@contract/wire/session';
-import { baseApi } from '@/shared/api';
+import { baseApi, onceAnswered, outdates } from '@/shared/api';
 import { userUpdated } from '@/shared/session';
 
 /** What a signed-in person reads and changes of themselves. The session shows their name everywhere, so it follows. */
@@ -10,25 +10,21 @@ export const accountApi = baseApi.injectEndpoints({
     getSelf: build.query<User, void>({
       query: () => '/auth/me',
       providesTags: ['User'],
-      onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
-        const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (data) dispatch(userUpdated(data));
-      },
+      onQueryStarted: (_nothing, { dispatch, queryFulfilled }) =>
+        onceAnswered(queryFulfilled, (user) => dispatch(userUpdated(user))),
     }),
     saveProfile: build.mutation<User, ProfileInput>({
       query: (body) => ({ url: '/user/profile', method: 'POST', body }),
-      invalidatesTags: (_user, error) => (error ? [] : ['User']),
-      onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
-        const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (data) dispatch(userUpdated(data));
-      },
+      invalidatesTags: outdates('User'),
+      onQueryStarted: (_input, { dispatch, queryFulfilled }) =>
+        onceAnswered(queryFulfilled, (user) => dispatch(userUpdated(user))),
     }),
     changeEmail: build.mutation<null, EmailChangeInput>({
       query: (body) => ({ url: '/user/email', method: 'POST', body }),
     }),
     changePassword: build.mutation<null, PasswordInput>({
       query: (body) => ({ url: '/user/password', method: 'POST', body }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['OpenSession']),
+      invalidatesTags: outdates('OpenSession'),
     }),
     deleteAccount: build.mutation<null, DeletionInput>({
       query: (body) => ({ url: '/user/delete', method: 'POST', body }),
@@ -40,14 +36,14 @@ export const accountApi = baseApi.injectEndpoints({
     }),
     confirmTwoFactor: build.mutation<RecoveryCodes, string>({
       query: (code) => ({ url: '/user/two-factor/confirm', method: 'POST', body: { code } }),
-      invalidatesTags: (_codes, error) => (error ? [] : ['User']),
+      invalidatesTags: outdates('User'),
     }),
     renewRecoveryCodes: build.mutation<RecoveryCodes, TwoFactorChangeInput>({
       query: (body) => ({ url: '/user/two-factor/recovery-codes', method: 'POST', body }),
     }),
     disableTwoFactor: build.mutation<null, TwoFactorChangeInput>({
       query: (body) => ({ url: '/user/two-factor/disable', method: 'POST', body }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['User']),
+      invalidatesTags: outdates('User'),
     }),
   }),
 });

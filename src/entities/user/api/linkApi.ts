@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 import type { ForgotPasswordInput, ResetPasswordInput } from '@contract/accountLinks';
 import type { ConfirmedEmail, VerificationAsked } from '@contract/wire/session';
-import { baseApi } from '@/shared/api';
+import { baseApi, onceAnswered } from '@/shared/api';
 import { selectIsSignedIn } from '@/shared/session';
 
 import { accountApi } from './accountApi';
@@ -14,17 +14,14 @@ const readSelfAgain = () => accountApi.endpoints.getSelf.initiate(undefined, { f
 interface Started {
   dispatch: ThunkDispatch<StateWithSession, unknown, UnknownAction>;
   getState: () => unknown;
-  queryFulfilled: Promise<unknown>;
+  queryFulfilled: Promise<{ data: unknown }>;
 }
 
 /** A link may be of this browser's account or of another one: whether its session has changed, or ended, is for the server to say. */
-async function readSelfAfter({ dispatch, getState, queryFulfilled }: Started) {
-  const isDone = await queryFulfilled.then(
-    () => true,
-    () => false,
-  );
-  if (isDone && selectIsSignedIn(getState() as StateWithSession)) void dispatch(readSelfAgain());
-}
+const readSelfAfter = ({ dispatch, getState, queryFulfilled }: Started) =>
+  onceAnswered(queryFulfilled, () => {
+    if (selectIsSignedIn(getState() as StateWithSession)) void dispatch(readSelfAgain());
+  });
 
 /** What is done by links in mails. */
 const linkApi = baseApi.injectEndpoints({
@@ -42,11 +39,11 @@ const linkApi = baseApi.injectEndpoints({
     }),
     sendVerification: build.mutation<VerificationAsked, void>({
       query: () => ({ url: '/auth/send-verification', method: 'POST' }),
-      onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
-        const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        // The session still holds the e-mail for unconfirmed, which it no longer is.
-        if (data?.is_sent === false) void dispatch(readSelfAgain());
-      },
+      onQueryStarted: (_nothing, { dispatch, queryFulfilled }) =>
+        onceAnswered(queryFulfilled, ({ is_sent }) => {
+          // The session still holds the e-mail for unconfirmed, which it no longer is.
+          if (!is_sent) void dispatch(readSelfAgain());
+        }),
     }),
   }),
 });

@@ -2,7 +2,7 @@ import type { PatientRegistration, PharmacyRegistration } from '@contract/regist
 import type { LoginInput } from '@contract/session';
 import type { SignInCodeInput } from '@contract/twoFactor';
 import type { CodeAsked, SignedIn } from '@contract/wire/session';
-import { baseApi } from '@/shared/api';
+import { baseApi, onceAnswered } from '@/shared/api';
 import { sessionEnded, sessionStarted } from '@/shared/session';
 
 export const isCodeAsked = (answer: SignedIn | CodeAsked): answer is CodeAsked => 'challenge' in answer;
@@ -11,25 +11,21 @@ const userApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     signIn: build.mutation<SignedIn | CodeAsked, LoginInput>({
       query: (body) => ({ url: '/auth/login', method: 'POST', body }),
-      onQueryStarted: async ({ remember }, { dispatch, queryFulfilled }) => {
-        const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (data && !isCodeAsked(data)) dispatch(sessionStarted({ ...data, remember }));
-      },
+      onQueryStarted: ({ remember }, { dispatch, queryFulfilled }) =>
+        onceAnswered(queryFulfilled, (answer) => {
+          if (!isCodeAsked(answer)) dispatch(sessionStarted({ ...answer, remember }));
+        }),
     }),
     /** The second step, where the account asks for one. */
     sendSignInCode: build.mutation<SignedIn, SignInCodeInput & Pick<LoginInput, 'remember'>>({
       query: ({ challenge, code }) => ({ url: '/auth/two-factor', method: 'POST', body: { challenge, code } }),
-      onQueryStarted: async ({ remember }, { dispatch, queryFulfilled }) => {
-        const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (data) dispatch(sessionStarted({ ...data, remember }));
-      },
+      onQueryStarted: ({ remember }, { dispatch, queryFulfilled }) =>
+        onceAnswered(queryFulfilled, (session) => dispatch(sessionStarted({ ...session, remember }))),
     }),
     register: build.mutation<SignedIn, PatientRegistration | PharmacyRegistration>({
       query: (body) => ({ url: '/auth/register', method: 'POST', body }),
-      onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
-        const { data } = await queryFulfilled.catch(() => ({ data: null }));
-        if (data) dispatch(sessionStarted({ ...data, remember: false }));
-      },
+      onQueryStarted: (_input, { dispatch, queryFulfilled }) =>
+        onceAnswered(queryFulfilled, (session) => dispatch(sessionStarted({ ...session, remember: false }))),
     }),
     signOut: build.mutation<null, string | null>({
       query: (refreshToken) => ({ url: '/auth/logout', method: 'POST', body: { refresh_token: refreshToken ?? '' } }),

@@ -160,4 +160,18 @@ describe('deleting', () => {
     expect(await screen.findByText('Failed to delete address')).toBeInTheDocument();
     expect(screen.getByText('12 Nile Street')).toBeInTheDocument();
   });
+
+  it('takes one off the list that another tab has deleted', async () => {
+    server.use(
+      http.post('*/api/user/addresses/delete/8', () => {
+        serve([home]);
+        return refuse(404);
+      }),
+    );
+    const { dialog, user } = await ask();
+
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+
+    await waitFor(() => expect(screen.queryByText('12 Nile Street')).not.toBeInTheDocument());
+  });
 });

@@ -7,11 +7,11 @@ const customersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getCustomers: build.query<Paged<CustomerRow>, CustomerListQuery>({
       query: (params) => ({ url: '/customers', params }),
-      providesTags: ['Statistics'],
+      providesTags: ['Customer'],
     }),
     getCustomer: build.query<CustomerDetails, CustomerQuery & { id: number }>({
       query: ({ id, ...params }) => ({ url: `/customers/${id}`, params }),
-      providesTags: ['Statistics'],
+      providesTags: ['Customer'],
     }),
   }),
 });
