@@ -15,16 +15,13 @@ const TEXTS = {
 
 const FOOTER = { flexWrap: 'wrap', justifyContent: 'flex-end' };
 
-const SLOT_PROPS = {
-  loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' },
-  basePagination: {
-    // A phone has no line for both the range and the numbers.
-    material: {
-      ActionsComponent: GridPages,
-      sx: { '& .MuiTablePagination-toolbar': { ...FOOTER, rowGap: 0.5, paddingBlock: 1, paddingInline: 2 } },
-    },
-  },
-} satisfies DataGridProps['slotProps'];
+const LOADING = { variant: 'linear-progress', noRowsVariant: 'skeleton' } as const;
+
+const PAGINATION = {
+  ActionsComponent: GridPages,
+  // A phone has no line for both the range and the numbers.
+  sx: { '& .MuiTablePagination-toolbar': { ...FOOTER, rowGap: 0.5, paddingBlock: 1, paddingInline: 2 } },
+};
 
 interface RowRange {
   from: number;
@@ -36,17 +33,23 @@ export interface GridProps<R extends GridValidRowModel> extends DataGridProps<R>
   emptyText: string;
   /** Which rows are shown, of how many: "1–10 of 24" where the screen has no words of its own. */
   rangeText?: (range: RowRange) => string;
+  /** The page that is shown, counted from 0, and where a press on another one or on a number of rows leads. */
+  pages: {
+    page: number;
+    count: number;
+    onPageChange: (event: unknown, page: number) => void;
+    onRowsPerPageChange: (rows: number) => void;
+  };
 }
 
 /** The library's grid, as the server pages and sorts it. */
-export function Grid<R extends GridValidRowModel>({ emptyText, rangeText, ...props }: GridProps<R>) {
+export function Grid<R extends GridValidRowModel>({ emptyText, rangeText, pages, ...props }: GridProps<R>) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const isEmpty = props.rowCount === 0;
   const apiRef = useGridApiRef();
   useFocusOfRow(apiRef);
-  const page = pageOf(props);
-  const isPast = useExistingPage(page) !== page;
+  useExistingPage(pageOf(props));
   const texts = {
     ...TEXTS[language],
     noRowsLabel: emptyText,
@@ -59,10 +62,8 @@ export function Grid<R extends GridValidRowModel>({ emptyText, rangeText, ...pro
     <DataGrid
       {...props}
       apiRef={apiRef}
-      // It would turn back by itself, too, and leave the page past the end for Back to find.
-      onPaginationModelChange={isPast ? undefined : props.onPaginationModelChange}
       localeText={texts}
-      slotProps={SLOT_PROPS}
+      slotProps={{ loadingOverlay: LOADING, basePagination: { ...pages, material: PAGINATION } }}
       disableColumnMenu
       // It comes with the first rows: before them there is nothing to turn, and they would push it away.
       hideFooter={isEmpty}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 
 import { orderListQuery } from '@contract/order';
@@ -42,3 +42,38 @@ it.each([
     expect(actions).not.toContain('PUSH');
   },
 );
+
+it('goes back to a page that the filter of before did not have', async () => {
+  const pageOf = { '': 39, pending: 3 };
+
+  function Filtered() {
+    const [query, setQuery] = useListQuery(orderListQuery);
+    return (
+      <>
+        <button onClick={() => setQuery({ status: 'pending' })}>Pending</button>
+        <ServerGrid
+          query={query}
+          onQuery={setQuery}
+          answered={{
+            data: { data: [], total: pageOf[query.status === 'pending' ? 'pending' : ''] },
+            currentData: true,
+            refetch: () => undefined,
+          }}
+          columns={[{ field: 'created_at' }]}
+          pageSizeOptions={[10]}
+          failedText="No answer"
+          emptyText="No orders"
+        />
+      </>
+    );
+  }
+  const { router, user } = renderApp(<Filtered />, { url: '/orders?page=2' });
+  expect(await screen.findByText('11–20 of 39')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Pending' }));
+  expect(await screen.findByText('1–3 of 3')).toBeInTheDocument();
+
+  await act(() => router.navigate(-1));
+
+  expect(await screen.findByText('11–20 of 39')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?page=2');
+});

@@ -17,7 +17,7 @@ load().catch(() => undefined);
 const laterGrid = later(load) as unknown as () => typeof Grid;
 
 interface ServerGridProps<R extends GridValidRowModel, Q extends GridQuery>
-  extends ServerGridOptions<R, Q>, Omit<GridProps<R>, 'rows' | 'rowCount' | 'loading'> {
+  extends ServerGridOptions<R, Q>, Omit<GridProps<R>, 'rows' | 'rowCount' | 'loading' | 'pages'> {
   failedText: string;
   /** The first step, where there is nothing yet. */
   children?: ReactNode;
@@ -34,7 +34,7 @@ export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
 }: ServerGridProps<R, Q>) {
   const failure = useFailure();
   const [LaterGrid] = useState(laterGrid);
-  const { props, hasFailed, isEmpty } = useServerGrid({ query, onQuery, answered });
+  const { props, pages, hasFailed, isEmpty } = useServerGrid({ query, onQuery, answered });
   const { error, refetch } = answered;
 
   if (isEmpty) return <PageEmpty message={shown.emptyText}>{children}</PageEmpty>;
@@ -45,7 +45,7 @@ export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
         // The grid grows with its rows, and keeps its place while there are none.
         <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 320 }}>
           <Suspense fallback={<Skeleton variant="rounded" sx={{ flexGrow: 1, borderRadius: '16px' }} />}>
-            <LaterGrid {...props} {...shown} />
+            <LaterGrid {...props} {...shown} pages={pages} />
           </Suspense>
         </Box>
       )}

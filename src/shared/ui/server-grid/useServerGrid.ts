@@ -27,17 +27,17 @@ export function useServerGrid<R extends GridValidRowModel, Q extends GridQuery>(
   onQuery,
   answered: { data, currentData, error },
 }: ServerGridOptions<R, Q>) {
+  // The rows of before outlive a page turn, so that the row count never drops to 0 and resets the page.
+  const { data: rows = [], total: rowCount = 0 } = data ?? {};
   // Memoised for meaning, not speed: a new array is a new sort to the grid, and a new sort is page 1.
   const sortModel = useMemo(() => toSortModel(query.sort), [query.sort]);
 
   const props = {
-    // The rows of before outlive a page turn, so that the row count never drops to 0 and resets the page.
-    rows: data?.data ?? [],
-    rowCount: data?.total ?? 0,
+    rows,
+    rowCount,
     loading: currentData === undefined,
     paginationMode: 'server',
     paginationModel: { page: query.page - 1, pageSize: query.paginate },
-    onPaginationModelChange: ({ page, pageSize }) => onQuery({ page: page + 1, paginate: pageSize } as Partial<Q>),
     sortingMode: 'server',
     sortingOrder: ['desc', 'asc'],
     sortModel,
@@ -48,9 +48,16 @@ export function useServerGrid<R extends GridValidRowModel, Q extends GridQuery>(
 
   return {
     props,
+    /** Instead of the grid's own page, which is one of the rows of before while Back leads to one that these do not have. */
+    pages: {
+      page: Math.min(query.page, Math.max(1, Math.ceil(rowCount / query.paginate))) - 1,
+      count: rowCount,
+      onPageChange: (_event: unknown, page: number) => onQuery({ page: page + 1 } as Partial<Q>),
+      onRowsPerPageChange: (paginate: number) => onQuery({ paginate } as Partial<Q>),
+    },
     hasFailed: error !== undefined && currentData === undefined,
     /** Nothing is there at all: there is nothing to sort, to turn or to choose from. */
-    isEmpty: error === undefined && currentData !== undefined && data?.total === 0 && isWhole(query),
+    isEmpty: error === undefined && currentData !== undefined && rowCount === 0 && isWhole(query),
   };
 }
 
