@@ -17,6 +17,10 @@ setLocale({
   },
 });
 
+/** What browsers take for one, and a dot in the domain: where it is missing, so is the rest. */
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?\.)+[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?$/;
+const BETWEEN_DIGITS = /[ \u00a0().\-\u2010-\u2015]/g;
 /** +201…, 01… or 00201…, an Egyptian operator digit (0, 1, 2 or 5), then 8 digits. */
 const EGYPTIAN_MOBILE = /^(?:\+20|0020|0)1[0125]\d{8}$/;
 const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
@@ -96,11 +100,12 @@ export const requiredText = (required: MessageKey, max: number, tooLong?: Messag
 export const email = requiredText('emailRequired', LIMITS.email, 'emailTooLong')
   .transform(withoutHidden)
   .transform(lowerCase)
-  .email(message('emailInvalid'));
+  .matches(EMAIL, { name: 'email', message: message('emailInvalid'), excludeEmptyString: true });
 
-const dialled = ofText((phone) => inLatinDigits(bare(phone)));
+/** As people and their address books write it: the digits of any keyboard, in groups. */
+const dialled = ofText((phone) => inLatinDigits(bare(phone)).replaceAll(BETWEEN_DIGITS, ''));
 
-/** Accepts the three Egyptian spellings, in the digits of any keyboard; `toE164` gives the stored one. */
+/** Accepts the three Egyptian spellings; `toE164` gives the stored one. */
 export const mobile = (invalid: MessageKey = 'phoneInvalid') =>
   string()
     .transform(dialled)
