@@ -32,7 +32,7 @@ export const medicationListQuery = object({
 
 export type MedicationListQuery = InferType<typeof medicationListQuery>;
 
-/** `GET /medications/categories`: counts are of one pharmacy's listings where it is named. */
-export const categoryListQuery = object({ pharmacy_id: id() });
+/** `GET /medications/categories`: counts are of one pharmacy's or one governorate's listings where it is named. */
+export const categoryListQuery = object({ pharmacy_id: id(), governorate_id: id() });
 
 export type CategoryListQuery = InferType<typeof categoryListQuery>;

@@ -1,5 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 
+import type { CategoryListQuery } from '@contract/medication';
+
 import type { Database } from '../../db/database';
 import { named } from '../../db/named';
 import { isApproved, isOffered } from '../../db/offered';
@@ -49,12 +51,12 @@ export async function findMedication(db: Database, id: number) {
   return found;
 }
 
-/** Every category, with the listings on sale in it: of one pharmacy, or of all. */
-export const findCategories = (db: Database, pharmacyId?: number) =>
+/** Every category, with the listings on sale in it: of one pharmacy, of one governorate, or of all. */
+export const findCategories = (db: Database, shelf: CategoryListQuery) =>
   db
     .select({
       ...cardColumns.category,
-      total_medications: offeredOn({ category_id: medicationCategories.id, pharmacy_id: pharmacyId }).mapWith(Number),
+      total_medications: offeredOn({ ...shelf, category_id: medicationCategories.id }).mapWith(Number),
     })
     .from(medicationCategories)
     .orderBy(asc(medicationCategories.id));

@@ -35,12 +35,12 @@ export const medicationRoutes: FastifyPluginAsync<AppDeps> = async (app, { db })
       config: { guard: 'anyone' },
       schema: {
         tags,
-        summary: 'All categories with their number of listings, of one pharmacy where it is named',
+        summary: 'All categories with their number of listings, of one pharmacy or governorate where it is named',
         querystring: categoryListQuery,
         response: { 200: Answer(Type.Array(CategoryWithCount)) },
       },
     },
-    async ({ query }) => ok(await listCategories(db, query.pharmacy_id)),
+    async ({ query }) => ok(await listCategories(db, query)),
   );
 
   routes.get(

@@ -1,5 +1,5 @@
 import { QUANTITY } from '@contract/cart';
-import type { MedicationListQuery } from '@contract/medication';
+import type { CategoryListQuery, MedicationListQuery } from '@contract/medication';
 import { toEgp } from '@contract/money';
 import type { Paged } from '@contract/wire/envelope';
 import type { CategoryWithCount, MedicationCard, MedicationDetails } from '@contract/wire/medication';
@@ -49,8 +49,8 @@ export async function getMedication(db: Database, id: number): Promise<Medicatio
   };
 }
 
-export const listCategories = (db: Database, pharmacyId?: number): Promise<CategoryWithCount[]> =>
-  findCategories(db, pharmacyId);
+export const listCategories = (db: Database, query: CategoryListQuery): Promise<CategoryWithCount[]> =>
+  findCategories(db, query);
 
 const toCard = ({ medication, category, pharmacy }: FoundCard): MedicationCard => ({
   id: medication.id,

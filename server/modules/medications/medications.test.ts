@@ -1,5 +1,5 @@
 import { makeCategory } from '../../testing/makeMedication';
-import { makePharmacy } from '../../testing/makeUser';
+import { makeCity, makePharmacy } from '../../testing/makeUser';
 import { openShop } from '../../testing/openShop';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
@@ -15,8 +15,11 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('GET /api/medications/categories', () => {
-  it('lists every category with what is on sale in it, everywhere or at one pharmacy', async () => {
-    const [here, there] = [await makePharmacy(app.db), await makePharmacy(app.db)];
+  it('lists every category with what is on sale in it, everywhere, at one pharmacy or in one governorate', async () => {
+    const [here, there] = [
+      await makePharmacy(app.db),
+      await makePharmacy(app.db, await makeCity(app.db, { governorate: 'Aswan', city: 'Aswan' })),
+    ];
     const closed = await makePharmacy(app.db, { status: 'suspended' });
     const full = await makeCategory(app.db, { name: 'Full', nameAr: 'ممتلئ', icon: 'vitamins' });
     const empty = await makeCategory(app.db, { name: 'Empty', nameAr: 'فارغ' });
@@ -33,6 +36,10 @@ describe('GET /api/medications/categories', () => {
     expect(await countsAt('')).toEqual([{ ...fullCategory, total_medications: 3 }, emptyCategory]);
     expect(await countsAt(`?pharmacy_id=${here.id}`)).toEqual([
       { ...fullCategory, total_medications: 2 },
+      emptyCategory,
+    ]);
+    expect(await countsAt(`?governorate_id=${there.governorateId}`)).toEqual([
+      { ...fullCategory, total_medications: 1 },
       emptyCategory,
     ]);
     expect(await countsAt(`?pharmacy_id=${closed.id}`)).toEqual([

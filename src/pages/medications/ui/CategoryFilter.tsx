@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { MedicationListQuery } from '@contract/medication';
 import { CategoryIcon, useGetCategoriesQuery } from '@/entities/medication';
 import { useLanguage } from '@/shared/i18n';
 import { PageError } from '@/shared/ui/page-state';
@@ -15,16 +16,26 @@ const ALL = '';
 const SKELETONS = 6;
 
 interface CategoryFilterProps {
-  selected: number | undefined;
+  query: MedicationListQuery;
   onPick: (id: number | undefined) => void;
 }
 
 /** One category or all of them: a column at the side, or a row to swipe through on a phone. */
-export function CategoryFilter({ selected, onPick }: CategoryFilterProps) {
+export function CategoryFilter({ query, onPick }: CategoryFilterProps) {
   const { t } = useTranslation('medications');
   const { nameOf } = useLanguage();
   const labelId = useId();
-  const { data: categories, isError, refetch } = useGetCategoriesQuery({});
+  const {
+    data: categories,
+    isError,
+    refetch,
+  } = useGetCategoriesQuery({
+    pharmacy_id: query.pharmacy_id,
+    governorate_id: query.governorate_id,
+  });
+  const selected = query.category_id;
+  // What is searched for is not counted by category.
+  const isCounted = !query.q && !query.in_stock;
 
   if (isError && !categories) return <PageError message={t('categoriesFailed')} onRetry={refetch} />;
   return (
@@ -53,7 +64,7 @@ export function CategoryFilter({ selected, onPick }: CategoryFilterProps) {
             value={category.id}
             icon={<CategoryIcon icon={category.icon} />}
             label={nameOf(category)}
-            count={category.total_medications}
+            count={isCounted ? category.total_medications : undefined}
             isSelected={category.id === selected}
             onClear={() => onPick(undefined)}
           />

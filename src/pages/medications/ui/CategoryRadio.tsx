@@ -10,7 +10,7 @@ interface CategoryRadioProps {
   value: number | '';
   label: string;
   icon?: ReactNode;
-  count?: number;
+  count?: number | undefined;
   isSelected: boolean;
   /** A radio cannot be unchecked by itself; pressing the chosen one again does it. */
   onClear?: () => void;

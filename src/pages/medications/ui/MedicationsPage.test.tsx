@@ -77,6 +77,21 @@ describe('MedicationsPage', () => {
     expect(screen.getByRole('radio', { name: 'All Categories' })).toBeChecked();
   });
 
+  it('counts what each category has where one looks, and nothing while it searches', async () => {
+    serveCatalogue();
+    server.use(
+      http.get('*/api/medications/categories', ({ request }) =>
+        answer([makeCategory({ total_medications: request.url.includes('governorate_id=1') ? 11 : 56 })]),
+      ),
+    );
+    const { user } = open('?governorate_id=1');
+    expect(await screen.findByRole('radio', { name: 'Pain Relief 11' })).toBeInTheDocument();
+
+    await user.type(screen.getByRole('searchbox'), 'panadol{Enter}');
+
+    expect(await screen.findByRole('radio', { name: 'Pain Relief' })).toBeInTheDocument();
+  });
+
   it('searches when the typing rests, from page 1', async () => {
     const asked = serveCatalogue();
     const { router, user } = open('?page=2');

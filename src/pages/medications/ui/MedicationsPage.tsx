@@ -24,7 +24,7 @@ export function MedicationsPage() {
           alignItems: 'start',
         }}
       >
-        <CategoryFilter selected={query.category_id} onPick={(category_id) => setQuery({ category_id })} />
+        <CategoryFilter query={query} onPick={(category_id) => setQuery({ category_id })} />
         <div>
           <MedicationFilters query={query} onChange={setQuery} />
           <MedicationResults query={query} onChange={setQuery} />
