@@ -13,10 +13,10 @@ describe('message', () => {
 
   it('carries any value through one string and back', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.integer(), (pharmacy, max) => {
-        expect(parseMessage(message('deliveryNotOffered', { pharmacy, max }), 'en')).toEqual({
+      fc.property(fc.string({ unit: 'grapheme' }), fc.integer(), (pharmacy, units) => {
+        expect(parseMessage(message('deliveryNotOffered', { pharmacy, units }), 'en')).toEqual({
           key: 'deliveryNotOffered',
-          values: { pharmacy, max: String(max) },
+          values: { pharmacy, units: String(units) },
         });
       }),
     );
@@ -28,6 +28,12 @@ describe('message', () => {
   ] as const)('puts a day as its reader writes it (%s)', (language, day) => {
     expect(parseMessage(message('promoExpired', { day: '2026-11-07' }), language).values).toEqual({ day });
   });
+});
+
+it.each(['en', 'ar'] as const)('writes a bound as every other number (%s)', (language) => {
+  const reference = message('priceInvalid', { least: 0.01, most: 1_000_000 });
+
+  expect(parseMessage(reference, language).values).toEqual({ least: '0.01', most: '1,000,000' });
 });
 
 describe('the texts', () => {

@@ -1,6 +1,6 @@
 import type { Language } from './language';
 import type english from './messages/en.json';
-import { writtenDay } from './writtenDay';
+import { LOCALE, writtenDay } from './writtenDay';
 
 /** The texts that both sides speak (validation and refusals) stand in messages/{en,ar}.json; code names them by key. */
 export type MessageKey = keyof typeof english;
@@ -16,11 +16,14 @@ export function message(key: MessageKey, values: MessageValues = {}): string {
   return entries.length === 0 ? key : `${key}?${new URLSearchParams(entries).toString()}`;
 }
 
-/** The key of a message and what fills it in; a day, `2026-03-14` on its way, is put as the reader writes it. */
+const BOUNDS = ['least', 'most', 'max'];
+
+/** The key of a message and what fills it in; a day, `2026-03-14` on its way, and a bound are put as the reader writes them. */
 export function parseMessage(text: string, language: Language): { key: string; values: Record<string, string> } {
   const [key = '', query = ''] = text.split('?', 2);
   const values = Object.fromEntries(new URLSearchParams(query));
   if (values.day) values.day = writtenDay(values.day, language);
+  for (const bound of BOUNDS) if (values[bound]) values[bound] = Number(values[bound]).toLocaleString(LOCALE[language]);
   return { key, values };
 }
 

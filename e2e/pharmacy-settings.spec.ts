@@ -14,7 +14,7 @@ import { READERS, textsOf } from './support/texts';
 import { joinAsCustomer, openPharmacy, placeOrder } from './support/trade';
 
 const SETTINGS = '/pharmacydashboard/settingsdashboard';
-const AMOUNT = 'Enter an amount from 0 to 1000000 EGP, with at most two decimals';
+const AMOUNT = 'Enter an amount from 0 to 1,000,000 EGP, with at most two decimals';
 
 const PROFILE: Form = {
   path: SETTINGS,
@@ -80,7 +80,7 @@ const PREFERENCES: Form = {
       says: {
         'Delivery Fee': AMOUNT,
         'Free Delivery Threshold': AMOUNT,
-        'Low Stock Threshold': 'Enter a whole number from 0 to 1000000',
+        'Low Stock Threshold': 'Enter a whole number from 0 to 1,000,000',
       },
     },
   ],

@@ -3,10 +3,10 @@ import { expectMessages, expectRefusals, fillIn, type Form, long, openForm } fro
 import { expect, test } from './support/test';
 import { joinAsCustomer, openPharmacy, placeOrder, PRODUCT } from './support/trade';
 
-const WHOLE = 'must be a whole number from 0 to 1000000';
+const WHOLE = 'must be a whole number from 0 to 1,000,000';
 const BAD_AMOUNT = 'Enter an amount of at least zero with at most two decimals';
 const BAD_LIMIT = 'Enter a whole number of at least 1, or leave empty for unlimited';
-const TOO_HIGH = 'The amount cannot exceed 1000000 EGP';
+const TOO_HIGH = 'The amount cannot exceed 1,000,000 EGP';
 
 const NEW_PRODUCT: Form = {
   path: '/pharmacydashboard/inventory',
@@ -54,7 +54,7 @@ const NEW_PRODUCT: Form = {
         'Side Effects': 'Must be at most 2000 characters',
         Dosage: 'Must be at most 2000 characters',
         Description: 'Must be at most 2000 characters',
-        Price: 'Price must be from 0.01 to 1000000 EGP, with at most two decimals',
+        Price: 'Price must be from 0.01 to 1,000,000 EGP, with at most two decimals',
         'Stock Quantity': `Stock quantity ${WHOLE}`,
         'Low Stock Alert Threshold': `Low stock alert threshold ${WHOLE}`,
       },
@@ -71,7 +71,7 @@ const KNOWN_PRODUCT: Omit<Form, 'path'> = {
         'Product Name': 'Product name is required',
         Manufacturer: 'Manufacturer is required',
         'Side Effects': 'Side effects are required',
-        Price: 'Price must be from 0.01 to 1000000 EGP, with at most two decimals',
+        Price: 'Price must be from 0.01 to 1,000,000 EGP, with at most two decimals',
         'Stock Quantity': 'Stock quantity is required',
       },
     },
@@ -170,7 +170,7 @@ const PROMO: Form = {
         'Promo Code': 'Promo code must be at most 30 characters',
         'Discount Percentage (%)': 'A percentage discount cannot exceed 100%',
         'Minimum Purchase (EGP)': TOO_HIGH,
-        'Usage Limit': 'The limit cannot exceed 1000000',
+        'Usage Limit': 'The limit cannot exceed 1,000,000',
         'Limit per Customer': 'The limit per customer cannot exceed the usage limit',
         Description: 'Please leave out the card number: it is safe with your bank only',
       },
@@ -186,7 +186,7 @@ const PROMO: Form = {
       says: {
         'Promo Code': 'Use letters A to Z, digits, - and _ only',
         'Discount Amount (EGP)': TOO_HIGH,
-        'Limit per Customer': 'The limit cannot exceed 1000000',
+        'Limit per Customer': 'The limit cannot exceed 1,000,000',
       },
     },
   ],

@@ -131,19 +131,19 @@ it.each([
     'preferences',
     PREFERENCES,
     { delivery_fee: -1 },
-    { delivery_fee: ['Enter an amount from 0 to 1000000 EGP, with at most two decimals'] },
+    { delivery_fee: ['Enter an amount from 0 to 1,000,000 EGP, with at most two decimals'] },
   ],
   [
     'preferences',
     PREFERENCES,
     { free_delivery_threshold: 10.005 },
-    { free_delivery_threshold: ['Enter an amount from 0 to 1000000 EGP, with at most two decimals'] },
+    { free_delivery_threshold: ['Enter an amount from 0 to 1,000,000 EGP, with at most two decimals'] },
   ],
   [
     'preferences',
     PREFERENCES,
     { low_stock_threshold: 2.5 },
-    { low_stock_threshold: ['Enter a whole number from 0 to 1000000'] },
+    { low_stock_threshold: ['Enter a whole number from 0 to 1,000,000'] },
   ],
   ['notifications', NOTIFICATIONS, { mail_language: 'fr' }, { mail_language: ['Choose Arabic or English'] }],
 ] as const)('refuses in %s of %j the value %j, and changes nothing', async (part, input, wrong, errors) => {

@@ -29,7 +29,7 @@ export function Questions() {
               {t(`faq.${question}`)}
             </Typography>
           </AccordionSummary>
-          <AccordionDetails id={`${id}-${question}-answer`} sx={{ color: 'text.secondary', lineHeight: 1.7 }}>
+          <AccordionDetails sx={{ color: 'text.secondary', lineHeight: 1.7 }}>
             {t(`faq.${question}Answer`)}
           </AccordionDetails>
         </Accordion>

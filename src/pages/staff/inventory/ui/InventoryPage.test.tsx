@@ -352,7 +352,7 @@ describe('a product', () => {
 
     await waitFor(() => expect(description).toHaveFocus());
     expect(description).toBeVisible();
-    expect(description).toHaveAccessibleDescription('Must be at most 2000 characters');
+    expect(description).toHaveAccessibleDescription('Must be at most 2,000 characters');
   });
 
   it('keeps what was typed when a click goes astray, and lets it go by the close button', async () => {
