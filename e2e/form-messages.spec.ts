@@ -135,7 +135,7 @@ const FORMS: Record<string, Form> = {
           Name: 'Name must be at most 100 characters',
           'Phone (optional)': withPhoneExample('Invalid phone number'),
           Subject: 'Subject must be at most 150 characters',
-          Message: 'Message must be at most 5000 characters',
+          Message: 'Message must be at most 5,000 characters',
         },
       },
     ],

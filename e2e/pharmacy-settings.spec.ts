@@ -57,7 +57,7 @@ const PROFILE: Form = {
         'Pharmacy email (optional)': 'Email must be at most 255 characters',
         'Website (optional)': 'Must be at most 255 characters',
         Address: 'Pharmacy address must be at most 255 characters',
-        'Description (optional)': 'Must be at most 1000 characters',
+        'Description (optional)': 'Must be at most 1,000 characters',
       },
     },
   ],

@@ -124,7 +124,7 @@ it.each([
     { website: 'javascript:alert(1)' },
     { website: ['Enter a web address that starts with http:// or https://'] },
   ],
-  ['profile', PROFILE, { description: 'x'.repeat(1001) }, { description: ['Must be at most 1000 characters'] }],
+  ['profile', PROFILE, { description: 'x'.repeat(1001) }, { description: ['Must be at most 1,000 characters'] }],
   ['profile', PROFILE, { closing_time: '25:00' }, { closing_time: ['Invalid time format (HH:MM)'] }],
   ['profile', PROFILE, { working_days: [] }, { working_days: ['At least one working day must be selected'] }],
   [
