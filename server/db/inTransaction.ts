@@ -7,6 +7,11 @@ const WORTH_ANOTHER_ATTEMPT = ['40P01', '40001', '23505'];
 const ATTEMPTS = 5;
 const PAUSE_MS = 20;
 
+/** Thrown by work that finds changed what it has read: it is tried again as if PostgreSQL had noticed. */
+export class LostRace extends Error {
+  readonly code = '40001';
+}
+
 /** All of `work` or nothing, tried again from its start where PostgreSQL gave up a race, so that none reaches a person. */
 export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>, attempt = 1): Promise<T> {
   try {

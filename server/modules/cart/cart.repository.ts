@@ -142,21 +142,6 @@ export async function addAllowedUnits(db: Database, units: NewUnits): Promise<bo
   return rows.length > 0;
 }
 
-/** One statement, so that simultaneous adds sum up and never pass the limit. Says whether there was room. */
-export async function addUnits(db: Database, units: NewUnits, limit: number): Promise<boolean> {
-  const sum = sql`${cartItems.quantity} + ${units.quantity}`;
-  const rows = await db
-    .insert(cartItems)
-    .values(units)
-    .onConflictDoUpdate({
-      target: [cartItems.userId, cartItems.medicationId],
-      set: { quantity: sum },
-      setWhere: sql`${sum} <= ${limit}`,
-    })
-    .returning({ quantity: cartItems.quantity });
-  return rows.length > 0;
-}
-
 /** Undefined where there is no such account. */
 export async function countLines(db: Database, userId: number): Promise<number | undefined> {
   const [row] = await db

@@ -3,8 +3,9 @@ import { LIMITS } from '@contract/limits';
 import type { Reordered, ShortfallReason } from '@contract/wire/cart';
 
 import type { Database } from '../../db/database';
+import { LostRace } from '../../db/inTransaction';
 import { withAccount } from '../accounts/accounts.service';
-import { addUnits, findLines, findOffers } from './cart.repository';
+import { addAllowedUnits, findLines, findOffers } from './cart.repository';
 import { type CartOwner, readCart } from './cart.service';
 
 /** Units of a medication that were ordered before. */
@@ -49,8 +50,11 @@ async function fill(tx: Database, userId: number, wishes: readonly Wish[]) {
     const offer = offerById.get(medicationId);
     if (!offer) continue;
     const room = { held: held.get(medicationId) ?? 0, freeLines: LIMITS.cartLines - held.size };
-    const added = await add(tx, userId, offer, Math.min(wanted, roomFor(offer, room)));
-    if (added > 0) held.set(medicationId, room.held + added);
+    const added = Math.min(wanted, roomFor(offer, room));
+    if (added > 0) {
+      if (!(await addAllowedUnits(tx, { userId, medicationId, quantity: added }))) throw new LostRace();
+      held.set(medicationId, room.held + added);
+    }
     filled.push({ offer, wanted, added, reason: added < wanted ? reasonOf(offer, room) : null });
   }
   return filled;
@@ -59,13 +63,6 @@ async function fill(tx: Database, userId: number, wishes: readonly Wish[]) {
 function roomFor({ isSold, stock }: Offer, { held, freeLines }: Room): number {
   if (!isSold || (held === 0 && freeLines <= 0)) return 0;
   return Math.max(0, Math.min(QUANTITY.max, stock) - held);
-}
-
-/** Units that came in: none where another tab has filled the line in between. */
-async function add(tx: Database, userId: number, { medication, stock }: Offer, quantity: number): Promise<number> {
-  if (quantity === 0) return 0;
-  const hadRoom = await addUnits(tx, { userId, medicationId: medication.id, quantity }, Math.min(QUANTITY.max, stock));
-  return hadRoom ? quantity : 0;
 }
 
 function reasonOf({ isSold, stock }: Offer, { held, freeLines }: Room): ShortfallReason {

@@ -3,13 +3,15 @@ import { eq } from 'drizzle-orm';
 import { LIMITS } from '@contract/limits';
 import type { Reordered } from '@contract/wire/cart';
 
-import { medications, orders, pharmacies } from '../../db/schema';
+import { cartItems, medications, orders, pharmacies } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { fillCart, makeBuyer } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
 import { makePharmacy } from '../../testing/makeUser';
+import { isSomebodyWaiting } from '../../testing/overtake';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
+import { until } from '../../testing/until';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 let shopping: ReturnType<typeof shoppingIn>;
@@ -119,6 +121,27 @@ it('finds no room in a full cart', async () => {
   await fillCart(app.db, customer.userId, Object.fromEntries(others.map((other) => [other.id, 1])));
 
   expect(await shortfallsOf(customer, id)).toEqual({ added: 0, shortfalls: [['cart_full', 2, 0]] });
+});
+
+it.each([
+  ['sold nearly out', { stock: 1 }, { added: 2, shortfalls: [['not_enough_stock', 3, 1]] }],
+  ['taken off sale', { isListed: false }, { added: 1, shortfalls: [['not_sold', 3, 0]] }],
+])('looks again at what is %s while the cart is filled', async (_what, values, answer) => {
+  const { id: pharmacyId } = await makePharmacy(app.db);
+  const [first, second] = [await makeMedication(app.db, { pharmacyId }), await makeMedication(app.db, { pharmacyId })];
+  const { id, customer } = await shopping.buy({ [first.id]: 1, [second.id]: 3 });
+  await app.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, id));
+  await fillCart(app.db, customer.userId, { [first.id]: 1 });
+
+  const answers: ReturnType<typeof shortfallsOf>[] = [];
+  await app.db.transaction(async (tx) => {
+    await tx.select().from(cartItems).where(eq(cartItems.userId, customer.userId)).for('update');
+    answers.push(shortfallsOf(customer, id));
+    await until(() => isSomebodyWaiting(app.db));
+    await change(second.id, values);
+  });
+
+  expect(await answers[0]).toEqual(answer);
 });
 
 it('never passes ten, however often it is asked at once', async () => {
