@@ -13,14 +13,15 @@ export class LostRace extends Error {
 }
 
 /** All of `work` or nothing, tried again from its start where PostgreSQL gave up a race, so that none reaches a person. */
-export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>, attempt = 1): Promise<T> {
-  try {
-    return await db.transaction(work);
-  } catch (error) {
-    if (attempt === ATTEMPTS || !isLostRace(error)) throw error;
-    // A random pause: two that met once would meet again in step.
-    await delay(Math.random() * PAUSE_MS * attempt);
-    return inTransaction(db, work, attempt + 1);
+export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isLostRace(error)) throw error;
+      // A random pause: two that met once would meet again in step.
+      await delay(Math.random() * PAUSE_MS * attempt);
+    }
   }
 }
 

@@ -37,22 +37,17 @@ const NOTHING: AgreedTotals = new Map();
  * 422 at `payment_method` where cards are not taken and at `payment_method_id` where there is no usable card or the bank says
  * no; 429 after too many tries within an hour; 503 paymentTimedOut where the gateway does not answer. The cart and the stock are then as they were.
  */
-export async function checkoutByCard(
-  db: Database,
-  payments: Payments,
-  call: CardCall,
-  buy: Buy,
-  attempt = 1,
-): Promise<Purchase> {
+export async function checkoutByCard(db: Database, payments: Payments, call: CardCall, buy: Buy): Promise<Purchase> {
   if (!payments.gateway) throw invalidField('payment_method', message('cardsNotAccepted'));
-  try {
-    return await buy(await authoriseCart(db, payments, call));
-  } catch (error) {
-    await abandonPayments(db, { userId: call.userId, checkoutKey: call.idempotencyKey });
-    payments.settleSoon();
-    if (!(error instanceof PaymentLost)) throw error;
-    if (attempt === ATTEMPTS) throw unavailable();
-    return checkoutByCard(db, payments, call, buy, attempt + 1);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await buy(await authoriseCart(db, payments, call));
+    } catch (error) {
+      await abandonPayments(db, { userId: call.userId, checkoutKey: call.idempotencyKey });
+      payments.settleSoon();
+      if (!(error instanceof PaymentLost)) throw error;
+      if (attempt === ATTEMPTS) throw unavailable();
+    }
   }
 }
 
