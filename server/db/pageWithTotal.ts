@@ -1,3 +1,5 @@
+import { type Column, type SQL, sql } from 'drizzle-orm';
+
 /**
  * One page of a list whose rows carry the number of all, so that one statement answers both. Past the end no row carries it: the
  * first page does.
@@ -11,3 +13,12 @@ export async function pageWithTotal<Query extends { page: number }, Row>(
   const [first] = rows[0] || query.page === 1 ? rows : await read({ ...query, page: 1 });
   return { rows, total: first ? totalOf(first) : 0 };
 }
+
+/** One page, as `page (id, total)`, of what a query finds: it is asked once, for the page and for the number of all. */
+export const countedPage = (found: SQL, id: Column, by: SQL, size: number) =>
+  sql`(with found as materialized (${found}) select ${id} as id, (select count(*) from found) as total
+    from found as ${id.table} ${sortedPage(by, size)}) as page`;
+
+/** The limit is written out: of one that is a parameter the planner would expect a tenth of all rows. */
+export const sortedPage = (by: SQL, size: number) =>
+  sql`order by ${by} limit ${sql.raw(String(size))} offset ${sql.placeholder('offset')}`;

@@ -5,7 +5,7 @@ import type { CustomerListQuery, CustomerQuery, CustomerSort } from '@contract/c
 import type { Database } from '../../db/database';
 import { holdsFolded, likeLiteral } from '../../db/foldedText';
 import { nameOfPage } from '../../db/nameOfPage';
-import { pageWithTotal } from '../../db/pageWithTotal';
+import { countedPage, pageWithTotal, sortedPage } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
 import { orders, pharmacyCustomers, users } from '../../db/schema';
 import { offsetOf } from '../../http';
@@ -60,19 +60,15 @@ function selectPage(db: Database, { q, sort, paginate }: CustomerListQuery) {
   const isMine = eq(pharmacyCustomers.pharmacyId, sql.placeholder('pharmacyId'));
   // Name, e-mail or phone.
   const isAskedFor = and(eq(users.id, pharmacyCustomers.userId), holdsFolded(users.searchText, sql.placeholder('q')));
-  const asked = sql`with found as materialized (
-    select ${pharmacyCustomers}.* from ${pharmacyCustomers} join ${users} on ${isAskedFor} where ${isMine})`;
-  // The limit is written out: of one that is a parameter the planner would expect a tenth of all rows.
-  const sorted = sql`order by ${by} limit ${sql.raw(String(paginate))} offset ${sql.placeholder('offset')}`;
+  const found = sql`select ${pharmacyCustomers}.* from ${pharmacyCustomers} join ${users} on ${isAskedFor} where ${isMine}`;
   const page = q
-    ? sql`(${asked} select ${pharmacyCustomers.userId}, (select count(*) from found) as total
-        from found as ${pharmacyCustomers} ${sorted})`
-    : sql`(select ${pharmacyCustomers.userId}, (select count(*) from ${pharmacyCustomers} where ${isMine}) as total
-        from ${pharmacyCustomers} where ${isMine} ${sorted})`;
+    ? countedPage(found, pharmacyCustomers.userId, by, paginate)
+    : sql`(select ${pharmacyCustomers.userId} as id, (select count(*) from ${pharmacyCustomers} where ${isMine}) as total
+        from ${pharmacyCustomers} where ${isMine} ${sortedPage(by, paginate)}) as page`;
   return db
     .select({ ...row, total: sql<number>`page.total`.mapWith(Number) })
     .from(pharmacyCustomers)
-    .innerJoin(sql`${page} as page`, sql`page.user_id = ${pharmacyCustomers.userId}`)
+    .innerJoin(page, sql`page.id = ${pharmacyCustomers.userId}`)
     .innerJoin(users, eq(users.id, pharmacyCustomers.userId))
     .where(isMine)
     .orderBy(by);

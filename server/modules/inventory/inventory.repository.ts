@@ -6,7 +6,7 @@ import { EXPIRES_SOON_DAYS } from '@contract/statistics';
 import type { Database } from '../../db/database';
 import { named } from '../../db/named';
 import { nameOfPage } from '../../db/nameOfPage';
-import { pageWithTotal } from '../../db/pageWithTotal';
+import { countedPage, pageWithTotal, sortedPage } from '../../db/pageWithTotal';
 import { prepared, UNNAMED } from '../../db/prepared';
 import { rankedTexts } from '../../db/rankedTexts';
 import { medicationCategories, medications, shelfCounts } from '../../db/schema';
@@ -30,7 +30,7 @@ const ORDER_BY: Record<ProductSort, SQL[]> = {
 };
 
 const { id, sortName, sortNameAr, price, stock } = getTableColumns(medications);
-const sortColumns = { id, sortName, sortNameAr, price, stock };
+const sortColumns = sql.join([id, sortName, sortNameAr, price, stock], sql`, `);
 
 // Written out as in the indexes, so that a statement which is planned once may use them.
 const IS_IN_STATE: Record<ProductState, SQL> = {
@@ -102,17 +102,14 @@ function selectPage(db: Database, query: ListedProducts) {
   const { category_id: categoryId, state, q, sort, paginate } = query;
   const where = isWanted(query);
   const by = sql.join(ORDER_BY[sort], sql`, `);
-  // The limit is written out: of one that is a parameter the planner would expect a tenth of all rows.
-  const limited = sql`limit ${sql.raw(String(paginate))} offset ${sql.placeholder('offset')}`;
   const counted = state ? sql`(select count(*) from ${medications} where ${where})` : countAll(categoryId);
   const page = q
-    ? sql`(with found as materialized (select ${sql.join(Object.values(sortColumns), sql`, `)} from ${medications} where ${where})
-        select ${medications.id}, (select count(*) from found) as total from found as medications order by ${by} ${limited})`
-    : sql`(select ${medications.id}, ${counted} as total from ${medications} where ${where} order by ${by} ${limited})`;
+    ? countedPage(sql`select ${sortColumns} from ${medications} where ${where}`, medications.id, by, paginate)
+    : sql`(select ${medications.id}, ${counted} as total from ${medications} where ${where} ${sortedPage(by, paginate)}) as page`;
   return db
     .select({ ...rowColumns, category, total: sql<number>`page.total`.mapWith(Number) })
     .from(medications)
-    .innerJoin(sql`${page} as page`, sql`page.id = ${medications.id}`)
+    .innerJoin(page, sql`page.id = ${medications.id}`)
     .innerJoin(medicationCategories, eq(medicationCategories.id, medications.categoryId))
     .orderBy(by);
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database';
 import { holdsFolded, likeLiteral } from '../../db/foldedText';
 import { named } from '../../db/named';
 import { nameOfPage } from '../../db/nameOfPage';
-import { pageWithTotal } from '../../db/pageWithTotal';
+import { countedPage, pageWithTotal } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
 import { orderEvents, orderItems, orders, paymentIntents, pharmacies } from '../../db/schema';
 import { offsetOf } from '../../http';
@@ -70,24 +70,19 @@ function browse(db: Database, owner: OrderOwner, query: OrderListQuery) {
   return statement.execute({ ...owner, offset: offsetOf(query) });
 }
 
-/** Reads the owner's orders once, for the page and for the number of all. */
 function search(db: Database, owner: OrderOwner, query: OrderListQuery) {
   const statement = prepared(db, nameOf('orders searched', owner, query), (name) => {
     const by = sql.join(ORDER_BY[query.sort], sql`, `);
-    const page = sql`(with found as materialized (
-        select ${orders.id}, ${orders.createdAt}, ${orders.total} from ${orders}
-        where ${and(wantedOf(owner, query), holdsFolded(orders.searchText, sql.placeholder('q')))}
-      ) select ${orders.id}, (select count(*) from found) as count from found as orders
-        order by ${by} limit ${sql.raw(String(query.paginate))} offset ${sql.placeholder('offset')})`;
-    return selectRows(db, undefined, sql<number>`page.count`.mapWith(Number))
-      .innerJoin(sql`${page} as page`, sql`page.id = ${orders.id}`)
+    const isFound = and(wantedOf(owner, query), holdsFolded(orders.searchText, sql.placeholder('q')));
+    const found = sql`select ${orders.id}, ${orders.createdAt}, ${orders.total} from ${orders} where ${isFound}`;
+    return selectRows(db, undefined, sql<number>`page.total`.mapWith(Number))
+      .innerJoin(countedPage(found, orders.id, by, query.paginate), sql`page.id = ${orders.id}`)
       .orderBy(by)
       .prepare(name);
   });
   return statement.execute({ ...owner, q: likeLiteral(query.q), offset: offsetOf(query) });
 }
 
-// The limit is written out: of one that is a parameter the planner would expect a tenth of all rows.
 const nameOf = (what: string, owner: OrderOwner, { status, sort, paginate }: OrderListQuery) =>
   nameOfPage([what, ...Object.keys(owner), status ?? 'any', sort], paginate);
 
