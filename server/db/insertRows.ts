@@ -28,3 +28,9 @@ export function insertRows<Row extends object, Result>(
   );
   return statement.execute(Object.fromEntries<unknown>(values));
 }
+
+/** What an insert of one row returns: without a conflict clause there is always a row. */
+export function insertedRow<Row extends object>([row]: Row[]): Row {
+  if (!row) throw new Error('An insert without a conflict clause returns its row');
+  return row;
+}

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
+import { insertedRow } from '../../db/insertRows';
 import { named } from '../../db/named';
 import { cities, governorates, pharmacies, pharmacyStaff, users } from '../../db/schema';
 
@@ -67,8 +68,8 @@ export async function insertPharmacyOf(
   staff: { userId: number; position: string },
   values: typeof pharmacies.$inferInsert,
 ): Promise<void> {
-  const [pharmacy] = await db.insert(pharmacies).values(values).returning({ id: pharmacies.id });
-  if (pharmacy) await db.insert(pharmacyStaff).values({ ...staff, pharmacyId: pharmacy.id });
+  const pharmacy = insertedRow(await db.insert(pharmacies).values(values).returning({ id: pharmacies.id }));
+  await db.insert(pharmacyStaff).values({ ...staff, pharmacyId: pharmacy.id });
 }
 
 /** As `lockUser`; nothing where the account is moving to another e-mail at this moment, once that is done. */

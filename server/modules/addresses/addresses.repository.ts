@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
+import { insertedRow } from '../../db/insertRows';
 import { named } from '../../db/named';
 import { cities, governorates, userAddresses } from '../../db/schema';
 
@@ -51,13 +52,8 @@ export async function findNewestId(db: Database, userId: number): Promise<number
   return address?.id;
 }
 
-export async function insertAddress(db: Database, userId: number, values: AddressValues): Promise<number | undefined> {
-  const [address] = await db
-    .insert(userAddresses)
-    .values({ ...values, userId })
-    .returning({ id: userAddresses.id });
-  return address?.id;
-}
+export const insertAddress = async (db: Database, address: typeof userAddresses.$inferInsert): Promise<number> =>
+  insertedRow(await db.insert(userAddresses).values(address).returning({ id: userAddresses.id })).id;
 
 export async function updateAddressRow(
   db: Database,

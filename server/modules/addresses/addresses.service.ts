@@ -21,8 +21,8 @@ import {
 export const listAddresses = (db: Database, userId: number): Promise<Address[]> => findAddresses(db, userId);
 
 /** One of this person's own addresses; everybody else's is not found. */
-async function getAddress(db: Database, userId: number, id: number | undefined): Promise<Address> {
-  const address = id === undefined ? undefined : await findAddress(db, userId, id);
+async function getAddress(db: Database, userId: number, id: number): Promise<Address> {
+  const address = await findAddress(db, userId, id);
   if (!address) throw notFound('addressNotFound');
   return address;
 }
@@ -36,7 +36,7 @@ export const createAddress = (db: Database, userId: number, input: AddressInput)
     }
     const isDefault = input.is_default || (await findDefaultId(tx, userId)) === undefined;
     if (isDefault) await clearDefault(tx, userId);
-    const id = await insertAddress(tx, userId, { ...toRow(input), isDefault });
+    const id = await insertAddress(tx, { ...toRow(input), userId, isDefault });
     return getAddress(tx, userId, id);
   });
 

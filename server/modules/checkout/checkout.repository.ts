@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
-import { insertRows } from '../../db/insertRows';
+import { insertedRow, insertRows } from '../../db/insertRows';
 import { prepared } from '../../db/prepared';
 import { cities, governorates, orders, purchases, userAddresses, users } from '../../db/schema';
 
@@ -57,11 +57,10 @@ export async function findAddress(db: Database, userId: number, id: number | nul
 export type DeliveryAddress = NonNullable<Awaited<ReturnType<typeof findAddress>>>;
 
 export async function insertPurchase(db: Database, purchase: typeof purchases.$inferInsert) {
-  const [inserted] = await insertRows(db, { what: 'purchase', rows: [purchase] }, (places) =>
+  const rows = await insertRows(db, { what: 'purchase', rows: [purchase] }, (places) =>
     db.insert(purchases).values(places).returning({ id: purchases.id, total: purchases.total }),
   );
-  if (!inserted) throw new Error('An insert without a conflict clause returns its row');
-  return inserted;
+  return insertedRow(rows);
 }
 
 export type NewOrder = Omit<typeof orders.$inferInsert, 'purchaseId'>;

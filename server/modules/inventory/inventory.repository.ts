@@ -4,6 +4,7 @@ import type { ProductListQuery, ProductSort, ProductState } from '@contract/prod
 import { EXPIRES_SOON_DAYS } from '@contract/statistics';
 
 import type { Database } from '../../db/database';
+import { insertedRow } from '../../db/insertRows';
 import { named } from '../../db/named';
 import { nameOfPage } from '../../db/nameOfPage';
 import { countedPage, pageWithTotal, sortedPage } from '../../db/pageWithTotal';
@@ -156,11 +157,8 @@ export async function lockProduct(db: Database, pharmacyId: number, id: number) 
   return product;
 }
 
-export async function insertProduct(db: Database, product: typeof medications.$inferInsert): Promise<number> {
-  const [inserted] = await db.insert(medications).values(product).returning({ id: medications.id });
-  if (!inserted) throw new Error('An insert without a conflict clause returns its row');
-  return inserted.id;
-}
+export const insertProduct = async (db: Database, product: typeof medications.$inferInsert): Promise<number> =>
+  insertedRow(await db.insert(medications).values(product).returning({ id: medications.id })).id;
 
 /** Everything but the stock, which moves by its ledger alone. */
 export type ProductChange = Partial<Omit<typeof medications.$inferInsert, 'stock' | 'pharmacyId'>>;

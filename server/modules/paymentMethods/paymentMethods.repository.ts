@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
+import { insertedRow } from '../../db/insertRows';
 import { paymentMethods } from '../../db/schema';
 
 type NewCard = Omit<typeof paymentMethods.$inferInsert, 'id' | 'createdAt'>;
@@ -34,11 +35,8 @@ export async function findCardByToken(db: Database, userId: number, token: strin
   return card;
 }
 
-export async function insertCard(db: Database, card: NewCard): Promise<SavedCard> {
-  const [inserted] = await db.insert(paymentMethods).values(card).returning();
-  if (!inserted) throw new Error('An insert without a conflict clause returns its row');
-  return inserted;
-}
+export const insertCard = async (db: Database, card: NewCard): Promise<SavedCard> =>
+  insertedRow(await db.insert(paymentMethods).values(card).returning());
 
 export const setDefault = (db: Database, userId: number, id: number) =>
   db.update(paymentMethods).set({ isDefault: true }).where(isMine(userId, id));
