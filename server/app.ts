@@ -24,7 +24,7 @@ import { pharmacyRoutes } from './modules/pharmacies/pharmacies.routes';
 import { pharmacySettingsRoutes } from './modules/pharmacySettings/pharmacySettings.routes';
 import { promoCodeRoutes } from './modules/promoCodes/promoCodes.routes';
 import { sessionRoutes } from './modules/sessions/sessions.routes';
-import { openSessionsOf } from './modules/sessions/sessions.service';
+import { prepareSessionLookup } from './modules/sessions/sessions.service';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes';
 import { statisticsRoutes } from './modules/statistics/statistics.routes';
 import { stockRoutes } from './modules/stock/stock.routes';
@@ -114,7 +114,7 @@ export async function buildApp({
   await app.register(unreadable);
   await app.register(bodies);
   await app.register(yupValidation);
-  await app.register(session, { secret: config.jwtSecret, isOpen: openSessionsOf(db) });
+  await app.register(session, { secret: config.jwtSecret, isOpen: prepareSessionLookup(db) });
 
   await app.register(openApi);
   await app.register(healthRoutes, deps);

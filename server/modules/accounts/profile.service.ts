@@ -8,7 +8,7 @@ import type { Session } from '../../plugins/session';
 import { countLinkMail } from '../auth/attempts.service';
 import { requestEmailChange } from '../emails/emails.service';
 import { dropLinks } from '../links/links.service';
-import { dropOtherSessions } from '../sessions/sessions.service';
+import { deleteOtherSessions } from '../sessions/sessions.service';
 import { setPassword, updateProfile } from './accounts.repository';
 import { getUser } from './accounts.service';
 import { type NoticeSender, queueNotice } from './notices.service';
@@ -57,7 +57,7 @@ export async function changePassword(
   const after = await hashPassword(input.password);
   await withOwnAccount(context.db, before, async (tx) => {
     await setPassword(tx, userId, after);
-    await dropOtherSessions(tx, session);
+    await deleteOtherSessions(tx, session);
     await dropLinks(tx, userId, ['password_reset', 'email_change']);
     await queueNotice(tx, context, { template: 'password-changed', userId, language });
   });

@@ -12,7 +12,7 @@ import type { Visitor } from '../auth/auth.service';
 import { setProvenEmail } from '../emails/emails.service';
 import { dropLinks, followLink, makeLink, readLink } from '../links/links.service';
 import { queueMail } from '../mail/mail.service';
-import { dropSessions } from '../sessions/sessions.service';
+import { deleteAllSessions } from '../sessions/sessions.service';
 import { dropSecondFactor } from '../twoFactor/twoFactor.service';
 
 interface ResetContext {
@@ -57,7 +57,7 @@ export async function resetPassword(
     if (!is_email_verified) await dropSecondFactor(tx, link.userId);
     await setPassword(tx, link.userId, passwordHash);
     await setProvenEmail(tx, link.userId, email);
-    await dropSessions(tx, link.userId);
+    await deleteAllSessions(tx, link.userId);
     await dropLinks(tx, link.userId);
     await queueNotice(tx, sender, { template: 'password-changed', userId: link.userId, language });
     return email;

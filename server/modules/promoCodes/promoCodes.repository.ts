@@ -165,7 +165,7 @@ export interface Redemption {
 }
 
 /** Counts the use of codes, each by one order; the caller holds their locks. */
-export async function insertRedemptions(db: Database, redemptions: Redemption[]): Promise<void> {
+export async function redeemPromos(db: Database, redemptions: Redemption[]): Promise<void> {
   await db.insert(promoRedemptions).values(redemptions);
   const ids = redemptions.map(({ promoCodeId }) => promoCodeId);
   await db
@@ -175,7 +175,7 @@ export async function insertRedemptions(db: Database, redemptions: Redemption[])
 }
 
 /** Undoes the use by an order that is cancelled; of an order without a code, nothing. */
-export async function deleteRedemption(db: Database, orderId: number): Promise<void> {
+export async function giveBackPromo(db: Database, orderId: number): Promise<void> {
   const [redemption] = await db
     .delete(promoRedemptions)
     .where(eq(promoRedemptions.orderId, orderId))

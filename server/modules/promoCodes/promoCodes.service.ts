@@ -24,9 +24,9 @@ export {
   type CartPromo,
   findCartPromos,
   findPromosNamed,
-  deleteRedemption as giveBackPromo,
+  giveBackPromo,
   lockCartPromos,
-  insertRedemptions as redeemPromos,
+  redeemPromos,
 } from './promoCodes.repository';
 
 /** One page of the pharmacy's codes, the newest first unless asked otherwise; `q` searches code and description. */

@@ -7,8 +7,8 @@ import { withAccount } from '../accounts/accounts.service';
 import { deleteOtherSessions, deleteSession, findOpenSessions } from './sessions.repository';
 
 /** For a caller that holds the lock of the account already. */
-export { deleteOtherSessions as dropOtherSessions, deleteAllSessions as dropSessions } from './sessions.repository';
-export { prepareSessionLookup as openSessionsOf } from './sessions.repository';
+export { deleteAllSessions, deleteOtherSessions } from './sessions.repository';
+export { prepareSessionLookup } from './sessions.repository';
 
 /** Where the person is signed in. */
 export async function listSessions(db: Database, { userId, sessionId }: Session): Promise<OpenSession[]> {
