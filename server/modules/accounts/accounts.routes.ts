@@ -7,14 +7,14 @@ import { User } from '@contract/wire/session';
 import type { AppDeps } from '../../app';
 import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';
-import { customerOf, type Guard, sessionOf } from '../../plugins/session';
+import { customerOf, sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { countChange } from '../auth/attempts.service';
 import { deleteAccount } from './deletion.service';
 import { type AccountContext, changeEmail, changePassword, saveProfile } from './profile.service';
 
 const tags = ['Account'];
-const config = { guard: 'signed-in' as Guard };
+const config = { guard: 'signed-in' } as const;
 
 /** What a person changes of their own account. */
 export const accountRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: sender, nudge }) => {

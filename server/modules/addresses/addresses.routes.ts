@@ -7,12 +7,12 @@ import { Answer, Done } from '@contract/wire/envelope';
 
 import type { AppDeps } from '../../app';
 import { idParams, ok } from '../../http';
-import { customerOf, type Guard } from '../../plugins/session';
+import { customerOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { createAddress, deleteAddress, listAddresses, setDefaultAddress, updateAddress } from './addresses.service';
 
 const tags = ['Addresses'];
-const config = { guard: 'user' as Guard };
+const config = { guard: 'user' } as const;
 
 /** A customer's own delivery addresses; exactly one of them is the default. Another customer's answers 404. */
 export const addressRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {

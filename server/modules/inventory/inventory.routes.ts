@@ -7,7 +7,7 @@ import { ChangedProducts, Product, ProductRow } from '@contract/wire/product';
 import type { AppDeps } from '../../app';
 import { idParams, ok } from '../../http';
 import { acceptPicture } from '../../plugins/acceptPicture';
-import { type Guard, staffOf } from '../../plugins/session';
+import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import {
   addProduct,
@@ -19,7 +19,7 @@ import {
 } from './inventory.service';
 
 const tags = ['Inventory'];
-const config = { guard: 'pharmacy' as Guard };
+const config = { guard: 'pharmacy' } as const;
 const description =
   'A form (multipart/form-data) may bring a picture as `image`: JPEG, PNG or WebP, at most 5 MB. It is drawn anew in our sizes.';
 const consumes = ['application/json', 'multipart/form-data'];

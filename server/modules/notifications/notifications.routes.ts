@@ -6,12 +6,12 @@ import { Notification, UnseenNotifications } from '@contract/wire/notification';
 
 import type { AppDeps } from '../../app';
 import { ok } from '../../http';
-import { type Guard, staffOf } from '../../plugins/session';
+import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { listNotifications, markSeen, readUnseen } from './notifications.service';
 
 const tags = ['Notifications'];
-const config = { guard: 'pharmacy' as Guard };
+const config = { guard: 'pharmacy' } as const;
 
 /** What stands behind the bell of the back office. */
 export const notificationRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {

@@ -6,7 +6,7 @@ import { PaymentMethod, PaymentMethods } from '@contract/wire/paymentMethod';
 
 import type { AppDeps } from '../../app';
 import { idParams, ok } from '../../http';
-import { customerOf, type Guard } from '../../plugins/session';
+import { customerOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { countCard } from '../auth/attempts.service';
 import {
@@ -17,7 +17,7 @@ import {
 } from './paymentMethods.service';
 
 const tags = ['Payment methods'];
-const config = { guard: 'user' as Guard };
+const config = { guard: 'user' } as const;
 
 /** A customer's own saved cards; exactly one of them is the default. Another customer's answers 404. No card details ever come this way. */
 export const paymentMethodRoutes: FastifyPluginAsync<AppDeps> = async (

@@ -6,12 +6,12 @@ import { PharmacySettings } from '@contract/wire/pharmacySettings';
 
 import type { AppDeps } from '../../app';
 import { ok } from '../../http';
-import { type Guard, staffOf } from '../../plugins/session';
+import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { readSettings, saveNotifications, savePreferences, saveProfile } from './pharmacySettings.service';
 
 const tags = ['Pharmacies'];
-const config = { guard: 'pharmacy' as Guard };
+const config = { guard: 'pharmacy' } as const;
 const response = { 200: Answer(PharmacySettings) };
 
 /** What the staff of a pharmacy set for it; each part is saved by itself and answers all of them. 422 with the field. */

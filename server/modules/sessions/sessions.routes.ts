@@ -8,13 +8,13 @@ import { OpenSession } from '@contract/wire/session';
 
 import type { AppDeps } from '../../app';
 import { ok } from '../../http';
-import { type Guard, sessionOf } from '../../plugins/session';
+import { sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { countChange } from '../auth/attempts.service';
 import { endOtherSessions, endSession, listSessions } from './sessions.service';
 
 const tags = ['Account'];
-const config = { guard: 'signed-in' as Guard };
+const config = { guard: 'signed-in' } as const;
 const params = object({ id: sessionId });
 
 /** Where a person is signed in, for themselves alone. An ended session ends at once, not with its access token. */

@@ -7,7 +7,7 @@ import { RecoveryCodes, TwoFactorSetup } from '@contract/wire/session';
 import type { AppDeps } from '../../app';
 import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';
-import { type Guard, sessionOf } from '../../plugins/session';
+import { sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import {
   confirmTwoFactor,
@@ -18,7 +18,7 @@ import {
 } from './twoFactor.service';
 
 const tags = ['Account'];
-const config = { guard: 'signed-in' as Guard };
+const config = { guard: 'signed-in' } as const;
 
 /**
  * Six-digit codes of an authenticator app (TOTP, 30 seconds) beside the password. 422 at `password` or `code` for a wrong
