@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { type Amounts, amountsToEgp, orderAmounts, sumAmounts, toEgp, toPiastres, untilFreeDelivery } from './money';
 
-const DELIVERY = { feePiastres: 3000, freeThresholdPiastres: 20_000 };
+const DELIVERY = { deliveryFee: 3000, freeDeliveryThreshold: 20_000 };
 
 const amounts = (overrides: Partial<Parameters<typeof orderAmounts>[0]> = {}) =>
   orderAmounts({
@@ -19,7 +19,7 @@ const anyOrder = fc.record({
   lines: fc.array(fc.record({ pricePiastres: piastres, quantity: fc.integer({ min: 1, max: 10 }) }), { minLength: 1 }),
   discountPiastres: piastres,
   fulfilment: fc.constantFrom('delivery' as const, 'pickup' as const),
-  delivery: fc.record({ feePiastres: piastres, freeThresholdPiastres: piastres }),
+  delivery: fc.record({ deliveryFee: piastres, freeDeliveryThreshold: piastres }),
   taxRatePercent: rate,
 });
 
@@ -75,7 +75,7 @@ describe('untilFreeDelivery', () => {
     [5100, DELIVERY, 14_900],
     [20_000, DELIVERY, 0],
     [30_000, DELIVERY, 0],
-    [5100, { feePiastres: 0, freeThresholdPiastres: 20_000 }, 0],
+    [5100, { deliveryFee: 0, freeDeliveryThreshold: 20_000 }, 0],
   ])('says of %d piastres with %j: %d', (subtotal, delivery, missing) => {
     expect(untilFreeDelivery(subtotal, delivery)).toBe(missing);
   });

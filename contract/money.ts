@@ -14,9 +14,10 @@ export interface Amounts {
   total: number;
 }
 
+/** Piastres, as a pharmacy keeps them. */
 interface DeliveryTerms {
-  feePiastres: number;
-  freeThresholdPiastres: number;
+  deliveryFee: number;
+  freeDeliveryThreshold: number;
 }
 
 interface OrderMoney {
@@ -42,7 +43,7 @@ export function orderAmounts({
   const subtotal = lines.reduce((sum, { pricePiastres, quantity }) => sum + pricePiastres * quantity, 0);
   const discount = Math.min(discountPiastres, subtotal);
   const isFree = fulfilment === 'pickup' || untilFreeDelivery(subtotal, delivery) === 0;
-  const shipping = isFree ? 0 : delivery.feePiastres;
+  const shipping = isFree ? 0 : delivery.deliveryFee;
   const tax = taxOn(subtotal - discount, taxRatePercent);
   return { subtotal, discount, shipping, tax, total: subtotal - discount + shipping + tax };
 }
@@ -52,8 +53,8 @@ const taxOn = (piastres: number, ratePercent: number) =>
   Math.round((piastres * Math.round(ratePercent * 100)) / 10_000);
 
 /** Piastres that are still missing for free delivery; 0 when it is free already. */
-export const untilFreeDelivery = (subtotalPiastres: number, { feePiastres, freeThresholdPiastres }: DeliveryTerms) =>
-  feePiastres === 0 ? 0 : Math.max(0, freeThresholdPiastres - subtotalPiastres);
+export const untilFreeDelivery = (subtotalPiastres: number, { deliveryFee, freeDeliveryThreshold }: DeliveryTerms) =>
+  deliveryFee === 0 ? 0 : Math.max(0, freeDeliveryThreshold - subtotalPiastres);
 
 /** The wire's form of amounts in piastres. */
 export const amountsToEgp = (amounts: Amounts): Amounts => eachAmount((field) => toEgp(amounts[field]));

@@ -7,7 +7,7 @@ export const PHARMACY_STATUSES = ['pending', 'approved', 'suspended'] as const;
 export type PharmacyStatus = (typeof PHARMACY_STATUSES)[number];
 
 /** Whole piastres; what a pharmacy starts with until it sets its own (spec, section 9). */
-export const DELIVERY_DEFAULTS = { feePiastres: 3000, freeThresholdPiastres: 20_000 } as const;
+export const DELIVERY_DEFAULTS = { deliveryFee: 3000, freeDeliveryThreshold: 20_000 } as const;
 
 /** The units below which a new product counts as low in stock (spec, section 9). */
 export const DEFAULT_LOW_STOCK = 10;

@@ -182,7 +182,7 @@ describe('the discount', () => {
       minLength: 1,
       maxLength: 100,
     });
-    const delivery = fc.record({ feePiastres: piastres, freeThresholdPiastres: piastres });
+    const delivery = fc.record({ deliveryFee: piastres, freeDeliveryThreshold: piastres });
     const rate = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
 
     fc.assert(

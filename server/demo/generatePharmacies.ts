@@ -76,7 +76,7 @@ export async function generatePharmacies(workshop: Workshop, { all }: Places, co
     id,
     staffId: staffIds[index] ?? 0,
     delivers: isDeliveryAvailable,
-    delivery: { feePiastres: deliveryFee, freeThresholdPiastres: freeDeliveryThreshold },
+    delivery: { deliveryFee, freeDeliveryThreshold },
   }));
 }
 

@@ -18,7 +18,7 @@ export interface Shop {
   staffId: number;
   delivers: boolean;
   /** Piastres. */
-  delivery: { feePiastres: number; freeThresholdPiastres: number };
+  delivery: { deliveryFee: number; freeDeliveryThreshold: number };
   listings: readonly Listing[];
 }
 

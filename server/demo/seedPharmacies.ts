@@ -76,6 +76,6 @@ export async function seedPharmacies(db: Database, { random, places, passwordHas
     id,
     staffId,
     delivers: isDeliveryAvailable,
-    delivery: { feePiastres: deliveryFee * PIASTRES, freeThresholdPiastres: freeDeliveryThreshold * PIASTRES },
+    delivery: { deliveryFee: deliveryFee * PIASTRES, freeDeliveryThreshold: freeDeliveryThreshold * PIASTRES },
   }));
 }

@@ -46,11 +46,6 @@ export function partsOf(lines: readonly CartRow[]): CartPart[] {
   return [...parts.values()].toSorted((a, b) => a.pharmacy.id - b.pharmacy.id);
 }
 
-const termsOf = ({ deliveryFee, freeDeliveryThreshold }: CartRow['pharmacy']) => ({
-  feePiastres: deliveryFee,
-  freeThresholdPiastres: freeDeliveryThreshold,
-});
-
 const subtotalOf = ({ lines }: CartPart) =>
   lines.reduce((sum, { quantity, medication }) => sum + medication.price * quantity, 0);
 
@@ -69,7 +64,7 @@ export function amountsOf(part: CartPart, fulfilment: Fulfilment, taxRatePercent
     lines: lines.map(({ quantity, medication }) => ({ pricePiastres: medication.price, quantity })),
     discountPiastres: promo && problemWith(promo, part) === null ? discountOn(subtotalOf(part), promo) : 0,
     fulfilment,
-    delivery: termsOf(pharmacy),
+    delivery: pharmacy,
     taxRatePercent,
   });
 }
@@ -118,9 +113,7 @@ function toQuote(part: CartPart, taxRatePercent: number): CartQuote {
     pharmacy: { ...named(pharmacy), is_delivery_available: pharmacy.isDeliveryAvailable },
     delivery: pharmacy.isDeliveryAvailable ? amountsToEgp(priceOf('delivery')) : null,
     pickup: amountsToEgp(pickup),
-    until_free_delivery: pharmacy.isDeliveryAvailable
-      ? toEgp(untilFreeDelivery(pickup.subtotal, termsOf(pharmacy)))
-      : 0,
+    until_free_delivery: pharmacy.isDeliveryAvailable ? toEgp(untilFreeDelivery(pickup.subtotal, pharmacy)) : 0,
     promo: part.promo && toKept(part.promo, part),
   };
 }
