@@ -46,6 +46,11 @@ const toastFromKey = {
   message: 'Every text that a person reads comes from a translation key.',
 };
 
+const rowFromSpread = {
+  selector: 'ObjectExpression > SpreadElement:first-child[argument.callee.name="named"]',
+  message: 'Write the fields out: a row that begins with a spread costs a list twice the time (docs/performance.md).',
+};
+
 const READ_BY_PEOPLE = [
   'label',
   'title',
@@ -110,6 +115,12 @@ export default defineConfig(
         },
       ],
     },
+  },
+  {
+    // Repositories name columns, once for a statement; what names rows does it for each.
+    files: ['server/modules/**/*.ts'],
+    ignores: ['**/*.repository.ts'],
+    rules: { 'no-restricted-syntax': ['error', rowFromSpread] },
   },
   {
     files: ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'],

@@ -110,7 +110,12 @@ function toQuote(part: CartPart, taxRatePercent: number): CartQuote {
   const priceOf = (fulfilment: Fulfilment) => amountsOf(part, fulfilment, taxRatePercent);
   const pickup = priceOf('pickup');
   return {
-    pharmacy: { ...named(pharmacy), is_delivery_available: pharmacy.isDeliveryAvailable },
+    pharmacy: {
+      id: pharmacy.id,
+      name: pharmacy.name,
+      name_ar: pharmacy.nameAr,
+      is_delivery_available: pharmacy.isDeliveryAvailable,
+    },
     delivery: pharmacy.isDeliveryAvailable ? amountsToEgp(priceOf('delivery')) : null,
     pickup: amountsToEgp(pickup),
     until_free_delivery: pharmacy.isDeliveryAvailable ? toEgp(untilFreeDelivery(pickup.subtotal, pharmacy)) : 0,

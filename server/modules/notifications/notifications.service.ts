@@ -3,7 +3,6 @@ import type { Paged } from '@contract/wire/envelope';
 import type { Notification, UnseenNotifications } from '@contract/wire/notification';
 
 import type { Database } from '../../db/database';
-import { named } from '../../db/named';
 import { paged } from '../../http';
 import type { StaffSession } from '../../plugins/session';
 import { countUnseen, findNotifications, type FoundNotification, setSeen } from './notifications.repository';
@@ -43,7 +42,9 @@ const toNotification = ({
   is_seen: isSeen,
   order: order && { id: order.id, order_code: order.orderCode },
   medication: medication && {
-    ...named(medication),
+    id: medication.id,
+    name: medication.name,
+    name_ar: medication.nameAr,
     stock: stock ?? 0,
   },
 });
