@@ -32,7 +32,8 @@ const CustomerOrder = Type.Object({
 
 export const CustomerDetails = Type.Object({
   ...CustomerRow.properties,
-  /** Where the pharmacy last delivered to; null where it never did. */
+  /** To whom and where the pharmacy last delivered; null where it never did. */
+  recipient: Nullable(Type.String()),
   address: Nullable(Type.String()),
   address_ar: Nullable(Type.String()),
   /** A page of their orders with this pharmacy, the newest first; `total_orders` counts them all. */

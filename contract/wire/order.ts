@@ -55,6 +55,8 @@ export const OrderDetails = Type.Object({
   /** The card that the order is paid with, where it is paid with one. */
   card: Nullable(CardFace),
   phone_number: Type.String(),
+  /** Who is called at the door: not always the customer. Null for pick-up, and where the customer has left. */
+  recipient: Nullable(Type.String()),
   /** Recipient, street, city, governorate: comma-separated. Null for pick-up. */
   delivery_address: Nullable(Type.String()),
   delivery_address_ar: Nullable(Type.String()),

@@ -79,6 +79,7 @@ export function planOrder(random: Random, plan: OrderPlan) {
     totalItems: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     customerName: buyer.name,
     phoneNumber: buyer.phone,
+    recipient: fulfilment === 'delivery' ? buyer.name : null,
     deliveryAddress: fulfilment === 'delivery' ? buyer.deliveryAddress : null,
     deliveryAddressAr: fulfilment === 'delivery' ? buyer.deliveryAddressAr : null,
     notes: random.chance(0.2) ? random.pick(NOTES) : '',

@@ -64,6 +64,9 @@ export const orders = pgTable(
     /** Name and phone of the day of the order: a later change of the account is not this order's. */
     customerName: varchar({ length: 2 * LIMITS.name + 1 }).notNull(),
     phoneNumber: varchar({ length: LIMITS.phone }).notNull(),
+    /** Who is called at the door: not always the customer. Null for pick-up. */
+    recipient: varchar({ length: LIMITS.name }),
+    /** Recipient, street, city and governorate in one line. */
     deliveryAddress: text(),
     deliveryAddressAr: text(),
     notes: varchar({ length: LIMITS.notes }).notNull().default(''),

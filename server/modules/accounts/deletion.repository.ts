@@ -33,6 +33,7 @@ export const forgetBuyer = (db: Database, userId: number) =>
     .set({
       customerName: '',
       phoneNumber: '',
+      recipient: null,
       deliveryAddress: sql`case when ${orders.deliveryAddress} is not null then '' end`,
       deliveryAddressAr: null,
       notes: '',

@@ -35,7 +35,7 @@ async function makeRegular(status: OrderStatus = 'delivered') {
   const { userId } = order.customer;
   await app.db
     .update(orders)
-    .set({ status, notes: MARK, deliveryAddress: MARK, deliveryAddressAr: MARK })
+    .set({ status, notes: MARK, recipient: MARK, deliveryAddress: MARK, deliveryAddressAr: MARK })
     .where(eq(orders.id, order.id));
   await makeAddress(app.db, userId, { name: MARK, address: MARK });
   await fillCart(app.db, userId, { [order.medication.id]: 1 });
@@ -86,6 +86,7 @@ it('keeps the order and its amounts for the pharmacy, which sees that its custom
     ...before,
     customer: { name: '' },
     phone_number: '',
+    recipient: null,
     delivery_address: '',
     delivery_address_ar: null,
     notes: '',

@@ -156,11 +156,12 @@ function idOf(ids: Map<number, number>, pharmacyId: number): number {
   return id;
 }
 
-const NOT_DELIVERED = { deliveryAddress: null, deliveryAddressAr: null };
+const NOT_DELIVERED = { recipient: null, deliveryAddress: null, deliveryAddressAr: null };
 
 /** The recipient, not the account's owner, is called at the door. */
 const delivered = ({ name, phone, address, city, governorate }: DeliveryAddress) => ({
   phoneNumber: phone,
+  recipient: name,
   deliveryAddress: [name, address, city.name, governorate.name].join(', '),
   deliveryAddressAr: [name, address, city.nameAr, governorate.nameAr].join('، '),
 });

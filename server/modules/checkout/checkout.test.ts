@@ -53,7 +53,7 @@ describe('a checkout', () => {
     const { session, user } = await makeBuyer(test.db, { [first.id]: 3, [second.id]: 1 });
     const address = await makeAddress(test.db, user.id, {
       ...place,
-      name: 'Sara Nabil',
+      name: 'Dr. Sara, Clinic 3',
       phone: '+201011111111',
       address: '9 Tahrir Street',
     });
@@ -94,14 +94,16 @@ describe('a checkout', () => {
       paymentMethod: 'cash_on_delivery',
       paymentStatus: 'due',
       phoneNumber: '+201011111111',
-      deliveryAddress: 'Sara Nabil, 9 Tahrir Street, Dokki, Giza',
-      deliveryAddressAr: 'Sara Nabil، 9 Tahrir Street، Dokki، Giza',
+      recipient: 'Dr. Sara, Clinic 3',
+      deliveryAddress: 'Dr. Sara, Clinic 3, 9 Tahrir Street, Dokki, Giza',
+      deliveryAddressAr: 'Dr. Sara, Clinic 3، 9 Tahrir Street، Dokki، Giza',
       notes: 'Ring twice',
     });
     expect(picked).toMatchObject({
       shipping: 0,
       total: 25_000,
       phoneNumber: user.phone,
+      recipient: null,
       deliveryAddress: null,
       deliveryAddressAr: null,
     });

@@ -103,7 +103,7 @@ export const findOrdersOf = (db: Database, pharmacyId: number, userId: number, p
 /** Where the pharmacy last delivered to this person, both languages. */
 export async function findLastAddress(db: Database, pharmacyId: number, userId: number) {
   const [address] = await db
-    .select({ address: orders.deliveryAddress, addressAr: orders.deliveryAddressAr })
+    .select({ recipient: orders.recipient, address: orders.deliveryAddress, addressAr: orders.deliveryAddressAr })
     .from(orders)
     .where(and(eq(orders.pharmacyId, pharmacyId), eq(orders.userId, userId), eq(orders.fulfilment, 'delivery')))
     .orderBy(sql`${orders.createdAt} desc nulls last`, sql`${orders.id} desc nulls last`)

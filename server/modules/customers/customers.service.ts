@@ -33,6 +33,7 @@ export async function readCustomer(
   ]);
   return {
     ...toRow(customer),
+    recipient: last?.recipient ?? null,
     // Of who has left, an empty place stays in the order.
     address: last?.address || null,
     address_ar: last?.addressAr || null,

@@ -148,6 +148,7 @@ describe('GET /customers/:id', () => {
     const delivered = await makeOrder(pharmacy.id, ids.amal, {
       ...{
         fulfilment: 'delivery',
+        recipient: 'Amal Zaki',
         deliveryAddress: 'Amal Zaki, 7 Road 233, Maadi, Cairo',
         deliveryAddressAr: 'المعادي',
       },
@@ -159,6 +160,7 @@ describe('GET /customers/:id', () => {
     expect(data).toMatchObject({
       ...{ id: ids.amal, first_name: 'Amal', last_name: 'Zaki', email: people.amal.user.email, phone: '+201007654321' },
       ...{ address: 'Amal Zaki, 7 Road 233, Maadi, Cairo', address_ar: 'المعادي', avatar: null },
+      ...{ recipient: 'Amal Zaki' },
       ...{ total_orders: 2, total_amount: 60 },
     });
     expect(data.orders).toHaveLength(2);
@@ -189,7 +191,12 @@ describe('GET /customers/:id', () => {
 
   it('keeps the orders of somebody who has left, and nothing of the person', async () => {
     const { session, people, ids, pharmacy } = await makeClientele();
-    const delivered = { fulfilment: 'delivery', deliveryAddress: 'Amal Zaki, Maadi', status: 'delivered' } as const;
+    const delivered = {
+      fulfilment: 'delivery',
+      recipient: 'Amal',
+      deliveryAddress: 'Amal, Maadi',
+      status: 'delivered',
+    } as const;
     await makeOrder(pharmacy.id, ids.amal, delivered);
     await test.db
       .update(orders)
@@ -205,7 +212,7 @@ describe('GET /customers/:id', () => {
 
     expect(left.statusCode).toBe(200);
     expect((await read(session, ids.amal)).json().data).toMatchObject({
-      ...{ first_name: '', last_name: '', email: '', phone: '', address: null, address_ar: null },
+      ...{ first_name: '', last_name: '', email: '', phone: '', recipient: null, address: null, address_ar: null },
       ...{ total_orders: 2, total_amount: 60 },
     });
     expect((await list(session, 'q=deleted')).total).toBe(0);

@@ -115,6 +115,7 @@ export async function findOrder(db: Database, owner: OrderOwner, id: number) {
       paymentStatus: orders.paymentStatus,
       card: { brand: paymentIntents.brand, last4: paymentIntents.last4 },
       phoneNumber: orders.phoneNumber,
+      recipient: orders.recipient,
       deliveryAddress: orders.deliveryAddress,
       deliveryAddressAr: orders.deliveryAddressAr,
       notes: orders.notes,

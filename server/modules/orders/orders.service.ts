@@ -55,6 +55,7 @@ export async function readOrder(db: Database, owner: OrderOwner, id: number): Pr
     payment_status: order.paymentStatus,
     card: cardFaceOf(order.card),
     phone_number: order.phoneNumber,
+    recipient: order.recipient,
     delivery_address: order.deliveryAddress,
     delivery_address_ar: order.deliveryAddressAr,
     pharmacy: order.pharmacy,

@@ -113,6 +113,7 @@ describe('GET /api/orders/:id', () => {
       payment_method: 'cash_on_delivery',
       payment_status: 'due',
       phone_number: '+201512345678',
+      recipient: 'Omar Adel',
       delivery_address: 'Omar Adel, 5 Makram Ebeid Street, Nasr City, Cairo',
       pharmacy: {
         id: medication.pharmacyId,

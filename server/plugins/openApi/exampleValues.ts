@@ -190,8 +190,9 @@ export const VALUES: Record<string, string | number | boolean> = {
   is_active: true,
 
   order_code: 'DW-7K3M-9QXZ',
+  recipient: 'Mona Adel',
   delivery_address: 'Mona Adel, 7 Road 233, Maadi, Cairo',
-  delivery_address_ar: 'منى عادل، 7 شارع 233، المعادي، القاهرة',
+  delivery_address_ar: 'Mona Adel، 7 Road 233، المعادي، القاهرة',
   notes: 'Please call before you come.',
   allowed_statuses: 'processing',
   created_at: MOMENT,

@@ -44,8 +44,9 @@ export const makeOrder = (overrides: Partial<OrderDetails> = {}): OrderDetails =
   payment_status: 'due',
   card: null,
   phone_number: '+201012345678',
+  recipient: 'Mona Adel',
   delivery_address: 'Mona Adel, 7 Road 233, Maadi, Cairo',
-  delivery_address_ar: 'منى عادل، 7 شارع 233، المعادي، القاهرة',
+  delivery_address_ar: 'Mona Adel، 7 Road 233، المعادي، القاهرة',
   pharmacy: {
     id: 3,
     name: 'Seif Pharmacy',

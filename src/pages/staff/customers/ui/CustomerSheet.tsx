@@ -31,8 +31,8 @@ export function CustomerSheet({ customer, children }: CustomerSheetProps) {
   const { t } = useTranslation('customers');
   const { date, money, number } = useFormat();
   const { fullNameOf } = useFullName();
-  const { email, phone, address, address_ar } = customer;
-  const delivery = useDeliveryAddress({ delivery_address: address, delivery_address_ar: address_ar });
+  const { email, phone, recipient, address, address_ar } = customer;
+  const delivery = useDeliveryAddress({ recipient, delivery_address: address, delivery_address_ar: address_ar });
   const figures = [
     [t('since'), date(customer.join_date)],
     [t('totalOrders'), number(customer.total_orders)],

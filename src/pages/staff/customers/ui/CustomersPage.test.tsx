@@ -23,8 +23,9 @@ const makeRow = (overrides: Partial<CustomerRow> = {}): CustomerRow => ({
 
 const makeDetails = (overrides: Partial<CustomerDetails> = {}): CustomerDetails => ({
   ...makeRow(),
-  address: 'Mona Adel, 7 Road 233, Maadi, Cairo',
-  address_ar: 'منى عادل، 7 شارع 233، المعادي، القاهرة',
+  recipient: 'Dr. Mona, Clinic 3',
+  address: 'Dr. Mona, Clinic 3, 7 Road 233, Maadi, Cairo',
+  address_ar: 'Dr. Mona, Clinic 3، 7 Road 233، المعادي، القاهرة',
   orders: [
     {
       id: 9,
@@ -128,7 +129,8 @@ describe('the details', () => {
 
     // Each part on its own: an address in the other script keeps its order, too.
     const street = await dialog.findByText('7 Road 233', { selector: 'bdi' });
-    expect(street.closest('dd')).toHaveTextContent(/^Mona Adel, 7 Road 233, Maadi, Cairo$/);
+    expect(street.closest('dd')).toHaveTextContent(/^Dr. Mona, Clinic 3, 7 Road 233, Maadi, Cairo$/);
+    expect(dialog.getByText('Dr. Mona, Clinic 3', { selector: 'bdi' })).toBeInTheDocument();
     for (const label of ['Customer Since', 'Total Orders', 'Total Spent']) {
       expect(dialog.getByText(label)).toBeInTheDocument();
     }
@@ -167,7 +169,15 @@ describe('the details', () => {
   });
 
   it('call somebody who has left a former customer, and show nothing else of them', async () => {
-    const gone = { first_name: '', last_name: '', email: '', phone: '', address: null, address_ar: null };
+    const gone = {
+      first_name: '',
+      last_name: '',
+      email: '',
+      phone: '',
+      recipient: null,
+      address: null,
+      address_ar: null,
+    };
     const dialog = await openDetails(makeDetails(gone), 'View Former customer');
 
     expect(await dialog.findByText('Former customer')).toBeInTheDocument();

@@ -49,10 +49,10 @@ describe('the list', () => {
   });
 
   it('says of an order whose customer has left that they have, in the list and in its details', async () => {
-    const gone = { customer: { name: '' } };
-    serveOrders({ order: makeOrderRow({ ...gone, status: 'delivered' }) });
+    const gone = { customer: { name: '' }, status: 'delivered' } as const;
+    serveOrders({ order: makeOrderRow(gone) });
     serveOrder(
-      makeOrder({ ...gone, status: 'delivered', phone_number: '', delivery_address: '', delivery_address_ar: null }),
+      makeOrder({ ...gone, phone_number: '', recipient: null, delivery_address: '', delivery_address_ar: null }),
     );
     const { user } = open();
     expect(await screen.findByText('Deleted customer')).toBeInTheDocument();
@@ -269,14 +269,24 @@ describe('the order in full', () => {
   });
 
   it('names a recipient who is not the customer, and a city that is its own governorate once', async () => {
-    const { dialog } = await openDetails(makeOrder({ delivery_address: 'Ali Adel, 5 Nile St, Assiut, Assiut' }));
+    const { dialog } = await openDetails(
+      makeOrder({
+        recipient: 'Dr. Ali, Clinic 3',
+        delivery_address: 'Dr. Ali, Clinic 3, 5 Nile St, Flat 2, Assiut, Assiut',
+      }),
+    );
 
-    expect(await within(dialog).findByText('Ali Adel')).toBeInTheDocument();
-    expect(dialog).toHaveTextContent(/AddressAli Adel, 5 Nile St, Assiut(?!,)/);
+    expect(await within(dialog).findByText('Dr. Ali, Clinic 3')).toBeInTheDocument();
+    expect(dialog).toHaveTextContent(/AddressDr. Ali, Clinic 3, 5 Nile St, Flat 2, Assiut(?!,)/);
   });
 
   it('says that an order is picked up', async () => {
-    const pickup = { fulfilment: 'pickup', delivery_address: null, delivery_address_ar: null } as const;
+    const pickup = {
+      fulfilment: 'pickup',
+      recipient: null,
+      delivery_address: null,
+      delivery_address_ar: null,
+    } as const;
     const { dialog } = await openDetails(makeOrder({ ...pickup, status: 'shipped' }));
 
     expect(await within(dialog).findByText('Pick-up at the pharmacy')).toBeInTheDocument();
