@@ -99,9 +99,12 @@ export const paymentIntents = pgTable(
   },
   (table) => [
     unique('payment_intents_checkout_key').on(table.userId, table.checkoutKey, table.pharmacyId),
+    // What the payment job asks for, and no more: most of what is authorised has its order, and waits for delivery.
     index('payment_intents_unsettled')
       .on(table.nextAttemptAt)
-      .where(sql`status in ('authorising', 'authorised', 'capturing', 'releasing', 'refunding')`),
+      .where(
+        sql`status in ('capturing', 'releasing', 'refunding') or (status in ('authorising', 'authorised') and order_id is null)`,
+      ),
     check('payment_intents_amount_positive', sql`${table.amount} > 0`),
   ],
 );

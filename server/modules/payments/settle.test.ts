@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import { orders, paymentIntents } from '../../db/schema';
 import { makeBuyer } from '../../testing/makeBuyer';
@@ -68,6 +68,24 @@ it('leaves an order alone that is still under way', async () => {
 
   expect(provider.asked.filter(({ operation }) => operation !== 'authorise')).toEqual([]);
   expect(await shownOf(id)).toBe('authorised');
+});
+
+it('does not read what waits for its delivery to find what is due', async () => {
+  const { id } = await placeCardOrder();
+  await settle();
+  await makeDue(id);
+
+  const read = await test.db.transaction(async (tx) => {
+    // As with many payments: a handful would be read as a whole.
+    await tx.execute(sql`set local enable_seqscan = off; set local enable_bitmapscan = off`);
+    await settlePayments(tx, provider.payments);
+    const index = sql`'payment_intents_unsettled'::regclass`;
+    return tx.execute(
+      sql`select pg_stat_get_xact_numscans(${index}) as scans, pg_stat_get_xact_tuples_fetched(${index}) as rows`,
+    );
+  });
+
+  expect(read.rows).toEqual([{ scans: '1', rows: '0' }]);
 });
 
 it.each(['customer', 'staff'] as const)('lets go of the money of an order that the %s cancels', async (who) => {

@@ -1,0 +1,2 @@
+DROP INDEX "payment_intents_unsettled";--> statement-breakpoint
+CREATE INDEX "payment_intents_unsettled" ON "payment_intents" USING btree ("next_attempt_at") WHERE status in ('capturing', 'releasing', 'refunding') or (status in ('authorising', 'authorised') and order_id is null);
