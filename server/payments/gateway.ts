@@ -44,7 +44,7 @@ export interface PaymentGateway {
   authorise: (request: AuthorisationRequest, signal: AbortSignal) => Promise<Authorisation>;
   /** Takes what is held. */
   capture: (payment: KnownPayment, signal: AbortSignal) => Promise<Settlement>;
-  /** Lets go of what is held. Nothing is held afterwards, and nothing will be under this key. */
+  /** Lets go of what is held. Nothing is held afterwards, refused or not, and nothing will be under this key. */
   release: (payment: KnownPayment, signal: AbortSignal) => Promise<Settlement>;
   /** Gives back what was taken. */
   refund: (payment: KnownPayment, signal: AbortSignal) => Promise<Settlement>;

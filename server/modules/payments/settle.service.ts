@@ -63,7 +63,8 @@ const ask = (gateway: PaymentGateway, timeoutMs: number, { status, gatewayKey, r
 const record = (db: Database, intent: UnsettledIntent, settlement: Settlement): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { done, payment } = STEPS[intent.status];
-    const isSettled = settlement === 'settled';
+    // A release that is refused finds nothing held any more, which is all that it is for.
+    const isSettled = settlement === 'settled' || intent.status === 'releasing';
     await lockOrderOf(tx, intent);
     const isNew = await recordSettled(tx, intent, isSettled ? done : 'failed');
     if (isNew && intent.orderId !== null) await setPaymentStatus(tx, intent.orderId, isSettled ? payment : 'failed');

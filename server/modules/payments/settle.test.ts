@@ -190,6 +190,19 @@ it('says that the payment failed where the gateway refuses for good', async () =
   expect([await shownOf(id), (await paymentOf(id)).status]).toEqual(['failed', 'failed']);
 });
 
+it('calls the money of a cancelled order refunded where the card has let go of it by itself', async () => {
+  const { id, customer } = await placeCardOrder();
+  await shop.cancel(id, customer);
+  const { gateway } = provider.payments;
+  const { release } = gateway!;
+  gateway!.release = async () => 'refused';
+
+  await settle();
+  gateway!.release = release;
+
+  expect([await shownOf(id), (await paymentOf(id)).status]).toEqual(['refunded', 'released']);
+});
+
 it('stops between two payments when the server stops', async () => {
   const { id, staff } = await placeCardOrder();
   await shop.move(id, 'delivered', staff);
