@@ -73,7 +73,10 @@ function gathering(client: PoolClient): Connection['db']['$client'] {
   const query = async (config: QueryConfig, values: unknown[]) => {
     gatherWrites(client.connection.stream);
     try {
-      return await client.query(config, values);
+      const result = await client.query(config, values);
+      // Nothing succeeds in a transaction that is lost: this one is another, and fails for reasons of its own.
+      reason = undefined;
+      return result;
     } catch (error) {
       if (codeOf(error) !== TRANSACTION_LOST) reason = error;
       throw reason ?? error;

@@ -84,3 +84,14 @@ it('does not repeat what failed for good', async () => {
   await expect(work).rejects.toThrow();
   expect(attempts).toBe(1);
 });
+
+it('says why it failed itself, whatever was lost on its connection before', async () => {
+  const fail = (message: string, code: string) =>
+    inTransaction(test.db, (tx) =>
+      tx.execute(sql.raw(`do $$ begin raise '${message}' using errcode = '${code}'; end $$`)),
+    );
+  const because = (message: string) => ({ cause: expect.objectContaining({ message }) as unknown });
+
+  await expect(fail('the first', 'raise_exception')).rejects.toMatchObject(because('the first'));
+  await expect(fail('the second', 'in_failed_sql_transaction')).rejects.toMatchObject(because('the second'));
+});
