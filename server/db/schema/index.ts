@@ -23,7 +23,7 @@ export {
   searchWords,
   textWords,
 } from './medications';
-export { notificationKind, notifications } from './notifications';
+export { NOT_PLACED, notificationKind, notifications } from './notifications';
 export {
   fulfilment,
   orderEvents,

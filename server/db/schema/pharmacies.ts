@@ -95,8 +95,8 @@ export const pharmacyStaff = pgTable(
       .notNull()
       .references(() => pharmacies.id),
     position: varchar({ length: LIMITS.position }).notNull(),
-    /** The newest notification that this person has seen; 0 for none. */
-    seenNotificationId: integer().notNull().default(0),
+    /** Of the newest notification that this person has seen; 0 for none. */
+    seenPlace: integer().notNull().default(0),
   },
   (table) => [index('pharmacy_staff_by_pharmacy').on(table.pharmacyId)],
 );

@@ -1,9 +1,9 @@
-import { and, count, desc, eq, gt, inArray, isNull, lt, lte, max, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 
 import type { NotificationListQuery } from '@contract/notification';
 
 import type { Database } from '../../db/database';
-import { medications, notifications, orders, pharmacies, pharmacyStaff, users } from '../../db/schema';
+import { medications, NOT_PLACED, notifications, orders, pharmacies, pharmacyStaff, users } from '../../db/schema';
 import { offsetOf } from '../../http';
 import type { StaffSession } from '../../plugins/session';
 
@@ -16,21 +16,28 @@ const news = {
   stock: notifications.stock,
 };
 
+const isOf = ({ pharmacyId }: StaffSession) => eq(notifications.pharmacyId, pharmacyId);
+const isPlaced = lt(notifications.place, NOT_PLACED);
+
+/** Gives their places to what has been written since the last look, above all that anybody has seen. */
+export const placeNews = (db: Database, { pharmacyId }: StaffSession) =>
+  db.execute(sql`select place_notifications(${pharmacyId})`);
+
 /** One page, newest first; of each, whether this member of the staff has seen it. */
 export async function findNotifications(db: Database, staff: StaffSession, query: NotificationListQuery) {
-  const isMine = eq(notifications.pharmacyId, staff.pharmacyId);
+  const isShown = and(isOf(staff), isPlaced);
   const [rows, total] = await Promise.all([
     db
-      .select({ ...news, isSeen: sql<boolean>`${notifications.id} <= ${pharmacyStaff.seenNotificationId}` })
+      .select({ ...news, isSeen: sql<boolean>`${notifications.place} <= ${pharmacyStaff.seenPlace}` })
       .from(notifications)
       .innerJoin(pharmacyStaff, eq(pharmacyStaff.userId, staff.userId))
       .leftJoin(orders, eq(orders.id, notifications.orderId))
       .leftJoin(medications, eq(medications.id, notifications.medicationId))
-      .where(isMine)
-      .orderBy(desc(notifications.id))
+      .where(isShown)
+      .orderBy(sql`${notifications.place} desc nulls last`)
       .limit(query.paginate)
       .offset(offsetOf(query)),
-    db.$count(notifications, isMine),
+    db.$count(notifications, isShown),
   ]);
   return { rows, total };
 }
@@ -42,21 +49,23 @@ export async function countUnseen(db: Database, staff: StaffSession): Promise<nu
     .select({ unseen: count() })
     .from(notifications)
     .innerJoin(pharmacyStaff, eq(pharmacyStaff.userId, staff.userId))
-    .where(and(eq(notifications.pharmacyId, staff.pharmacyId), gt(notifications.id, pharmacyStaff.seenNotificationId)));
+    .where(and(isOf(staff), gt(notifications.place, pharmacyStaff.seenPlace)));
   return found?.unseen ?? 0;
 }
 
 /** Never back: another device may have seen more. Never beyond the newest: nobody has seen what is still to come. */
 export async function setSeen(db: Database, staff: StaffSession, id: number): Promise<void> {
   const [seen] = await db
-    .select({ newest: max(notifications.id) })
+    .select({ place: notifications.place })
     .from(notifications)
-    .where(and(eq(notifications.pharmacyId, staff.pharmacyId), lte(notifications.id, id)));
-  if (!seen?.newest) return;
+    .where(and(isOf(staff), isPlaced, lte(notifications.id, id)))
+    .orderBy(desc(notifications.id))
+    .limit(1);
+  if (!seen) return;
   await db
     .update(pharmacyStaff)
-    .set({ seenNotificationId: seen.newest })
-    .where(and(eq(pharmacyStaff.userId, staff.userId), lt(pharmacyStaff.seenNotificationId, seen.newest)));
+    .set({ seenPlace: seen.place })
+    .where(and(eq(pharmacyStaff.userId, staff.userId), lt(pharmacyStaff.seenPlace, seen.place)));
 }
 
 /** The pharmacies that no mail has told of everything. */

@@ -5,7 +5,7 @@ import type { Notification, UnseenNotifications } from '@contract/wire/notificat
 import type { Database } from '../../db/database';
 import { paged } from '../../http';
 import type { StaffSession } from '../../plugins/session';
-import { countUnseen, findNotifications, type FoundNotification, setSeen } from './notifications.repository';
+import { countUnseen, findNotifications, type FoundNotification, placeNews, setSeen } from './notifications.repository';
 
 /** What the pharmacy was told of in the last 90 days, newest first. */
 export async function listNotifications(
@@ -13,6 +13,7 @@ export async function listNotifications(
   staff: StaffSession,
   query: NotificationListQuery,
 ): Promise<Paged<Notification>> {
+  await placeNews(db, staff);
   const { rows, total } = await findNotifications(db, staff, query);
   return paged(rows.map(toNotification), total, '/api/pharmacy/notifications', query);
 }
@@ -23,6 +24,7 @@ export const readUnseen = async (db: Database, staff: StaffSession): Promise<Uns
 
 /** This member of the staff has seen the notification and all before it; colleagues have their own mark. */
 export async function markSeen(db: Database, staff: StaffSession, id: number): Promise<UnseenNotifications> {
+  await placeNews(db, staff);
   await setSeen(db, staff, id);
   return readUnseen(db, staff);
 }

@@ -152,6 +152,28 @@ it('does not take as seen what is still to come', async () => {
   expect(await unseenOf(staff)).toBe(1);
 });
 
+it('shows as new what is committed after something younger was seen', async () => {
+  const { staff, pharmacy, shelf, buy } = await openShop();
+
+  await app.db.transaction(async (tx) => {
+    await tx.insert(notifications).values({
+      kind: 'low_stock',
+      ...{ pharmacyId: pharmacy.id, medicationId: shelf.id, stock: 1 },
+    });
+    await buy(1);
+    const [younger] = await newsOf(staff);
+    const payload = { id: younger!.id };
+    const seen = await app.call({ method: 'POST', url: `${url}/seen`, as: staff, payload });
+    expect(seen.json().data).toEqual({ unseen: 0 });
+  });
+
+  expect(await unseenOf(staff)).toBe(1);
+  expect((await newsOf(staff)).map(({ kind, is_seen }) => [kind, is_seen])).toEqual([
+    ['low_stock', false],
+    ['new_order', true],
+  ]);
+});
+
 describe('the mail', () => {
   beforeEach(() => app.db.delete(notifications));
 
