@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
 import { insertedRow } from '../../db/insertRows';
 import { named } from '../../db/named';
-import { cities, governorates, pharmacies, pharmacyStaff, users } from '../../db/schema';
+import { prepared } from '../../db/prepared';
+import { cities, governorates, pharmacies, pharmacyStaff, refreshTokens, users } from '../../db/schema';
 
 /** What is left of a deleted account serves the orders that refer to it, and nobody else. */
 const isAccount = (id: number) => and(eq(users.id, id), isNull(users.deletedAt));
@@ -72,18 +73,35 @@ export async function insertPharmacyOf(
   await db.insert(pharmacyStaff).values({ ...staff, pharmacyId: pharmacy.id });
 }
 
-/** As `lockUser`; nothing where the account is moving to another e-mail at this moment, once that is done. */
-export async function lockUserOfEmail(db: Database, email: string): Promise<number | undefined> {
-  const [user] = await db
-    .select({ id: users.id })
+/**
+ * One change of a person's things at a time: whoever is second waits here for the end of the other's transaction. Not a full lock:
+ * rows that refer to the person may still be added by others.
+ */
+const lockWhere = (db: Database, isMeant: SQL) =>
+  db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, phone: users.phone })
     .from(users)
-    .where(and(eq(users.email, email), isNull(users.deletedAt)))
+    .where(and(isMeant, isNull(users.deletedAt)))
     .for('no key update');
+
+export async function lockUser(db: Database, id: number) {
+  const statement = prepared(db, 'locked user', (name) =>
+    lockWhere(db, eq(users.id, sql.placeholder('id'))).prepare(name),
+  );
+  const [user] = await statement.execute({ id });
+  return user;
+}
+
+/** Nothing where the account is moving to another e-mail at this moment, once that is done. */
+export async function lockUserOfEmail(db: Database, email: string): Promise<number | undefined> {
+  const [user] = await lockWhere(db, eq(users.email, email));
   return user?.id;
 }
 
-/** Not a full lock: rows that refer to the person may still be added by others. */
-export async function lockUser(db: Database, id: number): Promise<boolean> {
-  const found = await db.select({ id: users.id }).from(users).where(isAccount(id)).for('no key update');
-  return found.length > 0;
+export async function lockUserOfToken(db: Database, tokenHash: string): Promise<void> {
+  const owner = db
+    .select({ userId: refreshTokens.userId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, tokenHash));
+  await lockWhere(db, eq(users.id, owner));
 }

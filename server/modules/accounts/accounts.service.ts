@@ -19,7 +19,7 @@ import {
 } from './accounts.repository';
 import { hashPassword, isPasswordOf, passwordMarkOf } from './passwords.service';
 
-export { lockUserOfEmail as lockAccountOf } from './accounts.repository';
+export { lockUser, lockUserOfEmail as lockAccountOf, lockUserOfToken } from './accounts.repository';
 /** For a caller that holds the lock of the account. */
 export { setPassword } from './accounts.repository';
 
@@ -56,7 +56,7 @@ export async function isPresentPassword(db: Database, { userId, passwordMark }: 
  * right may have been replaced meanwhile, and its account deleted.
  */
 export const holdPresentPassword = async (tx: Database, authenticated: Authenticated): Promise<boolean> =>
-  (await lockUser(tx, authenticated.userId)) && isPresentPassword(tx, authenticated);
+  (await lockUser(tx, authenticated.userId)) !== undefined && isPresentPassword(tx, authenticated);
 
 /** Makes whatever else changes this person's things wait for the end of the transaction. */
 export async function lockAccount(tx: Database, userId: number): Promise<void> {

@@ -3,7 +3,7 @@ import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
 import { SESSION_SECONDS } from '@contract/limits';
 
 import type { Database } from '../../db/database';
-import { refreshTokens, sessions, users } from '../../db/schema';
+import { refreshTokens, sessions } from '../../db/schema';
 
 /** Two tabs may refresh with the same token at once; later than this, somebody has stolen it. */
 const GRACE_SECONDS = 10;
@@ -27,15 +27,6 @@ export const touchSession = (db: Database, id: string) =>
 export async function insertToken(db: Database, token: NewToken): Promise<void> {
   const seconds = token.isRemembered ? SESSION_SECONDS.refreshRemembered : SESSION_SECONDS.refresh;
   await db.insert(refreshTokens).values({ ...token, expiresAt: sql`now() + make_interval(secs => ${seconds})` });
-}
-
-/** Every change of a person's tokens holds the lock of their row: a family can not grow while it is being closed. */
-export async function lockOwner(tx: Database, tokenHash: string): Promise<void> {
-  const owner = tx
-    .select({ userId: refreshTokens.userId })
-    .from(refreshTokens)
-    .where(eq(refreshTokens.tokenHash, tokenHash));
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, owner)).for('no key update');
 }
 
 export async function findToken(db: Database, tokenHash: string) {

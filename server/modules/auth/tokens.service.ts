@@ -4,14 +4,13 @@ import { LIMITS } from '@contract/limits';
 
 import type { Database } from '../../db/database';
 import { hashOfToken, makeToken } from '../../token';
-import { type Authenticated, holdPresentPassword } from '../accounts/accounts.service';
+import { type Authenticated, holdPresentPassword, lockUserOfToken } from '../accounts/accounts.service';
 import {
   deleteExpiredTokens,
   deleteFamily,
   findToken,
   insertSession,
   insertToken,
-  lockOwner,
   markUsed,
   touchSession,
 } from './tokens.repository';
@@ -56,7 +55,8 @@ export async function openFamily(
 export async function rotateToken(db: Database, token: string): Promise<IssuedToken | undefined> {
   const tokenHash = hashOfToken(token);
   return db.transaction(async (tx) => {
-    await lockOwner(tx, tokenHash);
+    // A family can not grow while it is being closed.
+    await lockUserOfToken(tx, tokenHash);
     const found = await findToken(tx, tokenHash);
     // Nothing is thrown in here: that would roll the closing back.
     if (found?.isReplayed) await deleteFamily(tx, found.familyId);
@@ -71,7 +71,7 @@ export async function rotateToken(db: Database, token: string): Promise<IssuedTo
 export async function closeFamily(db: Database, token: string): Promise<void> {
   const tokenHash = hashOfToken(token);
   await db.transaction(async (tx) => {
-    await lockOwner(tx, tokenHash);
+    await lockUserOfToken(tx, tokenHash);
     const found = await findToken(tx, tokenHash);
     if (found) await deleteFamily(tx, found.familyId);
   });

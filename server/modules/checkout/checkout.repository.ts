@@ -1,23 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
 import { insertedRow, insertRows } from '../../db/insertRows';
 import { prepared } from '../../db/prepared';
-import { cities, governorates, orders, purchases, userAddresses, users } from '../../db/schema';
-
-/** One person checks out once at a time: the second call waits here until the first is done or has failed. */
-export async function lockCustomer(db: Database, id: number) {
-  const statement = prepared(db, 'lock customer', (name) =>
-    db
-      .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, phone: users.phone })
-      .from(users)
-      .where(and(eq(users.id, sql.placeholder('id')), isNull(users.deletedAt)))
-      .for('no key update')
-      .prepare(name),
-  );
-  const [customer] = await statement.execute({ id });
-  return customer;
-}
+import { cities, governorates, orders, purchases, userAddresses } from '../../db/schema';
 
 export async function findPurchase(db: Database, userId: number, idempotencyKey: string) {
   const isOwn = eq(purchases.userId, sql.placeholder('userId'));

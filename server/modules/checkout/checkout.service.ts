@@ -8,6 +8,7 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { conflict, unauthorized } from '../../errors';
 import type { Payments } from '../../payments/gateway';
+import { lockUser } from '../accounts/accounts.service';
 import type { CartRow } from '../cart/cart.service';
 import { lockCart, takePromosOut } from '../cart/cartLines.service';
 import { listOrdersOfPurchase } from '../orders/orders.service';
@@ -21,7 +22,6 @@ import {
   findPurchase,
   insertOrders,
   insertPurchase,
-  lockCustomer,
 } from './checkout.repository';
 import { makeOrderCode } from './orderCode';
 import { isDelivered, isToPay, type PlannedOrder, planPurchase, redeemedBy, totalOf } from './orderPlan';
@@ -62,7 +62,7 @@ async function buyOnce(tx: Database, call: KeyedCall, agreed: AgreedTotals | und
   // Asked at once, answered in this order. The lock makes simultaneous calls queue up: the next finds the purchase of the one
   // before, or its chance if that failed. The shelves come last, since others may be waiting for them.
   const [customer, earlier, address, lines] = await Promise.all([
-    lockCustomer(tx, userId),
+    lockUser(tx, userId),
     findPurchase(tx, userId, idempotencyKey),
     findAddress(tx, userId, input.user_address_id),
     lockCart(tx, userId),
