@@ -1,5 +1,6 @@
 export { answerMedia, answerNarrow } from './answerMedia';
 export { answer, makePage, refuse } from './answers';
+export { holdLine } from './holdLine';
 export { makeAddress } from './makeAddress';
 export { makeCard } from './makeCard';
 export { EMPTY_CART, makeAmounts, makeCart, makeLine, makeQuote } from './makeCart';

@@ -4,7 +4,7 @@ import { answer } from './answers';
 import { server } from './server';
 
 /** Answers a call that changes something, and keeps what was sent with it. */
-export function takePost(path: string, respond: () => Response = () => answer(null)) {
+export function takePost(path: string, respond: () => Response | Promise<Response> = () => answer(null)) {
   const sent: unknown[] = [];
   server.use(
     http.post(`*/api${path}`, async ({ request }) => {

@@ -16,7 +16,10 @@ export function CardNumberField() {
   const { t } = useTranslation(['payment', 'orders']);
   const say = useSay();
   const [{ value, onBlur }, { error, touched }, { setValue }] = useField<string>('number');
-  const problem = touched && error ? say(error) : undefined;
+  // What is wrong with the token is wrong with the number, as far as a person can see.
+  const [, { error: refusal }] = useField('token');
+  const wrong = error ?? refusal;
+  const problem = touched && wrong ? say(wrong) : undefined;
   const brand = brandOf(digitsOf(value));
 
   const change = ({ value: typed, selectionStart }: HTMLInputElement) => {

@@ -23,14 +23,13 @@ export function EmailForm({ email }: { email: string }) {
 
   const asked = say('emailChangeAsked');
 
-  const ask = (values: EmailChangeInput, helpers: FormikHelpers<EmailChangeInput>) =>
-    send(async (input: EmailChangeInput) => {
-      await changeEmail(emailChangeInput.cast(input)).unwrap();
-      helpers.resetForm();
-    })(values, helpers);
+  const ask = async (values: EmailChangeInput, { resetForm }: FormikHelpers<EmailChangeInput>) => {
+    await changeEmail(emailChangeInput.cast(values)).unwrap();
+    resetForm();
+  };
 
   return (
-    <Formik initialValues={START} validationSchema={emailChangeInput} onSubmit={ask}>
+    <Formik initialValues={START} validationSchema={emailChangeInput} onSubmit={send(ask)}>
       {({ isSubmitting }) => (
         <FormBody>
           <Typography sx={{ overflowWrap: 'anywhere' }}>

@@ -26,16 +26,14 @@ export function PasswordForm({ email }: PasswordFormProps) {
   const { problem, send } = useSending();
   const [changePassword] = useChangePasswordMutation();
 
-  const change = async (values: PasswordInput, helpers: FormikHelpers<PasswordInput>) => {
-    await send(async (input: PasswordInput) => {
-      await changePassword(passwordInput.cast(input)).unwrap();
-      helpers.resetForm();
-      toast.success(say('passwordChanged'));
-    })(values, helpers);
+  const change = async (values: PasswordInput, { resetForm }: FormikHelpers<PasswordInput>) => {
+    await changePassword(passwordInput.cast(values)).unwrap();
+    resetForm();
+    toast.success(say('passwordChanged'));
   };
 
   return (
-    <Formik initialValues={START} validationSchema={passwordInput} onSubmit={change}>
+    <Formik initialValues={START} validationSchema={passwordInput} onSubmit={send(change)}>
       {({ isSubmitting }) => (
         <FormBody>
           {problem !== null && <Alert severity="error">{failure(problem, t('settings:password.failed'))}</Alert>}

@@ -40,9 +40,11 @@ export function DeleteAccount({ user }: { user: User }) {
       <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>
         {t('delete.open')}
       </Button>
-      <FormDialog isOpen={isAsking} title={t('delete.dialogTitle')} onClose={close}>
-        <DeletionForm asksForCode={user.has_two_factor} onSubmit={leave} onCancel={close} />
-      </FormDialog>
+      {isAsking && (
+        <FormDialog title={t('delete.dialogTitle')} onClose={close}>
+          <DeletionForm asksForCode={user.has_two_factor} onSubmit={leave} onCancel={close} />
+        </FormDialog>
+      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { ROUTES } from '@/shared/config';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { FormActions, FormBody, FormPassword } from '@/shared/ui/form';
 
+const START = { password: '', code: '' };
 const CONSEQUENCES = ['addresses', 'orders', 'devices', 'email'] as const;
 
 interface DeletionFormProps {
@@ -28,9 +29,9 @@ export function DeletionForm({ asksForCode, onSubmit, onCancel }: DeletionFormPr
 
   return (
     <Formik
-      initialValues={{ password: '', code: '' }}
+      initialValues={START}
       validationSchema={deletionInput}
-      onSubmit={send((values: DeletionInput) => onSubmit(deletionInput.cast(values)))}
+      onSubmit={send((values: typeof START) => onSubmit(deletionInput.cast(values)))}
     >
       {({ isSubmitting }) => (
         <FormBody>

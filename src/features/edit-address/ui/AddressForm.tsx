@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
-import { Formik, type FormikHelpers } from 'formik';
+import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { addressInput } from '@contract/address';
 import type { Address } from '@contract/wire/address';
 import { useCreateAddressMutation, useUpdateAddressMutation } from '@/entities/address';
 import { LocationSelects } from '@/entities/location';
-import { isAppError } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
-import { useFailure } from '@/shared/lib/failure';
+import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { FormActions, FormBody, FormCheckbox, FormPhone, FormTextField } from '@/shared/ui/form';
 
@@ -30,20 +29,21 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   const [createAddress] = useCreateAddressMutation();
   const [updateAddress] = useUpdateAddressMutation();
 
-  const save = async (values: AddressValues, { setErrors }: FormikHelpers<AddressValues>) => {
+  const { send } = useSending({
+    sumsUp: true,
+    tell: (problem) => toast.error(failure(problem, t('address.failed'))),
+  });
+
+  const save = async (values: AddressValues) => {
     const input = addressInput.cast(values);
-    try {
-      const call = address ? updateAddress({ id: address.id, ...input }) : createAddress(input);
-      onSaved(await call.unwrap());
-      toast.success(say('addressSaved'));
-    } catch (error) {
-      if (isAppError(error)) setErrors(error.fieldErrors);
-      toast.error(failure(error, t('address.failed')));
-    }
+    const call = address ? updateAddress({ id: address.id, ...input }) : createAddress(input);
+    const saved = await call.unwrap();
+    toast.success(say('addressSaved'));
+    return saved;
   };
 
   return (
-    <Formik initialValues={valuesOf(address)} validationSchema={addressInput} onSubmit={save}>
+    <Formik initialValues={valuesOf(address)} validationSchema={addressInput} onSubmit={send(save, onSaved)}>
       {({ isSubmitting }) => (
         <FormBody>
           <FormTextField name="name" label={t('address.name')} autoComplete="name" />

@@ -30,16 +30,14 @@ export function PartForm<Values extends object>({ settings, schema, save, saved,
   const { problem, send } = useSending();
   const partOf = (whole: PharmacySettings) => schema.cast(whole, { stripUnknown: true });
 
-  const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
-    await send(async (typed: Values) => {
-      const stored = await save(schema.cast(typed));
-      helpers.resetForm({ values: partOf(stored) });
-      toast.success(say(saved));
-    })(values, helpers);
+  const submit = async (values: Values, { resetForm }: FormikHelpers<Values>) => {
+    const stored = await save(schema.cast(values));
+    resetForm({ values: partOf(stored) });
+    toast.success(say(saved));
   };
 
   return (
-    <Formik initialValues={partOf(settings)} validationSchema={schema} onSubmit={submit}>
+    <Formik initialValues={partOf(settings)} validationSchema={schema} onSubmit={send(submit)}>
       {({ values, isSubmitting }) => (
         <FormBody>
           {problem !== null && <Alert severity="error">{failure(problem, t('failed'))}</Alert>}

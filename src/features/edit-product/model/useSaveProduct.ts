@@ -1,4 +1,3 @@
-import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -7,7 +6,7 @@ import type { Product } from '@contract/wire/product';
 import { useAddProductMutation, useUpdateProductMutation } from '@/entities/product';
 import { type AppError, isAppError } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
-import { useFailure } from '@/shared/lib/failure';
+import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 
 import type { ProductValues } from './productValues';
@@ -26,22 +25,20 @@ export function useSaveProduct(product: Product | undefined, onSaved: () => void
   const [updateProduct] = useUpdateProductMutation();
   const [seenStock, setSeenStock] = useState(product?.stock);
 
-  return async (values: ProductValues, { setErrors }: FormikHelpers<ProductValues>) => {
-    const { image, remove_image, ...fields } = values;
-    const input = { ...productForm.cast(fields, { stripUnknown: true }), image: image ?? undefined };
-    try {
-      if (product) await updateProduct({ id: product.id, ...input, seen_stock: seenStock, remove_image }).unwrap();
-      else await addProduct(input).unwrap();
-      toast.success(say(product ? 'productUpdated' : 'productAdded'));
-      onSaved();
-    } catch (error) {
-      if (isAppError(error)) {
-        setErrors(error.fieldErrors);
-        // The person has been told: what is saved next replaces this one.
-        setSeenStock(movedStock(error) ?? seenStock);
-      }
-      const reason = failure(error, say('somethingWentWrong'));
-      toast.error(product ? t('updateFailed', { reason }) : t('addFailed', { reason }));
-    }
+  const tell = (problem: unknown) => {
+    const reason = failure(problem, say('somethingWentWrong'));
+    toast.error(product ? t('updateFailed', { reason }) : t('addFailed', { reason }));
+    // The person has been told: what is saved next replaces this one.
+    if (isAppError(problem)) setSeenStock(movedStock(problem) ?? seenStock);
   };
+  const { send } = useSending({ sumsUp: true, tell });
+
+  const save = async ({ image, remove_image, ...fields }: ProductValues) => {
+    const input = { ...productForm.cast(fields, { stripUnknown: true }), image: image ?? undefined };
+    if (product) await updateProduct({ id: product.id, ...input, seen_stock: seenStock, remove_image }).unwrap();
+    else await addProduct(input).unwrap();
+    toast.success(say(product ? 'productUpdated' : 'productAdded'));
+  };
+
+  return send(save, onSaved);
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
 
+import { useWhileOpen } from '@/shared/lib/while-open';
 import { FormDialog } from '@/shared/ui/form-dialog';
 
 import { cropPicture } from '../lib/cropPicture';
@@ -26,14 +27,15 @@ export function CropDialog({ file, onCropped, onFailed, onClose }: CropDialogPro
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const whileOpen = useWhileOpen();
 
   const use = async (chosen: Area) => {
     setIsBusy(true);
-    await cropPicture(file, chosen).then(onCropped, onFailed);
+    await cropPicture(file, chosen).then(whileOpen(onCropped), whileOpen(onFailed));
   };
 
   return (
-    <FormDialog isOpen title={t('image.crop')} onClose={onClose}>
+    <FormDialog title={t('image.crop')} onClose={onClose}>
       <Stack spacing={2}>
         <Box
           dir="ltr"

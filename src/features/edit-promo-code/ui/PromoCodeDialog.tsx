@@ -16,7 +16,7 @@ export function PromoCodeDialog({ promo, onClose }: PromoCodeDialogProps) {
   const { t } = useTranslation('promoCodes');
 
   return (
-    <FormDialog isOpen title={t(promo ? 'edit' : 'add')} size="sm" onClose={onClose}>
+    <FormDialog title={t(promo ? 'edit' : 'add')} size="sm" onClose={onClose}>
       <PromoCodeForm promo={promo} onDone={onClose} />
     </FormDialog>
   );

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import { Formik, type FormikHelpers } from 'formik';
+import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { promoCodeInput } from '@contract/promoCode';
 import type { PromoCode } from '@contract/wire/promoCode';
 import { useCreatePromoCodeMutation, useUpdatePromoCodeMutation } from '@/entities/promo-code';
-import { isAppError } from '@/shared/api';
-import { saysAllAtFields, useFailure } from '@/shared/lib/failure';
+import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { FormActions, FormBody } from '@/shared/ui/form';
 
@@ -26,21 +25,17 @@ export function PromoCodeForm({ promo, onDone }: PromoCodeFormProps) {
   const [createPromo] = useCreatePromoCodeMutation();
   const [updatePromo] = useUpdatePromoCodeMutation();
 
-  const save = async (values: PromoValues, { setErrors }: FormikHelpers<PromoValues>) => {
+  const { send } = useSending({ tell: (problem) => toast.error(failure(problem, t('promoCodes:saveFailed'))) });
+
+  const save = async (values: PromoValues) => {
     const input = promoCodeInput.cast(values);
-    try {
-      const call = promo ? updatePromo({ id: promo.id, ...input }) : createPromo(input);
-      const { code } = await call.unwrap();
-      toast.success(t(promo ? 'promoCodes:updated' : 'promoCodes:added', { code }));
-      onDone();
-    } catch (error) {
-      if (isAppError(error)) setErrors(error.fieldErrors);
-      if (!saysAllAtFields(error, values)) toast.error(failure(error, t('promoCodes:saveFailed')));
-    }
+    const call = promo ? updatePromo({ id: promo.id, ...input }) : createPromo(input);
+    const { code } = await call.unwrap();
+    toast.success(t(promo ? 'promoCodes:updated' : 'promoCodes:added', { code }));
   };
 
   return (
-    <Formik initialValues={valuesOf(promo)} validationSchema={promoCodeInput} onSubmit={save}>
+    <Formik initialValues={valuesOf(promo)} validationSchema={promoCodeInput} onSubmit={send(save, onDone)}>
       {({ isSubmitting }) => (
         <FormBody>
           <PromoCodeFields />

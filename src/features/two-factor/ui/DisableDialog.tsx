@@ -17,16 +17,16 @@ export function DisableDialog({ onClose }: { onClose: () => void }) {
   const turnOff = async (input: TwoFactorChangeInput) => {
     await disable(input).unwrap();
     toast.success(say('twoFactorTurnedOff'));
-    onClose();
   };
 
   return (
-    <FormDialog isOpen title={t('twoFactor.disableTitle')} onClose={onClose}>
+    <FormDialog title={t('twoFactor.disableTitle')} onClose={onClose}>
       <GuardedForm
         body={t('twoFactor.disableBody')}
         submitLabel={t('twoFactor.disable')}
         color="error"
         onSubmit={turnOff}
+        onDone={onClose}
         onCancel={onClose}
       />
     </FormDialog>

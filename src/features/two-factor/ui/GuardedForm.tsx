@@ -13,16 +13,18 @@ import { StepButtons } from './StepButtons';
 
 const START: TwoFactorChangeInput = { password: '', code: '' };
 
-interface GuardedFormProps {
+interface GuardedFormProps<Answer> {
   body: string;
   submitLabel: string;
   color?: ButtonProps['color'];
-  onSubmit: (input: TwoFactorChangeInput) => Promise<unknown>;
+  onSubmit: (input: TwoFactorChangeInput) => Promise<Answer>;
+  onDone: (answer: Answer) => void;
   onCancel: () => void;
 }
 
 /** What asks for the password and a code before it is done. */
-export function GuardedForm({ body, submitLabel, color, onSubmit, onCancel }: GuardedFormProps) {
+export function GuardedForm<Answer>(props: GuardedFormProps<Answer>) {
+  const { body, submitLabel, color, onSubmit, onDone, onCancel } = props;
   const { t } = useTranslation('settings');
   const failure = useFailure();
   const { problem, send } = useSending();
@@ -31,7 +33,7 @@ export function GuardedForm({ body, submitLabel, color, onSubmit, onCancel }: Gu
     <Formik
       initialValues={START}
       validationSchema={twoFactorChangeInput}
-      onSubmit={send((values: TwoFactorChangeInput) => onSubmit(twoFactorChangeInput.cast(values)))}
+      onSubmit={send((values: TwoFactorChangeInput) => onSubmit(twoFactorChangeInput.cast(values)), onDone)}
     >
       {({ isSubmitting }) => (
         <FormBody>

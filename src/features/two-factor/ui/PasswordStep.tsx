@@ -26,7 +26,7 @@ export function PasswordStep({ onStarted, onCancel }: PasswordStepProps) {
     <Formik
       initialValues={{ password: '' }}
       validationSchema={twoFactorStartInput}
-      onSubmit={send(async ({ password }: { password: string }) => onStarted(await start(password).unwrap()))}
+      onSubmit={send(({ password }: { password: string }) => start(password).unwrap(), onStarted)}
     >
       {({ isSubmitting }) => (
         <FormBody>

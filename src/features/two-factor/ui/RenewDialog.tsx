@@ -13,21 +13,22 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
   const [renew] = useRenewRecoveryCodesMutation();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
-  const show = async (input: TwoFactorChangeInput) => setCodes((await renew(input).unwrap()).recovery_codes);
+  const submit = async (input: TwoFactorChangeInput) => (await renew(input).unwrap()).recovery_codes;
 
   if (codes) {
     return (
-      <FormDialog isOpen title={t('twoFactor.codesTitle')}>
+      <FormDialog title={t('twoFactor.codesTitle')}>
         <RecoveryCodes codes={codes} onSaved={onClose} />
       </FormDialog>
     );
   }
   return (
-    <FormDialog isOpen title={t('twoFactor.renewTitle')} onClose={onClose}>
+    <FormDialog title={t('twoFactor.renewTitle')} onClose={onClose}>
       <GuardedForm
         body={t('twoFactor.renewBody')}
         submitLabel={t('twoFactor.renewSubmit')}
-        onSubmit={show}
+        onSubmit={submit}
+        onDone={setCodes}
         onCancel={onClose}
       />
     </FormDialog>

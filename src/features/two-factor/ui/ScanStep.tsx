@@ -31,11 +31,11 @@ export function ScanStep({ setup, onConfirmed, onCancel }: ScanStepProps) {
 
   const turnOn = async (values: { code: string }) => {
     const { recovery_codes } = await confirm(twoFactorConfirmInput.cast(values).code).unwrap();
-    onConfirmed(recovery_codes);
+    return recovery_codes;
   };
 
   return (
-    <Formik initialValues={{ code: '' }} validationSchema={twoFactorConfirmInput} onSubmit={send(turnOn)}>
+    <Formik initialValues={{ code: '' }} validationSchema={twoFactorConfirmInput} onSubmit={send(turnOn, onConfirmed)}>
       {({ isSubmitting }) => (
         <FormBody>
           <Typography ref={focusOnce} tabIndex={-1} color="textSecondary" sx={{ outline: 'none' }}>

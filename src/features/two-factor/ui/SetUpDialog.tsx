@@ -16,13 +16,13 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
 
   if (codes) {
     return (
-      <FormDialog isOpen title={t('twoFactor.codesTitle')}>
+      <FormDialog title={t('twoFactor.codesTitle')}>
         <RecoveryCodes codes={codes} onSaved={onClose} />
       </FormDialog>
     );
   }
   return (
-    <FormDialog isOpen title={t('twoFactor.setUpTitle')} onClose={onClose}>
+    <FormDialog title={t('twoFactor.setUpTitle')} onClose={onClose}>
       {setup ? (
         <ScanStep setup={setup} onConfirmed={setCodes} onCancel={onClose} />
       ) : (

@@ -80,7 +80,7 @@ export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; 
           {problem}
         </FormHelperText>
       )}
-      <NewAddressDialog isOpen={isAdding} onSaved={choose} onClose={() => setIsAdding(false)} />
+      {isAdding && <NewAddressDialog onSaved={choose} onClose={() => setIsAdding(false)} />}
     </Section>
   );
 }

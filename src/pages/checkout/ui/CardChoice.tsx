@@ -63,7 +63,7 @@ export function CardChoice({ gateway, cards }: CardChoiceProps) {
           {t('manageCards')}
         </Link>
       </Stack>
-      <NewCardDialog gateway={gateway} isOpen={isAdding} onSaved={choose} onClose={() => setIsAdding(false)} />
+      {isAdding && <NewCardDialog gateway={gateway} onSaved={choose} onClose={() => setIsAdding(false)} />}
     </>
   );
 }

@@ -3,7 +3,17 @@ import { http, HttpResponse } from 'msw';
 
 import { expiryYears } from '@contract/expiry';
 import type { PaymentMethods } from '@contract/wire/paymentMethod';
-import { answer, makeAddress, makeCard, makeCart, makeSession, renderApp, server } from '@/shared/testing';
+import {
+  answer,
+  holdLine,
+  makeAddress,
+  makeCard,
+  makeCart,
+  makeSession,
+  renderApp,
+  server,
+  takePost,
+} from '@/shared/testing';
 
 import { CheckoutPage } from './CheckoutPage';
 
@@ -30,6 +40,26 @@ type User = ReturnType<typeof open>['user'];
 
 const chooseCard = async (user: User) => user.click(await screen.findByRole('radio', { name: 'Credit card' }));
 const placeOrder = (user: User) => user.click(screen.getByRole('button', { name: 'Place Order' }));
+
+/** Fills in the dialog for a new card and sends it. */
+async function addCard(user: User) {
+  await user.click(screen.getByRole('button', { name: 'Add new card' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByLabelText('Cardholder Name'));
+  await user.paste('Mona Adel');
+  await user.click(dialog.getByLabelText('Card Number'));
+  await user.paste('4111111111111111');
+  for (const [label, option] of [
+    ['Expiry Month', '04'],
+    ['Expiry Year', String(nextYear)],
+  ] as const) {
+    await user.click(dialog.getByRole('combobox', { name: label }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  }
+  await user.click(dialog.getByLabelText('CVV'));
+  await user.paste('123');
+  await user.click(dialog.getByRole('button', { name: 'Add Card' }));
+}
 
 it('pays with the card that is chosen, and offers no expired one', async () => {
   const cards = [
@@ -83,27 +113,30 @@ it('takes a card that is added on the way', async () => {
   const { user } = open();
 
   await chooseCard(user);
-  await user.click(screen.getByRole('button', { name: 'Add new card' }));
-  const dialog = within(screen.getByRole('dialog'));
-  await user.click(dialog.getByLabelText('Cardholder Name'));
-  await user.paste('Mona Adel');
-  await user.click(dialog.getByLabelText('Card Number'));
-  await user.paste('4111111111111111');
-  for (const [label, option] of [
-    ['Expiry Month', '04'],
-    ['Expiry Year', String(nextYear)],
-  ] as const) {
-    await user.click(dialog.getByRole('combobox', { name: label }));
-    await user.click(await screen.findByRole('option', { name: option }));
-  }
-  await user.click(dialog.getByLabelText('CVV'));
-  await user.paste('123');
-  await user.click(dialog.getByRole('button', { name: 'Add Card' }));
+  await addCard(user);
 
   expect(await screen.findByRole('radio', { name: 'Visa ending in 1111' })).toBeChecked();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await placeOrder(user);
   await waitFor(() => expect(sent).toMatchObject([{ payment_method_id: 9 }]));
+});
+
+it('stays with the card that was chosen after the dialog was closed over a slow line', async () => {
+  const cards = [makeCard(), makeCard({ id: 6, brand: 'mastercard', last4: '4444', is_default: false })];
+  const sent = serve({ cards });
+  const { line, letGo } = holdLine();
+  takePost('/user/payment-methods/create', () => line.then(() => answer(makeCard({ id: 9 }))));
+  const { user } = open();
+
+  await chooseCard(user);
+  await addCard(user);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('radio', { name: 'Mastercard ending in 4444' }));
+  letGo();
+  expect(await screen.findByText('Card saved')).toBeInTheDocument();
+  await placeOrder(user);
+
+  await waitFor(() => expect(sent).toMatchObject([{ payment_method_id: 6 }]));
 });
 
 it.each([

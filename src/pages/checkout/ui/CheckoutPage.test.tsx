@@ -6,6 +6,7 @@ import type { Cart } from '@contract/wire/cart';
 import {
   answerNarrow,
   EMPTY_CART,
+  holdLine,
   makeAmounts,
   makeCard,
   makeCart,
@@ -234,6 +235,35 @@ it('keeps the total and the one button in sight on a narrow screen', async () =>
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
+const takeAddress = (respond: () => Response | Promise<Response>) =>
+  server.use(
+    http.get('*/api/items/governorates', () => answer([GIZA])),
+    http.get('*/api/items/cities', () => answer([DOKKI])),
+    http.post('*/api/user/addresses/create', respond),
+  );
+
+/** Fills in the dialog for a new address and sends it. */
+async function addAddress(user: User) {
+  await user.click(screen.getByRole('button', { name: 'Add new address' }));
+  const dialog = within(screen.getByRole('dialog'));
+  for (const [label, text] of [
+    ['Name', 'Home'],
+    ['Phone', '01012345678'],
+    ['Address', '12 Tahrir St'],
+  ] as const) {
+    await user.click(dialog.getByLabelText(label));
+    await user.paste(text);
+  }
+  for (const [label, option] of [
+    ['Governorate', 'Giza'],
+    ['City', 'Dokki'],
+  ] as const) {
+    await user.click(dialog.getByRole('combobox', { name: label }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  }
+  await user.click(dialog.getByRole('button', { name: 'Save Address' }));
+}
+
 describe('the address', () => {
   it('must be chosen where anything is delivered', async () => {
     const sent = serve([makeCart()], [makeAddress({ is_default: false })]);
@@ -261,36 +291,15 @@ describe('the address', () => {
   it('can be added without leaving, and is chosen then', async () => {
     const addresses: Address[] = [];
     const sent = serve([makeCart()], addresses);
-    server.use(
-      http.get('*/api/items/governorates', () => answer([GIZA])),
-      http.get('*/api/items/cities', () => answer([DOKKI])),
-      http.post('*/api/user/addresses/create', () => {
-        addresses.push(makeAddress({ id: 9 }));
-        return answer(makeAddress({ id: 9 }));
-      }),
-    );
+    takeAddress(() => {
+      addresses.push(makeAddress({ id: 9 }));
+      return answer(makeAddress({ id: 9 }));
+    });
     const { user } = open();
 
     await user.click(await screen.findByLabelText('Order notes (optional)'));
     await user.paste('After six');
-    await user.click(screen.getByRole('button', { name: 'Add new address' }));
-    const dialog = within(screen.getByRole('dialog'));
-    for (const [label, text] of [
-      ['Name', 'Home'],
-      ['Phone', '01012345678'],
-      ['Address', '12 Tahrir St'],
-    ] as const) {
-      await user.click(dialog.getByLabelText(label));
-      await user.paste(text);
-    }
-    for (const [label, option] of [
-      ['Governorate', 'Giza'],
-      ['City', 'Dokki'],
-    ] as const) {
-      await user.click(dialog.getByRole('combobox', { name: label }));
-      await user.click(await screen.findByRole('option', { name: option }));
-    }
-    await user.click(dialog.getByRole('button', { name: 'Save Address' }));
+    await addAddress(user);
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() =>
@@ -299,6 +308,23 @@ describe('the address', () => {
     expect(sent).toHaveLength(0);
     await placeOrder(user);
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ user_address_id: 9, notes: 'After six' }));
+  });
+
+  it('stays the one that was chosen after the dialog was closed over a slow line', async () => {
+    serve([makeCart()], [makeAddress(), makeAddress({ id: 8, address: '5 Work Road', is_default: false })]);
+    const { line, letGo } = holdLine();
+    takeAddress(() => line.then(() => answer(makeAddress({ id: 9, address: '9 New Road' }))));
+    const { user } = open();
+    await screen.findByRole('combobox', { name: 'Shipping Address' });
+
+    await addAddress(user);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('combobox', { name: 'Shipping Address' }));
+    await user.click(await screen.findByRole('option', { name: /5 Work Road/ }));
+    letGo();
+
+    expect(await screen.findByText('Address saved')).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Shipping Address' })).toHaveTextContent('5 Work Road');
   });
 });
 

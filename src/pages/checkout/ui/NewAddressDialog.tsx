@@ -5,17 +5,16 @@ import { AddressForm } from '@/features/edit-address';
 import { FormDialog } from '@/shared/ui/form-dialog';
 
 interface NewAddressDialogProps {
-  isOpen: boolean;
   onSaved: (address: Address) => void;
   onClose: () => void;
 }
 
 /** In a dialog, so that nothing of the order has to be typed again. */
-export function NewAddressDialog({ isOpen, onSaved, onClose }: NewAddressDialogProps) {
+export function NewAddressDialog({ onSaved, onClose }: NewAddressDialogProps) {
   const { t } = useTranslation('checkout');
 
   return (
-    <FormDialog isOpen={isOpen} title={t('addAddress')} size="sm" onClose={onClose}>
+    <FormDialog title={t('addAddress')} size="sm" onClose={onClose}>
       <AddressForm onSaved={onSaved} onCancel={onClose} />
     </FormDialog>
   );

@@ -7,17 +7,16 @@ import { FormDialog } from '@/shared/ui/form-dialog';
 
 interface NewCardDialogProps {
   gateway: PaymentGatewayName;
-  isOpen: boolean;
   onSaved: (card: PaymentMethod) => void;
   onClose: () => void;
 }
 
 /** In a dialog, so that nothing of the order has to be typed again. What was typed of a card is gone once it closes. */
-export function NewCardDialog({ gateway, isOpen, onSaved, onClose }: NewCardDialogProps) {
+export function NewCardDialog({ gateway, onSaved, onClose }: NewCardDialogProps) {
   const { t } = useTranslation('checkout');
 
   return (
-    <FormDialog isOpen={isOpen} title={t('addCard')} size="sm" onClose={onClose}>
+    <FormDialog title={t('addCard')} size="sm" onClose={onClose}>
       <AddCardForm gateway={gateway} onSaved={onSaved} onCancel={onClose} />
     </FormDialog>
   );

@@ -20,11 +20,11 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
   const ask = async (values: ForgotPasswordInput) => {
     const input = forgotPasswordInput.cast(values);
     await askForLink(input).unwrap();
-    onSent(input.email);
+    return input.email;
   };
 
   return (
-    <Formik initialValues={START} validationSchema={forgotPasswordInput} onSubmit={send(ask)}>
+    <Formik initialValues={START} validationSchema={forgotPasswordInput} onSubmit={send(ask, onSent)}>
       {({ isSubmitting }) => (
         <FormBody>
           {problem !== null && <Alert severity="error">{failure(problem, t('forgot.failed'))}</Alert>}

@@ -22,13 +22,10 @@ export function JoinForm({ register, onRegistered }: JoinFormProps) {
   const failure = useFailure();
   const { problem, send } = useSending({ sumsUp: true });
 
-  const join = async (values: JoinValues) => {
-    await register(toRegistration(values));
-    await onRegistered();
-  };
+  const join = (values: JoinValues) => register(toRegistration(values));
 
   return (
-    <Formik initialValues={START} validationSchema={joinForm} onSubmit={send(join)}>
+    <Formik initialValues={START} validationSchema={joinForm} onSubmit={send(join, onRegistered)}>
       {({ isSubmitting }) => (
         <FormBody>
           <Typography variant="body2" color="textSecondary">

@@ -12,6 +12,7 @@ import { isAppError } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
+import { useWhileOpen } from '@/shared/lib/while-open';
 import { FormBody } from '@/shared/ui/form';
 
 /** What the password has opened so far. */
@@ -34,16 +35,17 @@ export function CodeForm({ asked, onSignedIn, onBack }: CodeFormProps) {
   const [sendCode] = useSendSignInCodeMutation();
   const [isRecovery, setIsRecovery] = useState(false);
   const { problem, send } = useSending();
+  const whileOpen = useWhileOpen();
 
   const signIn = async (values: typeof START) => {
     try {
       const answer = await sendCode({ ...asked, ...twoFactorConfirmInput.cast(values) }).unwrap();
       toast.success(say('signedIn'));
-      await onSignedIn(answer);
+      await whileOpen(onSignedIn)(answer);
     } catch (error) {
       if (!isAppError(error) || error.status !== 401) throw error;
       toast.error(failure(error, t('signIn.failed')));
-      onBack();
+      whileOpen(onBack)();
     }
   };
 

@@ -2,18 +2,16 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { Formik, type FormikHelpers } from 'formik';
-import { useState } from 'react';
+import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
 import { type LoginInput, loginInput } from '@contract/session';
 import type { CodeAsked, SignedIn } from '@contract/wire/session';
 import { isCodeAsked } from '@/entities/user';
-import { isAppError } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { useSay } from '@/shared/i18n';
-import { useFailure } from '@/shared/lib/failure';
+import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { FormBody, FormCheckbox, FormEmail, FormPassword } from '@/shared/ui/form';
 
@@ -32,28 +30,21 @@ export function SignInForm({ signIn, onCodeAsked, onSignedIn }: SignInFormProps)
   const toast = useToast();
   const say = useSay();
   const failure = useFailure();
-  // The failure, not its words: they follow the reader into the other language.
-  const [problem, setProblem] = useState<unknown>(null);
+  const { problem, send } = useSending({
+    sumsUp: true,
+    tell: (error) => toast.error(failure(error, t('signIn.failed'))),
+  });
 
-  const send = async (values: LoginInput, { setErrors }: FormikHelpers<LoginInput>) => {
-    setProblem(null);
-    try {
-      const answer = await signIn(loginInput.cast(values));
-      if (isCodeAsked(answer)) {
-        onCodeAsked({ challenge: answer.challenge, remember: values.remember });
-        return;
-      }
-      toast.success(say('signedIn'));
-      await onSignedIn(answer);
-    } catch (error) {
-      if (isAppError(error)) setErrors(error.fieldErrors);
-      setProblem(error);
-      toast.error(failure(error, t('signIn.failed')));
-    }
+  const enter = async (values: LoginInput) => {
+    const answer = await signIn(loginInput.cast(values));
+    if (isCodeAsked(answer)) return { challenge: answer.challenge, remember: values.remember };
+    toast.success(say('signedIn'));
+    return answer;
   };
+  const goOn = (answer: SignedIn | Asked) => ('challenge' in answer ? onCodeAsked(answer) : onSignedIn(answer));
 
   return (
-    <Formik initialValues={START} validationSchema={loginInput} onSubmit={send}>
+    <Formik initialValues={START} validationSchema={loginInput} onSubmit={send(enter, goOn)}>
       {({ isSubmitting }) => (
         <FormBody>
           {problem !== null && <Alert severity="error">{failure(problem, t('signIn.failed'))}</Alert>}

@@ -29,11 +29,11 @@ export function SignUpForm({ register, onRegistered }: SignUpFormProps) {
   const signUp = async (values: SignUpValues) => {
     const answer = await register(toRegistration(values));
     toast.success(say('signedUp'));
-    await onRegistered(answer);
+    return answer;
   };
 
   return (
-    <Formik initialValues={START} validationSchema={signUpForm} onSubmit={send(signUp)}>
+    <Formik initialValues={START} validationSchema={signUpForm} onSubmit={send(signUp, onRegistered)}>
       {({ isSubmitting }) => (
         <FormBody>
           <Typography variant="body2" color="textSecondary">

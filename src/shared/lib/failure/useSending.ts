@@ -2,6 +2,7 @@ import type { FormikErrors, FormikHelpers } from 'formik';
 import { useState } from 'react';
 
 import { isAppError } from '@/shared/api';
+import { useWhileOpen } from '@/shared/lib/while-open';
 
 import { saysAllAtFields } from './saysAllAtFields';
 
@@ -10,25 +11,38 @@ interface Options {
   unseen?: readonly string[];
   /** A long form's alert sums up what stands at its fields too. */
   sumsUp?: boolean;
+  /** Says `problem` in a toast, beside the alert or in its place. */
+  tell?: (problem: unknown) => void;
 }
 
 /**
  * Sends a form: what the server says of a field stands at the field, whatever else it says is `problem`, for the form's
- * alert. The failure is kept and not its words: they follow the reader into the other language.
+ * alert. The failure is kept and not its words: they follow the reader into the other language. A form may be closed
+ * while it is sent: `action` goes on and every toast comes, but `onDone`, which acts on the screen around it, does not.
  */
-export function useSending({ unseen, sumsUp = false }: Options = {}) {
+export function useSending({ unseen, sumsUp = false, tell }: Options = {}) {
   const [problem, setProblem] = useState<unknown>(null);
+  const whileOpen = useWhileOpen();
 
   const send =
-    <V extends object>(action: (values: V) => Promise<unknown>) =>
-    async (values: V, { setErrors }: Pick<FormikHelpers<V>, 'setErrors'>) => {
+    <V extends object, Answer>(
+      action: (values: V, helpers: FormikHelpers<V>) => Promise<Answer>,
+      onDone: (answer: Answer) => unknown = () => undefined,
+    ) =>
+    async (values: V, helpers: FormikHelpers<V>) => {
       setProblem(null);
       try {
-        await action(values);
+        const answer = await action(values, helpers);
+        await whileOpen(onDone)(answer);
       } catch (error) {
-        if (isAppError(error)) setErrors(error.fieldErrors as FormikErrors<V>);
-        if (sumsUp || !saysAllAtFields(error, values, unseen)) setProblem(error);
+        if (isAppError(error)) helpers.setErrors(error.fieldErrors as FormikErrors<V>);
+        if (sumsUp || !saysAllAtFields(error, values, unseen)) {
+          setProblem(error);
+          tell?.(error);
+        }
       }
+      // Formik says so by itself, but to no form in a hidden tab.
+      helpers.setSubmitting(false);
     };
 
   return { problem, send };

@@ -7,7 +7,6 @@ import { type ReactNode, useId } from 'react';
 import { useIsPhone } from '@/shared/lib/screen';
 
 interface FormDialogProps {
-  isOpen: boolean;
   title: string;
   /** Left out where closing by chance would lose what is shown once. */
   onClose?: () => void;
@@ -16,8 +15,8 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form, or a few steps of one, over the page. */
-export function FormDialog({ isOpen, title, onClose, size = 'xs', children }: FormDialogProps) {
+/** A form, or a few steps of one, over the page. It has no slow way out: a form is closed once it is gone. */
+export function FormDialog({ title, onClose, size = 'xs', children }: FormDialogProps) {
   const titleId = useId();
   const isPhone = useIsPhone();
   // One that is zoomed in, for example: what lies beside the dialog makes room for buttons that stay in sight.
@@ -30,7 +29,7 @@ export function FormDialog({ isOpen, title, onClose, size = 'xs', children }: Fo
 
   return (
     <Dialog
-      open={isOpen}
+      open
       onClose={leave}
       maxWidth={size}
       fullWidth

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { Address } from '@contract/wire/address';
-import { answer, makeAddress, makeSession, refuse, renderApp, server } from '@/shared/testing';
+import { answer, holdLine, makeAddress, makeSession, refuse, renderApp, server, takePost } from '@/shared/testing';
 
 import { AddressesPage } from './AddressesPage';
 
@@ -90,6 +90,25 @@ it('opens the form of the address in the link and saves the change', async () =>
   expect(await screen.findByRole('heading', { name: 'Office' })).toBeInTheDocument();
   expect(sent).toEqual([expect.objectContaining({ name: 'Office', city_id: 11 })]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save Address' })).not.toBeInTheDocument());
+});
+
+it('saves the change of a form that was closed, and leaves the next one open', async () => {
+  serve([home, work]);
+  const { line, letGo } = holdLine();
+  takePost('/user/addresses/update/8', () => line.then(() => answer(work)));
+  const { user } = open('/?edit=8');
+  await screen.findByDisplayValue('Work');
+
+  await user.click(screen.getByRole('button', { name: 'Save Address' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Add New Address' }));
+  const name = await screen.findByLabelText('Name');
+  await user.type(name, 'Mona');
+  letGo();
+  expect(await screen.findByText('Address saved')).toBeInTheDocument();
+  await user.type(name, ' Adel');
+
+  expect(screen.getByLabelText('Name')).toHaveValue('Mona Adel');
 });
 
 it('opens no form for an address that is not there', async () => {

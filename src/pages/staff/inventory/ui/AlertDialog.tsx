@@ -19,7 +19,7 @@ export function AlertDialog({ count, onPick, onClose }: AlertDialogProps) {
   const { t } = useTranslation(['inventory', 'common']);
 
   return (
-    <FormDialog isOpen title={t('inventory:selection.alertTitle', { count })} onClose={onClose}>
+    <FormDialog title={t('inventory:selection.alertTitle', { count })} onClose={onClose}>
       <Formik
         initialValues={{ lowStockAlert: '' }}
         validationSchema={schema}

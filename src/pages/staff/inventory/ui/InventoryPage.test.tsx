@@ -6,6 +6,7 @@ import type { StockMovement } from '@contract/wire/stock';
 import {
   answer,
   answerNarrow,
+  holdLine,
   makeCategory,
   makePage,
   makePharmacySettings,
@@ -73,8 +74,8 @@ const staff = { ...session, user: { ...session.user, pharmacy } } as typeof sess
 const open = (url = '/inventory', language: 'en' | 'ar' = 'en') =>
   renderApp(<InventoryPage />, { url, path: '/inventory/:pharmacyId?', session: staff, language });
 
-async function pickAction(user: ReturnType<typeof open>['user'], name: string) {
-  await user.click(await screen.findByRole('button', { name: 'Actions for Panadol' }));
+async function pickAction(user: ReturnType<typeof open>['user'], name: string, product = 'Panadol') {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${product}` }));
   await user.click(await screen.findByRole('menuitem', { name }));
   return screen.findByRole('dialog');
 }
@@ -288,6 +289,24 @@ describe('a product', () => {
     expect(sent).toMatchObject([{ seen_stock: 40 }, { seen_stock: 37 }]);
   });
 
+  it('that is saved after its dialog was closed leaves the next one open', async () => {
+    serveProducts([makeRow(), makeRow({ id: 6, name: 'Brufen' })]);
+    serveProduct();
+    server.use(http.get('*/api/pharmacy/medications/6', () => answer(makeProduct({ id: 6, name: 'Brufen' }))));
+    const { line, letGo } = holdLine();
+    takePost('/medications/5/update', () => line.then(() => answer(makeProduct())));
+    const { user } = open();
+    await pickAction(user, 'Edit');
+    await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await pickAction(user, 'Edit', 'Brufen');
+    await user.type(await screen.findByLabelText('Product Name'), ' 400');
+    letGo();
+
+    expect(await screen.findByText('Product updated')).toBeInTheDocument();
+    expect(screen.getByLabelText('Product Name')).toHaveValue('Brufen 400');
+  });
+
   it('takes no file that is no picture, or too large', async () => {
     serveProducts();
     server.use(http.get('*/api/pharmacy/settings', () => refuse(500)));
@@ -332,6 +351,27 @@ describe('a product', () => {
 
     expect(await screen.findByText('Product updated')).toBeInTheDocument();
     expect(sent).toMatchObject([{ stock: 4056 }]);
+  });
+
+  it('keeps its picture where the cutting of another one was cancelled', async () => {
+    serveProducts();
+    serveProduct();
+    const { line, letGo } = holdLine();
+    const read = jest.fn(() => Promise.reject(new Error('damaged')));
+    Object.assign(window, { createImageBitmap: () => line.then(read) });
+    const { user } = open();
+    await pickAction(user, 'Edit');
+    const chooser = await screen.findByLabelText('Choose image');
+    fireEvent.change(chooser, { target: { files: [new File(['?'], 'a', { type: 'image/png' })] } });
+    const crop = within(await screen.findByRole('dialog', { name: 'Crop the image' }));
+    fireEvent.load(await crop.findByAltText(''));
+    await user.click(crop.getByRole('button', { name: 'Use image' }));
+    await user.click(crop.getByRole('button', { name: 'Cancel' }));
+    letGo();
+
+    await waitFor(() => expect(read).toHaveBeenCalled());
+    await user.type(screen.getByLabelText('Product Name'), '!');
+    expect(chooser).not.toBeInvalid();
   });
 
   it('unfolds the Arabic texts at the one that keeps it from being saved', async () => {

@@ -3,7 +3,17 @@ import { http } from 'msw';
 
 import { dayInCairo } from '@contract/cairoDay';
 import type { PromoCode } from '@contract/wire/promoCode';
-import { answer, answerNarrow, makePage, makePromoCode, refuse, renderApp, server, takePost } from '@/shared/testing';
+import {
+  answer,
+  answerNarrow,
+  holdLine,
+  makePage,
+  makePromoCode,
+  refuse,
+  renderApp,
+  server,
+  takePost,
+} from '@/shared/testing';
 
 import { PromoCodesPage } from './PromoCodesPage';
 
@@ -150,6 +160,24 @@ describe('a code', () => {
     await user.keyboard('{Escape}');
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('that is saved after its dialog was closed leaves the next one open', async () => {
+    serveCodes();
+    const { line, letGo } = holdLine();
+    takePost('/promo-codes/create', () => line.then(() => answer(makePromoCode({ code: 'SAVE10' }))));
+    const { user } = open();
+    const add = await screen.findByRole('button', { name: 'Add Promo Code' });
+    await user.click(add);
+    await fill(user, { 'Promo Code': 'SAVE10', 'Discount Percentage (%)': '10', 'End Date': '2099-12-31' });
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Promo Code' }));
+    await user.keyboard('{Escape}');
+    await user.click(add);
+    await fill(user, { 'Promo Code': 'SUMMER' });
+    letGo();
+
+    expect(await screen.findByText('Promo code added. SAVE10 has been added successfully.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Promo Code')).toHaveValue('SUMMER');
   });
 
   it('that makes no sense is refused at its fields, and asked of nobody', async () => {

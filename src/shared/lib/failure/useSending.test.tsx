@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Formik } from 'formik';
+import { Activity, StrictMode, useState } from 'react';
+
+import { holdLine, renderApp } from '@/shared/testing';
+import { FormBody, FormTextField } from '@/shared/ui/form';
+
+import { useSending } from './useSending';
+
+interface Sent {
+  action: () => Promise<unknown>;
+  onDone: () => void;
+  tell?: (problem: unknown) => void;
+}
+
+function Form({ action, onDone, tell }: Sent) {
+  const { problem, send } = useSending({ tell });
+
+  return (
+    <Formik initialValues={{ town: '' }} onSubmit={send(action, onDone)}>
+      {({ isSubmitting }) => (
+        <FormBody>
+          <FormTextField name="town" label="Town" />
+          {problem !== null && <p role="alert">No</p>}
+          <button type="submit" disabled={isSubmitting}>
+            Send
+          </button>
+        </FormBody>
+      )}
+    </Formik>
+  );
+}
+
+/** A form that can be closed, and put out of sight as a tab does it. */
+function Page(sent: Sent) {
+  const [place, setPlace] = useState<'visible' | 'hidden' | 'closed'>('visible');
+
+  return (
+    <StrictMode>
+      <button onClick={() => setPlace('closed')}>Close</button>
+      <button onClick={() => setPlace('hidden')}>Hide</button>
+      <button onClick={() => setPlace('visible')}>Show</button>
+      {place !== 'closed' && (
+        <Activity mode={place}>
+          <Form {...sent} />
+        </Activity>
+      )}
+    </StrictMode>
+  );
+}
+
+const press = (user: ReturnType<typeof renderApp>['user'], name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+/** Sends a form over a slow line. */
+async function open(arrives: () => void = () => {}) {
+  const { line, letGo } = holdLine();
+  const arrived = jest.fn(arrives);
+  const onDone = jest.fn();
+  const tell = jest.fn();
+  const { user } = renderApp(<Page action={() => line.then(arrived)} onDone={onDone} tell={tell} />);
+  await press(user, 'Send');
+  return { user, letGo, arrived, onDone, tell };
+}
+
+const refuse = () => {
+  throw new Error('No');
+};
+
+describe('a form that is sent', () => {
+  it('says so to the screen around it', async () => {
+    const { letGo, onDone } = await open();
+
+    letGo();
+
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  });
+
+  it('leaves that screen alone once it was closed', async () => {
+    const { user, letGo, arrived, onDone } = await open();
+
+    await press(user, 'Close');
+    letGo();
+
+    await waitFor(() => expect(arrived).toHaveBeenCalled());
+    await press(user, 'Show');
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it('tells of a failure even then', async () => {
+    const { user, letGo, tell } = await open(refuse);
+
+    await press(user, 'Close');
+    letGo();
+
+    await waitFor(() => expect(tell).toHaveBeenCalledWith(new Error('No')));
+  });
+
+  it('is open still where a tab hides it', async () => {
+    const { user, letGo, onDone } = await open();
+
+    await press(user, 'Hide');
+    letGo();
+
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  });
+
+  it.each([
+    ['went well', () => {}],
+    ['failed', refuse],
+  ])('can be sent again after that %s out of sight', async (_outcome, arrives) => {
+    const { user, letGo, arrived } = await open(arrives);
+
+    await press(user, 'Hide');
+    letGo();
+    await waitFor(() => expect(arrived).toHaveBeenCalled());
+    await press(user, 'Show');
+
+    expect(await screen.findByRole('button', { name: 'Send' })).toBeEnabled();
+  });
+});
