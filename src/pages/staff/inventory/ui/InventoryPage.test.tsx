@@ -451,6 +451,25 @@ describe('many products', () => {
     await waitFor(() => expect(screen.queryByText('1 product selected')).not.toBeInTheDocument());
   });
 
+  it('stay chosen where they were chosen while others were changed', async () => {
+    serveProducts(rows, 30);
+    const { line, letGo } = holdLine();
+    takePost('/pharmacy/medications/update', () => line.then(() => answer({ changed: 1 })));
+    const { user } = open();
+    const tick = async (name: RegExp) =>
+      user.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'));
+    await tick(/Two/);
+
+    await user.click(screen.getByRole('button', { name: 'Put on sale' }));
+    await tick(/Two/);
+    await tick(/One/);
+    letGo();
+
+    expect(await screen.findByText('Products updated')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Put on sale' })).toBeEnabled());
+    expect(screen.getByText('1 product selected')).toBeInTheDocument();
+  });
+
   it('may be all that the filter finds, by the keyboard alone', async () => {
     serveProducts(rows, 30);
     const sent = takePost('/pharmacy/medications/update', () => answer({ changed: 30 }));

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ProductListQuery, ProductsChange } from '@contract/product';
@@ -20,7 +20,7 @@ interface SelectionBarProps {
   query: ProductListQuery;
   total: number;
   selection: Selection;
-  onSelect: (selection: Selection) => void;
+  onSelect: Dispatch<SetStateAction<Selection>>;
 }
 
 type Change = Pick<Partial<ProductsChange>, 'is_listed' | 'lowStockAlert'>;
@@ -36,7 +36,8 @@ export function SelectionBar({ query, total, selection, onSelect }: SelectionBar
   const count = selection.isWhole ? total : selection.ids.length;
 
   const apply = async (wanted: Change) => {
-    if (await change(wanted)) onSelect(NOTHING);
+    // What was chosen since then has not been changed.
+    if (await change(wanted)) onSelect((now) => (now === selection ? NOTHING : now));
     setAsks(null);
   };
 
