@@ -27,6 +27,8 @@ const productApi = baseApi.injectEndpoints({
     }),
     getProduct: build.query<Product, number>({
       query: (id) => `/pharmacy/medications/${id}`,
+      // For a form, which begins with what the server has at that moment and not with what an earlier one left behind.
+      keepUnusedDataFor: 0,
       providesTags: (_product, _error, id) => [{ type: 'Medication', id }],
     }),
     getStockMovements: build.query<Paged<StockMovement>, Pick<StockMovementQuery, 'page'> & { id: number }>({

@@ -53,14 +53,15 @@ function NewProduct(form: FormProps) {
   return <ProductForm {...form} initialValues={newValues(settings?.low_stock_threshold)} />;
 }
 
-/** The form begins with what the server has at this moment: what an earlier opening left behind may be out of date. */
+/** What is fetched while the form is open, as when the line comes back, takes nothing away that was typed. */
 function KnownProduct({ id, ...form }: FormProps & { id: number }) {
   const { t } = useTranslation('inventory');
   const failure = useFailure();
-  const { currentData, error, isFetching, refetch } = useGetProductQuery(id, { refetchOnMountOrArgChange: true });
+  const { currentData, error, isFetching, refetch } = useGetProductQuery(id);
 
-  if (isFetching) return <PageLoading />;
-  if (!currentData) return <PageError message={failure(error, t('productFailed'))} onRetry={refetch} />;
+  if (!currentData) {
+    return isFetching ? <PageLoading /> : <PageError message={failure(error, t('productFailed'))} onRetry={refetch} />;
+  }
   return <ProductForm {...form} product={currentData} initialValues={valuesOf(currentData)} />;
 }
 

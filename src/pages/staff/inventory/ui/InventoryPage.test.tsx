@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
@@ -351,6 +352,29 @@ describe('a product', () => {
 
     expect(await screen.findByText('Product updated')).toBeInTheDocument();
     expect(sent).toMatchObject([{ stock: 4056 }]);
+  });
+
+  it('keeps what was typed when the line comes back, and begins anew at each opening', async () => {
+    serveProducts();
+    serveProduct();
+    const { user, store } = open();
+    await pickAction(user, 'Edit');
+    await user.type(await screen.findByLabelText('Product Name'), ' Extra');
+
+    const { line, letGo } = holdLine();
+    server.use(http.get('*/api/pharmacy/medications/5', () => line.then(() => answer(makeProduct({ stock: 37 })))));
+    const stopListening = setupListeners(store.dispatch);
+    fireEvent.online(window);
+    await user.type(screen.getByLabelText('Product Name'), ' Fort');
+    letGo();
+    await waitFor(() => expect(screen.getByLabelText('Product Name')).toHaveValue('Panadol Extra Fort'));
+    expect(screen.getByLabelText('Stock Quantity')).toHaveValue('40');
+    stopListening();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    serveProduct(makeProduct({ stock: 36 }));
+    await pickAction(user, 'Edit');
+
+    expect(await screen.findByLabelText('Stock Quantity')).toHaveValue('36');
   });
 
   it('keeps its picture where the cutting of another one was cancelled', async () => {
