@@ -47,9 +47,10 @@ export function ProductDialog({ productId, startsAtStock = false, onClose }: Pro
 type FormProps = Required<Pick<ProductDialogProps, 'startsAtStock' | 'onClose'>>;
 
 function NewProduct(form: FormProps) {
-  const { data: settings, isLoading } = useGetPharmacySettingsQuery();
+  const { data: settings, isLoading, error } = useGetPharmacySettingsQuery();
 
-  if (isLoading) return <PageLoading />;
+  // Once they failed, the form has begun without them.
+  if (isLoading && !error) return <PageLoading />;
   return <ProductForm {...form} initialValues={newValues(settings?.low_stock_threshold)} />;
 }
 

@@ -239,6 +239,24 @@ describe('a product', () => {
     expect(await screen.findByLabelText('Low Stock Alert Threshold')).toHaveValue('8');
   });
 
+  it('keeps what was typed where that alert is known only later', async () => {
+    serveProducts();
+    server.use(http.get('*/api/pharmacy/settings', () => refuse(500)));
+    const { user, store } = open();
+    await user.click(screen.getByRole('button', { name: 'Add Product' }));
+    await user.type(await screen.findByLabelText('Product Name'), 'Brufen');
+
+    const { line, letGo } = holdLine();
+    server.use(http.get('*/api/pharmacy/settings', () => line.then(() => answer(makePharmacySettings()))));
+    const stopListening = setupListeners(store.dispatch);
+    fireEvent.online(window);
+    await user.type(screen.getByLabelText('Product Name'), ' 400');
+    letGo();
+    stopListening();
+
+    await waitFor(() => expect(screen.getByLabelText('Product Name')).toHaveValue('Brufen 400'));
+  });
+
   it('is edited with all that is stored, and sends the stock that was seen', async () => {
     const asked = serveProducts();
     serveProduct();
