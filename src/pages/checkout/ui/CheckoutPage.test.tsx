@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import type { Address } from '@contract/wire/address';
@@ -50,7 +50,7 @@ interface Sent {
 }
 
 /** The calls of a checkout; each order gets the next of the answers, the last one for good. */
-function serve(carts: Cart[], addresses: Address[], ...answers: (() => Response)[]) {
+function serve(carts: Cart[], addresses: Address[], ...answers: (() => Response | Promise<Response>)[]) {
   const sent: Sent[] = [];
   server.use(
     http.get('*/api/cart', () => answer(carts.length > 1 ? carts.shift() : carts[0])),
@@ -136,6 +136,23 @@ describe('placing an order', () => {
     expect(router.state.location.state).toEqual({ owner: 1, placed: purchase });
     expect(screen.getByText('DW-7K3M-9QXZ')).toBeInTheDocument();
     expect(screen.getAllByText('Order placed successfully')).not.toHaveLength(0);
+  });
+
+  it('leads nobody away from where they have gone meanwhile', async () => {
+    const { line, letGo } = holdLine();
+    serve([makeCart(), EMPTY_CART], [makeAddress()], () => line.then(() => answer(purchase)));
+    const { user, router } = renderApp(<CheckoutPage />, {
+      url: '/checkout',
+      path: '/checkout',
+      session: makeSession(),
+    });
+
+    await placeOrder(user);
+    await act(() => router.navigate('/medications'));
+    letGo();
+
+    expect(await screen.findByText('Order placed successfully')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/medications');
   });
 
   it('offers pick-up alone where a pharmacy does not deliver, and asks for no address', async () => {

@@ -9,6 +9,7 @@ import { useGetCartQuery } from '@/entities/cart';
 import { useGetPaymentMethodsQuery } from '@/entities/payment-method';
 import { ROUTES } from '@/shared/config';
 import { useFailure } from '@/shared/lib/failure';
+import { useWhileOpen } from '@/shared/lib/while-open';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
@@ -23,13 +24,14 @@ export function CheckoutPage() {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();
   const owner = useAppSelector(selectUser)?.id;
+  const whileOpen = useWhileOpen();
   const [placed, setPlaced] = useState<Purchase | null>(null);
 
   // Back must not lead to a checkout with nothing left in it.
-  const leave = (purchase: Purchase) => {
+  const leave = whileOpen((purchase: Purchase) => {
     setPlaced(purchase);
     void navigate(ROUTES.customer, { replace: true, state: { owner, placed: purchase } });
-  };
+  });
 
   return (
     <>
