@@ -22,7 +22,7 @@ const START = { code: '' };
 
 interface CodeFormProps {
   asked: Asked;
-  onSignedIn: (answer: SignedIn) => Promise<void>;
+  onSignedIn: (answer: SignedIn) => unknown;
   onBack: () => void;
 }
 
@@ -41,7 +41,7 @@ export function CodeForm({ asked, onSignedIn, onBack }: CodeFormProps) {
     try {
       const answer = await sendCode({ ...asked, ...twoFactorConfirmInput.cast(values) }).unwrap();
       toast.success(say('signedIn'));
-      await whileOpen(onSignedIn)(answer);
+      await onSignedIn(answer);
     } catch (error) {
       if (!isAppError(error) || error.status !== 401) throw error;
       toast.error(failure(error, t('signIn.failed')));

@@ -22,7 +22,7 @@ const START: LoginInput = { email: '', password: '', remember: false };
 interface SignInFormProps {
   signIn: (input: LoginInput) => Promise<SignedIn | CodeAsked>;
   onCodeAsked: (asked: Asked) => void;
-  onSignedIn: (answer: SignedIn) => Promise<void>;
+  onSignedIn: (answer: SignedIn) => unknown;
 }
 
 export function SignInForm({ signIn, onCodeAsked, onSignedIn }: SignInFormProps) {

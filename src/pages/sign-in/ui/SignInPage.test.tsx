@@ -3,7 +3,17 @@ import { http, HttpResponse } from 'msw';
 
 import type { UserType } from '@contract/userType';
 import { setLanguage } from '@/shared/i18n';
-import { makeCart, makeSession, makeSignedIn, renderApp, server } from '@/shared/testing';
+import {
+  answer,
+  holdLine,
+  makeCart,
+  makeSession,
+  makeSignedIn,
+  refuse,
+  renderApp,
+  server,
+  takePost,
+} from '@/shared/testing';
 
 import { SignInPage } from './SignInPage';
 
@@ -126,6 +136,20 @@ describe('the way on', () => {
 
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
     expect(await screen.findByText('User Sign in successfully')).toBeInTheDocument();
+  });
+
+  it('leads nobody away from where they have gone meanwhile', async () => {
+    const { line, letGo } = holdLine();
+    takePost('/auth/login', () => line.then(() => answer(makeSignedIn())));
+    const { user, router } = open(null, { path: '/signin' });
+
+    await fillIn(user);
+    await send(user);
+    await act(() => router.navigate('/medications'));
+    letGo();
+
+    expect(await screen.findByText('User Sign in successfully')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/medications');
   });
 
   it('leads back to where the person came from', async () => {
@@ -289,5 +313,25 @@ describe('the second step', () => {
     await user.keyboard('492039{Enter}');
     expect(await screen.findByText('This sign-in took too long.')).toBeInTheDocument();
     expect(screen.getByLabelText('Password')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['leads on whoever is let in after they went back', () => answer(makeSignedIn()), '/checkout'],
+    ['leads nobody back from a later step', () => refuse(401, 'This sign-in took too long.'), '/signin'],
+  ])('%s', async (_what, respond, path) => {
+    const { line, letGo } = holdLine();
+    takePost('/auth/two-factor', () => line.then(respond));
+    const { user, router } = await openStep();
+
+    await user.keyboard('492039{Enter}');
+    await user.click(screen.getByRole('button', { name: /^Back to sign in$/i }));
+    await fillIn(user);
+    await send(user);
+    const field = await screen.findByLabelText('Code');
+    letGo();
+
+    expect(await screen.findByText(/This sign-in took too long|User Sign in successfully/)).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+    expect(field).toBeInTheDocument();
   });
 });

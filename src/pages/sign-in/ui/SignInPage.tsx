@@ -11,6 +11,7 @@ import type { SignedIn } from '@contract/wire/session';
 import { useOwnDashboard, useSignInMutation } from '@/entities/user';
 import { useContinueVisit } from '@/features/continue-visit';
 import { ROUTES } from '@/shared/config';
+import { useWhileOpen } from '@/shared/lib/while-open';
 import { PageTitle } from '@/shared/ui/page-title';
 
 import { type Asked, CodeForm } from './CodeForm';
@@ -22,7 +23,9 @@ export function SignInPage() {
   const { visit, hasPendingItem, isSessionOver, continueVisit } = useContinueVisit();
   const dashboard = useOwnDashboard();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const goOn = ({ user }: SignedIn) => continueVisit(user.user_type);
+  const whileOpen = useWhileOpen();
+  // The page and not the step: whoever went back from the code is led on as well.
+  const goOn = whileOpen(({ user }: SignedIn) => continueVisit(user.user_type));
 
   // Whoever signs in right here is led on by the form.
   if (dashboard && isUninitialized) return <Navigate to={dashboard} replace />;
