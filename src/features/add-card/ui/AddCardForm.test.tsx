@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 
 import { expiryYears } from '@contract/expiry';
 import { readSandboxToken } from '@contract/sandboxToken';
-import { answer, makeCard, renderApp, server } from '@/shared/testing';
+import { answer, makeCard, refuse, renderApp, server } from '@/shared/testing';
 
 import { AddCardForm } from './AddCardForm';
 
@@ -133,6 +133,19 @@ it('keeps what was typed when the server refuses', async () => {
   expect(await screen.findByText('You can keep at most 20 cards')).toBeInTheDocument();
   expect(screen.getByLabelText('Card Number')).toHaveValue(NUMBER);
   expect(onSaved).not.toHaveBeenCalled();
+});
+
+it('says at the number what the server says of its token', async () => {
+  serve(() => refuse(422, 'Please check the highlighted fields', { token: ['This card is not accepted'] }));
+  const { user } = open();
+
+  await fillIn(user);
+  await save(user);
+
+  await waitFor(() =>
+    expect(screen.getByLabelText('Card Number')).toHaveAccessibleDescription('This card is not accepted'),
+  );
+  expect(screen.getByLabelText('Card Number')).toHaveFocus();
 });
 
 it('speaks Arabic, with the number from left to right', () => {
