@@ -72,7 +72,9 @@ export const orders = pgTable(
     notes: varchar({ length: LIMITS.notes }).notNull().default(''),
     createdAt: createdAt(),
     updatedAt: createdAt(),
-    searchText: text().generatedAlwaysAs(sql`fold_text(order_code || ' ' || customer_name)`),
+    searchText: text().generatedAlwaysAs(
+      sql`fold_text(order_code || ' ' || customer_name || ' ' || phone_number || coalesce(' ' || recipient, ''))`,
+    ),
   },
   (table) => [
     index('orders_by_user').on(table.userId, table.createdAt.desc(), table.id.desc()),

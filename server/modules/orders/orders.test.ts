@@ -54,6 +54,8 @@ describe('GET /api/orders', () => {
     const [cheap, dear, middle] = [await place('أحمد', 1000), await place('Hoda', 9000), await place('Mona', 5000)];
     await shop.placeOrder();
     await test.db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, dear.id));
+    const door = { phoneNumber: '+201098765432', recipient: 'Umm Karim' };
+    await test.db.update(orders).set(door).where(eq(orders.id, middle.id));
     const codesOf = async (search: string) => codes(await list(session, search));
 
     expect(await codesOf('')).toEqual([middle.code, dear.code, cheap.code]);
@@ -68,6 +70,8 @@ describe('GET /api/orders', () => {
     expect(await codesOf(`?q=${encodeURIComponent('احمد')}`)).toEqual([cheap.code]);
     expect(await codesOf('?q=hODA')).toEqual([dear.code]);
     expect(await codesOf(`?q=${dear.code.slice(3).toLowerCase()}`)).toEqual([dear.code]);
+    expect(await codesOf('?q=01098765432')).toEqual([middle.code]);
+    expect(await codesOf('?q=umm+karim')).toEqual([middle.code]);
     expect(await codesOf('?q=%25_')).toHaveLength(3);
     expect(await codesOf('?q=%25x')).toEqual([]);
     expect(await codesOf('?q=%5C')).toEqual([]);
