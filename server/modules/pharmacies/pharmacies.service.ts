@@ -34,11 +34,12 @@ export const listForOperator = async (db: Database) =>
     joined: dayInCairo(createdAt),
   }));
 
-const toPharmacy = (found: Omit<FoundPharmacy, 'total'>): Pharmacy => ({
-  ...describePharmacy(found),
-  // The spec's clients read a string here.
-  total_medications: String(found.totalMedications),
-});
+// Not spread: a row of a list that begins with a spread costs fifteen times as much.
+const toPharmacy = (found: Omit<FoundPharmacy, 'total'>): Pharmacy =>
+  Object.assign(describePharmacy(found), {
+    // The spec's clients read a string here.
+    total_medications: String(found.totalMedications),
+  });
 
 /** What the wire says of a pharmacy wherever it appears. */
 export const describePharmacy = ({
