@@ -4,6 +4,8 @@ export const LINK_PAGES = {
   resetPassword: '/resetpassword',
   verifyEmail: '/verifyemail',
   staff: '/pharmacydashboard',
+  customer: '/userdashboard',
+  customerOrder: '/userdashboard/orderdetails/:id',
 } as const;
 
 /** How long a link works that has not been used, in seconds. */

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { withoutValues } from './db/failure';
 
 /** What the server does beside answering. */
-export type JobName = 'attempts' | 'mail' | 'news' | 'payments';
+export type JobName = 'attempts' | 'mail' | 'news' | 'orderMails' | 'payments';
 
 export interface Job {
   name: JobName;

@@ -16,6 +16,7 @@ import { pruneAttempts } from './modules/auth/attempts.service';
 import { sendDueMails } from './modules/mail/mail.service';
 import { folderTransport, smtpTransport } from './modules/mail/transport';
 import { mailNews } from './modules/notifications/newsMails.service';
+import { mailOrders } from './modules/orderMails/orderMails.service';
 import { settlePayments } from './modules/payments/settle.service';
 import { openPayments } from './payments/openPayments';
 import { seldom } from './seldom';
@@ -39,10 +40,14 @@ void runService(async (service) => {
   const tellPharmacies = async (stopping: AbortSignal) => {
     if (await mailNews(db, config, stopping)) jobs.nudge('mail');
   };
+  const tellCustomers = async (stopping: AbortSignal) => {
+    if (await mailOrders(db, config, stopping)) jobs.nudge('mail');
+  };
   const jobs = makeJobs([
     { name: 'attempts', everySeconds: 600, run: () => pruneAttempts(db) },
     { name: 'mail', everySeconds: 5, run: (stopping) => sendDueMails({ db, transport, log: app.log }, stopping) },
     { name: 'news', everySeconds: 30, run: tellPharmacies },
+    { name: 'orderMails', everySeconds: 5, run: tellCustomers },
     { name: 'payments', everySeconds: 10, run: (stopping) => settlePayments(db, payments, stopping) },
   ]);
   const payments = openPayments(config, jobs.nudge);

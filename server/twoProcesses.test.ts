@@ -7,11 +7,13 @@ import { connect } from './db/connect';
 import { loginFailures, refreshTokens } from './db/schema';
 import type { Session } from './plugins/session';
 import { type Answer, callsTo, type CallTo, type ProcessCall } from './testing/callsTo';
+import { startMailServer } from './testing/mailServer';
 import { fillCart, makeBuyer } from './testing/makeBuyer';
 import { makeMedication } from './testing/makeMedication';
 import { makeCustomer, makeStaff, PASSWORD } from './testing/makeUser';
 import { bundleServer, type ServerProcess, spawnServer } from './testing/serverProcess';
 import { createTestDatabase, type TestDatabase } from './testing/testDatabase';
+import { until } from './testing/until';
 
 // Real processes share a busy machine with the other tests.
 jest.setTimeout(90_000);
@@ -20,6 +22,7 @@ const JWT_SECRET = randomUUID();
 
 let database: TestDatabase;
 let connection: ReturnType<typeof connect>;
+let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 let servers: ServerProcess[];
 let addresses: string[];
 let callTo: CallTo;
@@ -28,14 +31,17 @@ beforeAll(async () => {
   await bundleServer();
   database = await createTestDatabase();
   connection = connect(database.url);
+  mailServer = await startMailServer();
   // Behind a proxy, so that every test signs in from an address of its own.
-  const env = { DATABASE_URL: database.url, JWT_SECRET, TRUST_PROXY: 'on' };
+  const mail = { SMTP_URL: mailServer.url, MAIL_FROM: 'no-reply@dawaya.example' };
+  const env = { DATABASE_URL: database.url, JWT_SECRET, TRUST_PROXY: 'on', ...mail };
   servers = [spawnServer(env), spawnServer(env)];
   addresses = await Promise.all(servers.map((server) => server.ready()));
   callTo = await callsTo(JWT_SECRET);
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.end('SIGTERM')));
+  await mailServer.stop();
   await connection.close();
   await database.drop();
 });
@@ -138,6 +144,20 @@ describe('a checkout', () => {
 
     expect(statusesOf(answers)).toEqual([200, ...Array(5).fill(422)]);
     expect(await stockOf(id)).toBe(47);
+  });
+
+  it('is written of to its customer once, whichever of the two does it', async () => {
+    const { id } = await makeMedication(connection.db, { stock: 50 });
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => makeBuyer(connection.db, { [id]: 1 })));
+    const mailsOf = () => {
+      const customers = new Set(buyers.map(({ user }) => user.email));
+      return mailServer.received.flatMap(({ to }) => to).filter((email) => customers.has(email));
+    };
+
+    await atOnce(20, (side, index) => checkout(side, buyers[index]!.session, buyers[index]!.body));
+
+    await until(() => new Set(mailsOf()).size === 20);
+    expect(mailsOf()).toHaveLength(20);
   });
 
   it('sells the last unit once', async () => {

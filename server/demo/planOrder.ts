@@ -108,6 +108,7 @@ function planEvents(random: Random, { orderId, buyer, shop, status, createdAt, n
       status: step,
       actorId: isBuyers ? buyer.id : shop.staffId,
       actorType: isBuyers ? ('user' as const) : ('pharmacy' as const),
+      isMailed: true,
       createdAt:
         index === 0 ? createdAt : new Date(createdAt.getTime() + Math.floor(span * (index + random.fraction()))),
     };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { char, check, index, integer, pgEnum, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
+import { boolean, char, check, index, integer, pgEnum, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
 
 import { LIMITS } from '@contract/limits';
 import { FULFILMENTS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@contract/order';
@@ -8,7 +8,7 @@ import { STAFF_LIMITS } from '@contract/staffLimits';
 import { users, userType } from './accounts';
 import { createdAt, identity, piastres } from './columns';
 import { medications } from './medications';
-import { pharmacies } from './pharmacies';
+import { language, pharmacies } from './pharmacies';
 
 export const orderStatus = pgEnum('order_status', ORDER_STATUSES);
 
@@ -30,6 +30,8 @@ export const purchases = pgTable(
     /** SHA-256 of the body: the same key with another body is a mistake of the caller. */
     requestHash: char({ length: 64 }).notNull(),
     total: piastres().notNull(),
+    /** That of the call, in which its customer is written to; null where there was none, as in the demo: then nobody is. */
+    language: language(),
     createdAt: createdAt(),
   },
   (table) => [unique('purchases_user_id_idempotency_key_key').on(table.userId, table.idempotencyKey)],
@@ -143,7 +145,14 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => users.id),
     actorType: userType().notNull(),
+    /** Looked at by the job that mails, whether or not there was something to write. */
+    isMailed: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
-  (table) => [index('order_events_by_order').on(table.orderId, table.id)],
+  (table) => [
+    index('order_events_by_order').on(table.orderId, table.id),
+    index('order_events_to_mail')
+      .on(table.id)
+      .where(sql`not is_mailed`),
+  ],
 );

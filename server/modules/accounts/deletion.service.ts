@@ -25,7 +25,8 @@ export async function deleteAccount(context: AccountContext, userId: number, inp
     await forgetCards(tx, userId);
     await deleteBelongings(tx, userId);
     const { email } = await getUser(tx, userId);
-    await deleteMailsWith(tx, email);
     await leaveTombstone(tx, userId);
+    // Last: the e-mail is given up only after a mail to it that is being written, which is found here then.
+    await deleteMailsWith(tx, email);
   });
 }

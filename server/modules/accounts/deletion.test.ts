@@ -2,17 +2,29 @@ import { eq } from 'drizzle-orm';
 
 import type { OrderStatus } from '@contract/order';
 
-import { cartItems, contactMessages, loginFailures, mails, orders, paymentMethods, users } from '../../db/schema';
+import {
+  cartItems,
+  contactMessages,
+  loginFailures,
+  mails,
+  orderEvents,
+  orders,
+  paymentMethods,
+  users,
+} from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { codeOf, turnOnTwoFactor } from '../../testing/authenticator';
 import { contentsOf } from '../../testing/contentsOf';
+import { mailsTo } from '../../testing/mailbox';
 import { makeAddress } from '../../testing/makeAddress';
 import { fillCart } from '../../testing/makeBuyer';
 import { makeCustomer, PASSWORD } from '../../testing/makeUser';
 import { newPerson } from '../../testing/newPerson';
-import { overtake } from '../../testing/overtake';
+import { isSomebodyWaiting, overtake } from '../../testing/overtake';
 import { shoppingIn } from '../../testing/shopping';
-import { startTestApp } from '../../testing/testApp';
+import { startTestApp, TEST_CONFIG } from '../../testing/testApp';
+import { until } from '../../testing/until';
+import { mailOrders } from '../orderMails/orderMails.service';
 
 const MARK = 'Zamalek-7531';
 
@@ -180,6 +192,22 @@ describe('what comes upon a deletion', () => {
     expect(response.statusCode).toBe(401);
     expect(await app.db.$count(cartItems, eq(cartItems.userId, customer.userId))).toBe(0);
   });
+});
+
+it('waits for a mail that is being written, and takes it along', async () => {
+  const { customer, email } = await makeRegular();
+  await app.db.update(orderEvents).set({ isMailed: false });
+  const removals: ReturnType<typeof remove>[] = [];
+
+  await app.db.transaction(async (tx) => {
+    await mailOrders(tx, TEST_CONFIG);
+    expect(await mailsTo(tx, email)).toHaveLength(1);
+    removals.push(remove(customer));
+    await until(() => isSomebodyWaiting(app.db));
+  });
+
+  expect((await removals[0])?.statusCode).toBe(200);
+  expect(await mailsTo(app.db, email)).toEqual([]);
 });
 
 it('and a checkout that arrives at once leave no order without its customer', async () => {

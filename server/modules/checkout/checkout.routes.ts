@@ -9,6 +9,7 @@ import { Purchase } from '@contract/wire/order';
 
 import type { AppDeps } from '../../app';
 import { ok } from '../../http';
+import { languageOf } from '../../plugins/language';
 import { customerOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { checkout } from './checkout.service';
@@ -40,7 +41,7 @@ export const checkoutRoutes: FastifyPluginAsync<AppDeps> = async (
       // An empty header is none.
       const idempotencyKey = request.headers['idempotency-key'] || undefined;
       const { userId } = customerOf(request);
-      const call = { userId, input: request.body, idempotencyKey, taxRatePercent, secret: jwtSecret };
+      const call = { userId, input: request.body, idempotencyKey, taxRatePercent, secret: jwtSecret, language: languageOf(request) };
       return ok(await checkout(db, payments, call), 'orderPlaced');
     },
   );

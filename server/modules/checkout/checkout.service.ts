@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 
+import type { Language } from '@contract/language';
 import { toEgp } from '@contract/money';
 import type { CheckoutInput } from '@contract/order';
 import type { OrderRow, Purchase } from '@contract/wire/order';
@@ -34,6 +35,8 @@ export interface CheckoutCall {
   taxRatePercent: number;
   /** Keys the count of cards. */
   secret: string;
+  /** In which the mails about the purchase are written. */
+  language: Language;
 }
 
 interface Customer {
@@ -87,11 +90,11 @@ interface Buying {
 
 async function buyCart(tx: Database, buying: Buying): Promise<Purchase> {
   const { customer, address, lines, call, requestHash, agreed } = buying;
-  const { input, idempotencyKey, taxRatePercent } = call;
+  const { input, idempotencyKey, taxRatePercent, language } = call;
   const planned = planPurchase(lines, { input, taxRatePercent, hasAddress: address !== undefined });
   if (agreed) assertAgreed(agreed, planned, { lines, taxRatePercent });
 
-  const stamp = { idempotencyKey, requestHash };
+  const stamp = { idempotencyKey, requestHash, language };
   const purchase = await insertPurchase(tx, { ...stamp, userId: customer.id, total: totalOf(planned) });
   const medicationIds = lines.map(({ medication }) => medication.id);
   // A single statement each: what followed one of them could go out after the rollback for another.

@@ -15,14 +15,33 @@ interface TemplateValues {
   'email-change-notice': { link: string; support: string };
   /** `news` is a line for each. */
   'pharmacy-news': { link: string; pharmacy: string; news: string };
+  'order-placed': { link: string; codes: string; time: string; total: string };
+  'order-shipped': OrderNews;
+  'order-ready': OrderNews;
+  'order-delivered': OrderNews;
+  'order-picked-up': OrderNews;
+  'order-cancelled': OrderNews;
+  'order-cancelled-by-you': OrderNews;
   'contact-message': { name: string; email: string; phone: string; subject: string; message: string };
 }
+
+/** `place` is where it goes to or lies ready; `payment` is a sentence on its money. */
+type OrderNews = Record<'link' | 'code' | 'pharmacy' | 'place' | 'time' | 'payment' | 'support', string>;
 
 type MailTemplate = keyof TemplateValues;
 
 export type MailContent = {
-  [T in MailTemplate]: { template: T; language: Language; values: TemplateValues[T] };
+  [T in MailTemplate]: { template: T; language: Language; values: TemplateValues[T]; bills?: readonly Bill[] };
 }[MailTemplate];
+
+type Labelled = readonly [label: string, value: string];
+
+/** What was bought, behind the paragraphs: amounts below each other, then what else is to say of it. */
+export interface Bill {
+  heading: string;
+  amounts: readonly Labelled[];
+  notes: readonly Labelled[];
+}
 
 interface MailText {
   subject: string;
@@ -44,7 +63,7 @@ const TEXTS: Record<Language, Record<MailTemplate, MailText>> = { en: english, a
 type Fill = (text: string) => string;
 
 /** Subject, plain text and HTML, all three with the same words. */
-export function render({ template, language, values }: MailContent): RenderedMail {
+export function render({ template, language, values, bills = [] }: MailContent): RenderedMail {
   const words = TEXTS[language][template];
   const known: Record<string, string | number> = values;
   const fillWith =
@@ -58,11 +77,12 @@ export function render({ template, language, values }: MailContent): RenderedMai
   const subject = fill(words.subject).replace(/\s+/g, ' ');
   return {
     subject,
-    text: textOf(words, fill, link),
+    text: textOf({ words, fill, bills, link }),
     html: htmlOf({
       words,
       fill: fillWith(isolated),
       quote: fillWith(escaped)(words.quote ?? ''),
+      bills,
       subject,
       link,
       language,
@@ -70,31 +90,42 @@ export function render({ template, language, values }: MailContent): RenderedMai
   };
 }
 
-function textOf({ paragraphs, quote, action }: MailText, fill: Fill, link?: string): string {
+interface TextParts {
+  words: MailText;
+  fill: Fill;
+  bills: readonly Bill[];
+  link: string | undefined;
+}
+
+function textOf({ words: { paragraphs, quote, action }, fill, bills, link }: TextParts): string {
   const blocks = [...paragraphs, ...(quote ? [quote] : [])].map(fill);
+  blocks.push(...bills.map(textOfBill));
   if (action && link) blocks.push(`${action}:\n${link}`);
   return `${blocks.join('\n\n')}\n`;
 }
 
-interface HtmlParts {
-  words: MailText;
-  fill: Fill;
+const textOfBill = ({ heading, amounts, notes }: Bill) =>
+  [heading, ...[...amounts, ...notes].map(([label, value]) => `${label}: ${value}`)].join('\n');
+
+interface HtmlParts extends TextParts {
   /** In HTML already, as a whole: its first letters say in which direction it runs. */
   quote: string;
   subject: string;
-  link: string | undefined;
   language: Language;
 }
 
 const TEXT = 'margin:0 0 16px;line-height:1.6';
 const QUOTE = `${TEXT};padding:12px 16px;background:#f6faf8;white-space:pre-line`;
+const CELL = 'padding:6px 0;border-bottom:1px solid #e3ece8;font-weight:normal';
 const BUTTON =
   'display:inline-block;padding:12px 24px;border-radius:8px;background:#0b6b5d;color:#ffffff;font-weight:bold;text-decoration:none';
 
 /** Styles in place and no pictures: mail programs take away the rest. */
-function htmlOf({ words: { paragraphs, action }, fill, quote, subject, link, language }: HtmlParts): string {
+function htmlOf({ words, fill, quote, bills, subject, link, language }: HtmlParts): string {
+  const { paragraphs, action } = words;
   const blocks = paragraphs.map((paragraph) => `<p style="${TEXT}">${fill(paragraph)}</p>`);
   if (quote) blocks.push(`<blockquote dir="auto" style="${QUOTE}">${quote}</blockquote>`);
+  blocks.push(...bills.map((bill) => htmlOfBill(bill, language)));
   if (action && link) blocks.push(button(escaped(link), action));
   const body = 'margin:0;padding:24px;background:#ffffff;color:#12312c;font:16px Tahoma,Arial,sans-serif';
   return [
@@ -107,6 +138,20 @@ function htmlOf({ words: { paragraphs, action }, fill, quote, subject, link, lan
     ...blocks,
     '</div></body></html>',
     '',
+  ].join('\n');
+}
+
+function htmlOfBill({ heading, amounts, notes }: Bill, language: Language): string {
+  // Mail programs know no `start` and `end`.
+  const [start, end] = directionOf(language) === 'ltr' ? ['left', 'right'] : ['right', 'left'];
+  const rows = amounts.map(
+    ([label, amount]) =>
+      `<tr><th align="${start}" style="${CELL}">${isolated(label)}</th><td align="${end}" style="${CELL};white-space:nowrap">${isolated(amount)}</td></tr>`,
+  );
+  return [
+    `<h2 style="margin:24px 0 8px;font-size:17px">${escaped(heading)}</h2>`,
+    `<table width="100%" style="border-collapse:collapse">${rows.join('')}</table>`,
+    ...notes.map(([label, value]) => `<p style="margin:8px 0 16px;line-height:1.6">${label}: ${isolated(value)}</p>`),
   ].join('\n');
 }
 

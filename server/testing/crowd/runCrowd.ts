@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { connect } from '../../db/connect';
 import { callsTo } from '../callsTo';
 import { bundleServer, spawnServer } from '../serverProcess';
+import { makeTemporaryFolder } from '../temporaryFolder';
 import { audit, type Books } from './audit';
 import { shop } from './customer';
 import { type CallFigures, openLedger } from './ledger';
@@ -40,8 +41,16 @@ export async function runCrowd({
   const secret = randomUUID();
   const ledger = openLedger();
   await bundleServer();
+  // For the mails about all these orders.
+  const { folder, remove } = await makeTemporaryFolder();
   const started = Array.from({ length: servers }, () =>
-    spawnServer({ DATABASE_URL: databaseUrl, JWT_SECRET: secret, TAX_RATE_PERCENT, LOG_LEVEL: 'error' }),
+    spawnServer({
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      JWT_SECRET: secret,
+      TAX_RATE_PERCENT,
+      LOG_LEVEL: 'error',
+    }),
   );
   const { db, pool, close } = connect(databaseUrl, { max: 1, statementTimeout: 0 });
   // A new connection could run out of time in the rush that this process makes: the first one stays.
@@ -67,5 +76,6 @@ export async function runCrowd({
   } finally {
     await Promise.all(started.map((server) => server.end('SIGTERM')));
     await close();
+    await remove();
   }
 }

@@ -1,28 +1,22 @@
 import { useTranslation } from 'react-i18next';
 
-import { DAY, LOCALE } from '@contract/writtenDay';
+import { writtenAmount } from '@contract/writtenAmount';
+import { DAY, LOCALE, writtenMoment } from '@contract/writtenDay';
 
 const CAIRO = 'Africa/Cairo';
-
-const amountFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** Isolated where it is negative: in a line from right to left the minus would end up behind the figure. */
-const signed = (amount: number) =>
-  amount < 0 ? `\u2066${amountFormat.format(amount)}\u2069` : amountFormat.format(amount);
 
 /** Money, dates and times as the reader writes them. Amounts are EGP, moments are ISO strings shown in Cairo time. */
 export function useFormat() {
   const { t, i18n } = useTranslation();
-  const locale = LOCALE[i18n.language as keyof typeof LOCALE];
+  const language = i18n.language as keyof typeof LOCALE;
+  const locale = LOCALE[language];
   const moment = (iso: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: CAIRO, ...options }).format(new Date(iso));
 
   return {
-    money: (amount: number) => t('money', { amount: signed(amount) }),
+    money: (amount: number) => t('money', { amount: writtenAmount(amount) }),
     date: (iso: string) => moment(iso, DAY),
-    /** Its PM or م never begins a line. */
-    dateTime: (iso: string) =>
-      moment(iso, { ...DAY, hour: 'numeric', minute: '2-digit' }).replace(/ (?=\S+$)/, '\u00A0'),
+    dateTime: (iso: string) => writtenMoment(new Date(iso), language),
     /** `09:00:00` on the wire is 09:00 on the screen. */
     time: (timeOfDay: string) => timeOfDay.slice(0, 5),
     number: (value: number) => new Intl.NumberFormat(locale).format(value),

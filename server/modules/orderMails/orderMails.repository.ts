@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+
+import type { Database } from '../../db/database';
+import { orderEvents, orderItems, orders, paymentIntents, pharmacies, purchases, users } from '../../db/schema';
+
+/** Of so many events the purchases are written about in one transaction. */
+const BATCH = 50;
+
+const isUnmailed = eq(orderEvents.isMailed, false);
+
+/**
+ * All that no mail has told yet of the next purchases, the oldest first. Another server that looks for the same waits for this
+ * transaction and finds nothing: passing over what is held, each would take some orders of a purchase, and write a mail of its own.
+ */
+export function claimUnmailed(tx: Database) {
+  const next = tx
+    .select({ purchaseId: orders.purchaseId })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(isUnmailed)
+    .orderBy(orderEvents.id)
+    .limit(BATCH);
+  const ofNext = tx.select({ id: orders.id }).from(orders).where(inArray(orders.purchaseId, next));
+  return tx
+    .select()
+    .from(orderEvents)
+    .where(and(isUnmailed, inArray(orderEvents.orderId, ofNext)))
+    .orderBy(orderEvents.id)
+    .for('no key update', { of: orderEvents });
+}
+
+export type Event = Awaited<ReturnType<typeof claimUnmailed>>[number];
+
+export const markMailed = (tx: Database, events: readonly Event[]) =>
+  tx
+    .update(orderEvents)
+    .set({ isMailed: true })
+    .where(
+      inArray(
+        orderEvents.id,
+        events.map(({ id }) => id),
+      ),
+    );
+
+/**
+ * The orders of these, the other orders of their purchases, and whom to write to in which language: owners of confirmed e-mails. Their
+ * accounts can neither be deleted nor move to another e-mail until the mails are written; nobody else waits for that.
+ */
+export async function findOrders(tx: Database, orderIds: readonly number[]) {
+  const purchaseIds = tx
+    .select({ id: orders.purchaseId })
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]));
+  const rows = await tx
+    .select({
+      order: orders,
+      pharmacy: {
+        name: pharmacies.name,
+        nameAr: pharmacies.nameAr,
+        address: pharmacies.address,
+        addressAr: pharmacies.addressAr,
+      },
+      card: { brand: paymentIntents.brand, last4: paymentIntents.last4 },
+      purchase: { total: purchases.total, createdAt: purchases.createdAt },
+      language: purchases.language,
+      email: users.email,
+    })
+    .from(orders)
+    .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .innerJoin(pharmacies, eq(pharmacies.id, orders.pharmacyId))
+    .leftJoin(paymentIntents, eq(paymentIntents.orderId, orders.id))
+    .where(and(inArray(orders.purchaseId, purchaseIds), isNotNull(users.emailVerifiedAt), isNull(users.deletedAt)))
+    .orderBy(asc(orders.id))
+    .for('key share', { of: users });
+  return rows.flatMap(({ language, ...row }) => (language ? [{ ...row, language }] : []));
+}
+
+export type FoundOrder = Awaited<ReturnType<typeof findOrders>>[number];
+
+export const findItems = (tx: Database, orderIds: readonly number[]) =>
+  tx
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, [...orderIds]))
+    .orderBy(asc(orderItems.id));
+
+export type Item = Awaited<ReturnType<typeof findItems>>[number];

@@ -1,0 +1,128 @@
+import { LINK_PAGES } from '@contract/linkPages';
+import type { Fulfilment, OrderStatus } from '@contract/order';
+import { writtenMoment } from '@contract/writtenDay';
+
+import type { AppConfig } from '../../app';
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/inTransaction';
+import { type Mail, queueMail } from '../mail/mail.service';
+import {
+  claimUnmailed,
+  type Event,
+  findItems,
+  findOrders,
+  type FoundOrder,
+  type Item,
+  markMailed,
+} from './orderMails.repository';
+import { billOf, moneyOf, paymentOf, pharmacyOf, placeOf } from './orderWords';
+
+type Sender = Pick<AppConfig, 'publicUrl' | 'supportEmail'>;
+
+/**
+ * One pass over what has happened to orders since the last one: a mail for each purchase that was placed, and one for each order that
+ * is on its way, has arrived or was cancelled; of several steps of an order, the last. What nobody is to be written about counts as
+ * mailed, too. Ends between two transactions once `stopping` is aborted. Answers whether a mail was queued; nudge `mail` then.
+ */
+export async function mailOrders(db: Database, sender: Sender, stopping?: AbortSignal): Promise<boolean> {
+  let isQueued = false;
+  while (!stopping?.aborted) {
+    const mails = await inTransaction(db, (tx) => mailNext(tx, sender));
+    if (!mails) break;
+    isQueued ||= mails.length > 0;
+  }
+  return isQueued;
+}
+
+/** The mails that were queued; undefined where nothing had happened. */
+async function mailNext(tx: Database, sender: Sender): Promise<Mail[] | undefined> {
+  const events = await claimUnmailed(tx);
+  if (events.length === 0) return undefined;
+  await markMailed(tx, events);
+  const found = await findOrders(
+    tx,
+    events.map(({ orderId }) => orderId),
+  );
+  const mails = [...(await placedMails(tx, sender, { events, found })), ...movedMails(sender, { events, found })];
+  for (const mail of mails) await queueMail(tx, mail);
+  return mails;
+}
+
+interface News {
+  events: readonly Event[];
+  found: readonly FoundOrder[];
+}
+
+/** A checkout at several pharmacies is one mail. */
+async function placedMails(tx: Database, sender: Sender, { events, found }: News): Promise<Mail[]> {
+  const begun = new Set(events.filter(({ status }) => status === 'pending').map(({ orderId }) => orderId));
+  const placed = new Set(found.filter(({ order }) => begun.has(order.id)).map(({ order }) => order.purchaseId));
+  const bought = found.filter(({ order }) => placed.has(order.purchaseId));
+  const items = await findItems(
+    tx,
+    bought.map(({ order }) => order.id),
+  );
+  return [...placed].flatMap((id) =>
+    placedMail(
+      sender,
+      bought.filter(({ order }) => order.purchaseId === id),
+      items,
+    ),
+  );
+}
+
+function placedMail({ publicUrl }: Sender, orders: readonly FoundOrder[], items: readonly Item[]): Mail[] {
+  const [first] = orders;
+  if (!first) return [];
+  const { email: to, language, purchase } = first;
+  const codes = orders.map(({ order }) => order.orderCode).join(language === 'ar' ? '، ' : ', ');
+  const link = orders.length === 1 ? linkTo(publicUrl, first) : `${publicUrl}${LINK_PAGES.customer}`;
+  const time = writtenMoment(purchase.createdAt, language);
+  const values = { link, codes, time, total: moneyOf(purchase.total, language) };
+  const bills = orders.map((each) =>
+    billOf(
+      each,
+      items.filter(({ orderId }) => orderId === each.order.id),
+    ),
+  );
+  return [{ to, language, template: 'order-placed', values, bills }];
+}
+
+const STEPS = {
+  delivery: { shipped: 'order-shipped', delivered: 'order-delivered' },
+  pickup: { shipped: 'order-ready', delivered: 'order-picked-up' },
+} as const satisfies Record<Fulfilment, object>;
+
+const PAYMENTS = { shipped: 'onItsWay', delivered: 'received', cancelled: 'cancelled' } as const;
+
+/** That a pharmacy prepares an order is no news to somebody who waits for it: it moves nothing to them, and asks nothing of them. */
+const isNews = (status: OrderStatus): status is keyof typeof PAYMENTS => status in PAYMENTS;
+
+function movedMails(sender: Sender, { events, found }: News): Mail[] {
+  const last = new Map(events.map((event) => [event.orderId, event]));
+  return found.flatMap((each) => {
+    const event = last.get(each.order.id);
+    return event ? movedMail(sender, each, event) : [];
+  });
+}
+
+function movedMail({ publicUrl, supportEmail }: Sender, found: FoundOrder, event: Event): Mail[] {
+  const { status, actorType, createdAt } = event;
+  if (!isNews(status)) return [];
+  const { order, email: to, language } = found;
+  const values = {
+    link: linkTo(publicUrl, found),
+    code: order.orderCode,
+    pharmacy: pharmacyOf(found).name,
+    place: placeOf(found),
+    time: writtenMoment(createdAt, language),
+    payment: paymentOf(found, PAYMENTS[status]),
+    support: supportEmail,
+  };
+  const cancelled = actorType === 'user' ? 'order-cancelled-by-you' : 'order-cancelled';
+  const template = status === 'cancelled' ? cancelled : STEPS[order.fulfilment][status];
+  return [{ to, language, template, values }];
+}
+
+const linkTo = (publicUrl: string, { order }: FoundOrder) =>
+  `${publicUrl}${LINK_PAGES.customerOrder.replace(':id', String(order.id))}`;

@@ -1,0 +1,367 @@
+import { eq } from 'drizzle-orm';
+
+import { toEgp } from '@contract/money';
+import type { Purchase } from '@contract/wire/order';
+import { writtenAmount } from '@contract/writtenAmount';
+
+import { mails, orderEvents, purchases, users } from '../../db/schema';
+import { seedDemo } from '../../demo/seedDemo';
+import type { Session } from '../../plugins/session';
+import { mailsTo } from '../../testing/mailbox';
+import { makeAddress } from '../../testing/makeAddress';
+import { makeBuyer } from '../../testing/makeBuyer';
+import { makeCard } from '../../testing/makeCard';
+import { makeMedication } from '../../testing/makeMedication';
+import { makePromo } from '../../testing/makePromo';
+import { makeCity, makePharmacy, makeStaff } from '../../testing/makeUser';
+import { overtake } from '../../testing/overtake';
+import { shoppingIn } from '../../testing/shopping';
+import { startTestApp } from '../../testing/testApp';
+import { mailOrders } from './orderMails.service';
+
+const CONFIG = { publicUrl: 'https://dawaya.example', supportEmail: 'support@dawaya.example' };
+/** A winter's evening in Cairo, two hours ahead of Greenwich. */
+const EVENING = new Date('2026-01-05T17:04:00Z');
+
+let app: Awaited<ReturnType<typeof startTestApp>>;
+let shop: ReturnType<typeof shoppingIn>;
+beforeAll(async () => {
+  app = await startTestApp({ taxRatePercent: 14 });
+  shop = shoppingIn(app);
+});
+beforeEach(() => app.db.delete(mails));
+afterAll(() => app.stop());
+
+const pass = () => mailOrders(app.db, CONFIG);
+
+/** Without the marks of direction that nobody sees, and with plain blanks. */
+const seen = (text: string) => text.replace(/[\u200e\u200f\u2066-\u2069]/g, '').replace(/\u00a0/g, ' ');
+
+/** The one mail that waits for somebody. */
+async function mailTo({ email }: { email: string }) {
+  const [mail, ...others] = await mailsTo(app.db, email);
+  expect(others).toEqual([]);
+  const { template, subject, text, html } = mail!;
+  return { template, subject: seen(subject), text: seen(text), html };
+}
+
+interface Wishes {
+  language?: string;
+  payload?: object;
+}
+
+async function order(as: Session, { language = 'en', payload = {} }: Wishes = {}): Promise<Purchase> {
+  const response = await app.call({
+    method: 'POST',
+    url: '/api/orders/checkout',
+    as,
+    payload,
+    headers: { 'accept-language': language },
+  });
+  expect(response.statusCode).toBe(200);
+  return response.json().data as Purchase;
+}
+
+/** Two pharmacies, of which one delivers and the other has it ready, and a customer with a code for the first. */
+async function makePurchase({ language = 'en' }: Wishes = {}) {
+  const place = await makeCity(app.db, { governorate: 'Giza', city: 'Dokki' });
+  const [near, far] = [
+    await makePharmacy(app.db, { address: '7 Nile Street', addressAr: '7 شارع النيل' }),
+    await makePharmacy(app.db, { address: '5 Haram Street', addressAr: '5 شارع الهرم' }),
+  ];
+  const pills = await makeMedication(app.db, { pharmacyId: near.id, price: 1999, name: 'Pills', nameAr: 'أقراص' });
+  const syrup = await makeMedication(app.db, { pharmacyId: far.id, price: 25_000, name: 'Syrup', nameAr: 'شراب' });
+  const { user, session } = await makeBuyer(app.db, { [pills.id]: 3, [syrup.id]: 1 });
+  const address = await makeAddress(app.db, user.id, { ...place, name: 'Sara', address: '9 Tahrir Street' });
+  const { code } = await makePromo(app.db, { pharmacyId: near.id, value: 1000 });
+  await app.call({ method: 'POST', url: '/api/cart/apply-promo-code', as: session, payload: { code } });
+  const payload = {
+    user_address_id: address.id,
+    payment_method: 'cash_on_delivery',
+    fulfilments: [{ pharmacy_id: far.id, fulfilment: 'pickup' }],
+  };
+  const { id, orders } = await order(session, { language, payload });
+  await app.db.update(purchases).set({ createdAt: EVENING }).where(eq(purchases.id, id));
+  return { user, session, near, far, code, orders };
+}
+
+type Status = 'processing' | 'shipped' | 'delivered' | 'cancelled';
+
+/** An order that has been mailed about, and who moves it on; picked up where its pharmacy does not deliver. */
+async function makeOrder({ language = 'en', card = false, isDeliveryAvailable = true } = {}) {
+  const pharmacy = await makePharmacy(app.db, { isDeliveryAvailable });
+  const medication = await makeMedication(app.db, { pharmacyId: pharmacy.id });
+  const { session, user, body } = await makeBuyer(app.db, { [medication.id]: 2 });
+  if (card) await makeCard(app.db, user.id, { last4: '4242' });
+  const payload = { ...body, ...(card && { payment_method: 'credit_card' }) };
+  const [placed] = (await order(session, { language, payload })).orders;
+  const { session: staff } = await makeStaff(app.db, pharmacy.id);
+  await pass();
+  await app.db.delete(mails);
+  const { id, order_code: code } = placed!;
+  const move = async (...steps: Status[]) => {
+    for (const step of steps) expect((await shop.move(id, step, staff)).statusCode).toBe(200);
+  };
+  return { id, code, user, session, pharmacy, move };
+}
+
+describe('a purchase', () => {
+  it('is one mail for both pharmacies, with what each order costs and how it comes', async () => {
+    const { user, near, far, code, orders } = await makePurchase();
+
+    expect(await pass()).toBe(true);
+    expect(await pass()).toBe(false);
+
+    const [first, second] = orders.map(({ order_code }) => order_code);
+    const mail = await mailTo(user);
+    expect(mail.template).toBe('order-placed');
+    expect(mail.subject).toBe(`We have received your order ${first}, ${second}`);
+    expect(mail.text).toContain('We received your order on Jan 5, 2026, 7:04 PM, and it comes to 376.53 EGP.');
+    expect(mail.text).toContain(
+      [
+        `Order ${first} from ${near.name}`,
+        '3 × Pills: 59.97 EGP',
+        'Subtotal: 59.97 EGP',
+        `Discount (${code}): -6.00 EGP`,
+        'Shipping: 30.00 EGP',
+        'Tax: 7.56 EGP',
+        'Total of 3 items: 91.53 EGP',
+        'Delivery address: Sara, 9 Tahrir Street, Dokki, Giza',
+        'Payment: Cash on delivery',
+      ].join('\n'),
+    );
+    expect(mail.text).toContain(
+      [
+        `Order ${second} from ${far.name}`,
+        '1 × Syrup: 250.00 EGP',
+        'Subtotal: 250.00 EGP',
+        'Shipping: Free',
+        'Tax: 35.00 EGP',
+        'Total of 1 item: 285.00 EGP',
+        `Pick-up from: ${far.name}, 5 Haram Street`,
+        'Payment: Cash on delivery',
+      ].join('\n'),
+    );
+    expect(mail.text).toContain('https://dawaya.example/userdashboard\n');
+  });
+
+  it('shows the amounts of the stored orders', async () => {
+    const { user, session } = await makePurchase();
+
+    await pass();
+
+    const { text } = await mailTo(user);
+    const stored = await shop.ordersOf(session);
+    const [purchase] = await shop.purchasesOf(session);
+    const amounts = stored.flatMap(({ subtotal, tax, total }) => [subtotal, tax, total]);
+    for (const amount of [...amounts, purchase!.total]) expect(text).toContain(` ${writtenAmount(toEgp(amount))} EGP`);
+  });
+
+  it('is written of in Arabic to whoever ordered in Arabic', async () => {
+    const { user, near, far, code, orders } = await makePurchase({ language: 'ar-EG' });
+
+    await pass();
+
+    const [first, second] = orders.map(({ order_code }) => order_code);
+    const mail = await mailTo(user);
+    expect(mail.subject).toBe(`وصلنا طلبك ${first}، ${second}`);
+    expect(mail.text).toContain('بتاريخ 5 يناير 2026، 7:04 م');
+    expect(mail.text).toContain(
+      [
+        `الطلب ${first} من ${near.nameAr}`,
+        '3 × أقراص: 59.97 ج.م',
+        'المجموع الفرعي: 59.97 ج.م',
+        `الخصم (${code}): -6.00 ج.م`,
+        'التوصيل: 30.00 ج.م',
+        'الضريبة: 7.56 ج.م',
+        'إجمالي 3 منتجات: 91.53 ج.م',
+        'عنوان التوصيل: Sara، 9 Tahrir Street، Dokki، Giza',
+        'الدفع: الدفع عند الاستلام',
+      ].join('\n'),
+    );
+    expect(mail.text).toContain('إجمالي منتج واحد: 285.00 ج.م');
+    expect(mail.text).toContain(`الاستلام من الصيدلية: ${far.nameAr}، 5 شارع الهرم`);
+    expect(mail.html).toContain('<html lang="ar" dir="rtl">');
+    expect(mail.html).toContain('<bdi>3 × أقراص</bdi>');
+  });
+
+  it('by card says which, and leads to its only order', async () => {
+    const medication = await makeMedication(app.db);
+    const { session, user, body } = await makeBuyer(app.db, { [medication.id]: 1 });
+    await makeCard(app.db, user.id, { brand: 'mastercard', last4: '4444' });
+    const { orders } = await order(session, { payload: { ...body, payment_method: 'credit_card' } });
+
+    await pass();
+
+    const { text } = await mailTo(user);
+    expect(text).toContain('Payment: Credit card, Mastercard ending in 4444');
+    expect(text).toContain(`https://dawaya.example/userdashboard/orderdetails/${orders[0]!.id}\n`);
+  });
+
+  it('names no medicine where others look over a shoulder: in the subject', async () => {
+    const { user } = await makePurchase();
+
+    await pass();
+
+    expect((await mailTo(user)).subject).not.toMatch(/Pills|Syrup/);
+  });
+
+  it('is written of once, however many servers look for it, and all that waits in one pass', async () => {
+    const medication = await makeMedication(app.db, { stock: 100 });
+    const buyers = await Promise.all(Array.from({ length: 60 }, () => makeBuyer(app.db, { [medication.id]: 1 })));
+    for (const { session, body } of buyers) await order(session, { payload: body });
+
+    await Promise.all([1, 2, 3].map(pass));
+
+    for (const { user } of buyers) expect(await mailsTo(app.db, user.email)).toHaveLength(1);
+  });
+
+  it('is written of with the next pass where this one failed', async () => {
+    const { user } = await makePurchase();
+    const broken = new Proxy(CONFIG, {
+      get: () => {
+        throw new Error('killed');
+      },
+    });
+
+    await expect(mailOrders(app.db, broken)).rejects.toThrow('killed');
+    expect(await mailsTo(app.db, user.email)).toEqual([]);
+    await pass();
+
+    expect((await mailTo(user)).template).toBe('order-placed');
+  });
+
+  it('waits for the next pass where the server stops', async () => {
+    const { user } = await makePurchase();
+
+    expect(await mailOrders(app.db, CONFIG, AbortSignal.abort())).toBe(false);
+    expect(await mailsTo(app.db, user.email)).toEqual([]);
+
+    await pass();
+    expect((await mailTo(user)).template).toBe('order-placed');
+  });
+});
+
+describe('an order that moves', () => {
+  it.each([
+    ['en', 'is on its way', /^Your order \S+ from Pharmacy \d+ is on its way to Omar Adel, .+\.$/m],
+    ['ar', 'للتوصيل', /^خرج طلبك \S+ من صيدلية \d+ للتوصيل إلى Omar Adel، .+\.$/m],
+  ])('is on its way, with what to have ready at the door (%s)', async (language, subject, line) => {
+    const { code, user, move } = await makeOrder({ language });
+
+    await move('shipped');
+    await pass();
+
+    const mail = await mailTo(user);
+    expect(mail).toMatchObject({ template: 'order-shipped', subject: expect.stringContaining(subject) });
+    expect(mail.subject).toContain(code);
+    expect(mail.text).toMatch(line);
+    expect(mail.text).toMatch(/87\.00 (EGP in cash|ج\.م نقدًا)/);
+  });
+
+  it('lies ready where it is picked up, and was picked up then', async () => {
+    const { code, user, pharmacy, move } = await makeOrder({ isDeliveryAvailable: false });
+
+    await move('shipped');
+    await pass();
+    const ready = await mailTo(user);
+    await app.db.delete(mails);
+    await move('delivered');
+    await pass();
+
+    expect(ready.text).toContain(`Your order ${code} is ready for you at ${pharmacy.name}, ${pharmacy.address}.`);
+    expect(ready.text).toContain('You pay 57.00 EGP in cash when you receive it.');
+    const done = await mailTo(user);
+    expect(done.subject).toBe(`Your order ${code} was picked up`);
+    expect(done.text).toContain('You paid 57.00 EGP in cash.');
+  });
+
+  it('has arrived, at the time that it was in Cairo', async () => {
+    const { id, code, user, pharmacy, move } = await makeOrder({ card: true });
+
+    await move('delivered');
+    await app.db.update(orderEvents).set({ createdAt: EVENING }).where(eq(orderEvents.orderId, id));
+    await pass();
+
+    const { text } = await mailTo(user);
+    expect(text).toContain(`Your order ${code} from ${pharmacy.name} was delivered on Jan 5, 2026, 7:04 PM.`);
+    expect(text).toContain('87.00 EGP is now charged to Visa ending in 4242.');
+    expect(text).toContain('support@dawaya.example');
+  });
+
+  it.each([
+    [true, '87.00 EGP was held on Visa ending in 4242 and is let go of; nothing is charged.'],
+    [false, 'There is nothing to pay.'],
+  ])('was cancelled by its pharmacy, with what becomes of the money (card: %s)', async (card, money) => {
+    const { code, user, pharmacy, move } = await makeOrder({ card });
+
+    await move('processing', 'cancelled');
+    await pass();
+
+    const { template, text } = await mailTo(user);
+    expect(template).toBe('order-cancelled');
+    expect(text).toContain(`We are sorry: ${pharmacy.name} cancelled your order ${code} on `);
+    expect(text).toContain(money);
+  });
+
+  it('was cancelled by its customer, who has it confirmed', async () => {
+    const { id, code, user, session, pharmacy } = await makeOrder();
+
+    await shop.cancel(id, session);
+    await pass();
+
+    expect((await mailTo(user)).text).toContain(`As you asked, your order ${code} from ${pharmacy.name} was cancelled`);
+  });
+
+  it('is written of by its last step where it took several at once, and not while it is prepared', async () => {
+    const { user, move } = await makeOrder();
+
+    await move('processing');
+    expect(await pass()).toBe(false);
+    await move('shipped', 'delivered');
+    await pass();
+
+    expect((await mailTo(user)).template).toBe('order-delivered');
+  });
+
+  it('before anybody was written to is two mails, the first one first', async () => {
+    const { user, session, orders } = await makePurchase();
+    await shop.cancel(orders[0]!.id, session);
+
+    await pass();
+
+    const templates = (await mailsTo(app.db, user.email)).map(({ template }) => template);
+    expect(templates).toEqual(['order-placed', 'order-cancelled-by-you']);
+  });
+});
+
+describe('nobody is written to', () => {
+  it('at an e-mail that is not confirmed, now or later', async () => {
+    const { user } = await makePurchase();
+    const confirm = (emailVerifiedAt: Date | null) =>
+      app.db.update(users).set({ emailVerifiedAt }).where(eq(users.id, user.id));
+    await confirm(null);
+
+    expect(await pass()).toBe(false);
+    await confirm(new Date());
+    await pass();
+
+    expect(await mailsTo(app.db, user.email)).toEqual([]);
+  });
+
+  it('whose account is being deleted', async () => {
+    const { user } = await makePurchase();
+
+    await overtake(app.db, user.id, { email: `deleted:${user.id}`, deletedAt: new Date() }, pass);
+
+    expect(await app.db.$count(mails)).toBe(0);
+  });
+
+  it('about what the demo made up', async () => {
+    const demo = await startTestApp();
+    await seedDemo(demo.db);
+
+    expect(await demo.db.$count(orderEvents, eq(orderEvents.isMailed, false))).toBe(0);
+    await demo.stop();
+  });
+});

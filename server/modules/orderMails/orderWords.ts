@@ -1,0 +1,82 @@
+import type { Language } from '@contract/language';
+import { toEgp } from '@contract/money';
+import { writtenAmount } from '@contract/writtenAmount';
+
+import { fillText } from '../../fillText';
+import type { Bill } from '../mail/render';
+import type { FoundOrder, Item } from './orderMails.repository';
+import arabic from './texts/ar.json';
+import english from './texts/en.json';
+
+type Texts = Omit<typeof english, 'total'> & {
+  total: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+};
+
+const TEXTS: Record<Language, Texts> = { en: english, ar: arabic };
+
+const fill = (text: string, values: Record<string, string | number>) =>
+  fillText(text, (name) => String(values[name] ?? ''));
+
+/** Set apart, a code keeps its own direction and its place between the brackets. */
+const isolated = (code: string) => `\u2066${code}\u2069`;
+
+export const moneyOf = (piastres: number, language: Language) =>
+  fill(TEXTS[language].money, { amount: writtenAmount(toEgp(piastres)) });
+
+export const pharmacyOf = ({ pharmacy, language }: FoundOrder) =>
+  language === 'ar'
+    ? { name: pharmacy.nameAr, address: pharmacy.addressAr ?? pharmacy.address }
+    : { name: pharmacy.name, address: pharmacy.address };
+
+/** Where an order goes to, or lies ready. */
+export function placeOf(found: FoundOrder): string {
+  const { order, language } = found;
+  if (order.fulfilment === 'pickup') return pharmacyOf(found).address;
+  return (language === 'ar' && order.deliveryAddressAr) || (order.deliveryAddress ?? '');
+}
+
+type Payment = 'placed' | 'onItsWay' | 'received' | 'cancelled';
+
+/** How an order is paid, or what becomes of its money. */
+export function paymentOf({ order, card, language }: FoundOrder, at: Payment): string {
+  const words = TEXTS[language];
+  const way = order.paymentMethod === 'credit_card' ? 'card' : 'cash';
+  const text = words[at][order.total === 0 ? 'nothing' : way];
+  const brand = card?.brand && words.brands[card.brand];
+  const name = brand ? fill(words.card, { brand, last4: card.last4 ?? '' }) : '';
+  return fill(text, { total: moneyOf(order.total, language), card: name });
+}
+
+/** What an order consists of and costs, as it was stored. */
+export function billOf(found: FoundOrder, items: readonly Item[]): Bill {
+  const { order, language } = found;
+  const words = TEXTS[language];
+  const { name: pharmacy, address } = pharmacyOf(found);
+  const money = (piastres: number) => moneyOf(piastres, language);
+  const count = order.totalItems;
+  const total = words.total[new Intl.PluralRules(language).select(count)] ?? words.total.other;
+  const discount = order.promoCode ? fill(words.discountOf, { code: isolated(order.promoCode) }) : words.discount;
+  return {
+    heading: fill(words.heading, { code: order.orderCode, pharmacy }),
+    amounts: [
+      ...items.map((item) => lineOf(item, language)),
+      [words.subtotal, money(order.subtotal)],
+      ...(order.discount > 0 ? [[discount, money(-order.discount)] as const] : []),
+      [words.shipping, order.shipping === 0 ? words.free : money(order.shipping)],
+      [words.tax, money(order.tax)],
+      [fill(total, { count }), money(order.total)],
+    ],
+    notes: [
+      order.fulfilment === 'pickup'
+        ? [words.pickup, fill(words.pharmacyAt, { pharmacy, address })]
+        : [words.delivery, placeOf(found)],
+      [words.payment, paymentOf(found, 'placed')],
+    ],
+  };
+}
+
+const lineOf = ({ name, nameAr, quantity, price }: Item, language: Language) =>
+  [
+    fill(TEXTS[language].line, { quantity, name: language === 'ar' ? nameAr : name }),
+    moneyOf(price * quantity, language),
+  ] as const;
