@@ -28,7 +28,12 @@ export function SiteFooter() {
             columnGap: { xs: 2, sm: 4 },
             rowGap: 4,
             overflowWrap: 'anywhere',
-            gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, 1fr)', lg: '2fr 1fr 1fr 1fr 1.4fr' },
+            gridTemplateColumns: {
+              xs: 'repeat(2, minmax(0, 1fr))',
+              sm: 'repeat(3, 1fr)',
+              md: 'repeat(3, 1fr) 1.4fr',
+              lg: '2fr 1fr 1fr 1fr 1.4fr',
+            },
           }}
         >
           <Stack spacing={2} sx={{ maxWidth: 340, gridColumn: { xs: '1 / -1', lg: 'auto' } }}>
@@ -49,7 +54,7 @@ export function SiteFooter() {
               ))}
             </Stack>
           ))}
-          <Stack spacing={0.5} sx={{ alignItems: 'flex-start', gridColumn: { xs: '1 / -1', lg: 'auto' } }}>
+          <Stack spacing={0.5} sx={{ alignItems: 'flex-start', gridColumn: { xs: '1 / -1', md: 'auto' } }}>
             <Typography variant="h6" component="h2">
               {t('footer.contact')}
             </Typography>

@@ -19,8 +19,10 @@ import { CartLink } from './CartLink';
 import { MainLinks } from './MainLinks';
 
 const MENU_ID = 'site-menu';
-const WIDE = { xs: 'none', lg: 'flex' };
-const NARROW = { xs: 'flex', lg: 'none' };
+/** All links fit beside each other, in both languages, whoever is signed in. */
+const ROOM = '@media (min-width:1080px)';
+const WIDE = { display: 'none', [ROOM]: { display: 'flex' } };
+const NARROW = { [ROOM]: { display: 'none' } };
 
 /** Sticky; on small screens the links fold into a menu that a press outside or Escape closes. */
 export function SiteHeader() {
@@ -47,17 +49,17 @@ export function SiteHeader() {
             <Box
               component="nav"
               aria-label={t('nav.label')}
-              sx={{ display: WIDE, flexGrow: 1, paddingInlineStart: 3, gap: 0.5 }}
+              sx={{ ...WIDE, flexGrow: 1, paddingInlineStart: 3, gap: 0.5 }}
             >
               <MainLinks />
             </Box>
-            <Box sx={{ display: NARROW, flexGrow: 1 }} />
+            <Box sx={{ ...NARROW, flexGrow: 1 }} />
             <LanguageSwitch />
             <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
               <ColorsSwitch />
             </Box>
             <CartLink />
-            <Stack direction="row" spacing={1} sx={{ display: WIDE }}>
+            <Stack direction="row" spacing={1} sx={WIDE}>
               <AccountButtons />
             </Stack>
             <IconButton
@@ -68,7 +70,7 @@ export function SiteHeader() {
               aria-expanded={isOpen}
               aria-controls={isOpen ? MENU_ID : undefined}
               onClick={() => setOpenOn(isOpen ? null : visit)}
-              sx={{ display: NARROW }}
+              sx={NARROW}
             >
               {isOpen ? <CloseIcon /> : <MenuIcon />}
             </IconButton>
@@ -84,7 +86,7 @@ function FoldedMenu() {
   const { t } = useTranslation();
 
   return (
-    <Stack id={MENU_ID} spacing={1} sx={{ pb: 2, display: { lg: 'none' } }}>
+    <Stack id={MENU_ID} spacing={1} sx={{ ...NARROW, pb: 2 }}>
       <Stack component="nav" aria-label={t('nav.label')} spacing={0.5}>
         <MainLinks />
       </Stack>

@@ -26,10 +26,14 @@ export function MedicationFilters({ query, onChange }: MedicationFiltersProps) {
         mb: 2,
         // What a closed filter says below itself moves none of its neighbours.
         alignItems: 'start',
-        gridTemplateColumns: { xs: '1fr 1fr', md: '1fr 1fr auto' },
+        gridTemplateColumns: {
+          xs: '1fr 1fr',
+          md: '1fr 1fr auto',
+          lg: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto',
+        },
       }}
     >
-      <Box sx={{ gridColumn: '1 / -1' }}>
+      <Box sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}>
         <SearchField label={t('searchLabel')} value={query.q} onSearch={(q) => onChange({ q })} />
       </Box>
       <GovernorateFilter value={query.governorate_id} onPick={(governorate_id) => onChange({ governorate_id })} />

@@ -8,7 +8,7 @@ import { DeliveryBadge, PharmacyPicture } from '@/entities/pharmacy';
 import { useLanguage } from '@/shared/i18n';
 
 import { ContactCard } from './ContactCard';
-import { PROFILE_COLUMNS } from './profileColumns';
+import { PICTURE_HEIGHT, PROFILE_COLUMNS } from './profileColumns';
 
 export function PharmacyProfile({ pharmacy }: { pharmacy: Pharmacy }) {
   const { nameOf, textOf } = useLanguage();
@@ -16,7 +16,10 @@ export function PharmacyProfile({ pharmacy }: { pharmacy: Pharmacy }) {
   return (
     <Box sx={PROFILE_COLUMNS}>
       <div>
-        <PharmacyPicture src={pharmacy.image} isEager />
+        {/* The name and what the pharmacy sells are seen without scrolling. */}
+        <Box sx={{ '& img': { maxHeight: { md: PICTURE_HEIGHT } } }}>
+          <PharmacyPicture src={pharmacy.image} isEager />
+        </Box>
         <Stack direction="row" sx={{ mt: 2.5, flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
           <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
             {nameOf(pharmacy)}

@@ -5,3 +5,6 @@ export const PROFILE_COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },
   alignItems: 'start',
 } as const;
+
+/** Beside the contact card, in pixels. */
+export const PICTURE_HEIGHT = 280;

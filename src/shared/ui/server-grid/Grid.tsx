@@ -70,7 +70,9 @@ export function Grid<R extends GridValidRowModel>({ emptyText, rangeText, pages,
       sx={{
         bgcolor: 'background.paper',
         borderRadius: '16px',
+        borderColor: 'divider',
         '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
+        '& .MuiDataGrid-columnSeparator': { color: 'divider' },
         // For the same reason; headings scroll by themselves.
         ...(isEmpty && { '& .MuiDataGrid-scrollbar--horizontal': { display: 'none' } }),
         '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },

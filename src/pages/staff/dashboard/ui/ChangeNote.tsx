@@ -36,7 +36,7 @@ export function ChangeNote({ percent, isNeutral = false }: ChangeNoteProps) {
         {format(percent)}
       </Box>
       {/* A line of its own in every card: the longest figure of the four leaves no room beside it. */}
-      <Box component="span" sx={{ flexBasis: '100%' }}>
+      <Box component="span" sx={{ flexBasis: '100%', color: 'text.secondary' }}>
         {t('fromLastMonth')}
       </Box>
     </Typography>

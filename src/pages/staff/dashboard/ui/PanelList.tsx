@@ -40,7 +40,8 @@ export function PanelList<T extends { id: number }>(props: PanelListProps<T>) {
   }
   if (rows.length === 0) {
     return (
-      <Typography color="textSecondary" sx={{ py: 1 }}>
+      // As high as it was while it was not known: what is below keeps its place.
+      <Typography color="textSecondary" sx={{ minHeight: most * ROW_HEIGHT, py: 1 }}>
         {emptyText}
       </Typography>
     );

@@ -71,7 +71,9 @@ export function RecentOrders() {
               }}
             >
               <CustomerName customer={order.customer} isOneLine />
-              <span>{dateTime(order.created_at)}</span>
+              <Box component="span" sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}>
+                {dateTime(order.created_at)}
+              </Box>
             </Typography>
             <Box sx={{ gridArea: 'status', justifySelf: 'end' }}>
               <OrderStatusChip status={order.status} fulfilment={order.fulfilment} />

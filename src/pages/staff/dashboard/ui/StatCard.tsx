@@ -30,7 +30,7 @@ export function StatCard({ Icon, label, value, month, change, isChangeNeutral }:
       <Typography
         variant="h5"
         component="p"
-        sx={{ mt: 1, fontSize: { xs: '1.05rem', sm: '1.2rem' }, fontVariantNumeric: 'tabular-nums' }}
+        sx={{ mt: 1, fontSize: { xs: '1.05rem', sm: '1.2rem', md: '1.5rem' }, fontVariantNumeric: 'tabular-nums' }}
       >
         {value === undefined ? <Skeleton width="60%" /> : <bdi>{value}</bdi>}
       </Typography>

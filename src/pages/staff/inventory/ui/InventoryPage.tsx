@@ -75,7 +75,7 @@ function Inventory() {
           {t('addProduct')}
         </Button>
       </Box>
-      <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { lg: '200px minmax(0, 1fr)' } }}>
+      <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { lg: '216px minmax(0, 1fr)' } }}>
         <Box sx={{ display: { xs: hasFilters ? 'block' : 'none', lg: 'block' } }}>
           <FilterPanel query={query} onQuery={setQuery} />
         </Box>

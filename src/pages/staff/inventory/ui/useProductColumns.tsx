@@ -34,7 +34,8 @@ export function useProductColumns(onPick: (action: ProductAction) => void) {
       field: 'category',
       headerName: t('fields.category'),
       sortable: false,
-      width: 120,
+      flex: isPhone ? 0 : 0.25,
+      minWidth: 120,
       renderCell: ({ row }) => (
         <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'normal' }}>
           {nameOf(row.category)}
