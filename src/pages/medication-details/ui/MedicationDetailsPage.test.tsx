@@ -89,6 +89,22 @@ describe('MedicationDetailsPage', () => {
     expect(usage).toHaveTextContent('Rarely a rash');
   });
 
+  it('lets what was typed in the other language run its own way', async () => {
+    serveMedication({
+      description_ar: null,
+      details: { active_ingredients: null, expiry_date: null, manufacturer: 'Haleon (Egypt)' },
+    });
+    const { user } = renderApp(<MedicationDetailsPage />, {
+      path: ROUTES.medication,
+      url: '/medicationdetails/5',
+      language: 'ar',
+    });
+
+    expect(await screen.findByText('For headache and fever.')).toHaveAttribute('dir', 'auto');
+    await user.click(screen.getByRole('tab', { name: 'التفاصيل' }));
+    expect(screen.getByText('Haleon (Egypt)', { selector: 'bdi' })).toBeVisible();
+  });
+
   it('fills the gaps', async () => {
     serveMedication(NOTHING_KNOWN);
     const { user } = open('5');

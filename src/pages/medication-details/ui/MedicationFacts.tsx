@@ -14,9 +14,9 @@ export function MedicationFacts({ details }: { details: MedicationDetails['detai
   return (
     <Facts
       facts={[
-        { label: t('activeIngredients'), value: details.active_ingredients ?? missing },
+        { label: t('activeIngredients'), value: <bdi>{details.active_ingredients ?? missing}</bdi> },
         { label: t('expiryDate'), value: details.expiry_date ? date(details.expiry_date) : missing },
-        { label: t('manufacturer'), value: details.manufacturer ?? missing },
+        { label: t('manufacturer'), value: <bdi>{details.manufacturer ?? missing}</bdi> },
         { label: t('storage'), value: t('storageAdvice') },
       ]}
     />
@@ -32,8 +32,8 @@ export function UsageFacts({ usage }: { usage: MedicationDetails['usage_and_side
     <>
       <Facts
         facts={[
-          { label: t('dosage'), value: textOf(usage.dosage, usage.dosage_ar) ?? missing },
-          { label: t('sideEffects'), value: textOf(usage.side_effects, usage.side_effects_ar) ?? missing },
+          { label: t('dosage'), value: <bdi>{textOf(usage.dosage, usage.dosage_ar) ?? missing}</bdi> },
+          { label: t('sideEffects'), value: <bdi>{textOf(usage.side_effects, usage.side_effects_ar) ?? missing}</bdi> },
         ]}
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>

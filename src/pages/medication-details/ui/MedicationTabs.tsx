@@ -22,7 +22,7 @@ export function MedicationTabs({ medication }: { medication: MedicationDetails }
 
   const panels = {
     description: (
-      <Typography sx={{ whiteSpace: 'pre-line' }}>
+      <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {textOf(medication.description, medication.description_ar) ?? t('noDescription')}
       </Typography>
     ),
