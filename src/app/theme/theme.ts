@@ -87,6 +87,8 @@ export const makeTheme = (direction: Direction): Theme =>
           }),
         },
       },
+      // What was picked is laid out as the page is: the parts of an address, a month before its arrow.
+      MuiSelect: { styleOverrides: { select: { '&.MuiSelect-select': { unicodeBidi: 'normal' } } } },
       // A hint explains why a field is closed: it must stay readable then.
       MuiFormHelperText: {
         styleOverrides: { root: ({ theme }) => ({ '&.Mui-disabled': { color: theme.vars.palette.text.secondary } }) },
