@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useField } from 'formik';
@@ -18,6 +19,9 @@ interface FormSelectProps extends Pick<
 
 /** A long name, an address for one, is read in full on the narrowest phone. */
 const WRAPPED = { '&.MuiMenuItem-root, & .MuiSelect-select.MuiSelect-select': { whiteSpace: 'normal' } };
+
+/** The library gives the menu its field's width at least, which wins over this: it grows no wider. */
+const AS_WIDE_AS_THE_FIELD = { maxWidth: 0 };
 
 /** A picker of rows that carry both names, or one label. */
 export function FormSelect({ name, options = [], onPick, helperText, disabled = false, ...props }: FormSelectProps) {
@@ -47,10 +51,13 @@ export function FormSelect({ name, options = [], onPick, helperText, disabled = 
       error={Boolean(problem)}
       helperText={problem ?? helperText}
       sx={WRAPPED}
+      slotProps={{ select: { MenuProps: { slotProps: { paper: { sx: AS_WIDE_AS_THE_FIELD } } } } }}
     >
       {options.map((option) => (
         <MenuItem key={option.id} value={option.id} sx={WRAPPED}>
-          {'label' in option ? option.label : nameOf(option)}
+          <Box component="span" sx={{ minWidth: 0 }}>
+            {'label' in option ? option.label : nameOf(option)}
+          </Box>
         </MenuItem>
       ))}
     </TextField>
