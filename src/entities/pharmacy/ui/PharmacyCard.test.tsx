@@ -19,6 +19,7 @@ it('shows every fact of a card, and takes the pharmacy along to its page', async
 it('promises no delivery where there is none', () => {
   renderApp(<PharmacyCard pharmacy={makePharmacy({ is_delivery_available: false })} />);
 
+  expect(screen.getByText('Pick-up only')).toBeInTheDocument();
   expect(screen.queryByText('Delivery Available')).not.toBeInTheDocument();
 });
 

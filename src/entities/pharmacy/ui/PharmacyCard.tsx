@@ -46,11 +46,9 @@ export function PharmacyCard({ pharmacy, heading = 'h2', isEager, action }: Phar
         <Fact icon={<PhoneIcon fontSize="small" />}>
           <Ltr>{pharmacy.phone}</Ltr>
         </Fact>
-        {pharmacy.is_delivery_available && (
-          <div>
-            <DeliveryBadge />
-          </div>
-        )}
+        <div>
+          <DeliveryBadge isAvailable={pharmacy.is_delivery_available} />
+        </div>
         {action && <Box sx={{ position: 'relative', zIndex: 1, pt: 0.5, mt: 'auto' }}>{action}</Box>}
       </Stack>
     </LinkCard>

@@ -24,7 +24,7 @@ export function PharmacyProfile({ pharmacy }: { pharmacy: Pharmacy }) {
           <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
             {nameOf(pharmacy)}
           </Typography>
-          {pharmacy.is_delivery_available && <DeliveryBadge />}
+          <DeliveryBadge isAvailable={pharmacy.is_delivery_available} />
         </Stack>
         <Stack direction="row" spacing={1} sx={{ mt: 1, color: 'text.secondary' }}>
           <PlaceIcon fontSize="small" sx={{ mt: 0.25 }} />
