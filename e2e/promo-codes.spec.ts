@@ -52,7 +52,7 @@ test('staff make, find, change, copy and delete a code', async ({ page }) => {
 
   await page.getByRole('searchbox', { name: 'Search promo codes...' }).fill(code.toLowerCase());
   const row = page.getByRole('row').filter({ hasText: code });
-  await expect(page.getByText('Showing 1 to 1 of 1 promo codes')).toBeVisible();
+  await expect(page.getByText('Showing 1 to 1 of 1 promo code')).toBeVisible();
   await expect(row).toContainText('15%');
   await expect(row).toContainText('0 / 10');
   const menu = async (entry: string) => {

@@ -32,7 +32,7 @@ export function PromoCodesGrid({ query, onQuery, onEdit, onAdd }: PromoCodesGrid
       pageSizeOptions={[query.paginate]}
       failedText={t('failed')}
       emptyText={t('empty')}
-      rangeText={({ from, to, count }) => t('range', { from, to, total: count })}
+      rangeText={({ from, to, count }) => t('range', { from, to, count })}
     >
       <Button variant="contained" onClick={onAdd}>
         {t('add')}

@@ -45,6 +45,17 @@ describe('the list', () => {
     expect(screen.getByText('Showing 11 to 20 of 24 promo codes')).toBeInTheDocument();
   });
 
+  it.each([
+    ['en', 1, 'Showing 1 to 1 of 1 promo code'],
+    ['ar', 1, 'عرض 1 إلى 1 من كود خصم واحد'],
+    ['ar', 3, 'عرض 1 إلى 3 من 3 أكواد خصم'],
+  ] as const)('counts as the language does (%s, %d)', async (language, total, shown) => {
+    server.use(http.get('*/api/promo-codes', () => answer(makePage([makePromoCode()], { per_page: 10, total }))));
+    open('/promocodes', language);
+
+    expect(await screen.findByText(shown)).toBeInTheDocument();
+  });
+
   it('shows percent and pounds, limits in words too, and where each code stands', async () => {
     serveCodes(
       makePromoCode({ min_purchase: 100, used_count: 3, usage_limit: 10, per_customer_limit: 1 }),
