@@ -37,6 +37,7 @@ const ALERT = {
   gap: 1.5,
   px: 2,
   py: 0.75,
+  border: '1px solid color-mix(in srgb, currentColor 30%, transparent)',
   borderRadius: 1,
   typography: 'body2',
   color: 'var(--mui-palette-Alert-errorColor)',
