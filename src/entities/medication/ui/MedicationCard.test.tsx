@@ -22,6 +22,21 @@ it('says that it is out of stock, and where the generic name is not known', () =
   expect(screen.queryByText('In Stock')).not.toBeInTheDocument();
 });
 
+it.each([
+  ['Panadol', 1],
+  ['Panadol 500 mg 24 Tablets', 0],
+])('says the strength where the name does not: %s', (name, times) => {
+  renderApp(<MedicationCard medication={makeMedication({ name, strength: '500 mg' })} />);
+
+  expect(screen.queryAllByText('500 mg')).toHaveLength(times);
+});
+
+it('keeps a number and its unit on one line', () => {
+  renderApp(<MedicationCard medication={makeMedication({ name_ar: 'بانادول 500 مجم 24 قرص' })} />, { language: 'ar' });
+
+  expect(screen.getByRole('link').textContent).toBe('بانادول 500\u00A0مجم 24\u00A0قرص');
+});
+
 it('leaves the seller out on the page of the seller', () => {
   renderApp(<MedicationCard medication={makeMedication()} isSellerKnown />);
 

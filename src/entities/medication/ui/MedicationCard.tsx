@@ -7,8 +7,10 @@ import { useTranslation } from 'react-i18next';
 import type { MedicationCard as Medication } from '@contract/wire/medication';
 import { ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
+import { unbroken } from '@/shared/lib/format';
 import { clampLines, LinkCard, LinkCardTitle } from '@/shared/ui/link-card';
 import { Money } from '@/shared/ui/money';
+import { ONE_LINE } from '@/shared/ui/one-line';
 
 import { CategoryBadge } from './CategoryBadge';
 import { MedicationPicture } from './MedicationPicture';
@@ -33,6 +35,7 @@ export function MedicationCard({
 }: MedicationCardProps) {
   const { t } = useTranslation(['medications', 'common']);
   const { nameOf, textOf } = useLanguage();
+  const { strength } = medication;
   const genericName = textOf(medication.generic_name, medication.generic_name_ar);
 
   return (
@@ -43,10 +46,17 @@ export function MedicationCard({
       <Stack spacing={1} useFlexGap sx={{ flexGrow: 1, minWidth: 0, p: { sm: 0.5 } }}>
         <div>
           <LinkCardTitle to={routeTo(ROUTES.medication, medication.id)} heading={heading}>
-            {nameOf(medication)}
+            {unbroken(nameOf(medication))}
           </LinkCardTitle>
-          <Typography variant="body2" color="textSecondary" sx={clampLines(1)}>
-            {genericName ?? t('common:notAvailable')}
+          <Typography variant="body2" color="textSecondary" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+            <Box component="bdi" sx={ONE_LINE}>
+              {genericName ?? t('common:notAvailable')}
+            </Box>
+            {strength && !medication.name.includes(strength) && (
+              <Box component="bdi" sx={ONE_LINE}>
+                {strength}
+              </Box>
+            )}
           </Typography>
         </div>
         <div>

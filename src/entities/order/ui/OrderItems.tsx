@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderItem } from '@contract/wire/order';
 import { PLACEHOLDER } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
+import { unbroken } from '@/shared/lib/format';
 import { Money } from '@/shared/ui/money';
 import { Picture } from '@/shared/ui/picture';
 import { PlainList } from '@/shared/ui/plain-list';
@@ -32,7 +33,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
             sx={{ flexGrow: 1, minWidth: 0, alignItems: { sm: 'center' }, columnGap: 2, rowGap: 0.25 }}
           >
             <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-              <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{nameOf(medication)}</Typography>
+              <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{unbroken(nameOf(medication))}</Typography>
               <Typography variant="body2" color="textSecondary">
                 {t('quantity', { quantity })} · <Money amount={price} /> {t('each')}
               </Typography>

@@ -10,7 +10,7 @@ import type { CartLine } from '@contract/wire/cart';
 import { LineProblem, QuantityStepper } from '@/entities/cart';
 import { PLACEHOLDER, ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
-import { useFormat } from '@/shared/lib/format';
+import { unbroken, useFormat } from '@/shared/lib/format';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { Money } from '@/shared/ui/money';
 import { Picture } from '@/shared/ui/picture';
@@ -44,7 +44,7 @@ export function LineRow({ line, isRecomputing, onQuantity, onRemove }: LineRowPr
             color="textPrimary"
             sx={{ ...EASY_TO_HIT, fontWeight: 500, overflowWrap: 'break-word' }}
           >
-            {name}
+            {unbroken(name)}
           </Link>
           <Typography component="span" sx={{ fontWeight: 500, opacity: isRecomputing ? 0.5 : 1 }}>
             <Money amount={total_price} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { CartLine } from '@contract/wire/cart';
 import { LineProblem } from '@/entities/cart';
 import { useLanguage } from '@/shared/i18n';
+import { unbroken } from '@/shared/lib/format';
 import { AmountRow, Bill } from '@/shared/ui/bill';
 import { Money } from '@/shared/ui/money';
 
@@ -24,7 +25,7 @@ export function PartSummary({ part, lines }: { part: PlannedPart; lines: readonl
       {lines.map((line) => (
         <div key={line.medication.id}>
           <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', typography: 'body2' }}>
-            <span>{t('line', { name: nameOf(line.medication), quantity: line.quantity })}</span>
+            <span>{t('line', { name: unbroken(nameOf(line.medication)), quantity: line.quantity })}</span>
             <Money amount={line.total_price} />
           </Stack>
           <LineProblem line={line} />

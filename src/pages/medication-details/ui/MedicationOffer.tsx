@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { MedicationDetails } from '@contract/wire/medication';
 import { CategoryBadge, MedicationPicture, StockBadge } from '@/entities/medication';
 import { useLanguage } from '@/shared/i18n';
+import { unbroken } from '@/shared/lib/format';
 import { Money } from '@/shared/ui/money';
 
 import { BuyBox } from './BuyBox';
@@ -28,7 +29,7 @@ export function MedicationOffer({ medication }: { medication: MedicationDetails 
       <Stack spacing={2.5}>
         <div>
           <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
-            {nameOf(medication)}
+            {unbroken(nameOf(medication))}
           </Typography>
           <Typography color="textSecondary" sx={{ mt: 0.5 }}>
             {genericName}

@@ -1,1 +1,2 @@
+export { unbroken } from './unbroken';
 export { useFormat } from './useFormat';

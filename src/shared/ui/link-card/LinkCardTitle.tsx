@@ -20,6 +20,7 @@ export function LinkCardTitle({ to, state, heading, children }: LinkCardTitlePro
         component={RouterLink}
         to={to}
         state={state}
+        title={children}
         color="inherit"
         underline="none"
         sx={{
@@ -28,7 +29,7 @@ export function LinkCardTitle({ to, state, heading, children }: LinkCardTitlePro
           '&:focus-visible::after': { outline: '3px solid', outlineColor: 'secondary.main', outlineOffset: '-3px' },
         }}
       >
-        <Typography component="span" variant="inherit" sx={clampLines(2)}>
+        <Typography component="span" variant="inherit" sx={clampLines(3)}>
           {children}
         </Typography>
       </Link>
