@@ -10,22 +10,11 @@ import { ProductMarks } from '@/entities/product';
 import { PLACEHOLDER } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
+import { clampLines } from '@/shared/ui/link-card';
 import { ONE_LINE } from '@/shared/ui/one-line';
 import { Picture } from '@/shared/ui/picture';
 
 const SIDE = 40;
-
-const TWO_LINES = {
-  overflow: 'hidden',
-  // The grid's cells do not wrap by themselves.
-  whiteSpace: 'normal',
-  textOverflow: 'ellipsis',
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  lineHeight: 1.3,
-  overflowWrap: 'anywhere',
-};
 
 /** Half a strength is another strength: the generic name gives way first. */
 const STRENGTH = { ...ONE_LINE, flexShrink: 0 };
@@ -64,7 +53,8 @@ export function ProductCell({ product, hasPicture, onEdit }: ProductCellProps) {
           onClick={onEdit}
           sx={{ ...EASY_TO_HIT, maxWidth: '100%', fontWeight: 600, textAlign: 'start' }}
         >
-          <Box component="bdi" sx={TWO_LINES}>
+          {/* The grid's cells do not wrap by themselves. */}
+          <Box component="bdi" sx={{ ...clampLines(hasPicture ? 2 : 3), whiteSpace: 'normal', lineHeight: 1.3 }}>
             {name}
           </Box>
         </Link>

@@ -68,5 +68,5 @@ export function useProductColumns(onPick: (action: ProductAction) => void) {
     return isPhone ? [name, stock, actions, price, category] : [name, category, price, stock, actions];
   }, [t, nameOf, onPick, isPhone, ofFigures]);
 
-  return { columns, rowHeight: 84, isPhone };
+  return { columns, rowHeight: isPhone ? 104 : 84, isPhone };
 }
