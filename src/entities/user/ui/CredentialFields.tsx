@@ -16,7 +16,7 @@ export function CredentialFields() {
           name="password"
           label={t('person.password')}
           autoComplete="new-password"
-          helperText={t('person.passwordHint')}
+          rule={t('person.passwordHint')}
         />
         <FormPassword
           name="password_confirmation"

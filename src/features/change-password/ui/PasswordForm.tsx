@@ -51,7 +51,7 @@ export function PasswordForm({ email }: PasswordFormProps) {
               name="password"
               label={t('settings:password.new')}
               autoComplete="new-password"
-              helperText={t('account:person.passwordHint')}
+              rule={t('account:person.passwordHint')}
             />
             <FormPassword
               name="password_confirmation"

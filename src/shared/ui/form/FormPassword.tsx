@@ -8,8 +8,9 @@ import { useTranslation } from 'react-i18next';
 
 import { FormTextField } from './FormTextField';
 
-type FormPasswordProps = Pick<TextFieldProps, 'id' | 'label' | 'autoComplete' | 'helperText' | 'required'> & {
+type FormPasswordProps = Pick<TextFieldProps, 'id' | 'label' | 'autoComplete' | 'required'> & {
   name: string;
+  rule?: string;
 };
 
 export function FormPassword(props: FormPasswordProps) {

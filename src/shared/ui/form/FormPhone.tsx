@@ -14,7 +14,7 @@ export function FormPhone({ name = 'phone', ...props }: FormPhoneProps) {
       {...props}
       name={name}
       type="tel"
-      example={say('phoneExample')}
+      rule={say('phoneExample')}
       slotProps={{ htmlInput: { dir: 'ltr' } }}
     />
   );
