@@ -1,5 +1,6 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 
@@ -8,7 +9,6 @@ import { FormRow, FormSelect, FormTextField } from '@/shared/ui/form';
 import { PageError } from '@/shared/ui/page-state';
 
 const NUMBER = { htmlInput: { dir: 'ltr', inputMode: 'numeric' } } as const;
-const PRICE = { htmlInput: { dir: 'ltr', inputMode: 'decimal' } } as const;
 const ENGLISH = { htmlInput: { dir: 'auto' } } as const;
 const ARABIC = { htmlInput: { dir: 'rtl', lang: 'ar' } } as const;
 
@@ -21,6 +21,10 @@ export function ProductFields({ startsAtStock }: ProductFieldsProps) {
   const { t } = useTranslation('inventory');
   const { data: categories, isError, refetch } = useGetCategoriesQuery({});
   const long = { multiline: true, minRows: 2, slotProps: ENGLISH } as const;
+  const amount = {
+    htmlInput: { dir: 'ltr', inputMode: 'decimal' },
+    input: { endAdornment: <InputAdornment position="end">{t('egp')}</InputAdornment> },
+  } as const;
 
   return (
     <>
@@ -32,7 +36,7 @@ export function ProductFields({ startsAtStock }: ProductFieldsProps) {
         <FormTextField name="generic_name" label={t('fields.genericName')} slotProps={ENGLISH} />
       </FormRow>
       <FormRow>
-        <FormTextField name="price" label={t('fields.price')} slotProps={PRICE} />
+        <FormTextField name="price" label={t('fields.price')} slotProps={amount} />
         <FormTextField
           name="stock"
           label={t('fields.stock')}
