@@ -66,12 +66,18 @@ const COLUMNS = ['when', 'reason', 'change', 'balance', 'who'] as const;
 const COLUMNS_OF_PHONE = ['when', 'reason', 'change', 'balance'] as const;
 const OF_FIGURES: readonly string[] = ['change', 'balance'];
 
+const TABLE = {
+  '& td, & th': { paddingInline: { xs: 0.5, sm: 2 } },
+  // A moment and a figure are read at once; the reason has the room to go on below.
+  '& td:not(:nth-of-type(2))': { whiteSpace: { sm: 'nowrap' } },
+};
+
 function Movements({ movements }: { movements: StockMovement[] }) {
   const { t } = useTranslation('inventory');
   const isPhone = useIsPhone();
 
   return (
-    <Table size="small" sx={{ '& td, & th': { paddingInline: { xs: 0.5, sm: 2 } } }}>
+    <Table size="small" sx={TABLE}>
       <TableHead>
         <TableRow>
           {(isPhone ? COLUMNS_OF_PHONE : COLUMNS).map((column) => (
