@@ -43,6 +43,8 @@ for (const { language, locale } of READERS) {
         const zoom = crop.getByRole('slider', { name: say('inventory:image.zoom') });
         await expect(cutout).toBeVisible();
         await page.keyboard.press('Tab');
+        await expect(crop.getByRole('button', { name: say('common:close') })).toBeFocused();
+        await page.keyboard.press('Tab');
         await expect(cutout).toBeFocused();
         const place = await crop.locator('img').getAttribute('style');
         await page.keyboard.press('ArrowRight');

@@ -40,7 +40,7 @@ export function ConfirmDialog({
       <DialogContent>
         <DialogContentText id={bodyId}>{body}</DialogContentText>
       </DialogContent>
-      <DialogActions disableSpacing sx={{ p: 2, gap: 2 }}>
+      <DialogActions disableSpacing sx={{ px: { xs: 2, sm: 3 }, py: 2, gap: 2 }}>
         {/* Who presses Enter too soon has lost nothing: the safe answer has the focus. */}
         {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
         <Button autoFocus onClick={onClose}>

@@ -1,10 +1,10 @@
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 
 import { useIsPhone } from '@/shared/lib/screen';
+import { DialogHead } from '@/shared/ui/dialog-head';
 
 interface FormDialogProps {
   title: string;
@@ -36,11 +36,10 @@ export function FormDialog({ title, onClose, size = 'xs', children }: FormDialog
       fullScreen={isLow || (isPhone && size === 'sm')}
       aria-labelledby={titleId}
     >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogHead id={titleId} title={title} onClose={onClose} />
       {/* What the Tab key goes to must not come to lie under buttons that stay in sight. */}
-      <DialogContent sx={{ paddingBlockEnd: 2, scrollPaddingBlockEnd: 80 }}>
-        {/* A dialog cuts the resting label of its first field off. */}
-        <div style={{ paddingBlockStart: 8 }}>{children}</div>
+      <DialogContent dividers sx={{ scrollPaddingBlockEnd: 80 }}>
+        {children}
       </DialogContent>
     </Dialog>
   );

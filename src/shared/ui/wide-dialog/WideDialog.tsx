@@ -1,14 +1,10 @@
-import CloseIcon from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useIsPhone } from '@/shared/lib/screen';
+import { DialogHead } from '@/shared/ui/dialog-head';
 
 interface WideDialogProps {
   title: string;
@@ -25,7 +21,6 @@ const LOW_WINDOW = '@media (max-height: 499px)';
 
 /** Much to read or to fill in, over the page; on a phone it takes the whole screen. */
 export function WideDialog({ title, onClose, holdsForm = false, actions, children }: WideDialogProps) {
-  const { t } = useTranslation();
   const titleId = useId();
   const isPhone = useIsPhone();
 
@@ -44,14 +39,7 @@ export function WideDialog({ title, onClose, holdsForm = false, actions, childre
       // The buttons of a form, which do stay, reckon with the padding of what scrolls.
       slotProps={{ paper: { sx: { [LOW_WINDOW]: { paddingBlockEnd: 2, scrollPaddingBlockEnd: 80 } } } }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', paddingInlineEnd: 1.5 }}>
-        <DialogTitle id={titleId} sx={{ flexGrow: 1, minWidth: 0 }}>
-          {title}
-        </DialogTitle>
-        <IconButton aria-label={t('close')} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
+      <DialogHead id={titleId} title={title} onClose={onClose} />
       {/* What the Tab key goes to must not come to lie under buttons that stay in sight. */}
       <DialogContent dividers sx={{ scrollPaddingBlockEnd: 80, [LOW_WINDOW]: { flex: 'none', overflowY: 'visible' } }}>
         {children}
@@ -60,7 +48,9 @@ export function WideDialog({ title, onClose, holdsForm = false, actions, childre
         <DialogActions
           disableSpacing
           sx={{
-            p: { xs: 1, sm: 2 },
+            // Its buttons end where the text above them does.
+            px: { xs: 1, sm: 3 },
+            py: { xs: 1, sm: 2 },
             flexWrap: 'wrap',
             gap: 1,
             // A phone's two lines are filled from end to end: nothing to aim at.

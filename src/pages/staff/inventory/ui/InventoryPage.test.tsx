@@ -530,6 +530,8 @@ describe('many products', () => {
     await user.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog'));
     await user.tab();
+    expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await user.tab();
     expect(dialog.getByLabelText('Low Stock Alert Threshold')).toHaveFocus();
     await user.paste('8');
     await user.keyboard('{Enter}');

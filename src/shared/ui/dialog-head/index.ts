@@ -1,0 +1,1 @@
+export { DialogHead } from './DialogHead';
