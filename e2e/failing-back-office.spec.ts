@@ -95,7 +95,7 @@ test('a screen of the back office says what could not be fetched, and has it aft
       calls: [['pharmacy/medications/*', 'Failed to fetch data']],
     },
     {
-      opening: () => pick(page, `Actions for ${PRODUCT.name}`, 'Stock history'),
+      opening: () => pick(page, `Actions for ${PRODUCT.name}`, 'Stock History'),
       calls: [['medications/*/stock-movements*', 'Failed to fetch data']],
     },
     { path: '/promocodes', calls: [['promo-codes*', 'Failed to fetch promo codes']] },

@@ -66,7 +66,7 @@ describe('AddToCartButton', () => {
 
     await pressAdd(user);
     expect(await screen.findByRole('dialog', { name: 'Sign in required' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
 
     expect(router.state.location).toMatchObject({
       pathname: '/signin',

@@ -102,7 +102,7 @@ it.each([
   serve();
   open(url);
 
-  expect(await screen.findByRole('link', { name: 'Back to orders' })).toHaveAttribute('href', back);
+  expect(await screen.findByRole('link', { name: 'Back to Orders' })).toHaveAttribute('href', back);
 });
 
 it.each(['/orderdetails/9', '/orderdetails/nine'])('says that there is no such order at %s', async (url) => {

@@ -467,7 +467,7 @@ describe('a product', () => {
     server.use(http.get('*/api/medications/5/stock-movements', () => answer(makePage([movement]))));
     const { user } = open();
 
-    const dialog = within(await pickAction(user, 'Stock history'));
+    const dialog = within(await pickAction(user, 'Stock History'));
 
     expect(
       await dialog.findByRole('row', { name: 'Jan 5, 2026, 12:00\u00A0PM Sale KQD5QPKW −3 37 Mona Adel' }),

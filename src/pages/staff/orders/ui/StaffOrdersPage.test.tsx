@@ -346,8 +346,8 @@ describe('the order in full', () => {
       window.dispatchEvent(new Event('afterprint'));
     });
 
-    await user.click(await within(dialog).findByRole('button', { name: 'Print picking slip' }));
-    await user.click(within(dialog).getByRole('button', { name: 'Print receipt' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Print Picking Slip' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Print Receipt' }));
 
     const [slip, receipt] = sheets;
     expect(slip).toMatch(/Picking Slip.*KQD5QPKW.*Panadol Extra.*2 units in all/);
