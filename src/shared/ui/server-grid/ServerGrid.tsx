@@ -19,7 +19,9 @@ const laterGrid = later(load) as unknown as () => typeof Grid;
 interface ServerGridProps<R extends GridValidRowModel, Q extends GridQuery>
   extends ServerGridOptions<R, Q>, Omit<GridProps<R>, 'rows' | 'rowCount' | 'loading' | 'pages'> {
   failedText: string;
-  /** The first step, where there is nothing yet. */
+  /** Where there is nothing yet, which no search is to blame for; else the same as where one finds nothing. */
+  firstText?: string;
+  /** The first step there. */
   children?: ReactNode;
 }
 
@@ -29,6 +31,7 @@ export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
   onQuery,
   answered,
   failedText,
+  firstText,
   children,
   ...shown
 }: ServerGridProps<R, Q>) {
@@ -37,7 +40,7 @@ export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
   const { props, pages, hasFailed, isEmpty } = useServerGrid({ query, onQuery, answered });
   const { error, refetch } = answered;
 
-  if (isEmpty) return <PageEmpty message={shown.emptyText}>{children}</PageEmpty>;
+  if (isEmpty) return <PageEmpty message={firstText ?? shown.emptyText}>{children}</PageEmpty>;
   return (
     <>
       {error !== undefined && <PageError message={failure(error, failedText)} onRetry={refetch} />}

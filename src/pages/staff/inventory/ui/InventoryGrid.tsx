@@ -64,6 +64,7 @@ export function InventoryGrid({ query, onQuery, onAdd }: InventoryGridProps) {
         onRowSelectionModelChange={choose}
         failedText={t('failed')}
         emptyText={t('empty')}
+        firstText={t('first')}
       >
         <Button variant="contained" onClick={onAdd}>
           {t('addProduct')}
