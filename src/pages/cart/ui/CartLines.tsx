@@ -38,7 +38,7 @@ export function CartLines({ cart, changes }: CartLinesProps) {
   };
 
   return (
-    <Stack ref={list} tabIndex={-1} spacing={3} sx={{ outline: 'none' }}>
+    <Stack ref={list} tabIndex={-1} spacing={3} useFlexGap sx={{ outline: 'none' }}>
       {cart.quotes.map(({ pharmacy }) => (
         <Card key={pharmacy.id} component="section" sx={{ paddingInline: { xs: 2, sm: 3 }, py: 2 }}>
           <Typography variant="h6" component="h2">
@@ -63,7 +63,7 @@ export function CartLines({ cart, changes }: CartLinesProps) {
         color="error"
         startIcon={<DeleteIcon />}
         onClick={() => setIsAsking(true)}
-        sx={{ alignSelf: 'flex-start' }}
+        sx={{ alignSelf: 'flex-start', marginInlineStart: -2 }}
       >
         {t('clear')}
       </Button>

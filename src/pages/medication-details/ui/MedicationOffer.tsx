@@ -26,7 +26,7 @@ export function MedicationOffer({ medication }: { medication: MedicationDetails 
       <Paper variant="outlined" sx={{ p: 1.5, borderRadius: '16px' }}>
         <MedicationPicture src={medication.image} alt={nameOf(medication)} isEager />
       </Paper>
-      <Stack spacing={2.5}>
+      <Stack spacing={2.5} useFlexGap>
         <div>
           <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
             {unbroken(nameOf(medication))}

@@ -20,7 +20,8 @@ export function OtherOffers({ medication }: { medication: MedicationDetails }) {
       to={`${ROUTES.medications}?${search}`}
       variant={medication.is_in_stock ? 'text' : 'outlined'}
       startIcon={<CompareArrowsIcon />}
-      sx={{ alignSelf: 'flex-start' }}
+      // Without an outline, its icon stands where the lines begin.
+      sx={{ alignSelf: 'flex-start', marginInlineStart: medication.is_in_stock ? -2 : 0 }}
     >
       {t(medication.is_in_stock ? 'compareOffers' : 'findElsewhere')}
     </Button>
