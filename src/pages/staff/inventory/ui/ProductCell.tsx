@@ -9,6 +9,7 @@ import type { ProductRow } from '@contract/wire/product';
 import { ProductMarks } from '@/entities/product';
 import { PLACEHOLDER } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
+import { unbroken } from '@/shared/lib/format';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { clampLines } from '@/shared/ui/link-card';
 import { ONE_LINE } from '@/shared/ui/one-line';
@@ -55,7 +56,7 @@ export function ProductCell({ product, hasPicture, onEdit }: ProductCellProps) {
         >
           {/* The grid's cells do not wrap by themselves. */}
           <Box component="bdi" sx={{ ...clampLines(hasPicture ? 2 : 3), whiteSpace: 'normal', lineHeight: 1.3 }}>
-            {name}
+            {unbroken(name)}
           </Box>
         </Link>
         <Typography variant="caption" color="textSecondary" sx={{ display: 'flex', gap: 0.5, maxWidth: '100%' }}>
