@@ -20,7 +20,7 @@ import { MainLinks } from './MainLinks';
 
 const MENU_ID = 'site-menu';
 /** All links fit beside each other, in both languages, whoever is signed in. */
-const ROOM = '@media (min-width:1080px)';
+const ROOM = '@media (min-width:1140px)';
 const WIDE = { display: 'none', [ROOM]: { display: 'flex' } };
 const NARROW = { [ROOM]: { display: 'none' } };
 

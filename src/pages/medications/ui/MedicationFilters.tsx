@@ -29,7 +29,7 @@ export function MedicationFilters({ query, onChange }: MedicationFiltersProps) {
         gridTemplateColumns: {
           xs: '1fr 1fr',
           md: '1fr 1fr auto',
-          lg: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto',
+          lg: 'minmax(0, 1fr) 200px 168px auto',
         },
       }}
     >
