@@ -3,7 +3,7 @@ import { http } from 'msw';
 
 import { baseApi } from '@/shared/api';
 import { selectIsSignedIn, sessionEnded, sessionStarted } from '@/shared/session';
-import { answer, makeSignedIn, server } from '@/shared/testing';
+import { answer, makeSignedIn, refuse, server } from '@/shared/testing';
 
 import { persistor, store } from './persistedStore';
 
@@ -25,6 +25,17 @@ const readSecret = async () => {
   query.unsubscribe();
 };
 
+/** The next call hears that the session is over, after one was ended from another device for example. */
+const runOut = async () => {
+  server.use(
+    http.get('*/api/secret', () => refuse(401)),
+    http.post('*/api/auth/refresh', () => refuse(401)),
+  );
+  const query = store.dispatch(testApi.endpoints.getSecret.initiate(undefined, { forceRefetch: true }));
+  await query;
+  query.unsubscribe();
+};
+
 const cached = () => testApi.endpoints.getSecret.select()(store.getState()).data;
 
 beforeEach(() => localStorage.clear());
@@ -39,13 +50,30 @@ it('stores a session, and clears the four keys, the cache and what was typed whe
   signIn();
   await waitFor(() => expect(stored()).toEqual(['refreshToken', 'userData', 'userToken', 'userType']));
   await readSecret();
-  sessionStorage.setItem('draft.contact', '{}');
+  sessionStorage.setItem('draft.1.contact', '{}');
   expect(cached()).toEqual(['for Mona only']);
 
   store.dispatch(sessionEnded());
 
   await waitFor(() => expect(stored()).toEqual([]));
   expect(cached()).toBeUndefined();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('clears the same when the session runs out, but for what was typed, which waits for whoever typed it', async () => {
+  const { user } = makeSignedIn();
+  signIn();
+  await readSecret();
+  sessionStorage.setItem(`draft.${user.id}.checkout`, '{}');
+
+  await runOut();
+  expect(stored()).toEqual([]);
+  expect(cached()).toBeUndefined();
+  signIn();
+  expect(Object.keys(sessionStorage)).toEqual([`draft.${user.id}.checkout`]);
+
+  await runOut();
+  store.dispatch(sessionStarted({ ...makeSignedIn(), user: { ...user, id: user.id + 1 }, remember: true }));
   expect(sessionStorage).toHaveLength(0);
 });
 

@@ -17,6 +17,7 @@ import { forgetDrafts } from '@/shared/lib/draft';
 import {
   markBrowserSession,
   sessionEnded,
+  sessionExpired,
   sessionFollowed,
   sessionSlice,
   sessionStarted,
@@ -44,11 +45,11 @@ const sessionEffects: Middleware = (api) => (next) => (action) => {
   const result = next(action);
   if (sessionStarted.match(action)) markBrowserSession(action.payload.remember);
   // Who leaves the page in the next moment is signed in, or out, on the one that comes.
-  if (sessionStarted.match(action) || sessionEnded.match(action)) void persistor.flush();
-  if (ownerBefore !== undefined && ownerOf(api.getState()) !== ownerBefore) {
-    api.dispatch(baseApi.util.resetApiState());
-    forgetDrafts();
-  }
+  if ([sessionStarted, sessionEnded, sessionExpired].some(({ match }) => match(action))) void persistor.flush();
+  const owner = ownerOf(api.getState());
+  if (owner === ownerBefore) return result;
+  if (ownerBefore !== undefined) api.dispatch(baseApi.util.resetApiState());
+  if (!sessionExpired.match(action)) forgetDrafts(owner);
   return result;
 };
 

@@ -4,7 +4,7 @@ import type { Answered, Problem } from '@contract/wire/envelope';
 import type { Tokens } from '@contract/wire/session';
 import { API_URL } from '@/shared/config';
 import { currentLanguage } from '@/shared/i18n';
-import { selectAccessToken, selectRefreshToken, sessionEnded, tokensRefreshed } from '@/shared/session';
+import { selectAccessToken, selectRefreshToken, sessionExpired, tokensRefreshed } from '@/shared/session';
 
 import { type AppError, toAppError } from './errors';
 
@@ -62,7 +62,7 @@ async function renewSession(staleToken: string, api: BaseQueryApi): Promise<bool
       return true;
     }
     if (error && typeof error.status === 'number' && error.status < 500 && error.status !== 429) {
-      api.dispatch(sessionEnded());
+      api.dispatch(sessionExpired());
     }
     return false;
   });

@@ -6,6 +6,7 @@ export {
   selectUser,
   selectUserType,
   sessionEnded,
+  sessionExpired,
   sessionFollowed,
   sessionSlice,
   sessionStarted,

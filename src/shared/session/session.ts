@@ -38,7 +38,10 @@ export const sessionSlice = createSlice({
     },
     /** Another tab signed in, out or renewed its tokens: this one follows. */
     sessionFollowed: (_state, { payload }: PayloadAction<SessionState>) => payload,
+    /** The person has signed out. */
     sessionEnded: () => initialState,
+    /** The server takes it no longer, and the person may well go on where they were. */
+    sessionExpired: () => initialState,
   },
   selectors: {
     selectAccessToken: (state) => state.accessToken,
@@ -50,6 +53,7 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { sessionStarted, tokensRefreshed, userUpdated, sessionFollowed, sessionEnded } = sessionSlice.actions;
+export const { sessionStarted, tokensRefreshed, userUpdated, sessionFollowed, sessionEnded, sessionExpired } =
+  sessionSlice.actions;
 export const { selectAccessToken, selectRefreshToken, selectUser, selectUserType, selectIsSignedIn } =
   sessionSlice.selectors;

@@ -123,7 +123,7 @@ describe('MessageForm', () => {
   it('forgets what is too old, and what is no draft', () => {
     const twoDaysAgo = Date.now() - 2 * 24 * 60 * 60 * 1000;
     for (const text of [JSON.stringify({ owner: null, at: twoDaysAgo, values: { message: 'Old' } }), '{', '7']) {
-      sessionStorage.setItem('draft.contact', text);
+      sessionStorage.setItem('draft.guest.contact', text);
       open();
 
       expect(field('Message')).toHaveValue('');

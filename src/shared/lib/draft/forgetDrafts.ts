@@ -1,8 +1,12 @@
 import { keep, keptByTab } from '@/shared/lib/storage';
 
-export const PREFIX = 'draft.';
+/** Whose draft it is stands in its name: a guest has no id. */
+export const prefixOf = (owner: number | 'guest') => `draft.${owner}.`;
 
-/** What one person typed must not greet the next. By itself, since every page loads it. */
-export function forgetDrafts(): void {
-  for (const key of Object.keys(keptByTab)) if (key.startsWith(PREFIX)) keep(keptByTab, key, null);
+/** What one person typed must not wait for another: only the owner's remains. By itself, since every page loads it. */
+export function forgetDrafts(owner?: number): void {
+  for (const key of Object.keys(keptByTab)) {
+    const isOwn = owner !== undefined && key.startsWith(prefixOf(owner));
+    if (key.startsWith('draft.') && !isOwn) keep(keptByTab, key, null);
+  }
 }

@@ -6,11 +6,11 @@ import { useAppSelector } from '@/shared/state';
 import { readDraft, writeDraft } from './drafts';
 
 /**
- * What is typed and chosen under a name outlives leaving the page and a reload of this tab, until it is forgotten or the
- * session ends. `draft` is what differed from the start. Not for passwords, codes and cards.
+ * What is typed and chosen under a name outlives leaving the page, a reload of this tab and a session that runs out, until
+ * it is forgotten or the person signs out. `draft` is what differed from the start. Not for passwords, codes and cards.
  */
 export function useDraft<T extends object>(name: string) {
-  const owner = useAppSelector(selectUser)?.id ?? null;
+  const owner = useAppSelector(selectUser)?.id ?? 'guest';
   const [draft, setDraft] = useState(() => readDraft(name, owner) as Partial<T>);
 
   const keep = (values: object, start: object = {}) => writeDraft(name, owner, changed(values, start));
