@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next';
 
 import type { PharmacyRegistration } from '@contract/registration';
 import { CredentialFields, GenderRadios, NameFields, TermsCheckbox } from '@/entities/user';
+import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useSending } from '@/shared/lib/failure';
-import { FormBody, FormTextField } from '@/shared/ui/form';
+import { FormBody, FormDraft, FormTextField } from '@/shared/ui/form';
 
 import { joinForm, type JoinValues, START, toRegistration } from '../model/joinForm';
 import { PharmacyFields } from './PharmacyFields';
@@ -21,13 +22,18 @@ export function JoinForm({ register, onRegistered }: JoinFormProps) {
   const { t } = useTranslation('account');
   const failure = useFailure();
   const { problem, send } = useSending({ sumsUp: true });
+  const { draft, keep, forget } = useDraft<JoinValues>('join', ['password', 'password_confirmation']);
 
-  const join = (values: JoinValues) => register(toRegistration(values));
+  const join = async (values: JoinValues) => {
+    await register(toRegistration(values));
+    forget();
+  };
 
   return (
-    <Formik initialValues={START} validationSchema={joinForm} onSubmit={send(join, onRegistered)}>
+    <Formik initialValues={{ ...START, ...draft }} validationSchema={joinForm} onSubmit={send(join, onRegistered)}>
       {({ isSubmitting }) => (
         <FormBody>
+          <FormDraft onChange={(values) => keep(values, START)} />
           <Typography variant="body2" color="textSecondary">
             {t('person.allRequired')} {t('join.review')}
           </Typography>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { makeSession, makeSignedIn, renderApp, server } from '@/shared/testing';
@@ -108,6 +108,21 @@ describe('the form', () => {
     }
     expect(screen.getAllByText('Phone number is required')).toHaveLength(2);
     await waitFor(() => expect(screen.getByLabelText('Pharmacy name')).toHaveFocus());
+  });
+
+  it('is as it was left, but for the passwords', async () => {
+    server.use(...places());
+    await fillIn(open().user);
+    cleanup();
+    open();
+
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'City' })).toHaveTextContent('Dokki'));
+    for (const [label, text] of Object.entries(FIELDS)) {
+      expect(screen.getByLabelText(label)).toHaveValue(label.includes('assword') ? '' : text);
+    }
+    expect(screen.getByLabelText('Opening time')).toHaveValue('09:00');
+    for (const choice of ['Monday', 'Saturday', 'No', 'Male']) expect(screen.getByLabelText(choice)).toBeChecked();
+    expect(JSON.stringify(sessionStorage)).not.toContain('Secret');
   });
 
   it('says what is wrong with what was typed', async () => {

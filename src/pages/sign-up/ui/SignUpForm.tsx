@@ -8,9 +8,10 @@ import type { PatientRegistration } from '@contract/registration';
 import type { SignedIn } from '@contract/wire/session';
 import { CredentialFields, GenderRadios, NameFields, TermsCheckbox } from '@/entities/user';
 import { useSay } from '@/shared/i18n';
+import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { FormBody } from '@/shared/ui/form';
+import { FormBody, FormDraft } from '@/shared/ui/form';
 
 import { signUpForm, type SignUpValues, START, toRegistration } from '../model/signUpForm';
 
@@ -25,17 +26,20 @@ export function SignUpForm({ register, onRegistered }: SignUpFormProps) {
   const say = useSay();
   const failure = useFailure();
   const { problem, send } = useSending({ sumsUp: true });
+  const { draft, keep, forget } = useDraft<SignUpValues>('sign up', ['password', 'password_confirmation']);
 
   const signUp = async (values: SignUpValues) => {
     const answer = await register(toRegistration(values));
+    forget();
     toast.success(say('signedUp'));
     return answer;
   };
 
   return (
-    <Formik initialValues={START} validationSchema={signUpForm} onSubmit={send(signUp, onRegistered)}>
+    <Formik initialValues={{ ...START, ...draft }} validationSchema={signUpForm} onSubmit={send(signUp, onRegistered)}>
       {({ isSubmitting }) => (
         <FormBody>
+          <FormDraft onChange={(values) => keep(values, START)} />
           <Typography variant="body2" color="textSecondary">
             {t('person.allRequired')}
           </Typography>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { makeCart, makeSession, makeSignedIn, renderApp, server } from '@/shared/testing';
@@ -93,6 +93,18 @@ describe('the form', () => {
     await send(user);
 
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Male' })).toHaveFocus());
+  });
+
+  it('is as it was left, but for the passwords', async () => {
+    await fillIn(open().user);
+    cleanup();
+    open();
+
+    for (const [label, text] of Object.entries(FIELDS)) {
+      expect(screen.getByLabelText(label)).toHaveValue(label.includes('assword') ? '' : text);
+    }
+    expect(screen.getByLabelText('Female')).toBeChecked();
+    expect(JSON.stringify(sessionStorage)).not.toContain('Secret');
   });
 
   it('sends the payload of the spec and nothing else', async () => {
