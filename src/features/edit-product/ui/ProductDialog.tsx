@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { Formik } from 'formik';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Product } from '@contract/wire/product';
 import { useGetPharmacySettingsQuery } from '@/entities/pharmacy';
 import { useGetProductQuery } from '@/entities/product';
+import { useDraft } from '@/shared/lib/draft';
 import { useFailure } from '@/shared/lib/failure';
-import { FormActions, FormBody } from '@/shared/ui/form';
+import { FormActions, FormBody, FormDraft } from '@/shared/ui/form';
 import { PageError, PageLoading } from '@/shared/ui/page-state';
 import { WideDialog } from '@/shared/ui/wide-dialog';
 
@@ -46,12 +48,23 @@ export function ProductDialog({ productId, startsAtStock = false, onClose }: Pro
 
 type FormProps = Required<Pick<ProductDialogProps, 'startsAtStock' | 'onClose'>>;
 
-function NewProduct(form: FormProps) {
+/** A whole leaflet is typed here: it waits, but for its picture, until it is saved or cancelled. */
+function NewProduct({ onClose, ...form }: FormProps) {
   const { data: settings, isLoading, error } = useGetPharmacySettingsQuery();
+  const { draft, keep, forget } = useDraft<ProductValues>('product', ['image', 'image_refusal', 'remove_image']);
+  const start = newValues(settings?.low_stock_threshold);
+  const finish = () => {
+    forget();
+    onClose();
+  };
 
   // Once they failed, the form has begun without them.
   if (isLoading && !error) return <PageLoading />;
-  return <ProductForm {...form} initialValues={newValues(settings?.low_stock_threshold)} />;
+  return (
+    <ProductForm {...form} initialValues={{ ...start, ...draft }} onClose={finish}>
+      <FormDraft onChange={(values) => keep(values, start)} />
+    </ProductForm>
+  );
 }
 
 /** What is fetched while the form is open, as when the line comes back, takes nothing away that was typed. */
@@ -69,9 +82,10 @@ function KnownProduct({ id, ...form }: FormProps & { id: number }) {
 interface ProductFormProps extends FormProps {
   product?: Product;
   initialValues: ProductValues;
+  children?: ReactNode;
 }
 
-function ProductForm({ product, initialValues, startsAtStock, onClose }: ProductFormProps) {
+function ProductForm({ product, initialValues, startsAtStock, onClose, children }: ProductFormProps) {
   const { t } = useTranslation(['inventory', 'common']);
   const save = useSaveProduct(product, onClose);
 
@@ -79,6 +93,7 @@ function ProductForm({ product, initialValues, startsAtStock, onClose }: Product
     <Formik initialValues={initialValues} validationSchema={productDialogForm} onSubmit={save}>
       {({ isSubmitting }) => (
         <FormBody>
+          {children}
           <ImageField current={product?.image ?? null} />
           <ProductFields startsAtStock={startsAtStock} />
           <FormActions>

@@ -257,6 +257,28 @@ describe('a product', () => {
     await waitFor(() => expect(screen.getByLabelText('Product Name')).toHaveValue('Brufen 400'));
   });
 
+  it('is as it was left until it is cancelled', async () => {
+    serveProducts();
+    server.use(http.get('*/api/pharmacy/settings', () => answer(makePharmacySettings({ low_stock_threshold: 8 }))));
+    const { user } = open();
+    const name = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Add Product' }));
+      return screen.findByLabelText('Product Name');
+    };
+    const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    await user.click(await name());
+    await user.paste('Brufen');
+    await user.keyboard('{Escape}');
+    await isClosed();
+    expect(await name()).toHaveValue('Brufen');
+    expect(screen.getByLabelText('Low Stock Alert Threshold')).toHaveValue('8');
+
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await isClosed();
+    expect(await name()).toHaveValue('');
+  });
+
   it('is edited with all that is stored, and sends the stock that was seen', async () => {
     const asked = serveProducts();
     serveProduct();
