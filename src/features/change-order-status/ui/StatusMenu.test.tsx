@@ -153,6 +153,23 @@ describe('cancelling', () => {
   });
 });
 
+it.each([
+  ['delivery', 'Mark as Delivered', 'Mark this order as Delivered?'],
+  ['pickup', 'Mark as Picked up', 'Mark this order as Picked up?'],
+] as const)('asks before an order ends with a %s, from any status', async (fulfilment, name, title) => {
+  const sent = moves();
+  const { user, pick } = await open({ fulfilment });
+
+  await pick(name);
+  const dialog = await screen.findByRole('dialog', { name: title });
+  expect(dialog).toHaveTextContent('a card that it is paid with is charged');
+  expect(sent).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name }));
+
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(sent).toEqual([{ status: 'delivered' }]);
+});
+
 describe('beside an order in full', () => {
   it('says what it is for, and has the moves alone', async () => {
     const { user } = renderApp(<StatusMenu order={makeOrderRow({ status: 'shipped' })} />);

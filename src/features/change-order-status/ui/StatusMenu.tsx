@@ -12,9 +12,9 @@ import { useTranslation } from 'react-i18next';
 import { allowedMoves, type OrderStatus } from '@contract/order';
 import type { OrderRow } from '@contract/wire/order';
 import { useStatusLabel } from '@/entities/order';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
 import { useChangeStatus } from '../model/useChangeStatus';
+import { FinalMoveDialog } from './FinalMoveDialog';
 
 interface StatusMenuProps {
   order: Pick<OrderRow, 'id' | 'order_code' | 'status' | 'fulfilment'>;
@@ -22,12 +22,13 @@ interface StatusMenuProps {
   onViewDetails?: () => void;
 }
 
-/** The moves that an order allows, and nothing else; cancelling is final, so it asks first. */
+/** The moves that an order allows, and nothing else; it asks before a final one. */
 export function StatusMenu({ order, onViewDetails }: StatusMenuProps) {
   const { t } = useTranslation('staff');
   const { labelOf } = useStatusLabel();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<OrderStatus>('cancelled');
   const { move, isMoving } = useChangeStatus(order.id);
   const moves = allowedMoves(order.status);
 
@@ -35,11 +36,14 @@ export function StatusMenu({ order, onViewDetails }: StatusMenuProps) {
   const close = () => setAnchor(null);
   const pick = (status: OrderStatus) => {
     close();
-    if (status === 'cancelled') setIsAsking(true);
-    else void move(status);
+    if (allowedMoves(status).length > 0) void move(status);
+    else {
+      setAsked(status);
+      setIsAsking(true);
+    }
   };
-  const cancel = async () => {
-    await move('cancelled');
+  const confirm = async () => {
+    await move(asked);
     setIsAsking(false);
   };
   const viewDetails = () => {
@@ -79,14 +83,12 @@ export function StatusMenu({ order, onViewDetails }: StatusMenuProps) {
           </MenuItem>
         ))}
       </Menu>
-      <ConfirmDialog
+      <FinalMoveDialog
+        order={order}
+        to={asked}
         isOpen={isAsking}
-        title={t('orders.cancelTitle')}
-        body={t('orders.cancelBody', { code: order.order_code })}
-        confirmLabel={t('orders.cancelConfirm')}
-        cancelLabel={t('orders.keepOrder')}
         isBusy={isMoving}
-        onConfirm={cancel}
+        onConfirm={confirm}
         onClose={() => setIsAsking(false)}
       />
     </>

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -14,6 +14,8 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   /** Where "Cancel" would be read as the very thing that is asked about. */
   cancelLabel?: string;
+  /** Where nothing is lost. */
+  color?: ButtonProps['color'];
   isBusy?: boolean;
   onConfirm: () => unknown;
   onClose: () => void;
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   body,
   confirmLabel,
   cancelLabel,
+  color = 'error',
   isBusy = false,
   onConfirm,
   onClose,
@@ -46,7 +49,7 @@ export function ConfirmDialog({
         <Button autoFocus onClick={onClose}>
           {cancelLabel ?? t('cancel')}
         </Button>
-        <Button variant="contained" color="error" loading={isBusy} onClick={() => void onConfirm()}>
+        <Button variant="contained" color={color} loading={isBusy} onClick={() => void onConfirm()}>
           {confirmLabel}
         </Button>
       </DialogActions>

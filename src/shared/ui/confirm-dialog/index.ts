@@ -1,3 +1,3 @@
 export { ConfirmButton } from './ConfirmButton';
-export { ConfirmDialog } from './ConfirmDialog';
+export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
 export { ConfirmedCall } from './ConfirmedCall';

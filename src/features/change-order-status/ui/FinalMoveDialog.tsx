@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+
+import type { OrderStatus } from '@contract/order';
+import type { OrderRow } from '@contract/wire/order';
+import { useStatusLabel } from '@/entities/order';
+import { ConfirmDialog, type ConfirmDialogProps } from '@/shared/ui/confirm-dialog';
+
+interface FinalMoveDialogProps extends Pick<ConfirmDialogProps, 'isOpen' | 'isBusy' | 'onConfirm' | 'onClose'> {
+  order: Pick<OrderRow, 'order_code' | 'fulfilment'>;
+  to: OrderStatus;
+}
+
+/** A final status gives stock back or takes money from a card, and no other one follows. */
+export function FinalMoveDialog({ order, to, ...dialog }: FinalMoveDialogProps) {
+  const { t } = useTranslation('staff');
+  const { labelOf } = useStatusLabel();
+  const code = order.order_code;
+  const status = labelOf({ status: to, fulfilment: order.fulfilment });
+
+  if (to === 'cancelled') {
+    return (
+      <ConfirmDialog
+        {...dialog}
+        title={t('orders.cancelTitle')}
+        body={t('orders.cancelBody', { code })}
+        confirmLabel={t('orders.cancelConfirm')}
+        cancelLabel={t('orders.keepOrder')}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      {...dialog}
+      color="primary"
+      title={t('orders.finishTitle', { status })}
+      body={t('orders.finishBody', { code })}
+      confirmLabel={t('orders.moveTo', { status })}
+    />
+  );
+}
