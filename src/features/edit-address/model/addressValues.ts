@@ -1,5 +1,6 @@
 import type { AddressInput } from '@contract/address';
 import type { Address } from '@contract/wire/address';
+import type { User } from '@contract/wire/session';
 
 /** Formik's view of an address: the two pickers start empty. */
 export type AddressValues = Omit<AddressInput, 'governorate_id' | 'city_id'> & {
@@ -16,6 +17,13 @@ const EMPTY: AddressValues = {
   postal_code: '',
   is_default: false,
 };
+
+/** Most have the first of their orders sent to themselves. */
+export const firstOf = ({ first_name, last_name, phone }: User): AddressValues => ({
+  ...EMPTY,
+  name: `${first_name} ${last_name}`,
+  phone,
+});
 
 export const valuesOf = (address: Address | undefined): AddressValues =>
   address

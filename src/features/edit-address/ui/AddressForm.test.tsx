@@ -8,7 +8,19 @@ import { AddressForm } from './AddressForm';
 
 const answer = (data: unknown) => HttpResponse.json({ success: true, message: 'Done', data });
 
+const saved: Address = {
+  id: 3,
+  name: 'Mona Adel',
+  phone: '+201012345678',
+  address: '12 Tahrir St',
+  governorate: { id: 1, name: 'Giza', name_ar: 'الجيزة' },
+  city: { id: 7, name: 'Dokki', name_ar: 'الدقي' },
+  postal_code: '12311',
+  is_default: false,
+};
+
 const places = () => [
+  http.get('*/api/user/addresses', () => answer([saved])),
   http.get('*/api/items/governorates', () =>
     answer([
       { id: 1, name: 'Giza', name_ar: 'الجيزة' },
@@ -23,17 +35,6 @@ const places = () => [
     ),
   ),
 ];
-
-const saved: Address = {
-  id: 3,
-  name: 'Mona Adel',
-  phone: '+201012345678',
-  address: '12 Tahrir St',
-  governorate: { id: 1, name: 'Giza', name_ar: 'الجيزة' },
-  city: { id: 7, name: 'Dokki', name_ar: 'الدقي' },
-  postal_code: '12311',
-  is_default: false,
-};
 
 const renderForm = (address?: Address) => {
   const onSaved = jest.fn();

@@ -4,14 +4,16 @@ import { useTranslation } from 'react-i18next';
 
 import { addressInput } from '@contract/address';
 import type { Address } from '@contract/wire/address';
-import { useCreateAddressMutation, useUpdateAddressMutation } from '@/entities/address';
+import { useCreateAddressMutation, useGetAddressesQuery, useUpdateAddressMutation } from '@/entities/address';
 import { LocationSelects } from '@/entities/location';
 import { useSay } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
+import { selectUser } from '@/shared/session';
+import { useAppSelector } from '@/shared/state';
 import { FormActions, FormBody, FormCheckbox, FormPhone, FormTextField } from '@/shared/ui/form';
 
-import { type AddressValues, valuesOf } from '../model/addressValues';
+import { type AddressValues, firstOf, valuesOf } from '../model/addressValues';
 
 interface AddressFormProps {
   /** The address to change; without one the form adds a new one. */
@@ -26,6 +28,8 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   const toast = useToast();
   const say = useSay();
   const failure = useFailure();
+  const user = useAppSelector(selectUser);
+  const { data: known } = useGetAddressesQuery();
   const [createAddress] = useCreateAddressMutation();
   const [updateAddress] = useUpdateAddressMutation();
 
@@ -43,7 +47,11 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   };
 
   return (
-    <Formik initialValues={valuesOf(address)} validationSchema={addressInput} onSubmit={send(save, onSaved)}>
+    <Formik
+      initialValues={user && known?.length === 0 ? firstOf(user) : valuesOf(address)}
+      validationSchema={addressInput}
+      onSubmit={send(save, onSaved)}
+    >
       {({ isSubmitting }) => (
         <FormBody>
           <FormTextField name="name" label={t('address.name')} autoComplete="name" />

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { Address } from '@contract/wire/address';
@@ -57,6 +57,23 @@ it('opens an empty form to add an address, and Cancel closes it', async () => {
 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save Address' })).not.toBeInTheDocument());
   expect(router.state.location.search).toBe('');
+});
+
+it('begins the first address with the name and the phone of the person, and no other', async () => {
+  serve([]);
+  const { user } = open();
+
+  await screen.findByText('You have no saved addresses yet.');
+  await user.click(screen.getByRole('button', { name: 'Add New Address' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Mona Adel');
+  expect(screen.getByLabelText('Phone')).toHaveValue('+201012345678');
+
+  cleanup();
+  serve([home]);
+  const again = open();
+  await screen.findByText('7 Road 233');
+  await again.user.click(screen.getByRole('button', { name: 'Add New Address' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('');
 });
 
 it('does not open a form again that is done with, on the way back', async () => {
