@@ -13,11 +13,11 @@ import { useAppSelector } from '@/shared/state';
 /** More digits would hide the cart; its label says exactly how many. */
 const MOST_SHOWN = 99;
 
-/** The number of units in the cart, shown only above zero. Guests and pharmacies have no cart to ask for. */
+/** The number of units in the cart, shown only above zero; another tab may have filled it. Guests and pharmacies have no cart to ask for. */
 export function CartLink() {
   const { t } = useTranslation();
   const hasCart = useAppSelector((state) => selectIsSignedIn(state) && selectUserType(state) === 'user');
-  const { data: cart } = useGetCartQuery(hasCart ? undefined : skipToken);
+  const { data: cart } = useGetCartQuery(hasCart ? undefined : skipToken, { refetchOnFocus: true });
   const count = (hasCart && cart?.total_quantity) || 0;
 
   return (

@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
@@ -32,6 +33,22 @@ describe('the cart', () => {
     open({ session: makeSession() });
 
     expect(await screen.findByRole('link', { name: 'Cart, 129 items' })).toHaveTextContent('99+');
+  });
+
+  it('hears of what another tab has put into it', async () => {
+    serveCart(0);
+    const { store } = open({ session: makeSession() });
+    const stop = setupListeners(store.dispatch);
+    expect(await screen.findByRole('link', { name: 'Cart' })).toBeInTheDocument();
+    await waitFor(() =>
+      expect(store.getState().api.queries).toMatchObject({ 'getCart(undefined)': { status: 'fulfilled' } }),
+    );
+
+    serveCart(2);
+    window.dispatchEvent(new Event('focus'));
+
+    expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeInTheDocument();
+    stop();
   });
 
   it('has no badge at zero', async () => {
