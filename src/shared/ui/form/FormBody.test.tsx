@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Formik, type FormikHelpers } from 'formik';
 import * as yup from 'yup';
@@ -16,13 +17,15 @@ const open = (onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Prom
       validationSchema={yup.object({ town: yup.string().required('Which town?') })}
       onSubmit={onSubmit}
     >
-      <FormBody>
-        <FormTextField name="town" label="Town" />
-        <FormTextField name="street" label="Street" />
-        <button type="submit">
-          <span>Send</span>
-        </button>
-      </FormBody>
+      {({ isSubmitting }) => (
+        <FormBody>
+          <FormTextField name="town" label="Town" />
+          <FormTextField name="street" label="Street" />
+          <Button type="submit" loading={isSubmitting}>
+            <span>Send</span>
+          </Button>
+        </FormBody>
+      )}
     </Formik>,
   );
 
@@ -66,4 +69,20 @@ it('leaves the focus to whoever types on while the server looks', async () => {
 
   await waitFor(() => expect(screen.getByLabelText('Town')).toHaveAccessibleDescription('No such town'));
   expect(screen.getByLabelText('Street')).toHaveFocus();
+});
+
+it('gives the focus back to its button, which can not hold it while it shows that it is busy', async () => {
+  let answer = () => {};
+  const { user } = open(() => new Promise((resolve) => (answer = resolve)));
+  const button = screen.getByRole('button', { name: 'Send' });
+  await user.type(screen.getByLabelText('Town'), 'Giza');
+  act(() => button.focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(button).toBeDisabled());
+  // A browser takes the focus from a disabled button; jsdom leaves it there.
+  act(() => button.blur());
+
+  answer();
+
+  await waitFor(() => expect(button).toHaveFocus());
 });

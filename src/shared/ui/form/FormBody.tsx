@@ -2,7 +2,7 @@ import Stack, { type StackProps } from '@mui/material/Stack';
 import { Form, useFormikContext } from 'formik';
 import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** A formik form that takes the person to the first wrong field when it refuses to go, whoever found the fault. */
+/** A formik form that takes the person to the first wrong field when it refuses to go, whoever found the fault, and else leaves them at its button. */
 export function FormBody({ children, spacing = 2.5 }: Pick<StackProps, 'children' | 'spacing'>) {
   const { submitCount, isSubmitting, values, errors, setErrors } = useFormikContext<object>();
   const form = useRef<HTMLFormElement>(null);
@@ -14,6 +14,7 @@ export function FormBody({ children, spacing = 2.5 }: Pick<StackProps, 'children
     answer.current = { values, errors };
     // Letters that are being typed would land in the field that is wrong.
     if (!isTypingOn) goToFirstWrong(form.current);
+    goBackToButton(form.current);
   });
 
   // Whoever leaves a field has formik look again, which knows nothing of what the server said of values that are the same still.
@@ -43,6 +44,12 @@ function goToFirstWrong(form: HTMLFormElement | null) {
   // A group of radios says for all of them that something is wrong; one of them can take the focus.
   const target = wrong?.querySelector('input') ?? wrong;
   target?.focus();
+}
+
+/** A button that shows it is loading can not hold the focus: it falls to what is around the form. */
+function goBackToButton(form: HTMLFormElement | null) {
+  if (document.activeElement?.contains(form))
+    form?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
 }
 
 /** Left at the press, a wrong field would say so and push the button away from under the pointer, and the press would be lost. */
