@@ -21,6 +21,7 @@ export function ScrollKeeper() {
     else if (!keepsScroll) window.scrollTo(0, 0);
 
     const remember = () => positions.set(key, window.scrollY);
+    remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [key, isBack, keepsScroll]);

@@ -142,6 +142,17 @@ describe('cancelling', () => {
     await waitFor(() => expect(read.slice(2).sort()).toEqual(['/pharmacy/medications', '/promo-codes']));
   });
 
+  it('keeps the order when Back is the answer', async () => {
+    const sent = moves();
+    const { dialog } = await ask();
+    await waitFor(() => expect(window.history.state).toEqual({ dialogs: 1 }));
+
+    window.history.back();
+
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(sent).toEqual([]);
+  });
+
   it('keeps the order when the answer is no', async () => {
     const sent = moves();
     const { dialog, press } = await ask();

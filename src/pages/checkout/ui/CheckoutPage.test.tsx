@@ -307,6 +307,19 @@ describe('the address', () => {
     expect(screen.queryByRole('combobox', { name: 'Shipping Address' })).not.toBeInTheDocument();
   });
 
+  it('is not added after Back, which closes the form alone', async () => {
+    serve([makeCart()], [makeAddress()]);
+    server.use(http.get('*/api/items/governorates', () => answer([GIZA])));
+    const { user, router } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add new address' }));
+    await waitFor(() => expect(window.history.state).toEqual({ dialogs: 1 }));
+
+    window.history.back();
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe('/checkout');
+  });
+
   it('can be added without leaving, and is chosen then', async () => {
     const addresses: Address[] = [];
     const sent = serve([makeCart()], addresses);

@@ -7,6 +7,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useClosedByBack } from '@/shared/lib/back';
+
 export interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
@@ -36,6 +38,7 @@ export function ConfirmDialog({
   const { t } = useTranslation();
   const titleId = useId();
   const bodyId = useId();
+  useClosedByBack(onClose, isOpen);
 
   return (
     <Dialog open={isOpen} onClose={onClose} maxWidth="xs" aria-labelledby={titleId} aria-describedby={bodyId}>

@@ -3,6 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 
+import { useClosedByBack } from '@/shared/lib/back';
 import { useIsPhone } from '@/shared/lib/screen';
 import { DialogHead } from '@/shared/ui/dialog-head';
 
@@ -19,6 +20,7 @@ interface FormDialogProps {
 export function FormDialog({ title, onClose, size = 'xs', children }: FormDialogProps) {
   const titleId = useId();
   const isPhone = useIsPhone();
+  useClosedByBack(onClose);
   // One that is zoomed in, for example: what lies beside the dialog makes room for buttons that stay in sight.
   const isLow = useMediaQuery('(max-height: 499px)');
 

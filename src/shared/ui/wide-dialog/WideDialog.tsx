@@ -3,6 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { type ReactNode, useId } from 'react';
 
+import { useClosedByBack } from '@/shared/lib/back';
 import { useIsPhone } from '@/shared/lib/screen';
 import { DialogHead } from '@/shared/ui/dialog-head';
 
@@ -23,6 +24,7 @@ const LOW_WINDOW = '@media (max-height: 499px)';
 export function WideDialog({ title, onClose, holdsForm = false, actions, children }: WideDialogProps) {
   const titleId = useId();
   const isPhone = useIsPhone();
+  useClosedByBack(onClose);
 
   return (
     <Dialog

@@ -48,6 +48,19 @@ describe('the list', () => {
     expect(router.state.location.search).toBe('?page=3&status=shipped&q=mona');
   });
 
+  it('is still there when Back has closed the details', async () => {
+    serveOrders();
+    serveOrder();
+    const { router, user } = open('/orders?page=3');
+    await user.click(await screen.findByRole('button', { name: `View details of order ${CODE}` }));
+    await waitFor(() => expect(window.history.state).toEqual({ dialogs: 1 }));
+
+    window.history.back();
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.search).toBe('?page=3');
+  });
+
   it('says of an order whose customer has left that they have, in the list and in its details', async () => {
     const gone = { customer: { name: '' }, status: 'delivered' } as const;
     serveOrders({ order: makeOrderRow(gone) });

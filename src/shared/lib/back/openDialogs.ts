@@ -1,0 +1,43 @@
+/** How each open dialog is closed, the one in front last. Each has an entry in the history, above that of its page. */
+const open: (() => void)[] = [];
+
+/** A step back over the entry of a dialog that is closed, which nobody else has asked for. */
+let isStepping = false;
+
+const entries = () => (window.history.state as { dialogs?: number } | null)?.dialogs ?? 0;
+
+/** Gives a dialog its entry; what is returned takes it away again. */
+export function openDialog(close: () => void) {
+  window.addEventListener('popstate', hearStep);
+  open.push(close);
+  settle();
+  return () => {
+    open.splice(open.indexOf(close), 1);
+    settle();
+  };
+}
+
+function hearStep() {
+  if (isStepping) isStepping = false;
+  else
+    open
+      .slice(entries())
+      .reverse()
+      .forEach((close) => close());
+  settle();
+}
+
+/** Once all is quiet: one dialog may follow another at once, and a link in a dialog leaves both entries behind by itself. */
+const settle = () => void setTimeout(addOrLeave);
+
+function addOrLeave() {
+  if (isStepping) return;
+  const surplus = entries() - open.length;
+  isStepping = surplus > 0;
+  if (isStepping) window.history.go(-surplus);
+  // The router knows its own part of the state, and takes both entries for one place.
+  else if (surplus < 0) {
+    window.history.pushState({ ...(window.history.state as object | null), dialogs: entries() + 1 }, '');
+    addOrLeave();
+  }
+}
