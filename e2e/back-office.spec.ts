@@ -36,10 +36,6 @@ function queueOf(page: Page) {
   const openMenu = (code: string) =>
     press(row(code).getByRole('button', { name: say('staff:orders.actionsOf', { code }) }));
   const nameOf = (status: string) => say('staff:orders.moveTo', { status: say(`orders:status.${status}`) });
-  const pickStatus = async (status: string) => {
-    await pick(nameOf(status));
-    if (status === 'delivered') await press(dialog.getByRole('button', { name: nameOf(status), exact: true }));
-  };
 
   return {
     row,
@@ -51,7 +47,7 @@ function queueOf(page: Page) {
     /** Straight from the row's menu. */
     move: async (code: string, status: string) => {
       await openMenu(code);
-      await pickStatus(status);
+      await pick(nameOf(status));
     },
     /** From the order's dialog, which stays open until it is left. */
     moveInDialog: async (code: string, statuses: readonly string[]) => {
@@ -59,7 +55,7 @@ function queueOf(page: Page) {
       await expect(dialog.getByText(code, { exact: true })).toBeVisible();
       for (const status of statuses) {
         await press(dialog.getByRole('button', { name: say('staff:orders.updateStatus') }));
-        await pickStatus(status);
+        await pick(nameOf(status));
         await expect(dialog.getByText(say(`orders:status.${status}`), { exact: true }).first()).toBeVisible();
       }
       await page.keyboard.press('Escape');

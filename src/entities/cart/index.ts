@@ -1,10 +1,10 @@
 export {
   useAddToCartMutation,
   useClearCartMutation,
-  useGetCartQuery,
   useRemoveCartItemMutation,
   useUpdateCartItemMutation,
 } from './api/cartApi';
+export { useGetCartQuery } from './api/cartQuery';
 export { useApplyPromoCodeMutation, useRemovePromoCodeMutation } from './api/promoApi';
 export { LineProblem } from './ui/LineProblem';
 export { QuantityStepper } from './ui/QuantityStepper';

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import type { Cart } from '@contract/wire/cart';
 import { makeCart, makeLine, renderApp, server } from '@/shared/testing';
 
-import { useGetCartQuery, useRemoveCartItemMutation, useUpdateCartItemMutation } from './cartApi';
+import { useRemoveCartItemMutation, useUpdateCartItemMutation } from './cartApi';
+import { useGetCartQuery } from './cartQuery';
 
 const answer = (data: Cart) => HttpResponse.json({ success: true, message: 'Done', data });
 const refuse = () => HttpResponse.json({ success: false, message: 'Out of stock' }, { status: 409 });

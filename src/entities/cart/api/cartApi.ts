@@ -3,8 +3,8 @@ import type { Cart } from '@contract/wire/cart';
 import { baseApi } from '@/shared/api';
 
 import { cartChange } from './cartChange';
-import { cartQuery } from './cartQuery';
 
+/** What changes the cart; apart from the cart itself, whose number every page shows. */
 const cartApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     addToCart: build.mutation<Cart, CartQuantityInput>(cartChange('/cart/add')),
@@ -21,6 +21,5 @@ const cartApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetCartQuery } = cartQuery;
 export const { useAddToCartMutation, useUpdateCartItemMutation, useRemoveCartItemMutation, useClearCartMutation } =
   cartApi;

@@ -6,3 +6,5 @@ export const cartQuery = baseApi.injectEndpoints({
     getCart: build.query<Cart, void>({ query: () => '/cart', providesTags: ['Cart'] }),
   }),
 });
+
+export const { useGetCartQuery } = cartQuery;

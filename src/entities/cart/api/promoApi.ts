@@ -4,7 +4,7 @@ import { baseApi } from '@/shared/api';
 
 import { cartChange } from './cartChange';
 
-/** The codes that the cart is priced with; apart from the cart itself, whose number every page shows. */
+/** The codes that the cart is priced with. */
 const promoApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     applyPromoCode: build.mutation<Cart, PromoApplyInput>(cartChange('/cart/apply-promo-code')),

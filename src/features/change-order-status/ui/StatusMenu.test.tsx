@@ -167,7 +167,7 @@ describe('cancelling', () => {
 it.each([
   ['delivery', 'Mark as Delivered', 'Mark this order as Delivered?'],
   ['pickup', 'Mark as Picked up', 'Mark this order as Picked up?'],
-] as const)('asks before an order ends with a %s, from any status', async (fulfilment, name, title) => {
+] as const)('asks before an order ends with a %s that has skipped a step', async (fulfilment, name, title) => {
   const sent = moves();
   const { user, pick } = await open({ fulfilment });
 
@@ -179,6 +179,16 @@ it.each([
 
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(sent).toEqual([{ status: 'delivered' }]);
+});
+
+it('hands over what is on its way without another question', async () => {
+  const sent = moves();
+  const { pick } = await open({ status: 'shipped' });
+
+  await pick('Mark as Delivered');
+
+  await waitFor(() => expect(sent).toEqual([{ status: 'delivered' }]));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 describe('beside an order in full', () => {

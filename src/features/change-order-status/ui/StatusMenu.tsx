@@ -16,13 +16,17 @@ import { useStatusLabel } from '@/entities/order';
 import { useChangeStatus } from '../model/useChangeStatus';
 import { FinalMoveDialog } from './FinalMoveDialog';
 
+/** What ends an order cannot be taken back: only handing over what is on its way or ready goes without saying. */
+const isAskedFor = (from: OrderStatus, to: OrderStatus) =>
+  allowedMoves(to).length === 0 && !(from === 'shipped' && to === 'delivered');
+
 interface StatusMenuProps {
   order: Pick<OrderRow, 'id' | 'order_code' | 'status' | 'fulfilment'>;
   /** Given in a row: the menu is an icon then, with this entry on top. */
   onViewDetails?: () => void;
 }
 
-/** The moves that an order allows, and nothing else; it asks before a final one. */
+/** The moves that an order allows, and nothing else; it asks before a final one that does not just follow. */
 export function StatusMenu({ order, onViewDetails }: StatusMenuProps) {
   const { t } = useTranslation('staff');
   const { labelOf } = useStatusLabel();
@@ -36,7 +40,7 @@ export function StatusMenu({ order, onViewDetails }: StatusMenuProps) {
   const close = () => setAnchor(null);
   const pick = (status: OrderStatus) => {
     close();
-    if (allowedMoves(status).length > 0) void move(status);
+    if (!isAskedFor(order.status, status)) void move(status);
     else {
       setAsked(status);
       setIsAsking(true);
