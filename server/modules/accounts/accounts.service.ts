@@ -19,7 +19,7 @@ import {
 } from './accounts.repository';
 import { hashPassword, isPasswordOf, passwordMarkOf } from './passwords.service';
 
-export { lockUser, lockUserOfEmail as lockAccountOf, lockUserOfToken } from './accounts.repository';
+export { lockUserOfEmail as lockAccountOf, lockUser, lockUserOfToken } from './accounts.repository';
 /** For a caller that holds the lock of the account. */
 export { setPassword } from './accounts.repository';
 

@@ -41,7 +41,14 @@ export const checkoutRoutes: FastifyPluginAsync<AppDeps> = async (
       // An empty header is none.
       const idempotencyKey = request.headers['idempotency-key'] || undefined;
       const { userId } = customerOf(request);
-      const call = { userId, input: request.body, idempotencyKey, taxRatePercent, secret: jwtSecret, language: languageOf(request) };
+      const call = {
+        userId,
+        input: request.body,
+        idempotencyKey,
+        taxRatePercent,
+        secret: jwtSecret,
+        language: languageOf(request),
+      };
       return ok(await checkout(db, payments, call), 'orderPlaced');
     },
   );

@@ -3,7 +3,7 @@ import { toEgp } from '@contract/money';
 import { writtenAmount } from '@contract/writtenAmount';
 
 import { fillText } from '../../fillText';
-import type { Bill } from '../mail/render';
+import type { Bill } from '../mail/mail.service';
 import type { FoundOrder, Item } from './orderMails.repository';
 import arabic from './texts/ar.json';
 import english from './texts/en.json';

@@ -1,3 +1,2 @@
-export { saysAllAtFields } from './saysAllAtFields';
 export { useFailure } from './useFailure';
 export { useSending } from './useSending';

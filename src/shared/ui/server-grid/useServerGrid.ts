@@ -8,7 +8,7 @@ export interface GridQuery {
 }
 
 /** What a query of a list gives. */
-export interface Answered<R extends GridValidRowModel> {
+interface Answered<R extends GridValidRowModel> {
   data?: { data: R[]; total: number } | undefined;
   currentData?: unknown;
   error?: unknown;

@@ -34,7 +34,9 @@ export function OverviewTab({ onViewAll }: { onViewAll: () => void }) {
         <Typography variant="h5" component="h2">
           {t('recentOrders')}
         </Typography>
-        <Button onClick={onViewAll} sx={{ marginInlineEnd: -2.5 }}>{t('viewAllOrders')}</Button>
+        <Button onClick={onViewAll} sx={{ marginInlineEnd: -2.5 }}>
+          {t('viewAllOrders')}
+        </Button>
       </Stack>
       <OrderCards orders={data?.data} error={error} onRetry={refetch} expected={FEATURED.recentOrders} />
     </Stack>
