@@ -16,7 +16,7 @@ export function CredentialFields() {
           name="password"
           label={t('person.password')}
           autoComplete="new-password"
-          rule={t('person.passwordHint')}
+          helperText={t('person.passwordHint')}
         />
         <FormPassword
           name="password_confirmation"

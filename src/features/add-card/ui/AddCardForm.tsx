@@ -52,7 +52,7 @@ export function AddCardForm({ gateway, onSaved, onCancel }: AddCardFormProps) {
             name="cvv"
             label={t('form.cvv')}
             autoComplete="cc-csc"
-            rule={t('form.cvvHint')}
+            helperText={t('form.cvvHint')}
             slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric', maxLength: 3 } }}
           />
           <FormCheckbox name="is_default" label={t('form.isDefault')} />

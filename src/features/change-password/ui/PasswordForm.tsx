@@ -51,7 +51,7 @@ export function PasswordForm({ email }: PasswordFormProps) {
               name="password"
               label={t('settings:password.new')}
               autoComplete="new-password"
-              rule={t('account:person.passwordHint')}
+              helperText={t('account:person.passwordHint')}
             />
             <FormPassword
               name="password_confirmation"

@@ -43,7 +43,7 @@ export function NewPasswordForm({ token, onSaved, onLinkOver }: NewPasswordFormP
             name="password"
             label={t('reset.password')}
             autoComplete="new-password"
-            rule={t('person.passwordHint')}
+            helperText={t('person.passwordHint')}
           />
           <FormPassword
             name="password_confirmation"

@@ -8,9 +8,8 @@ import { useTranslation } from 'react-i18next';
 
 import { FormTextField } from './FormTextField';
 
-type FormPasswordProps = Pick<TextFieldProps, 'id' | 'label' | 'autoComplete' | 'required'> & {
+type FormPasswordProps = Pick<TextFieldProps, 'id' | 'label' | 'autoComplete' | 'helperText' | 'required'> & {
   name: string;
-  rule?: string;
 };
 
 export function FormPassword(props: FormPasswordProps) {

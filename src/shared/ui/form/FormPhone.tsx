@@ -14,7 +14,7 @@ export function FormPhone({ name = 'phone', ...props }: FormPhoneProps) {
       {...props}
       name={name}
       type="tel"
-      rule={say('phoneExample')}
+      example={say('phoneExample')}
       slotProps={{ htmlInput: { dir: 'ltr' } }}
     />
   );

@@ -6,12 +6,12 @@ import { useSay } from '@/shared/i18n';
 
 type FormTextFieldProps = TextFieldProps & {
   name: string;
-  /** What is right, said beside an error too: who made it needs the rule, or an example, most. */
-  rule?: string;
+  /** An example of what is right, said beside an error too. */
+  example?: string;
 };
 
 /** A MUI text field bound to formik; speaks up only once the field has been touched. */
-export function FormTextField({ name, helperText, rule, ...props }: FormTextFieldProps) {
+export function FormTextField({ name, helperText, example, ...props }: FormTextFieldProps) {
   const say = useSay();
   const [field, { error, touched }] = useField<string | number>(name);
   const problem = touched && error ? say(error) : undefined;
@@ -22,16 +22,18 @@ export function FormTextField({ name, helperText, rule, ...props }: FormTextFiel
       {...props}
       {...field}
       error={Boolean(problem)}
-      helperText={problem && rule ? <WithRule problem={problem} rule={rule} /> : (problem ?? rule ?? helperText)}
+      helperText={
+        problem && example ? <WithExample problem={problem} example={example} /> : (problem ?? example ?? helperText)
+      }
     />
   );
 }
 
-const WithRule = ({ problem, rule }: { problem: string; rule: string }) => (
+const WithExample = ({ problem, example }: { problem: string; example: string }) => (
   <>
     {problem}
     <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-      {rule}
+      {example}
     </Box>
   </>
 );
