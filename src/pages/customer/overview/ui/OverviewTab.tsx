@@ -34,7 +34,7 @@ export function OverviewTab({ onViewAll }: { onViewAll: () => void }) {
         <Typography variant="h5" component="h2">
           {t('recentOrders')}
         </Typography>
-        <Button onClick={onViewAll} sx={{ marginInlineEnd: -2.5 }}>
+        <Button onClick={onViewAll} sx={{ marginInlineEnd: { xs: -1.5, sm: -2.5 } }}>
           {t('viewAllOrders')}
         </Button>
       </Stack>

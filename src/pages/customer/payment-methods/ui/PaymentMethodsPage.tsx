@@ -56,7 +56,7 @@ function Methods({ methods: { gateway, cards } }: { methods: PaymentMethods }) {
           </Typography>
           {cards.length === 0 ? <PageEmpty message={t('empty')} /> : <Cards cards={cards} />}
         </section>
-        <Alert severity="success" icon={false} component="section" role="region">
+        <Alert severity="success" icon={false} role="note">
           <Typography variant="subtitle1" component="h2">
             {t('security.title')}
           </Typography>
