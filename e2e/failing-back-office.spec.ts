@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { alert, expectKeptByFailure, fail, follow, refuse, type Sending } from './support/failures';
 import { fillIn } from './support/forms';
+import { closeDialog } from './support/screens';
 import { PROMO_CODE, tradeQuietly } from './support/staffDialogs';
 import { expect, test } from './support/test';
 import { PRODUCT } from './support/trade';
@@ -44,7 +45,7 @@ async function expectFailures(
     await alerts.first().getByRole('button', { name: 'Try again' }).click();
     await expect.soft(alerts, `${what}, tried again`).toHaveCount(left - 1);
   }
-  if (opening) await page.keyboard.press('Escape');
+  if (opening) await closeDialog(page);
 }
 
 test('a screen of the back office says what could not be fetched, and has it after another try', async ({ page }) => {

@@ -10,6 +10,13 @@ export async function open(page: Page, path: string) {
   await expect(page.locator('.MuiSkeleton-root, [aria-busy=true]').filter({ visible: true })).toHaveCount(0);
 }
 
+/** Closes the dialog, whose entry in the history goes with it: an address that is opened before would be given up for that step back. */
+export async function closeDialog(page: Page) {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.waitForFunction(() => !(window.history.state as { dialogs?: number } | null)?.dialogs);
+}
+
 /** No screen may scroll sideways. What sticks out is measured, too: the page clips it, and the reader misses it. */
 export async function expectToFit(page: Page, path: string) {
   const wider = `${path} is wider than the screen`;

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { dayInCairo } from '../../contract/cairoDay';
+import { closeDialog } from './screens';
 import type { Say } from './texts';
 import { joinAsCustomer, openPharmacy, placeOrder } from './trade';
 
@@ -93,8 +94,7 @@ export async function visitStaffDialogs(page: Page, round: (typeof STAFF_ROUNDS)
       await expect(page.getByRole('dialog')).toHaveCount(1);
       await expect(page.locator('.MuiSkeleton-root, [aria-busy=true]')).toHaveCount(0);
       await look(`dialog ${index + 1} over ${path}`);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await closeDialog(page);
     }
   }
 }

@@ -10,10 +10,15 @@ import { RecoveryCodes } from './RecoveryCodes';
 
 export function RenewDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');
-  const [renew] = useRenewRecoveryCodesMutation();
+  const [renew, { isLoading }] = useRenewRecoveryCodesMutation();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
   const submit = async (input: TwoFactorChangeInput) => (await renew(input).unwrap()).recovery_codes;
+
+  // Once it is sent the old codes are gone: whoever leaves now would never see the new ones.
+  const leave = () => {
+    if (!isLoading) onClose();
+  };
 
   if (codes) {
     return (
@@ -23,13 +28,13 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <FormDialog title={t('twoFactor.renewTitle')} onClose={onClose}>
+    <FormDialog title={t('twoFactor.renewTitle')} onClose={leave}>
       <GuardedForm
         body={t('twoFactor.renewBody')}
         submitLabel={t('twoFactor.renewSubmit')}
         onSubmit={submit}
         onDone={setCodes}
-        onCancel={onClose}
+        onCancel={leave}
       />
     </FormDialog>
   );

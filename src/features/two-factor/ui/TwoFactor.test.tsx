@@ -187,4 +187,21 @@ describe('once it is on', () => {
 
     expect(await screen.findByText('Copying did not work. Please write the codes down.')).toBeInTheDocument();
   });
+
+  it('is not left while new recovery codes are on their way, when the old ones are gone', async () => {
+    let reply = () => {};
+    server.use(
+      http.post('*/api/user/two-factor/recovery-codes', async () => {
+        await new Promise<void>((resolve) => (reply = resolve));
+        return answer({ recovery_codes: CODES });
+      }),
+    );
+    const { user, dialog, send } = await fillIn('New recovery codes', 'New recovery codes', 'Show new codes', '492039');
+    await send();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.keyboard('{Escape}');
+    reply();
+
+    expect(await screen.findByText(CODES[0]!)).toBeInTheDocument();
+  });
 });
