@@ -31,8 +31,8 @@ export interface CartOwner {
 export const readCart = async (db: Database, { userId, taxRatePercent }: CartOwner): Promise<Cart> =>
   toCart(await linesOfCart(db, userId), taxRatePercent);
 
-/** What stands in the way of adding may go while it is looked at; not again and again. */
-const ATTEMPTS = 3;
+/** What stands in the way of adding may go while it is looked at; a shelf in a rush empties and fills several times in a row. */
+const ATTEMPTS = 10;
 
 /**
  * Adds units to what the cart holds already and answers the new cart.
