@@ -2,22 +2,18 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import type { Address } from '@contract/wire/address';
-import { renderApp, server } from '@/shared/testing';
+import { answer, makeAddress, renderApp, server } from '@/shared/testing';
 
 import { AddressForm } from './AddressForm';
 
-const answer = (data: unknown) => HttpResponse.json({ success: true, message: 'Done', data });
-
-const saved: Address = {
+const saved = makeAddress({
   id: 3,
   name: 'Mona Adel',
-  phone: '+201012345678',
   address: '12 Tahrir St',
   governorate: { id: 1, name: 'Giza', name_ar: 'الجيزة' },
   city: { id: 7, name: 'Dokki', name_ar: 'الدقي' },
   postal_code: '12311',
-  is_default: false,
-};
+});
 
 const places = () => [
   http.get('*/api/user/addresses', () => answer([saved])),
