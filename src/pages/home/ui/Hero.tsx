@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
@@ -19,11 +18,11 @@ export function Hero() {
         <Typography color="textSecondary" sx={{ mt: 2, fontSize: { md: '1.1rem' }, maxWidth: 560 }}>
           {t('hero.subtitle')}
         </Typography>
-        <Paper variant="outlined" sx={{ mt: 3.5, p: { xs: 2, sm: 2.5 }, borderRadius: '24px', boxShadow: 2 }}>
+        <Box sx={SEARCHES}>
           <MedicationSearch />
           <Box sx={BETWEEN_LINES}>{t('hero.or')}</Box>
           <PharmacySearch />
-        </Paper>
+        </Box>
       </div>
       <Box
         component="img"
@@ -37,6 +36,16 @@ export function Hero() {
     </HeroBand>
   );
 }
+
+const SEARCHES = {
+  mt: 3.5,
+  p: { xs: 2, sm: 2.5 },
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '24px',
+  boxShadow: 2,
+};
 
 const LINE = { content: '""', flexGrow: 1, borderBlockStart: '1px solid', borderColor: 'divider' };
 

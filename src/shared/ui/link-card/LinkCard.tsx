@@ -1,4 +1,4 @@
-import Card from '@mui/material/Card';
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 interface LinkCardProps {
@@ -7,10 +7,10 @@ interface LinkCardProps {
   children: ReactNode;
 }
 
-/** One item of a CardGrid. Its LinkCardTitle makes the whole surface a single link. */
+/** One item of a CardGrid, with the look of MUI's card and without its weight. Its LinkCardTitle makes the whole surface a single link. */
 export function LinkCard({ isRowOnPhone = false, children }: LinkCardProps) {
   return (
-    <Card
+    <Box
       component="li"
       sx={{
         position: 'relative',
@@ -18,11 +18,16 @@ export function LinkCard({ isRowOnPhone = false, children }: LinkCardProps) {
         flexDirection: isRowOnPhone ? { xs: 'row', sm: 'column' } : 'column',
         gap: 1.5,
         p: 1.5,
+        overflow: 'hidden',
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '16px',
         transition: 'border-color 150ms, box-shadow 150ms',
         '&:hover': { borderColor: 'primary.light', boxShadow: 3 },
       }}
     >
       {children}
-    </Card>
+    </Box>
   );
 }
