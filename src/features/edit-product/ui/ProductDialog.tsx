@@ -32,14 +32,14 @@ export function ProductDialog({ productId, startsAtStock = false, onClose }: Pro
 
   if (productId === undefined) {
     return (
-      <WideDialog title={t('addProduct')} onClose={onClose} holdsForm>
+      <WideDialog title={t('addProduct')} onClose={onClose} form="kept">
         <DialogContentText sx={{ mb: 2 }}>{t('addHint')}</DialogContentText>
         <NewProduct {...form} />
       </WideDialog>
     );
   }
   return (
-    <WideDialog title={t('editProduct')} onClose={onClose} holdsForm>
+    <WideDialog title={t('editProduct')} onClose={onClose} form="lost">
       <DialogContentText sx={{ mb: 2 }}>{t('editHint')}</DialogContentText>
       <KnownProduct {...form} id={productId} />
     </WideDialog>

@@ -6,12 +6,13 @@ import { type ReactNode, useId } from 'react';
 import { useClosedByBack } from '@/shared/lib/back';
 import { useIsPhone } from '@/shared/lib/screen';
 import { DialogHead } from '@/shared/ui/dialog-head';
+import { UnsavedForm, useUnsaved } from '@/shared/ui/unsaved';
 
 interface FormDialogProps {
   title: string;
   /** Left out where closing by chance would lose what is shown once. */
   onClose?: () => void;
-  /** A form of many fields wants more room: all of a phone's screen. */
+  /** A form of many fields wants more room, all of a phone's screen, and a question before it is thrown away. */
   size?: 'xs' | 'sm';
   children: ReactNode;
 }
@@ -20,29 +21,31 @@ interface FormDialogProps {
 export function FormDialog({ title, onClose, size = 'xs', children }: FormDialogProps) {
   const titleId = useId();
   const isPhone = useIsPhone();
-  useClosedByBack(onClose);
+  const { leave, hear, question } = useUnsaved(onClose, size === 'sm');
+  useClosedByBack(leave);
   // One that is zoomed in, for example: what lies beside the dialog makes room for buttons that stay in sight.
   const isLow = useMediaQuery('(max-height: 499px)');
 
   // A stray click beside the dialog is no wish to throw away what was typed in it.
-  const leave = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
-    if (reason === 'escapeKeyDown') onClose?.();
+  const close = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
+    if (reason === 'escapeKeyDown') leave?.();
   };
 
   return (
     <Dialog
       open
-      onClose={leave}
+      onClose={close}
       maxWidth={size}
       fullWidth
       fullScreen={isLow || (isPhone && size === 'sm')}
       aria-labelledby={titleId}
     >
-      <DialogHead id={titleId} title={title} onClose={onClose} />
+      <DialogHead id={titleId} title={title} onClose={leave} />
       {/* What the Tab key goes to must not come to lie under buttons that stay in sight. */}
       <DialogContent dividers sx={{ scrollPaddingBlockEnd: 80 }}>
-        {children}
+        <UnsavedForm value={hear}>{children}</UnsavedForm>
       </DialogContent>
+      {question}
     </Dialog>
   );
 }

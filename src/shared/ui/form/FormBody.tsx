@@ -2,9 +2,11 @@ import Stack, { type StackProps } from '@mui/material/Stack';
 import { Form, useFormikContext } from 'formik';
 import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
+import { useTellUnsaved } from '@/shared/ui/unsaved';
+
 /** A formik form that takes the person to the first wrong field when it refuses to go, whoever found the fault, and else leaves them at its button. */
 export function FormBody({ children, spacing = 2.5 }: Pick<StackProps, 'children' | 'spacing'>) {
-  const { submitCount, isSubmitting, values, errors, setErrors } = useFormikContext<object>();
+  const { submitCount, isSubmitting, dirty, values, errors, setErrors } = useFormikContext<object>();
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef<object>(null);
   const answer = useRef<{ values: object; errors: object }>(null);
@@ -16,6 +18,8 @@ export function FormBody({ children, spacing = 2.5 }: Pick<StackProps, 'children
     if (!isTypingOn) goToFirstWrong(form.current);
     goBackToButton(form.current);
   });
+
+  useTellUnsaved(dirty && !isSubmitting);
 
   // Whoever leaves a field has formik look again, which knows nothing of what the server said of values that are the same still.
   useLayoutEffect(() => {

@@ -6,12 +6,13 @@ import { type ReactNode, useId } from 'react';
 import { useClosedByBack } from '@/shared/lib/back';
 import { useIsPhone } from '@/shared/lib/screen';
 import { DialogHead } from '@/shared/ui/dialog-head';
+import { UnsavedForm, useUnsaved } from '@/shared/ui/unsaved';
 
 interface WideDialogProps {
   title: string;
   onClose: () => void;
-  /** Then a stray click beside the dialog throws nothing away that was typed in it. */
-  holdsForm?: boolean;
+  /** What is typed in it, which no stray click beside the dialog may throw away: kept as a draft, or lost with the dialog. */
+  form?: 'kept' | 'lost';
   /** Stay in sight below what scrolls. */
   actions?: ReactNode;
   children: ReactNode;
@@ -21,16 +22,17 @@ interface WideDialogProps {
 const LOW_WINDOW = '@media (max-height: 499px)';
 
 /** Much to read or to fill in, over the page; on a phone it takes the whole screen. */
-export function WideDialog({ title, onClose, holdsForm = false, actions, children }: WideDialogProps) {
+export function WideDialog({ title, onClose, form, actions, children }: WideDialogProps) {
   const titleId = useId();
   const isPhone = useIsPhone();
-  useClosedByBack(onClose);
+  const { leave, hear, question } = useUnsaved(onClose, form === 'lost');
+  useClosedByBack(leave);
 
   return (
     <Dialog
       open
       onClose={(_event, reason) => {
-        if (!holdsForm || reason === 'escapeKeyDown') onClose();
+        if (!form || reason === 'escapeKeyDown') leave();
       }}
       maxWidth="md"
       fullWidth
@@ -41,11 +43,12 @@ export function WideDialog({ title, onClose, holdsForm = false, actions, childre
       // The buttons of a form, which do stay, reckon with the padding of what scrolls.
       slotProps={{ paper: { sx: { [LOW_WINDOW]: { paddingBlockEnd: 2, scrollPaddingBlockEnd: 80 } } } }}
     >
-      <DialogHead id={titleId} title={title} onClose={onClose} />
+      <DialogHead id={titleId} title={title} onClose={leave} />
       {/* What the Tab key goes to must not come to lie under buttons that stay in sight. */}
       <DialogContent dividers sx={{ scrollPaddingBlockEnd: 80, [LOW_WINDOW]: { flex: 'none', overflowY: 'visible' } }}>
-        {children}
+        <UnsavedForm value={hear}>{children}</UnsavedForm>
       </DialogContent>
+      {question}
       {actions && (
         <DialogActions
           disableSpacing

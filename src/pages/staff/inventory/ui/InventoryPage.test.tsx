@@ -459,7 +459,7 @@ describe('a product', () => {
     expect(description).toHaveAccessibleDescription('Must be at most 2,000 characters');
   });
 
-  it('keeps what was typed when a click goes astray, and lets it go by the close button', async () => {
+  it('keeps what was typed when a click goes astray, and asks before the close button throws it away', async () => {
     serveProducts();
     serveProduct();
     const { user } = open();
@@ -471,6 +471,7 @@ describe('a product', () => {
     await user.click(dialog.parentElement!);
     expect(screen.getByLabelText('Stock Quantity')).toHaveValue('45');
     await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
 
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });

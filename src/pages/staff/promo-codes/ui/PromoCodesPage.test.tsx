@@ -160,15 +160,29 @@ describe('a code', () => {
     ]);
   });
 
-  it('keeps what was typed when a click goes astray, and lets it go by the Esc key', async () => {
+  it('keeps what was typed when a click goes astray, and asks before the Esc key throws it away', async () => {
     serveCodes();
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add Promo Code' }));
     await fill(user, { 'Promo Code': 'SUMMER' });
 
     await user.click(screen.getByRole('dialog').parentElement!);
-    expect(screen.getByLabelText('Promo Code')).toHaveValue('SUMMER');
     await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByText('Discard what you typed?')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Promo Code')).toHaveValue('SUMMER');
+
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('that was not begun is closed without a question', async () => {
+    serveCodes();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add Promo Code' }));
+
+    await user.click(screen.getByRole('button', { name: 'Close' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

@@ -1,0 +1,2 @@
+export { UnsavedForm, useTellUnsaved } from './UnsavedForm';
+export { useUnsaved } from './useUnsaved';
