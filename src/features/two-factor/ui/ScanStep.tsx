@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { twoFactorConfirmInput } from '@contract/twoFactor';
 import type { TwoFactorSetup } from '@contract/wire/session';
-import { CodeField, useConfirmTwoFactorMutation } from '@/entities/user';
+import { CodeField } from '@/entities/user';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useIsPhone } from '@/shared/lib/screen';
 import { FormBody } from '@/shared/ui/form';
@@ -19,20 +19,18 @@ import { StepButtons } from './StepButtons';
 
 interface ScanStepProps {
   setup: TwoFactorSetup;
+  /** Turns it on with a code of the app, and answers with the recovery codes. */
+  onConfirm: (code: string) => Promise<readonly string[]>;
   onConfirmed: (recoveryCodes: readonly string[]) => void;
   onCancel: () => void;
 }
 
-export function ScanStep({ setup, onConfirmed, onCancel }: ScanStepProps) {
+export function ScanStep({ setup, onConfirm, onConfirmed, onCancel }: ScanStepProps) {
   const { t } = useTranslation('settings');
   const failure = useFailure();
   const { problem, send } = useSending();
-  const [confirm] = useConfirmTwoFactorMutation();
 
-  const turnOn = async (values: { code: string }) => {
-    const { recovery_codes } = await confirm(twoFactorConfirmInput.cast(values).code).unwrap();
-    return recovery_codes;
-  };
+  const turnOn = (values: { code: string }) => onConfirm(twoFactorConfirmInput.cast(values).code);
 
   return (
     <Formik initialValues={{ code: '' }} validationSchema={twoFactorConfirmInput} onSubmit={send(turnOn, onConfirmed)}>

@@ -2,7 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import { useGetSelfQuery } from '@/entities/user';
-import { answer, answerNarrow, makeSession, makeUser, refuse, renderApp, server, takePost } from '@/shared/testing';
+import {
+  answer,
+  answerNarrow,
+  holdLine,
+  makeSession,
+  makeUser,
+  refuse,
+  renderApp,
+  server,
+  takePost,
+} from '@/shared/testing';
 
 import { TwoFactor } from './TwoFactor';
 import { TwoFactorStatus } from './TwoFactorStatus';
@@ -72,6 +82,22 @@ describe('setting it up', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByText('On')).toBeInTheDocument();
     expect([started, confirmed]).toEqual([[{ password: PASSWORD }], [{ code: '492039' }]]);
+  });
+
+  it('is not left while it is turned on, when it would stay on with recovery codes that nobody has seen', async () => {
+    serve(false);
+    starts();
+    const { line, letGo } = holdLine();
+    takePost('/user/two-factor/confirm', () => line.then(() => answer({ recovery_codes: CODES })));
+    const { user, dialog } = await startSetUp();
+    await user.type(await dialog.findByLabelText('Code'), '492039');
+    await user.click(dialog.getByRole('button', { name: 'Enable' }));
+
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.keyboard('{Escape}');
+    letGo();
+
+    expect(await screen.findByText(CODES[0]!)).toBeInTheDocument();
   });
 
   it('hands the key to an app on the same phone, which cannot scan its own screen', async () => {
@@ -189,18 +215,13 @@ describe('once it is on', () => {
   });
 
   it('is not left while new recovery codes are on their way, when the old ones are gone', async () => {
-    let reply = () => {};
-    server.use(
-      http.post('*/api/user/two-factor/recovery-codes', async () => {
-        await new Promise<void>((resolve) => (reply = resolve));
-        return answer({ recovery_codes: CODES });
-      }),
-    );
+    const { line, letGo } = holdLine();
+    takePost('/user/two-factor/recovery-codes', () => line.then(() => answer({ recovery_codes: CODES })));
     const { user, dialog, send } = await fillIn('New recovery codes', 'New recovery codes', 'Show new codes', '492039');
     await send();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.keyboard('{Escape}');
-    reply();
+    letGo();
 
     expect(await screen.findByText(CODES[0]!)).toBeInTheDocument();
   });
