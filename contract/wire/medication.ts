@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 
 import { CATEGORY_ICONS } from '../medication';
-import { Egp, Literals, MaybeText, Nullable } from './envelope';
+import { Egp, Literals, MaybeText, Nullable, Page } from './envelope';
 import { Named } from './location';
 
 export const Category = Type.Object({ ...Named.properties, icon: Literals(CATEGORY_ICONS) });
@@ -29,6 +29,12 @@ const medicationCard = {
 
 export const MedicationCard = Type.Object({ ...medicationCard, pharmacy: Named });
 export type MedicationCard = Static<typeof MedicationCard>;
+
+export const MedicationPage = Type.Object({
+  ...Page(MedicationCard).properties,
+  only_alike: Type.Boolean({ description: 'Nothing has every word that was asked for; these come closest' }),
+});
+export type MedicationPage = Static<typeof MedicationPage>;
 
 export const MedicationDetails = Type.Object({
   ...medicationCard,

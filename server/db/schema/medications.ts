@@ -31,7 +31,7 @@ export const medicationCategories = pgTable('medication_categories', {
 });
 
 /**
- * What a search reads: one row for every different medicine, however many pharmacies list it. A trigger keeps it.
+ * What a search reads: one row for every different medicine, however many pharmacies list it. Triggers keep it, as long as one does.
  * Every text went through `fold_search`, with a space on both sides so that words can be told apart.
  */
 export const medicationTexts = pgTable('medication_texts', {
@@ -60,8 +60,8 @@ export const searchWords = pgTable(
 );
 
 /**
- * Which words a text has. Its index holds the whole row: a search reads nothing else. No foreign keys, since one function alone
- * writes words and texts, and nothing removes them.
+ * Which words a text has. An index holds the whole row: a search reads nothing else. No foreign keys, since triggers alone write and
+ * remove words and texts, one at a time.
  */
 export const textWords = pgTable(
   'text_words',
@@ -73,7 +73,10 @@ export const textWords = pgTable(
     /** In characters, of the name in Latin letters: of two names that have the word, the shorter one is more of what was asked. */
     nameLength: smallint().notNull(),
   },
-  (table) => [index('text_words_by_word').on(table.wordId, table.textId, table.place, table.nameLength)],
+  (table) => [
+    index('text_words_by_word').on(table.wordId, table.textId, table.place, table.nameLength),
+    index('text_words_by_text').on(table.textId),
+  ],
 );
 
 export const medications = pgTable(
@@ -199,6 +202,8 @@ export const medications = pgTable(
     index('medications_of_pharmacy_by_name_ar').on(table.pharmacyId, table.sortNameAr, table.id),
     index('medications_of_pharmacy_by_price').on(table.pharmacyId, table.price, table.id),
     index('medications_of_pharmacy_by_text').on(table.pharmacyId, table.textId),
+    // Whether anybody has a text still.
+    index('medications_by_text').on(table.textId),
     // What needs an eye is little: its own small indexes count it, too.
     index('medications_low_in_stock')
       .on(table.pharmacyId, table.id, table.categoryId)

@@ -29,18 +29,32 @@ const orderInRank = (sort: MedicationSort) =>
   sort === 'relevance' ? [desc(medications.isInStock), asc(medications.id)] : BROWSE_ORDER[sort];
 
 interface FoundPage {
-  rows: Omit<Awaited<ReturnType<typeof selectCards>>[number], 'total'>[];
+  rows: Omit<Awaited<ReturnType<typeof selectBrowsed>>[number], 'total'>[];
   /** Exact up to COUNTED_AT_MOST. */
   total: number;
+  /** Nothing has every word of the query: these resemble it. */
+  isAlike: boolean;
 }
 
 /** One page of cards in the order that the filter asks for, none beyond COUNTED_AT_MOST, and the total in the same statement. */
 export async function findMedications(db: Database, query: MedicationListQuery): Promise<FoundPage> {
-  const read = async (each: MedicationListQuery) => {
-    if (offsetOf(each) >= COUNTED_AT_MOST) return [];
-    return each.q ? search(db, each) : browse(db, each);
+  const within = <Row>(read: (each: MedicationListQuery) => Promise<Row[]>) => {
+    return async (each: MedicationListQuery) => (offsetOf(each) >= COUNTED_AT_MOST ? [] : read(each));
   };
-  return pageWithTotal(query, read, ({ total }) => total);
+  if (!query.q) {
+    const browsed = await pageWithTotal(
+      query,
+      within((each) => browse(db, each)),
+      ({ total }) => total,
+    );
+    return { ...browsed, isAlike: false };
+  }
+  const found = await pageWithTotal(
+    query,
+    within((each) => search(db, each)),
+    ({ total }) => total,
+  );
+  return { ...found, isAlike: found.rows[0]?.isAlike ?? false };
 }
 
 const FILTERS = ['category_id', 'pharmacy_id', 'governorate_id'] as const;
@@ -93,7 +107,7 @@ function selectBrowsed(db: Database, filter: Filter, reach: SQL) {
   // The reach is what the planner sees; the walk ends with the page.
   const walked = sql`select id from (${ids}) as walked limit ${sql.placeholder('last')}`;
   const total = filter.in_stock ? countUpTo(sql`${medications}`, filter) : offeredOn(filter);
-  return selectCards(db, sql<number>`least(${total}, ${MOST})`.mapWith(Number))
+  return selectCards(db, { total: sql<number>`least(${total}, ${MOST})`.mapWith(Number) })
     .where(sql`${medications.id} = any(${pageOf(walked)})`)
     .orderBy(order);
 }
@@ -124,10 +138,10 @@ function selectFound(db: Database, filter: Filter, reach: SQL) {
     ? countUpTo(sql`texts join ${medications} on ${medications.textId} = texts.id`, filter)
     : offeredOf(sql`texts`);
   const page = sql`
-    with texts as materialized (select id, rank from ${rankedTexts} order by rank)
-    select id, position, least(${total}, ${MOST}) as total
+    with texts as materialized (select id, rank, is_alike from ${rankedTexts} order by rank)
+    select id, position, least(${total}, ${MOST}) as total, (select is_alike from texts limit 1) as is_alike
     from unnest(${pageOf(isByRank && !isNarrowed ? fromTheShelf(ids, reach) : ids)}) with ordinality as page (id, position)`;
-  return selectCards(db, sql<number>`page.total`.mapWith(Number))
+  return selectCards(db, { total: sql<number>`page.total`.mapWith(Number), isAlike: sql<boolean>`page.is_alike` })
     .innerJoin(sql`(${page}) as page`, sql`page.id = ${medications.id}`)
     .orderBy(sql`page.position`);
 }
@@ -158,9 +172,9 @@ function fromTheShelf(ids: SQL, reach: SQL) {
     select unnest(case when (select count(*) from shelf) = ${reach} then array(table shelf) else array(${ids}) end)`;
 }
 
-const selectCards = (db: Database, total: SQL<number>) =>
+const selectCards = <Found extends Record<string, SQL>>(db: Database, found: Found) =>
   db
-    .select({ ...cardColumns, total })
+    .select({ ...cardColumns, ...found })
     .from(medications)
     .innerJoin(medicationCategories, eq(medicationCategories.id, medications.categoryId))
     .innerJoin(pharmacies, eq(pharmacies.id, medications.pharmacyId));

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { medications } from '../../db/schema';
+import { medications, medicationTexts, searchWords } from '../../db/schema';
 import { makePharmacy } from '../../testing/makeUser';
 import { type NewMedication, openShop } from '../../testing/openShop';
 
@@ -98,6 +98,9 @@ describe('searching', () => {
     ['a strength in Arabic words', '٥٠٠ مجم', ['Panadol Extra', 'Panadol']],
     ['a percentage', '10 %', ['Betadine']],
     ['a word with a digit', 'd3', ['Vitamin D3']],
+    ['a name of two words that is written as one', 'emoxclav 1000', ['E-Moxclav']],
+    ['the same in Arabic', 'ايموكسكلاف', ['E-Moxclav']],
+    ['a name that is written as two words, by ear', 'بنا دول', ['Panadol', 'Panadol Extra']],
     ['nothing for what is not there', 'qwxyzk', []],
     ['what has the first word where nothing has every word', 'panadol amoxicillin', ['Panadol', 'Panadol Extra']],
     ['nothing where nothing has the first word', 'qwxyzk extra', []],
@@ -110,6 +113,68 @@ describe('searching', () => {
     ['only spaces and marks', '?!…', []],
   ])('finds %s', async (_what, q, names) => {
     expect(await search(q)).toEqual(names);
+  });
+
+  it.each([
+    ['panadol', false],
+    ['extra panadol', false],
+    ['nadol', false],
+    ['panadl', true],
+    ['panadl extra', true],
+    ['panadol amoxicillin', true],
+    ['', false],
+  ])('says whether what it finds for "%s" is only alike: %s', async (q, isAlike) => {
+    expect(await list(`q=${encodeURIComponent(q)}`)).toMatchObject({ only_alike: isAlike });
+  });
+
+  it('finds what was meant though somebody else made the same slip, in a name that is not on sale', async () => {
+    const { id: pharmacyId } = await makePharmacy(app.db, { status: 'pending' });
+    await make({ pharmacyId, name: 'Augmantin', nameAr: 'اوجمانتين' });
+    const { id } = await make({ name: 'Betadin', nameAr: 'بتادين' });
+    await app.db.update(medications).set({ name: 'Something else', nameAr: 'شيء آخر' }).where(eq(medications.id, id));
+
+    expect(await search('augmantin')).toHaveLength(3);
+    expect(await search('betadin 10%')).toEqual(['Betadine']);
+  });
+
+  it('forgets a medicine that nobody has any more, and its words', async () => {
+    const { id } = await make({ name: 'Fleetingol', nameAr: 'عابر', genericName: 'Paracetamol' });
+    const known = async () => [
+      await app.db.$count(medicationTexts, eq(medicationTexts.name, ' fleetingol ')),
+      await app.db.$count(searchWords, eq(searchWords.word, 'fleetingol')),
+    ];
+    expect(await known()).toEqual([1, 1]);
+
+    await app.db.update(medications).set({ name: 'Lastingol' }).where(eq(medications.id, id));
+    expect(await known()).toEqual([0, 0]);
+    await app.db.delete(medications).where(eq(medications.id, id));
+
+    expect(await list('q=lastingol')).toMatchObject({ total: 0 });
+    expect(await search('paracetamol plus')).toEqual(['Paracetamol Plus']);
+  });
+
+  it('keeps a medicine that one pharmacy lists while the last other one drops it', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const name = `Handover ${'abcdefghij'[round]}x`;
+      const { id } = await make({ name, nameAr: 'تسليم' });
+      await Promise.all([
+        app.db
+          .update(medications)
+          .set({ name: `${name} dropped` })
+          .where(eq(medications.id, id)),
+        make({ name, nameAr: 'تسليم' }),
+        make({ name: `${name} dropped`, nameAr: 'تسليم' }),
+      ]);
+
+      expect(await list(`q=${encodeURIComponent(name)}`)).toMatchObject({ total: 3 });
+    }
+  });
+
+  it('does without a word that no index could hold', async () => {
+    const endless = String.fromCodePoint(...Array.from({ length: 2000 }, (_, at) => 0x4e00 + at));
+    await make({ name: 'Endless', nameAr: 'بلا نهاية', activeIngredients: endless });
+
+    expect(await list('q=endless')).toMatchObject({ total: 1 });
   });
 
   describe('by dosage form', () => {

@@ -2,8 +2,8 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyPluginAsync } from 'fastify';
 
 import { categoryListQuery, medicationListQuery } from '@contract/medication';
-import { Answer, Page } from '@contract/wire/envelope';
-import { CategoryWithCount, MedicationCard, MedicationDetails } from '@contract/wire/medication';
+import { Answer } from '@contract/wire/envelope';
+import { CategoryWithCount, MedicationDetails, MedicationPage } from '@contract/wire/medication';
 
 import type { AppDeps } from '../../app';
 import { idParams, ok } from '../../http';
@@ -23,7 +23,7 @@ export const medicationRoutes: FastifyPluginAsync<AppDeps> = async (app, { db })
         tags,
         summary: 'Medications on sale, filtered, searched and sorted',
         querystring: medicationListQuery,
-        response: { 200: Answer(Page(MedicationCard)) },
+        response: { 200: Answer(MedicationPage) },
       },
     },
     async ({ query }) => ok(await listMedications(db, query)),

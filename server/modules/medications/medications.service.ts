@@ -1,8 +1,7 @@
 import { QUANTITY } from '@contract/cart';
 import type { CategoryListQuery, MedicationListQuery } from '@contract/medication';
 import { toEgp } from '@contract/money';
-import type { Paged } from '@contract/wire/envelope';
-import type { CategoryWithCount, MedicationCard, MedicationDetails } from '@contract/wire/medication';
+import type { CategoryWithCount, MedicationCard, MedicationDetails, MedicationPage } from '@contract/wire/medication';
 
 import type { Database } from '../../db/database';
 import { notFound } from '../../errors';
@@ -13,9 +12,9 @@ import { findCategories, findMedication } from './medications.repository';
 type FoundCard = Awaited<ReturnType<typeof findMedications>>['rows'][number];
 
 /** What is listed by approved pharmacies; `total` is exact up to 10,000, and no page lies beyond that. */
-export async function listMedications(db: Database, query: MedicationListQuery): Promise<Paged<MedicationCard>> {
-  const { rows, total } = await findMedications(db, query);
-  return paged(rows.map(toCard), total, '/api/medications', query);
+export async function listMedications(db: Database, query: MedicationListQuery): Promise<MedicationPage> {
+  const { rows, total, isAlike } = await findMedications(db, query);
+  return Object.assign(paged(rows.map(toCard), total, '/api/medications', query), { only_alike: isAlike });
 }
 
 /** 404 as well for one that is not listed, or whose pharmacy may not trade. */

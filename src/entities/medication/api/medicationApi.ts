@@ -1,11 +1,10 @@
 import type { CategoryListQuery, MedicationListQuery } from '@contract/medication';
-import type { Paged } from '@contract/wire/envelope';
-import type { CategoryWithCount, MedicationCard, MedicationDetails } from '@contract/wire/medication';
+import type { CategoryWithCount, MedicationDetails, MedicationPage } from '@contract/wire/medication';
 import { baseApi, listTags } from '@/shared/api';
 
 const medicationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getMedications: build.query<Paged<MedicationCard>, Partial<MedicationListQuery>>({
+    getMedications: build.query<MedicationPage, Partial<MedicationListQuery>>({
       query: (params) => ({ url: '/medications', params }),
       providesTags: (page) => listTags('Medication', page?.data),
     }),

@@ -36,9 +36,14 @@ export function MedicationResults({ query, onChange }: MedicationResultsProps) {
   return (
     <>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 40, mb: 1 }}>
-        <Typography role="status" variant="body2" color="textSecondary">
-          {t('results', { count: page.total })}
-        </Typography>
+        <div role="status">
+          {currentData?.only_alike && (
+            <Typography sx={{ fontWeight: 600 }}>{t('onlyAlike', { q: query.q })}</Typography>
+          )}
+          <Typography variant="body2" color="textSecondary">
+            {t('results', { count: page.total })}
+          </Typography>
+        </div>
         {page.data.length > 0 && clear}
       </Stack>
       {page.data.length === 0 && (

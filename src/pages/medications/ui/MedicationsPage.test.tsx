@@ -9,7 +9,7 @@ const open = (search = '', language: 'en' | 'ar' = 'en') =>
   renderApp(<MedicationsPage />, { path: '/medications', url: `/medications${search}`, language });
 
 /** Answers every call of the page and remembers which lists were asked for. */
-function serveCatalogue(page = makePage([makeMedication()])) {
+function serveCatalogue(page = makePage([makeMedication()]), only_alike = false) {
   const asked: Record<string, string>[] = [];
   server.use(
     http.get('*/api/items/governorates', () => answer([{ id: 1, name: 'Cairo', name_ar: 'القاهرة' }])),
@@ -18,7 +18,7 @@ function serveCatalogue(page = makePage([makeMedication()])) {
     ),
     http.get('*/api/medications', ({ request }) => {
       asked.push(Object.fromEntries(new URL(request.url).searchParams));
-      return answer(page);
+      return answer({ ...page, only_alike });
     }),
   );
   return asked;
@@ -124,6 +124,14 @@ describe('MedicationsPage', () => {
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
 
     await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('says that it has not found what was asked for, only what comes closest', async () => {
+    serveCatalogue(makePage([makeMedication()]), true);
+    open('?q=panadl');
+
+    expect(await screen.findByText('We could not find “\u2068panadl\u2069”. These come closest.')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('1 medication');
   });
 
   it('says what failed, and tries again', async () => {
