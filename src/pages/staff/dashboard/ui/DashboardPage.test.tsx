@@ -192,6 +192,6 @@ it('speaks Arabic', async () => {
   serveAll();
   open('ar');
 
-  expect(await screen.findByText('متبقٍ وحدتان')).toBeInTheDocument();
+  expect(await screen.findByText('المتبقي: وحدتان')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('مرحبًا بعودتك، صيدلية سيف');
 });
