@@ -90,7 +90,7 @@ describe('POST /api/auth/forgot-password', () => {
 
     await forgot(user.email, 'ar');
 
-    expect((await mailsTo(app.db, user.email))[0]!.subject).toBe('اختر كلمة مرور جديدة لحسابك في دوايا');
+    expect((await mailsTo(app.db, user.email))[0]!.subject).toBe('اختر كلمة مرور جديدة لحسابك على دوايا');
   });
 
   it('sends one e-mail no more than three at once, and tells nobody who asks again', async () => {

@@ -50,7 +50,7 @@ it.each([
   renderApp(<MedicationCard medication={makeMedication({ generic_name_ar })} />, { language: 'ar' });
 
   expect(screen.getByRole('link', { name: 'بانادول' })).toBeInTheDocument();
-  for (const fact of [genericName, 'مسكنات الألم', 'تبيعه صيدلية سيف']) {
+  for (const fact of [genericName, 'مسكنات الألم', 'البائع: صيدلية سيف']) {
     expect(screen.getByText(fact)).toBeInTheDocument();
   }
 });

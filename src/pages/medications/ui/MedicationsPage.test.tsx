@@ -38,7 +38,7 @@ describe('MedicationsPage', () => {
     open('', 'ar');
 
     expect(await screen.findByRole('link', { name: 'بانادول' })).toBeInTheDocument();
-    expect(screen.getByText('تبيعه صيدلية سيف')).toBeInTheDocument();
+    expect(screen.getByText('البائع: صيدلية سيف')).toBeInTheDocument();
     expect(screen.getByText('غير متوفر حاليًا')).toBeInTheDocument();
   });
 

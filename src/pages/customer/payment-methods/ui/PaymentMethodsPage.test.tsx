@@ -103,5 +103,5 @@ it('speaks Arabic', async () => {
   open('ar');
 
   await waitFor(() => expect(screen.getByText('ميزة تنتهي بالأرقام 0003')).toBeInTheDocument());
-  expect(screen.getByRole('heading', { level: 1, name: 'وسائل الدفع' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'طرق الدفع' })).toBeInTheDocument();
 });
