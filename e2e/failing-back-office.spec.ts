@@ -212,10 +212,10 @@ test('what staff change stays as it was when the server fails, and they are told
   await fail(page, 'pharmacy/medications/update');
   await page.goto(`${BACK_OFFICE}/inventory`);
   await row(PRODUCT.name).getByRole('checkbox').check();
-  await press(page, 'Take off sale');
-  await confirm('Take off sale');
+  await press(page, 'Stop Selling');
+  await confirm('Stop Selling');
   await told('Failed to update products');
-  await expect(row(PRODUCT.name)).not.toContainText('Off sale');
+  await expect(row(PRODUCT.name)).not.toContainText('Not for sale');
 
   await fail(page, 'promo-codes/*/delete');
   // As on plain http, where a browser gives no clipboard.

@@ -172,7 +172,7 @@ const PROMO: Form = {
         'Minimum Purchase (EGP)': TOO_HIGH,
         'Usage Limit': 'The limit cannot exceed 1,000,000',
         'Limit per Customer': 'The limit per customer cannot exceed the usage limit',
-        Description: 'Please leave out the card number: it is safe with your bank only',
+        Description: 'Please remove the card number. Never write it in a message or note',
       },
     },
     {

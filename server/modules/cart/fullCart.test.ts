@@ -29,6 +29,6 @@ it('takes more of what a full cart holds, but no other medication', async () => 
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toMatchObject({
     code: 'cartFull',
-    message: 'A cart holds at most 100 different medications',
+    message: 'A cart holds at most 100 different medications. Remove one first',
   });
 });

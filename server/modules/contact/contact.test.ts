@@ -96,7 +96,7 @@ describe('POST /api/contact', () => {
     const response = await write({ ...MESSAGE, message: 'Charge ۴۱۱۱ ۱۱۱۱ ۱۱۱۱ ۱۱۱۱ 12/27 123, tel 01012345678' });
 
     expect(response.statusCode).toBe(422);
-    expect(response.json().errors).toEqual({ message: [expect.stringMatching(/leave out the card number/)] });
+    expect(response.json().errors).toEqual({ message: [expect.stringMatching(/remove the card number/)] });
     expect(await kept()).toEqual([]);
   });
 

@@ -149,7 +149,7 @@ describe('a change of e-mail', () => {
     await change(customer, email);
 
     const [notice] = await mailsTo(app.db, customer.user.email);
-    expect(notice!.subject).toBe('The e-mail address of your Dawaya account is about to change');
+    expect(notice!.subject).toBe('The email address of your Dawaya account is about to change');
     expect(notice!.text).toContain('http://127.0.0.1:3000/forgetpassword');
     expect(notice!.text).not.toContain(email);
   });

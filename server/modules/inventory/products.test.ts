@@ -153,7 +153,7 @@ describe('a changed product', () => {
 
     const response = await update(session, id, { payload: { name: 'New name', stock: 30, seen_stock: 20 } });
 
-    const text = 'The stock has moved meanwhile: there are 17 units now. Please check the quantity and save again';
+    const text = 'The stock has changed meanwhile and is now 17. Please check the quantity and save again';
     expect(response.statusCode).toBe(409);
     expect(response.json()).toMatchObject({
       code: 'stockMoved',

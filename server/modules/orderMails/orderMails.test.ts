@@ -290,7 +290,7 @@ describe('an order that moves', () => {
   });
 
   it.each([
-    [true, '87.00 EGP was held on Visa ending in 4242 and is let go of; nothing is charged.'],
+    [true, '87.00 EGP was held on Visa ending in 4242 and is being released; nothing is charged.'],
     [false, 'There is nothing to pay.'],
   ])('was cancelled by its pharmacy, with what becomes of the money (card: %s)', async (card, money) => {
     const { code, user, pharmacy, move } = await makeOrder({ card });

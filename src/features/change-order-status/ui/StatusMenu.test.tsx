@@ -173,7 +173,7 @@ it.each([
 
   await pick(name);
   const dialog = await screen.findByRole('dialog', { name: title });
-  expect(dialog).toHaveTextContent('a card that it is paid with is charged');
+  expect(dialog).toHaveTextContent('If it is paid by card, the card is charged now');
   expect(sent).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name }));
 

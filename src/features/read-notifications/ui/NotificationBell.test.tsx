@@ -52,7 +52,7 @@ it('says so where nothing has happened, or it cannot be known', async () => {
   expect(await screen.findByText('Failed to load the notifications')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-  expect(await screen.findByText('Nothing has happened yet.')).toBeInTheDocument();
+  expect(await screen.findByText('No notifications yet.')).toBeInTheDocument();
 });
 
 it('speaks Arabic', async () => {

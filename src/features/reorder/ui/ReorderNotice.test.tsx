@@ -17,7 +17,7 @@ it('says that everything is in the cart', () => {
   arrive([], 2);
 
   expect(screen.getByRole('status')).toHaveTextContent(
-    "The items of order KQD5QPKW are in your cart, at today's prices.",
+    'The items of order KQD5QPKW are in your cart, at today’s prices.',
   );
 });
 

@@ -235,6 +235,6 @@ it('says after reordering that everything is in the cart', async () => {
   renderApp(<CartPage />, { url: { pathname: '/cart', state: { owner: 1, reordered } }, session: makeSession() });
 
   expect(
-    await screen.findByText("The items of order KQD5QPKW are in your cart, at today's prices."),
+    await screen.findByText('The items of order KQD5QPKW are in your cart, at today’s prices.'),
   ).toBeInTheDocument();
 });

@@ -94,7 +94,7 @@ describe('the list', () => {
     const past = within(screen.getByRole('row', { name: /Past/ }));
     expect(past.getByText('Expired Jan 31, 2020')).toBeInTheDocument();
     expect(past.queryByTitle('Low stock')).not.toBeInTheDocument();
-    expect(within(screen.getByRole('row', { name: /Hidden/ })).getByText('Off sale')).toBeInTheDocument();
+    expect(within(screen.getByRole('row', { name: /Hidden/ })).getByText('Not for sale')).toBeInTheDocument();
   });
 
   it('opens on exactly what the link says, and sorts on the server', async () => {
@@ -507,9 +507,9 @@ describe('many products', () => {
     const { user } = open();
     await user.click(within(await screen.findByRole('row', { name: /Two/ })).getByRole('checkbox'));
 
-    await user.click(screen.getByRole('button', { name: 'Take off sale' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Take 1 product off sale?' }));
-    await user.click(dialog.getByRole('button', { name: 'Take off sale' }));
+    await user.click(screen.getByRole('button', { name: 'Stop Selling' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Stop selling 1 product?' }));
+    await user.click(dialog.getByRole('button', { name: 'Stop Selling' }));
 
     expect(await screen.findByText('Products updated')).toBeInTheDocument();
     expect(sent).toEqual([{ ids: [2], is_listed: false }]);
@@ -525,13 +525,13 @@ describe('many products', () => {
       user.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'));
     await tick(/Two/);
 
-    await user.click(screen.getByRole('button', { name: 'Put on sale' }));
+    await user.click(screen.getByRole('button', { name: 'List for Sale' }));
     await tick(/Two/);
     await tick(/One/);
     letGo();
 
     expect(await screen.findByText('Products updated')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Put on sale' })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'List for Sale' })).toBeEnabled());
     expect(screen.getByText('1 product selected')).toBeInTheDocument();
   });
 
@@ -580,7 +580,7 @@ describe('many products', () => {
     expect(screen.queryByRole('button', { name: 'Actions for Two' })).not.toBeInTheDocument();
     await user.click(within(screen.getByRole('row', { name: /Two/ })).getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Select all 30 found' }));
-    await user.click(screen.getByRole('button', { name: 'Put on sale' }));
+    await user.click(screen.getByRole('button', { name: 'List for Sale' }));
     expect(await screen.findByText('Products updated')).toBeInTheDocument();
     expect(sent).toEqual([{ is_whole: true, q: '', is_listed: true }]);
 

@@ -68,12 +68,12 @@ describe('the list', () => {
       makeOrder({ ...gone, phone_number: '', recipient: null, delivery_address: '', delivery_address_ar: null }),
     );
     const { user } = open();
-    expect(await screen.findByText('Deleted customer')).toBeInTheDocument();
+    expect(await screen.findByText('Former customer')).toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: `View details of order ${CODE}` }));
 
     const details = within(await screen.findByRole('dialog'));
-    expect(await details.findByText('Deleted customer')).toBeInTheDocument();
+    expect(await details.findByText('Former customer')).toBeInTheDocument();
     expect(details.queryByText('Phone')).not.toBeInTheDocument();
     expect(details.queryByText('Pick-up')).not.toBeInTheDocument();
   });

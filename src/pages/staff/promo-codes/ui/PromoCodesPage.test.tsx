@@ -66,7 +66,14 @@ describe('the list', () => {
 
     const row = async (name: string) => within((await screen.findByText(name)).closest<HTMLElement>('[role=row]')!);
     const first = await row('SAVE10');
-    for (const text of ['10%', 'Min. purchase 100.00 EGP', '3 / 10', 'Uses: 3 of 10', '1 per customer', 'Active']) {
+    for (const text of [
+      '10%',
+      'Min. purchase 100.00 EGP',
+      '3 / 10',
+      'Uses: 3 of 10',
+      'Uses per customer: 1',
+      'Active',
+    ]) {
       expect(first.getByText(text)).toBeInTheDocument();
     }
     const old = await row('OLD');
