@@ -152,14 +152,14 @@ test('the change of password and the deletion of the account say at each field w
   await button(page, 'Change Password').click();
   await expectMessages(page, { 'Current password': 'Incorrect password' });
 
-  await button(page, 'Delete my account').click();
+  await button(page, 'Delete My Account').click();
   const dialog = page.getByRole('dialog');
   await expectRefusals(page, dialog, {
-    submit: 'Delete for good',
+    submit: 'Delete for Good',
     attempts: [{ says: { [OWN_PASSWORD]: 'Password is required' } }],
   });
   await dialog.getByLabel(OWN_PASSWORD, { exact: true }).fill('Wrong#2026');
-  await button(page, 'Delete for good').click();
+  await button(page, 'Delete for Good').click();
   await expectMessages(dialog, { [OWN_PASSWORD]: 'Incorrect password' });
 });
 

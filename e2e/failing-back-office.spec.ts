@@ -35,14 +35,14 @@ async function expectFailures(
   if (path !== undefined) await go(page, `${BACK_OFFICE}${path}`);
   await opening?.();
   const what = calls.map(([call]) => call).join();
-  const alerts = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) });
+  const alerts = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try Again' }) });
   await expect.soft(alerts, what).toHaveCount(calls.length);
-  const texts = (await alerts.allInnerTexts()).map((text) => text.replace(/\s*Try again$/, ''));
+  const texts = (await alerts.allInnerTexts()).map((text) => text.replace(/\s*Try Again$/, ''));
   expect.soft(texts.sort(), what).toEqual(calls.map(([, says]) => says).sort());
 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   for (let left = calls.length; left > 0; left -= 1) {
-    await alerts.first().getByRole('button', { name: 'Try again' }).click();
+    await alerts.first().getByRole('button', { name: 'Try Again' }).click();
     await expect.soft(alerts, `${what}, tried again`).toHaveCount(left - 1);
   }
   if (opening) await closeDialog(page);
@@ -205,7 +205,7 @@ test('what staff change stays as it was when the server fails, and they are told
   const moved = 'This order can no longer be changed that way';
   await refuse(page, 'orders/*/update-status', 409, { message: moved, code: 'moveNotAllowed' });
   await pick(page, `Actions for ${code}`, 'Mark as Cancelled');
-  await confirm('Cancel order');
+  await confirm('Cancel Order');
   await told(moved);
   await expect(row(code)).toContainText('Pending');
 

@@ -229,9 +229,9 @@ const CUSTOMER_FORMS: Sending[] = [
   },
   {
     path: `${SETTINGS}?tab=security`,
-    opener: 'Delete my account',
+    opener: 'Delete My Account',
     typed: { 'Your password': PASSWORD },
-    submit: 'Delete for good',
+    submit: 'Delete for Good',
     call: 'user/delete',
     says: 'Failed to delete the account',
   },

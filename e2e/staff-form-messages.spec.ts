@@ -83,7 +83,7 @@ test('the dialogs of a product say at each field what is wrong, and when the sto
   const dialog = page.getByRole('dialog');
   await openForm(page, NEW_PRODUCT);
   await expectRefusals(page, dialog, NEW_PRODUCT);
-  const chooser = dialog.getByLabel('Choose image');
+  const chooser = dialog.getByLabel('Choose Image');
   for (const [mimeType, size, says] of [
     ['image/svg+xml', 1, 'Choose a JPEG, PNG or WebP image'],
     ['image/png', 5 * 1024 * 1024 + 1, 'The image may be at most 5 MB'],
@@ -111,7 +111,7 @@ test('the dialogs of a product say at each field what is wrong, and when the sto
   await expect(page.getByRole('row').filter({ hasText: 'Novarin Forte' })).toContainText('90');
 
   await page.getByRole('row').filter({ hasText: 'Novarin Forte' }).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Set low stock alert' }).click();
+  await page.getByRole('button', { name: 'Set Low Stock Alert' }).click();
   const alert = 'Low Stock Alert Threshold';
   await expectRefusals(page, dialog, {
     submit: 'Save',

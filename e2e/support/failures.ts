@@ -46,7 +46,7 @@ export async function expectFailure(
   await expect.soft(alert(page, says), `${call} of ${path}`).toBeVisible();
 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await alert(page, says).getByRole('button', { name: 'Try again' }).click();
+  await alert(page, says).getByRole('button', { name: 'Try Again' }).click();
   await expect.soft(alert(page, says), `${call} of ${path}, tried again`).toBeHidden();
 }
 

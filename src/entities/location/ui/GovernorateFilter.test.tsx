@@ -53,7 +53,7 @@ it('says what failed, and tries again', async () => {
   expect(box()).toHaveAttribute('aria-disabled', 'true');
   serve();
 
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
 
   await waitFor(() => expect(box()).toHaveTextContent('Giza'));
 });

@@ -76,7 +76,7 @@ it.each([
   const { user } = open({ governorate_id: 1, city_id: 7 });
   expect(await screen.findByText(problem)).toBeInTheDocument();
 
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
 
   await waitFor(() => expect(screen.getByRole('combobox', { name: label })).toHaveTextContent(name));
   expect(screen.queryByText(problem)).not.toBeInTheDocument();

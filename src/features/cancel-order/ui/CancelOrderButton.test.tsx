@@ -6,7 +6,7 @@ import { CancelOrderButton } from './CancelOrderButton';
 
 const ask = async () => {
   const { user } = renderApp(<CancelOrderButton order={makeOrder()} />);
-  await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel Order' }));
   const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
   return { dialog, press: (name: string) => user.click(within(dialog).getByRole('button', { name })) };
 };
@@ -19,7 +19,7 @@ it('asks first, about this order, and says that it is done', async () => {
   expect(dialog).toHaveTextContent('The pharmacy will stop preparing order KQD5QPKW.');
   expect(calls).toHaveLength(0);
 
-  await press('Cancel order');
+  await press('Cancel Order');
 
   expect(await screen.findByText('Order cancelled')).toBeInTheDocument();
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -30,7 +30,7 @@ it('changes nothing when the answer is no', async () => {
   const calls = cancels();
   const { dialog, press } = await ask();
 
-  await press('Keep order');
+  await press('Keep Order');
 
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(calls).toHaveLength(0);
@@ -43,7 +43,7 @@ it.each([
   cancels(() => refuse(status, message));
   const { press } = await ask();
 
-  await press('Cancel order');
+  await press('Cancel Order');
 
   expect(await screen.findByText(text)).toBeInTheDocument();
 });

@@ -113,7 +113,7 @@ describe('cancelling', () => {
     expect(dialog).toHaveTextContent('Order KQD5QPKW will be cancelled and its items go back into stock.');
     expect(sent).toEqual([]);
 
-    await press('Cancel order');
+    await press('Cancel Order');
 
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(sent).toEqual([{ status: 'cancelled' }]);
@@ -137,7 +137,7 @@ describe('cancelling', () => {
     await waitFor(() => expect(read).toHaveLength(2));
 
     await pick('Mark as Cancelled');
-    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
 
     await waitFor(() => expect(read.slice(2).sort()).toEqual(['/pharmacy/medications', '/promo-codes']));
   });
@@ -157,7 +157,7 @@ describe('cancelling', () => {
     const sent = moves();
     const { dialog, press } = await ask();
 
-    await press('Keep order');
+    await press('Keep Order');
 
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(sent).toEqual([]);

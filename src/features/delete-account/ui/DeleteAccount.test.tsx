@@ -27,10 +27,10 @@ const ask = async (overrides: Partial<User> = {}) => {
     </Routes>,
     { url: '/settings', session: makeSession() },
   );
-  await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+  await user.click(screen.getByRole('button', { name: 'Delete My Account' }));
   const question = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
   await user.type(question.getByLabelText('Your password'), 'Str0ng-enough!');
-  return { ...app, question, confirm: () => user.click(question.getByRole('button', { name: 'Delete for good' })) };
+  return { ...app, question, confirm: () => user.click(question.getByRole('button', { name: 'Delete for Good' })) };
 };
 
 it('says what goes and what stays, ends the session and leads home', async () => {
@@ -57,7 +57,7 @@ it('leads to the orders that are still under way', async () => {
   await confirm();
 
   expect(await question.findByText('You have orders under way.')).toBeInTheDocument();
-  expect(question.getByRole('link', { name: 'View my orders' })).toHaveAttribute('href', '/userdashboard?tab=orders');
+  expect(question.getByRole('link', { name: 'View My Orders' })).toHaveAttribute('href', '/userdashboard?tab=orders');
 });
 
 it('asks for a code where two-factor is on', async () => {

@@ -28,11 +28,11 @@ const endLaptop = () => {
   return answer(null);
 };
 
-const ask = async (button: string) => {
+const ask = async (button: string, title: string) => {
   serve(phone, laptop);
   const { user } = renderApp(<OpenSessions />);
   await user.click(await screen.findByRole('button', { name: button }));
-  const question = within(await screen.findByRole('dialog', { name: `${button}?` }));
+  const question = within(await screen.findByRole('dialog', { name: title }));
   return { confirm: (answerOf: string) => user.click(question.getByRole('button', { name: answerOf })) };
 };
 
@@ -75,17 +75,17 @@ it('offer another try where they cannot be loaded', async () => {
   expect(await screen.findByText('Failed to load your devices')).toBeInTheDocument();
   serve(phone);
 
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
 
   expect(await screen.findByText('Chrome on Android')).toBeInTheDocument();
 });
 
 it('are signed out one by one, after a question', async () => {
   const sent = takePost(`/user/sessions/${laptop.id}/end`, endLaptop);
-  const { confirm } = await ask('Sign out Firefox on Windows');
+  const { confirm } = await ask('Sign out Firefox on Windows', 'Sign out Firefox on Windows?');
   expect(sent).toHaveLength(0);
 
-  await confirm('Sign out');
+  await confirm('Sign Out');
 
   expect(await screen.findByText('Device signed out')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Firefox on Windows')).not.toBeInTheDocument());
@@ -94,9 +94,9 @@ it('are signed out one by one, after a question', async () => {
 
 it('are signed out all at once', async () => {
   takePost('/user/sessions/end-others', endLaptop);
-  const { confirm } = await ask('Sign out everywhere else');
+  const { confirm } = await ask('Sign Out Everywhere Else', 'Sign out everywhere else?');
 
-  await confirm('Sign out');
+  await confirm('Sign Out');
 
   expect(await screen.findByText('Signed out everywhere else')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Firefox on Windows')).not.toBeInTheDocument());
@@ -104,9 +104,9 @@ it('are signed out all at once', async () => {
 
 it('say so when that fails', async () => {
   takePost('/user/sessions/end-others', () => refuse(500));
-  const { confirm } = await ask('Sign out everywhere else');
+  const { confirm } = await ask('Sign Out Everywhere Else', 'Sign out everywhere else?');
 
-  await confirm('Sign out');
+  await confirm('Sign Out');
 
   expect(await screen.findByText('Failed to sign out the device')).toBeInTheDocument();
   expect(screen.getByText('Firefox on Windows')).toBeInTheDocument();

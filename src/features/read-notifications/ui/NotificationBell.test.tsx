@@ -50,7 +50,7 @@ it('says so where nothing has happened, or it cannot be known', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Notifications' }));
   expect(await screen.findByText('Failed to load the notifications')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
 
   expect(await screen.findByText('No notifications yet.')).toBeInTheDocument();
 });

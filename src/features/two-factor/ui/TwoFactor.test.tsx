@@ -107,7 +107,7 @@ describe('setting it up', () => {
     const { user, dialog } = await startSetUp();
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
 
-    await user.click(await dialog.findByRole('button', { name: 'Copy key' }));
+    await user.click(await dialog.findByRole('button', { name: 'Copy Key' }));
 
     expect(await screen.findByText('Copied to clipboard')).toBeInTheDocument();
     expect(copied).toHaveBeenCalledWith('JBSWY3DP');
@@ -204,7 +204,7 @@ describe('once it is on', () => {
 
   it('gives new recovery codes, to be written down where they cannot be copied', async () => {
     takePost('/user/two-factor/recovery-codes', () => answer({ recovery_codes: CODES }));
-    const { user, send } = await fillIn('New recovery codes', 'New recovery codes', 'Show new codes', '492039');
+    const { user, send } = await fillIn('New Recovery Codes', 'New recovery codes', 'Show New Codes', '492039');
     await send();
     expect(await screen.findByText(CODES[0]!)).toBeInTheDocument();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
@@ -217,7 +217,7 @@ describe('once it is on', () => {
   it('is not left while new recovery codes are on their way, when the old ones are gone', async () => {
     const { line, letGo } = holdLine();
     takePost('/user/two-factor/recovery-codes', () => line.then(() => answer({ recovery_codes: CODES })));
-    const { user, dialog, send } = await fillIn('New recovery codes', 'New recovery codes', 'Show new codes', '492039');
+    const { user, dialog, send } = await fillIn('New Recovery Codes', 'New recovery codes', 'Show New Codes', '492039');
     await send();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.keyboard('{Escape}');

@@ -93,7 +93,7 @@ describe('what it shows', () => {
     const { user } = open();
 
     expect(await screen.findByText(/You appear to be offline/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
 
     expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
   });

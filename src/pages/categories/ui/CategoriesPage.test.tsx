@@ -47,7 +47,7 @@ describe('CategoriesPage', () => {
     const { user } = renderApp(<CategoriesPage />);
 
     expect(await screen.findByText('Failed to load categories')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
 
     expect(await screen.findByRole('link', { name: 'Pain Relief' })).toBeInTheDocument();
   });

@@ -43,7 +43,7 @@ const placeOrder = (user: User) => user.click(screen.getByRole('button', { name:
 
 /** Fills in the dialog for a new card and sends it. */
 async function addCard(user: User) {
-  await user.click(screen.getByRole('button', { name: 'Add new card' }));
+  await user.click(screen.getByRole('button', { name: 'Add New Card' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByLabelText('Cardholder Name'));
   await user.paste('Mona Adel');

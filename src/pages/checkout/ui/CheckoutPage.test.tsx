@@ -119,7 +119,7 @@ describe('placing an order', () => {
     expect(screen.getByText(/you can pay in cash only for now/)).toBeInTheDocument();
     expect(screen.queryByRole('radio', { name: 'Credit card' })).not.toBeInTheDocument();
 
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
 
     expect(await screen.findByRole('radio', { name: 'Credit card' })).toBeInTheDocument();
     expect(screen.queryByText(/you can pay in cash only for now/)).not.toBeInTheDocument();

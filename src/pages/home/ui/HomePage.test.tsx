@@ -87,7 +87,7 @@ describe('HomePage', () => {
 
     expect(await screen.findByText('Failed to fetch pharmacies')).toBeInTheDocument();
     expect(await screen.findByText('Failed to load governorates')).toBeInTheDocument();
-    for (const retry of screen.getAllByRole('button', { name: 'Try again' })) await user.click(retry);
+    for (const retry of screen.getAllByRole('button', { name: 'Try Again' })) await user.click(retry);
 
     expect(await screen.findByRole('link', { name: 'Pharmacy 1' })).toBeInTheDocument();
     expect(await screen.findByText('Giza')).toBeInTheDocument();

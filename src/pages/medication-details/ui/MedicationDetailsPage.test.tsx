@@ -179,7 +179,7 @@ describe('MedicationDetailsPage', () => {
     const { user } = open('5');
 
     expect(await screen.findByText(/You appear to be offline/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Panadol' })).toBeInTheDocument();
   });

@@ -121,7 +121,7 @@ describe('MedicationsPage', () => {
     const { router, user } = open('?q=zzz&in_stock=true');
 
     expect(await screen.findByText('No medications available.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
 
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
@@ -144,7 +144,7 @@ describe('MedicationsPage', () => {
 
     expect(await screen.findByText(/You appear to be offline/)).toBeInTheDocument();
     expect(await screen.findByText('Failed to load categories')).toBeInTheDocument();
-    for (const retry of screen.getAllByRole('button', { name: 'Try again' })) await user.click(retry);
+    for (const retry of screen.getAllByRole('button', { name: 'Try Again' })) await user.click(retry);
 
     expect(await screen.findByRole('link', { name: 'Panadol' })).toBeInTheDocument();
     expect(await screen.findByRole('radio', { name: /Vitamins/ })).toBeInTheDocument();

@@ -62,7 +62,7 @@ describe('PharmaciesPage', () => {
     const { router, user } = open('?q=zzz');
 
     expect(await screen.findByText('No pharmacies found.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
 
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
@@ -77,7 +77,7 @@ describe('PharmaciesPage', () => {
 
     expect(await screen.findByText(/You appear to be offline/)).toBeInTheDocument();
     expect(await screen.findByText('Failed to load governorates')).toBeInTheDocument();
-    for (const retry of screen.getAllByRole('button', { name: 'Try again' })) await user.click(retry);
+    for (const retry of screen.getAllByRole('button', { name: 'Try Again' })) await user.click(retry);
 
     expect(await screen.findByRole('link', { name: 'Seif Pharmacy' })).toBeInTheDocument();
     expect(await screen.findByRole('combobox', { name: 'Governorate' })).toBeInTheDocument();

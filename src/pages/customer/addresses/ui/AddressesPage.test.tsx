@@ -41,7 +41,7 @@ it('offers another try after a failure', async () => {
 
   expect(await screen.findByText('Failed to fetch addresses')).toBeInTheDocument();
   serve([home]);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
 
   expect(await screen.findByText('7 Road 233')).toBeInTheDocument();
 });

@@ -46,7 +46,7 @@ it('says who receives a delivery, where, and how it is paid', async () => {
   expect(shipping).toHaveTextContent('Address7 Road 233, Maadi, Cairo');
   expect(shipping).toHaveTextContent('Phone+201012345678');
   expect(shipping).toHaveTextContent('Cash on delivery');
-  expect(screen.getByRole('link', { name: 'Call the pharmacy' })).toHaveAttribute('href', 'tel:+20223456789');
+  expect(screen.getByRole('link', { name: 'Call the Pharmacy' })).toHaveAttribute('href', 'tel:+20223456789');
   expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact?order=KQD5QPKW');
 });
 
@@ -111,7 +111,7 @@ it.each(['/orderdetails/9', '/orderdetails/nine'])('says that there is no such o
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View All Orders' })).toHaveAttribute('href', '/userdashboard?tab=orders');
-  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
 });
 
 it('waits aloud, and offers another try after a failure', async () => {
@@ -121,7 +121,7 @@ it('waits aloud, and offers another try after a failure', async () => {
   expect(screen.getByRole('status', { name: 'Loading order details...' })).toBeInTheDocument();
   expect(await screen.findByText('Failed to fetch order details')).toBeInTheDocument();
   serve();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
 
   expect(await screen.findByRole('heading', { name: 'KQD5QPKW' })).toBeInTheDocument();
 });
@@ -147,13 +147,13 @@ it('shows the order as cancelled as soon as it is', async () => {
   );
   const { user } = open();
 
-  await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
   const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
 
   expect(await screen.findByText('Cancelled')).toBeInTheDocument();
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Cancel Order' })).not.toBeInTheDocument();
 });
 
 it('offers the items of an order that has arrived once more', async () => {
@@ -161,7 +161,7 @@ it('offers the items of an order that has arrived once more', async () => {
   open();
 
   expect(await screen.findByRole('button', { name: 'Reorder KQD5QPKW' })).toBeEnabled();
-  expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Cancel Order' })).not.toBeInTheDocument();
 });
 
 it.each([

@@ -86,7 +86,7 @@ describe('the overview', () => {
 
     expect(await screen.findByText('Failed to fetch orders')).toBeInTheDocument();
     expect(screen.queryByText('Total Orders')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
 
     expect(await screen.findByText('KQD5QPKW')).toBeInTheDocument();
     expect(screen.getByText('Total Orders')).toBeInTheDocument();
@@ -130,7 +130,7 @@ describe('the history', () => {
 
     expect(await screen.findByText('Failed to fetch orders')).toBeInTheDocument();
     expect(screen.queryByText('KQD5QPKW')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('KQD5QPKW')).toBeInTheDocument();
   });
 

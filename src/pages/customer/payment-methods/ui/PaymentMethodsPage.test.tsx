@@ -93,7 +93,7 @@ it('says that the cards could not be loaded, and tries again', async () => {
   expect(await screen.findByText('Failed to load your cards')).toBeInTheDocument();
 
   serve({ cards: [makeCard()] });
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
 
   expect(await cardItem('Visa ending in 1111')).toBeInTheDocument();
 });

@@ -67,7 +67,7 @@ it('offers another try where the account cannot be loaded', async () => {
 
   expect(await screen.findByText('Failed to load your account')).toBeInTheDocument();
   serve();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
 
   expect(await screen.findByLabelText('First name')).toBeInTheDocument();
 });
@@ -76,12 +76,12 @@ it('asks for a code before the account goes, where two-factor was turned on else
   serve();
   takePost('/user/delete', () => refuse(422, 'Code is required', { code: ['Code is required'] }));
   const { user } = open('/?tab=security');
-  await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete My Account' }));
   const question = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
   await user.type(question.getByLabelText('Your password'), 'Str0ng-enough!');
   serve({ has_two_factor: true });
 
-  await user.click(question.getByRole('button', { name: 'Delete for good' }));
+  await user.click(question.getByRole('button', { name: 'Delete for Good' }));
 
   expect(await question.findByLabelText('Code')).toHaveAccessibleDescription('Code is required');
   expect(question.getByLabelText('Your password')).toHaveValue('Str0ng-enough!');

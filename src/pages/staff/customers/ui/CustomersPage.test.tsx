@@ -109,7 +109,7 @@ describe('the list', () => {
     expect(await screen.findByRole('heading', { name: 'Failed to fetch customers' })).toBeInTheDocument();
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
     serveCustomers();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
 
     expect(await screen.findByText('Mona Adel')).toBeInTheDocument();
   });

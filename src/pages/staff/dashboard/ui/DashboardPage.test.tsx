@@ -92,7 +92,7 @@ describe('the first steps', () => {
 
     const steps = await panel('First steps');
 
-    expect(steps.getByRole('link', { name: 'Add products' })).toHaveAttribute('href', '/pharmacydashboard/inventory');
+    expect(steps.getByRole('link', { name: 'Add Products' })).toHaveAttribute('href', '/pharmacydashboard/inventory');
     expect(steps.getAllByRole('listitem')).toHaveLength(3);
   });
 
@@ -183,7 +183,7 @@ it('keeps standing where one part fails, and tries that again', async () => {
 
   expect(await screen.findByText('Failed to fetch data')).toBeInTheDocument();
   expect(await screen.findByText('2 left')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
 
   expect(await screen.findByText('25,252.25 EGP')).toBeInTheDocument();
 });

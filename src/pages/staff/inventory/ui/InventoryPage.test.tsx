@@ -148,7 +148,7 @@ describe('the list', () => {
     const { user } = open();
 
     expect(await screen.findByText('Failed to fetch data')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
 
     expect(await screen.findByText(/^No products yet/)).toBeInTheDocument();
   });
@@ -222,7 +222,7 @@ describe('a product', () => {
     expect(await dialog.findByText('Failed to load categories')).toBeInTheDocument();
     serveProducts();
 
-    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await user.click(dialog.getByRole('button', { name: 'Try Again' }));
 
     await waitFor(() => expect(dialog.queryByText('Failed to load categories')).not.toBeInTheDocument());
     await user.click(dialog.getByRole('combobox', { name: 'Category' }));
@@ -370,7 +370,7 @@ describe('a product', () => {
     const { user } = open();
     const dialog = within(await pickAction(user, 'Update Stock'));
     const stock = await dialog.findByLabelText('Stock Quantity');
-    const chooser = dialog.getByLabelText('Choose image');
+    const chooser = dialog.getByLabelText('Choose Image');
     const choose = (type: string) => fireEvent.change(chooser, { target: { files: [new File(['?'], 'a', { type })] } });
     const save = () => user.click(screen.getByRole('button', { name: 'Save Changes' }));
 
@@ -425,11 +425,11 @@ describe('a product', () => {
     Object.assign(window, { createImageBitmap: () => line.then(read) });
     const { user } = open();
     await pickAction(user, 'Edit');
-    const chooser = await screen.findByLabelText('Choose image');
+    const chooser = await screen.findByLabelText('Choose Image');
     fireEvent.change(chooser, { target: { files: [new File(['?'], 'a', { type: 'image/png' })] } });
     const crop = within(await screen.findByRole('dialog', { name: 'Crop the image' }));
     fireEvent.load(await crop.findByAltText(''));
-    await user.click(crop.getByRole('button', { name: 'Use image' }));
+    await user.click(crop.getByRole('button', { name: 'Use Image' }));
     await user.click(crop.getByRole('button', { name: 'Cancel' }));
     letGo();
 
@@ -544,7 +544,7 @@ describe('many products', () => {
     expect(await screen.findByText('2 products selected')).toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Select all 30 found' }));
-    const ask = screen.getByRole('button', { name: 'Set low stock alert' });
+    const ask = screen.getByRole('button', { name: 'Set Low Stock Alert' });
     act(() => ask.focus());
     await user.keyboard('{Enter}');
     await screen.findByRole('dialog', { name: 'Low stock alert for 30 products' });
@@ -575,7 +575,7 @@ describe('many products', () => {
     const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
     expect(heads()).toEqual(['Product', 'Stock', 'Actions', 'Price', 'Category']);
 
-    await user.click(screen.getByRole('button', { name: 'Select products' }));
+    await user.click(screen.getByRole('button', { name: 'Select Products' }));
     expect(heads()).toEqual(['', 'Product', 'Stock']);
     expect(screen.queryByRole('button', { name: 'Actions for Two' })).not.toBeInTheDocument();
     await user.click(within(screen.getByRole('row', { name: /Two/ })).getByRole('checkbox'));

@@ -162,7 +162,7 @@ describe('the list', () => {
 
     expect(await screen.findByText('Failed to fetch orders')).toBeInTheDocument();
     serveOrders();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
 
     expect(await screen.findByText(CODE)).toBeInTheDocument();
     expect(screen.queryByText('Failed to fetch orders')).not.toBeInTheDocument();

@@ -118,7 +118,7 @@ describe('the list', () => {
     expect(await screen.findByText('Failed to fetch promo codes')).toBeInTheDocument();
     serveCodes();
 
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
 
     expect(await screen.findByText('No promo codes found')).toBeInTheDocument();
   });
@@ -175,7 +175,7 @@ describe('a code', () => {
 
     await user.click(screen.getByRole('dialog').parentElement!);
     await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep Editing' }));
     await waitFor(() => expect(screen.queryByText('Discard what you typed?')).not.toBeInTheDocument());
     expect(screen.getByLabelText('Promo Code')).toHaveValue('SUMMER');
 

@@ -145,7 +145,7 @@ it('offers another try where the settings cannot be loaded', async () => {
   const { user } = renderApp(<StaffSettingsPage />, { session: makeSession() });
 
   expect(await screen.findByText('Failed to load the settings')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
 
   expect(await screen.findByLabelText('Pharmacy name in English')).toHaveValue('Nile Pharmacy');
 });
