@@ -10,7 +10,12 @@ import { useFocusOfRow } from './useFocusOfRow';
 
 const TEXTS = {
   en: enUS.components.MuiDataGrid.defaultProps.localeText,
-  ar: arSD.components.MuiDataGrid.defaultProps.localeText,
+  ar: {
+    ...arSD.components.MuiDataGrid.defaultProps.localeText,
+    // The library's own leave out a hamza.
+    checkboxSelectionUnselectAllRows: 'إلغاء تحديد كل الصفوف',
+    checkboxSelectionUnselectRow: 'إلغاء تحديد الصف',
+  },
 };
 
 const FOOTER = { flexWrap: 'wrap', justifyContent: 'flex-end' };

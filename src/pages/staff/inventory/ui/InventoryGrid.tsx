@@ -60,6 +60,8 @@ export function InventoryGrid({ query, onQuery, onAdd }: InventoryGridProps) {
         columnVisibilityModel={isPhone && choosesOnPhone ? WHILE_CHOOSING : EVERYTHING}
         disableRowSelectionExcludeModel
         keepNonExistentRowsSelected
+        // The bar below says how many.
+        hideFooterSelectedRowCount
         rowSelectionModel={{ type: 'include', ids: new Set(selection.ids) }}
         onRowSelectionModelChange={choose}
         failedText={t('failed')}

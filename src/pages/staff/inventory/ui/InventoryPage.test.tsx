@@ -542,6 +542,7 @@ describe('many products', () => {
     await screen.findByRole('row', { name: /Two/ });
     await user.click(screen.getByRole('checkbox', { name: /Select all rows/ }));
     expect(await screen.findByText('2 products selected')).toBeInTheDocument();
+    expect(screen.queryByText('2 rows selected')).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Select all 30 found' }));
     const ask = screen.getByRole('button', { name: 'Set Low Stock Alert' });
