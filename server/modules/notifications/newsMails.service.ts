@@ -16,7 +16,7 @@ type News = Awaited<ReturnType<typeof claimUnmailed>>[number];
 
 /**
  * One pass: what each pharmacy was told since the last one goes out as one mail to each member of its staff, where it wants mails,
- * and counts as mailed where it does not. Ends between two pharmacies once `stopping` is aborted. Answers whether a mail was queued;
+ * and counts as mailed where there is nobody to write to. Ends between two pharmacies once `stopping` is aborted. Answers whether a mail was queued;
  * nudge `mail` then.
  */
 export async function mailNews(

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 
 import type { NotificationListQuery } from '@contract/notification';
 
@@ -97,7 +97,10 @@ export const claimUnmailed = (tx: Database, pharmacyId: number) =>
 export const markMailed = (tx: Database, ids: number[]) =>
   tx.update(notifications).set({ isMailed: true }).where(inArray(notifications.id, ids));
 
-/** Who gets the mails of a pharmacy: all of its staff, or nobody where it wants none. */
+/**
+ * Who gets the mails of a pharmacy: its staff whose e-mails are confirmed, or nobody where it wants none or is not approved. The names in
+ * these mails are anybody's words: else whoever joined with a stranger's address could write to them through us.
+ */
 export const findRecipients = (tx: Database, pharmacyId: number) =>
   tx
     .select({
@@ -109,7 +112,15 @@ export const findRecipients = (tx: Database, pharmacyId: number) =>
     .from(pharmacies)
     .innerJoin(pharmacyStaff, eq(pharmacyStaff.pharmacyId, pharmacies.id))
     .innerJoin(users, eq(users.id, pharmacyStaff.userId))
-    .where(and(eq(pharmacies.id, pharmacyId), eq(pharmacies.notifyByMail, true), isNull(users.deletedAt)))
+    .where(
+      and(
+        eq(pharmacies.id, pharmacyId),
+        eq(pharmacies.status, 'approved'),
+        eq(pharmacies.notifyByMail, true),
+        isNotNull(users.emailVerifiedAt),
+        isNull(users.deletedAt),
+      ),
+    )
     .orderBy(users.id);
 
 const KEPT_DAYS = 90;

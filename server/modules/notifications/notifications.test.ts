@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { LIMITS } from '@contract/limits';
 import type { Notification } from '@contract/wire/notification';
 
-import { type medications, notifications, orderEvents, pharmacies } from '../../db/schema';
+import { type medications, notifications, orderEvents, pharmacies, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { mailsTo } from '../../testing/mailbox';
 import { makeMedication } from '../../testing/makeMedication';
@@ -192,7 +192,7 @@ describe('the mail', () => {
     expect(mails).toHaveLength(2);
     expect(mails[0]!.text).toContain(`طلب جديد ${order.code}`);
     expect(mails[0]!.text).toContain(`مخزون منخفض: ${shelf.nameAr}، المتبقي 9`);
-    expect(mails[1]!.subject).toBe(`News for ${pharmacy.name} on Dawaya`);
+    expect(mails[1]!.subject).toBe('News for your pharmacy on Dawaya');
     expect(mails[1]!.text).toContain(`Order ${order.code} was cancelled by the customer`);
     expect(mails[1]!.text).not.toContain('New order');
     expect(mails[1]!.text).toContain('https://dawaya.example/pharmacydashboard');
@@ -231,6 +231,42 @@ describe('the mail', () => {
 
     expect(await mailNews(app.db, CONFIG)).toBe(true);
     expect(await mailsTo(app.db, user.email)).toHaveLength(1);
+  });
+
+  it('goes to nobody who has not confirmed the e-mail, and tells them nothing of it later', async () => {
+    const { user, pharmacy, buy } = await openShop();
+    const { user: stranger } = await makeStaff(app.db, pharmacy.id, { emailVerifiedAt: null });
+    await buy(1);
+
+    await mailNews(app.db, CONFIG);
+    await app.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, stranger.id));
+
+    expect(await mailNews(app.db, CONFIG)).toBe(false);
+    expect(await mailsTo(app.db, stranger.email)).toEqual([]);
+    expect(await mailsTo(app.db, user.email)).toHaveLength(1);
+  });
+
+  it.each(['pending', 'suspended'] as const)('is not written for a pharmacy that is %s, nor later', async (status) => {
+    const { user, pharmacy, shelf } = await openShop();
+    await choose(pharmacy.id, { status });
+    await runLow({ pharmacyId: pharmacy.id, shelfId: shelf.id }, 1);
+
+    await mailNews(app.db, CONFIG);
+    await choose(pharmacy.id, { status: 'approved' });
+
+    expect(await mailNews(app.db, CONFIG)).toBe(false);
+    expect(await mailsTo(app.db, user.email)).toEqual([]);
+  });
+
+  it('keeps the name of the pharmacy, which anybody may choose, out of its subject', async () => {
+    const { user, pharmacy, buy } = await openShop();
+    const name = 'Your account is blocked: http://evil.example';
+    await choose(pharmacy.id, { name, nameAr: name });
+    await buy(1);
+
+    await mailNews(app.db, CONFIG);
+
+    expect((await mailsTo(app.db, user.email)).map(({ subject }) => subject)).toEqual(['أخبار صيدليتك على دوايا']);
   });
 
   it('is not written where the pharmacy wants none, and the bell rings all the same', async () => {
