@@ -60,6 +60,9 @@ export async function deleteBelongings(db: Database, userId: number): Promise<vo
   }
 }
 
+export const clearPhone = (db: Database, userId: number) =>
+  db.update(users).set({ phone: '' }).where(eq(users.id, userId));
+
 /** The e-mail becomes none, so that nobody can sign in with it and its owner can join again; the gender says nothing, being everybody's. */
 export const leaveTombstone = (db: Database, userId: number) =>
   db

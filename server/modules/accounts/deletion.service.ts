@@ -1,11 +1,19 @@
 import type { DeletionInput } from '@contract/account';
 import { allowedMoves, ORDER_STATUSES } from '@contract/order';
 
+import type { Database } from '../../db/database';
 import { conflict } from '../../errors';
 import { deleteMailsWith } from '../mail/mail.service';
-import { assertSecondFactorIfOn } from '../twoFactor/twoFactor.service';
+import { assertSecondFactorIfOn, dropSecondFactor } from '../twoFactor/twoFactor.service';
 import { getUser } from './accounts.service';
-import { deleteBelongings, forgetBuyer, forgetCards, hasOrders, leaveTombstone } from './deletion.repository';
+import {
+  clearPhone,
+  deleteBelongings,
+  forgetBuyer,
+  forgetCards,
+  hasOrders,
+  leaveTombstone,
+} from './deletion.repository';
 import { assertOwnPassword, withOwnAccount } from './ownPassword.service';
 import type { AccountContext } from './profile.service';
 
@@ -29,4 +37,15 @@ export async function deleteAccount(context: AccountContext, userId: number, inp
     // Last: the e-mail is given up only after a mail to it that is being written, which is found here then.
     await deleteMailsWith(tx, email);
   });
+}
+
+/**
+ * Hands an account over to the owner of an e-mail that nobody had proven: whoever joined with it leaves neither a second factor nor an
+ * address that medicine would go to, no card, no cart, no phone, no session and no link. Orders stay, and so does a pharmacy: others rely
+ * on them. The caller holds the lock of the account.
+ */
+export async function clearForOwner(tx: Database, userId: number): Promise<void> {
+  await dropSecondFactor(tx, userId);
+  await deleteBelongings(tx, userId);
+  await clearPhone(tx, userId);
 }

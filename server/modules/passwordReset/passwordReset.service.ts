@@ -5,6 +5,7 @@ import { LINK_SECONDS } from '@contract/linkPages';
 import type { Database } from '../../db/database';
 import { conflict } from '../../errors';
 import { getUser, lockAccountOf, setPassword } from '../accounts/accounts.service';
+import { clearForOwner } from '../accounts/deletion.service';
 import { type NoticeSender, queueNotice } from '../accounts/notices.service';
 import { hashPassword } from '../accounts/passwords.service';
 import { forgetLoginFailures } from '../auth/attempts.service';
@@ -13,7 +14,6 @@ import { setProvenEmail } from '../emails/emails.service';
 import { dropLinks, followLink, makeLink, readLink } from '../links/links.service';
 import { queueMail } from '../mail/mail.service';
 import { deleteAllSessions } from '../sessions/sessions.service';
-import { dropSecondFactor } from '../twoFactor/twoFactor.service';
 
 interface ResetContext {
   db: Database;
@@ -38,7 +38,7 @@ export async function requestReset({ db, sender }: ResetContext, email: string, 
 
 /**
  * Sets a new password by a link. Ends every session, makes all other links of the account useless and tells the owner. Where
- * nobody had proven the e-mail before, somebody else may have joined with it: their second factor goes, too.
+ * nobody had proven the e-mail before, somebody else may have joined with it: what they left in the account goes, too.
  * 409 `linkInvalid` for a link that has expired or was used.
  */
 export async function resetPassword(
@@ -54,7 +54,7 @@ export async function resetPassword(
     const link = await followLink(tx, token, PURPOSES);
     const { email, is_email_verified } = await getUser(tx, link.userId);
     if (email !== link.email) throw conflict('linkInvalid');
-    if (!is_email_verified) await dropSecondFactor(tx, link.userId);
+    if (!is_email_verified) await clearForOwner(tx, link.userId);
     await setPassword(tx, link.userId, passwordHash);
     await setProvenEmail(tx, link.userId, email);
     await deleteAllSessions(tx, link.userId);

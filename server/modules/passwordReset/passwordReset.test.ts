@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 
-import { accountTokens, loginFailures, mails, recoveryCodes, users } from '../../db/schema';
+import type { Address } from '@contract/wire/address';
+import type { Cart } from '@contract/wire/cart';
+import type { PaymentMethods } from '@contract/wire/paymentMethod';
+import type { SignedIn } from '@contract/wire/session';
+
+import { accountTokens, loginFailures, mails, paymentMethods, recoveryCodes, users } from '../../db/schema';
 import { codeOf, turnOnTwoFactor } from '../../testing/authenticator';
 import { mailsTo, tokenIn } from '../../testing/mailbox';
-import { makeCustomer, openSession, PASSWORD } from '../../testing/makeUser';
+import { makeAddress } from '../../testing/makeAddress';
+import { fillCart } from '../../testing/makeBuyer';
+import { makeCustomer, makeStaff, openSession, PASSWORD } from '../../testing/makeUser';
 import { overtake } from '../../testing/overtake';
+import { shoppingIn } from '../../testing/shopping';
 import { startTestApp, TEST_CONFIG } from '../../testing/testApp';
 import { requestReset } from './passwordReset.service';
 
@@ -41,6 +49,36 @@ const reset = (token: string, password = NEW_PASSWORD) =>
   post('reset-password', { token, password, password_confirmation: password });
 
 const signIn = (email: string, password: string) => post('login', { email, password });
+
+/** A customer who has what one may have, an order included. */
+async function makeRegular() {
+  const { customer, medication } = await shoppingIn(app).placeOrder();
+  const { userId } = customer;
+  await makeAddress(app.db, userId, { isDefault: true });
+  await fillCart(app.db, userId, { [medication.id]: 1 });
+  await app.db.insert(paymentMethods).values({
+    ...{ userId, token: 'card', brand: 'visa', last4: '4242', expiryMonth: 1, expiryYear: 2030, holderName: 'Eve' },
+  });
+  const [user] = await app.db.select().from(users).where(eq(users.id, userId));
+  return { user: user!, customer };
+}
+
+/** What an account has for whoever signs in after a new password. */
+async function findingsOf(email: string) {
+  const { access_token, user } = (await signIn(email, NEW_PASSWORD)).json().data as SignedIn;
+  const get = async <T>(path: string): Promise<T> =>
+    (await app.call({ url: `/api/${path}`, headers: { authorization: `Bearer ${access_token}` } })).json().data;
+  const { cards } = await get<PaymentMethods>('user/payment-methods');
+  const { items } = await get<Cart>('cart');
+  const { total: orders } = await get<{ total: number }>('orders');
+  return {
+    phone: user.phone,
+    addresses: (await get<Address[]>('user/addresses')).length,
+    cards: cards.length,
+    inCart: items.length,
+    orders,
+  };
+}
 
 describe('POST /api/auth/forgot-password', () => {
   it('answers alike whether or not there is an account, and mails only where there is one', async () => {
@@ -291,6 +329,33 @@ describe('POST /api/auth/reset-password', () => {
 
     expect((await signIn(user.email, NEW_PASSWORD)).json().data).toHaveProperty('access_token');
     expect(await app.db.$count(recoveryCodes, eq(recoveryCodes.userId, user.id))).toBe(0);
+  });
+
+  it('leaves nothing of whoever had joined with the e-mail: no address, card, cart, phone or session', async () => {
+    const { user, customer } = await makeRegular();
+    await app.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, user.id));
+
+    await reset(await linkFor(user.email));
+
+    expect(await findingsOf(user.email)).toEqual({ phone: '', addresses: 0, cards: 0, inCart: 0, orders: 1 });
+    expect((await app.call({ url: '/api/auth/me', as: customer })).statusCode).toBe(401);
+  });
+
+  it('leaves everything where the e-mail was confirmed', async () => {
+    const { user } = await makeRegular();
+
+    await reset(await linkFor(user.email));
+
+    const { phone } = user;
+    expect(await findingsOf(user.email)).toEqual({ phone, addresses: 2, cards: 1, inCart: 1, orders: 1 });
+  });
+
+  it('leaves a pharmacy to the owner of the e-mail that it was opened with', async () => {
+    const { user, pharmacy } = await makeStaff(app.db, undefined, { emailVerifiedAt: null });
+
+    await reset(await linkFor(user.email));
+
+    expect((await signIn(user.email, NEW_PASSWORD)).json().data.user.pharmacy).toMatchObject({ id: pharmacy.id });
   });
 
   it('leaves two-factor on where the e-mail was confirmed', async () => {
