@@ -12,8 +12,9 @@ import { startTestApp } from './testing/testApp';
 let test: Awaited<ReturnType<typeof startTestApp>>;
 let shop: ReturnType<typeof shoppingIn>;
 
+const log: string[] = [];
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({}, { logger: { level: 'error', stream: { write: (line) => void log.push(line) } } });
   shop = shoppingIn(test);
 });
 afterAll(() => test.stop());
@@ -83,3 +84,19 @@ it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])(
     expect((await send()).statusCode).toBe(200);
   },
 );
+
+it('takes a picture away from its product though the disk does not let go of it, and says so in the log', async () => {
+  const { session, pharmacy } = await makeStaff(test.db);
+  const { id } = await makeMedication(test.db, { pharmacyId: pharmacy.id });
+  const change = (parts: object) =>
+    test.call({ method: 'POST', url: `/api/medications/${id}/update`, as: session, ...parts });
+  const { image } = (await change(await formOf({ image: { bytes: await makePng() } }))).json().data;
+  log.length = 0;
+
+  const rm = jest.spyOn(files, 'rm').mockRejectedValue(Object.assign(new Error('The disk refuses'), { code: 'EIO' }));
+  const response = await change({ payload: { remove_image: true } });
+  rm.mockRestore();
+
+  expect([response.statusCode, response.json().data.image]).toEqual([200, null]);
+  expect(log).toEqual([expect.stringContaining(image)]);
+});

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import fastq from 'fastq';
 import type { Metadata, Sharp } from 'sharp';
 
@@ -76,8 +76,9 @@ async function draw({ bytes }: SentPicture): Promise<Picture> {
   const large = await drawn(opened.autoOrient(), PICTURE_SIZES.large);
   const small = await drawn(sharp(large), PICTURE_SIZES.small);
 
-  const hash = createHash('sha256').update(large).digest('hex').slice(0, 32);
-  const nameOf = (size: number) => `${hash}-${size}.webp`;
+  // Not by its content: two products that shared a file could not be rid of it one by one.
+  const own = randomBytes(16).toString('hex');
+  const nameOf = (size: number) => `${own}-${size}.webp`;
   return {
     path: PICTURE_PATH + nameOf(PICTURE_SIZES.large),
     files: [

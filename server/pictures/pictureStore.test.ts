@@ -11,14 +11,20 @@ beforeAll(async () => {
 });
 afterAll(() => temporary.remove());
 
-it('keeps a picture that many send at once, and nothing beside it', async () => {
+it('keeps a picture, and nothing beside it, until it is removed', async () => {
   const store = folderStore(temporary.folder);
   const bytes = Buffer.alloc(40_000, 7);
 
-  await Promise.all(Array.from({ length: 50 }, () => store.put(NAME, bytes)));
+  await store.put(NAME, bytes);
 
   expect(await store.read(NAME)).toEqual(bytes);
   expect(await readdir(temporary.folder)).toEqual([NAME]);
+  await store.remove(NAME);
+  expect(await readdir(temporary.folder)).toEqual([]);
+});
+
+it('removes what is gone already without a word', async () => {
+  await expect(folderStore(temporary.folder).remove(NAME)).resolves.toBeUndefined();
 });
 
 it('has none that nobody sent', async () => {

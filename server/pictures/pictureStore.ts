@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -8,14 +7,13 @@ import { codeOf } from '../startError';
 /** The disk is full or failing, or takes no writes for the moment. */
 const DISK_REFUSES = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'];
 
-/**
- * Where pictures lie that people sent. Names say what is in them, so that nothing is ever replaced, two servers may write the
- * same one, and none is deleted: orders go on showing the picture of what was bought.
- */
+/** Where pictures lie that people sent. A name is never used for another one, so that nothing is ever replaced. */
 export interface PictureStore {
   put: (name: string, bytes: Buffer) => Promise<void>;
   /** Undefined where there is none. */
   read: (name: string) => Promise<Buffer | undefined>;
+  /** Whether or not it is there. */
+  remove: (name: string) => Promise<void>;
 }
 
 /** Made with the first picture. 503 where the disk takes none. */
@@ -29,12 +27,12 @@ export const folderStore = (folder: string): PictureStore => ({
       if (codeOf(error) === 'ENOENT') return undefined;
       throw error;
     }),
+  remove: (name) => rm(join(folder, name), { force: true }),
 });
 
 async function write(folder: string, name: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
-  // Of its own for each: the same picture may be sent twice at once.
-  const draft = join(folder, `.${name}.${randomUUID()}`);
+  const draft = join(folder, `.${name}`);
   try {
     const file = await open(draft, 'w');
     try {

@@ -8,7 +8,7 @@ import type { PictureStore } from '../pictures/pictureStore';
 
 const NAME = /^[0-9a-f]{32}-\d{1,4}\.webp$/;
 
-/** The pictures that people sent. A name says its content, so a browser may keep it for good. */
+/** The pictures that people sent. No name is used twice, so a browser may keep them for good. */
 export const pictures = fp<{ store: PictureStore }>(async (app, { store }) => {
   app.get<{ Params: { file: string } }>(
     `${PICTURE_PATH}:file`,

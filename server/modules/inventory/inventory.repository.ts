@@ -10,7 +10,7 @@ import { nameOfPage } from '../../db/nameOfPage';
 import { countedPage, pageWithTotal, sortedPage } from '../../db/pageWithTotal';
 import { prepared, UNNAMED } from '../../db/prepared';
 import { rankedTexts } from '../../db/rankedTexts';
-import { medicationCategories, medications, shelfCounts } from '../../db/schema';
+import { medicationCategories, medications, orderItems, shelfCounts } from '../../db/schema';
 import { TODAY } from '../../db/today';
 import { offsetOf } from '../../http';
 
@@ -150,11 +150,21 @@ export async function isCategory(db: Database, id: number): Promise<boolean> {
 /** Holds the product until the transaction ends: no sale moves its stock meanwhile. */
 export async function lockProduct(db: Database, pharmacyId: number, id: number) {
   const [product] = await db
-    .select({ id: medications.id, stock: medications.stock })
+    .select({ image: medications.image, stock: medications.stock })
     .from(medications)
     .where(isOwn(pharmacyId, id))
     .for('no key update');
   return product;
+}
+
+/** Whether an order shows this picture of the product. */
+export async function isOrderedWith(db: Database, id: number, image: string): Promise<boolean> {
+  const found = await db
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .where(and(eq(orderItems.medicationId, id), eq(orderItems.image, image)))
+    .limit(1);
+  return found.length > 0;
 }
 
 export const insertProduct = async (db: Database, product: typeof medications.$inferInsert): Promise<number> =>

@@ -26,6 +26,7 @@ const consumes = ['application/json', 'multipart/form-data'];
 
 /** A pharmacy's own products; prices are EGP. Another pharmacy's answer 404 `medicationNotFound`. */
 export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, pictures }) => {
+  const deps = { db, pictures, log: app.log };
   acceptPicture(app);
   const routes = app.withTypeProvider<YupTypeProvider>();
   const page = { 200: Answer(Page(ProductRow)) };
@@ -68,7 +69,7 @@ export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, pi
     { config, schema: { tags, summary: 'Add a product', description, consumes, body: newProduct, response } },
     async (request) => {
       const { body: input, picture: sent } = request;
-      return ok(await addProduct({ db, pictures }, staffOf(request), { input, sent }), 'productAdded');
+      return ok(await addProduct(deps, staffOf(request), { input, sent }), 'productAdded');
     },
   );
 
@@ -89,7 +90,7 @@ export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, pi
     async (request) => {
       const { body: input, picture: sent } = request;
       const change = { id: request.params.id, input, sent };
-      return ok(await changeProduct({ db, pictures }, staffOf(request), change), 'productUpdated');
+      return ok(await changeProduct(deps, staffOf(request), change), 'productUpdated');
     },
   );
 };

@@ -8,8 +8,8 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { conflict, invalidField, notFound } from '../../errors';
 import { paged } from '../../http';
-import { makePicture, type Picture } from '../../pictures/makePicture';
-import type { PictureStore } from '../../pictures/pictureStore';
+import { dropPicture, keepPicture, type PictureKeeper } from '../../pictures/keepPicture';
+import { makePicture } from '../../pictures/makePicture';
 import type { StaffSession } from '../../plugins/session';
 import { correctStock } from '../stock/stock.service';
 import {
@@ -18,6 +18,7 @@ import {
   type FoundRow,
   insertProduct,
   isCategory,
+  isOrderedWith,
   lockProduct,
   lockProducts,
   type ProductChange,
@@ -55,27 +56,26 @@ export async function readProduct(db: Database, { pharmacyId }: StaffSession, id
   return toProduct(product);
 }
 
-interface InventoryDeps {
+interface InventoryDeps extends PictureKeeper {
   db: Database;
-  pictures: PictureStore;
 }
 
 /** Puts a new product on sale. 422 for an unknown category, and what `makePicture` refuses; nothing is stored then. */
 export async function addProduct(
-  { db, pictures }: InventoryDeps,
+  deps: InventoryDeps,
   staff: StaffSession,
   { input, sent }: { input: NewProduct; sent: Buffer | undefined },
 ): Promise<Product> {
+  const { db } = deps;
   await assertCategory(db, input.category_id);
   const { pharmacyId } = staff;
   const picture = sent && (await makePicture({ bytes: sent, pharmacyId }));
-  await keep(pictures, picture);
-  const id = await inTransaction(db, async (tx) => {
-    const { name, category_id: categoryId, price, stock } = input;
-    const change = toChange(input);
-    const row = { ...change, name, nameAr: change.nameAr ?? name, categoryId, price: toPiastres(price) };
-    return insertProduct(tx, { ...row, pharmacyId, stock, image: picture?.path ?? null });
-  });
+  const { name, category_id: categoryId, price, stock } = input;
+  const change = toChange(input);
+  const row = { ...change, name, nameAr: change.nameAr ?? name, categoryId, price: toPiastres(price) };
+  const id = await keepPicture(deps, picture, () =>
+    inTransaction(db, (tx) => insertProduct(tx, { ...row, pharmacyId, stock, image: picture?.path ?? null })),
+  );
   return readProduct(db, staff, id);
 }
 
@@ -84,27 +84,32 @@ export async function addProduct(
  * not what the caller saw: a sale in between would be lost, or a count be wrong. Sent again after a lost answer, it changes nothing.
  */
 export async function changeProduct(
-  { db, pictures }: InventoryDeps,
+  deps: InventoryDeps,
   staff: StaffSession,
   { id, input, sent }: { id: number; input: ChangedProduct; sent: Buffer | undefined },
 ): Promise<Product> {
+  const { db } = deps;
   const { pharmacyId, userId } = staff;
   const found = await findProduct(db, pharmacyId, id);
   if (!found) throw notFound('medicationNotFound');
   assertSeen(input, found.stock);
   if (input.category_id !== undefined) await assertCategory(db, input.category_id);
   const picture = sent && (await makePicture({ bytes: sent, pharmacyId }));
-  await keep(pictures, picture);
-  await inTransaction(db, async (tx) => {
-    const locked = await lockProduct(tx, pharmacyId, id);
-    if (!locked) throw notFound('medicationNotFound');
-    assertSeen(input, locked.stock);
-    const difference = differenceOf(input, locked.stock);
-    const image = picture?.path ?? (input.remove_image ? null : undefined);
-    await updateProduct(tx, id, { ...toChange(input), ...(image !== undefined && { image }) });
-    // After the alert: whether the shelf runs low is judged by the one that holds from now on.
-    if (difference !== 0) await correctStock(tx, { medicationId: id, difference, userId });
-  });
+  const image = picture?.path ?? (input.remove_image ? null : undefined);
+  const replaced = await keepPicture(deps, picture, () =>
+    inTransaction(db, async (tx) => {
+      const locked = await lockProduct(tx, pharmacyId, id);
+      if (!locked) throw notFound('medicationNotFound');
+      assertSeen(input, locked.stock);
+      const difference = differenceOf(input, locked.stock);
+      await updateProduct(tx, id, { ...toChange(input), ...(image !== undefined && { image }) });
+      // After the alert: whether the shelf runs low is judged by the one that holds from now on.
+      if (difference !== 0) await correctStock(tx, { medicationId: id, difference, userId });
+      return image === undefined ? null : locked.image;
+    }),
+  );
+  // After the commit: an order takes its pictures under the same lock, so that none takes this one any more.
+  if (replaced !== null) await dropPicture(deps, replaced, async () => !(await isOrderedWith(db, id, replaced)));
   return readProduct(db, staff, id);
 }
 
@@ -151,14 +156,6 @@ export async function changeProducts(
 
 async function assertCategory(db: Database, id: number): Promise<void> {
   if (!(await isCategory(db, id))) throw invalidField('category_id', message('categoryUnknown'));
-}
-
-/**
- * Before the transaction, which would hold a connection and the product's row while a disk writes: a product that shows a picture has
- * it, and one that nothing shows after all (a sale came in between) stays for whoever saves again.
- */
-async function keep(pictures: PictureStore, picture: Picture | undefined): Promise<void> {
-  for (const { name, bytes } of picture?.files ?? []) await pictures.put(name, bytes);
 }
 
 /** A text that was emptied is none; one that was not given stays. */

@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 
+import type { OrderDetails } from '@contract/wire/order';
 import type { Product } from '@contract/wire/product';
 
+import { medications, orderItems } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { contentsOf } from '../../testing/contentsOf';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makeStaff } from '../../testing/makeUser';
+import { isSomebodyWaiting } from '../../testing/overtake';
 import { formOf, makePng } from '../../testing/sendForm';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
@@ -65,6 +68,16 @@ const formFields = () => ({
   lowStockAlert: '2',
   description: '',
 });
+
+interface Pictured extends Product {
+  image: string;
+}
+
+const createWithPicture = async (as: Session) => {
+  const parts = await formOf({ ...formFields(), image: { bytes: await makePng(10) } });
+  return (await create(as, parts)).json().data as Pictured;
+};
+const statusOf = async (picture: string) => (await test.call({ url: picture })).statusCode;
 
 const bookOf = async (id: number, as: Session) =>
   (await test.call({ url: `/api/medications/${id}/stock-movements`, as })).json().data.data as { change: number }[];
@@ -258,8 +271,71 @@ describe('a picture', () => {
     expect(second.json().data.image).toMatch(/^\/images\/uploads\//);
     expect(second.json().data.image).not.toBe(image);
     expect(none.json().data.image).toBeNull();
-    // An order may still show it.
-    expect((await test.call({ url: image! })).statusCode).toBe(200);
+  });
+
+  it('is gone in both sizes once it was replaced or taken away', async () => {
+    const { session } = await makeStaff(test.db);
+    const before = await test.storedPictures();
+    const { id, image: first } = await createWithPicture(session);
+
+    const changed = await update(session, id, await formOf({ image: { bytes: await makePng(20) } }));
+    const { image: second } = changed.json().data as Pictured;
+    const afterwards = await test.storedPictures();
+    await update(session, id, { payload: { remove_image: true } });
+
+    expect([await statusOf(first), await statusOf(second)]).toEqual([404, 404]);
+    expect(afterwards).toHaveLength(before.length + 2);
+    expect(await test.storedPictures()).toEqual(before);
+  });
+
+  it('stays where its product was changed otherwise', async () => {
+    const { session } = await makeStaff(test.db);
+    const { id, image } = await createWithPicture(session);
+
+    await update(session, id, { payload: { name: 'Other' } });
+
+    expect(await statusOf(image)).toBe(200);
+  });
+
+  it('stays for the orders that show it', async () => {
+    const { session } = await makeStaff(test.db);
+    const { id, image } = await createWithPicture(session);
+    const { id: orderId, customer } = await shop.buy({ [id]: 1 });
+
+    await update(session, id, { payload: { remove_image: true } });
+
+    const order = (await test.call({ url: `/api/orders/${orderId}`, as: customer })).json().data as OrderDetails;
+    expect(order.items[0]?.medication.image).toBe(image);
+    expect(await statusOf(image)).toBe(200);
+  });
+
+  it('stays for an order that comes just before it is taken away', async () => {
+    const { session, pharmacy } = await makeStaff(test.db);
+    const { id, image } = await createWithPicture(session);
+    const other = await makeMedication(test.db, { pharmacyId: pharmacy.id });
+    const order = await shop.buy({ [other.id]: 1 });
+    const removals: ReturnType<typeof update>[] = [];
+
+    await test.db.transaction(async (tx) => {
+      // What a checkout does: it holds the product, and its picture becomes the order's.
+      await tx.execute(sql`select from medications where id = ${id} for no key update`);
+      removals.push(update(session, id, { payload: { remove_image: true } }));
+      await until(() => isSomebodyWaiting(test.db));
+      await tx.update(orderItems).set({ medicationId: id, image }).where(eq(orderItems.orderId, order.id));
+    });
+
+    expect((await removals[0])?.json().data.image).toBeNull();
+    expect(await statusOf(image)).toBe(200);
+  });
+
+  it('of one product goes, while another shows the same', async () => {
+    const { session } = await makeStaff(test.db);
+    const { id, image } = await createWithPicture(session);
+    const twin = await createWithPicture(session);
+
+    await update(session, id, { payload: { remove_image: true } });
+
+    expect([await statusOf(image), await statusOf(twin.image)]).toEqual([404, 200]);
   });
 
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -329,6 +405,24 @@ describe('a picture', () => {
     ];
 
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([422, 422, 409, 404]);
+    expect(await test.storedPictures()).toEqual(before);
+  });
+
+  it('is not kept where the stock moves while it is written', async () => {
+    const { session, pharmacy } = await makeStaff(test.db);
+    const { id } = await makeMedication(test.db, { pharmacyId: pharmacy.id, stock: 7 });
+    const parts = await formOf({ stock: '9', seen_stock: '7', image: { bytes: await makePng(66) } });
+    const before = await test.storedPictures();
+    const changes: ReturnType<typeof update>[] = [];
+
+    await test.db.transaction(async (tx) => {
+      await tx.update(medications).set({ stock: 6 }).where(eq(medications.id, id));
+      changes.push(update(session, id, parts));
+      await until(() => isSomebodyWaiting(test.db));
+      expect(await test.storedPictures()).toHaveLength(before.length + 2);
+    });
+
+    expect((await changes[0])?.statusCode).toBe(409);
     expect(await test.storedPictures()).toEqual(before);
   });
 
