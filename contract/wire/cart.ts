@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-import { Egp, Literals, Nullable } from './envelope';
+import { Egp, Literals, MaybeText, Nullable } from './envelope';
 import { Named } from './location';
 import { KeptPromo } from './promoCode';
 
@@ -19,6 +19,7 @@ export const CartLine = Type.Object({
   problem: Nullable(Literals(['out_of_stock', 'not_enough_stock', 'not_sold'])),
   medication: Type.Object({
     ...Named.properties,
+    strength: MaybeText,
     image: Nullable(Type.String()),
     price: Egp(),
     available_quantity: Type.Integer(),

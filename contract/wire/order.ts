@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 
 import { FULFILMENTS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../order';
 import { AmountsShape } from './cart';
-import { Egp, Literals, Nullable } from './envelope';
+import { Egp, Literals, MaybeText, Nullable } from './envelope';
 import { Named } from './location';
 import { CardFace } from './paymentMethod';
 
@@ -30,6 +30,7 @@ export const OrderItem = Type.Object({
     id: Nullable(Type.Integer()),
     name: Type.String(),
     name_ar: Type.String(),
+    strength: MaybeText,
     image: Nullable(Type.String()),
   }),
 });

@@ -8,6 +8,7 @@ export interface Listing {
   id: number;
   name: string;
   nameAr: string;
+  strength: string | null;
   image: string | null;
   /** Piastres. */
   price: number;
@@ -86,8 +87,8 @@ export function planOrder(random: Random, plan: OrderPlan) {
     createdAt,
     updatedAt: events.at(-1)?.createdAt ?? createdAt,
   };
-  const items = lines.map(({ listing: { id, name, nameAr, image, price }, quantity }) => ({
-    ...{ orderId, medicationId: id, name, nameAr, image, price, quantity },
+  const items = lines.map(({ listing: { id, ...listing }, quantity }) => ({
+    ...{ orderId, medicationId: id, ...listing, quantity },
   }));
   return { order, items, events };
 }

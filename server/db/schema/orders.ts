@@ -118,9 +118,10 @@ export const orderItems = pgTable(
     medicationId: integer()
       .notNull()
       .references(() => medications.id),
-    /** Name, picture and price of the day of the order, not today's. */
+    /** Name, strength, picture and price of the day of the order, not today's. */
     name: varchar({ length: 200 }).notNull(),
     nameAr: varchar({ length: 200 }).notNull(),
+    strength: varchar({ length: 100 }),
     image: text(),
     price: piastres().notNull(),
     quantity: integer().notNull(),

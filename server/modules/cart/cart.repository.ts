@@ -32,6 +32,7 @@ const selectLines = (db: Database) =>
         id: medications.id,
         name: medications.name,
         nameAr: medications.nameAr,
+        strength: medications.strength,
         image: medications.image,
         price: medications.price,
         stock: medications.stock,

@@ -97,6 +97,7 @@ function toLine(row: CartRow): CartLine {
       id: medication.id,
       name: medication.name,
       name_ar: medication.nameAr,
+      strength: medication.strength,
       image: medication.image,
       price: toEgp(medication.price),
       available_quantity: Math.min(QUANTITY.max, medication.stock),

@@ -42,6 +42,7 @@ describe('GET /api/cart', () => {
       pharmacyId: delivers.id,
       name: 'Panadol',
       nameAr: 'بنادول',
+      strength: '500 mg',
       price: 1999,
     });
     const dear = await makeMedication(test.db, { pharmacyId: keeps.id, price: 30_001 });
@@ -58,6 +59,7 @@ describe('GET /api/cart', () => {
         id: cheap.id,
         name: 'Panadol',
         name_ar: 'بنادول',
+        strength: '500 mg',
         image: null,
         price: 19.99,
         available_quantity: 10,

@@ -45,6 +45,7 @@ describe('a checkout', () => {
     const [near, far] = [await makePharmacy(test.db), await makePharmacy(test.db)];
     const first = await makeMedication(test.db, {
       pharmacyId: near.id,
+      strength: '500 mg',
       price: 1999,
       stock: 5,
       image: '/images/box.svg',
@@ -112,6 +113,7 @@ describe('a checkout', () => {
         medicationId: first.id,
         name: first.name,
         nameAr: first.nameAr,
+        strength: '500 mg',
         image: '/images/box.svg',
         price: 1999,
         quantity: 3,

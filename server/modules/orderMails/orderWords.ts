@@ -1,5 +1,6 @@
 import type { Language } from '@contract/language';
 import { toEgp } from '@contract/money';
+import { withStrength } from '@contract/strength';
 import { writtenAmount } from '@contract/writtenAmount';
 
 import { fillText } from '../../fillText';
@@ -75,8 +76,10 @@ export function billOf(found: FoundOrder, items: readonly Item[]): Bill {
   };
 }
 
-const lineOf = ({ name, nameAr, quantity, price }: Item, language: Language) =>
-  [
-    fill(TEXTS[language].line, { quantity, name: language === 'ar' ? nameAr : name }),
-    moneyOf(price * quantity, language),
+function lineOf(item: Item, language: Language) {
+  const name = withStrength(item, language === 'ar' ? item.nameAr : item.name);
+  return [
+    fill(TEXTS[language].line, { quantity: item.quantity, name }),
+    moneyOf(item.price * item.quantity, language),
   ] as const;
+}

@@ -149,7 +149,13 @@ const toItem = (item: Awaited<ReturnType<typeof findItems>>[number]): OrderItem 
   quantity: item.quantity,
   price: toEgp(item.price),
   total_price: toEgp(item.price * item.quantity),
-  medication: { id: item.medicationId, name: item.name, name_ar: item.nameAr, image: item.image },
+  medication: {
+    id: item.medicationId,
+    name: item.name,
+    name_ar: item.nameAr,
+    strength: item.strength,
+    image: item.image,
+  },
 });
 
 const toEvent = (event: Awaited<ReturnType<typeof findEvents>>[number]): OrderEvent => ({

@@ -23,6 +23,7 @@ export const makeLine = ({ medication, ...line }: LineOverrides = {}): CartLine 
     id: 5,
     name: 'Panadol',
     name_ar: 'بانادول',
+    strength: null,
     image: null,
     price: 25,
     available_quantity: 10,

@@ -36,7 +36,7 @@ export const makeOrder = (overrides: Partial<OrderDetails> = {}): OrderDetails =
       quantity: 2,
       price: 45.25,
       total_price: 90.5,
-      medication: { id: 5, name: 'Panadol Extra', name_ar: 'بانادول إكسترا', image: null },
+      medication: { id: 5, name: 'Panadol Extra', name_ar: 'بانادول إكسترا', strength: null, image: null },
     },
   ],
   events: [makeEvent()],

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { unsaidStrength } from '@contract/strength';
 import type { MedicationCard as Medication } from '@contract/wire/medication';
 import { ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
@@ -35,7 +36,7 @@ export function MedicationCard({
 }: MedicationCardProps) {
   const { t } = useTranslation(['medications', 'common']);
   const { nameOf, textOf } = useLanguage();
-  const { strength } = medication;
+  const strength = unsaidStrength(medication, nameOf(medication));
   const genericName = textOf(medication.generic_name, medication.generic_name_ar);
 
   return (
@@ -52,7 +53,7 @@ export function MedicationCard({
             <Box component="bdi" sx={ONE_LINE}>
               {genericName ?? t('common:notAvailable')}
             </Box>
-            {strength && !medication.name.includes(strength) && (
+            {strength && (
               <Box component="bdi" sx={ONE_LINE}>
                 {strength}
               </Box>

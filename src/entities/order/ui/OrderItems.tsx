@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
+import { withStrength } from '@contract/strength';
 import type { OrderItem } from '@contract/wire/order';
 import { PLACEHOLDER } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
@@ -33,7 +34,9 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
             sx={{ flexGrow: 1, minWidth: 0, alignItems: { sm: 'center' }, columnGap: 2, rowGap: 0.25 }}
           >
             <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-              <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{unbroken(nameOf(medication))}</Typography>
+              <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+                {unbroken(withStrength(medication, nameOf(medication)))}
+              </Typography>
               <Typography variant="body2" color="textSecondary">
                 {t('quantity', { quantity })} · <Money amount={price} /> {t('each')}
               </Typography>

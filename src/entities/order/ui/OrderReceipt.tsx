@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
+import { withStrength } from '@contract/strength';
 import type { OrderDetails, OrderItem } from '@contract/wire/order';
 import { useLanguage } from '@/shared/i18n';
-import { useFormat } from '@/shared/lib/format';
+import { unbroken, useFormat } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
 import { BrandMark } from '@/shared/ui/brand-mark';
 import { Facts } from '@/shared/ui/facts';
@@ -111,7 +112,7 @@ function ReceiptItems({ items }: { items: readonly OrderItem[] }) {
         {items.map(({ id, medication, quantity, price, total_price }) => (
           <tr key={id}>
             <td>
-              <bdi>{nameOf(medication)}</bdi>
+              <bdi>{unbroken(withStrength(medication, nameOf(medication)))}</bdi>
             </td>
             <td>{number(quantity)}</td>
             <td>

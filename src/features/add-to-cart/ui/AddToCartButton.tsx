@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { CartQuantityInput } from '@contract/cart';
+import { withStrength } from '@contract/strength';
 import type { MedicationCard } from '@contract/wire/medication';
 import { ROUTES } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
@@ -14,7 +15,7 @@ import { useAddToCart } from '../model/useAddToCart';
 import { SignInDialog } from './SignInDialog';
 
 interface AddToCartButtonProps {
-  medication: Pick<MedicationCard, 'id' | 'name' | 'name_ar' | 'is_in_stock' | 'available_quantity'>;
+  medication: Pick<MedicationCard, 'id' | 'name' | 'name_ar' | 'strength' | 'is_in_stock' | 'available_quantity'>;
   quantity?: number;
   /** One of many on a list: quieter, named after its medication, and absent for those who cannot buy. */
   isInList?: boolean;
@@ -39,7 +40,7 @@ export function AddToCartButton({ medication, quantity = 1, isInList = false }: 
         size={isInList ? 'medium' : 'large'}
         variant={isInList ? 'outlined' : 'contained'}
         startIcon={<AddShoppingCartIcon />}
-        aria-label={isInList ? t('addNamedToCart', { name: nameOf(medication) }) : undefined}
+        aria-label={isInList ? t('addNamedToCart', { name: withStrength(medication, nameOf(medication)) }) : undefined}
         disabled={!medication.is_in_stock || isPharmacy}
         loading={isAdding}
         loadingPosition="start"

@@ -53,6 +53,17 @@ describe('what it shows', () => {
     expect(summary.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
   });
 
+  it('two strengths of one medicine as two things to remove', async () => {
+    const lines = ['5 mg', '10 mg'].map((strength, place) => makeLine({ medication: { id: place + 5, strength } }));
+    server.use(hasCart(makeCart({ items: lines })));
+    open();
+
+    for (const name of ['Panadol 5 mg', 'Panadol 10 mg']) {
+      expect(await screen.findByRole('link', { name: name.replace(' mg', '\u00a0mg') })).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: `Remove ${name}` })).toBeInTheDocument();
+    }
+  });
+
   it('the total and the way on at the bottom of a narrow screen', async () => {
     answerNarrow();
     server.use(hasCart(twoPharmacies));

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
+import { withStrength } from '@contract/strength';
 import type { CartLine } from '@contract/wire/cart';
 import { LineProblem, QuantityStepper } from '@/entities/cart';
 import { PLACEHOLDER, ROUTES, routeTo } from '@/shared/config';
@@ -27,7 +28,7 @@ export function LineRow({ line, isRecomputing, onQuantity, onRemove }: LineRowPr
   const { nameOf } = useLanguage();
   const { money } = useFormat();
   const { medication, problem, total_price } = line;
-  const name = nameOf(medication);
+  const name = withStrength(medication, nameOf(medication));
   const labels = { group: t('quantityOf', { name }), less: t('less', { name }), more: t('more', { name }) };
   const canStep = problem === null || problem === 'not_enough_stock';
 

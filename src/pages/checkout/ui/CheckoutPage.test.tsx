@@ -171,6 +171,18 @@ describe('placing an order', () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ user_address_id: null, expected_total: 50 }));
   });
 
+  it('says of each line how strong it is, unless its name does', async () => {
+    const lines = [
+      makeLine({ medication: { strength: '500 mg' } }),
+      makeLine({ medication: { id: 6, name: 'Brufen 400 mg', strength: '400 mg' } }),
+    ];
+    serve([makeCart({ items: lines })], [makeAddress()]);
+    open();
+
+    expect(await screen.findByText('Panadol 500 mg × 2')).toBeInTheDocument();
+    expect(screen.getByText('Brufen 400 mg × 2')).toBeInTheDocument();
+  });
+
   it('adds up what was chosen of each pharmacy', async () => {
     const nile = makeQuote({
       pharmacy: { id: 2, name: 'Nile', name_ar: 'النيل', is_delivery_available: true },

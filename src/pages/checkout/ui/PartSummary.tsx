@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
+import { withStrength } from '@contract/strength';
 import type { CartLine } from '@contract/wire/cart';
 import { LineProblem } from '@/entities/cart';
 import { useLanguage } from '@/shared/i18n';
@@ -25,7 +26,12 @@ export function PartSummary({ part, lines }: { part: PlannedPart; lines: readonl
       {lines.map((line) => (
         <div key={line.medication.id}>
           <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', typography: 'body2' }}>
-            <span>{t('line', { name: unbroken(nameOf(line.medication)), quantity: line.quantity })}</span>
+            <span>
+              {t('line', {
+                name: unbroken(withStrength(line.medication, nameOf(line.medication))),
+                quantity: line.quantity,
+              })}
+            </span>
             <Money amount={line.total_price} />
           </Stack>
           <LineProblem line={line} />

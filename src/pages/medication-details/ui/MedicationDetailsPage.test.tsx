@@ -62,6 +62,17 @@ describe('MedicationDetailsPage', () => {
     expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Home/Medications/Panadol');
   });
 
+  it.each([
+    ['Panadol', 1],
+    ['Panadol 500 mg', 0],
+  ])('says the strength where the name does not: %s', async (name, times) => {
+    serveMedication({ name, strength: '500 mg' });
+    open('5');
+    await screen.findByRole('heading', { level: 1, name: name.replace(' mg', '\u00a0mg') });
+
+    expect(screen.queryAllByText('500 mg')).toHaveLength(times);
+  });
+
   it('promises no delivery where there is none', async () => {
     const { pharmacy } = makeMedicationDetails();
     serveMedication({ pharmacy: { ...pharmacy, is_delivery_available: false } });

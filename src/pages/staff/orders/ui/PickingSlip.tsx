@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
+import { withStrength } from '@contract/strength';
 import type { OrderDetails } from '@contract/wire/order';
 import { CustomerName, useDeliveryAddress } from '@/entities/order';
 import { useLanguage } from '@/shared/i18n';
-import { useFormat } from '@/shared/lib/format';
+import { unbroken, useFormat } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
 import { Facts } from '@/shared/ui/facts';
 import { Code, Ltr } from '@/shared/ui/ltr';
@@ -68,7 +69,7 @@ export function PickingSlip({ order }: { order: OrderDetails }) {
               </td>
               <td>{number(quantity)}</td>
               <td>
-                <bdi>{nameOf(medication)}</bdi>
+                <bdi>{unbroken(withStrength(medication, nameOf(medication)))}</bdi>
               </td>
             </tr>
           ))}

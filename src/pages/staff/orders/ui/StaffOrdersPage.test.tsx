@@ -36,6 +36,17 @@ const serveOrder = (order: OrderDetails = makeOrder()) => server.use(http.get('*
 const serveMoves = (respond = () => answer(makeOrder({ status: 'shipped' }))) =>
   takePost('/orders/9/update-status', respond);
 
+const TWO_STRENGTHS = ['5 mg', '10 mg'].map((strength, place) => ({
+  id: place + 1,
+  quantity: 1,
+  price: 45.25,
+  total_price: 45.25,
+  medication: { id: place + 5, name: 'Concor 30 Tablets', name_ar: 'كونكور 30 قرص', strength, image: null },
+}));
+
+/** With plain blanks. */
+const seen = (sheet: Element | null) => sheet?.textContent.replace(/\u00a0/g, ' ') ?? '';
+
 const open = (url = '/orders', language: 'en' | 'ar' = 'en') => renderApp(<StaffOrdersPage />, { url, language });
 
 describe('the list', () => {
@@ -307,6 +318,16 @@ describe('the order in full', () => {
     expect(dialog).not.toHaveTextContent(/Shipped|On its way/);
   });
 
+  it('tells two strengths of a medicine apart, in Arabic with the strength set apart', async () => {
+    serveOrders();
+    serveOrder(makeOrder({ items: TWO_STRENGTHS }));
+    const { user } = open('/orders', 'ar');
+    await user.click(await screen.findByRole('button', { name: `عرض تفاصيل الطلب ${CODE}` }));
+
+    expect(await screen.findByText('كونكور 30 قرص \u20665 mg\u2069')).toBeInTheDocument();
+    expect(screen.getByText('كونكور 30 قرص \u206610 mg\u2069')).toBeInTheDocument();
+  });
+
   it('moves the order and follows it', async () => {
     const { dialog, user } = await openDetails(makeOrder());
     const shipped = makeOrder({
@@ -351,11 +372,11 @@ describe('the order in full', () => {
   });
 
   it('puts the picking slip on paper without prices, and the receipt with them', async () => {
-    const { dialog, user } = await openDetails(makeOrder());
+    const { dialog, user } = await openDetails(makeOrder({ items: TWO_STRENGTHS }));
     const sheets: string[] = [];
     const print = jest.spyOn(window, 'print').mockImplementation(() => {
       window.dispatchEvent(new Event('beforeprint'));
-      sheets.push(document.body.lastElementChild?.textContent ?? '');
+      sheets.push(seen(document.body.lastElementChild));
       window.dispatchEvent(new Event('afterprint'));
     });
 
@@ -363,9 +384,9 @@ describe('the order in full', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Print Receipt' }));
 
     const [slip, receipt] = sheets;
-    expect(slip).toMatch(/Picking Slip.*KQD5QPKW.*Panadol Extra.*2 units in all/);
+    expect(slip).toMatch(/Picking Slip.*KQD5QPKW.*1Concor 30 Tablets 5 mg1Concor 30 Tablets 10 mg2 units in all/);
     expect(slip).not.toContain('EGP');
-    expect(receipt).toMatch(/Receipt.*Panadol Extra.*90\.50 EGP/);
+    expect(receipt).toMatch(/Receipt.*Concor 30 Tablets 5 mg.*Concor 30 Tablets 10 mg.*120\.50 EGP/);
     print.mockRestore();
   });
 
