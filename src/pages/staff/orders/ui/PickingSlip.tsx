@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { withStrength } from '@contract/strength';
 import type { OrderDetails } from '@contract/wire/order';
-import { CustomerName, useDeliveryAddress } from '@/entities/order';
+import { CustomerName, useDeliveryAddress, useStatusLabel } from '@/entities/order';
 import { useLanguage } from '@/shared/i18n';
 import { unbroken, useFormat } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
@@ -18,10 +18,17 @@ export function PickingSlip({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('staff');
   const { dateTime, number } = useFormat();
   const { nameOf } = useLanguage();
+  const { labelOf } = useStatusLabel();
   const delivery = useDeliveryAddress(order);
 
   return (
     <>
+      {order.status === 'cancelled' && (
+        // No button leads here, but the browser's own menu prints it all the same.
+        <Typography variant="h2" component="p" sx={{ textAlign: 'center', mb: 2 }}>
+          {labelOf(order)}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', borderBlockEnd: LINE, pb: 2, mb: 3 }}>
         <Typography variant="h5" component="p">
           {t('slip.title')}

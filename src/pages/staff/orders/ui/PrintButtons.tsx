@@ -15,7 +15,7 @@ import { PickingSlip } from './PickingSlip';
 /** The sheet stands beside the page and the dialog over it, which stay off the paper. */
 const SHEET_ALONE = { '@media print': { 'body > :not([data-color-scheme])': { display: 'none !important' } } };
 
-/** Paper for whoever packs an order, and for its customer. */
+/** Paper for whoever packs an order, and for its customer. Nobody packs what was cancelled. */
 export function PrintButtons({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('staff');
   const [sheet, setSheet] = useState<'slip' | 'receipt'>('slip');
@@ -27,9 +27,11 @@ export function PrintButtons({ order }: { order: OrderDetails }) {
 
   return (
     <>
-      <Button startIcon={<PrintIcon />} onClick={() => print('slip')}>
-        {t('slip.print')}
-      </Button>
+      {order.status !== 'cancelled' && (
+        <Button startIcon={<PrintIcon />} onClick={() => print('slip')}>
+          {t('slip.print')}
+        </Button>
+      )}
       <Button startIcon={<PrintIcon />} onClick={() => print('receipt')}>
         {t('slip.printReceipt')}
       </Button>

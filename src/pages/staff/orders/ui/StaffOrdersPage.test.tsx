@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { OrderDetails, OrderRow } from '@contract/wire/order';
@@ -369,6 +369,17 @@ describe('the order in full', () => {
 
     expect(await within(dialog).findByText('Cancelled')).toBeInTheDocument();
     expect(within(dialog).queryByRole('button', { name: 'Update Status' })).not.toBeInTheDocument();
+    expect(within(dialog).queryByRole('button', { name: 'Print Picking Slip' })).not.toBeInTheDocument();
+  });
+
+  it('offers no picking slip of a cancelled order, and says what it is where the browser prints it anyway', async () => {
+    const { dialog } = await openDetails(makeOrder({ status: 'cancelled' }));
+    await within(dialog).findByRole('button', { name: 'Print Receipt' });
+
+    expect(within(dialog).queryByRole('button', { name: 'Print Picking Slip' })).not.toBeInTheDocument();
+    fireEvent(window, new Event('beforeprint'));
+
+    expect(seen(document.body.lastElementChild)).toMatch(/^CancelledPicking Slip/);
   });
 
   it('puts the picking slip on paper without prices, and the receipt with them', async () => {
