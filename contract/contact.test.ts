@@ -32,6 +32,12 @@ describe('contactInput', () => {
     expect(problemsOf(contactInput, input(overrides))).toEqual(problems);
   });
 
+  it('looks for no card in a message that is too long anyway', () => {
+    const message = '4111 1111 1111 1111 '.repeat(5000);
+
+    expect(problemsOf(contactInput, input({ message }))).toEqual({ message: ['messageTooLong?max=5000'] });
+  });
+
   it('takes no phone for an empty one', () => {
     expect(contactInput.cast(input()).phone).toBe('');
   });

@@ -1,4 +1,8 @@
+import { bare } from './invisible';
+
 const DIGIT = /\p{Nd}/u;
+/** Characters; no number, phone or code is as long. */
+const LONGEST_TYPED = 100;
 
 /** As it was typed on any keyboard: ٢٠, ۲۰ and ２０ are 20. */
 export const inLatinDigits = (text: string): string =>
@@ -10,3 +14,9 @@ function valueOf(code: number): number {
   while (DIGIT.test(String.fromCodePoint(zero - 1))) zero -= 1;
   return (code - zero) % 10;
 }
+
+/**
+ * A number, phone or code as it was typed, in Latin digits and without what nobody sees. What is longer than any stays as it is,
+ * to be refused: megabytes of digits would take seconds to translate.
+ */
+export const typed = (text: string): string => (text.length > LONGEST_TYPED ? text : inLatinDigits(bare(text)));

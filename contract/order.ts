@@ -1,9 +1,9 @@
-import { array, type InferType, object, string } from 'yup';
+import { type InferType, object, string } from 'yup';
 
 import { LIMITS, PAGE_SIZE } from './limits';
 import { message } from './messages';
 import { toEgp } from './money';
-import { amount, id, lines, listFields, noCardNumber, requiredId } from './validation/fields';
+import { amount, id, lines, list, listFields, noCardNumber, requiredId } from './validation/fields';
 
 export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -63,14 +63,14 @@ export const checkoutInput = object({
   payment_method: string().oneOf(PAYMENT_METHODS, message('paymentMethodInvalid')).default('cash_on_delivery'),
   payment_method_id: id('cardRequired'),
   notes: lines(LIMITS.notes, 'notesTooLong').test(noCardNumber).default(''),
-  fulfilments: array(
+  fulfilments: list(
     object({
       pharmacy_id: requiredId('pharmacyRequired'),
       fulfilment: string().oneOf(FULFILMENTS, message('fulfilmentInvalid')).required(message('fulfilmentInvalid')),
     }),
-  )
-    .max(LIMITS.pageSize, message('fulfilmentInvalid'))
-    .default([]),
+    LIMITS.pageSize,
+    message('fulfilmentInvalid'),
+  ).default([]),
   expected_total: amount(message('totalInvalid'))
     .min(0, message('totalInvalid'))
     .max(toEgp(Number.MAX_SAFE_INTEGER), message('totalInvalid')),

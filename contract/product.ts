@@ -1,4 +1,4 @@
-import { array, type InferType, object, string } from 'yup';
+import { type InferType, object, string } from 'yup';
 
 import { addDays, type Day } from './calendar';
 import { PAGE_SIZE } from './limits';
@@ -11,6 +11,7 @@ import {
   flag,
   id,
   lines,
+  list,
   listFields,
   requiredId,
   requiredText,
@@ -117,9 +118,11 @@ export type ChangedProduct = InferType<typeof changedProduct>;
  */
 export const productsChange = object({
   ...filterFields,
-  ids: array(requiredId('idInvalid'))
-    .max(STAFF_LIMITS.selection, message('selectionTooLarge', { max: STAFF_LIMITS.selection }))
-    .default([]),
+  ids: list(
+    requiredId('idInvalid'),
+    STAFF_LIMITS.selection,
+    message('selectionTooLarge', { max: STAFF_LIMITS.selection }),
+  ).default([]),
   is_whole: flag().default(false),
   is_listed: flag(),
   lowStockAlert: units('lowStockAlertRequired', 'lowStockAlertInvalid').optional(),

@@ -1,7 +1,6 @@
 import { type InferType, object, string } from 'yup';
 
-import { bare } from './invisible';
-import { inLatinDigits } from './latinDigits';
+import { typed } from './latinDigits';
 import { message } from './messages';
 import { MOST_EGP, toEgp, toPiastres } from './money';
 import { STAFF_LIMITS, STAFF_PAGE_SIZE } from './staffLimits';
@@ -46,7 +45,7 @@ const MOST_PERCENT = 100;
 const WHOLE = toPiastres(MOST_PERCENT);
 
 /** However it was typed, a code is one code: SAVE20, save20 and save٢٠. */
-const spelled = (value: unknown) => (typeof value === 'string' ? inLatinDigits(bare(value)).toUpperCase() : value);
+const spelled = (value: unknown) => (typeof value === 'string' ? typed(value).toUpperCase() : value);
 
 const promoCode = written().transform(spelled).required(message('promoCodeRequired'));
 

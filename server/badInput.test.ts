@@ -269,6 +269,23 @@ describe('a whole body', () => {
     expect({}).not.toHaveProperty('is_admin');
   });
 
+  it('is refused in few words where a list in it is as long as the limit allows', async () => {
+    const long = Array<object>(33_000).fill({});
+
+    await expectNothingStored(async () => {
+      for (const call of bodyCalls) {
+        const lists = Object.entries(call.schema.properties!).filter(([, { type }]) => [type].flat().includes('array'));
+        const body = await rightBody(call);
+        for (const [field] of lists) {
+          const response = await sendJson(call, JSON.stringify({ ...body, [field]: long }));
+
+          expectRefusal([call.name, field], response, [422]);
+          expect([call.name, field, response.body.length < 50_000]).toEqual([call.name, field, true]);
+        }
+      }
+    });
+  });
+
   it('is refused where every field is a list as deep as the limit allows', async () => {
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
 

@@ -8,6 +8,7 @@ import {
   gender,
   id,
   lines,
+  list,
   listFields,
   mobile,
   newPassword,
@@ -89,6 +90,10 @@ describe('numbers', () => {
 
   it.each(['1e1', '0x10', 'Infinity', '1,5', '٢٥ج', '٢٫٥٫٥', '', ' ', '2 5', '-'])('takes %j for none', (value) => {
     expect(problemOf(wholeNumber(0, 100), value)).toBe('numberInvalid?least=0&most=100');
+  });
+
+  it('reads none from more characters than anybody types', () => {
+    expect(problemOf(wholeNumber(0, 100), '٠'.repeat(100_000))).toBe('numberInvalid?least=0&most=100');
   });
 
   it.each([-1, '-١', 101, 2.5])('keeps to whole ones between its bounds: %j', (value) => {
@@ -224,6 +229,22 @@ describe('timeOfDay', () => {
     ['', 'openingTimeRequired'],
   ])('says of %j: %s', (value, problem) => {
     expect(problemOf(timeOfDay('openingTimeRequired'), value)).toBe(problem);
+  });
+});
+
+describe('list', () => {
+  const numbers = list(wholeNumber(0, 9), 3, 'tooLong');
+
+  it('may be as long as it may be', () => {
+    expect(numbers.validateSync([1, 2, 3])).toEqual([1, 2, 3]);
+    expect(problemOf(numbers, [1, 2, 3, 4])).toBe('tooLong');
+  });
+
+  it('is not looked through when it is longer', () => {
+    const problems = problemsOf(object({ field: numbers }), { field: Array(10_000).fill('x') });
+
+    expect(problems.field).toEqual(['tooLong']);
+    expect(Object.keys(problems)).toHaveLength(1 + 4);
   });
 });
 

@@ -1,8 +1,8 @@
-import { array, boolean, number, ref, setLocale, string } from 'yup';
+import { type AnyObject, array, boolean, type ISchema, number, ref, setLocale, string } from 'yup';
 
 import { hasCardNumber } from '../cardInText';
 import { bare, inOneLine, trimmed } from '../invisible';
-import { inLatinDigits } from '../latinDigits';
+import { typed } from '../latinDigits';
 import { LIMITS } from '../limits';
 import { message, type MessageKey } from '../messages';
 import { MOST_EGP, toEgp, toPiastres } from '../money';
@@ -50,8 +50,8 @@ const WRITTEN_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 /** As it was typed on any keyboard, ٢٥٫٥ too; `1e3` and `0x10` are numbers to programmers alone. */
 function readNumber(value: unknown, given: unknown) {
   if (typeof given !== 'string') return unlessStructure(value, given);
-  const typed = inLatinDigits(bare(given)).replace('٫', '.');
-  return WRITTEN_NUMBER.test(typed) ? Number(typed) : NaN;
+  const digits = typed(given).replace('٫', '.');
+  return WRITTEN_NUMBER.test(digits) ? Number(digits) : NaN;
 }
 
 /** A number, or a text that is one. */
@@ -87,11 +87,11 @@ export const lines = (max: number, tooLong: MessageKey = 'textTooLong') =>
 export const text = (max: number, tooLong?: MessageKey) =>
   lines(max, tooLong).transform(ofText(inOneLine)).transform(trim);
 
-/** Where people write what they like, and a card's number must not be kept. */
+/** Where people write what they like, and a card's number must not be kept. Nobody looks for one in what is too long for any field. */
 export const noCardNumber = {
   name: 'noCard',
   message: message('cardNumberWritten'),
-  test: (value: string | undefined) => !value || !hasCardNumber(value),
+  test: (value: string | undefined) => !value || value.length > LIMITS.message || !hasCardNumber(value),
 };
 
 export const requiredText = (required: MessageKey, max: number, tooLong?: MessageKey) =>
@@ -103,7 +103,7 @@ export const email = requiredText('emailRequired', LIMITS.email, 'emailTooLong')
   .matches(EMAIL, { name: 'email', message: message('emailInvalid'), excludeEmptyString: true });
 
 /** As people and their address books write it: the digits of any keyboard, in groups. */
-const dialled = ofText((phone) => inLatinDigits(bare(phone)).replaceAll(BETWEEN_DIGITS, ''));
+const dialled = ofText((phone) => typed(phone).replaceAll(BETWEEN_DIGITS, ''));
 
 /** Accepts the three Egyptian spellings; `toE164` gives the stored one. */
 export const mobile = (invalid: MessageKey = 'phoneInvalid') =>
@@ -157,10 +157,19 @@ function isCalendarDay(day: string): boolean {
 
 export const gender = string().oneOf(GENDERS, message('genderInvalid')).required(message('genderRequired'));
 
+/** No more of a list than shows that it is too long: thousands of elements, each judged and reported, would stop the server. */
+const beginning = (max: number) => (items: unknown) => (Array.isArray(items) ? items.slice(0, max + 1) : items);
+
+/** A list of a bounded length. */
+export const list = <T>(element: ISchema<T, AnyObject>, max: number, tooLong: string) =>
+  array(element).transform(beginning(max)).max(max, tooLong);
+
+// One more than there are days is wrong by itself.
 export const workingDays = array(
   string().oneOf(WEEK_DAYS, message('workingDayInvalid')).required(message('workingDayInvalid')),
 )
   .transform((days: unknown) => (Array.isArray(days) ? [...new Set(days)] : days))
+  .transform(beginning(WEEK_DAYS.length))
   .min(1, message('workingDaysRequired'))
   .required(message('workingDaysRequired'));
 

@@ -1,5 +1,4 @@
-import { bare } from '../invisible';
-import { inLatinDigits } from '../latinDigits';
+import { typed } from '../latinDigits';
 import { message } from '../messages';
 import { written } from './fields';
 
@@ -11,7 +10,7 @@ const CODE = /^(?:\d{6}|[a-z2-7]{10})$/;
 /** Read off a screen or a sheet of paper: with gaps, in capitals, by an Arabic keyboard, 0 for o and 1 for l. */
 function plain(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  const text = inLatinDigits(bare(value).replace(/[\s-]/g, '')).toLowerCase();
+  const text = typed(value).replace(/[\s-]/g, '').toLowerCase();
   return /[a-z]/.test(text) ? text.replace(/0/g, 'o').replace(/1/g, 'l') : text;
 }
 
