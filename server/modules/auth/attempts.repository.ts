@@ -8,11 +8,16 @@ const LONGEST_WAIT = 15 * 60;
 
 const isForgotten = lt(loginFailures.updatedAt, sql`now() - interval '1 hour'`);
 
-/** A whole number of `perHour` is forgotten while others are still made; all of them are after a quiet hour. */
-const countWithThis = (perHour: number) => {
-  const hours = sql`extract(epoch from now() - ${loginFailures.updatedAt}) / 3600`;
-  return sql`case when ${isForgotten} then 1
-    else greatest(${loginFailures.failures} - floor(${hours} * ${perHour}::int)::int, 0) + 1 end`;
+/** One is forgotten each time that its share of an hour has passed; all of them are after a quiet hour. */
+const countWithThis = (free: number) => {
+  const passed = sql`extract(epoch from now() - ${loginFailures.updatedAt})`;
+  const share = sql`3600.0 / ${free}::int`;
+  return {
+    count: sql`case when ${isForgotten} then 1
+      else greatest(${loginFailures.failures} - div(${passed}, ${share})::int, 0) + 1 end`,
+    // What is left of a share counts the next time, or who comes more often than that would never be forgiven anything.
+    since: sql`now() - make_interval(secs => mod(${passed}, ${share}))`,
+  };
 };
 
 /** 2 s after the last free attempt, then 4 s, 8 s … */
@@ -26,24 +31,14 @@ const waitAfter = (count: SQL, free: number) => sql`
  */
 const thisMoment = sql`date_trunc('milliseconds', clock_timestamp())`;
 
-interface Allowance {
-  /** Attempts that cost no wait. */
-  free: number;
-  /** Attempts that are forgotten in an hour that is not quiet; none unless it says so. */
-  forgottenPerHour?: number;
-}
-
 /**
- * Counts one attempt and answers 0, or counts nothing and answers the seconds that are still to wait.
+ * Counts one attempt and answers when the next one is let through, or counts nothing and answers nothing where some time is still
+ * to wait. `free` ones within an hour cost no wait.
  * One statement decides, under the row's lock: guesses that arrive at once get past it one by one.
  */
-export async function takeAttempt(
-  db: Database,
-  key: string,
-  { free, forgottenPerHour = 0 }: Allowance,
-): Promise<number> {
-  const count = countWithThis(forgottenPerHour);
-  const taken = await db
+export async function takeAttempt(db: Database, key: string, free: number): Promise<Date | undefined> {
+  const { count, since } = countWithThis(free);
+  const [taken] = await db
     .insert(loginFailures)
     .values({ key, failures: 1, blockedUntil: thisMoment, updatedAt: sql`now()` })
     .onConflictDoUpdate({
@@ -51,15 +46,15 @@ export async function takeAttempt(
       set: {
         failures: count,
         blockedUntil: sql`${thisMoment} + make_interval(secs => ${waitAfter(count, free)})`,
-        updatedAt: sql`now()`,
+        updatedAt: since,
       },
       setWhere: lte(loginFailures.blockedUntil, thisMoment),
     })
-    .returning({ key: loginFailures.key });
-  return taken.length > 0 ? 0 : secondsToWait(db, key);
+    .returning({ nextAt: loginFailures.blockedUntil });
+  return taken?.nextAt;
 }
 
-async function secondsToWait(db: Database, key: string): Promise<number> {
+export async function secondsToWait(db: Database, key: string): Promise<number> {
   const seconds = sql<number>`ceil(extract(epoch from ${loginFailures.blockedUntil} - now()))::int`;
   const [row] = await db.select({ seconds }).from(loginFailures).where(eq(loginFailures.key, key));
   return Math.max(1, row?.seconds ?? 1);
@@ -67,10 +62,15 @@ async function secondsToWait(db: Database, key: string): Promise<number> {
 
 export const forgetAttempts = (db: Database, key: string) => db.delete(loginFailures).where(eq(loginFailures.key, key));
 
-export const giveBackAttempt = (db: Database, key: string) =>
+/** As if it had not been made: the wait that it set, until `nextAt`, goes as well; that of a later one stays. */
+export const giveBackAttempt = (db: Database, key: string, nextAt: Date) =>
   db
     .update(loginFailures)
-    .set({ failures: sql`greatest(${loginFailures.failures} - 1, 0)` })
+    .set({
+      failures: sql`greatest(${loginFailures.failures} - 1, 0)`,
+      blockedUntil: sql`case when ${eq(loginFailures.blockedUntil, nextAt)} then ${thisMoment}
+        else ${loginFailures.blockedUntil} end`,
+    })
     .where(eq(loginFailures.key, key));
 
 /** What is forgotten goes, as the privacy page says. */

@@ -3,11 +3,11 @@ import { isIPv6 } from 'node:net';
 
 import type { Database } from '../../db/database';
 import { tooMany } from '../../errors';
-import { forgetAttempts, giveBackAttempt, takeAttempt } from './attempts.repository';
+import { forgetAttempts, giveBackAttempt, secondsToWait, takeAttempt } from './attempts.repository';
 
 export { pruneAttempts } from './attempts.repository';
 
-/** Attempts within an hour that cost no wait. An address may be a whole office or village, hence the higher numbers. */
+/** Attempts within an hour that cost no wait. An address may be a whole office or the phones of a carrier, hence the higher numbers. */
 const FREE_ATTEMPTS = {
   ...{ guesser: 5, account: 30, address: 50, registration: 20, password: 5, code: 5, change: 60 },
   ...{ resetRequest: 20, linkMail: 3, link: 30, contact: 5, promo: 20, card: 20 },
@@ -20,20 +20,26 @@ interface Counter {
 }
 
 /**
- * Counts a sign-in before its password is looked at. Refuses with 429, whether or not there is such an account. Few guesses
- * are free at one account from one address; from all addresses together many more, so that no stranger keeps its owner out.
+ * Takes one guess at an account's password, counted before it is looked at. Refuses with 429, whether or not there is such an
+ * account. Few guesses are free at one account from one address; from all addresses together many more, so that no stranger keeps
+ * its owner out. A right one ends the account's waits; the address keeps its failures, or one own account would clear them.
  */
-export async function countLogin(counter: Counter, email: string, address: string): Promise<void> {
-  await count(counter, 'address', networkOf(address));
+export async function guessLogin<T>(
+  counter: Counter,
+  { email, address }: { email: string; address: string },
+  check: () => Promise<T>,
+): Promise<T> {
+  const network = networkOf(address);
+  const nextAt = await countUntil(counter, 'address', network);
   await count(counter, 'guesser', guesserOf(email, address));
   // Last: who has to wait already makes nobody else wait.
   await count(counter, 'account', email);
-}
-
-/** The right password ends the account's waits; the address keeps its failures, or one own account would clear them. */
-export async function forgiveLogin(counter: Counter, email: string, address: string): Promise<void> {
-  await forgetLoginFailures(counter, email, address);
-  await giveBackAttempt(counter.db, keyOf(counter.secret, 'address', networkOf(address)));
+  const found = await check();
+  if (found) {
+    await forgetLoginFailures(counter, email, address);
+    await giveBackAttempt(counter.db, keyOf(counter.secret, 'address', network), nextAt);
+  }
+  return found;
 }
 
 /** Whoever has just set a new password need not wait for what was guessed at the old one. */
@@ -51,7 +57,7 @@ export const countRegistration = (counter: Counter, address: string): Promise<vo
  */
 export async function countResetRequest(counter: Counter, email: string, address: string): Promise<boolean> {
   await count(counter, 'resetRequest', networkOf(address));
-  return (await take(counter, 'linkMail', email)) === 0;
+  return (await take(counter, 'linkMail', email)) !== undefined;
 }
 
 /** Counts a mail with a link to one person, whom the caller names in its own way. Refuses with 429. */
@@ -95,19 +101,18 @@ export const countChange = (counter: Counter, userId: number): Promise<void> =>
 
 type Kind = keyof typeof FREE_ATTEMPTS;
 
-/** One guesser who keeps to the waits has four tries an hour, for days: they must not add up to a wait of the owner's. */
-const FORGOTTEN_PER_HOUR: Partial<Record<Kind, number>> = { account: FREE_ATTEMPTS.account };
+const take = ({ db, secret }: Counter, kind: Kind, subject: string) =>
+  takeAttempt(db, keyOf(secret, kind, subject), FREE_ATTEMPTS[kind]);
 
-/** The seconds that are still to wait. */
-const take = ({ db, secret }: Counter, kind: Kind, subject: string): Promise<number> =>
-  takeAttempt(db, keyOf(secret, kind, subject), {
-    free: FREE_ATTEMPTS[kind],
-    forgottenPerHour: FORGOTTEN_PER_HOUR[kind],
-  });
+/** Answers when the next one is let through. */
+async function countUntil(counter: Counter, kind: Kind, subject: string): Promise<Date> {
+  const nextAt = await take(counter, kind, subject);
+  if (!nextAt) throw tooMany('tooManyAttempts', await secondsToWait(counter.db, keyOf(counter.secret, kind, subject)));
+  return nextAt;
+}
 
 async function count(counter: Counter, kind: Kind, subject: string): Promise<void> {
-  const seconds = await take(counter, kind, subject);
-  if (seconds > 0) throw tooMany('tooManyAttempts', seconds);
+  await countUntil(counter, kind, subject);
 }
 
 const guesserOf = (email: string, address: string) => `${networkOf(address)} ${email}`;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { connect } from '../../db/connect';
 import { loginFailures } from '../../db/schema';
 import { createTestDatabase } from '../../testing/testDatabase';
-import { countLogin, countPromoGuess, pruneAttempts } from './attempts.service';
+import { countContact, countPromoGuess, guessLogin, pruneAttempts } from './attempts.service';
 
 it('lets the free attempts through that arrive at the same moment', async () => {
   const FREE = 5;
@@ -14,7 +14,7 @@ it('lets the free attempts through that arrive at the same moment', async () => 
   const refused = [];
   for (let person = 0; person < 40; person += 1) {
     const attempts = Array.from({ length: FREE }, () =>
-      countLogin(counter, `${person}@example.com`, `10.0.1.${person}`),
+      guessLogin(counter, { email: `${person}@example.com`, address: `10.0.1.${person}` }, async () => false),
     );
     const results = await Promise.allSettled(attempts);
     refused.push(...results.filter(({ status }) => status === 'rejected'));
@@ -25,11 +25,29 @@ it('lets the free attempts through that arrive at the same moment', async () => 
   await database.drop();
 });
 
+it('makes nobody wait who keeps below the free number of an hour, however unevenly', async () => {
+  const database = await createTestDatabase();
+  const { db, close } = connect(database.url, { max: 1 });
+  const counter = { db, secret: 'only for tests' };
+
+  for (let message = 0; message < 30; message += 1) {
+    await expect(countContact(counter, '10.0.1.1')).resolves.toBeUndefined();
+    const minutes = message % 2 === 0 ? 10 : 15;
+    await db.update(loginFailures).set({
+      blockedUntil: sql`${loginFailures.blockedUntil} - make_interval(mins => ${minutes})`,
+      updatedAt: sql`${loginFailures.updatedAt} - make_interval(mins => ${minutes})`,
+    });
+  }
+
+  await close();
+  await database.drop();
+});
+
 it('keeps nothing of attempts whose hour is over', async () => {
   const database = await createTestDatabase();
   const { db, close } = connect(database.url, { max: 1 });
   const counter = { db, secret: 'only for tests' };
-  await countLogin(counter, 'mona@example.com', '10.0.1.1');
+  await guessLogin(counter, { email: 'mona@example.com', address: '10.0.1.1' }, async () => false);
   await db.update(loginFailures).set({ updatedAt: sql`now() - interval '61 minutes'` });
   await countPromoGuess(counter, 1);
 

@@ -11,7 +11,7 @@ import type { Session } from '../../plugins/session';
 import { authenticate, createCustomer, createPharmacy, getUser, isPresentPassword } from '../accounts/accounts.service';
 import { queueVerification } from '../emails/emails.service';
 import { assertSecondFactor } from '../twoFactor/twoFactor.service';
-import { countLogin, countRegistration, forgiveLogin } from './attempts.service';
+import { countRegistration, guessLogin } from './attempts.service';
 import { makeChallenge, readChallenge } from './challenge.service';
 import { closeFamily, type NewSession, openFamily, rotateToken } from './tokens.service';
 
@@ -35,10 +35,8 @@ export interface Visitor {
 export async function signIn(context: AuthContext, input: LoginInput, visitor: Visitor): Promise<SignedIn | CodeAsked> {
   const { email, password, remember } = input;
   const { address, userAgent } = visitor;
-  await countLogin(context, email, address);
-  const authenticated = await authenticate(context.db, email, password);
+  const authenticated = await guessLogin(context, { email, address }, () => authenticate(context.db, email, password));
   if (!authenticated) throw unauthorized('loginFailed');
-  await forgiveLogin(context, email, address);
   const user = await getUser(context.db, authenticated.userId);
   if (user.has_two_factor) {
     return { two_factor_required: true, challenge: makeChallenge(context.secret, { ...authenticated, remember }) };
