@@ -56,11 +56,12 @@ export const accountRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, conf
     '/user/password',
     {
       config,
+      preHandler: limit,
       schema: {
         tags,
         summary: 'Change my password',
         description:
-          '422 at `current_password` for a wrong one, 429 after too many of them. Signs out everywhere else and mails the owner.',
+          '422 at `current_password` for a wrong one, 429 after too many of them, or too many changes. Signs out everywhere else, and mails the owner where the e-mail is confirmed.',
         body: passwordInput,
         response: { 200: Done },
       },

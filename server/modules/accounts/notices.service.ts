@@ -17,14 +17,16 @@ interface Notice {
 
 /**
  * Tells the owner that what guards the account has changed, with the way to take it back should it have been somebody
- * else. Runs in the caller's transaction; nudge `mail` after the commit.
+ * else. To a confirmed e-mail alone: whoever joins with a stranger's must not write to them through us. Runs in the caller's
+ * transaction; nudge `mail` after the commit.
  */
 export async function queueNotice(
   tx: Database,
   { publicUrl, supportEmail }: NoticeSender,
   { template, userId, language }: Notice,
 ): Promise<void> {
-  const { email } = await getUser(tx, userId);
+  const { email, is_email_verified } = await getUser(tx, userId);
+  if (!is_email_verified) return;
   const values = { link: `${publicUrl}${LINK_PAGES.forgotPassword}`, support: supportEmail };
   await queueMail(tx, { to: email, language, template, values });
 }

@@ -189,6 +189,23 @@ describe('POST /api/user/password', () => {
     expect(await signIn(user.email, PASSWORD)).toBe(200);
   });
 
+  it('writes to nobody whose e-mail was never confirmed: a stranger may have joined with it', async () => {
+    const { user, session } = await makeCustomer(app.db, { emailVerifiedAt: null });
+
+    expect((await change(session)).statusCode).toBe(200);
+
+    expect(await mailsTo(app.db, user.email)).toEqual([]);
+  });
+
+  it('makes a person wait who changes it again and again, right as they are', async () => {
+    const { session } = await makeCustomer(app.db);
+    await change(session);
+    await app.db.update(loginFailures).set({ failures: 65 });
+    await change(session, { current_password: NEW_PASSWORD });
+
+    expect((await change(session, { current_password: NEW_PASSWORD })).statusCode).toBe(429);
+  });
+
   it('makes a person wait who guesses, and nobody else', async () => {
     const { session } = await makeCustomer(app.db);
     const { session: other } = await makeCustomer(app.db);
