@@ -18,17 +18,19 @@ import {
   workingDays,
 } from './validation/fields';
 
+// Each part is a form, which asks for all of its fields, and a route, which takes some of them: what is not given stays, so none has a default.
+
 /** An address that nobody signs in with; empty where there is none. */
 const optionalEmail = text(LIMITS.email, 'emailTooLong')
   .transform(withoutHidden)
   .transform(lowerCase)
-  .email(message('emailInvalid'))
-  .default('');
+  .email(message('emailInvalid'));
 
 /** A page of theirs, empty where there is none. Other schemes than these could run a script where the link is shown. */
-const webAddress = text(STAFF_LIMITS.website)
-  .matches(/^https?:\/\/[^\s/?#]+\.[^\s]+$/i, { message: message('websiteInvalid'), excludeEmptyString: true })
-  .default('');
+const webAddress = text(STAFF_LIMITS.website).matches(/^https?:\/\/[^\s/?#]+\.[^\s]+$/i, {
+  message: message('websiteInvalid'),
+  excludeEmptyString: true,
+});
 
 /** `POST /pharmacy/settings/profile`: what customers see of a pharmacy. Its place is not changed here: an operator looks at it. */
 export const pharmacyProfileInput = object({
@@ -37,15 +39,16 @@ export const pharmacyProfileInput = object({
   email: optionalEmail,
   phone: mobile('pharmacyPhoneInvalid'),
   address: requiredText('pharmacyAddressRequired', LIMITS.address, 'pharmacyAddressTooLong'),
-  address_ar: text(LIMITS.address, 'pharmacyAddressTooLong').default(''),
+  address_ar: text(LIMITS.address, 'pharmacyAddressTooLong'),
   website: webAddress,
-  description: lines(STAFF_LIMITS.pharmacyDescription).default(''),
+  description: lines(STAFF_LIMITS.pharmacyDescription),
   opening_time: timeOfDay('openingTimeRequired'),
   closing_time: timeOfDay('closingTimeRequired'),
   working_days: workingDays,
 });
 
-export type PharmacyProfileInput = InferType<typeof pharmacyProfileInput>;
+export const pharmacyProfileChange = pharmacyProfileInput.partial();
+export type PharmacyProfileChange = InferType<typeof pharmacyProfileChange>;
 
 /** `POST /pharmacy/settings/preferences`. The fee and the threshold, in EGP, hold from the next quote on. */
 export const pharmacyPreferencesInput = object({
@@ -57,6 +60,9 @@ export const pharmacyPreferencesInput = object({
 
 export type PharmacyPreferencesInput = InferType<typeof pharmacyPreferencesInput>;
 
+export const pharmacyPreferencesChange = pharmacyPreferencesInput.partial();
+export type PharmacyPreferencesChange = InferType<typeof pharmacyPreferencesChange>;
+
 /** `POST /pharmacy/settings/notifications`: what stands behind the bell, whether it is mailed as well, and in which language. */
 export const pharmacyNotificationsInput = object({
   notify_new_orders: flag().required(),
@@ -66,4 +72,5 @@ export const pharmacyNotificationsInput = object({
   mail_language: string().oneOf(LANGUAGES, message('languageInvalid')).required(message('languageInvalid')),
 });
 
-export type PharmacyNotificationsInput = InferType<typeof pharmacyNotificationsInput>;
+export const pharmacyNotificationsChange = pharmacyNotificationsInput.partial();
+export type PharmacyNotificationsChange = InferType<typeof pharmacyNotificationsChange>;

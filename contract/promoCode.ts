@@ -52,53 +52,67 @@ const promoCode = written().transform(spelled).required(message('promoCodeRequir
 /** What a form leaves empty is nothing, not a wrong number. */
 const emptyIsNull = (value: unknown, given: unknown) => (given === '' ? null : value);
 
-const uses = () =>
-  numeric()
-    .transform(emptyIsNull)
-    .typeError(message('usageLimitInvalid'))
-    .integer(message('usageLimitInvalid'))
-    .min(1, message('usageLimitInvalid'))
-    .max(STAFF_LIMITS.promoUses, message('usageLimitTooHigh', { max: STAFF_LIMITS.promoUses }))
-    .nullable()
-    .default(null);
+const uses = numeric()
+  .transform(emptyIsNull)
+  .typeError(message('usageLimitInvalid'))
+  .integer(message('usageLimitInvalid'))
+  .min(1, message('usageLimitInvalid'))
+  .max(STAFF_LIMITS.promoUses, message('usageLimitTooHigh', { max: STAFF_LIMITS.promoUses }))
+  .nullable();
 
-/** `POST /promo-codes/create` and `/update`; amounts in EGP, days in Africa/Cairo, both inclusive (spec, section 5). */
-export const promoCodeInput = object({
+/** What can be said of each field without knowing the others. */
+const fields = {
   code: promoCode
     .min(STAFF_LIMITS.promoCode.min, message('promoCodeTooShort', { min: STAFF_LIMITS.promoCode.min }))
     .max(STAFF_LIMITS.promoCode.max, message('promoCodeTooLong', { max: STAFF_LIMITS.promoCode.max }))
     .matches(/^[A-Z0-9_-]*$/, message('promoCodeInvalid')),
-  type: string().oneOf(PROMO_TYPES, message('promoTypeInvalid')).default('percentage'),
+  type: string().oneOf(PROMO_TYPES, message('promoTypeInvalid')),
   value: amount(message('promoValueInvalid'))
     .required(message('promoValueRequired'))
-    .min(toEgp(1), message('promoValueInvalid'))
-    .when('type', {
-      is: 'fixed',
-      then: (value) => value.max(MOST_EGP, message('promoAmountTooHigh', { max: MOST_EGP })),
-      otherwise: (value) => value.max(MOST_PERCENT, message('promoPercentTooHigh', { max: MOST_PERCENT })),
-    }),
+    .min(toEgp(1), message('promoValueInvalid')),
   min_purchase: amount(message('minPurchaseInvalid'))
     .transform(emptyIsNull)
     .min(0, message('minPurchaseInvalid'))
     .max(MOST_EGP, message('promoAmountTooHigh', { max: MOST_EGP }))
-    .nullable()
-    .default(null),
+    .nullable(),
   start_date: calendarDay().required(message('startDateRequired')),
-  end_date: calendarDay()
-    .required(message('endDateRequired'))
-    .when('start_date', ([start]: unknown[], end) =>
-      // ISO days compare as texts.
-      typeof start === 'string' ? end.test('order', message('endBeforeStart'), (day) => !day || day >= start) : end,
-    ),
-  usage_limit: uses(),
-  per_customer_limit: uses().when('usage_limit', ([limit]: unknown[], own) =>
-    typeof limit === 'number' ? own.max(limit, message('customerLimitBeyondUsage')) : own,
+  end_date: calendarDay().required(message('endDateRequired')),
+  usage_limit: uses,
+  per_customer_limit: uses,
+  is_active: flag(),
+  description: lines(STAFF_LIMITS.promoDescription, 'descriptionTooLong').test(noCardNumber),
+};
+
+/** `POST /promo-codes/create`, and what a change must leave; amounts in EGP, days in Africa/Cairo, both inclusive (spec, section 5). */
+export const promoCodeInput = object({
+  ...fields,
+  type: fields.type.default('percentage'),
+  value: fields.value.when('type', {
+    is: 'fixed',
+    then: (value) => value.max(MOST_EGP, message('promoAmountTooHigh', { max: MOST_EGP })),
+    otherwise: (value) => value.max(MOST_PERCENT, message('promoPercentTooHigh', { max: MOST_PERCENT })),
+  }),
+  min_purchase: fields.min_purchase.default(null),
+  end_date: fields.end_date.when('start_date', ([start]: unknown[], end) =>
+    // ISO days compare as texts.
+    typeof start === 'string' ? end.test('order', message('endBeforeStart'), (day) => !day || day >= start) : end,
   ),
-  is_active: flag().default(true),
-  description: lines(STAFF_LIMITS.promoDescription, 'descriptionTooLong').test(noCardNumber).default(''),
+  usage_limit: uses.default(null),
+  per_customer_limit: uses
+    .default(null)
+    .when('usage_limit', ([limit]: unknown[], own) =>
+      typeof limit === 'number' ? own.max(limit, message('customerLimitBeyondUsage')) : own,
+    ),
+  is_active: fields.is_active.default(true),
+  description: fields.description.default(''),
 });
 
 export type PromoCodeInput = InferType<typeof promoCodeInput>;
+
+/** `POST /promo-codes/{id}/update`: what is not given stays. How the fields go together is judged of the whole code. */
+export const promoCodeChange = object(fields).partial();
+
+export type PromoCodeChange = InferType<typeof promoCodeChange>;
 
 /** `POST /cart/apply-promo-code`; whether there is such a code is for the pharmacies of the cart to say. */
 export const promoApplyInput = object({

@@ -343,6 +343,7 @@ const ROUTES: Record<string, Route> = {
   'GET /api/customers': { guard: 'pharmacy', other: 'own' },
   'GET /api/customers/:id': { guard: 'pharmacy', id: ({ customer }) => customer.userId, other: 404 },
   'GET /api/promo-codes': { guard: 'pharmacy', other: 'own' },
+  'GET /api/promo-codes/:id': { guard: 'pharmacy', id: ({ promo }) => promo.id, other: 404 },
   'POST /api/promo-codes/create': { guard: 'pharmacy', payload: newPromo, other: 'own' },
   'POST /api/promo-codes/:id/update': {
     guard: 'pharmacy',

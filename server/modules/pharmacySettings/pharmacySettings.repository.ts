@@ -35,7 +35,9 @@ export async function findSettings(db: Database, pharmacyId: number) {
 
 export type FoundSettings = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
 
+/** Nothing to set is no statement in SQL. */
 export async function updateSettings(db: Database, pharmacyId: number, changes: Partial<FoundSettings>) {
+  if (Object.values<unknown>(changes).every((value) => value === undefined)) return findSettings(db, pharmacyId);
   const [changed] = await db.update(pharmacies).set(changes).where(isMine(pharmacyId)).returning(settingsColumns);
   return changed;
 }

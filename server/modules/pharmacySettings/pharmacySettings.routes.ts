@@ -1,6 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { pharmacyNotificationsInput, pharmacyPreferencesInput, pharmacyProfileInput } from '@contract/pharmacySettings';
+import {
+  pharmacyNotificationsChange,
+  pharmacyPreferencesChange,
+  pharmacyProfileChange,
+} from '@contract/pharmacySettings';
 import { Answer } from '@contract/wire/envelope';
 import { PharmacySettings } from '@contract/wire/pharmacySettings';
 
@@ -14,7 +18,7 @@ const tags = ['Pharmacies'];
 const config = { guard: 'pharmacy' } as const;
 const response = { 200: Answer(PharmacySettings) };
 
-/** What the staff of a pharmacy set for it; each part is saved by itself and answers all of them. 422 with the field. */
+/** What the staff of a pharmacy set for it; each part is saved by itself, what is not given stays, and the answer has all of them. 422 with the field. */
 export const pharmacySettingsRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
 
@@ -28,7 +32,7 @@ export const pharmacySettingsRoutes: FastifyPluginAsync<AppDeps> = async (app, {
     '/pharmacy/settings/profile',
     {
       config,
-      schema: { tags, summary: 'Change what customers see of my pharmacy', body: pharmacyProfileInput, response },
+      schema: { tags, summary: 'Change what customers see of my pharmacy', body: pharmacyProfileChange, response },
     },
     async (request) => ok(await saveProfile(db, staffOf(request).pharmacyId, request.body), 'pharmacyProfileSaved'),
   );
@@ -37,7 +41,7 @@ export const pharmacySettingsRoutes: FastifyPluginAsync<AppDeps> = async (app, {
     '/pharmacy/settings/preferences',
     {
       config,
-      schema: { tags, summary: 'Change delivery and inventory preferences', body: pharmacyPreferencesInput, response },
+      schema: { tags, summary: 'Change delivery and inventory preferences', body: pharmacyPreferencesChange, response },
     },
     async (request) => ok(await savePreferences(db, staffOf(request).pharmacyId, request.body), 'settingsSaved'),
   );
@@ -46,7 +50,7 @@ export const pharmacySettingsRoutes: FastifyPluginAsync<AppDeps> = async (app, {
     '/pharmacy/settings/notifications',
     {
       config,
-      schema: { tags, summary: 'Choose what my pharmacy is notified of', body: pharmacyNotificationsInput, response },
+      schema: { tags, summary: 'Choose what my pharmacy is notified of', body: pharmacyNotificationsChange, response },
     },
     async (request) => ok(await saveNotifications(db, staffOf(request).pharmacyId, request.body), 'settingsSaved'),
   );

@@ -1,8 +1,8 @@
 import { toEgp, toPiastres } from '@contract/money';
 import type {
-  PharmacyNotificationsInput,
-  PharmacyPreferencesInput,
-  PharmacyProfileInput,
+  PharmacyNotificationsChange,
+  PharmacyPreferencesChange,
+  PharmacyProfileChange,
 } from '@contract/pharmacySettings';
 import { toE164 } from '@contract/validation/fields';
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
@@ -15,32 +15,32 @@ export const readSettings = async (db: Database, pharmacyId: number): Promise<Ph
   toSettings(await findSettings(db, pharmacyId));
 
 /** Customers see it from now on; orders keep the names of their day. */
-export const saveProfile = (db: Database, pharmacyId: number, input: PharmacyProfileInput) =>
+export const saveProfile = (db: Database, pharmacyId: number, input: PharmacyProfileChange) =>
   save(db, pharmacyId, {
     name: input.name,
     nameAr: input.name_ar,
-    email: input.email || null,
-    phone: toE164(input.phone),
+    email: orNull(input.email),
+    phone: input.phone && toE164(input.phone),
     address: input.address,
-    addressAr: input.address_ar || null,
-    website: input.website || null,
-    description: input.description || null,
+    addressAr: orNull(input.address_ar),
+    website: orNull(input.website),
+    description: orNull(input.description),
     openingTime: input.opening_time,
     closingTime: input.closing_time,
     workingDays: input.working_days,
   });
 
 /** The next quote reads fee and threshold; a placed order has its own amounts (decisions, "Money"). */
-export const savePreferences = (db: Database, pharmacyId: number, input: PharmacyPreferencesInput) =>
+export const savePreferences = (db: Database, pharmacyId: number, input: PharmacyPreferencesChange) =>
   save(db, pharmacyId, {
     isDeliveryAvailable: input.is_delivery_available,
-    deliveryFee: toPiastres(input.delivery_fee),
-    freeDeliveryThreshold: toPiastres(input.free_delivery_threshold),
+    deliveryFee: inPiastres(input.delivery_fee),
+    freeDeliveryThreshold: inPiastres(input.free_delivery_threshold),
     lowStockThreshold: input.low_stock_threshold,
   });
 
 /** What happened before keeps its notification; what happens from now on follows the choice. */
-export const saveNotifications = (db: Database, pharmacyId: number, input: PharmacyNotificationsInput) =>
+export const saveNotifications = (db: Database, pharmacyId: number, input: PharmacyNotificationsChange) =>
   save(db, pharmacyId, {
     notifyNewOrders: input.notify_new_orders,
     notifyOrderUpdates: input.notify_order_updates,
@@ -48,6 +48,11 @@ export const saveNotifications = (db: Database, pharmacyId: number, input: Pharm
     notifyByMail: input.notify_by_mail,
     mailLanguage: input.mail_language,
   });
+
+/** A text that was emptied is none; one that was not given stays. */
+const orNull = (text: string | undefined) => (text === '' ? null : text);
+
+const inPiastres = (egp: number | undefined) => (egp === undefined ? undefined : toPiastres(egp));
 
 const save = async (db: Database, pharmacyId: number, changes: Partial<FoundSettings>): Promise<PharmacySettings> =>
   toSettings(await updateSettings(db, pharmacyId, changes));

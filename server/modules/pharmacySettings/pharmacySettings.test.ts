@@ -89,6 +89,29 @@ it('saves each part by itself, of the own pharmacy alone', async () => {
   expect(await rowOf(other.id)).toEqual(other);
 });
 
+it('leaves what is not sent as it is', async () => {
+  const { session, pharmacy } = await makeStaff(app.db);
+  await save('profile', session, PROFILE);
+  await save('preferences', session, PREFERENCES);
+  await save('notifications', session, NOTIFICATIONS);
+  const before = (await read(session)).json().data;
+
+  await save('profile', session, { description: '' });
+  await save('preferences', session, { low_stock_threshold: 3 });
+  const saved = await save('notifications', session, { notify_by_mail: true });
+
+  expect(saved.json().data).toEqual({ ...before, description: '', low_stock_threshold: 3, notify_by_mail: true });
+  expect((await rowOf(pharmacy.id)).description).toBeNull();
+});
+
+it('answers what is stored where nothing was sent', async () => {
+  const { session } = await makeStaff(app.db);
+
+  const saved = await save('profile', session, {});
+
+  expect(saved.json().data).toEqual((await read(session)).json().data);
+});
+
 it('lets customers find the pharmacy under its new name', async () => {
   const { session, pharmacy } = await makeStaff(app.db);
 

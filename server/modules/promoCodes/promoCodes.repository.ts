@@ -85,14 +85,10 @@ export async function findPromo(db: Database, pharmacyId: number, id: number): P
   return promo;
 }
 
-/** Holds the code until the transaction ends, so that its use is not counted meanwhile; answers how often it was used. */
-export async function lockPromo(db: Database, pharmacyId: number, id: number): Promise<number | undefined> {
-  const [promo] = await db
-    .select({ usedCount: promoCodes.usedCount })
-    .from(promoCodes)
-    .where(isOwn(pharmacyId, id))
-    .for('no key update');
-  return promo?.usedCount;
+/** Holds the code until the transaction ends, so that nobody else changes it and its use is not counted meanwhile. */
+export async function lockPromo(db: Database, pharmacyId: number, id: number): Promise<FoundPromo | undefined> {
+  const [promo] = await selectPromos(db).where(isOwn(pharmacyId, id)).for('no key update');
+  return promo;
 }
 
 /** Whether another code of this pharmacy has the name. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { promoCodeInput, promoListQuery } from '@contract/promoCode';
+import { promoCodeChange, promoCodeInput, promoListQuery } from '@contract/promoCode';
 import { Answer, Done, Page } from '@contract/wire/envelope';
 import { PromoCode } from '@contract/wire/promoCode';
 
@@ -8,7 +8,7 @@ import type { AppDeps } from '../../app';
 import { idParams, ok } from '../../http';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { createPromo, deletePromo, listPromos, updatePromo } from './promoCodes.service';
+import { createPromo, deletePromo, getPromo, listPromos, updatePromo } from './promoCodes.service';
 
 const tags = ['Promo codes'];
 
@@ -32,6 +32,12 @@ export const promoCodeRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) 
     async (request) => ok(await listPromos(db, staffOf(request).pharmacyId, request.query)),
   );
 
+  routes.get(
+    '/promo-codes/:id',
+    { config, schema: { tags, summary: "One of the pharmacy's promo codes", params: idParams, response } },
+    async (request) => ok(await getPromo(db, staffOf(request).pharmacyId, request.params.id)),
+  );
+
   routes.post(
     '/promo-codes/create',
     { config, schema: { tags, summary: 'Add a promo code', body: promoCodeInput, response } },
@@ -40,9 +46,9 @@ export const promoCodeRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) 
 
   routes.post(
     '/promo-codes/:id/update',
-    { config, schema: { tags, summary: 'Change a promo code', params: idParams, body: promoCodeInput, response } },
+    { config, schema: { tags, summary: 'Change a promo code', params: idParams, body: promoCodeChange, response } },
     async (request) => {
-      const change = { id: request.params.id, input: request.body };
+      const change = { id: request.params.id, change: request.body };
       return ok(await updatePromo(db, staffOf(request).pharmacyId, change), 'promoUpdated');
     },
   );

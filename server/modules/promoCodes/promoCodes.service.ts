@@ -1,6 +1,6 @@
 import { message } from '@contract/messages';
 import { toEgp, toPiastres } from '@contract/money';
-import type { PromoCodeInput, PromoListQuery } from '@contract/promoCode';
+import { type PromoCodeChange, type PromoCodeInput, promoCodeInput, type PromoListQuery } from '@contract/promoCode';
 import type { Paged } from '@contract/wire/envelope';
 import type { PromoCode } from '@contract/wire/promoCode';
 
@@ -43,17 +43,23 @@ export async function createPromo(db: Database, pharmacyId: number, input: Promo
 }
 
 /**
- * Orders that were placed keep what the code gave them then. 404 for another pharmacy's; 422 at `code` for a name that is
- * taken, and at `usage_limit` for less than it was used already.
+ * What is not given stays as it is under the lock, and the whole must still make sense. Orders that were placed keep what the code
+ * gave them then. 404 for another pharmacy's; 422 at `code` for a name that is taken, and at `usage_limit` for less than it was used
+ * already.
  */
 export const updatePromo = (
   db: Database,
   pharmacyId: number,
-  { id, input }: { id: number; input: PromoCodeInput },
+  { id, change }: { id: number; change: PromoCodeChange },
 ): Promise<PromoCode> =>
   inTransaction(db, async (tx) => {
-    const used = await lockPromo(tx, pharmacyId, id);
-    if (used === undefined) throw notFound('promoNotFound');
+    const found = await lockPromo(tx, pharmacyId, id);
+    if (!found) throw notFound('promoNotFound');
+    const input = promoCodeInput.validateSync(
+      { ...toPromo(found), ...change },
+      { abortEarly: false, stripUnknown: true },
+    );
+    const used = found.usedCount;
     if (input.usage_limit !== null && input.usage_limit < used) {
       throw invalidField('usage_limit', message('usageLimitBelowUsed', { used }));
     }
@@ -69,7 +75,8 @@ export async function deletePromo(db: Database, pharmacyId: number, id: number):
   if (!isDeleted) throw notFound('promoNotFound');
 }
 
-async function getPromo(db: Database, pharmacyId: number, id: number): Promise<PromoCode> {
+/** 404 for another pharmacy's. */
+export async function getPromo(db: Database, pharmacyId: number, id: number): Promise<PromoCode> {
   const promo = await findPromo(db, pharmacyId, id);
   if (!promo) throw notFound('promoNotFound');
   return toPromo(promo);

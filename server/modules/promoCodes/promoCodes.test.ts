@@ -136,6 +136,44 @@ describe('changing a code', () => {
     expect(await stored(before.id)).toEqual(before);
   });
 
+  it('leaves what is not sent as it is', async () => {
+    const before = await own({ isActive: false, minPurchase: 5000, usageLimit: 9, description: 'For the feast' });
+
+    const response = await post(`${before.id}/update`, { value: 20 });
+
+    expect(response.statusCode).toBe(200);
+    expect(await stored(before.id)).toEqual({ ...before, value: 2000 });
+  });
+
+  it.each([
+    ['end_date', 'End date cannot be before the start date', { end_date: '2025-12-31' }],
+    ['value', 'A percentage discount cannot exceed 100%', { value: 150 }],
+    ['per_customer_limit', 'The limit per customer cannot exceed the usage limit', { usage_limit: 4 }],
+  ])('judges %s together with what is stored: %s', async (field, text, change) => {
+    const before = await own({ perCustomerLimit: 5 });
+
+    const response = await post(`${before.id}/update`, change);
+
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toEqual({ [field]: [text] });
+    expect(await stored(before.id)).toEqual(before);
+  });
+
+  it('takes for an amount of pounds what would be too much for a percentage', async () => {
+    const { id } = await own({ type: 'fixed', value: 5000 });
+
+    expect((await post(`${id}/update`, { value: 150 })).json().data).toMatchObject({ type: 'fixed', value: 150 });
+  });
+
+  it('keeps the changes of two who save different fields at once', async () => {
+    const { id } = await own();
+
+    await Promise.all([post(`${id}/update`, { is_active: false }), post(`${id}/update`, { value: 20 })]);
+
+    const answer = await test.call({ url: `/api/promo-codes/${id}`, as: staff });
+    expect(answer.json().data).toMatchObject({ id, is_active: false, value: 20 });
+  });
+
   it('gives a name to one of two that want it at once', async () => {
     const codes = [await own(), await own()];
 

@@ -1,7 +1,7 @@
 import type {
-  PharmacyNotificationsInput,
-  PharmacyPreferencesInput,
-  PharmacyProfileInput,
+  PharmacyNotificationsChange,
+  PharmacyPreferencesChange,
+  PharmacyProfileChange,
 } from '@contract/pharmacySettings';
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 import { baseApi, outdates } from '@/shared/api';
@@ -20,9 +20,9 @@ const settingsApi = baseApi.injectEndpoints({
         query: () => '/pharmacy/settings',
         providesTags: ['PharmacySettings'],
       }),
-      savePharmacyProfile: save<PharmacyProfileInput>('profile'),
-      savePharmacyPreferences: save<PharmacyPreferencesInput>('preferences'),
-      savePharmacyNotifications: save<PharmacyNotificationsInput>('notifications'),
+      savePharmacyProfile: save<PharmacyProfileChange>('profile'),
+      savePharmacyPreferences: save<PharmacyPreferencesChange>('preferences'),
+      savePharmacyNotifications: save<PharmacyNotificationsChange>('notifications'),
     };
   },
 });
