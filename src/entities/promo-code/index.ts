@@ -1,6 +1,7 @@
 export {
   useCreatePromoCodeMutation,
   useDeletePromoCodeMutation,
+  useGetPromoCodeQuery,
   useGetPromoCodesQuery,
   useUpdatePromoCodeMutation,
 } from './api/promoCodeApi';

@@ -1,4 +1,4 @@
-import type { PromoCodeInput, PromoListQuery } from '@contract/promoCode';
+import type { PromoCodeChange, PromoCodeInput, PromoListQuery } from '@contract/promoCode';
 import type { Paged } from '@contract/wire/envelope';
 import type { PromoCode } from '@contract/wire/promoCode';
 import { baseApi, listTags, outdates } from '@/shared/api';
@@ -9,11 +9,16 @@ const promoCodeApi = baseApi.injectEndpoints({
       query: (params) => ({ url: '/promo-codes', params }),
       providesTags: (page) => listTags('PromoCode', page?.data),
     }),
+    getPromoCode: build.query<PromoCode, number>({
+      query: (id) => `/promo-codes/${id}`,
+      // For a form, which begins with what the server has at that moment: a colleague may have switched the code off.
+      keepUnusedDataFor: 0,
+    }),
     createPromoCode: build.mutation<PromoCode, PromoCodeInput>({
       query: (body) => ({ url: '/promo-codes/create', method: 'POST', body }),
       invalidatesTags: outdates('PromoCode'),
     }),
-    updatePromoCode: build.mutation<PromoCode, PromoCodeInput & { id: number }>({
+    updatePromoCode: build.mutation<PromoCode, PromoCodeChange & { id: number }>({
       query: ({ id, ...body }) => ({ url: `/promo-codes/${id}/update`, method: 'POST', body }),
       invalidatesTags: outdates('PromoCode'),
     }),
@@ -26,6 +31,7 @@ const promoCodeApi = baseApi.injectEndpoints({
 
 export const {
   useGetPromoCodesQuery,
+  useGetPromoCodeQuery,
   useCreatePromoCodeMutation,
   useUpdatePromoCodeMutation,
   useDeletePromoCodeMutation,

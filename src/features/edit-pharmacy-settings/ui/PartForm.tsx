@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Formik, type FormikHelpers } from 'formik';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Schema } from 'yup';
 
 import type { MessageKey } from '@contract/messages';
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 import { useSay } from '@/shared/i18n';
+import { changedOf } from '@/shared/lib/changes';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { FormBody } from '@/shared/ui/form';
@@ -16,28 +17,40 @@ interface PartFormProps<Values extends object> {
   settings: PharmacySettings;
   /** The part of the settings that is saved by itself. */
   schema: Schema<Values>;
-  save: (values: Values) => Promise<PharmacySettings>;
+  /** Fields that are saved together or not at all. */
+  together?: readonly (readonly (keyof Values)[])[];
+  save: (changes: Partial<Values>) => Promise<PharmacySettings>;
   saved: MessageKey;
   children: (values: Values) => ReactNode;
 }
 
 /** A part of the settings as a form of its own. Speaks the texts of `pharmacySettings`. */
-export function PartForm<Values extends object>({ settings, schema, save, saved, children }: PartFormProps<Values>) {
+export function PartForm<Values extends object>({
+  settings,
+  schema,
+  together,
+  save,
+  saved,
+  children,
+}: PartFormProps<Values>) {
   const { t } = useTranslation('pharmacySettings');
   const toast = useToast('staff');
   const say = useSay();
   const failure = useFailure();
   const { problem, send } = useSending();
   const partOf = (whole: PharmacySettings) => schema.cast(whole, { stripUnknown: true });
+  // What is fetched while the form is open is not what its person began with.
+  const [start, setStart] = useState(() => partOf(settings));
 
   const submit = async (values: Values, { resetForm }: FormikHelpers<Values>) => {
-    const stored = await save(schema.cast(values));
-    resetForm({ values: partOf(stored) });
+    const stored = partOf(await save(changedOf(schema.cast(values), start, together) ?? {}));
+    setStart(stored);
+    resetForm({ values: stored });
     toast.success(say(saved));
   };
 
   return (
-    <Formik initialValues={partOf(settings)} validationSchema={schema} onSubmit={send(submit)}>
+    <Formik initialValues={start} validationSchema={schema} onSubmit={send(submit)}>
       {({ values, isSubmitting }) => (
         <FormBody>
           {problem !== null && <Alert severity="error">{failure(problem, t('failed'))}</Alert>}

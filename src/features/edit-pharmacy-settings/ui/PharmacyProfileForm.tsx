@@ -23,6 +23,7 @@ export function PharmacyProfileForm({ settings }: { settings: PharmacySettings }
     <PartForm
       settings={settings}
       schema={pharmacyProfileInput}
+      together={[['opening_time', 'closing_time']]}
       save={(values) => save(values).unwrap()}
       saved="pharmacyProfileSaved"
     >

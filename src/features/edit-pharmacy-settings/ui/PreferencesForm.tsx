@@ -37,6 +37,7 @@ export function PreferencesForm({ settings }: { settings: PharmacySettings }) {
     <PartForm
       settings={settings}
       schema={schemaFor(settings)}
+      together={[['is_delivery_available', 'delivery_fee', 'free_delivery_threshold']]}
       save={(values) => save(values).unwrap()}
       saved="settingsSaved"
     >

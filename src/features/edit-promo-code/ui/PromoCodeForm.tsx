@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import { Formik } from 'formik';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { promoCodeInput } from '@contract/promoCode';
+import { type PromoCodeInput, promoCodeInput } from '@contract/promoCode';
 import type { PromoCode } from '@contract/wire/promoCode';
 import { useCreatePromoCodeMutation, useUpdatePromoCodeMutation } from '@/entities/promo-code';
+import { changedOf } from '@/shared/lib/changes';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { FormActions, FormBody } from '@/shared/ui/form';
@@ -12,8 +14,15 @@ import { FormActions, FormBody } from '@/shared/ui/form';
 import { type PromoValues, valuesOf } from '../model/promoValues';
 import { PromoCodeFields } from './PromoCodeFields';
 
+/** A value says nothing without its kind, nor an end without its start. */
+const TOGETHER: (keyof PromoCodeInput)[][] = [
+  ['type', 'value'],
+  ['start_date', 'end_date'],
+];
+
 interface PromoCodeFormProps {
-  promo: PromoCode | undefined;
+  /** The code to change; without one the form adds a new one. */
+  promo?: PromoCode;
   onDone: () => void;
 }
 
@@ -24,18 +33,22 @@ export function PromoCodeForm({ promo, onDone }: PromoCodeFormProps) {
   const failure = useFailure();
   const [createPromo] = useCreatePromoCodeMutation();
   const [updatePromo] = useUpdatePromoCodeMutation();
+  // What is fetched while the form is open is not what its person began with.
+  const [start] = useState(() => valuesOf(promo));
 
   const { send } = useSending({ tell: (problem) => toast.error(failure(problem, t('promoCodes:saveFailed'))) });
 
   const save = async (values: PromoValues) => {
     const input = promoCodeInput.cast(values);
-    const call = promo ? updatePromo({ id: promo.id, ...input }) : createPromo(input);
+    const changes = promo ? changedOf(input, promoCodeInput.cast(start), TOGETHER) : input;
+    if (!changes) return;
+    const call = promo ? updatePromo({ id: promo.id, ...changes }) : createPromo(input);
     const { code } = await call.unwrap();
     toast.success(t(promo ? 'promoCodes:updated' : 'promoCodes:added', { code }));
   };
 
   return (
-    <Formik initialValues={valuesOf(promo)} validationSchema={promoCodeInput} onSubmit={send(save, onDone)}>
+    <Formik initialValues={start} validationSchema={promoCodeInput} onSubmit={send(save, onDone)}>
       {({ isSubmitting }) => (
         <FormBody>
           <PromoCodeFields />

@@ -25,6 +25,7 @@ const serveCodes = (...codes: PromoCode[]) => {
       asked.push(Object.fromEntries(new URL(request.url).searchParams));
       return answer(makePage(codes, { per_page: 10, last_page: 3, total: codes.length && 24 }));
     }),
+    ...codes.map((code) => http.get(`*/api/promo-codes/${code.id}`, () => answer(code))),
   );
   return asked;
 };
@@ -239,17 +240,56 @@ describe('a code', () => {
     );
     const { user } = open();
     await openMenu(user, 'Edit');
-    expect(screen.getByLabelText('Discount Percentage (%)')).toHaveValue('10');
+    expect(await screen.findByLabelText('Discount Percentage (%)')).toHaveValue('10');
 
     await fill(user, { 'Promo Code': 'TAKEN' });
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(screen.getByLabelText('Promo Code')).toHaveAccessibleDescription(problem));
     isTaken = false;
-    await fill(user, { 'Promo Code': 'SAVE10' });
+    await fill(user, { 'Promo Code': 'SAVE15' });
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
 
     expect(await screen.findByText('Promo code updated. SAVE10 has been updated successfully.')).toBeInTheDocument();
-    expect(sent.at(-1)).toMatchObject({ code: 'SAVE10', value: 10, usage_limit: null });
+    expect(sent.at(-1)).toEqual({ code: 'SAVE15' });
+  });
+
+  it('is shown as it is now and sends what was changed, with what makes sense together alone', async () => {
+    serveCodes(makePromoCode());
+    server.use(http.get('*/api/promo-codes/1', () => answer(makePromoCode({ is_active: false, min_purchase: 50 }))));
+    const sent = takePost('/promo-codes/1/update', () => answer(makePromoCode()));
+    const { user } = open();
+    await openMenu(user, 'Edit');
+    expect(await screen.findByLabelText('Minimum Purchase (EGP)')).toHaveValue('50');
+    expect(screen.getByLabelText('Active')).not.toBeChecked();
+
+    await fill(user, { 'Discount Percentage (%)': '15', 'End Date': '2099-06-30' });
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([{ type: 'percentage', value: 15, start_date: '2026-01-01', end_date: '2099-06-30' }]);
+  });
+
+  it('that was not changed is closed without a call', async () => {
+    serveCodes(makePromoCode());
+    const sent = takePost('/promo-codes/1/update', () => answer(makePromoCode()));
+    const { user } = open();
+    await openMenu(user, 'Edit');
+
+    await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([]);
+  });
+
+  it('offers another try where it cannot be read', async () => {
+    serveCodes(makePromoCode());
+    server.use(http.get('*/api/promo-codes/1', () => refuse(500), { once: true }));
+    const { user } = open();
+    await openMenu(user, 'Edit');
+
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByLabelText('Promo Code')).toHaveValue('SAVE10');
   });
 
   it('says why it is refused where that concerns no field of the form', async () => {
@@ -257,6 +297,7 @@ describe('a code', () => {
     takePost('/promo-codes/1/update', () => refuse(422, 'The currency is required', { currency: ['Is required'] }));
     const { user } = open();
     await openMenu(user, 'Edit');
+    await user.type(await screen.findByLabelText('Description'), 'For the feast');
 
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
 
@@ -268,6 +309,7 @@ describe('a code', () => {
     takePost('/promo-codes/1/update', () => refuse(404, 'Promo code not found'));
     const { user } = open();
     await openMenu(user, 'Edit');
+    await user.type(await screen.findByLabelText('Description'), 'For the feast');
     serveCodes();
 
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { promoListQuery } from '@contract/promoCode';
-import type { PromoCode } from '@contract/wire/promoCode';
 import { PromoCodeDialog } from '@/features/edit-promo-code';
 import { useListQuery } from '@/shared/lib/list-query';
 import { PageHeading } from '@/shared/ui/page-heading';
@@ -15,8 +14,8 @@ import { SearchField } from '@/shared/ui/search-field';
 import { PromoCodesGrid } from './PromoCodesGrid';
 import { StatusFilter } from './StatusFilter';
 
-/** `new` adds a code, a code is changed. */
-type Editing = PromoCode | 'new' | null;
+/** `new` adds a code, the id of one changes it. */
+type Editing = number | 'new' | null;
 
 export function PromoCodesPage() {
   const { t } = useTranslation('promoCodes');
@@ -51,9 +50,14 @@ export function PromoCodesPage() {
           {t('add')}
         </Button>
       </Box>
-      <PromoCodesGrid query={query} onQuery={setQuery} onEdit={setEditing} onAdd={() => setEditing('new')} />
+      <PromoCodesGrid
+        query={query}
+        onQuery={setQuery}
+        onEdit={({ id }) => setEditing(id)}
+        onAdd={() => setEditing('new')}
+      />
       {editing !== null && (
-        <PromoCodeDialog promo={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />
+        <PromoCodeDialog promoId={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />
       )}
     </Stack>
   );
