@@ -1,22 +1,34 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { productForm } from '@contract/product';
+import { type ProductForm, productForm } from '@contract/product';
 import type { Product } from '@contract/wire/product';
 import { useAddProductMutation, useUpdateProductMutation } from '@/entities/product';
 import { type AppError, isAppError } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
+import { changedOf } from '@/shared/lib/changes';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 
-import type { ProductValues } from './productValues';
+import { type ProductValues, valuesOf } from './productValues';
 
 /** The stock as it is, where it was not what the person saw. */
 const movedStock = ({ code, data }: AppError) =>
   code === 'stockMoved' ? (data as { stock: number }).stock : undefined;
 
-/** Adds a product or changes one, and tells how it went. */
-export function useSaveProduct(product: Product | undefined, onSaved: () => void) {
+/** An emptied Arabic name means the other one. */
+const TOGETHER: (keyof ProductForm)[][] = [['name', 'name_ar']];
+
+const inputOf = (values: object) => productForm.cast(values, { stripUnknown: true });
+
+interface Saving {
+  /** It is stored, whether or not the dialog is still open. */
+  onStored: () => void;
+  onDone: () => void;
+}
+
+/** Adds a product or sends what was changed of one as it was when the form began, and tells how it went. */
+export function useSaveProduct(product: Product | undefined, { onStored, onDone }: Saving) {
   const { t } = useTranslation('inventory');
   const say = useSay();
   const failure = useFailure();
@@ -34,11 +46,23 @@ export function useSaveProduct(product: Product | undefined, onSaved: () => void
   const { send } = useSending({ sumsUp: true, tell });
 
   const save = async ({ image, remove_image, ...fields }: ProductValues) => {
-    const input = { ...productForm.cast(fields, { stripUnknown: true }), image: image ?? undefined };
-    if (product) await updateProduct({ id: product.id, ...input, seen_stock: seenStock, remove_image }).unwrap();
-    else await addProduct(input).unwrap();
+    const input = inputOf(fields);
+    const picture = image ?? undefined;
+    if (product) {
+      const before = { ...inputOf(valuesOf(product)), stock: seenStock ?? product.stock };
+      const changes = changedOf(input, before, TOGETHER);
+      if (!changes && !picture && !remove_image) return onStored();
+      await updateProduct({
+        id: product.id,
+        ...changes,
+        ...(changes?.stock !== undefined && { seen_stock: seenStock }),
+        ...(remove_image && { remove_image }),
+        image: picture,
+      }).unwrap();
+    } else await addProduct({ ...input, image: picture }).unwrap();
+    onStored();
     toast.success(say(product ? 'productUpdated' : 'productAdded'));
   };
 
-  return send(save, onSaved);
+  return send(save, onDone);
 }

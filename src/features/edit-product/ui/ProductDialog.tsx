@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { Formik } from 'formik';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Product } from '@contract/wire/product';
@@ -32,14 +32,14 @@ export function ProductDialog({ productId, startsAtStock = false, onClose }: Pro
 
   if (productId === undefined) {
     return (
-      <WideDialog title={t('addProduct')} onClose={onClose} form="kept">
+      <WideDialog title={t('addProduct')} onClose={onClose} hasForm>
         <DialogContentText sx={{ mb: 2 }}>{t('addHint')}</DialogContentText>
         <NewProduct {...form} />
       </WideDialog>
     );
   }
   return (
-    <WideDialog title={t('editProduct')} onClose={onClose} form="lost">
+    <WideDialog title={t('editProduct')} onClose={onClose} hasForm>
       <DialogContentText sx={{ mb: 2 }}>{t('editHint')}</DialogContentText>
       <KnownProduct {...form} id={productId} />
     </WideDialog>
@@ -48,26 +48,24 @@ export function ProductDialog({ productId, startsAtStock = false, onClose }: Pro
 
 type FormProps = Required<Pick<ProductDialogProps, 'startsAtStock' | 'onClose'>>;
 
+/** No file outlives its form, nor what was said of one. */
+const LEFT_OUT = ['image', 'image_refusal', 'remove_image'] as const;
+
 /** A whole leaflet is typed here: it waits, but for its picture, until it is saved or cancelled. */
 function NewProduct({ onClose, ...form }: FormProps) {
   const { data: settings, isLoading, error } = useGetPharmacySettingsQuery();
-  const { draft, keep, forget } = useDraft<ProductValues>('product', ['image', 'image_refusal', 'remove_image']);
+  const { draft, keep, forget } = useDraft<ProductValues>('product', LEFT_OUT);
   const start = newValues(settings?.low_stock_threshold);
-  const finish = () => {
-    forget();
-    onClose();
-  };
 
   // Once they failed, the form has begun without them.
   if (isLoading && !error) return <PageLoading />;
   return (
-    <ProductForm {...form} initialValues={{ ...start, ...draft }} onClose={finish}>
+    <ProductForm {...form} initialValues={{ ...start, ...draft }} onForget={forget} onClose={onClose}>
       <FormDraft onChange={(values) => keep(values, start)} />
     </ProductForm>
   );
 }
 
-/** What is fetched while the form is open, as when the line comes back, takes nothing away that was typed. */
 function KnownProduct({ id, ...form }: FormProps & { id: number }) {
   const { t } = useTranslation('inventory');
   const failure = useFailure();
@@ -76,18 +74,37 @@ function KnownProduct({ id, ...form }: FormProps & { id: number }) {
   if (!currentData) {
     return isFetching ? <PageLoading /> : <PageError message={failure(error, t('productFailed'))} onRetry={refetch} />;
   }
-  return <ProductForm {...form} product={currentData} initialValues={valuesOf(currentData)} />;
+  return <ChangedProduct {...form} found={currentData} />;
+}
+
+/** What was typed waits, too, and is laid over the product as it is when the dialog opens again; but a count is one of its moment. */
+function ChangedProduct({ found, ...form }: FormProps & { found: Product }) {
+  // What is fetched while the form is open, as when the line comes back, is not what its person began with.
+  const [product] = useState(found);
+  const { draft, keep, forget } = useDraft<ProductValues>(`product.${product.id}`, [...LEFT_OUT, 'stock']);
+  const start = valuesOf(product);
+
+  return (
+    <ProductForm {...form} product={product} initialValues={{ ...start, ...draft }} onForget={forget}>
+      <FormDraft onChange={(values) => keep(values, start)} />
+    </ProductForm>
+  );
 }
 
 interface ProductFormProps extends FormProps {
   product?: Product;
   initialValues: ProductValues;
-  children?: ReactNode;
+  onForget: () => void;
+  children: ReactNode;
 }
 
-function ProductForm({ product, initialValues, startsAtStock, onClose, children }: ProductFormProps) {
+function ProductForm({ product, initialValues, startsAtStock, onForget, onClose, children }: ProductFormProps) {
   const { t } = useTranslation(['inventory', 'common']);
-  const save = useSaveProduct(product, onClose);
+  const save = useSaveProduct(product, { onStored: onForget, onDone: onClose });
+  const cancel = () => {
+    onForget();
+    onClose();
+  };
 
   return (
     <Formik initialValues={initialValues} validationSchema={productDialogForm} onSubmit={save}>
@@ -97,7 +114,7 @@ function ProductForm({ product, initialValues, startsAtStock, onClose, children 
           <ImageField current={product?.image ?? null} />
           <ProductFields startsAtStock={startsAtStock} />
           <FormActions>
-            <Button onClick={onClose}>{t('common:cancel')}</Button>
+            <Button onClick={cancel}>{t('common:cancel')}</Button>
             <Button type="submit" variant="contained" loading={isSubmitting}>
               {t(product ? 'saveChanges' : 'addProduct')}
             </Button>

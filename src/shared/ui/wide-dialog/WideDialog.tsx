@@ -6,13 +6,12 @@ import { type ReactNode, useId } from 'react';
 import { useClosedByBack } from '@/shared/lib/back';
 import { useIsPhone } from '@/shared/lib/screen';
 import { DialogHead } from '@/shared/ui/dialog-head';
-import { UnsavedForm, useUnsaved } from '@/shared/ui/unsaved';
 
 interface WideDialogProps {
   title: string;
   onClose: () => void;
-  /** What is typed in it, which no stray click beside the dialog may throw away: kept as a draft, or lost with the dialog. */
-  form?: 'kept' | 'lost';
+  /** What is typed in it, and kept as a draft, no stray click beside the dialog may close. */
+  hasForm?: boolean;
   /** Stay in sight below what scrolls. */
   actions?: ReactNode;
   children: ReactNode;
@@ -22,17 +21,16 @@ interface WideDialogProps {
 const LOW_WINDOW = '@media (max-height: 499px)';
 
 /** Much to read or to fill in, over the page; on a phone it takes the whole screen. */
-export function WideDialog({ title, onClose, form, actions, children }: WideDialogProps) {
+export function WideDialog({ title, onClose, hasForm = false, actions, children }: WideDialogProps) {
   const titleId = useId();
   const isPhone = useIsPhone();
-  const { leave, hear, question } = useUnsaved(onClose, form === 'lost');
-  useClosedByBack(leave);
+  useClosedByBack(onClose);
 
   return (
     <Dialog
       open
       onClose={(_event, reason) => {
-        if (!form || reason === 'escapeKeyDown') leave();
+        if (!hasForm || reason === 'escapeKeyDown') onClose();
       }}
       maxWidth="md"
       fullWidth
@@ -43,12 +41,11 @@ export function WideDialog({ title, onClose, form, actions, children }: WideDial
       // The buttons of a form, which do stay, reckon with the padding of what scrolls.
       slotProps={{ paper: { sx: { [LOW_WINDOW]: { paddingBlockEnd: 2, scrollPaddingBlockEnd: 80 } } } }}
     >
-      <DialogHead id={titleId} title={title} onClose={leave} />
+      <DialogHead id={titleId} title={title} onClose={onClose} />
       {/* What the Tab key goes to must not come to lie under buttons that stay in sight. */}
       <DialogContent dividers sx={{ scrollPaddingBlockEnd: 80, [LOW_WINDOW]: { flex: 'none', overflowY: 'visible' } }}>
-        <UnsavedForm value={hear}>{children}</UnsavedForm>
+        {children}
       </DialogContent>
-      {question}
       {actions && (
         <DialogActions
           disableSpacing
