@@ -38,10 +38,12 @@ export function ConfirmDialog({
   const { t } = useTranslation();
   const titleId = useId();
   const bodyId = useId();
-  useClosedByBack(onClose, isOpen);
+  // Closed while the call is under way, it would seem that nothing happens.
+  const close = isBusy ? () => undefined : onClose;
+  useClosedByBack(close, isOpen);
 
   return (
-    <Dialog open={isOpen} onClose={onClose} maxWidth="xs" aria-labelledby={titleId} aria-describedby={bodyId}>
+    <Dialog open={isOpen} onClose={close} maxWidth="xs" aria-labelledby={titleId} aria-describedby={bodyId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={bodyId}>{body}</DialogContentText>
@@ -49,7 +51,7 @@ export function ConfirmDialog({
       <DialogActions disableSpacing sx={{ px: { xs: 2, sm: 3 }, py: 2, gap: 2 }}>
         {/* Who presses Enter too soon has lost nothing: the safe answer has the focus. */}
         {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
-        <Button autoFocus onClick={onClose}>
+        <Button autoFocus disabled={isBusy} onClick={onClose}>
           {cancelLabel ?? t('cancel')}
         </Button>
         <Button variant="contained" color={color} loading={isBusy} onClick={() => void onConfirm()}>
