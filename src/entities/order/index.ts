@@ -1,4 +1,5 @@
 export {
+  isAnswerLost,
   useCancelOrderMutation,
   useGetOrderQuery,
   useGetOrdersQuery,

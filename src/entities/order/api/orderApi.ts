@@ -11,7 +11,7 @@ interface Checkout {
 }
 
 /** Nobody at the other end, or one who could not see it through: a server that loses its database in the middle says 503. */
-const isAnswerLost = ({ status }: AppError) => status === 'NETWORK' || status >= 500;
+export const isAnswerLost = ({ status }: AppError) => status === 'NETWORK' || status >= 500;
 
 const orderApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -2,8 +2,9 @@ import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Cart } from '@contract/wire/cart';
 import type { Purchase } from '@contract/wire/order';
-import { usePlaceOrderMutation } from '@/entities/order';
+import { isAnswerLost, usePlaceOrderMutation } from '@/entities/order';
 import { type AppError, isAppError } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
@@ -11,7 +12,7 @@ import { useToast } from '@/shared/lib/toast';
 
 import { type CheckoutValues, toInput } from './checkoutForm';
 import type { Plan } from './plan';
-import { useIdempotencyKey } from './useIdempotencyKey';
+import { useSentOrder } from './useSentOrder';
 
 /** The cart is no longer what the person agreed to, or the card does not pay; everything typed stays, and they decide again. */
 export interface Refusal {
@@ -27,13 +28,13 @@ const asksToDecide = ({ code, fieldErrors }: AppError) =>
   (code !== null && TO_DECIDE_AGAIN.includes(code)) || 'payment_method_id' in fieldErrors;
 
 /** Sends the order; a new quote or a card that does not pay comes back as a refusal, any other failure as a toast. The cart is read again either way. */
-export function usePlaceOrder(onPlaced: (purchase: Purchase) => void) {
+export function usePlaceOrder({ items }: Cart, onPlaced: (purchase: Purchase) => void) {
   const { t } = useTranslation('checkout');
   const toast = useToast();
   const say = useSay();
   const failure = useFailure();
   const [placeOrder] = usePlaceOrderMutation();
-  const keyOf = useIdempotencyKey();
+  const sent = useSentOrder();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   const refuse = (error: AppError, totalBefore: number) => {
@@ -46,12 +47,15 @@ export function usePlaceOrder(onPlaced: (purchase: Purchase) => void) {
   const send = async (values: CheckoutValues, plan: Plan, { setErrors }: FormikHelpers<CheckoutValues>) => {
     setRefusal(null);
     const input = toInput(values, plan);
+    const lines = items.map(({ medication, quantity }) => [medication.id, quantity]);
     try {
-      const purchase = await placeOrder({ input, idempotencyKey: keyOf(input) }).unwrap();
+      const purchase = await placeOrder({ input, idempotencyKey: sent.keyOf([input, lines]) }).unwrap();
+      sent.forget();
       toast.success(say('orderPlaced'));
       onPlaced(purchase);
     } catch (error) {
       if (!isAppError(error)) throw error;
+      if (!isAnswerLost(error)) sent.refuse();
       // What a bank says of a card is told by the button, where it stays: under the card it would be gone with the next
       // blur, and what is below would move away from under a finger.
       setErrors({ ...error.fieldErrors, payment_method_id: undefined });

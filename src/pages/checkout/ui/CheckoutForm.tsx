@@ -39,7 +39,7 @@ export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlace
   const [choices, setChoices] = useState(ways.draft);
   const form = useDraft<CheckoutValues>('checkout');
   const start = startingFrom(addresses, methods);
-  const { send, refusal } = usePlaceOrder((purchase) => {
+  const { send, refusal } = usePlaceOrder(cart, (purchase) => {
     ways.forget();
     form.forget();
     onPlaced(purchase);

@@ -252,6 +252,78 @@ describe('left and opened again', () => {
   });
 });
 
+describe('left while the order is sent', () => {
+  const WENT = 'We sent your order when this page was left. Look in your orders before you order again.';
+  const NEVER = () => new Promise<Response>(() => {});
+
+  /** As after a reload. */
+  const openAgain = (cart: Cart) => {
+    cleanup();
+    const sent = serve([cart], [makeAddress()]);
+    return { sent, ...open() };
+  };
+
+  it('leads to the orders where the cart went with it, and says so until something else is ordered', async () => {
+    const before = serve([makeCart()], [makeAddress()], NEVER);
+    await placeOrder(open().user);
+    await waitFor(() => expect(before).toHaveLength(1));
+
+    openAgain(EMPTY_CART);
+    expect(await screen.findByText(WENT)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to my orders' })).toHaveAttribute('href', '/userdashboard');
+    expect(screen.getByRole('link', { name: 'Browse Medications' })).toBeInTheDocument();
+    openAgain(EMPTY_CART);
+    expect(await screen.findByText(WENT)).toBeInTheDocument();
+    const { user, sent } = openAgain(makeCart());
+    await placeOrder(user);
+
+    await waitFor(() => expect(sent[0]?.body).toEqual(before[0]?.body));
+    expect(sent[0]?.key).not.toBe(before[0]?.key);
+    await screen.findByText('Order placed successfully');
+    openAgain(EMPTY_CART);
+    expect(await screen.findByText(/Your cart is empty/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['the same cart is the same purchase', makeCart(), true],
+    ['another cart of the same price is another one', makeCart({ items: [makeLine({ quantity: 9 })] }), false],
+  ])('and opened again before it arrives: %s', async (_name, cart, isSame) => {
+    const before = serve([makeCart()], [makeAddress()], NEVER);
+    await placeOrder(open().user);
+    await waitFor(() => expect(before).toHaveLength(1));
+
+    const { user, sent } = openAgain(cart);
+    await placeOrder(user);
+
+    await waitFor(() => expect(sent[0]?.body).toEqual(before[0]?.body));
+    expect(sent[0]?.key === before[0]?.key).toBe(isSame);
+  });
+
+  it('is told of still where another try was refused, since its cart had gone', async () => {
+    const before = serve([makeCart()], [makeAddress()], NEVER);
+    await placeOrder(open().user);
+    await waitFor(() => expect(before).toHaveLength(1));
+
+    cleanup();
+    serve([makeCart(), EMPTY_CART], [makeAddress()], () => refusal(422, { message: 'Your cart is empty' }));
+    const { user } = open();
+    await user.type(await screen.findByLabelText('Order notes (optional)'), 'After six');
+    await placeOrder(user);
+
+    expect(await screen.findByText(WENT)).toBeInTheDocument();
+  });
+
+  it('is not told of where it was refused', async () => {
+    serve([makeCart()], [makeAddress()], () => refusal(422, { message: 'Not today' }));
+    await placeOrder(open().user);
+    await screen.findByText('Not today');
+
+    openAgain(EMPTY_CART);
+
+    expect(await screen.findByText(/Your cart is empty/)).toBeInTheDocument();
+  });
+});
+
 it('keeps the total and the one button in sight on a narrow screen', async () => {
   answerNarrow();
   const sent = serve([makeCart()], [makeAddress()]);

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -6,14 +7,28 @@ import { ROUTES } from '@/shared/config';
 import { useSay } from '@/shared/i18n';
 import { PageEmpty } from '@/shared/ui/page-state';
 
+import { useSentOrder } from '../model/useSentOrder';
+
+/** Nothing to order, or ordered already by a page that did not live to hear of it: who is told to browse would pay twice. */
 export function EmptyCart() {
   const { t } = useTranslation('checkout');
   const say = useSay();
-  const message = say('cartEmptyAtCheckout');
+  const { isSent, settle } = useSentOrder();
+  const message = isSent ? t('sentWhenLeft') : say('cartEmptyAtCheckout');
+
+  const settleSent = useEffectEvent(() => {
+    if (isSent) settle();
+  });
+  useEffect(() => settleSent(), []);
 
   return (
     <PageEmpty message={message} picture="/images/empty-cart.svg">
-      <Button component={Link} to={ROUTES.medications} variant="contained">
+      {isSent && (
+        <Button component={Link} to={ROUTES.customer} variant="contained">
+          {t('toDashboard')}
+        </Button>
+      )}
+      <Button component={Link} to={ROUTES.medications} variant={isSent ? 'text' : 'contained'}>
         {t('browse')}
       </Button>
     </PageEmpty>

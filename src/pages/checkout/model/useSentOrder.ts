@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+
+import { useDraft } from '@/shared/lib/draft';
+
+interface SentOrder {
+  content: string;
+  key: string;
+}
+
+/**
+ * The order that was sent and not answered yet. The tab remembers it, since a reload does not stop it: until the answer is
+ * there, equal content has the same key and is the same purchase, a changed order is a new one.
+ */
+export function useSentOrder() {
+  const { draft: earlier, keep, forget } = useDraft<SentOrder>('sent order');
+  const last = useRef(earlier);
+
+  /** The order's key. It is remembered from here on. */
+  const keyOf = (order: unknown): string => {
+    const content = JSON.stringify(order);
+    const { key = randomKey() } = last.current.content === content ? last.current : {};
+    last.current = { content, key };
+    keep(last.current);
+    return key;
+  };
+
+  return {
+    isSent: earlier.content !== undefined,
+    keyOf,
+    forget,
+    /** A refusal says nothing of what was sent before this page was loaded. */
+    refuse: () => keep(last.current.key === earlier.key ? {} : earlier),
+    /** An empty cart tells that it went through: the next order is another purchase, however alike. */
+    settle: () => keep({ content: '' }),
+  };
+}
+
+/** `crypto.randomUUID` is missing on plain http, where a pharmacy may try the product in its own network. */
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
