@@ -27,7 +27,7 @@ const TO_DECIDE_AGAIN = ['priceChanged', 'cartHasProblems', 'paymentTimedOut'];
 const asksToDecide = ({ code, fieldErrors }: AppError) =>
   (code !== null && TO_DECIDE_AGAIN.includes(code)) || 'payment_method_id' in fieldErrors;
 
-/** Sends the order; a new quote or a card that does not pay comes back as a refusal, any other failure as a toast. The cart is read again either way. */
+/** Sends the order and says whether it went; a new quote or a card that does not pay comes back as a refusal, any other failure as a toast. The cart is read again either way. */
 export function usePlaceOrder({ items }: Cart, onPlaced: (purchase: Purchase) => void) {
   const { t } = useTranslation('checkout');
   const toast = useToast();
@@ -53,6 +53,7 @@ export function usePlaceOrder({ items }: Cart, onPlaced: (purchase: Purchase) =>
       sent.forget();
       toast.success(say('orderPlaced'));
       onPlaced(purchase);
+      return true;
     } catch (error) {
       if (!isAppError(error)) throw error;
       if (!isAnswerLost(error)) sent.refuse();
@@ -60,6 +61,7 @@ export function usePlaceOrder({ items }: Cart, onPlaced: (purchase: Purchase) =>
       // blur, and what is below would move away from under a finger.
       setErrors({ ...error.fieldErrors, payment_method_id: undefined });
       refuse(error, plan.amounts.total);
+      return false;
     }
   };
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { Formik } from 'formik';
+import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 
 import type { Fulfilment } from '@contract/order';
@@ -8,12 +8,12 @@ import type { Address } from '@contract/wire/address';
 import type { Cart } from '@contract/wire/cart';
 import type { Purchase } from '@contract/wire/order';
 import type { PaymentMethods } from '@contract/wire/paymentMethod';
-import { useDraft } from '@/shared/lib/draft';
 import { useIsNarrow } from '@/shared/lib/screen';
 import { FormBody, FormDraft } from '@/shared/ui/form';
 
 import { checkoutForm, type CheckoutValues, offered, startingFrom } from '../model/checkoutForm';
-import { type Choices, planOf } from '../model/plan';
+import { planOf } from '../model/plan';
+import { useCheckoutDraft } from '../model/useCheckoutDraft';
 import { usePlaceOrder } from '../model/usePlaceOrder';
 import { AddressSection } from './AddressSection';
 import { CheckoutSummary } from './CheckoutSummary';
@@ -35,15 +35,10 @@ interface CheckoutFormProps {
  * and nothing else. It rests while the order is sent, so that the total on the screen is the one that went.
  */
 export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlaced }: CheckoutFormProps) {
-  const ways = useDraft<Choices>('checkout ways');
+  const { ways, form, forget } = useCheckoutDraft();
   const [choices, setChoices] = useState(ways.draft);
-  const form = useDraft<CheckoutValues>('checkout');
   const start = startingFrom(addresses, methods);
-  const { send, refusal } = usePlaceOrder(cart, (purchase) => {
-    ways.forget();
-    form.forget();
-    onPlaced(purchase);
-  });
+  const { send, refusal } = usePlaceOrder(cart, onPlaced);
   const plan = planOf(cart.quotes, choices);
   const isNarrow = useIsNarrow();
   const placing = { cart, total: plan.amounts.total, refusal };
@@ -54,11 +49,18 @@ export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlace
     ways.keep(chosen);
   };
 
+  const place = async (values: CheckoutValues, helpers: FormikHelpers<CheckoutValues>) => {
+    forget();
+    if (await send(values, plan, helpers)) return;
+    ways.keep(choices);
+    form.keep(values, start);
+  };
+
   return (
     <Formik
       initialValues={{ ...start, ...offered(form.draft, addresses, methods) }}
       validationSchema={checkoutForm(plan)}
-      onSubmit={(values, helpers) => send(values, plan, helpers)}
+      onSubmit={place}
     >
       <FormBody spacing={0}>
         <FormDraft onChange={(values) => form.keep(values, start)} />

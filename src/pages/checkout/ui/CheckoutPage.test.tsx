@@ -221,6 +221,42 @@ describe('left and opened again', () => {
     expect(sent[0]?.body).toMatchObject({ user_address_id: 3, payment_method: 'credit_card', notes: 'After six' });
   });
 
+  const fillIn = async (user: User) => {
+    await user.click(await screen.findByRole('radio', { name: 'Pick up at the pharmacy, Free' }));
+    await user.click(screen.getByLabelText('Order notes (optional)'));
+    await user.paste('After six');
+  };
+
+  it('is as it was where the order was refused', async () => {
+    serve([makeCart()], [makeAddress()], () => refusal(503, { message: 'The service is busy' }));
+    const { user } = open();
+    await fillIn(user);
+    await placeOrder(user);
+    await screen.findByText('The service is busy');
+
+    cleanup();
+    open();
+
+    expect(await screen.findByRole('radio', { name: 'Pick up at the pharmacy, Free' })).toBeChecked();
+    expect(screen.getByLabelText('Order notes (optional)')).toHaveValue('After six');
+  });
+
+  it('begins anew with another cart', async () => {
+    serve([makeCart()], [makeAddress()]);
+    await fillIn(open().user);
+    cleanup();
+    serve([EMPTY_CART], [makeAddress()]);
+    open();
+    await screen.findByText(/Your cart is empty/);
+
+    cleanup();
+    serve([makeCart()], [makeAddress()]);
+    open();
+
+    expect(await screen.findByRole('radio', { name: /Home delivery/ })).toBeChecked();
+    expect(screen.getByLabelText('Order notes (optional)')).toHaveValue('');
+  });
+
   it('keeps how each pharmacy hands over', async () => {
     serve([makeCart()], [makeAddress()]);
     const { user } = open();
@@ -262,6 +298,21 @@ describe('left while the order is sent', () => {
     const sent = serve([cart], [makeAddress()]);
     return { sent, ...open() };
   };
+
+  it('presets nothing of the next order', async () => {
+    const before = serve([makeCart()], [makeAddress()], NEVER);
+    const { user } = open();
+    await user.click(await screen.findByRole('radio', { name: 'Pick up at the pharmacy, Free' }));
+    await user.click(screen.getByLabelText('Order notes (optional)'));
+    await user.paste('After six');
+    await placeOrder(user);
+    await waitFor(() => expect(before).toHaveLength(1));
+
+    openAgain(makeCart());
+
+    expect(await screen.findByRole('radio', { name: /Home delivery/ })).toBeChecked();
+    expect(screen.getByLabelText('Order notes (optional)')).toHaveValue('');
+  });
 
   it('leads to the orders where the cart went with it, and says so until something else is ordered', async () => {
     const before = serve([makeCart()], [makeAddress()], NEVER);

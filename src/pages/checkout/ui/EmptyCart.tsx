@@ -7,6 +7,7 @@ import { ROUTES } from '@/shared/config';
 import { useSay } from '@/shared/i18n';
 import { PageEmpty } from '@/shared/ui/page-state';
 
+import { useCheckoutDraft } from '../model/useCheckoutDraft';
 import { useSentOrder } from '../model/useSentOrder';
 
 /** Nothing to order, or ordered already by a page that did not live to hear of it: who is told to browse would pay twice. */
@@ -14,12 +15,14 @@ export function EmptyCart() {
   const { t } = useTranslation('checkout');
   const say = useSay();
   const { isSent, settle } = useSentOrder();
+  const { forget } = useCheckoutDraft();
   const message = isSent ? t('sentWhenLeft') : say('cartEmptyAtCheckout');
 
-  const settleSent = useEffectEvent(() => {
+  const settleCart = useEffectEvent(() => {
     if (isSent) settle();
+    forget();
   });
-  useEffect(() => settleSent(), []);
+  useEffect(() => settleCart(), []);
 
   return (
     <PageEmpty message={message} picture="/images/empty-cart.svg">
