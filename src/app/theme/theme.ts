@@ -45,6 +45,9 @@ const RING_INSIDE = { '&:focus-visible': { outlineOffset: -3 } };
 /** What floats over cards has their colour: in the dark no shadow sets it off. */
 const EDGE = { border: '1px solid var(--mui-palette-divider)' };
 
+/** Of a small field: the line of the library and its padding above and below. */
+const FIELD_LINE = 'calc(1.4375em + 17px)';
+
 export const makeTheme = (direction: Direction): Theme =>
   createTheme({
     direction,
@@ -95,6 +98,11 @@ export const makeTheme = (direction: Direction): Theme =>
           }),
         },
       },
+      // The dots under ي hang below the library's line, and an input clips what hangs out of a line lower than itself.
+      MuiOutlinedInput: {
+        styleOverrides: { input: { 'input&': { height: FIELD_LINE, lineHeight: FIELD_LINE, paddingBlock: 0 } } },
+      },
+      MuiInputLabel: { styleOverrides: { root: { paddingBlockEnd: 4 } } },
       // What was picked is laid out as the page is: the parts of an address, a month before its arrow.
       MuiSelect: { styleOverrides: { select: { '&.MuiSelect-select': { unicodeBidi: 'normal' } } } },
       // A hint explains why a field is closed: it must stay readable then.

@@ -8,7 +8,10 @@ interface FieldProps {
 }
 
 /** The outline of Material's fields around the platform's own control: home needs no more of them than their look. */
-export const Field = ({ height, children }: FieldProps) => <Box sx={{ ...OUTLINE, height }}>{children}</Box>;
+export const Field = ({ height, children }: FieldProps) => (
+  // An input clips the dots under ي where its line is lower than itself, or its height a percentage: the line alone makes it.
+  <Box sx={{ ...OUTLINE, height, lineHeight: `${height - 2}px` }}>{children}</Box>
+);
 
 const OUTLINE = {
   position: 'relative',
@@ -24,9 +27,9 @@ const OUTLINE = {
   '& > :is(input, select)': {
     appearance: 'none',
     width: '100%',
-    height: '100%',
     minWidth: 0,
     px: 1.75,
+    py: 0,
     border: 0,
     borderRadius: 'inherit',
     outline: 'none',
