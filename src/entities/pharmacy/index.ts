@@ -10,3 +10,4 @@ export { DeliveryBadge } from './ui/DeliveryBadge';
 export { PharmacyCard } from './ui/PharmacyCard';
 export { PharmacyCardSkeleton } from './ui/PharmacyCardSkeleton';
 export { PharmacyPicture } from './ui/PharmacyPicture';
+export { PharmacyPlace } from './ui/PharmacyPlace';

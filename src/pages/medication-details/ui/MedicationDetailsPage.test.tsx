@@ -58,7 +58,9 @@ describe('MedicationDetailsPage', () => {
     ]) {
       expect(screen.getByText(fact)).toBeInTheDocument();
     }
-    expect(screen.getByRole('link', { name: 'Sold by Seif Pharmacy' })).toHaveAttribute('href', '/pharmacydetails/1');
+    const seller = screen.getByRole('link', { name: 'Sold by Seif Pharmacy' });
+    expect(seller).toHaveAttribute('href', '/pharmacydetails/1');
+    expect(seller.parentElement).toHaveTextContent('Maadi, Cairo');
     expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Home/Medications/Panadol');
   });
 
@@ -71,6 +73,17 @@ describe('MedicationDetailsPage', () => {
     await screen.findByRole('heading', { level: 1, name: name.replace(' mg', '\u00a0mg') });
 
     expect(screen.queryAllByText('500 mg')).toHaveLength(times);
+  });
+
+  it('says nothing of Cairo where the pharmacy is elsewhere, and names its place once', async () => {
+    const { pharmacy } = makeMedicationDetails();
+    const aswan = { id: 9, name: 'Aswan', name_ar: 'أسوان' };
+    serveMedication({ pharmacy: { ...pharmacy, city: aswan, governorate: aswan } });
+    open('5');
+
+    expect(await screen.findByText('Aswan')).toBeInTheDocument();
+    expect(screen.getByText('Delivery: 1-2 business days')).toBeInTheDocument();
+    expect(screen.queryByText(/Cairo/)).not.toBeInTheDocument();
   });
 
   it('promises no delivery where there is none', async () => {

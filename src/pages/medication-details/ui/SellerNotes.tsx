@@ -3,15 +3,17 @@ import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
 import type { MedicationDetails } from '@contract/wire/medication';
+import { PharmacyPlace } from '@/entities/pharmacy';
 import { ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 
-/** Who sells it, and how it gets to the customer. */
+/** Who sells it, where, and how it gets to the customer. */
 export function SellerNotes({ pharmacy }: { pharmacy: MedicationDetails['pharmacy'] }) {
   const { t } = useTranslation('medications');
   const { nameOf } = useLanguage();
@@ -22,18 +24,26 @@ export function SellerNotes({ pharmacy }: { pharmacy: MedicationDetails['pharmac
         <Link component={RouterLink} to={routeTo(ROUTES.pharmacy, pharmacy.id)}>
           {t('soldBy', { pharmacy: nameOf(pharmacy) })}
         </Link>
+        <Typography variant="body2" color="textSecondary">
+          <PharmacyPlace pharmacy={pharmacy} />
+        </Typography>
       </Note>
       <Note icon={<LocalShippingIcon color="primary" />}>
         {t(pharmacy.is_delivery_available ? 'deliveryTime' : 'noDelivery')}
       </Note>
-      {pharmacy.is_delivery_available && <Note icon={<PlaceIcon color="primary" />}>{t('deliveryArea')}</Note>}
+      {pharmacy.is_delivery_available && DELIVERY_AREA.includes(pharmacy.governorate.name) && (
+        <Note icon={<PlaceIcon color="primary" />}>{t('deliveryArea')}</Note>
+      )}
     </Stack>
   );
 }
 
+/** What the sentence about it names: it is true of the pharmacies there. */
+const DELIVERY_AREA = ['Cairo', 'Alexandria'];
+
 const Note = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
     {icon}
-    <span>{children}</span>
+    <div>{children}</div>
   </Stack>
 );
