@@ -3,17 +3,16 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Cart, CartLine } from '@contract/wire/cart';
-import { useLanguage } from '@/shared/i18n';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { PlainList } from '@/shared/ui/plain-list';
 
 import type { CartChanges } from '../model/useCartChanges';
 import { LineRow } from './LineRow';
+import { SoldBy } from './SoldBy';
 
 interface CartLinesProps {
   cart: Cart;
@@ -23,7 +22,6 @@ interface CartLinesProps {
 /** The lines, pharmacy by pharmacy: each becomes an order of its own. */
 export function CartLines({ cart, changes }: CartLinesProps) {
   const { t } = useTranslation('cart');
-  const { nameOf } = useLanguage();
   const [isAsking, setIsAsking] = useState(false);
   const list = useRef<HTMLDivElement>(null);
 
@@ -41,9 +39,7 @@ export function CartLines({ cart, changes }: CartLinesProps) {
     <Stack ref={list} tabIndex={-1} spacing={3} useFlexGap sx={{ outline: 'none' }}>
       {cart.quotes.map(({ pharmacy }) => (
         <Card key={pharmacy.id} component="section" sx={{ paddingInline: { xs: 2, sm: 3 }, py: 2 }}>
-          <Typography variant="h6" component="h2">
-            {t('soldBy', { pharmacy: nameOf(pharmacy) })}
-          </Typography>
+          <SoldBy pharmacy={pharmacy} />
           <PlainList divider={<Divider component="li" aria-hidden />}>
             {cart.items
               .filter(({ medication }) => medication.pharmacy.id === pharmacy.id)

@@ -3,11 +3,13 @@ import { delay, http, HttpResponse } from 'msw';
 
 import type { Cart } from '@contract/wire/cart';
 import {
+  answer,
   answerNarrow,
   EMPTY_CART,
   makeAmounts,
   makeCart,
   makeLine,
+  makePharmacyDetails,
   makeQuote,
   makeSession,
   renderApp,
@@ -16,7 +18,6 @@ import {
 
 import { CartPage } from './CartPage';
 
-const answer = (data: Cart) => HttpResponse.json({ success: true, message: 'Done', data });
 const hasCart = (cart: Cart) => http.get('*/api/cart', () => answer(cart));
 const open = () => renderApp(<CartPage />, { url: '/cart', session: makeSession() });
 
@@ -31,6 +32,8 @@ const twoPharmacies = makeCart({
   amounts: makeAmounts({ subtotal: 100, shipping: 30, tax: 7.25, total: 137.25 }),
 });
 
+beforeEach(() => server.use(http.get('*/api/pharmacies/:id', () => answer(makePharmacyDetails()))));
+
 const section = async (name: string) => {
   const heading = await screen.findByRole('heading', { name });
   return within(heading.closest('section')!);
@@ -43,6 +46,7 @@ describe('what it shows', () => {
 
     const nile = await section('Sold by Nile');
     expect(nile.getByRole('link', { name: 'Brufen' })).toHaveAttribute('href', '/medicationdetails/6');
+    expect(await nile.findByText('Maadi')).toBeInTheDocument();
     expect(nile.queryByText('Panadol')).not.toBeInTheDocument();
     const summary = await section('Order Summary');
     expect(summary.getByText('30.00 EGP')).toBeInTheDocument();

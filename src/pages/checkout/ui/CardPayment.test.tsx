@@ -9,6 +9,7 @@ import {
   makeAddress,
   makeCard,
   makeCart,
+  makePharmacyDetails,
   makeSession,
   renderApp,
   server,
@@ -25,6 +26,7 @@ function serve(methods: Partial<PaymentMethods>, respond = () => answer({ id: 1,
   server.use(
     http.get('*/api/cart', () => answer(makeCart())),
     http.get('*/api/user/addresses', () => answer([makeAddress({ is_default: true })])),
+    http.get('*/api/pharmacies/:id', () => answer(makePharmacyDetails())),
     http.get('*/api/user/payment-methods', () => answer({ gateway: 'sandbox', cards: [], ...methods })),
     http.post('*/api/orders/checkout', async ({ request }) => {
       sent.push((await request.json()) as Record<string, unknown>);

@@ -11,6 +11,7 @@ import {
   makeCard,
   makeCart,
   makeLine,
+  makePharmacyDetails,
   makeQuote,
   makeSession,
   makeUser,
@@ -55,6 +56,7 @@ function serve(carts: Cart[], addresses: Address[], ...answers: (() => Response 
   server.use(
     http.get('*/api/cart', () => answer(carts.length > 1 ? carts.shift() : carts[0])),
     http.get('*/api/user/addresses', () => answer(addresses)),
+    http.get('*/api/pharmacies/:id', () => answer(makePharmacyDetails())),
     http.get('*/api/user/payment-methods', () => answer({ gateway: 'sandbox', cards: [makeCard()] })),
     http.post('*/api/orders/checkout', async ({ request }) => {
       sent.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
@@ -164,6 +166,8 @@ describe('placing an order', () => {
     const { user } = open();
 
     expect(await screen.findByText('This pharmacy does not deliver.')).toBeInTheDocument();
+    expect(await screen.findByText('9 Road 9')).toBeInTheDocument();
+    expect(screen.getByText('Open from 09:00 to 23:30')).toBeInTheDocument();
     expect(screen.queryByRole('radio', { name: /Home delivery/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('combobox', { name: 'Shipping Address' })).not.toBeInTheDocument();
     await placeOrder(user);

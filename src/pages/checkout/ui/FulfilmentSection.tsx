@@ -9,10 +9,12 @@ import { useTranslation } from 'react-i18next';
 
 import { type Fulfilment, FULFILMENTS } from '@contract/order';
 import type { CartQuote } from '@contract/wire/cart';
+import { PharmacyPlace, useGetPharmacyQuery } from '@/entities/pharmacy';
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 
 import type { Plan } from '../model/plan';
+import { PickupNote } from './PickupNote';
 import { Section } from './Section';
 
 interface FulfilmentSectionProps {
@@ -52,12 +54,16 @@ function FulfilmentRadios({ quote, value, onChoose }: FulfilmentRadiosProps) {
   const { nameOf } = useLanguage();
   const { money } = useFormat();
   const { isSubmitting } = useFormikContext();
+  const { data: pharmacy } = useGetPharmacyQuery(quote.pharmacy.id);
   const priceOf = (shipping: number) => (shipping === 0 ? common('free') : money(shipping));
 
   return (
     <FormControl disabled={isSubmitting}>
       <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
         {nameOf(quote.pharmacy)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ minHeight: '1.43em' }}>
+        {pharmacy && <PharmacyPlace pharmacy={pharmacy} />}
       </Typography>
       <RadioGroup
         aria-label={t('fulfilmentOf', { pharmacy: nameOf(quote.pharmacy) })}
@@ -79,6 +85,7 @@ function FulfilmentRadios({ quote, value, onChoose }: FulfilmentRadiosProps) {
           );
         })}
       </RadioGroup>
+      {pharmacy && value === 'pickup' && <PickupNote pharmacy={pharmacy} />}
       {!quote.delivery && <FormHelperText sx={{ marginInline: 0 }}>{t('pickupOnly')}</FormHelperText>}
     </FormControl>
   );

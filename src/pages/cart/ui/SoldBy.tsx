@@ -1,0 +1,24 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import type { CartQuote } from '@contract/wire/cart';
+import { PharmacyPlace, useGetPharmacyQuery } from '@/entities/pharmacy';
+import { useLanguage } from '@/shared/i18n';
+
+/** The name of a pharmacy, and where it is: the cart's answer, which every add waits for, does not carry the latter. */
+export function SoldBy({ pharmacy }: Pick<CartQuote, 'pharmacy'>) {
+  const { t } = useTranslation('cart');
+  const { nameOf } = useLanguage();
+  const { data } = useGetPharmacyQuery(pharmacy.id);
+
+  return (
+    <>
+      <Typography variant="h6" component="h2">
+        {t('soldBy', { pharmacy: nameOf(pharmacy) })}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ minHeight: '1.43em' }}>
+        {data && <PharmacyPlace pharmacy={data} />}
+      </Typography>
+    </>
+  );
+}
