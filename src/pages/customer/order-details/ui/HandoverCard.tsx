@@ -1,10 +1,13 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 
 import type { OrderDetails } from '@contract/wire/order';
 import { useDeliveryAddress, usePaymentLabel } from '@/entities/order';
+import { PharmacyPlace, useGetPharmacyQuery } from '@/entities/pharmacy';
 import { useLanguage } from '@/shared/i18n';
+import { useFormat } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
 import { Facts } from '@/shared/ui/facts';
 import { Ltr } from '@/shared/ui/ltr';
@@ -12,11 +15,9 @@ import { Ltr } from '@/shared/ui/ltr';
 /** Where the order goes, or where it waits, and how it is paid. */
 export function HandoverCard({ order }: { order: OrderDetails }) {
   const { t } = useTranslation(['customer', 'orders']);
-  const { nameOf, textOf } = useLanguage();
   const { methodOf, stateOf } = usePaymentLabel();
-  const { pharmacy } = order;
   const delivery = useDeliveryAddress(order);
-  const parts = delivery?.parts ?? [nameOf(pharmacy), textOf(pharmacy.address, pharmacy.address_ar) ?? ''];
+  const pickup = usePickup(order);
 
   return (
     <Card component="section" sx={{ p: 3 }}>
@@ -27,8 +28,12 @@ export function HandoverCard({ order }: { order: OrderDetails }) {
         isAside
         facts={[
           { label: t('customer:recipient'), value: delivery && <bdi>{delivery.recipient}</bdi> },
-          { label: t('customer:address'), value: <AddressLine parts={parts} /> },
-          { label: t('customer:phone'), value: <Ltr>{order.phone_number}</Ltr> },
+          {
+            label: t('customer:address'),
+            value: delivery ? <AddressLine parts={delivery.parts} /> : pickup.address,
+          },
+          { label: t('customer:openingHours'), value: pickup.hours },
+          { label: t(delivery ? 'customer:phone' : 'customer:yourPhone'), value: <Ltr>{order.phone_number}</Ltr> },
           { label: t('customer:paymentMethod'), value: methodOf(order) },
           { label: t('customer:paymentState'), value: stateOf(order) },
           { label: t('customer:notes'), value: order.notes && <bdi>{order.notes}</bdi> },
@@ -36,4 +41,18 @@ export function HandoverCard({ order }: { order: OrderDetails }) {
       />
     </Card>
   );
+}
+
+/** Where the order waits, and when one can come: as the pharmacy says today. Of one that trades no more the order keeps the street. */
+function usePickup({ fulfilment, pharmacy }: OrderDetails) {
+  const { nameOf, textOf } = useLanguage();
+  const { time } = useFormat();
+  const { data } = useGetPharmacyQuery(fulfilment === 'pickup' ? pharmacy.id : skipToken);
+  const parts = [nameOf(pharmacy), textOf(pharmacy.address, pharmacy.address_ar) ?? ''];
+
+  if (!data) return { address: <AddressLine parts={parts} />, hours: null };
+  return {
+    address: <PharmacyPlace pharmacy={data} begin={parts} />,
+    hours: `${time(data.opening_time)} – ${time(data.closing_time)}`,
+  };
 }

@@ -2,7 +2,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { OrderDetails } from '@contract/wire/order';
-import { answer, makeEvent, makeOrder, makeSession, refuse, renderApp, server } from '@/shared/testing';
+import {
+  answer,
+  makeEvent,
+  makeOrder,
+  makePharmacyDetails,
+  makeSession,
+  refuse,
+  renderApp,
+  server,
+} from '@/shared/testing';
 
 import { OrderDetailsPage } from './OrderDetailsPage';
 
@@ -61,10 +70,13 @@ it('leads to the pharmacy where the order waits to be picked up', async () => {
       events: [makeEvent(), makeEvent({ id: 2, status: 'shipped', actor: 'pharmacy' })],
     }),
   );
+  server.use(http.get('*/api/pharmacies/3', () => answer(makePharmacyDetails())));
   open();
 
   const pickup = (await screen.findByRole('heading', { name: 'Pick-up Information' })).parentElement;
-  expect(pickup).toHaveTextContent('AddressSeif Pharmacy, 5 Tahrir Square');
+  await waitFor(() => expect(pickup).toHaveTextContent('AddressSeif Pharmacy, 5 Tahrir Square, Maadi, Cairo'));
+  expect(pickup).toHaveTextContent('Opening hours09:00 – 23:30');
+  expect(pickup).toHaveTextContent('Your phone+201012345678');
   expect(pickup).not.toHaveTextContent('Recipient');
   expect(screen.getAllByText('Ready for pick-up')).toHaveLength(2);
   expect(screen.queryByText(/Shipped|On its way|Delivered/)).not.toBeInTheDocument();
