@@ -39,6 +39,17 @@ it('offers only the moves that the status allows', async () => {
   ]);
 });
 
+it('says above its entries which order they move', async () => {
+  const { user } = await open();
+  const menu = await screen.findByRole('menu', { name: `Actions for ${CODE}` });
+
+  expect(menu).toHaveTextContent(new RegExp(`^${CODE}View Details`));
+  expect(within(menu).getByText(CODE)).toHaveAttribute('dir', 'ltr');
+  await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'View Details' })).toHaveFocus());
+  await user.keyboard('{ArrowUp}');
+  expect(within(menu).getByRole('menuitem', { name: 'Mark as Cancelled' })).toHaveFocus();
+});
+
 it.each(['delivered', 'cancelled'] as const)('lets a %s order rest', async (status) => {
   expect(entries(await open({ status }))).toEqual(['View Details']);
 });

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
+import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type MouseEvent, useState } from 'react';
@@ -12,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { allowedMoves, type OrderStatus } from '@contract/order';
 import type { OrderRow } from '@contract/wire/order';
 import { useStatusLabel } from '@/entities/order';
+import { Code } from '@/shared/ui/ltr';
 
 import { useChangeStatus } from '../model/useChangeStatus';
 import { FinalMoveDialog } from './FinalMoveDialog';
@@ -22,7 +24,7 @@ const isAskedFor = (from: OrderStatus, to: OrderStatus) =>
 
 interface StatusMenuProps {
   order: Pick<OrderRow, 'id' | 'order_code' | 'status' | 'fulfilment'>;
-  /** Given in a row: the menu is an icon then, with this entry on top. */
+  /** Given in a row: the menu is an icon then, and has this entry and the order's code on top. */
   onViewDetails?: () => void;
 }
 
@@ -55,13 +57,15 @@ export function StatusMenu({ order, onViewDetails }: StatusMenuProps) {
     onViewDetails?.();
   };
 
+  const name = t('orders.actionsOf', { code: order.order_code });
+
   if (!onViewDetails && moves.length === 0) return null;
   return (
     <>
       {onViewDetails ? (
         // Not `loading`, which takes the focus from whoever goes from row to row by keyboard.
         <IconButton
-          aria-label={t('orders.actionsOf', { code: order.order_code })}
+          aria-label={name}
           aria-haspopup="menu"
           aria-busy={isMoving}
           aria-disabled={isMoving}
@@ -74,7 +78,13 @@ export function StatusMenu({ order, onViewDetails }: StatusMenuProps) {
           {t('orders.updateStatus')}
         </Button>
       )}
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': name } }}>
+        {/* Rows move under the hand when an order comes in: here it is seen whose menu it is. */}
+        {onViewDetails && (
+          <ListSubheader role="presentation" sx={{ lineHeight: '36px' }}>
+            <Code>{order.order_code}</Code>
+          </ListSubheader>
+        )}
         {onViewDetails && <MenuItem onClick={viewDetails}>{t('orders.viewDetails')}</MenuItem>}
         {onViewDetails && moves.length > 0 && <Divider />}
         {moves.map((status) => (
