@@ -86,29 +86,37 @@ it.each([
   expect(sent).toEqual([{ status: 'processing' }]);
 });
 
-it('waits for the answer before it moves an order again, and keeps the focus meanwhile', async () => {
-  let respond = () => {};
-  server.use(
-    http.post('*/api/orders/9/update-status', async () => {
-      await new Promise<void>((resolve) => (respond = resolve));
-      return answer(makeOrder({ status: 'processing' }));
-    }),
-  );
-  const { user, pick } = await open();
-  const button = screen.getByRole('button', { name: `Actions for ${CODE}`, hidden: true });
+it.each([
+  ['a row', `Actions for ${CODE}`, () => undefined],
+  ['an order in full', 'Update Status', undefined],
+])(
+  'waits for the answer before it moves the order of %s again, and keeps the focus meanwhile',
+  async (_place, name, onViewDetails) => {
+    let respond = () => {};
+    server.use(
+      http.post('*/api/orders/9/update-status', async () => {
+        await new Promise<void>((resolve) => (respond = resolve));
+        return answer(makeOrder({ status: 'processing' }));
+      }),
+    );
+    const { user } = renderApp(<StatusMenu order={makeOrderRow()} onViewDetails={onViewDetails} />);
+    const button = screen.getByRole('button', { name });
 
-  await pick('Mark as Processing');
-  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
-  await waitFor(() => expect(button).toHaveFocus());
-  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
-  await user.keyboard('{Enter}');
-  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    await user.click(button);
+    await user.click(await screen.findByRole('menuitem', { name: 'Mark as Processing' }));
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    await waitFor(() => expect(button).toHaveFocus());
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 
-  respond();
-  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
-  await user.keyboard('{Enter}');
-  expect(await screen.findByRole('menu')).toBeInTheDocument();
-});
+    respond();
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+    expect(button).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('menu')).toBeInTheDocument();
+  },
+);
 
 describe('cancelling', () => {
   const ask = async () => {

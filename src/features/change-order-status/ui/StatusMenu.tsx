@@ -1,9 +1,4 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import MoreVertIcon from '@mui/icons-material/MoreVert';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Divider from '@mui/material/Divider';
-import IconButton from '@mui/material/IconButton';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -17,6 +12,7 @@ import { Code } from '@/shared/ui/ltr';
 
 import { useChangeStatus } from '../model/useChangeStatus';
 import { FinalMoveDialog } from './FinalMoveDialog';
+import { StatusButton } from './StatusButton';
 
 /** What ends an order cannot be taken back: only handing over what is on its way or ready goes without saying. */
 const isAskedFor = (from: OrderStatus, to: OrderStatus) =>
@@ -62,22 +58,7 @@ export function StatusMenu({ order, onViewDetails }: StatusMenuProps) {
   if (!onViewDetails && moves.length === 0) return null;
   return (
     <>
-      {onViewDetails ? (
-        // Not `loading`, which takes the focus from whoever goes from row to row by keyboard.
-        <IconButton
-          aria-label={name}
-          aria-haspopup="menu"
-          aria-busy={isMoving}
-          aria-disabled={isMoving}
-          onClick={isMoving ? undefined : open}
-        >
-          {isMoving ? <CircularProgress size={24} color="inherit" aria-hidden /> : <MoreVertIcon />}
-        </IconButton>
-      ) : (
-        <Button variant="contained" endIcon={<ExpandMoreIcon />} aria-haspopup="menu" loading={isMoving} onClick={open}>
-          {t('orders.updateStatus')}
-        </Button>
-      )}
+      <StatusButton isIcon={onViewDetails !== undefined} name={name} isMoving={isMoving} onOpen={open} />
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': name } }}>
         {/* Rows move under the hand when an order comes in: here it is seen whose menu it is. */}
         {onViewDetails && (

@@ -1,0 +1,42 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import IconButton from '@mui/material/IconButton';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface StatusButtonProps {
+  /** A row has room for an icon alone. */
+  isIcon: boolean;
+  name: string;
+  isMoving: boolean;
+  onOpen: (event: MouseEvent<HTMLElement>) => void;
+}
+
+/** Opens the menu of an order, and waits while the order moves. */
+export function StatusButton({ isIcon, name, isMoving, onOpen }: StatusButtonProps) {
+  const { t } = useTranslation('staff');
+  // Not `loading`, which takes the focus from whoever works by keyboard.
+  const pressed = {
+    'aria-haspopup': 'menu',
+    'aria-busy': isMoving,
+    'aria-disabled': isMoving,
+    onClick: isMoving ? undefined : onOpen,
+  } as const;
+  const sign = (Icon: typeof MoreVertIcon, size: number) =>
+    isMoving ? <CircularProgress size={size} color="inherit" aria-hidden /> : <Icon />;
+
+  if (isIcon) {
+    return (
+      <IconButton {...pressed} aria-label={name}>
+        {sign(MoreVertIcon, 24)}
+      </IconButton>
+    );
+  }
+  return (
+    <Button {...pressed} variant="contained" endIcon={sign(ExpandMoreIcon, 20)}>
+      {t('orders.updateStatus')}
+    </Button>
+  );
+}
