@@ -9,6 +9,7 @@ import { allowedMoves, type OrderStatus } from '@contract/order';
 import type { OrderRow } from '@contract/wire/order';
 import { useStatusLabel } from '@/entities/order';
 import { Code } from '@/shared/ui/ltr';
+import { useHeldRows } from '@/shared/ui/server-grid';
 
 import { useChangeStatus } from '../model/useChangeStatus';
 import { FinalMoveDialog } from './FinalMoveDialog';
@@ -33,6 +34,7 @@ export function StatusMenu({ order, onViewDetails }: StatusMenuProps) {
   const [asked, setAsked] = useState<OrderStatus>('cancelled');
   const { move, isMoving } = useChangeStatus(order.id);
   const moves = allowedMoves(order.status);
+  useHeldRows(anchor !== null || isAsking);
 
   const open = (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget);
   const close = () => setAnchor(null);

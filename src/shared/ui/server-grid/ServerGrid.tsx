@@ -8,6 +8,7 @@ import { later } from '@/shared/lib/later';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 
 import type { Grid, GridProps } from './Grid';
+import { HoldRows } from './useHeldRows';
 import { type GridQuery, type ServerGridOptions, useServerGrid } from './useServerGrid';
 
 const load = async () => (await import('./Grid')).Grid;
@@ -29,7 +30,7 @@ interface ServerGridProps<R extends GridValidRowModel, Q extends GridQuery>
 export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
   query,
   onQuery,
-  answered,
+  answered: now,
   failedText,
   firstText,
   children,
@@ -37,6 +38,8 @@ export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
 }: ServerGridProps<R, Q>) {
   const failure = useFailure();
   const [LaterGrid] = useState(laterGrid);
+  const [isHeld, hold] = useState(false);
+  const answered = useUnless(isHeld, now);
   const { props, pages, hasFailed, isEmpty } = useServerGrid({ query, onQuery, answered });
   const { error, refetch } = answered;
 
@@ -48,10 +51,19 @@ export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
         // The grid grows with its rows, and keeps its place while there are none.
         <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 320 }}>
           <Suspense fallback={<Skeleton variant="rounded" sx={{ flexGrow: 1, borderRadius: '16px' }} />}>
-            <LaterGrid {...props} {...shown} pages={pages} />
+            <HoldRows value={hold}>
+              <LaterGrid {...props} {...shown} pages={pages} />
+            </HoldRows>
           </Suspense>
         </Box>
       )}
     </>
   );
+}
+
+/** The value of now, or that of before it was held. */
+function useUnless<T>(isHeld: boolean, now: T): T {
+  const [last, setLast] = useState(now);
+  if (!isHeld && last !== now) setLast(now);
+  return isHeld ? last : now;
 }

@@ -1,1 +1,2 @@
 export { ServerGrid } from './ServerGrid';
+export { useHeldRows } from './useHeldRows';

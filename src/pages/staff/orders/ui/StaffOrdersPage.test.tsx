@@ -263,6 +263,54 @@ describe('by keyboard, an order that leaves its tab', () => {
   });
 });
 
+describe('an order that leaves the page while its menu is open', () => {
+  afterEach(() => jest.useRealTimers());
+
+  const actionsOf = (id: number) => screen.findByRole('button', { name: `Actions for DW-${id}` });
+
+  /** Opens the menu of the second order, which is on the next page half a minute later. */
+  const slide = async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const serve = (...ids: number[]) =>
+      server.use(
+        http.get('*/api/orders', () => answer(makePage(ids.map((id) => makeOrderRow({ id, order_code: `DW-${id}` }))))),
+      );
+    serve(1, 2);
+    const { user } = open();
+    await user.click(await actionsOf(2));
+    const menu = await screen.findByRole('menu', { name: 'Actions for DW-2' });
+    serve(3, 1);
+    return { user, menu, wait: () => act(() => jest.advanceTimersByTimeAsync(30_000)) };
+  };
+
+  it('keeps the menu, which moves it and no other', async () => {
+    const moves = takePost('/orders/2/update-status', () => answer(makeOrder({ id: 2, status: 'shipped' })));
+    const { user, menu, wait } = await slide();
+    await wait();
+
+    await user.click(within(menu).getByRole('menuitem', { name: 'Mark as Shipped' }));
+
+    await waitFor(() => expect(moves).toEqual([{ status: 'shipped' }]));
+    expect(await actionsOf(3)).toBeInTheDocument();
+    await waitFor(async () => expect(await actionsOf(1)).toHaveFocus());
+  });
+
+  it('keeps the question whether to cancel it', async () => {
+    const moves = takePost('/orders/2/update-status', () => answer(makeOrder({ id: 2, status: 'cancelled' })));
+    const { user, menu, wait } = await slide();
+    await user.click(within(menu).getByRole('menuitem', { name: 'Mark as Cancelled' }));
+    const question = await screen.findByRole('dialog', { name: 'Cancel this order?' });
+    await wait();
+
+    expect(question).toHaveTextContent('Order DW-2 will be cancelled');
+    await user.click(within(question).getByRole('button', { name: 'Cancel order' }));
+
+    await waitFor(() => expect(moves).toEqual([{ status: 'cancelled' }]));
+    expect(await actionsOf(3)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Actions for DW-2' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the order in full', () => {
   afterEach(() => jest.useRealTimers());
 
