@@ -47,7 +47,8 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, paymen
       schema: {
         tags,
         summary: 'Move an order along',
-        description: 'One step along the table of moves, else 409 `moveNotAllowed`.',
+        description:
+          'One step along the table of moves, else 409 `moveNotAllowed`. An order that is there already stays as it is.',
         params: idParams,
         body: orderStatusInput,
         response,
