@@ -1,4 +1,10 @@
-import { DataGrid, type DataGridProps, type GridValidRowModel, useGridApiRef } from '@mui/x-data-grid';
+import {
+  DataGrid,
+  type DataGridProps,
+  type GridEventListener,
+  type GridValidRowModel,
+  useGridApiRef,
+} from '@mui/x-data-grid';
 import { arSD, enUS } from '@mui/x-data-grid/locales';
 import { useTranslation } from 'react-i18next';
 
@@ -69,6 +75,7 @@ export function Grid<R extends GridValidRowModel>({ emptyText, rangeText, pages,
       apiRef={apiRef}
       localeText={texts}
       slotProps={{ loadingOverlay: LOADING, basePagination: { ...pages, material: PAGINATION } }}
+      onCellKeyDown={leaveSpace}
       disableColumnMenu
       // It comes with the first rows: before them there is nothing to turn, and they would push it away.
       hideFooter={isEmpty}
@@ -86,6 +93,11 @@ export function Grid<R extends GridValidRowModel>({ emptyText, rangeText, pages,
     />
   );
 }
+
+/** Space presses what has the focus inside a cell; on the cell itself it turns to further rows. */
+const leaveSpace: GridEventListener<'cellKeyDown'> = (_cell, event) => {
+  if (event.key === ' ' && event.target !== event.currentTarget) event.defaultMuiPrevented = true;
+};
 
 /** Which page of how many, where that is known. */
 function pageOf({

@@ -214,6 +214,19 @@ it('moves the order, says so and asks for the list again', async () => {
   await waitFor(() => expect(asked).toHaveLength(2));
 });
 
+describe('by keyboard', () => {
+  it('opens the menu of a row with Space', async () => {
+    serveOrders();
+    const { user } = open();
+    const button = await screen.findByRole('button', { name: `Actions for ${CODE}` });
+    act(() => button.focus());
+
+    await user.keyboard(' ');
+
+    expect(await screen.findByRole('menu')).toBeInTheDocument();
+  });
+});
+
 describe('by keyboard, an order that leaves its tab', () => {
   const codeOf = (id: number) => `DW-${id}`;
   const actionsOf = (id: number) => screen.findByRole('button', { name: `Actions for ${codeOf(id)}` });
@@ -292,7 +305,8 @@ describe('an order that leaves the page while its menu is open', () => {
 
     await waitFor(() => expect(moves).toEqual([{ status: 'shipped' }]));
     expect(await actionsOf(3)).toBeInTheDocument();
-    await waitFor(async () => expect(await actionsOf(1)).toHaveFocus());
+    const last = await actionsOf(1);
+    await waitFor(() => expect(last).toHaveFocus());
   });
 
   it('keeps the question whether to cancel it', async () => {
