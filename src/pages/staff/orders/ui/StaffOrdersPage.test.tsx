@@ -225,6 +225,17 @@ describe('by keyboard', () => {
 
     expect(await screen.findByRole('menu')).toBeInTheDocument();
   });
+
+  it('reaches the code by the arrow keys, and opens the order with it', async () => {
+    serveOrders();
+    serveOrder();
+    const { user } = open();
+    await user.click(await screen.findByRole('gridcell', { name: 'Mona Adel' }));
+
+    await user.keyboard('{ArrowLeft}{Enter}');
+
+    expect(await screen.findByRole('dialog', { name: 'Order Details' })).toBeInTheDocument();
+  });
 });
 
 describe('by keyboard, an order that leaves its tab', () => {
