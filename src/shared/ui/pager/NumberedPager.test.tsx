@@ -31,9 +31,14 @@ it('leads to a number, back and on, and not past either end', async () => {
   expect(asked).toEqual([7, 4, 6]);
 });
 
-it('has nowhere to go where there is one page', () => {
-  open(1, 1);
+it('has nowhere to go where there is one page, and keeps the focus of who tries', async () => {
+  const { user, asked } = open(1, 1);
 
-  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  for (const name of ['Previous', 'Next']) {
+    const button = screen.getByRole('button', { name });
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveFocus();
+  }
+  expect(asked).toEqual([]);
 });

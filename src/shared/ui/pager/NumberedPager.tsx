@@ -7,6 +7,8 @@ import { LOOK } from './look';
 /** The spec's bound for every table of the back office (section 9). */
 const MOST_NUMBERS = 5;
 
+const NOWHERE = { opacity: 'var(--mui-palette-action-disabledOpacity)', cursor: 'default', '&:hover': { bgcolor: 'transparent' } };
+
 interface NumberedPagerProps {
   page: number;
   lastPage: number;
@@ -19,16 +21,15 @@ export function NumberedPager({ page, lastPage, onPage }: NumberedPagerProps) {
   const first = Math.max(1, Math.min(page - Math.floor(MOST_NUMBERS / 2), lastPage - MOST_NUMBERS + 1));
   const numbers = Array.from({ length: Math.min(MOST_NUMBERS, lastPage) }, (_, index) => first + index);
   const look = { shape: 'rounded', color: 'primary' } as const;
+  // Not `disabled`, which takes the focus from whoever turns pages by keyboard.
+  const towards = (next: number) =>
+    next < 1 || next > lastPage
+      ? { 'aria-disabled': true, disableRipple: true, sx: NOWHERE }
+      : { onClick: () => onPage(next) };
 
   return (
     <Box component="nav" aria-label={t('pagination')} sx={{ display: 'flex', flexShrink: 0, ...LOOK }}>
-      <PaginationItem
-        {...look}
-        type="previous"
-        aria-label={t('previous')}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      />
+      <PaginationItem {...look} type="previous" aria-label={t('previous')} {...towards(page - 1)} />
       {numbers.map((number) => (
         <PaginationItem
           {...look}
@@ -40,13 +41,7 @@ export function NumberedPager({ page, lastPage, onPage }: NumberedPagerProps) {
           onClick={() => onPage(number)}
         />
       ))}
-      <PaginationItem
-        {...look}
-        type="next"
-        aria-label={t('next')}
-        disabled={page >= lastPage}
-        onClick={() => onPage(page + 1)}
-      />
+      <PaginationItem {...look} type="next" aria-label={t('next')} {...towards(page + 1)} />
     </Box>
   );
 }
