@@ -55,3 +55,16 @@ it('keeps what is typed while the address takes up what was asked, and follows B
   turnTo('pana');
   expect(box).toHaveValue('pana');
 });
+
+it('leaves the focus in the box once it is cleared', () => {
+  const asked: string[] = [];
+  renderApp(<SearchField label="Search medications..." value="pana" onSearch={(text) => asked.push(text)} />);
+  const cross = screen.getByRole('button', { name: /clear/i });
+  act(() => cross.focus());
+
+  fireEvent.click(cross);
+
+  expect(asked).toEqual(['']);
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+});

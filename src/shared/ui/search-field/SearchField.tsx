@@ -3,7 +3,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { trimmed } from '@contract/invisible';
@@ -45,7 +45,10 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     return () => clearTimeout(timer);
   }, [text, value]);
 
+  const box = useRef<HTMLInputElement>(null);
   const clear = () => {
+    // The cross goes away, and would take the focus with it.
+    box.current?.focus();
     setText('');
     setSent('');
     onSearch('');
@@ -54,6 +57,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   return (
     <TextField
       fullWidth
+      inputRef={box}
       type="search"
       placeholder={label}
       value={text}
