@@ -41,6 +41,8 @@ interface RowRange {
 }
 
 export interface GridProps<R extends GridValidRowModel> extends DataGridProps<R> {
+  /** What the rows are, as the page's heading says it. */
+  'aria-label': string;
   emptyText: string;
   /** Which rows are shown, of how many: "1–10 of 24" where the screen has no words of its own. */
   rangeText?: (range: RowRange) => string;

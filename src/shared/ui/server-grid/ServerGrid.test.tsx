@@ -14,6 +14,7 @@ function Orders({ before = 39 }: { before?: number }) {
     <>
       <button onClick={() => setCount(39)}>Count</button>
       <ServerGrid
+        aria-label="Orders"
         query={query}
         onQuery={setQuery}
         answered={{ data: { data: [], total: count }, currentData: true, refetch: () => undefined }}
@@ -52,6 +53,7 @@ it('goes back to a page that the filter of before did not have', async () => {
       <>
         <button onClick={() => setQuery({ status: 'pending' })}>Pending</button>
         <ServerGrid
+          aria-label="Orders"
           query={query}
           onQuery={setQuery}
           answered={{

@@ -42,6 +42,7 @@ export function CustomersPage() {
         <SearchField label={t('search')} value={query.q} onSearch={(q) => setQuery({ q })} />
       </Box>
       <ServerGrid
+        aria-label={t('title')}
         query={query}
         onQuery={setQuery}
         answered={answered}

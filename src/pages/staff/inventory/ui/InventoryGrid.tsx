@@ -50,6 +50,7 @@ export function InventoryGrid({ query, onQuery, onAdd }: InventoryGridProps) {
         <ChooseButton isChoosing={choosesOnPhone} onClick={startOrEnd} disabled={total === undefined} />
       )}
       <ServerGrid
+        aria-label={t('title')}
         query={query}
         onQuery={onQuery}
         answered={answered}

@@ -22,6 +22,7 @@ export function OrdersGrid({ query, onQuery, onView }: OrdersGridProps) {
 
   return (
     <ServerGrid
+      aria-label={t('orders.title')}
       query={query}
       onQuery={onQuery}
       answered={answered}

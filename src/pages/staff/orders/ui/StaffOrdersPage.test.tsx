@@ -55,6 +55,7 @@ describe('the list', () => {
     const { router } = open('/orders?page=3&status=shipped&q=mona');
 
     expect(await screen.findByText(CODE)).toBeInTheDocument();
+    expect(screen.getByRole('grid')).toHaveAccessibleName(screen.getByRole('heading', { level: 1 }).textContent);
     expect(asked).toEqual([{ page: '3', paginate: '10', q: 'mona', sort: 'created_at-desc', status: 'shipped' }]);
     expect(router.state.location.search).toBe('?page=3&status=shipped&q=mona');
   });

@@ -23,6 +23,7 @@ export function PromoCodesGrid({ query, onQuery, onEdit, onAdd }: PromoCodesGrid
 
   return (
     <ServerGrid
+      aria-label={t('title')}
       query={query}
       onQuery={onQuery}
       answered={answered}
