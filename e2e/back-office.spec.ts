@@ -146,7 +146,7 @@ test('the customers of a pharmacy are searched, sorted and looked at with their 
   }
   const search = page.getByRole('searchbox', { name: 'Search customers...' });
   await search.fill('nobody');
-  await expect(page.getByText('No customers found.')).toBeVisible();
+  await expect(page.getByRole('grid').getByText('No customers found.')).toBeVisible();
   await search.fill('zein');
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: 'View Zeinab Fathy' }).click();

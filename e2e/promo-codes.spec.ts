@@ -69,14 +69,14 @@ test('staff make, find, change, copy and delete a code', async ({ page }) => {
 
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Active', exact: true }).click();
-  await expect(page.getByText('No promo codes found')).toBeVisible();
+  await expect(page.getByRole('grid').getByText('No promo codes found')).toBeVisible();
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Inactive' }).click();
   await expect(row).toContainText('Inactive');
   await menu('Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await toast(page, 'The promo code has been deleted successfully.');
-  await expect(page.getByText('No promo codes found')).toBeVisible();
+  await expect(page.getByRole('grid').getByText('No promo codes found')).toBeVisible();
 });
 
 /** The codes that a journey needs, made by staff over the API. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { Notification } from '@contract/wire/notification';
@@ -41,6 +41,20 @@ it('says how many are new, shows them, and then none is', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/pharmacydashboard/orders', search: '?q=DW-7K3M-9QXZ' });
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('tells of what has come in since, and not of what was there', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  serve(1);
+  open();
+  await screen.findByRole('button', { name: 'Notifications, 1 new' });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  serve(2);
+
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+
+  expect(screen.getByRole('status')).toHaveTextContent('Notifications, 2 new');
+  jest.useRealTimers();
 });
 
 it('says so where nothing has happened, or it cannot be known', async () => {

@@ -1,11 +1,13 @@
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
 import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useGetUnseenNotificationsQuery } from '@/entities/notification';
+import { HIDDEN } from '@/shared/ui/hidden-text';
 
 import { NotificationList } from './NotificationList';
 
@@ -22,6 +24,7 @@ export function NotificationBell() {
     refetchOnFocus: true,
   });
   const unseen = data?.unseen ?? 0;
+  const hasRisen = useHasRisen(data?.unseen);
   const close = () => setAnchor(null);
 
   return (
@@ -37,6 +40,9 @@ export function NotificationBell() {
           <NotificationsIcon />
         </Badge>
       </IconButton>
+      <Box role="status" sx={HIDDEN}>
+        {hasRisen && t('bell.labelNew', { count: unseen })}
+      </Box>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
@@ -51,6 +57,17 @@ export function NotificationBell() {
       </Popover>
     </>
   );
+}
+
+/** Not of the first number, which is no news. */
+function useHasRisen(count: number | undefined): boolean {
+  const [last, setLast] = useState(count);
+  const [hasRisen, setHasRisen] = useState(false);
+  if (count !== last) {
+    setLast(count);
+    setHasRisen(last !== undefined && count !== undefined && count > last);
+  }
+  return hasRisen;
 }
 
 /** It is placed before the list is there, so that it may grow no higher than what lies below the header. */

@@ -38,7 +38,7 @@ it.each([
     router.subscribe(({ historyAction }) => actions.push(historyAction));
     await user.click(await screen.findByRole('button', { name: 'Count' }));
 
-    expect(await screen.findByText('31–39 of 39')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('31–39 of 39'));
     await waitFor(() => expect(router.state.location.search).toBe('?page=4'));
     expect(actions).not.toContain('PUSH');
   },
@@ -70,12 +70,12 @@ it('goes back to a page that the filter of before did not have', async () => {
     );
   }
   const { router, user } = renderApp(<Filtered />, { url: '/orders?page=2' });
-  expect(await screen.findByText('11–20 of 39')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('11–20 of 39'));
   await user.click(screen.getByRole('button', { name: 'Pending' }));
-  expect(await screen.findByText('1–3 of 3')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1–3 of 3'));
 
   await act(() => router.navigate(-1));
 
-  expect(await screen.findByText('11–20 of 39')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('11–20 of 39'));
   expect(router.state.location.search).toBe('?page=2');
 });

@@ -8,6 +8,7 @@ import { later } from '@/shared/lib/later';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 
 import type { Grid, GridProps } from './Grid';
+import { RowsStatus } from './RowsStatus';
 import { HoldRows } from './useHeldRows';
 import { type GridQuery, type ServerGridOptions, useServerGrid } from './useServerGrid';
 
@@ -57,6 +58,13 @@ export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
           </Suspense>
         </Box>
       )}
+      <RowsStatus
+        isThere={answered.currentData !== undefined}
+        page={pages.page}
+        pageSize={query.paginate}
+        total={pages.count}
+        emptyText={shown.emptyText}
+      />
     </>
   );
 }
