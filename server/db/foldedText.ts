@@ -1,8 +1,28 @@
 import { type Placeholder, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
+import { inLatinDigits } from '@contract/latinDigits';
+
 /** For LIKE: `%` and `_` are letters like any other. */
 export const likeLiteral = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Whether a text that was folded holds a literal that was typed, folded too: once, and not anew for each row. */
 export const holdsFolded = (folded: SQLWrapper, literal: string | Placeholder): SQL =>
   sql`${folded} like (select '%' || fold_text(${literal}) || '%')`;
+
+/** Whether a text that was folded, and has no hyphens, holds each of these words, wherever they stand. */
+export const holdsWords = (folded: SQLWrapper, words: Placeholder): SQL =>
+  sql`${folded} like all (array(select '%' || fold_text(word) || '%' from unnest(${words}::text[]) as word))`;
+
+/** The words of what was typed, for `holdsWords`; a code is one word with its hyphens or without. */
+export const wordsOf = (typed: string): string[] =>
+  likeLiteral(numberOrText(typed)).replaceAll('-', '').split(/\s+/).filter(Boolean);
+
+const NUMBER = /^[+\s(]*\d[\d\s().\-\u2010-\u2015]*$/;
+/** 0111, 0020 111 and +20 0111 are all +20111 where they are stored. */
+const DIALLED_FIRST = /^(?:0*20)?0+(?=\d)/;
+
+/** What is only a number is looked for among stored phones: without what groups its digits or is dialled before them. */
+export function numberOrText(typed: string): string {
+  const text = inLatinDigits(typed);
+  return NUMBER.test(text) ? text.replace(/\D/g, '').replace(DIALLED_FIRST, '') : typed;
+}

@@ -79,6 +79,7 @@ export function planOrder(random: Random, plan: OrderPlan) {
     }),
     totalItems: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     customerName: buyer.name,
+    customerPhone: buyer.phone,
     phoneNumber: buyer.phone,
     recipient: fulfilment === 'delivery' ? buyer.name : null,
     deliveryAddress: fulfilment === 'delivery' ? buyer.deliveryAddress : null,

@@ -13,7 +13,7 @@ interface Wishes {
   pharmacyId?: number;
   quantity?: number;
   price?: number;
-  buyer?: { firstName: string; lastName: string };
+  buyer?: { firstName: string; lastName: string; phone?: string };
 }
 
 /** What customers do in the test app, and what the database then holds of it. */

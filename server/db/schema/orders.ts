@@ -63,8 +63,10 @@ export const orders = pgTable(
     tax: piastres().notNull(),
     total: piastres().notNull(),
     totalItems: integer().notNull(),
-    /** Name and phone of the day of the order: a later change of the account is not this order's. */
+    /** Name and phones of the day of the order: a later change of the account is not this order's. */
     customerName: varchar({ length: 2 * LIMITS.name + 1 }).notNull(),
+    customerPhone: varchar({ length: LIMITS.phone }).notNull(),
+    /** That of the recipient, where it is delivered. */
     phoneNumber: varchar({ length: LIMITS.phone }).notNull(),
     /** Who is called at the door: not always the customer. Null for pick-up. */
     recipient: varchar({ length: LIMITS.name }),
@@ -74,8 +76,9 @@ export const orders = pgTable(
     notes: varchar({ length: LIMITS.notes }).notNull().default(''),
     createdAt: createdAt(),
     updatedAt: createdAt(),
+    /** Without hyphens, so that a code is found with them and without. */
     searchText: text().generatedAlwaysAs(
-      sql`fold_text(order_code || ' ' || customer_name || ' ' || phone_number || coalesce(' ' || recipient, ''))`,
+      sql`replace(fold_text(order_code || ' ' || customer_name || ' ' || customer_phone || ' ' || phone_number || coalesce(' ' || recipient, '')), '-', '')`,
     ),
   },
   (table) => [

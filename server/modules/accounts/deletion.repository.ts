@@ -32,6 +32,7 @@ export const forgetBuyer = (db: Database, userId: number) =>
     .update(orders)
     .set({
       customerName: '',
+      customerPhone: '',
       phoneNumber: '',
       recipient: null,
       deliveryAddress: sql`case when ${orders.deliveryAddress} is not null then '' end`,

@@ -137,6 +137,7 @@ function placeOrders(tx: Database, purchaseId: number, { customer, address, plan
       input.payment_method === 'credit_card' && isToPay(order) ? ('authorised' as const) : ('due' as const),
     totalItems: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     customerName: `${customer.firstName} ${customer.lastName}`,
+    customerPhone: customer.phone,
     notes: input.notes,
     ...(address && isDelivered(order) ? delivered(address) : { ...NOT_DELIVERED, phoneNumber: customer.phone }),
   }));

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { CustomerListQuery, CustomerQuery, CustomerSort } from '@contract/customer';
 
 import type { Database } from '../../db/database';
-import { holdsFolded, likeLiteral } from '../../db/foldedText';
+import { holdsFolded, likeLiteral, numberOrText } from '../../db/foldedText';
 import { nameOfPage } from '../../db/nameOfPage';
 import { countedPage, pageWithTotal, sortedPage } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
@@ -47,7 +47,7 @@ export async function findCustomers(
 ): Promise<{ rows: FoundCustomer[]; total: number }> {
   const read = (wanted: CustomerListQuery) =>
     prepared(db, nameOf(wanted), (name) => selectPage(db, wanted).prepare(name)).execute({
-      ...{ pharmacyId, q: likeLiteral(wanted.q), offset: offsetOf(wanted) },
+      ...{ pharmacyId, q: likeLiteral(numberOrText(wanted.q)), offset: offsetOf(wanted) },
     });
   return pageWithTotal(query, read, ({ total }) => total);
 }

@@ -40,6 +40,7 @@ async function makeOrder(pharmacyId: number, userId: number, values: OrderValues
       total: 1000,
       totalItems: 1,
       customerName: 'Mona Adel',
+      customerPhone: '+201012345678',
       phoneNumber: '',
       ...values,
     })
@@ -87,7 +88,9 @@ describe('GET /customers', () => {
     expect(await found('AMAL Z')).toEqual(['Amal']);
     expect(await found('احمد')).toEqual(['أحمد']);
     expect(await found(people.basma.user.email.toUpperCase())).toEqual(['basma']);
-    expect(await found('01007654321')).toEqual(['Amal']);
+    for (const phone of ['01007654321', '0100 765 4321', '+20 100 765-4321', '002 0100 765 4321']) {
+      expect([phone, await found(phone)]).toEqual([phone, ['Amal']]);
+    }
     expect(await found('%')).toEqual([]);
     expect(await found('nobody')).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { OrderListQuery, OrderSort, OrderStatus, PaymentStatus } from '@con
 import type { UserType } from '@contract/userType';
 
 import type { Database } from '../../db/database';
-import { holdsFolded, likeLiteral } from '../../db/foldedText';
+import { holdsWords, wordsOf } from '../../db/foldedText';
 import { named } from '../../db/named';
 import { nameOfPage } from '../../db/nameOfPage';
 import { countedPage, pageWithTotal } from '../../db/pageWithTotal';
@@ -73,14 +73,14 @@ function browse(db: Database, owner: OrderOwner, query: OrderListQuery) {
 function search(db: Database, owner: OrderOwner, query: OrderListQuery) {
   const statement = prepared(db, nameOf('orders searched', owner, query), (name) => {
     const by = sql.join(ORDER_BY[query.sort], sql`, `);
-    const isFound = and(wantedOf(owner, query), holdsFolded(orders.searchText, sql.placeholder('q')));
+    const isFound = and(wantedOf(owner, query), holdsWords(orders.searchText, sql.placeholder('words')));
     const found = sql`select ${orders.id}, ${orders.createdAt}, ${orders.total} from ${orders} where ${isFound}`;
     return selectRows(db, undefined, sql<number>`page.total`.mapWith(Number))
       .innerJoin(countedPage(found, orders.id, by, query.paginate), sql`page.id = ${orders.id}`)
       .orderBy(by)
       .prepare(name);
   });
-  return statement.execute({ ...owner, q: likeLiteral(query.q), offset: offsetOf(query) });
+  return statement.execute({ ...owner, words: wordsOf(query.q), offset: offsetOf(query) });
 }
 
 const nameOf = (what: string, owner: OrderOwner, { status, sort, paginate }: OrderListQuery) =>

@@ -31,7 +31,7 @@ import {
 
 export type { OrderOwner };
 
-/** One page of the owner's orders, newest first unless asked otherwise; `q` searches order codes and customer names. */
+/** One page of the owner's orders, newest first unless asked otherwise; `q` searches codes, and the names and phones of customer and recipient. */
 export async function listOrders(db: Database, owner: OrderOwner, query: OrderListQuery): Promise<Paged<OrderRow>> {
   const { rows, total } = await findOrders(db, owner, query);
   return paged(rows.map(toRow), total, '/api/orders', query);

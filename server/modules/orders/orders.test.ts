@@ -77,6 +77,26 @@ describe('GET /api/orders', () => {
     expect(await codesOf('?q=%5C')).toEqual([]);
   });
 
+  it('finds an order by its code and its phones however they are typed, and by words in any order', async () => {
+    const { pharmacy, session } = await makeStaff(test.db);
+    const phone = '+201112345672';
+    const buyer = { firstName: 'Sara', lastName: 'El-Nabil', phone };
+    const order = await shop.placeOrder({ pharmacyId: pharmacy.id, buyer });
+    await shop.placeOrder({ pharmacyId: pharmacy.id, buyer: { firstName: 'Hoda', lastName: 'Nabil' } });
+    const atTheDoor = { orderCode: 'DW-GJ4A-42ZK', phoneNumber: '+201098765432', recipient: 'Umm Karim' };
+    await test.db.update(orders).set(atTheDoor).where(eq(orders.id, order.id));
+
+    for (const q of [
+      ...['DW-GJ4A-42ZK', 'dwgj4a42zk', 'gj4a 42zk', '42ZK DW', 'gj4a-42'],
+      ...['0109 876 5432', '+20 109 876 5432', '0020-109-8765432', '٠١٠٩ ٨٧٦ ٥٤٣٢', '876 5432'],
+      ...['01112345672', '0111 234 5672', '(+20) 111 234-5672', '+20 0111 2345672'],
+      ...['nabil Sara', 'Sara Nabil', 'el-nabil sara', 'karim umm', 'sara 0111'],
+    ]) {
+      expect([q, codes(await list(session, `?q=${encodeURIComponent(q)}`))]).toEqual([q, [atTheDoor.orderCode]]);
+    }
+    expect(codes(await list(session, '?q=sara+hoda'))).toEqual([]);
+  });
+
   it.each(['?page=0', '?page=x', '?paginate=101', '?sort=price', '?status=lost', '?q=%00'])(
     'refuses %s',
     async (search) => {

@@ -35,6 +35,7 @@ const OVER_THE_COUNTER = {
   shipping: 0,
   tax: 0,
   customerName: 'Mona Adel',
+  customerPhone: '+201012345678',
   phoneNumber: '+201112345678',
 } as const;
 
