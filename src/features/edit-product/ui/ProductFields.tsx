@@ -2,8 +2,11 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
+import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
 
+import { dayInCairo } from '@contract/cairoDay';
+import { expiryState } from '@contract/product';
 import { useGetCategoriesQuery } from '@/entities/medication';
 import { FormRow, FormSelect, FormTextField } from '@/shared/ui/form';
 import { PageError } from '@/shared/ui/page-state';
@@ -46,13 +49,7 @@ export function ProductFields({ startsAtStock }: ProductFieldsProps) {
           slotProps={NUMBER}
         />
         <FormTextField name="lowStockAlert" label={t('fields.lowStockAlert')} slotProps={NUMBER} />
-        <FormTextField
-          name="expiry_date"
-          label={t('fields.expiryDate')}
-          helperText={t('optional')}
-          type="date"
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { dir: 'ltr' } }}
-        />
+        <ExpiryDate />
       </FormRow>
       <FormRow>
         <FormTextField name="active_ingredients" label={t('fields.activeIngredients')} slotProps={ENGLISH} />
@@ -70,6 +67,23 @@ export function ProductFields({ startsAtStock }: ProductFieldsProps) {
       <FormTextField name="description" label={t('fields.description')} helperText={t('optional')} {...long} />
       <ArabicTexts />
     </>
+  );
+}
+
+/** A date that is past may be meant: what is on the shelf is counted until it is thrown away. */
+function ExpiryDate() {
+  const { t } = useTranslation('inventory');
+  const [{ value: date }] = useField<string>('expiry_date');
+  const isPast = expiryState(date || null, dayInCairo()) === 'expired';
+
+  return (
+    <FormTextField
+      name="expiry_date"
+      label={t('fields.expiryDate')}
+      helperText={t(isPast ? 'expiredHint' : 'optional')}
+      type="date"
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { dir: 'ltr' } }}
+    />
   );
 }
 

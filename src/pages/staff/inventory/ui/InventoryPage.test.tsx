@@ -2,6 +2,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
+import { dayInCairo } from '@contract/cairoDay';
 import type { Product, ProductRow } from '@contract/wire/product';
 import type { StockMovement } from '@contract/wire/stock';
 import {
@@ -296,6 +297,23 @@ describe('a product', () => {
     expect(await screen.findByText('Product updated')).toBeInTheDocument();
     expect(sent).toEqual([{ stock: 45, seen_stock: 40 }]);
     await waitFor(() => expect(asked).toHaveLength(2));
+  });
+
+  it('says that customers will not see what is past its date, and takes the date', async () => {
+    serveProducts();
+    serveProduct();
+    const sent = takePost('/medications/5/update', () => answer(makeProduct()));
+    const { user } = open();
+    const dialog = within(await pickAction(user, 'Edit'));
+    const date = await dialog.findByLabelText('Expiry Date');
+    fireEvent.change(date, { target: { value: dayInCairo() } });
+    expect(date).toHaveAccessibleDescription('Optional');
+
+    fireEvent.change(date, { target: { value: '2020-01-31' } });
+    expect(date).toHaveAccessibleDescription('Expired: customers will not see it');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+
+    await waitFor(() => expect(sent).toEqual([{ expiry_date: '2020-01-31' }]));
   });
 
   it('that was not changed is closed without a call', async () => {
