@@ -1,10 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { http } from 'msw';
+import { useDispatch } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
 import type { UserType } from '@contract/userType';
 import { useSignOut } from '@/features/sign-out';
-import { sessionEnded } from '@/shared/session';
+import { useToast } from '@/shared/lib/toast';
+import { sessionEnded, sessionExpired } from '@/shared/session';
 import { answer, makeSession, renderApp, server } from '@/shared/testing';
 
 import { RequireUser } from './RequireUser';
@@ -21,12 +23,25 @@ function Where({ name }: { name: string }) {
 
 const SignOutButton = () => <button onClick={useSignOut()}>Leave</button>;
 
+function SaveTooLate() {
+  const dispatch = useDispatch();
+  const toast = useToast('staff');
+  const save = () => {
+    toast.error('Failed before');
+    dispatch(sessionExpired());
+    toast.error('Failed with the session');
+    toast.success('Saved');
+  };
+  return <button onClick={save}>Save</button>;
+}
+
 const open = (url: string, session?: ReturnType<typeof makeSession>) =>
   renderApp(
     <Routes>
       <Route element={<RequireUser type="user" />}>
         <Route path="/userdashboard" element={<Where name="customer" />} />
         <Route path="/checkout" element={<SignOutButton />} />
+        <Route path="/settings" element={<SaveTooLate />} />
       </Route>
       <Route element={<RequireUser type="pharmacy" />}>
         <Route path="/pharmacydashboard" element={<Where name="pharmacy" />} />
@@ -95,4 +110,15 @@ it('leads nobody back after signing out, and says so', async () => {
   expect(await screen.findByText('User Sign Out')).toBeInTheDocument();
   expect(sent).toEqual([{ refresh_token: 'refresh' }]);
   expect(store.getState().session).toEqual({ accessToken: null, refreshToken: null, user: null, userType: null });
+});
+
+it('lets the sign-in page say alone that the session has ended, and no call that failed with it', async () => {
+  const { user } = open('/settings', makeSession());
+
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('sign in, from /settings, session over')).toBeInTheDocument();
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(screen.getByText('Failed before')).toBeInTheDocument();
+  expect(screen.queryByText('Failed with the session')).not.toBeInTheDocument();
 });

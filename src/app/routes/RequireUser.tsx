@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { UserType } from '@contract/userType';
 import { dashboardOf } from '@/entities/user';
 import { ROUTES } from '@/shared/config';
+import { SessionToasts } from '@/shared/lib/toast';
 import { selectIsSignedIn, selectUserType } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 
@@ -19,5 +20,9 @@ export function RequireUser({ type }: { type: UserType }) {
     return <Navigate to={ROUTES.signIn} replace state={{ from, isSessionOver: cameSignedIn }} />;
   }
   if (userType !== type) return <Navigate to={dashboardOf(userType)} replace />;
-  return <Outlet />;
+  return (
+    <SessionToasts>
+      <Outlet />
+    </SessionToasts>
+  );
 }

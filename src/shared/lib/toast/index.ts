@@ -1,2 +1,3 @@
+export { SessionToasts } from './SessionToasts';
 export { Toaster } from './Toaster';
 export { useToast } from './useToast';
