@@ -341,7 +341,7 @@ describe('an order that leaves the page while its menu is open', () => {
     await wait();
 
     expect(question).toHaveTextContent('Order DW-2 will be cancelled');
-    await user.click(within(question).getByRole('button', { name: 'Cancel order' }));
+    await user.click(within(question).getByRole('button', { name: 'Cancel Order' }));
 
     await waitFor(() => expect(moves).toEqual([{ status: 'cancelled' }]));
     expect(await actionsOf(3)).toBeInTheDocument();

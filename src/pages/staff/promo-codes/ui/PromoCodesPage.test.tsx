@@ -287,7 +287,7 @@ describe('a code', () => {
     const { user } = open();
     await openMenu(user, 'Edit');
 
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
 
     expect(await screen.findByLabelText('Promo Code')).toHaveValue('SAVE10');
   });
