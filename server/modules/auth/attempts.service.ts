@@ -10,7 +10,7 @@ export { pruneAttempts } from './attempts.repository';
 /** Attempts within an hour that cost no wait. An address may be a whole office or the phones of a carrier, hence the higher numbers. */
 const FREE_ATTEMPTS = {
   ...{ guesser: 5, account: 30, address: 50, registration: 20, password: 5, code: 5, change: 60 },
-  ...{ resetRequest: 20, linkMail: 3, link: 30, contact: 5, promo: 20, card: 20 },
+  ...{ resetRequest: 20, linkMail: 3, link: 30, contact: 5, promo: 20, card: 20, picture: 200 },
 } as const;
 
 interface Counter {
@@ -98,6 +98,10 @@ export const countCard = (counter: Counter, userId: number): Promise<void> => co
 /** Counts one change that a person makes to their account, of whatever kind. Refuses with 429. */
 export const countChange = (counter: Counter, userId: number): Promise<void> =>
   count(counter, 'change', String(userId));
+
+/** Counts a picture that a pharmacy brings: drawing it anew takes time and disk. Refuses with 429. */
+export const countPicture = (counter: Counter, pharmacyId: number): Promise<void> =>
+  count(counter, 'picture', String(pharmacyId));
 
 type Kind = keyof typeof FREE_ATTEMPTS;
 

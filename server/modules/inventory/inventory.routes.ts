@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
 import { changedProduct, lowStockQuery, newProduct, productListQuery, productsChange } from '@contract/product';
 import { Answer, Page } from '@contract/wire/envelope';
@@ -9,6 +9,7 @@ import { idParams, ok } from '../../http';
 import { acceptPicture } from '../../plugins/acceptPicture';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
+import { countPicture } from '../auth/attempts.service';
 import {
   addProduct,
   changeProduct,
@@ -21,14 +22,17 @@ import {
 const tags = ['Inventory'];
 const config = { guard: 'pharmacy' } as const;
 const description =
-  'A form (multipart/form-data) may bring a picture as `image`: JPEG, PNG or WebP, at most 5 MB. It is drawn anew in our sizes.';
+  'A form (multipart/form-data) may bring a picture as `image`: JPEG, PNG or WebP, at most 5 MB. It is drawn anew in our sizes. 429 after too many of them.';
 const consumes = ['application/json', 'multipart/form-data'];
 
 /** A pharmacy's own products; prices are EGP. Another pharmacy's answer 404 `medicationNotFound`. */
-export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, pictures }) => {
+export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, pictures, config: { jwtSecret } }) => {
   const deps = { db, pictures, log: app.log };
   acceptPicture(app);
   const routes = app.withTypeProvider<YupTypeProvider>();
+  const limit = async (request: FastifyRequest) => {
+    if (request.picture) await countPicture({ db, secret: jwtSecret }, staffOf(request).pharmacyId);
+  };
   const page = { 200: Answer(Page(ProductRow)) };
   const response = { 200: Answer(Product) };
 
@@ -66,7 +70,11 @@ export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, pi
 
   routes.post(
     '/medications/create',
-    { config, schema: { tags, summary: 'Add a product', description, consumes, body: newProduct, response } },
+    {
+      config,
+      preHandler: limit,
+      schema: { tags, summary: 'Add a product', description, consumes, body: newProduct, response },
+    },
     async (request) => {
       const { body: input, picture: sent } = request;
       return ok(await addProduct(deps, staffOf(request), { input, sent }), 'productAdded');
@@ -77,6 +85,7 @@ export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, pi
     '/medications/:id/update',
     {
       config,
+      preHandler: limit,
       schema: {
         tags,
         summary: 'Change a product',

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { OrderDetails } from '@contract/wire/order';
 import type { Product } from '@contract/wire/product';
 
-import { medications, orderItems } from '../../db/schema';
+import { loginFailures, medications, orderItems } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { contentsOf } from '../../testing/contentsOf';
 import { makeBuyer } from '../../testing/makeBuyer';
@@ -33,6 +33,9 @@ const create = (as: Session, parts: Parts) =>
   test.call({ method: 'POST', url: '/api/medications/create', as, ...parts });
 const update = (as: Session, id: number, parts: Parts) =>
   test.call({ method: 'POST', url: `/api/medications/${id}/update`, as, ...parts });
+
+/** That a picture was counted is no harm. */
+const stored = async () => ({ ...(await contentsOf(test.db)), login_failures: [] });
 
 const input = (overrides: object = {}) => ({
   name: 'Panadol Extra',
@@ -236,6 +239,24 @@ describe('a changed product', () => {
 });
 
 describe('a picture', () => {
+  it('makes a pharmacy wait that brings one after another without end, and nobody and nothing else', async () => {
+    const { session } = await makeStaff(test.db);
+    const form = await formOf({ ...formFields(), image: { bytes: await makePng(10) } });
+    const { id } = (await create(session, form)).json().data;
+    await test.db.update(loginFailures).set({ failures: 205 });
+    const picture = await formOf({ image: { bytes: await makePng(20) } });
+    expect((await update(session, id, picture)).statusCode).toBe(200);
+
+    const response = await update(session, id, picture);
+
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await create(session, form)).statusCode).toBe(429);
+    expect((await update(session, id, { payload: { price: 12 } })).statusCode).toBe(200);
+    const { session: other } = await makeStaff(test.db);
+    expect((await create(other, form)).statusCode).toBe(200);
+  });
+
   it('is drawn anew in our sizes, without what was written into it, and may be kept for good', async () => {
     const { session } = await makeStaff(test.db);
     const photo = await sharp(await makePng(900, 600))
@@ -376,7 +397,7 @@ describe('a picture', () => {
     const { session, pharmacy } = await makeStaff(test.db);
     const { id } = await makeMedication(test.db, { pharmacyId: pharmacy.id });
     const image = { bytes: await make() };
-    const before = [await test.storedPictures(), await contentsOf(test.db)];
+    const before = [await test.storedPictures(), await stored()];
 
     const responses = [
       await create(session, await formOf({ ...formFields(), image })),
@@ -387,7 +408,7 @@ describe('a picture', () => {
       expect(response.statusCode).toBe(status);
       expect(response.json()).toMatchObject({ success: false, message: text, errors: { image: [text] } });
     }
-    expect([await test.storedPictures(), await contentsOf(test.db)]).toEqual(before);
+    expect([await test.storedPictures(), await stored()]).toEqual(before);
   });
 
   it('is not kept where a field is wrong, the stock has moved or the product is not theirs', async () => {
