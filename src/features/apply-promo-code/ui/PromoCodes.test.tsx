@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 
 import type { Cart } from '@contract/wire/cart';
-import { answer, makeCart, makeKeptPromo, makeQuote, refuse, renderApp, takePost } from '@/shared/testing';
+import { answer, makeAmounts, makeCart, makeKeptPromo, makeQuote, refuse, renderApp, takePost } from '@/shared/testing';
 
 import { PromoCodes } from './PromoCodes';
 
@@ -28,6 +28,20 @@ it('sends what is typed in its one spelling, says that it counts and is ready fo
   expect(sent).toEqual([{ code: 'SAVE10' }]);
   await waitFor(() => expect(field).toHaveFocus());
   expect(field).toHaveValue('');
+});
+
+it.each([
+  [33.2, 25, 'SAVE25 replaced WELCOME10. Your discount went from 33.20 EGP to 25.00 EGP.'],
+  [25, 33.2, 'Promo code applied'],
+])('says of a discount of %d that became %d with another code: %j', async (was, now, text) => {
+  const cartOf = (code: string, discount: number) =>
+    makeCart({ quotes: [makeQuote({ promo: makeKeptPromo({ code }), pickup: makeAmounts({ discount }) })] });
+  takePost('/cart/apply-promo-code', () => answer(cartOf('SAVE25', now)));
+  const { enter } = open(cartOf('WELCOME10', was));
+
+  await enter('SAVE25');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
 it('says at the field why a code does not apply, and keeps it there', async () => {

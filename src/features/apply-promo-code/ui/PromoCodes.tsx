@@ -13,6 +13,7 @@ import { useSay } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 
+import { useTellApplied } from '../model/useTellApplied';
 import { KeptCodes } from './KeptCodes';
 
 const FIELD_ID = 'promo-code';
@@ -31,6 +32,7 @@ export function PromoCodes({ cart, disabled = false }: PromoCodesProps) {
   const say = useSay();
   const failure = useFailure();
   const toast = useToast();
+  const tellApplied = useTellApplied();
   const field = useRef<HTMLInputElement>(null);
   const [applyCode] = useApplyPromoCodeMutation();
   const [removeCode, { isLoading: isRemoving }] = useRemovePromoCodeMutation();
@@ -41,9 +43,9 @@ export function PromoCodes({ cart, disabled = false }: PromoCodesProps) {
     validateOnBlur: false,
     onSubmit: async (values, { setErrors, resetForm }) => {
       try {
-        await applyCode(promoApplyInput.cast(values)).unwrap();
+        const priced = await applyCode(promoApplyInput.cast(values)).unwrap();
         resetForm();
-        toast.success(say('promoApplied'));
+        tellApplied(cart, priced);
       } catch (error) {
         const fieldErrors = isAppError(error) ? error.fieldErrors : {};
         setErrors(fieldErrors);

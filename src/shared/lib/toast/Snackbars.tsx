@@ -10,9 +10,10 @@ import type { Toast } from './toasts';
 /** Spec, section 9. */
 const MOST_AT_ONCE = 20;
 
-/** White on the library's own green is too faint to read (WCAG AA). */
+/** White on the library's own colours is too faint to read (WCAG AA). */
 const READABLE = {
   '.notistack-MuiContent.notistack-MuiContent-success': { backgroundColor: '#14602F' },
+  '.notistack-MuiContent.notistack-MuiContent-warning': { backgroundColor: '#7A4100' },
   '.notistack-MuiContent.notistack-MuiContent-error': { backgroundColor: '#9B1C15' },
 };
 

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 
 export interface Toast {
   text: string;
-  variant: 'success' | 'error';
+  variant: 'success' | 'warning' | 'error';
   milliseconds: number;
 }
 

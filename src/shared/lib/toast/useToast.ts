@@ -11,6 +11,8 @@ export function useToast(place: keyof typeof DURATION = 'site') {
 
   return {
     success: (text: string) => show({ text, variant: 'success', milliseconds: DURATION[place].success }),
+    /** It went another way than was meant. */
+    warning: (text: string) => show({ text, variant: 'warning', milliseconds: DURATION[place].error }),
     error: (text: string) => show({ text, variant: 'error', milliseconds: DURATION[place].error }),
   };
 }

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Cart } from '@contract/wire/cart';
+import { useSay } from '@/shared/i18n';
+import { useFormat } from '@/shared/lib/format';
+import { useToast } from '@/shared/lib/toast';
+
+/** Tells that a code applies, or that the one in whose place it came gave more: a pharmacy takes only the last (docs/decisions/0023). */
+export function useTellApplied() {
+  const { t } = useTranslation('cart');
+  const say = useSay();
+  const { money } = useFormat();
+  const toast = useToast();
+
+  return (before: Cart, after: Cart) => {
+    const worse = after.quotes.flatMap((quote) => lessThan(before, quote));
+    if (worse.length === 0) toast.success(say('promoApplied'));
+    for (const { was, now, ...codes } of worse) {
+      toast.warning(t('promo.replaced', { ...codes, was: money(was), now: money(now) }));
+    }
+  };
+}
+
+function lessThan({ quotes }: Cart, { pharmacy, promo, pickup }: Cart['quotes'][number]) {
+  const old = quotes.find((quote) => quote.pharmacy.id === pharmacy.id);
+  if (!promo || !old?.promo || old.promo.code === promo.code || old.pickup.discount <= pickup.discount) return [];
+  return [{ code: promo.code, before: old.promo.code, was: old.pickup.discount, now: pickup.discount }];
+}
