@@ -62,6 +62,11 @@ describe('the registration of a patient', () => {
     });
   });
 
+  it('takes the digits of two keyboards for the same', () => {
+    const input = { ...PERSON, password: 'Ahmed#٢٠٢٧', password_confirmation: 'Ahmed#2027' };
+    expect(problemsOf(registrationInput, input)).toEqual({});
+  });
+
   it.each([3, 0, 'admin', null, [2, 1]])('refuses the user type %j', (user_type_id) => {
     expect(Object.keys(problemsOf(registrationInput, { ...PERSON, user_type_id }))).toEqual(['user_type_id']);
   });

@@ -121,7 +121,11 @@ export const ownPassword = (required: MessageKey = 'passwordRequired') =>
     .required(message(required))
     .max(LIMITS.password.max, message('passwordTooLong', { max: LIMITS.password.max }));
 
+const latinDigits = ofText(inLatinDigits);
+
+/** Its digits are alike on every keyboard: who repeats it, or signs in later, sees dots alone. */
 export const newPassword = written()
+  .transform(latinDigits)
   .required(message('passwordRequired'))
   .min(LIMITS.password.min, message('passwordWeak', { min: LIMITS.password.min }))
   .max(LIMITS.password.max, message('passwordTooLong', { max: LIMITS.password.max }))
@@ -131,6 +135,7 @@ export const newPassword = written()
   });
 
 export const passwordConfirmation = written()
+  .transform(latinDigits)
   .required(message('passwordConfirmationRequired'))
   .oneOf([ref('password')], message('passwordsDiffer'));
 

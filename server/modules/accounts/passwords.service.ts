@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
+import { inLatinDigits } from '@contract/latinDigits';
+
 /** Argon2id with the parameters that OWASP asks for; the library hashes on its own threads. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
@@ -10,12 +12,18 @@ const nobodysHash = hash(crypto.randomUUID(), ARGON2ID);
 /** One password has many spellings in Unicode, and keyboards differ in which they send. */
 const normalized = (password: string) => password.normalize('NFKC');
 
-export const hashPassword = (password: string): Promise<string> => hash(normalized(password), ARGON2ID);
+/** With the digits of every keyboard alike: who types sees dots alone. */
+const folded = (password: string) => inLatinDigits(normalized(password));
 
-/** Takes the same time whether or not there is an account. */
+export const hashPassword = (password: string): Promise<string> => hash(folded(password), ARGON2ID);
+
+/** Takes the same time whether or not there is an account. A hash may be older than the folding of digits. */
 export async function isPasswordOf(account: { passwordHash: string } | undefined, password: string): Promise<boolean> {
-  const isRight = await verify(account?.passwordHash ?? (await nobodysHash), normalized(password));
-  return isRight && account !== undefined;
+  const passwordHash = account?.passwordHash ?? (await nobodysHash);
+  for (const spelling of new Set([folded(password), normalized(password)])) {
+    if (await verify(passwordHash, spelling)) return account !== undefined;
+  }
+  return false;
 }
 
 /** Another one with each new password, even where that is spelt as before. Too random a text for a slow hash. */

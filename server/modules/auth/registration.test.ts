@@ -83,6 +83,23 @@ describe('POST /api/auth/register of a customer', () => {
     expect(response.statusCode).toBe(200);
   });
 
+  it.each([
+    ['Ahmed#٢٠٢٧', 'Ahmed#2027'],
+    ['Ahmed#2027', 'Ahmed#٢٠٢٧'],
+    ['Ahmed#٢٠٢٧', 'Ahmed#۲۰۲۷'],
+  ])('takes the digits of every keyboard for the same: %s and %s', async (password, again) => {
+    const payload = newPerson({ password, password_confirmation: again });
+    expect((await register(payload)).statusCode).toBe(200);
+
+    const response = await app.call({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: payload.email, password: again },
+    });
+
+    expect(response.statusCode).toBe(200);
+  });
+
   it('refuses an e-mail that is taken, at its field', async () => {
     const { user } = await makeCustomer(app.db);
 
