@@ -2,7 +2,7 @@ import { type AnyObject, array, boolean, type ISchema, number, ref, setLocale, s
 
 import { hasCardNumber } from '../cardInText';
 import { bare, inOneLine, trimmed } from '../invisible';
-import { typed } from '../latinDigits';
+import { inLatinDigits, typed } from '../latinDigits';
 import { LIMITS } from '../limits';
 import { message, type MessageKey } from '../messages';
 import { MOST_EGP, toEgp, toPiastres } from '../money';
