@@ -21,6 +21,8 @@ const TOGETHER: (keyof ProductForm)[][] = [['name', 'name_ar']];
 
 const inputOf = (values: object) => productForm.cast(values, { stripUnknown: true });
 
+const seenAs = (product: Product, stock = product.stock) => ({ ...inputOf(valuesOf(product)), stock });
+
 interface Saving {
   /** It is stored, whether or not the dialog is still open. */
   onStored: () => void;
@@ -49,9 +51,11 @@ export function useSaveProduct(product: Product | undefined, { onStored, onDone 
     const input = inputOf(fields);
     const picture = image ?? undefined;
     if (product) {
-      const before = { ...inputOf(valuesOf(product)), stock: seenStock ?? product.stock };
-      const changes = changedOf(input, before, TOGETHER);
-      if (!changes && !picture && !remove_image) return onStored();
+      const changes = changedOf(input, seenAs(product, seenStock), TOGETHER);
+      if (!changes && !picture && !remove_image) {
+        onStored();
+        return;
+      }
       await updateProduct({
         id: product.id,
         ...changes,
