@@ -167,7 +167,9 @@ describe('the way on', () => {
   ])('%s', (_name, state, times) => {
     open(state);
 
-    expect(screen.queryAllByText('Your session has ended. Sign in to continue where you left off.')).toHaveLength(times);
+    expect(screen.queryAllByText('Your session has ended. Sign in to continue where you left off.')).toHaveLength(
+      times,
+    );
   });
 
   it('never leads to another site', async () => {

@@ -7,7 +7,11 @@ import { LOOK } from './look';
 /** The spec's bound for every table of the back office (section 9). */
 const MOST_NUMBERS = 5;
 
-const NOWHERE = { opacity: 'var(--mui-palette-action-disabledOpacity)', cursor: 'default', '&:hover': { bgcolor: 'transparent' } };
+const NOWHERE = {
+  opacity: 'var(--mui-palette-action-disabledOpacity)',
+  cursor: 'default',
+  '&:hover': { bgcolor: 'transparent' },
+};
 
 interface NumberedPagerProps {
   page: number;
