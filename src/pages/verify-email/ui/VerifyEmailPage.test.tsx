@@ -59,6 +59,19 @@ describe('VerifyEmailPage', () => {
     expect(screen.queryByRole('button', { name: 'Confirm Email' })).not.toBeInTheDocument();
   });
 
+  it('says to whom has confirmed already that there is nothing left to do', async () => {
+    server.use(refuses('linkInvalid', 'This link has expired'));
+    const { user } = open(undefined, { session: makeSession() });
+
+    await confirm(user);
+
+    expect(await screen.findByRole('group', { name: 'Your email is already confirmed' })).toHaveTextContent(
+      'mona@example.com',
+    );
+    expect(screen.queryByText(/no longer works/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/userdashboard');
+  });
+
   it('says that somebody else has the address by now', async () => {
     server.use(refuses('emailTaken', 'An account with this email already exists'));
     const { user } = open();

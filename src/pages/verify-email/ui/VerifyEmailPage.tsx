@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useVerifyEmailMutation } from '@/entities/user';
 import { isAppError } from '@/shared/api';
 import { useLinkToken } from '@/shared/lib/routing';
+import { selectUser } from '@/shared/session';
+import { useAppSelector } from '@/shared/state';
 import { CardPage } from '@/shared/ui/card-page';
 import { Ltr } from '@/shared/ui/ltr';
 import { Outcome } from '@/shared/ui/outcome';
@@ -18,6 +20,7 @@ export function VerifyEmailPage() {
   const { t } = useTranslation('account');
   const token = useLinkToken();
   const [verifyEmail, { data, error, isLoading }] = useVerifyEmailMutation();
+  const user = useAppSelector(selectUser);
   const isOver = token === '' || (isAppError(error) && error.code === 'linkInvalid');
 
   if (data) {
@@ -33,9 +36,15 @@ export function VerifyEmailPage() {
   if (isOver) {
     return (
       <CardPage title={t('verify.title')}>
-        <Outcome severity="warning" title={t('link.overTitle')}>
-          {t('link.over')} {t('verify.again')}
-        </Outcome>
+        {user?.is_email_verified ? (
+          <Outcome severity="info" title={t('verify.alreadyTitle')}>
+            {t('verify.already')} <Ltr>{user.email}</Ltr>
+          </Outcome>
+        ) : (
+          <Outcome severity="warning" title={t('link.overTitle')}>
+            {t('link.over')} {t('verify.again')}
+          </Outcome>
+        )}
         <WayOn />
       </CardPage>
     );
