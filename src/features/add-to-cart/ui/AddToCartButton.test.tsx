@@ -61,15 +61,18 @@ describe('AddToCartButton', () => {
     expect(added).toEqual([{ medication_id: 5, quantity: 3 }]);
   });
 
-  it('asks a guest to sign in, and takes the item and the way back along', async () => {
+  it.each([
+    ['Sign In', '/signin'],
+    ['Create Account', '/signup'],
+  ])('asks a guest to sign in, and takes the item and the way back along: %s', async (button, pathname) => {
     const { router, user } = open({ quantity: 2 });
 
     await pressAdd(user);
     expect(await screen.findByRole('dialog', { name: 'Sign in required' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await user.click(screen.getByRole('button', { name: button }));
 
     expect(router.state.location).toMatchObject({
-      pathname: '/signin',
+      pathname,
       state: { from: '/medications?q=panadol', pendingItem: { medication_id: 5, quantity: 2 } },
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -26,7 +26,11 @@ export function AddToCartButton({ medication, quantity = 1, isInList = false }: 
   const { nameOf } = useLanguage();
   const { add, isAdding, isGuest, isPharmacy } = useAddToCart();
   const [isAsking, setIsAsking] = useState(false);
-  const signIn = useSignInFor({ medication_id: medication.id, quantity });
+  const goTo = useWayFor({ medication_id: medication.id, quantity });
+  const leaveFor = (page: string) => {
+    setIsAsking(false);
+    goTo(page);
+  };
   const press = () =>
     isGuest
       ? setIsAsking(true)
@@ -56,18 +60,16 @@ export function AddToCartButton({ medication, quantity = 1, isInList = false }: 
       <SignInDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        onSignIn={() => {
-          setIsAsking(false);
-          signIn();
-        }}
+        onSignIn={() => leaveFor(ROUTES.signIn)}
+        onSignUp={() => leaveFor(ROUTES.signUp)}
       />
     </>
   );
 }
 
-/** The sign-in page adds the pending item and leads back here. */
-function useSignInFor(pendingItem: CartQuantityInput) {
+/** Whoever signs in or joins there has the pending item added, and is led back here. */
+function useWayFor(pendingItem: CartQuantityInput) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  return () => void navigate(ROUTES.signIn, { state: { from: pathname + search, pendingItem } });
+  return (page: string) => void navigate(page, { state: { from: pathname + search, pendingItem } });
 }

@@ -11,9 +11,10 @@ interface SignInDialogProps {
   isOpen: boolean;
   onClose: () => void;
   onSignIn: () => void;
+  onSignUp: () => void;
 }
 
-export function SignInDialog({ isOpen, onClose, onSignIn }: SignInDialogProps) {
+export function SignInDialog({ isOpen, onClose, onSignIn, onSignUp }: SignInDialogProps) {
   const { t } = useTranslation(['medications', 'common']);
   const titleId = useId();
 
@@ -23,8 +24,9 @@ export function SignInDialog({ isOpen, onClose, onSignIn }: SignInDialogProps) {
       <DialogContent>
         <DialogContentText>{t('signInToBuy')}</DialogContentText>
       </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
+      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1, p: 2 }}>
         <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <Button onClick={onSignUp}>{t('createAccount')}</Button>
         <Button variant="contained" onClick={onSignIn}>
           {t('signIn')}
         </Button>
