@@ -6,7 +6,7 @@ import type { Database } from '../../db/database';
 import { invalidField, notFound } from '../../errors';
 import { withAccount } from '../accounts/accounts.service';
 import { findPromosNamed } from '../promoCodes/promoCodes.service';
-import { partsOf, toKept } from './cart.rules';
+import { type CartPart, partsOf, toKept } from './cart.rules';
 import { type CartOwner, readCart } from './cart.service';
 import { linesOfCart } from './cartLines.service';
 import { deletePromoOf, keepPromos } from './cartPromos.repository';
@@ -27,10 +27,10 @@ export async function applyPromo(db: Database, owner: CartOwner, { code }: Promo
     );
     const offers = parts.flatMap((part) => {
       const promo = promos.find(({ pharmacyId }) => pharmacyId === part.pharmacy.id);
-      return promo ? [{ promo, ...toKept(promo, part) }] : [];
+      return promo ? [{ promo, pharmacy: part.pharmacy, ...toKept(promo, part) }] : [];
     });
     const fitting = offers.filter(({ problem }) => problem === null);
-    if (fitting.length === 0) throw invalidField('code', reasonOf(offers));
+    if (fitting.length === 0) throw invalidField('code', reasonOf(offers, parts));
     await keepPromos(
       tx,
       fitting.map(({ promo }) => ({ userId, pharmacyId: promo.pharmacyId, promoCodeId: promo.id })),
@@ -39,9 +39,16 @@ export async function applyPromo(db: Database, owner: CartOwner, { code }: Promo
   return readCart(db, owner);
 }
 
+type Offer = ReturnType<typeof toKept> & Pick<CartPart, 'pharmacy'>;
+
 /** Of several pharmacies that say no, the first of the cart is heard. */
-function reasonOf([first]: readonly ReturnType<typeof toKept>[]): string {
-  return first?.problem ? promoRefusal({ ...first, problem: first.problem }) : message('promoUnknown');
+function reasonOf([first]: readonly Offer[], { length }: readonly CartPart[]): string {
+  if (!first?.problem) return message('promoUnknown');
+  const { problem, missing, pharmacy } = first;
+  // "This pharmacy" is which, beside another one?
+  return problem === 'minimum_purchase' && length > 1
+    ? message('promoMinimumPurchaseAt', { amount: missing.toFixed(2), pharmacy: pharmacy.name })
+    : promoRefusal({ ...first, problem });
 }
 
 /** Takes the code of one pharmacy off and answers the new cart; 404 where none was kept. */

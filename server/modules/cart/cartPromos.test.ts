@@ -117,6 +117,16 @@ describe('a code that does not apply', () => {
     expect(quoteOf(await readCart()).promo).toBeNull();
   });
 
+  it('names the pharmacy whose lines are too few, where the cart has another one', async () => {
+    const otherId = await addOther();
+    await makePromo(test.db, { pharmacyId: otherId, code: 'MIN', minPurchase: 20_000 });
+    const { name } = quoteOf(await readCart(), otherId).pharmacy;
+
+    const response = await apply('MIN');
+
+    expect(response.json().errors).toEqual({ code: [`Add 100.00 EGP more from ${name} to use this code`] });
+  });
+
   it('any more takes nothing off and says why, and what is missing', async () => {
     await makePromo(test.db, { pharmacyId, code: 'MIN', minPurchase: 5000 });
     await apply('MIN');

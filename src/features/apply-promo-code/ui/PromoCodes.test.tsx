@@ -1,7 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 
 import type { Cart } from '@contract/wire/cart';
-import { answer, makeAmounts, makeCart, makeKeptPromo, makeQuote, refuse, renderApp, takePost } from '@/shared/testing';
+import {
+  answer,
+  makeAmounts,
+  makeCart,
+  makeKeptPromo,
+  makeLine,
+  makeQuote,
+  refuse,
+  renderApp,
+  takePost,
+} from '@/shared/testing';
 
 import { PromoCodes } from './PromoCodes';
 
@@ -53,6 +64,27 @@ it('says at the field why a code does not apply, and keeps it there', async () =
 
   await waitFor(() => expect(field).toHaveAccessibleDescription(problem));
   expect(field).toHaveValue('MIN50');
+});
+
+it('no longer says what was missing once the cart has changed', async () => {
+  takePost('/cart/apply-promo-code', () => refuse(422, 'Check', { code: ['Add 40.50 EGP more'] }));
+  function Page() {
+    const [quantity, setQuantity] = useState(1);
+    return (
+      <>
+        <button onClick={() => setQuantity(2)}>More</button>
+        <PromoCodes cart={makeCart({ items: [makeLine({ quantity })] })} />
+      </>
+    );
+  }
+  const { user } = renderApp(<Page />);
+  await user.type(screen.getByLabelText('Promo code'), 'MIN50{Enter}');
+  expect(await screen.findByText('Add 40.50 EGP more')).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'More' }));
+
+  await waitFor(() => expect(screen.queryByText('Add 40.50 EGP more')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Promo code')).toHaveValue('MIN50');
 });
 
 it('asks for a code before it asks the server', async () => {

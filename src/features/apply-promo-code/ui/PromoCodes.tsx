@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useFormik } from 'formik';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { promoApplyInput } from '@contract/promoCode';
@@ -54,6 +54,10 @@ export function PromoCodes({ cart, disabled = false }: PromoCodesProps) {
       field.current?.focus();
     },
   });
+  const { setErrors } = form;
+  const lines = cart.items.map(({ medication, quantity }) => `${medication.id}:${quantity}`).join();
+  // What was missing may be there by now.
+  useEffect(() => setErrors({}), [lines, setErrors]);
   const problem = form.touched.code && form.errors.code ? say(form.errors.code) : undefined;
 
   const remove = async (pharmacyId: number) => {
