@@ -1,9 +1,13 @@
 import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
 
 import type { Cart } from '@contract/wire/cart';
-import { useSay } from '@/shared/i18n';
+import { ROUTES } from '@/shared/config';
+import { useLanguage, useSay } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
+import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 
 import type { Refusal } from '../model/usePlaceOrder';
 
@@ -18,14 +22,25 @@ export function CartNotice({ cart, total, refusal }: CartNoticeProps) {
   const { t } = useTranslation('checkout');
   const say = useSay();
   const { money } = useFormat();
-  const hasProblems = cart.items.some(({ problem }) => problem !== null);
+  const { nameOf } = useLanguage();
+  const problems = cart.items.filter(({ problem }) => problem !== null);
   const before = refusal?.totalBefore ?? null;
-  const message = refusal?.message ?? (hasProblems ? say('cartHasProblems') : null);
+  const message = refusal?.message ?? (problems.length > 0 ? say('cartHasProblems') : null);
   if (message === null) return null;
 
   return (
     <Alert severity="warning">
       {message}
+      {problems.map(({ medication }) => (
+        <strong key={medication.id} style={{ display: 'block' }}>
+          {nameOf(medication)}
+        </strong>
+      ))}
+      {problems.length > 0 && (
+        <Link component={RouterLink} to={ROUTES.cart} color="inherit" sx={EASY_TO_HIT}>
+          {t('reviewCart')}
+        </Link>
+      )}
       {before !== null && before !== total && (
         <strong style={{ display: 'block' }}>{t('totalWas', { before: money(before), now: money(total) })}</strong>
       )}

@@ -593,8 +593,10 @@ describe('a refusal', () => {
 
     await placeOrder(user);
 
-    expect(await screen.findByText('Some items are no longer available')).toBeInTheDocument();
     expect(await screen.findByText('Only 1 left in stock')).toBeInTheDocument();
+    const notice = screen.getByText(/Some items are no longer available/);
+    expect(within(notice).getByText('Panadol')).toBeInTheDocument();
+    expect(within(notice).getByRole('link', { name: 'Review your cart' })).toHaveAttribute('href', '/cart');
     expect(screen.queryByText(/The total was/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to Cart' })).toHaveAttribute('href', '/cart');
   });
