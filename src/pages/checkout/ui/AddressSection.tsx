@@ -56,6 +56,7 @@ export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; 
             name="user_address_id"
             label={t('addressLabel')}
             options={addresses.map(toOption)}
+            placeholder={t('chooseAddress')}
             disabled={isSubmitting}
           />
         </NamedByHeading>

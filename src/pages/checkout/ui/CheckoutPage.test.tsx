@@ -407,7 +407,7 @@ async function addAddress(user: User) {
     ['Phone', '01012345678'],
     ['Address', '12 Tahrir St'],
   ] as const) {
-    // The first address begins with the person's own name and phone.
+    // A new address begins with the person's own name and phone.
     await user.clear(dialog.getByLabelText(label));
     await user.click(dialog.getByLabelText(label));
     await user.paste(text);
@@ -426,6 +426,7 @@ describe('the address', () => {
   it('must be chosen where anything is delivered', async () => {
     const sent = serve([makeCart()], [makeAddress({ is_default: false })]);
     const { user } = open();
+    expect(await screen.findByRole('combobox', { name: /Shipping Address/ })).toHaveTextContent('Choose an address');
 
     await placeOrder(user);
 

@@ -15,6 +15,8 @@ interface FormSelectProps extends Pick<
   name: string;
   options: readonly Option[] | undefined;
   onPick?: (id: number) => void;
+  /** Stands where nothing is chosen and no label says what the empty box is. */
+  placeholder?: string;
 }
 
 /** A long name, an address for one, is read in full on the narrowest phone. */
@@ -24,7 +26,15 @@ const WRAPPED = { '&.MuiMenuItem-root, & .MuiSelect-select.MuiSelect-select': { 
 const AS_WIDE_AS_THE_FIELD = { maxWidth: 0 };
 
 /** A picker of rows that carry both names, or one label. */
-export function FormSelect({ name, options = [], onPick, helperText, disabled = false, ...props }: FormSelectProps) {
+export function FormSelect({
+  name,
+  options = [],
+  onPick,
+  placeholder,
+  helperText,
+  disabled = false,
+  ...props
+}: FormSelectProps) {
   const say = useSay();
   const { nameOf } = useLanguage();
   const [field, { error, touched }, { setValue }] = useField<number | ''>(name);
@@ -51,8 +61,18 @@ export function FormSelect({ name, options = [], onPick, helperText, disabled = 
       error={Boolean(problem)}
       helperText={problem ?? helperText}
       sx={WRAPPED}
-      slotProps={{ select: { MenuProps: { slotProps: { paper: { sx: AS_WIDE_AS_THE_FIELD } } } } }}
+      slotProps={{
+        select: {
+          displayEmpty: placeholder !== undefined,
+          MenuProps: { slotProps: { paper: { sx: AS_WIDE_AS_THE_FIELD } } },
+        },
+      }}
     >
+      {placeholder !== undefined && (
+        <MenuItem value="" disabled>
+          {placeholder}
+        </MenuItem>
+      )}
       {options.map((option) => (
         <MenuItem key={option.id} value={option.id} sx={WRAPPED}>
           <Box component="span" sx={{ minWidth: 0 }}>
