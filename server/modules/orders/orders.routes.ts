@@ -47,8 +47,7 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, paymen
       schema: {
         tags,
         summary: 'Move an order along',
-        description:
-          'One step along the table of moves, else 409 `moveNotAllowed`. An order that is there already stays as it is.',
+        description: 'One step along the table of moves, else 409 `moveNotAllowed`.',
         params: idParams,
         body: orderStatusInput,
         response,

@@ -69,7 +69,7 @@ interface OrderDeps {
   payments: Payments;
 }
 
-/** A pharmacy moves its order along, or finds it there; 409 moveNotAllowed where the contract's table of moves says no. */
+/** A pharmacy moves its order along; 409 moveNotAllowed where the contract's table of moves says no. */
 export const moveOrder = (
   { db, payments }: OrderDeps,
   staff: StaffSession,
@@ -105,8 +105,6 @@ async function move(db: Database, payments: Payments, { id, to, actor, owner }: 
   const isByCard = await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, owner, id);
     if (!order) throw notFound('orderNotFound');
-    // Somebody else was faster, which is what was wanted: it happens once.
-    if (order.status === to) return false;
     if (!allowedFor(owner, order.status).includes(to)) {
       throw conflict('pharmacyId' in owner ? 'moveNotAllowed' : 'cancelNotAllowed');
     }
