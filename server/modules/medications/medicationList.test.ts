@@ -42,6 +42,7 @@ describe('GET /api/medications', () => {
       last_page: 1,
       per_page: 12,
       total: 1,
+      only_alike: false,
       links: [
         { label: 'previous', url: null, active: false },
         { label: '1', url: expect.stringContaining(`category_id=${categoryId}`), active: true },

@@ -325,7 +325,7 @@ describe('left while the order is sent', () => {
 
     openAgain(EMPTY_CART);
     expect(await screen.findByText(WENT)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Go to my orders' })).toHaveAttribute('href', '/userdashboard');
+    expect(screen.getByRole('link', { name: 'Go to My Orders' })).toHaveAttribute('href', '/userdashboard');
     expect(screen.getByRole('link', { name: 'Browse Medications' })).toBeInTheDocument();
     openAgain(EMPTY_CART);
     expect(await screen.findByText(WENT)).toBeInTheDocument();
