@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { withStrength } from '../contract/strength';
 import { keyboardOf } from './support/keyboard';
 import { DEMO_PASSWORD, PHARMACIES, somethingInStock } from './support/people';
 import { expect, test } from './support/test';
@@ -62,8 +63,9 @@ test('an order from home to its cancellation takes nothing but a keyboard', asyn
   await goBackTo(page.getByRole('link', { name: say('common:nav.cartWithCount_other', { count: '2' }) }));
   await page.keyboard.press('Enter');
   await expectScreen(page, /\/cart$/);
-  await press(button('cart:more', { name: listing.name }), 'Space');
-  await expect(page.getByRole('group', { name: say('cart:quantityOf', { name: listing.name }) })).toContainText('3');
+  const line = { name: withStrength(listing, listing.name) };
+  await press(button('cart:more', line), 'Space');
+  await expect(page.getByRole('group', { name: say('cart:quantityOf', line) })).toContainText('3');
   await press(page.getByRole('link', { name: say('cart:proceed') }));
   await expectScreen(page, /\/checkout$/);
 

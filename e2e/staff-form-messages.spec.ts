@@ -104,7 +104,7 @@ test('the dialogs of a product say at each field what is wrong, and when the sto
   await expect(
     page.getByRole('alert').filter({
       hasText:
-        'Failed to update product: The stock has moved meanwhile: there are 7 units now. Please check the quantity and save again',
+        'Failed to update product: The stock has changed meanwhile and is now 7. Please check the quantity and save again',
     }),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Save Changes' }).click();

@@ -16,6 +16,7 @@ export interface Listing {
   id: number;
   name: string;
   name_ar: string;
+  strength: string | null;
   pharmacy: { id: number; name: string; name_ar: string };
 }
 
