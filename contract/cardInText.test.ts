@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 
 import { hasCardNumber } from './cardInText';
+import { LIMITS } from './limits';
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
 
@@ -79,10 +80,13 @@ describe('no card is', () => {
   });
 });
 
-it.each(['4', '4 ', '40 ', '4111 ', '٤'])('is looked for in a long text of %j as fast as it is typed', (piece) => {
-  const started = performance.now();
+it.each(['4', '4 ', '40 ', '4111 ', '٤'])(
+  'is looked for in the longest message, of %j, as fast as it is typed',
+  (piece) => {
+    const started = performance.now();
 
-  hasCardNumber(piece.repeat(5000));
+    hasCardNumber(piece.repeat(LIMITS.message / piece.length));
 
-  expect(performance.now() - started).toBeLessThan(1000);
-});
+    expect(performance.now() - started).toBeLessThan(1000);
+  },
+);
