@@ -9,13 +9,13 @@ export const likeLiteral = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 export const holdsFolded = (folded: SQLWrapper, literal: string | Placeholder): SQL =>
   sql`${folded} like (select '%' || fold_text(${literal}) || '%')`;
 
-/** Whether a text that was folded, and has no hyphens, holds each of these words, wherever they stand. */
+/** Whether a text that was folded, and has no hyphens, holds each of these words, wherever they stand. An array of them could not be asked together with others. */
 export const holdsWords = (folded: SQLWrapper, words: Placeholder): SQL =>
-  sql`${folded} like all (array(select '%' || fold_text(word) || '%' from unnest(${words}::text[]) as word))`;
+  sql`${folded} like all (array(select '%' || word || '%' from string_to_table(fold_text(${words}), ' ') as word))`;
 
 /** The words of what was typed, for `holdsWords`; a code is one word with its hyphens or without. */
-export const wordsOf = (typed: string): string[] =>
-  likeLiteral(numberOrText(typed)).replaceAll('-', '').split(/\s+/).filter(Boolean);
+export const wordsOf = (typed: string): string =>
+  likeLiteral(numberOrText(typed)).replaceAll('-', '').trim().replaceAll(/\s+/g, ' ');
 
 const NUMBER = /^[+\s(]*\d[\d\s().\-\u2010-\u2015]*$/;
 /** 0111, 0020 111 and +20 0111 are all +20111 where they are stored. */
