@@ -38,22 +38,12 @@ interface FoundPage {
 
 /** One page of cards in the order that the filter asks for, none beyond COUNTED_AT_MOST, and the total in the same statement. */
 export async function findMedications(db: Database, query: MedicationListQuery): Promise<FoundPage> {
-  const within = <Row>(read: (each: MedicationListQuery) => Promise<Row[]>) => {
-    return async (each: MedicationListQuery) => (offsetOf(each) >= COUNTED_AT_MOST ? [] : read(each));
+  const readPage = <Row extends { total: number }>(read: (each: MedicationListQuery) => Promise<Row[]>) => {
+    const readWithin = async (each: MedicationListQuery) => (offsetOf(each) >= COUNTED_AT_MOST ? [] : read(each));
+    return pageWithTotal(query, readWithin, ({ total }) => total);
   };
-  if (!query.q) {
-    const browsed = await pageWithTotal(
-      query,
-      within((each) => browse(db, each)),
-      ({ total }) => total,
-    );
-    return { ...browsed, isAlike: false };
-  }
-  const found = await pageWithTotal(
-    query,
-    within((each) => search(db, each)),
-    ({ total }) => total,
-  );
+  if (!query.q) return { ...(await readPage((each) => browse(db, each))), isAlike: false };
+  const found = await readPage((each) => search(db, each));
   return { ...found, isAlike: found.rows[0]?.isAlike ?? false };
 }
 
