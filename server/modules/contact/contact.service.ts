@@ -24,6 +24,6 @@ export const sendToSupport = (
       replyTo: input.email,
       language,
       template: 'contact-message',
-      values: input,
+      values: { ...input, phone: input.phone || '—' },
     });
   });

@@ -59,6 +59,8 @@ describe('POST /api/contact', () => {
     expect((await write({ ...MESSAGE, phone: undefined })).statusCode).toBe(200);
 
     expect(await kept()).toMatchObject([{ phone: '' }]);
+    const [mail] = await mailsTo(app.db, 'support@example.com');
+    expect(mail!.text).toContain('Phone: —');
   });
 
   it.each([

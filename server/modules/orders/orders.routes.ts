@@ -92,7 +92,8 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, paymen
     },
     async (request) => {
       const owner = { userId: customerOf(request).userId, taxRatePercent };
-      return ok(await reorder(db, owner, request.params.id), 'reordered');
+      const reordered = await reorder(db, owner, request.params.id);
+      return ok(reordered, reordered.added_quantity > 0 ? 'reordered' : 'nothingReordered');
     },
   );
 };

@@ -74,6 +74,7 @@ it.each([
   await spoil(medication.id);
 
   expect(await shortfallsOf(customer, id)).toEqual({ added: 0, shortfalls: [[reason, 2, 0]] });
+  expect((await reorder(customer, id)).json().message).toBe('None of these items could be added to your cart');
   expect(await shopping.cartOf(customer)).toEqual([]);
 });
 
@@ -99,7 +100,7 @@ it('adds the one and names the other', async () => {
   expect(cart.items.map(({ medication }) => medication.id)).toEqual([sold.id]);
   expect(shortfalls).toEqual([
     {
-      medication: { id: gone.id, name: gone.name, name_ar: gone.nameAr },
+      medication: { id: gone.id, name: gone.name, name_ar: gone.nameAr, strength: gone.strength },
       reason: 'out_of_stock',
       wanted: 3,
       added: 0,
