@@ -1,7 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-import { Egp, Literals, MaybeText, Nullable } from './envelope';
+import { Egp, Literals, Nullable } from './envelope';
 import { Named } from './location';
+import { NamedMedicine } from './medication';
 import { KeptPromo } from './promoCode';
 
 export const AmountsShape = Type.Object({
@@ -18,8 +19,7 @@ export const CartLine = Type.Object({
   /** Why the line cannot be ordered as it stands. */
   problem: Nullable(Literals(['out_of_stock', 'not_enough_stock', 'not_sold'])),
   medication: Type.Object({
-    ...Named.properties,
-    strength: MaybeText,
+    ...NamedMedicine.properties,
     image: Nullable(Type.String()),
     price: Egp(),
     available_quantity: Type.Integer(),
@@ -57,7 +57,7 @@ export const Reordered = Type.Object({
   added_quantity: Type.Integer({ description: 'Units that came into the cart' }),
   shortfalls: Type.Array(
     Type.Object({
-      medication: Named,
+      medication: NamedMedicine,
       reason: Literals(SHORTFALL_REASONS),
       wanted: Type.Integer(),
       added: Type.Integer(),

@@ -13,11 +13,13 @@ export const CategoryWithCount = Type.Object({
 });
 export type CategoryWithCount = Static<typeof CategoryWithCount>;
 
+/** A medicine that is mentioned: two strengths of one are two medicines. */
+export const NamedMedicine = Type.Object({ ...Named.properties, strength: MaybeText });
+
 const medicationCard = {
-  ...Named.properties,
+  ...NamedMedicine.properties,
   generic_name: MaybeText,
   generic_name_ar: MaybeText,
-  strength: MaybeText,
   dosage_form: MaybeText,
   price: Egp(),
   is_in_stock: Type.Boolean(),

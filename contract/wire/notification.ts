@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 
 import { NOTIFICATION_KINDS } from '../notification';
 import { Literals, Nullable } from './envelope';
-import { Named } from './location';
+import { NamedMedicine } from './medication';
 
 export const Notification = Type.Object({
   id: Type.Integer(),
@@ -12,7 +12,7 @@ export const Notification = Type.Object({
   order: Nullable(Type.Object({ id: Type.Integer(), order_code: Type.String() })),
   medication: Nullable(
     Type.Object({
-      ...Named.properties,
+      ...NamedMedicine.properties,
       stock: Type.Integer({ description: 'Units that were left when it happened' }),
     }),
   ),

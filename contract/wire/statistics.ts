@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 
 import { ORDER_STATUSES } from '../order';
 import { Egp, Literals, Nullable } from './envelope';
-import { Named } from './location';
+import { NamedMedicine } from './medication';
 
 const Day = Type.String({ format: 'date', description: "A day of Cairo's calendar" });
 const Revenue = Egp('Totals of the orders that are not cancelled');
@@ -43,7 +43,7 @@ export const PharmacyTrends = Type.Object({
   /** What sold most units on the same days, cancelled orders left out. */
   top_medications: Type.Array(
     Type.Object({
-      ...Named.properties,
+      ...NamedMedicine.properties,
       units: Type.Integer(),
       revenue: Egp('What the units cost, before discounts and delivery'),
     }),
@@ -52,7 +52,7 @@ export const PharmacyTrends = Type.Object({
 export type PharmacyTrends = Static<typeof PharmacyTrends>;
 
 export const ExpiringMedication = Type.Object({
-  ...Named.properties,
+  ...NamedMedicine.properties,
   expiry_date: Day,
   is_expired: Type.Boolean(),
   stock: Type.Integer(),

@@ -13,3 +13,8 @@ export const named = <Id, Name, NameAr>({ id, name, nameAr }: NamedTwice<Id, Nam
   name,
   name_ar: nameAr,
 });
+
+/** Of a medicine that is mentioned its strength as well. */
+export const namedMedicine = <Id, Name, NameAr, Strength>(
+  medicine: NamedTwice<Id, Name, NameAr> & { strength: Strength },
+) => ({ ...named(medicine), strength: medicine.strength });

@@ -4,7 +4,7 @@ import { QUANTITY } from '@contract/cart';
 import { LIMITS } from '@contract/limits';
 
 import type { Database } from '../../db/database';
-import { named } from '../../db/named';
+import { namedMedicine } from '../../db/named';
 import { isApproved, isOffered } from '../../db/offered';
 import { prepared } from '../../db/prepared';
 import { cartItems, cartPromoCodes, medications, pharmacies, users } from '../../db/schema';
@@ -85,7 +85,7 @@ export async function findStock(db: Database, medicationId: number): Promise<num
 export const findOffers = (db: Database, medicationIds: number[]) =>
   db
     .select({
-      medication: named(medications),
+      medication: namedMedicine(medications),
       stock: medications.stock,
       isSold: sql<boolean>`${isSold}`,
     })

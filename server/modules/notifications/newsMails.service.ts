@@ -1,6 +1,7 @@
 import type { Language } from '@contract/language';
 import { LINK_PAGES } from '@contract/linkPages';
 import type { NotificationKind } from '@contract/notification';
+import { withStrength } from '@contract/strength';
 
 import type { AppConfig } from '../../app';
 import type { Database } from '../../db/database';
@@ -59,7 +60,7 @@ const mailPharmacy = (db: Database, { pharmacyId, publicUrl }: Addressed): Promi
   });
 
 function lineOf({ kind, order, medication, stock }: News, language: Language): string {
-  const name = language === 'ar' ? medication?.nameAr : medication?.name;
+  const name = medication && withStrength(medication, language === 'ar' ? medication.nameAr : medication.name);
   const known: Record<string, string | number | null | undefined> = { code: order?.orderCode, name, stock };
   return fillText(LINES[language][kind], (value) => String(known[value] ?? ''));
 }

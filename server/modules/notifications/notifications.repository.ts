@@ -12,7 +12,12 @@ const news = {
   kind: notifications.kind,
   createdAt: notifications.createdAt,
   order: { id: orders.id, orderCode: orders.orderCode },
-  medication: { id: medications.id, name: medications.name, nameAr: medications.nameAr },
+  medication: {
+    id: medications.id,
+    name: medications.name,
+    nameAr: medications.nameAr,
+    strength: medications.strength,
+  },
   stock: notifications.stock,
 };
 

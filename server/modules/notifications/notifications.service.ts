@@ -47,6 +47,7 @@ const toNotification = ({
     id: medication.id,
     name: medication.name,
     name_ar: medication.nameAr,
+    strength: medication.strength,
     stock: stock ?? 0,
   },
 });

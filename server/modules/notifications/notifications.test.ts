@@ -49,7 +49,7 @@ async function openShop(medication: Partial<typeof medications.$inferInsert> = {
 }
 
 it('tells the pharmacy of an order, of its cancellation and of a shelf that runs low, newest first', async () => {
-  const { staff, shelf, buy } = await openShop();
+  const { staff, shelf, buy } = await openShop({ strength: '500 mg' });
   const { staff: stranger } = await openShop();
 
   const first = await buy(2);
@@ -71,7 +71,7 @@ it('tells the pharmacy of an order, of its cancellation and of a shelf that runs
         ...about,
         kind: 'low_stock',
         order: null,
-        medication: { id: shelf.id, name: shelf.name, name_ar: shelf.nameAr, stock: 9 },
+        medication: { id: shelf.id, name: shelf.name, name_ar: shelf.nameAr, strength: '500 mg', stock: 9 },
       },
     ]),
   );
@@ -178,7 +178,7 @@ describe('the mail', () => {
   beforeEach(() => app.db.delete(notifications));
 
   it('tells all staff of what has happened since the last one, in the language of the pharmacy', async () => {
-    const { user, pharmacy, shelf, buy } = await openShop();
+    const { user, pharmacy, shelf, buy } = await openShop({ strength: '500 mg' });
     const { user: colleague } = await makeStaff(app.db, pharmacy.id);
     const order = await buy(3);
 
@@ -191,7 +191,7 @@ describe('the mail', () => {
     const mails = await mailsTo(app.db, user.email);
     expect(mails).toHaveLength(2);
     expect(mails[0]!.text).toContain(`طلب جديد ${order.code}`);
-    expect(mails[0]!.text).toContain(`مخزون منخفض: ${shelf.nameAr}، المتبقي 9`);
+    expect(mails[0]!.text).toContain(`مخزون منخفض: ${shelf.nameAr} \u2066500 mg\u2069، المتبقي 9`);
     expect(mails[1]!.subject).toBe('News for your pharmacy on Dawaya');
     expect(mails[1]!.text).toContain(`Order ${order.code} was cancelled by the customer`);
     expect(mails[1]!.text).not.toContain('New order');

@@ -4,7 +4,7 @@ import type { Day } from '@contract/calendar';
 import { type DaySpan, TREND } from '@contract/statistics';
 
 import type { Database } from '../../db/database';
-import { named } from '../../db/named';
+import { namedMedicine } from '../../db/named';
 import { medications, orderItems, orders, pharmacyCustomers, shelfCounts } from '../../db/schema';
 
 /** The moment at which a day begins in Cairo; the one that the clock leaps over in April begins at 01:00. */
@@ -115,7 +115,7 @@ export const findBestSold = (db: Database, pharmacyId: number, span: DaySpan) =>
   return db
     .with(sold)
     .select({
-      ...named(medications),
+      ...namedMedicine(medications),
       units: sold.units,
       revenue: sold.revenue,
     })
@@ -138,7 +138,7 @@ export async function findExpiring(
   const [rows, total] = await Promise.all([
     db
       .select({
-        ...named(medications),
+        ...namedMedicine(medications),
         // The condition leaves none without a date.
         expiry_date: sql<Day>`${medications.expiryDate}`,
         stock: medications.stock,

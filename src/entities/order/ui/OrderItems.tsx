@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { withStrength } from '@contract/strength';
 import type { OrderItem } from '@contract/wire/order';
 import { PLACEHOLDER } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
@@ -15,7 +14,7 @@ import { PlainList } from '@/shared/ui/plain-list';
 /** What was ordered, with the names, pictures and prices of that day. */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {
   const { t } = useTranslation('orders');
-  const { nameOf } = useLanguage();
+  const { medicineOf } = useLanguage();
 
   return (
     <PlainList spacing={2}>
@@ -35,7 +34,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
           >
             <Box sx={{ flexGrow: 1, minWidth: 0 }}>
               <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-                {unbroken(withStrength(medication, nameOf(medication)))}
+                {unbroken(medicineOf(medication))}
               </Typography>
               <Typography variant="body2" color="textSecondary">
                 {t('quantity', { quantity })} · <Money amount={price} /> {t('each')}

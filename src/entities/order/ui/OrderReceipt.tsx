@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { withStrength } from '@contract/strength';
 import type { OrderDetails, OrderItem } from '@contract/wire/order';
 import { useLanguage } from '@/shared/i18n';
 import { unbroken, useFormat } from '@/shared/lib/format';
@@ -85,7 +84,7 @@ function ReceiptFacts({ order }: { order: OrderDetails }) {
 function ReceiptItems({ items }: { items: readonly OrderItem[] }) {
   const { t } = useTranslation('orders');
   const { number } = useFormat();
-  const { nameOf } = useLanguage();
+  const { medicineOf } = useLanguage();
 
   return (
     <Box
@@ -112,7 +111,7 @@ function ReceiptItems({ items }: { items: readonly OrderItem[] }) {
         {items.map(({ id, medication, quantity, price, total_price }) => (
           <tr key={id}>
             <td>
-              <bdi>{unbroken(withStrength(medication, nameOf(medication)))}</bdi>
+              <bdi>{unbroken(medicineOf(medication))}</bdi>
             </td>
             <td>{number(quantity)}</td>
             <td>

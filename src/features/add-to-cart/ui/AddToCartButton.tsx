@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { CartQuantityInput } from '@contract/cart';
-import { withStrength } from '@contract/strength';
 import type { MedicationCard } from '@contract/wire/medication';
 import { ROUTES } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
@@ -23,7 +22,7 @@ interface AddToCartButtonProps {
 
 export function AddToCartButton({ medication, quantity = 1, isInList = false }: AddToCartButtonProps) {
   const { t } = useTranslation('medications');
-  const { nameOf } = useLanguage();
+  const { medicineOf } = useLanguage();
   const { add, isAdding, isGuest, isPharmacy } = useAddToCart();
   const [isAsking, setIsAsking] = useState(false);
   const goTo = useWayFor({ medication_id: medication.id, quantity });
@@ -44,7 +43,7 @@ export function AddToCartButton({ medication, quantity = 1, isInList = false }: 
         size={isInList ? 'medium' : 'large'}
         variant={isInList ? 'outlined' : 'contained'}
         startIcon={<AddShoppingCartIcon />}
-        aria-label={isInList ? t('addNamedToCart', { name: withStrength(medication, nameOf(medication)) }) : undefined}
+        aria-label={isInList ? t('addNamedToCart', { name: medicineOf(medication) }) : undefined}
         disabled={!medication.is_in_stock || isPharmacy}
         loading={isAdding}
         loadingPosition="start"

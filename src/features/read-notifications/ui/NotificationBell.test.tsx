@@ -13,7 +13,7 @@ const NEWS: Notification[] = [
     id: 9,
     kind: 'low_stock',
     is_seen: false,
-    medication: { id: 4, name: 'Panadol', name_ar: 'بنادول', stock: 3 },
+    medication: { id: 4, name: 'Panadol', name_ar: 'بنادول', strength: '500 mg', stock: 3 },
   },
   { ...about, id: 8, kind: 'new_order', is_seen: true, order: { id: 12, order_code: 'DW-7K3M-9QXZ' } },
 ];
@@ -34,7 +34,7 @@ it('says how many are new, shows them, and then none is', async () => {
   await user.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }));
 
   const list = within(await screen.findByRole('dialog', { name: 'Notifications' }));
-  expect(await list.findByText('Low stock: Panadol, 3 left')).toBeInTheDocument();
+  expect(await list.findByText('Low stock: Panadol 500 mg, 3 left')).toBeInTheDocument();
   expect(list.getAllByText('New')).toHaveLength(1);
   expect(seen).toEqual([{ id: 9 }]);
   await user.click(list.getByRole('link', { name: /^New order DW-7K3M-9QXZ/ }));
@@ -76,5 +76,5 @@ it('speaks Arabic', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'الإشعارات، إشعار جديد واحد' }));
 
-  expect(await screen.findByText('مخزون منخفض: بنادول، المتبقي 3')).toBeInTheDocument();
+  expect(await screen.findByText('مخزون منخفض: بنادول \u2066500 mg\u2069، المتبقي 3')).toBeInTheDocument();
 });

@@ -36,7 +36,7 @@ interface NotificationRowProps {
 /** What happened and when; it leads to the order or the product. */
 export function NotificationRow({ notification, onLeave }: NotificationRowProps) {
   const { t } = useTranslation('staff');
-  const { nameOf } = useLanguage();
+  const { medicineOf } = useLanguage();
   const { dateTime } = useFormat();
   const { kind, order, medication, created_at, is_seen } = notification;
   const Icon = ICONS[kind];
@@ -54,7 +54,7 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
               i18nKey={`bell.${kind}`}
               values={{
                 code: order?.order_code,
-                name: medication && nameOf(medication),
+                name: medication && medicineOf(medication),
                 stock: medication?.stock,
               }}
               components={{ code: <Code /> }}

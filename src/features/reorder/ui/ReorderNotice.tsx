@@ -11,7 +11,7 @@ import type { ReorderVisit } from '../model/visit';
 /** Shown once to a customer who comes straight from reordering: what is in the cart now, and what is not and why. */
 export function ReorderNotice() {
   const { t } = useTranslation('cart');
-  const { nameOf } = useLanguage();
+  const { medicineOf } = useLanguage();
   const { reordered: visit } = useArrival<ReorderVisit>();
   if (!visit) return null;
 
@@ -24,7 +24,8 @@ export function ReorderNotice() {
         <Box component="ul" sx={{ m: 0, mt: 1, paddingInlineStart: 2.5 }}>
           {shortfalls.map(({ medication, reason, wanted, added }) => (
             <li key={medication.id}>
-              <bdi>{nameOf(medication)}</bdi>: {t(`reordered.reason.${reason}`, { wanted, added, max: QUANTITY.max })}
+              <bdi>{medicineOf(medication)}</bdi>:{' '}
+              {t(`reordered.reason.${reason}`, { wanted, added, max: QUANTITY.max })}
             </li>
           ))}
         </Box>

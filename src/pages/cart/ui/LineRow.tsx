@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
-import { withStrength } from '@contract/strength';
 import type { CartLine } from '@contract/wire/cart';
 import { LineProblem, QuantityStepper } from '@/entities/cart';
 import { PLACEHOLDER, ROUTES, routeTo } from '@/shared/config';
@@ -25,10 +24,10 @@ interface LineRowProps {
 
 export function LineRow({ line, isRecomputing, onQuantity, onRemove }: LineRowProps) {
   const { t } = useTranslation('cart');
-  const { nameOf } = useLanguage();
+  const { medicineOf } = useLanguage();
   const { money } = useFormat();
   const { medication, problem, total_price } = line;
-  const name = withStrength(medication, nameOf(medication));
+  const name = medicineOf(medication);
   const labels = { group: t('quantityOf', { name }), less: t('less', { name }), more: t('more', { name }) };
   const canStep = problem === null || problem === 'not_enough_stock';
 

@@ -2,7 +2,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { withStrength } from '@contract/strength';
 import type { CartLine } from '@contract/wire/cart';
 import { LineProblem } from '@/entities/cart';
 import { useLanguage } from '@/shared/i18n';
@@ -15,7 +14,7 @@ import type { PlannedPart } from '../model/plan';
 /** One pharmacy's order to be: its lines and how it is got. */
 export function PartSummary({ part, lines }: { part: PlannedPart; lines: readonly CartLine[] }) {
   const { t } = useTranslation('checkout');
-  const { nameOf } = useLanguage();
+  const { nameOf, medicineOf } = useLanguage();
   const { pharmacy, fulfilment, amounts } = part;
 
   return (
@@ -28,7 +27,7 @@ export function PartSummary({ part, lines }: { part: PlannedPart; lines: readonl
           <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', typography: 'body2' }}>
             <span>
               {t('line', {
-                name: unbroken(withStrength(line.medication, nameOf(line.medication))),
+                name: unbroken(medicineOf(line.medication)),
                 quantity: line.quantity,
               })}
             </span>

@@ -34,12 +34,12 @@ const TRENDS: PharmacyTrends = {
   ],
   months: [{ from: '2026-11-01', orders: 16, revenue: 14_719.5 }],
   statuses: [{ status: 'pending', orders: 4 }],
-  top_medications: [{ id: 7, name: 'Comtrex', name_ar: 'كومتركس', units: 9, revenue: 405 }],
+  top_medications: [{ id: 7, name: 'Comtrex', name_ar: 'كومتركس', strength: '24 capsules', units: 9, revenue: 405 }],
 };
-const SHELF = { id: 3, name: 'Panadol Extra', name_ar: 'بانادول إكسترا' };
+const SHELF = { id: 3, name: 'Panadol Extra', name_ar: 'بانادول إكسترا', strength: null };
 const EXPIRING = [
   { ...SHELF, id: 4, name: 'Antinal', expiry_date: '2026-11-01', is_expired: true, stock: 6 },
-  { ...SHELF, id: 5, name: 'Xalatan', expiry_date: '2027-01-09', is_expired: false, stock: 1 },
+  { ...SHELF, id: 5, name: 'Xalatan', strength: '0.005 %', expiry_date: '2027-01-09', is_expired: false, stock: 1 },
 ];
 
 // jsdom lays nothing out, and every chart complains of having no width.
@@ -132,6 +132,7 @@ it('tells what runs out and what expires', async () => {
   const expiring = await panel('Expiring Soon');
   expect(await expiring.findByText('Expired Nov 1, 2026')).toBeInTheDocument();
   expect(expiring.getByText('Expires Jan 9, 2027')).toBeInTheDocument();
+  expect(expiring.getByText('Xalatan 0.005 %')).toBeInTheDocument();
   expect(expiring.getByText('1 unit')).toBeInTheDocument();
   expect(expiring.getByRole('link', { name: 'View All: Expiring Soon' })).toHaveAttribute(
     'href',
@@ -154,7 +155,7 @@ it('gives every chart as a table, by days and by months', async () => {
 
   for (const [name, row] of [
     ['Orders over time', 'Nov 2026 16'],
-    ['Top medications by units, 30 days', 'Comtrex 9'],
+    ['Top medications by units, 30 days', 'Comtrex 24 capsules 9'],
     ['Orders by status, last 30 days', 'Pending 4'],
   ] as const) {
     await user.click(screen.getByRole('button', { name: `Show as a table: ${name}` }));

@@ -18,7 +18,7 @@ const MOST = 3;
 export function Expiring() {
   const { t } = useTranslation('dashboard');
   const title = t('expiring.title');
-  const { nameOf } = useLanguage();
+  const { medicineOf } = useLanguage();
   const { date } = useFormat();
   const { data, error, refetch } = useGetExpiringQuery(MOST, LIVE);
 
@@ -35,7 +35,7 @@ export function Expiring() {
         {({ expiry_date, is_expired, stock, ...product }) => (
           <>
             <Stack sx={{ flex: '1 1 120px', minWidth: 0 }}>
-              <Typography sx={clampLines(2)}>{nameOf(product)}</Typography>
+              <Typography sx={clampLines(2)}>{medicineOf(product)}</Typography>
               <Typography variant="body2" color={is_expired ? 'error' : 'textSecondary'} sx={{ fontWeight: 600 }}>
                 {t(is_expired ? 'expiring.expired' : 'expiring.on', { date: date(expiry_date) })}
               </Typography>

@@ -17,7 +17,7 @@ const MOST = 3;
 export function LowStock() {
   const { t } = useTranslation('dashboard');
   const title = t('lowStock.title');
-  const { nameOf } = useLanguage();
+  const { medicineOf } = useLanguage();
   const { data, error, refetch } = useGetLowStockQuery(MOST, LIVE);
 
   return (
@@ -32,7 +32,7 @@ export function LowStock() {
       >
         {(product) => (
           <>
-            <Typography sx={{ ...clampLines(2), flex: '1 1 120px', minWidth: 0 }}>{nameOf(product)}</Typography>
+            <Typography sx={{ ...clampLines(2), flex: '1 1 120px', minWidth: 0 }}>{medicineOf(product)}</Typography>
             <Typography
               variant="body2"
               color="error"

@@ -20,7 +20,7 @@ const NOTHING: PharmacyTrends = { days: [], months: [], statuses: [], top_medica
 /** The last days and months as charts, each of which can be read as a table. */
 export function Trends() {
   const { t } = useTranslation('dashboard');
-  const { nameOf } = useLanguage();
+  const { medicineOf } = useLanguage();
   const { money, number, shortDay, month } = useFormat();
   const { labelOf } = useStatusLabel();
   const failure = useFailure();
@@ -79,7 +79,7 @@ export function Trends() {
         title={t('trends.medications')}
         labelTitle={t('trends.medication')}
         valueTitle={t('trends.unitsColumn')}
-        places={sold.map((medication) => ({ id: medication.id, label: nameOf(medication) }))}
+        places={sold.map((medication) => ({ id: medication.id, label: medicineOf(medication) }))}
         values={sold.map(({ units }) => units)}
         format={number}
       />

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { withStrength } from '@contract/strength';
 import type { OrderDetails } from '@contract/wire/order';
 import { CustomerName, useDeliveryAddress, useStatusLabel } from '@/entities/order';
 import { useLanguage } from '@/shared/i18n';
@@ -17,7 +16,7 @@ const LINE = '1px solid #999';
 export function PickingSlip({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('staff');
   const { dateTime, number } = useFormat();
-  const { nameOf } = useLanguage();
+  const { medicineOf } = useLanguage();
   const { labelOf } = useStatusLabel();
   const delivery = useDeliveryAddress(order);
 
@@ -76,7 +75,7 @@ export function PickingSlip({ order }: { order: OrderDetails }) {
               </td>
               <td>{number(quantity)}</td>
               <td>
-                <bdi>{unbroken(withStrength(medication, nameOf(medication)))}</bdi>
+                <bdi>{unbroken(medicineOf(medication))}</bdi>
               </td>
             </tr>
           ))}
