@@ -558,7 +558,7 @@ describe('many products', () => {
     serveProducts(rows, 30);
     const sent = takePost('/pharmacy/medications/update', () => answer({ changed: 1 }));
     const { user } = open();
-    await user.click(within(await screen.findByRole('row', { name: /Two/ })).getByRole('checkbox'));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Two 500 mg' }));
 
     await user.click(screen.getByRole('button', { name: 'Stop Selling' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Stop selling 1 product?' }));

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { GridColDef } from '@mui/x-data-grid';
+import { GRID_CHECKBOX_SELECTION_FIELD, GridCellCheckboxRenderer, type GridColDef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -13,14 +13,23 @@ import { Money } from '@/shared/ui/money';
 import { ProductCell } from './ProductCell';
 import { type ProductAction, ProductMenu } from './ProductMenu';
 
+/** The renderer hands on to its checkbox whatever else it is given, which its type leaves out. */
+const labelled = (label: string) => ({ slotProps: { htmlInput: { 'aria-label': label } } });
+
 /** What the rows show. On a phone the first three columns say what matters, the others follow to the side. */
 export function useProductColumns(onPick: (action: ProductAction) => void) {
   const { t } = useTranslation('inventory');
-  const { nameOf } = useLanguage();
+  const { nameOf, medicineOf } = useLanguage();
   const ofFigures = useFigureColumn();
   const isPhone = useGridRoom() === 'phone';
 
   const columns = useMemo(() => {
+    const box: GridColDef<ProductRow> = {
+      field: GRID_CHECKBOX_SELECTION_FIELD,
+      renderCell: (cell) => (
+        <GridCellCheckboxRenderer {...cell} {...labelled(t('selection.of', { name: medicineOf(cell.row) }))} />
+      ),
+    };
     const name: GridColDef<ProductRow> = {
       field: 'name',
       headerName: t('columns.name'),
@@ -65,8 +74,8 @@ export function useProductColumns(onPick: (action: ProductAction) => void) {
       headerAlign: 'center',
       renderCell: ({ row }) => <ProductMenu product={row} onPick={onPick} />,
     };
-    return isPhone ? [name, stock, actions, price, category] : [name, category, price, stock, actions];
-  }, [t, nameOf, onPick, isPhone, ofFigures]);
+    return isPhone ? [box, name, stock, actions, price, category] : [box, name, category, price, stock, actions];
+  }, [t, nameOf, medicineOf, onPick, isPhone, ofFigures]);
 
   return { columns, rowHeight: isPhone ? 104 : 84, isPhone };
 }
