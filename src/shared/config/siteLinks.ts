@@ -17,7 +17,7 @@ export const SITE_LINKS = [
     links: [
       { to: ROUTES.signIn, label: 'nav.signIn' },
       { to: ROUTES.signUp, label: 'nav.signUp' },
-      { to: ROUTES.customer, label: 'nav.dashboard' },
+      { to: ROUTES.customer, label: 'nav.account' },
       { to: ROUTES.join, label: 'nav.join' },
     ],
   },

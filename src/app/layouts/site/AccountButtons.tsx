@@ -27,7 +27,7 @@ export function AccountButtons() {
   return (
     <>
       <Button component={Link} to={dashboard} variant="outlined">
-        {t('nav.dashboard')}
+        {t('nav.account')}
       </Button>
       <Button color="inherit" onClick={signOut} sx={{ whiteSpace: 'nowrap' }}>
         {t('nav.signOut')}

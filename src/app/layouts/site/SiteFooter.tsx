@@ -90,7 +90,7 @@ function useFooterLinks() {
   const dashboard = useOwnDashboard();
   if (dashboard === null) return SITE_LINKS;
   const own = [
-    { to: dashboard, label: 'nav.dashboard' },
+    { to: dashboard, label: 'nav.account' },
     { to: ROUTES.signOut, label: 'nav.signOut' },
   ] as const;
   return SITE_LINKS.map((column) => (column.title === 'footer.account' ? { ...column, links: own } : column));

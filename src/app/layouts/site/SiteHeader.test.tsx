@@ -106,6 +106,13 @@ describe('the account', () => {
     expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
   });
 
+  it('calls it in Arabic as its page does', () => {
+    serveCart(0);
+    open({ session: makeSession(), language: 'ar' });
+
+    expect(screen.getByRole('link', { name: 'حسابي' })).toHaveAttribute('href', '/userdashboard');
+  });
+
   it('signs out', async () => {
     serveCart(2);
     server.use(http.post('*/api/auth/logout', () => answer(null)));
