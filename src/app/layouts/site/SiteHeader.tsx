@@ -44,7 +44,12 @@ export function SiteHeader() {
     <ClickAwayListener mouseEvent="onMouseDown" onClickAway={() => setOpenOn(null)}>
       <TopBar onKeyDown={closeOnEscape}>
         <Container maxWidth="lg">
-          <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 68 }}>
+          <Stack
+            direction="row"
+            useFlexGap
+            spacing={{ xs: 0, sm: 1 }}
+            sx={{ alignItems: 'center', flexWrap: 'wrap', minHeight: 68 }}
+          >
             <BrandMark />
             <Box
               component="nav"

@@ -27,7 +27,9 @@ export function MedicationFilters({ query, onChange }: MedicationFiltersProps) {
         // What a closed filter says below itself moves none of its neighbours.
         alignItems: 'start',
         gridTemplateColumns: {
-          xs: '1fr 1fr',
+          // Below each other where somebody reads large letters.
+          xs: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
+          sm: '1fr 1fr',
           md: '1fr 1fr auto',
           lg: 'minmax(0, 1fr) 200px 168px auto',
         },
