@@ -1,0 +1,34 @@
+import { renderHook } from '@testing-library/react';
+
+import { useSizes } from './useSizes';
+
+const { style } = document.documentElement;
+afterEach(() => {
+  style.fontSize = '';
+});
+
+const GRID = {
+  columns: [
+    { field: 'price', width: 100 },
+    { field: 'name', flex: 1, minWidth: 200 },
+  ],
+  rowHeight: 52,
+};
+const sizes = () => renderHook(() => useSizes(GRID)).result.current;
+
+it('leaves the sizes of ordinary letters as they are', () => {
+  expect(sizes()).toEqual({ ...GRID, columnHeaderHeight: 56 });
+});
+
+it('gives larger letters the larger cells that they need', () => {
+  style.fontSize = '24px';
+
+  expect(sizes()).toEqual({
+    columns: [
+      { field: 'price', width: 150 },
+      { field: 'name', flex: 1, minWidth: 300 },
+    ],
+    rowHeight: 78,
+    columnHeaderHeight: 84,
+  });
+});
