@@ -11,6 +11,9 @@ import { assertReachable, openPool } from './pool';
 const MIGRATIONS = { migrationsFolder: 'server/db/migrations' };
 const MIGRATION_LOCK = 0x64617762;
 
+/** By when each was made that the folder holds. */
+export const knownMigrations = (): number[] => readMigrationFiles(MIGRATIONS).map(({ folderMillis }) => folderMillis);
+
 /** Brings the database up to the code's schema. Refuses, without touching it, one that is ahead of the code. */
 export async function migrateDatabase(url: string): Promise<void> {
   const pool = openPool(url, { max: 2, statementTimeout: 0 });
@@ -20,7 +23,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     // The open transaction keeps the lock, even through a pooler, while the migrations run beside it.
     await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-      const known = readMigrationFiles(MIGRATIONS).map(({ folderMillis }) => folderMillis);
+      const known = knownMigrations();
       const applied = await appliedTo(pool);
       if (applied.some((each) => !known.includes(each))) refuseToGoBack();
       if (applied.length === known.length) return;
@@ -33,7 +36,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
 }
 
-/** By when each was made. */
+/** By when each was made that the database has. */
 async function appliedTo(pool: Pool): Promise<number[]> {
   const table = await pool.query<{ found: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as found`,

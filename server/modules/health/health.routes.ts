@@ -6,7 +6,7 @@ import type { AppDeps } from '../../app';
 import { ok } from '../../http';
 import { makeReadiness } from './health.service';
 
-/** `/health/live`: the process answers. `/health/ready`: its database reads and writes within three seconds, else 503. */
+/** `/health/live`: the process answers. `/health/ready`: its database reads and writes within three seconds and has no newer schema, else 503. */
 export const healthRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
   const assertReady = makeReadiness(db);
   const schema = { tags: ['Health'], response: { 200: Done } };

@@ -1,25 +1,46 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import type { Database } from '../../db/database';
+import { knownMigrations } from '../../db/migrate';
 import { unavailable } from '../../errors';
 import { exerciseDatabase } from './health.repository';
 
 /** Who asks does not wait as long as a customer would. */
 const PATIENCE_MS = 3_000;
 
-/** Answers whether the database reads and writes within three seconds, else throws 503. Who asks meanwhile shares the answer. */
+/**
+ * Answers whether the database reads and writes within three seconds and has the schema of this server, else throws 503. Who
+ * asks meanwhile shares the answer.
+ */
 export function makeReadiness(db: Database): () => Promise<void> {
+  // As of the start: a newer version may be put in the place of this one's files.
+  const newestKnown = Math.max(...knownMigrations());
+  let isTold = false;
   let underWay: Promise<void> | undefined;
+
+  async function assertReady(): Promise<void> {
+    const newest = await exercise(db);
+    if (newest <= newestKnown) return;
+    const refusal = unavailable();
+    // Nothing but another start mends it, and probes go on: the log is told once.
+    if (!isTold) refusal.cause = new Error(OUTDATED);
+    isTold = true;
+    throw refusal;
+  }
+
   return () => {
-    underWay ??= assertReady(db).finally(() => (underWay = undefined));
+    underWay ??= assertReady().finally(() => (underWay = undefined));
     return underWay;
   };
 }
 
-async function assertReady(db: Database): Promise<void> {
+const OUTDATED =
+  'The database has a newer schema than this version of Dawaya: stop this server and start the newer version';
+
+function exercise(db: Database): Promise<number> {
   const tooLate = Object.assign(new Error('The database took too long to answer a probe'), { code: 'ETIMEDOUT' });
   const late = delay(PATIENCE_MS, undefined, { ref: false }).then(() => Promise.reject(tooLate));
-  await Promise.race([exerciseDatabase(db), late]).catch((cause: unknown) => {
+  return Promise.race([exerciseDatabase(db), late]).catch((cause: unknown) => {
     throw Object.assign(unavailable(), { cause });
   });
 }

@@ -46,3 +46,25 @@ it('asks the disk and not only the memory of the database', async () => {
   await close();
   await database.drop();
 });
+
+it('is not ready any more once a newer version has changed the schema, and says why once', async () => {
+  const database = await createTestDatabase();
+  const { db, close } = connect(database.url);
+  const lines: string[] = [];
+  const logger = { level: 'error', stream: { write: (line: string) => void lines.push(line) } };
+  const app = await buildApp({ db, config: TEST_CONFIG, logger });
+  const probe = async () => (await app.inject('/health/ready')).statusCode;
+
+  const before = await probe();
+  await runOn(
+    database.url,
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
+  );
+  const after = [await probe(), await probe()];
+
+  expect([before, ...after]).toEqual([200, 503, 503]);
+  expect(lines).toEqual([expect.stringContaining('The database has a newer schema than this version of Dawaya')]);
+  await app.close();
+  await close();
+  await database.drop();
+});
