@@ -30,8 +30,8 @@ export const security = fp<{ isSecure: boolean }>(async (app, { isSecure }) => {
         frameAncestors: ["'none'"],
       },
     },
-    // Over plain HTTP on a developer's machine the header would lock the browser out.
-    strictTransportSecurity: isSecure ? { maxAge: 31_536_000 } : false,
+    // Over plain HTTP on a developer's machine the header would lock the browser out; other names of the domain are not ours.
+    strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
   });
