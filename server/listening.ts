@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { codeOf, messageOf, StartError } from './startError';
 
-const DRAIN_MS = 10_000;
+const LEAST_DRAIN_MS = 10_000;
+/** What a checkout does after the bank has answered, or has not. */
+const BOOKING_MS = 5_000;
 const SWEEP_MS = 100;
 
 type Place = Pick<Config, 'host' | 'port'>;
@@ -22,11 +24,14 @@ export async function listen(app: FastifyInstance, { host, port }: Place): Promi
   await app.listen({ host, port }).catch(explain({ host, port }));
 }
 
+/** A checkout may wait for the bank as long as the gateway may think. */
+export const longestDrain = (paymentTimeoutMs: number) => Math.max(LEAST_DRAIN_MS, paymentTimeoutMs + BOOKING_MS);
+
 /** Answers what is under way; who takes too long is cut off. */
-export async function drain(app: FastifyInstance): Promise<void> {
+export async function drain(app: FastifyInstance, longestMs = LEAST_DRAIN_MS): Promise<void> {
   // Closing lets go of the connections that are idle now; those that become idle after their answer would linger.
   const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
-  const limit = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+  const limit = setTimeout(() => app.server.closeAllConnections(), longestMs);
   await app.close();
   clearInterval(sweep);
   clearTimeout(limit);

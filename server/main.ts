@@ -11,7 +11,7 @@ import { seedDemo } from './demo/seedDemo';
 import { seedLocations } from './demo/seedLocations';
 import { makeJobs } from './jobs';
 import { runService, type Service } from './lifecycle';
-import { assertPortIsFree, drain, listen } from './listening';
+import { assertPortIsFree, drain, listen, longestDrain } from './listening';
 import { pruneAttempts } from './modules/auth/attempts.service';
 import { sendDueMails } from './modules/mail/mail.service';
 import { folderTransport, smtpTransport } from './modules/mail/transport';
@@ -53,7 +53,7 @@ void runService(async (service) => {
   const payments = openPayments(config, jobs.nudge);
   service.onClose(jobs.stop);
   const app = await buildApp({ db, config, nudge: jobs.nudge, payments, logger: { level: config.logLevel } });
-  service.onClose(() => drain(app));
+  service.onClose(() => drain(app, longestDrain(config.paymentTimeoutMs)));
   await listen(app, config);
   jobs.start(app.log);
 
