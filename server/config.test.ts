@@ -38,6 +38,16 @@ describe('readConfig', () => {
     expect(['off', 'on', '2'].map(proxiesOf)).toEqual([0, 1, 2]);
   });
 
+  it('warns of a proxy whose visitors would all look alike', () => {
+    const warningsOf = (env: NodeJS.ProcessEnv) => readConfig({ ...elsewhere, ...env }).warnings;
+    const PUBLIC_URL = 'https://dawaya.example';
+
+    expect(warningsOf({ PUBLIC_URL })).toEqual([expect.stringContaining('TRUST_PROXY is not set')]);
+    expect(warningsOf({ PUBLIC_URL, TRUST_PROXY: 'on' })).toEqual([]);
+    expect(warningsOf({ PUBLIC_URL, TRUST_PROXY: 'off' })).toEqual([]);
+    expect(warningsOf({})).toEqual([]);
+  });
+
   it('makes a secret once, for its own eyes only', () => {
     const { jwtSecret } = readConfig({ DATA_DIR: dataDir });
 
@@ -71,6 +81,9 @@ describe('readConfig', () => {
     ['TAX_RATE_PERCENT', '14.123'],
     ['TAX_RATE_PERCENT', '101'],
     ['PUBLIC_URL', 'dawaya.example'],
+    ['PUBLIC_URL', 'https://dawaya.example/shop'],
+    ['PUBLIC_URL', 'https://dawaya.example/?from=mail'],
+    ['PUBLIC_URL', 'https://dawaya.example/#home'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', '10.0.0.1'],
     ['SMTP_URL', 'mail.example:25'],

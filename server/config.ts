@@ -13,6 +13,7 @@ const JWT_SECRET_LENGTH = 32;
 const CLIENT_DIR = 'dist/client';
 const MOST_PROXIES = 10;
 const SENDER = 'no-reply@dawaya.example';
+const ORIGIN = 'a URL such as https://dawaya.example, with nothing behind the name';
 const GATEWAYS = [...PAYMENT_GATEWAYS, 'off'] as const;
 
 export interface Config {
@@ -44,6 +45,8 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** How many proxies stand in front: so many entries of X-Forwarded-For, from its end, were not written by a stranger. */
   readonly proxies: number;
+  /** What is allowed and seldom meant, in a line each. */
+  readonly warnings: readonly string[];
   /** Folder of the built client; undefined where there is none, as in development. */
   readonly clientDir: string | undefined;
 }
@@ -64,7 +67,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const settings = {
     host,
     port,
-    publicUrl: read('PUBLIC_URL', defaultUrl(host, port), webUrl, 'a URL such as https://dawaya.example'),
+    publicUrl: read('PUBLIC_URL', defaultUrl(host, port), origin, ORIGIN),
     dataDir: resolve(read('DATA_DIR', './data', anyText, 'a folder')),
     databaseUrl,
     databaseConnections: read('DATABASE_CONNECTIONS', 10, wholeNumber(4, 500), 'a whole number from 4 to 500'),
@@ -92,8 +95,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (settings.smtpUrl && !env.MAIL_FROM) problems.push('MAIL_FROM must be set together with SMTP_URL');
 
   if (problems.length) throw new StartError(problems.join('\n'));
-  return { ...settings, jwtSecret: jwtSecret ?? generatedSecret(settings.dataDir) };
+  return {
+    ...settings,
+    jwtSecret: jwtSecret ?? generatedSecret(settings.dataDir),
+    warnings: warningsOf(settings.publicUrl, env),
+  };
 }
+
+const warningsOf = (publicUrl: string, { TRUST_PROXY }: NodeJS.ProcessEnv) =>
+  publicUrl.startsWith('https:') && !TRUST_PROXY ? [UNKNOWN_VISITORS] : [];
+
+const UNKNOWN_VISITORS =
+  'PUBLIC_URL is https: and TRUST_PROXY is not set: behind a proxy all visitors count as one address, and one who guesses passwords shuts out the others';
 
 /** An own secret would differ from server to server; behind one DATA_DIR there is only one. */
 function generatedSecret(dataDir: string): string {
@@ -145,7 +158,11 @@ const smtpUrl = (text: string) => withProtocol(text, ['smtp:', 'smtps:']);
 
 const emailAddress = (text: string) => (/^[^\s@<>]+@[^\s@<>]+$/.test(text) ? text : undefined);
 
-const webUrl = (text: string) => withProtocol(text, ['http:', 'https:'])?.replace(/\/+$/, '');
+/** Addresses are made by putting a path behind it. */
+const origin = (text: string) => {
+  const url = withProtocol(text, ['http:', 'https:']) && new URL(text);
+  return url && url.href === `${url.origin}/` ? url.origin : undefined;
+};
 
 /** A server on all addresses is still opened by a name. */
 function defaultUrl(host: string, port: number): string {

@@ -28,6 +28,7 @@ type Demo = Awaited<ReturnType<typeof seedDemo>>;
 
 void runService(async (service) => {
   const config = readConfig(process.env);
+  config.warnings.forEach(warn);
   await assertPortIsFree(config);
 
   const db = await openDatabase(config, service);
