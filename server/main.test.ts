@@ -5,9 +5,12 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
+import { connect } from './db/connect';
+import { seedDemo } from './demo/seedDemo';
+import { hashPassword } from './modules/accounts/passwords.service';
 import { bundleServer, type ServerProcess, spawnServer } from './testing/serverProcess';
 import { makeTemporaryFolder } from './testing/temporaryFolder';
-import { createTestDatabase } from './testing/testDatabase';
+import { createTestDatabase, runOn } from './testing/testDatabase';
 import { until } from './testing/until';
 
 // Real processes share a busy machine with the other tests.
@@ -105,6 +108,41 @@ describe('a start that cannot go on says why in one line', () => {
     expect((await client.query(history)).rows).toEqual(before);
     await client.end();
     await database.drop();
+  });
+});
+
+describe('a server with DEMO off on a database that was a demo', () => {
+  const OPEN = /^DEMO is off, but \d+ accounts of the demo .+ open with their published password: .+$/m;
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let env: NodeJS.ProcessEnv;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const { db, close } = connect(database.url);
+    await seedDemo(db);
+    await close();
+    env = { DATABASE_URL: database.url, JWT_SECRET };
+  });
+  afterAll(() => database.drop());
+
+  it('does not start where people come', async () => {
+    const server = startServer({ ...env, PUBLIC_URL: 'https://dawaya.example', TRUST_PROXY: 'on' });
+
+    expect(await server.end()).toBe(1);
+    expect(server.output()).toMatch(OPEN);
+  });
+
+  it('warns whoever tries it on this machine, until the passwords are others', async () => {
+    const warned = startServer(env);
+    await warned.ready();
+    await warned.end('SIGTERM');
+    await runOn(database.url, `update users set password_hash = '${await hashPassword('An0ther#one')}'`);
+
+    const safe = startServer(env);
+    await safe.ready();
+
+    expect(warned.output()).toMatch(OPEN);
+    expect(safe.output()).not.toMatch(OPEN);
+    await safe.end('SIGTERM');
   });
 });
 

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { connect } from './db/connect';
+import type { Database } from './db/database';
 import { startEmbedded } from './db/embedded/embedded';
 import { migrateDatabase } from './db/migrate';
 import { seedCategories } from './demo/seedCategories';
-import { seedDemo } from './demo/seedDemo';
+import { countOpenDemoAccounts, seedDemo } from './demo/seedDemo';
 import { seedLocations } from './demo/seedLocations';
 import { makeJobs } from './jobs';
 import { runService, type Service } from './lifecycle';
@@ -20,9 +21,13 @@ import { mailOrders } from './modules/orderMails/orderMails.service';
 import { settlePayments } from './modules/payments/settle.service';
 import { openPayments } from './payments/openPayments';
 import { seldom } from './seldom';
+import { StartError } from './startError';
 
 /** All connections are lost at once: one line says it. */
 const LOST_LINE_MS = 1_000;
+
+/** Nobody but this machine opens a server by these names. */
+const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
 type Demo = Awaited<ReturnType<typeof seedDemo>>;
 
@@ -34,7 +39,8 @@ void runService(async (service) => {
   const db = await openDatabase(config, service);
   await seedLocations(db);
   await seedCategories(db);
-  const demo = config.demo && (await fillDemo(db));
+  const demo = config.demo ? await fillDemo(db) : undefined;
+  if (!demo) await assertNoDemo(db, config);
   service.stopping.throwIfAborted();
 
   const transport = mailTransport(config);
@@ -58,7 +64,7 @@ void runService(async (service) => {
   await listen(app, config);
   jobs.start(app.log);
 
-  if (demo && demo.created) say(accountsOf(demo));
+  if (demo?.created) say(accountsOf(demo));
   const { port } = app.server.address() as AddressInfo;
   say(`Dawaya is ready: ${config.port ? config.publicUrl : `http://${config.host}:${port}`}`);
 });
@@ -86,9 +92,18 @@ async function joinEmbedded({ dataDir }: Config, onClose: Service['onClose']) {
   return url;
 }
 
-async function fillDemo(db: Awaited<ReturnType<typeof openDatabase>>) {
+async function fillDemo(db: Database) {
   say('Filling in the demo…');
   return seedDemo(db);
+}
+
+/** Everybody has read the password of the demo: where people come, nobody may open the pharmacies of a former one. */
+async function assertNoDemo(db: Database, { publicUrl }: Config): Promise<void> {
+  const open = await countOpenDemoAccounts(db);
+  if (open === 0) return;
+  const line = `DEMO is off, but ${open} accounts of the demo are in this database and open with their published password: use a database, or a DATA_DIR, that was never a demo`;
+  if (!LOCAL.includes(new URL(publicUrl).hostname)) throw new StartError(line);
+  warn(line);
 }
 
 function mailTransport({ smtpUrl, mailFrom, dataDir }: Config) {

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 
 import type { Database } from '../db/database';
 import { notifications, users } from '../db/schema';
-import { hashPassword } from '../modules/accounts/passwords.service';
+import { hashPassword, isPasswordOf } from '../modules/accounts/passwords.service';
 import { CUSTOMERS } from './customers';
 import { PHARMACIES } from './pharmacies';
 import { loadPlaces } from './places';
@@ -86,4 +86,18 @@ function demoAccounts(): DemoAccount[] {
     ...CUSTOMERS.slice(0, 1).map(({ firstName }) => account('customer', customerEmail(firstName))),
     ...PHARMACIES.map(({ name }) => account('pharmacy', staffEmail(name))),
   ];
+}
+
+/** How many accounts of the demo are there and still open with the password that the README prints. */
+export async function countOpenDemoAccounts(db: Database): Promise<number> {
+  const emails = [
+    ...CUSTOMERS.map(({ firstName }) => customerEmail(firstName)),
+    ...PHARMACIES.map(({ name }) => staffEmail(name)),
+  ];
+  const accounts = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(inArray(users.email, emails));
+  const isOpen = await Promise.all(accounts.map((account) => isPasswordOf(account, DEMO_PASSWORD)));
+  return isOpen.filter(Boolean).length;
 }
