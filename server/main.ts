@@ -87,7 +87,8 @@ async function openDatabase(config: Config, { stopping, onClose }: Service) {
 
 async function joinEmbedded({ dataDir }: Config, onClose: Service['onClose']) {
   say(`Starting PostgreSQL in ${dataDir}…`);
-  const { url, leave } = await startEmbedded({ dataDir, onTrouble: warn });
+  const { url, linkedTo, leave } = await startEmbedded({ dataDir, onTrouble: warn });
+  if (linkedTo) say(`The data lies in ${linkedTo}, for ${join(dataDir, 'postgres')} is a link: a backup needs both`);
   onClose(leave);
   return url;
 }

@@ -18,6 +18,8 @@ const CTYPE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 export interface Cluster {
   /** Without links, as PostgreSQL itself writes it. */
   folder: string;
+  /** Where DATA_DIR only links to the files: a backup has to take them from there. */
+  linkedTo: string | undefined;
   password: string;
   programs: Programs;
 }
@@ -36,7 +38,8 @@ export async function openCluster({ dataDir, sharedHome }: Place): Promise<Clust
   const programs = await findPrograms(await accountFor(entry), sharedHome);
 
   if (!(await exists(entry))) await createCluster(entry, { dataDir, sharedHome }, programs, password);
-  return { folder: await checkedFolder(entry), password, programs };
+  const linkedTo = await readlink(entry).catch(whenCode(['EINVAL'], undefined));
+  return { folder: await checkedFolder(entry), linkedTo, password, programs };
 }
 
 async function createCluster(entry: string, { dataDir, sharedHome }: Place, programs: Programs, password: string) {

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync } from 'node:fs';
+import { existsSync, lstatSync, readlinkSync } from 'node:fs';
 import { chmod, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -65,10 +65,11 @@ describe('startEmbedded', () => {
     await mkdir(join(temporary.folder, 'home'), { mode: 0o700 });
     const inHome = { ...options, dataDir: join(temporary.folder, 'home/data') };
 
-    const { url, leave } = await startEmbedded(inHome);
+    const { url, linkedTo, leave } = await startEmbedded(inHome);
 
     expect(await ask(url, 'select 1 as one')).toEqual({ one: 1 });
-    expect(lstatSync(join(inHome.dataDir, 'postgres')).isSymbolicLink()).toBe(true);
+    expect(readlinkSync(join(inHome.dataDir, 'postgres'))).toBe(linkedTo);
+    expect(linkedTo).toMatch(`${options.sharedHome}/clusters/`);
     await leave();
   });
 

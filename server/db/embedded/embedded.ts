@@ -32,6 +32,8 @@ interface Options {
 export interface Embedded {
   /** The database of the application. */
   url: string;
+  /** Where DATA_DIR only links to the files. */
+  linkedTo: string | undefined;
   /** The last server to leave stops PostgreSQL. */
   leave: () => Promise<void>;
 }
@@ -54,6 +56,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   const keeping = keepSeat();
   return {
     url: `postgresql://${SUPERUSER}:${cluster.password}@127.0.0.1:${seat.port}/${DATABASE}`,
+    linkedTo: cluster.linkedTo,
     leave: async () => {
       leaving.abort();
       await keeping;
