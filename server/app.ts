@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import Fastify, { type FastifyRequest, type FastifyServerOptions } from 'fastify';
 
@@ -93,13 +94,16 @@ export async function buildApp({
 }: BuildOptions) {
   const app = Fastify({
     logger: logger && { ...logger, serializers: LOGGED },
+    // Counted ids would begin anew with each start, and be those of the other servers as well.
+    genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.proxies,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: LONGEST_REQUEST_MS,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // The error handler refuses in its own words: while draining, and where an address cannot even be read.
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(HEADERS_OF_UNREAD)),
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request, reply.headers({ ...HEADERS_OF_UNREAD, 'x-request-id': request.id })),
     clientErrorHandler: refuseUnreadable,
     http: { requireHostHeader: false },
     forceCloseConnections: 'idle',

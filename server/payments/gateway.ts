@@ -63,7 +63,9 @@ export interface Payments {
 export function inTime<T>(timeoutMs: number, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(timeoutMs);
   const over = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    signal.addEventListener('abort', () => reject(tooLate(timeoutMs)), { once: true });
   });
   return Promise.race([call(signal), over]);
 }
+
+const tooLate = (timeoutMs: number) => new Error(`The payment gateway did not answer within ${timeoutMs} ms`);

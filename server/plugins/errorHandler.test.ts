@@ -24,19 +24,22 @@ async function buildLoggingApp(database: Awaited<ReturnType<typeof createTestDat
   };
 }
 
-it('logs of a failed request the statement and the reason, and nobody', async () => {
+it('logs of a failed request its route, the statement and the reason under the id of the answer, and nobody', async () => {
   const { app, db, log, stop } = await buildLoggingApp(await createTestDatabase());
   await db.execute(sql`alter table users rename to people`);
 
   const response = await app.inject({
     method: 'POST',
-    url: '/api/auth/login',
+    url: '/api/auth/login?from=somewhere',
     payload: { email: 'mona@example.com', password: 'Secret-w0rd' },
   });
   await stop();
 
   expect(response.statusCode).toBe(500);
   expect(response.json()).toEqual({ success: false, message: 'Something went wrong. Please try again' });
+  const id = String(response.headers['x-request-id']);
+  expect(log()).toContain(`"reqId":"${id}","method":"POST","route":"/api/auth/login","err"`);
+  expect(log()).not.toContain('somewhere');
   expect(log()).toContain('relation \\"users\\" does not exist');
   expect(log()).toContain('select \\"id\\"');
   expect(log()).not.toContain('mona@example.com');
@@ -53,15 +56,25 @@ it('logs neither what a person looked for nor the address that they looked from'
   expect(log()).not.toMatch(/haloperidol|203\.0\.113\.7/);
 });
 
-describe('an address that cannot be read', () => {
+describe('every answer', () => {
   let test: Awaited<ReturnType<typeof startTestApp>>;
   beforeAll(async () => {
     test = await startTestApp();
   });
   afterAll(() => test.stop());
 
+  it.each(['/api/medications', '/api/cart', '/api/nothing', '/health/live', '/%'])(
+    'bears the id of its request, and no other has it: %s',
+    async (url) => {
+      const ids = [await test.call({ url }), await test.call({ url })].map(({ headers }) => headers['x-request-id']);
+
+      expect(ids).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), expect.stringMatching(/^[\da-f-]{36}$/)]);
+      expect(ids[0]).not.toBe(ids[1]);
+    },
+  );
+
   it.each(['/%', '/api/medications/%zz'])(
-    'answers %s in the envelope and in the language of the reader',
+    'is in the envelope and in the language of its reader, even of an address that cannot be read: %s',
     async (url) => {
       const response = await test.call({ url, headers: { 'accept-language': 'ar' } });
 

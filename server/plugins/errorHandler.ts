@@ -31,7 +31,8 @@ export const errorHandler = fp(async (app) => {
     const failure = error instanceof HttpError ? error.cause : error;
     const outage = outageOf(failure);
     if (failure instanceof Error && asHttpError(error).statusCode >= 500 && (!outage || isNews(outage.kind))) {
-      request.log.error({ err: withoutValues(failure) }, 'request failed');
+      const { method, routeOptions } = request;
+      request.log.error({ method, route: routeOptions.url, err: withoutValues(failure) }, 'request failed');
     }
     return answerError(error, request, reply);
   });
@@ -41,7 +42,9 @@ export const errorHandler = fp(async (app) => {
   app.addHook('preClose', async () => {
     isDraining = true;
   });
-  app.addHook('onRequest', async () => {
+  app.addHook('onRequest', async ({ id }, reply) => {
+    // By which whoever asks for help and the log name the same failure.
+    reply.header('x-request-id', id);
     if (isDraining) throw unavailable();
   });
 });

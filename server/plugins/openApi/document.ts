@@ -6,6 +6,7 @@ const DESCRIPTION = `
 Everything that the ${BRAND.en} client does goes through these calls.
 
 - **Envelope.** Every answer is \`{ success, message, data }\`; every refusal is a Problem with the HTTP status that says its kind. \`errors\` maps a field to its messages, \`code\` tells apart refusals that share a status.
+- **Requests.** Every answer bears the id of its request as \`x-request-id\`: whoever asks for help names it.
 - **Languages.** \`message\` and \`errors\` speak the language of \`Accept-Language\` (\`en\` or \`ar\`). Names of the catalogue come in both: \`name\` and \`name_ar\`.
 - **Money.** EGP with at most two decimals. The server alone computes prices: lines − discount + shipping + tax = total, to the piastre.
 - **Lists.** \`page\` counts from 1, \`paginate\` is the page size, at most ${LIMITS.pageSize}. \`data.links\` leads to the neighbouring pages.
