@@ -4,12 +4,12 @@ import { readConfig } from '../server/config';
 import { connect, type Connection } from '../server/db/connect';
 import { startEmbedded } from '../server/db/embedded/embedded';
 import { migrateDatabase } from '../server/db/migrate';
+import { nameExisting } from '../server/db/nameExisting';
 import { messageOf, StartError } from '../server/startError';
 
 /** The database that the server would use, brought up to date, for as long as `work` takes; a running server is not disturbed. */
 export async function withDatabase<T>(work: (db: Connection['db']) => Promise<T>): Promise<T> {
-  // No token is signed here, so a secret of the moment will do.
-  const { databaseUrl, dataDir } = readConfig({ JWT_SECRET: randomUUID(), ...process.env });
+  const { databaseUrl, dataDir } = settings();
   const embedded = databaseUrl === undefined ? await startEmbedded({ dataDir }) : undefined;
   try {
     const url = databaseUrl ?? embedded?.url ?? '';
@@ -20,6 +20,12 @@ export async function withDatabase<T>(work: (db: Connection['db']) => Promise<T>
     await embedded?.leave();
   }
 }
+
+/** No token is signed here, so a secret of the moment will do. */
+const settings = () => readConfig({ JWT_SECRET: randomUUID(), ...process.env });
+
+/** In words for the person at the keyboard. */
+export const nameOfDatabase = () => nameExisting(settings());
 
 /** Ends with 1 and a sentence where the person at the keyboard can do something about it; a stack is for bugs. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
