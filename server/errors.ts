@@ -21,7 +21,7 @@ export class HttpError extends Error {
   }
 }
 
-export const unauthorized = (key: MessageKey = 'signInFirst') => new HttpError(401, message(key));
+export const unauthorized = (key: MessageKey = 'signInFirst') => new HttpError(401, message(key), { code: key });
 export const forbidden = () => new HttpError(403, message('forbidden'));
 export const notFound = (key: MessageKey) => new HttpError(404, message(key));
 export const conflict = (key: MessageKey, details: Details & { values?: MessageValues } = {}) =>

@@ -147,7 +147,11 @@ describe('POST /api/auth/refresh', () => {
     const response = await refresh('made-up');
 
     expect(response.statusCode).toBe(401);
-    expect(response.json()).toEqual({ success: false, message: 'Your session has ended. Please sign in again' });
+    expect(response.json()).toEqual({
+      success: false,
+      message: 'Your session has ended. Please sign in again',
+      code: 'sessionEnded',
+    });
   });
 
   it('asks for the token', async () => {

@@ -118,7 +118,7 @@ describe('POST /api/auth/login', () => {
     const unknown = await signIn('nobody@example.com', 'Wrong-1!');
 
     expect(wrong.statusCode).toBe(401);
-    expect(wrong.json()).toEqual({ success: false, message: 'Incorrect email or password' });
+    expect(wrong.json()).toEqual({ success: false, message: 'Incorrect email or password', code: 'loginFailed' });
     expect(unknown.statusCode).toBe(401);
     expect(unknown.json()).toEqual(wrong.json());
   });

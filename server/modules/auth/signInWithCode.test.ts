@@ -147,7 +147,10 @@ it('asks for the password again after five minutes, and where a challenge is mad
   for (const challenge of [old, foreign, accessToken, 'made-up']) {
     const response = await sendCode(challenge, codeOf(secret));
     expect(response.statusCode).toBe(401);
-    expect(response.json().message).toBe('This sign-in took too long. Please enter your password again');
+    expect(response.json()).toMatchObject({
+      code: 'challengeOver',
+      message: 'This sign-in took too long. Please enter your password again',
+    });
   }
 });
 
