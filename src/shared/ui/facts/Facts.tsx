@@ -10,7 +10,7 @@ interface FactsProps {
   isAside?: boolean;
 }
 
-/** Labelled values as a description list, in as many columns as there is room for. */
+/** Labelled values as a description list, in as many columns as there is room for. A value keeps the lines in which it was written. */
 export function Facts({ facts, columns = 1, isAside = false }: FactsProps) {
   return (
     <Box
@@ -29,7 +29,7 @@ export function Facts({ facts, columns = 1, isAside = false }: FactsProps) {
             <Typography component="dt" variant="body2" color="textSecondary">
               {label}
             </Typography>
-            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
               {value}
             </Typography>
           </div>
