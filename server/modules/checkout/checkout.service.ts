@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Language } from '@contract/language';
 import { toEgp } from '@contract/money';
 import type { CheckoutInput } from '@contract/order';
+import { streetLines } from '@contract/streetLines';
 import type { OrderRow, Purchase } from '@contract/wire/order';
 
 import type { Database } from '../../db/database';
@@ -166,8 +167,8 @@ const NOT_DELIVERED = { recipient: null, deliveryAddress: null, deliveryAddressA
 const delivered = ({ name, phone, address, city, governorate }: DeliveryAddress) => ({
   phoneNumber: phone,
   recipient: name,
-  deliveryAddress: [name, address, city.name, governorate.name].join(', '),
-  deliveryAddressAr: [name, address, city.nameAr, governorate.nameAr].join('، '),
+  deliveryAddress: [name, ...streetLines(address), city.name, governorate.name].join(', '),
+  deliveryAddressAr: [name, ...streetLines(address), city.nameAr, governorate.nameAr].join('، '),
 });
 
 /** Equal for equal requests, however their fields were ordered or spelled. */

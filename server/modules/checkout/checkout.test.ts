@@ -56,7 +56,7 @@ describe('a checkout', () => {
       ...place,
       name: 'Dr. Sara, Clinic 3',
       phone: '+201011111111',
-      address: '9 Tahrir Street',
+      address: '9 Tahrir Street,\nFlat 5',
     });
 
     const response = await shop.checkout(session, {
@@ -96,8 +96,8 @@ describe('a checkout', () => {
       paymentStatus: 'due',
       phoneNumber: '+201011111111',
       recipient: 'Dr. Sara, Clinic 3',
-      deliveryAddress: 'Dr. Sara, Clinic 3, 9 Tahrir Street, Dokki, Giza',
-      deliveryAddressAr: 'Dr. Sara, Clinic 3، 9 Tahrir Street، Dokki، Giza',
+      deliveryAddress: 'Dr. Sara, Clinic 3, 9 Tahrir Street, Flat 5, Dokki, Giza',
+      deliveryAddressAr: 'Dr. Sara, Clinic 3، 9 Tahrir Street، Flat 5، Dokki، Giza',
       notes: 'Ring twice',
     });
     expect(picked).toMatchObject({

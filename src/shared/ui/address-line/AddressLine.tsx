@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { streetLines } from '@contract/streetLines';
+
 /**
  * The parts of an address, each in its own direction: Arabic pages show streets that are written in English. One that has no
  * room left begins a line of its own, at the start of the page's lines, and takes its comma along.
@@ -10,12 +12,14 @@ export function AddressLine({ parts }: { parts: readonly string[] }) {
   const { t } = useTranslation();
   const comma = t('comma').trim();
 
-  return parts.map((part, place) => (
+  const pieces = parts.flatMap(streetLines);
+
+  return pieces.map((piece, place) => (
     <Fragment key={place}>
       {place > 0 && ' '}
       <Box component="span" sx={{ display: 'inline-block' }}>
-        <bdi>{part}</bdi>
-        {place < parts.length - 1 && comma}
+        <bdi>{piece}</bdi>
+        {place < pieces.length - 1 && comma}
       </Box>
     </Fragment>
   ));

@@ -31,7 +31,7 @@ export function AddressCard({ address, onEdit }: AddressCardProps) {
         {address.is_default && <Chip size="small" color="primary" label={t('default')} />}
       </Stack>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        <bdi>{address.address}</bdi>
+        <AddressLine parts={[address.address]} />
       </Typography>
       <Typography color="textSecondary">
         <AddressLine parts={[nameOf(address.city), nameOf(address.governorate), address.postal_code].filter(Boolean)} />

@@ -155,8 +155,8 @@ it('moves the default', async () => {
 });
 
 describe('deleting', () => {
-  const ask = async () => {
-    serve([home, work]);
+  const ask = async (address = work) => {
+    serve([home, address]);
     const page = open();
     await page.user.click(await screen.findByRole('button', { name: 'Delete address Work' }));
     return { ...page, dialog: await screen.findByRole('dialog', { name: 'Delete this address?' }) };
@@ -176,6 +176,14 @@ describe('deleting', () => {
 
     await waitFor(() => expect(screen.queryByText('12 Nile Street')).not.toBeInTheDocument());
     expect(screen.getByText('7 Road 233')).toBeInTheDocument();
+  });
+
+  it('names a street of several lines in one, on the card and in the question', async () => {
+    const { dialog } = await ask({ ...work, address: '12 Nile Street\nFlat 5' });
+
+    expect(dialog).toHaveTextContent(/12 Nile Street\u2069, \u2068Flat 5\u2069, \u2068Maadi/);
+    const card = screen.getByText('Flat 5').closest('li');
+    expect(card).toHaveTextContent('12 Nile Street, Flat 5Maadi');
   });
 
   it('keeps the address when the answer is no', async () => {

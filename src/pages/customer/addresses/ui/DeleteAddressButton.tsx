@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { streetLines } from '@contract/streetLines';
 import type { Address } from '@contract/wire/address';
 import { useDeleteAddressMutation } from '@/entities/address';
 import { useLanguage, useSay } from '@/shared/i18n';
@@ -10,7 +11,7 @@ export function DeleteAddressButton({ address }: { address: Address }) {
   const { nameOf } = useLanguage();
   const say = useSay();
   const [deleteAddress] = useDeleteAddressMutation();
-  const parts = [address.name, address.address, nameOf(address.city)];
+  const parts = [address.name, ...streetLines(address.address), nameOf(address.city)];
 
   return (
     <ConfirmButton
