@@ -1,4 +1,5 @@
 import { BRAND, directionOf, type Language } from '@contract/language';
+import { unbroken } from '@contract/unbroken';
 
 import { fillText } from '../../fillText';
 import arabic from './texts/ar.json';
@@ -146,7 +147,7 @@ function htmlOfBill({ heading, amounts, notes }: Bill, language: Language): stri
   const [start, end] = directionOf(language) === 'ltr' ? ['left', 'right'] : ['right', 'left'];
   const rows = amounts.map(
     ([label, amount]) =>
-      `<tr><th align="${start}" style="${CELL}">${isolated(label)}</th><td align="${end}" style="${CELL};white-space:nowrap">${isolated(amount)}</td></tr>`,
+      `<tr><th align="${start}" style="${CELL};padding-${end}:16px">${isolated(unbroken(label))}</th><td align="${end}" style="${CELL};white-space:nowrap">${isolated(amount)}</td></tr>`,
   );
   return [
     `<h2 style="margin:24px 0 8px;font-size:17px">${escaped(heading)}</h2>`,

@@ -183,7 +183,7 @@ describe('a purchase', () => {
     expect(mail.text).toContain('إجمالي منتج واحد: 285.00 ج.م');
     expect(mail.text).toContain(`الاستلام من الصيدلية: ${far.nameAr}، 5 شارع الهرم`);
     expect(mail.html).toContain('<html lang="ar" dir="rtl">');
-    expect(mail.html).toContain('<bdi>3 × أقراص \u2066500 mg\u2069</bdi>');
+    expect(mail.html).toContain('<bdi>3\u00A0× أقراص \u2066500\u00A0mg\u2069</bdi>');
   });
 
   it('by card says which, and leads to its only order', async () => {

@@ -1,2 +1,2 @@
-export { unbroken } from './unbroken';
 export { useFormat } from './useFormat';
+export { unbroken } from '@contract/unbroken';
