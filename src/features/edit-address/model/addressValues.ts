@@ -8,32 +8,23 @@ export type AddressValues = Omit<AddressInput, 'governorate_id' | 'city_id'> & {
   city_id: number | '';
 };
 
-const EMPTY: AddressValues = {
-  name: '',
-  phone: '',
+/** Most have their orders sent to themselves, wherever to. */
+export const newFor = (user: User | null): AddressValues => ({
+  name: user ? `${user.first_name} ${user.last_name}` : '',
+  phone: user?.phone ?? '',
   address: '',
   governorate_id: '',
   city_id: '',
   postal_code: '',
   is_default: false,
-};
-
-/** Most have the first of their orders sent to themselves. */
-export const firstOf = ({ first_name, last_name, phone }: User): AddressValues => ({
-  ...EMPTY,
-  name: `${first_name} ${last_name}`,
-  phone,
 });
 
-export const valuesOf = (address: Address | undefined): AddressValues =>
-  address
-    ? {
-        name: address.name,
-        phone: address.phone,
-        address: address.address,
-        governorate_id: address.governorate.id,
-        city_id: address.city.id,
-        postal_code: address.postal_code,
-        is_default: address.is_default,
-      }
-    : EMPTY;
+export const valuesOf = (address: Address): AddressValues => ({
+  name: address.name,
+  phone: address.phone,
+  address: address.address,
+  governorate_id: address.governorate.id,
+  city_id: address.city.id,
+  postal_code: address.postal_code,
+  is_default: address.is_default,
+});

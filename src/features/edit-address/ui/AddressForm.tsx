@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { addressInput } from '@contract/address';
 import type { Address } from '@contract/wire/address';
-import { useCreateAddressMutation, useGetAddressesQuery, useUpdateAddressMutation } from '@/entities/address';
+import { useCreateAddressMutation, useUpdateAddressMutation } from '@/entities/address';
 import { LocationSelects } from '@/entities/location';
 import { useSay } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
@@ -13,7 +13,7 @@ import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 import { FormActions, FormBody, FormCheckbox, FormPhone, FormTextField } from '@/shared/ui/form';
 
-import { type AddressValues, firstOf, valuesOf } from '../model/addressValues';
+import { type AddressValues, newFor, valuesOf } from '../model/addressValues';
 
 interface AddressFormProps {
   /** The address to change; without one the form adds a new one. */
@@ -29,7 +29,6 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   const say = useSay();
   const failure = useFailure();
   const user = useAppSelector(selectUser);
-  const { data: known } = useGetAddressesQuery();
   const [createAddress] = useCreateAddressMutation();
   const [updateAddress] = useUpdateAddressMutation();
 
@@ -48,13 +47,13 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
 
   return (
     <Formik
-      initialValues={user && known?.length === 0 ? firstOf(user) : valuesOf(address)}
+      initialValues={address ? valuesOf(address) : newFor(user)}
       validationSchema={addressInput}
       onSubmit={send(save, onSaved)}
     >
       {({ isSubmitting }) => (
         <FormBody>
-          <FormTextField name="name" label={t('address.name')} autoComplete="name" />
+          <FormTextField name="name" label={t('address.name')} autoComplete="name" helperText={t('address.nameHint')} />
           <FormPhone label={t('address.phone')} autoComplete="tel" />
           <FormTextField
             name="address"
