@@ -56,7 +56,7 @@ afterAll(async () => {
 const visit = (url: string, headers: Record<string, string> = { accept: 'text/html,*/*' }) =>
   app.call({ url, headers });
 
-it.each(['/', '/medications?page=2', '/pharmacydetails/4', '/no-such-screen'])(
+it.each(['/', '/medications?page=2', '/pharmacydetails/4', '/pharmacydetails/1.5', '/about.html', '/no-such-screen'])(
   'opens the client at %s, drawn, and always the newest',
   async (url) => {
     const { statusCode, body, headers } = await visit(url);
@@ -152,7 +152,7 @@ it('leaves a crowd that is too large to their browsers, and goes on', async () =
   expect((await visit('/')).body).toContain('<h1>');
 });
 
-it.each(['/api/nothing', '/health/nothing', '/assets/gone.js', '/images/gone.svg', '/../package.json', '/.env'])(
+it.each(['/api/nothing', '/api/nothing.html', '/health/nothing', '/assets/gone.js', '/images/gone.svg'])(
   'answers 404 in JSON at %s',
   async (url) => {
     const response = await visit(url);
@@ -162,9 +162,12 @@ it.each(['/api/nothing', '/health/nothing', '/assets/gone.js', '/images/gone.svg
   },
 );
 
-it('does not send a page to a program that asks for something else', async () => {
-  expect((await visit('/medications', { accept: 'application/json' })).statusCode).toBe(404);
-});
+it.each(['/medications', '/gone.js', '/../package.json', '/.env'])(
+  'sends no page of %s to a program that asks for something else',
+  async (url) => {
+    expect((await visit(url, { accept: '*/*' })).statusCode).toBe(404);
+  },
+);
 
 it('sends chunks compressed and for good, pictures for a day', async () => {
   const chunk = await visit('/assets/app.0123abcd.js', { 'accept-encoding': 'br, gzip' });

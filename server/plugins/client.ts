@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -45,6 +45,10 @@ export const client = fp<ClientOptions>(async (app, { clientDir, publicUrl }) =>
   const pagesFile = join(root, PAGES_FILE);
   const pages = existsSync(pagesFile) ? openPagesFor(pagesFile) : null;
   const bare = await readFile(join(root, BARE_PAGE), 'utf8');
+  const names = new Set(await readdir(root));
+
+  /** One of the client's files, or one that is missing in a folder of theirs: an address of a screen may end like a file, too. */
+  const isFile = (path: string) => FILE.test(path) && names.has(path.split('/')[1] ?? '');
 
   function openPagesFor(file: string): Pages {
     const opened = openPages({
@@ -69,8 +73,8 @@ export const client = fp<ClientOptions>(async (app, { clientDir, publicUrl }) =>
 
   app.get('/*', { config: { guard: 'anyone' } }, (request, reply) => {
     const [path = '/'] = request.url.split('?');
+    if (isFile(path)) return reply.sendFile(path);
     if (path === '/' || isScreen(path, request)) return sendScreen(request, reply);
-    if (FILE.test(path)) return reply.sendFile(path);
     reply.callNotFound();
     return reply;
   });
@@ -78,7 +82,7 @@ export const client = fp<ClientOptions>(async (app, { clientDir, publicUrl }) =>
 
 /** A page that a person opens by its address; a program that asks for something unknown is told so. */
 const isScreen = (path: string, { headers }: FastifyRequest) =>
-  !FILE.test(path) && !SERVICE.test(path) && Boolean(headers.accept?.includes('text/html'));
+  !SERVICE.test(path) && Boolean(headers.accept?.includes('text/html'));
 
 const chosenLanguage = (request: FastifyRequest): Language =>
   (CHOSEN_LANGUAGE.exec(request.headers.cookie ?? '')?.[1] as Language | undefined) ?? languageOf(request);
