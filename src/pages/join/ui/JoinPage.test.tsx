@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { makeSession, makeSignedIn, renderApp, server } from '@/shared/testing';
+import { answer, makeSession, makeSignedIn, renderApp, server, takePost } from '@/shared/testing';
 
 import { JoinPage } from './JoinPage';
 
@@ -206,9 +206,18 @@ describe('registering', () => {
     });
   });
 
-  it('sends a signed-in person on at once', async () => {
-    const { router } = renderApp(<JoinPage />, { url: '/join', session: makeSession('pharmacy') });
+  it.each(['user', 'pharmacy'] as const)('tells a signed-in %s why not, and signs them out for it', async (type) => {
+    takePost('/auth/logout', () => answer(null));
+    const session = makeSession(type);
+    const { user, router } = renderApp(<JoinPage />, { url: '/join', session });
 
-    await waitFor(() => expect(router.state.location.pathname).toBe('/pharmacydashboard'));
+    expect(screen.getByRole('heading', { name: 'Why join Dawaya' })).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      `You are signed in as ${session.user.email}. Sign out to register a pharmacy with another e-mail.`,
+    );
+    expect(screen.queryByRole('button', { name: 'Register Pharmacy' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/signin'));
   });
 });

@@ -4,23 +4,25 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, Navigate, useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 
-import { useOwnDashboard, useRegisterMutation } from '@/entities/user';
+import { useRegisterMutation } from '@/entities/user';
 import { ROUTES } from '@/shared/config';
+import { selectIsSignedIn, selectUser } from '@/shared/session';
+import { useAppSelector } from '@/shared/state';
 import { PageTitle } from '@/shared/ui/page-title';
 
 import { Benefits } from './Benefits';
 import { JoinForm } from './JoinForm';
+import { SignedInNote } from './SignedInNote';
 
 export function JoinPage() {
   const { t } = useTranslation(['account', 'common']);
   const navigate = useNavigate();
   const [register, { isUninitialized }] = useRegisterMutation();
-  const dashboard = useOwnDashboard();
-
+  const user = useAppSelector((state) => (selectIsSignedIn(state) ? selectUser(state) : null));
   // Whoever registers right here is led on by the form.
-  if (dashboard && isUninitialized) return <Navigate to={dashboard} replace />;
+  const signedIn = isUninitialized ? user : null;
 
   return (
     <Box sx={{ maxWidth: 820, mx: 'auto' }}>
@@ -32,25 +34,31 @@ export function JoinPage() {
         {t('join.subtitle')}
       </Typography>
       <Benefits />
-      <Card sx={{ p: { xs: 3, sm: 4 }, mt: 4 }}>
-        <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
-          {t('join.form')}
-        </Typography>
-        <JoinForm
-          register={(input) => register(input).unwrap()}
-          onRegistered={() => navigate(ROUTES.staff, { replace: true })}
-        />
-      </Card>
+      {signedIn ? (
+        <SignedInNote email={signedIn.email} />
+      ) : (
+        <Card sx={{ p: { xs: 3, sm: 4 }, mt: 4 }}>
+          <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
+            {t('join.form')}
+          </Typography>
+          <JoinForm
+            register={(input) => register(input).unwrap()}
+            onRegistered={() => navigate(ROUTES.staff, { replace: true })}
+          />
+        </Card>
+      )}
       <Stack
         direction="row"
         sx={{ mt: 3, gap: 2, flexWrap: 'wrap', justifyContent: 'space-between', typography: 'body2' }}
       >
-        <span>
-          {t('join.hasAccount')}{' '}
-          <Link component={RouterLink} to={ROUTES.signIn} underline="always">
-            {t('join.signIn')}
-          </Link>
-        </span>
+        {!signedIn && (
+          <span>
+            {t('join.hasAccount')}{' '}
+            <Link component={RouterLink} to={ROUTES.signIn} underline="always">
+              {t('join.signIn')}
+            </Link>
+          </span>
+        )}
         <Stack direction="row" sx={{ columnGap: 3 }}>
           <Link component={RouterLink} to={ROUTES.about}>
             {t('common:nav.about')}
