@@ -64,6 +64,7 @@ describe('the overview', () => {
       'href',
       '/userdashboard/orderdetails/8',
     );
+    expect(screen.getByRole('alert')).toHaveTextContent(/Total · 241\.00 EGP$/);
 
     cleanup();
     open(router.state.location);

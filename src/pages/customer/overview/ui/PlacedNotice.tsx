@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
@@ -26,7 +27,13 @@ export function PlacedNotice() {
       <PlainList spacing={0.5}>
         {placed.orders.map((order) => (
           <li key={order.id}>
-            <Link component={RouterLink} to={routeTo(ROUTES.customerOrder, order.id)} color="inherit" sx={EASY_TO_HIT}>
+            <Link
+              component={RouterLink}
+              to={routeTo(ROUTES.customerOrder, order.id)}
+              color="inherit"
+              underline="always"
+              sx={EASY_TO_HIT}
+            >
               <Code>{order.order_code}</Code>
             </Link>{' '}
             · <bdi>{nameOf(order.pharmacy)}</bdi> · {t(`orders:fulfilment.${order.fulfilment}`)} ·{' '}
@@ -34,6 +41,11 @@ export function PlacedNotice() {
           </li>
         ))}
       </PlainList>
+      {placed.orders.length > 1 && (
+        <Typography variant="body2" sx={{ mt: 1, fontWeight: 600 }}>
+          {t('orders:total')} · <Money amount={placed.total_amount} />
+        </Typography>
+      )}
     </Alert>
   );
 }
