@@ -8,9 +8,11 @@ interface PharmacyPlaceProps {
   begin?: readonly string[];
 }
 
-/** Where a pharmacy is. Many a governorate bears the name of its city, which need not be read twice. */
+/** Where a pharmacy is. Many a governorate bears the name of its city, and many a street ends with it: neither need be read twice. */
 export function PharmacyPlace({ pharmacy: { city, governorate }, begin = [] }: PharmacyPlaceProps) {
   const { nameOf } = useLanguage();
 
-  return <AddressLine parts={[...begin, ...new Set([nameOf(city), nameOf(governorate)])]} />;
+  const parts = [...begin.flatMap((part) => part.split(/[,،]\s*/)), nameOf(city), nameOf(governorate)];
+
+  return <AddressLine parts={[...new Set(parts)]} />;
 }

@@ -67,6 +67,7 @@ it('leads to the pharmacy where the order waits to be picked up', async () => {
       recipient: null,
       delivery_address: null,
       delivery_address_ar: null,
+      pharmacy: { ...makeOrder().pharmacy, address: '5 Tahrir Square, Maadi' },
       events: [makeEvent(), makeEvent({ id: 2, status: 'shipped', actor: 'pharmacy' })],
     }),
   );
