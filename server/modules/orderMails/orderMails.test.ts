@@ -140,7 +140,7 @@ describe('a purchase', () => {
         'Tax: 35.00 EGP',
         'Total of 1 item: 285.00 EGP',
         `Pick-up from: ${far.name}, 5 Haram Street`,
-        'Payment: Cash on delivery',
+        'Payment: Cash on pick-up',
       ].join('\n'),
     );
     expect(mail.text).toContain('https://dawaya.example/userdashboard\n');
@@ -271,7 +271,7 @@ describe('an order that moves', () => {
     await pass();
 
     expect(ready.text).toContain(`Your order ${code} is ready for you at ${pharmacy.name}, ${pharmacy.address}.`);
-    expect(ready.text).toContain('You pay 57.00 EGP in cash when you receive it.');
+    expect(ready.text).toContain('You pay 57.00 EGP in cash when you pick it up.');
     const done = await mailTo(user);
     expect(done.subject).toBe(`Your order ${code} was picked up`);
     expect(done.text).toContain('You paid 57.00 EGP in cash.');

@@ -1,5 +1,6 @@
 import type { Language } from '@contract/language';
 import { toEgp } from '@contract/money';
+import type { Fulfilment } from '@contract/order';
 import { withStrength } from '@contract/strength';
 import { writtenAmount } from '@contract/writtenAmount';
 
@@ -38,10 +39,12 @@ export function placeOf(found: FoundOrder): string {
 
 type Payment = 'placed' | 'onItsWay' | 'received' | 'cancelled';
 
+const CASH = { delivery: 'cash', pickup: 'cashAtPharmacy' } as const satisfies Record<Fulfilment, string>;
+
 /** How an order is paid, or what becomes of its money. */
 export function paymentOf({ order, card, language }: FoundOrder, at: Payment): string {
   const words = TEXTS[language];
-  const way = order.paymentMethod === 'credit_card' ? 'card' : 'cash';
+  const way = order.paymentMethod === 'credit_card' ? 'card' : CASH[order.fulfilment];
   const text = words[at][order.total === 0 ? 'nothing' : way];
   const brand = card?.brand && words.brands[card.brand];
   const name = brand ? fill(words.card, { brand, last4: card.last4 ?? '' }) : '';

@@ -9,8 +9,9 @@ export function usePaymentLabel() {
   const nameOf = useCardName();
 
   return {
-    methodOf: ({ payment_method, card }: Pick<OrderDetails, 'payment_method' | 'card'>) => {
-      const method = t(`payment.${payment_method}`);
+    methodOf: ({ payment_method, fulfilment, card }: Pick<OrderDetails, 'payment_method' | 'fulfilment' | 'card'>) => {
+      const isAtPharmacy = payment_method === 'cash_on_delivery' && fulfilment === 'pickup';
+      const method = t(`payment.${isAtPharmacy ? 'cash_on_pickup' : payment_method}`);
       return card ? t('paymentWithCard', { method, card: nameOf(card) }) : method;
     },
     // Nobody comes to fetch the cash of an order that was called off, or that a promo code has paid for.

@@ -10,8 +10,14 @@ import { PlainList } from '@/shared/ui/plain-list';
 
 import { useStatusLabel } from '../model/useStatusLabel';
 
+interface OrderTimelineProps {
+  order: Pick<OrderDetails, 'events' | 'fulfilment' | 'status'>;
+  /** Read by the customer of the order. */
+  isOwn?: boolean;
+}
+
 /** Every step that the order has taken, oldest first, and faintly the ones that lie ahead. */
-export function OrderTimeline({ order }: { order: Pick<OrderDetails, 'events' | 'fulfilment' | 'status'> }) {
+export function OrderTimeline({ order, isOwn = false }: OrderTimelineProps) {
   const { t } = useTranslation('orders');
   const { dateTime } = useFormat();
   const { eventOf } = useStatusLabel();
@@ -31,7 +37,8 @@ export function OrderTimeline({ order }: { order: Pick<OrderDetails, 'events' | 
             {eventOf({ status: event.status, fulfilment })}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            <time dateTime={event.created_at}>{dateTime(event.created_at)}</time> · {t(`actor.${event.actor}`)}
+            <time dateTime={event.created_at}>{dateTime(event.created_at)}</time> ·{' '}
+            {t(`actor.${isOwn && event.actor === 'customer' ? 'self' : event.actor}`)}
           </Typography>
         </Step>
       ))}

@@ -77,6 +77,7 @@ it('leads to the pharmacy where the order waits to be picked up', async () => {
   const pickup = (await screen.findByRole('heading', { name: 'Pick-up Information' })).parentElement;
   await waitFor(() => expect(pickup).toHaveTextContent('AddressSeif Pharmacy, 5 Tahrir Square, Maadi, Cairo'));
   expect(pickup).toHaveTextContent('Opening hours09:00 – 23:30');
+  expect(pickup).toHaveTextContent('Payment methodCash on pick-up');
   expect(pickup).toHaveTextContent('Your phone+201012345678');
   expect(pickup).not.toHaveTextContent('Recipient');
   expect(screen.getAllByText('Ready for pick-up')).toHaveLength(2);
@@ -90,7 +91,7 @@ it('tells what has happened, and faintly what lies ahead', async () => {
   await screen.findByText('Order timeline');
 
   expect(steps()).toEqual([
-    'Order placedJan 5, 2026, 12:00\u00A0PM · by the customer',
+    'Order placedJan 5, 2026, 12:00\u00A0PM · by you',
     'Being preparedJan 5, 2026, 1:30\u00A0PM · by the pharmacy',
     'On its way',
     'Delivered',

@@ -113,7 +113,7 @@ function OrderView({ order }: { order: OrderDetails }) {
             <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
               {t('orders:timeline')}
             </Typography>
-            <OrderTimeline order={order} />
+            <OrderTimeline order={order} isOwn />
           </Card>
         </Stack>
         <Stack spacing={3}>
