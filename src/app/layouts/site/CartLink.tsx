@@ -10,9 +10,6 @@ import { ROUTES } from '@/shared/config';
 import { selectIsSignedIn, selectUserType } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 
-/** More digits would hide the cart; its label says exactly how many. */
-const MOST_SHOWN = 99;
-
 /** The number of units in the cart, shown only above zero; another tab may have filled it. Guests and pharmacies have no cart to ask for. */
 export function CartLink() {
   const { t } = useTranslation();
@@ -30,7 +27,7 @@ export function CartLink() {
       <ShoppingCartIcon />
       {count > 0 && (
         <Box component="span" sx={COUNT}>
-          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+          {count}
         </Box>
       )}
     </IconButton>

@@ -28,11 +28,11 @@ describe('the cart', () => {
     expect(link).toHaveAttribute('href', '/cart');
   });
 
-  it('stays in sight under many of them, and has the exact number in its name', async () => {
+  it('shows the exact number, however many', async () => {
     serveCart(129);
     open({ session: makeSession() });
 
-    expect(await screen.findByRole('link', { name: 'Cart, 129 items' })).toHaveTextContent('99+');
+    expect(await screen.findByRole('link', { name: 'Cart, 129 items' })).toHaveTextContent(/^129$/);
   });
 
   it('hears of what another tab has put into it', async () => {
