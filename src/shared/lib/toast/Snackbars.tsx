@@ -23,6 +23,9 @@ const OUT_OF_THE_WAY = {
   '.notistack-MuiContent': { maxWidth: 440 },
 } as const;
 
+/** News of the screen is no part of a receipt on paper. */
+const ON_SCREEN_ONLY = { '@media print': { '.notistack-SnackbarContainer': { display: 'none' } } };
+
 /** A layout with a sidebar says how wide it is: the way out stands at its end. */
 const BESIDE_SIDEBAR = { '.notistack-SnackbarContainer': { marginInlineStart: 'var(--sidebar-width, 0px)' } };
 
@@ -49,7 +52,9 @@ export function Snackbars({ toasts }: SnackbarsProps) {
 
   return (
     <SnackbarProvider maxSnack={MOST_AT_ONCE} anchorOrigin={{ vertical: 'bottom', horizontal }} domRoot={place}>
-      <GlobalStyles styles={(theme) => [READABLE, OUT_OF_THE_WAY, BESIDE_SIDEBAR, belowHeader(theme)]} />
+      <GlobalStyles
+        styles={(theme) => [READABLE, OUT_OF_THE_WAY, ON_SCREEN_ONLY, BESIDE_SIDEBAR, belowHeader(theme)]}
+      />
       <Enqueue toasts={toasts} place={place} />
     </SnackbarProvider>
   );
