@@ -50,7 +50,7 @@ export function MedicationCard({
             {unbroken(nameOf(medication))}
           </LinkCardTitle>
           <Typography variant="body2" color="textSecondary" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
-            <Box component="bdi" sx={ONE_LINE}>
+            <Box component="bdi" sx={{ ...clampLines(3), textAlign: 'match-parent' }}>
               {genericName ?? t('common:notAvailable')}
             </Box>
             {strength && (
