@@ -11,7 +11,7 @@ import { paged } from '../../http';
 import { dropPicture, keepPicture, type PictureKeeper } from '../../pictures/keepPicture';
 import { makePicture } from '../../pictures/makePicture';
 import type { StaffSession } from '../../plugins/session';
-import { correctStock } from '../stock/stock.service';
+import { correctStock, signOpeningStock } from '../stock/stock.service';
 import {
   findProduct,
   findProducts,
@@ -68,13 +68,17 @@ export async function addProduct(
 ): Promise<Product> {
   const { db } = deps;
   await assertCategory(db, input.category_id);
-  const { pharmacyId } = staff;
+  const { pharmacyId, userId } = staff;
   const picture = sent && (await makePicture({ bytes: sent, pharmacyId }));
   const { name, category_id: categoryId, price, stock } = input;
   const change = toChange(input);
   const row = { ...change, name, nameAr: change.nameAr ?? name, categoryId, price: toPiastres(price) };
   const id = await keepPicture(deps, picture, () =>
-    inTransaction(db, (tx) => insertProduct(tx, { ...row, pharmacyId, stock, image: picture?.path ?? null })),
+    inTransaction(db, async (tx) => {
+      const medicationId = await insertProduct(tx, { ...row, pharmacyId, stock, image: picture?.path ?? null });
+      await signOpeningStock(tx, { medicationId, userId });
+      return medicationId;
+    }),
   );
   return readProduct(db, staff, id);
 }

@@ -87,7 +87,7 @@ const bookOf = async (id: number, as: Session) =>
 
 describe('a new product', () => {
   it('is stored with every field, on sale at once, its stock written down', async () => {
-    const { session } = await makeStaff(test.db);
+    const { session, user } = await makeStaff(test.db);
 
     const response = await create(session, { payload: input() });
 
@@ -95,7 +95,8 @@ describe('a new product', () => {
     const product = response.json().data as Product;
     expect(product).toMatchObject({ ...input(), is_listed: true, image: null });
     expect((await test.call({ url: `/api/medications/${product.id}` })).json().data).toMatchObject({ price: 45.5 });
-    expect(await bookOf(product.id, session)).toMatchObject([{ change: 20, reason: 'opening' }]);
+    const actor = `${user.firstName} ${user.lastName}`;
+    expect(await bookOf(product.id, session)).toMatchObject([{ change: 20, reason: 'opening', actor }]);
   });
 
   it('comes from the form of the older client, too, with one name for both languages', async () => {

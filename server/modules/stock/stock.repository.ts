@@ -27,6 +27,10 @@ export async function correctStock(
   return row?.isDone ?? false;
 }
 
+/** Says who put a new product on the shelf: the trigger that writes its first row knows nobody. */
+export const signOpeningStock = (db: Database, { medicationId, userId }: { medicationId: number; userId: number }) =>
+  db.update(stockMovements).set({ actorId: userId }).where(eq(stockMovements.medicationId, medicationId));
+
 /** How many rows the book of a pharmacy's own medication has; undefined for any other. */
 export async function countMovements(db: Database, pharmacyId: number, medicationId: number) {
   const [row] = await db

@@ -8,7 +8,7 @@ import { paged } from '../../http';
 import type { StaffSession } from '../../plugins/session';
 import { countMovements, findMovements } from './stock.repository';
 
-export { correctStock, giveBackStock } from './stock.repository';
+export { correctStock, giveBackStock, signOpeningStock } from './stock.repository';
 
 /** Every change of a medication's stock, the newest first; 404 for what another pharmacy sells. */
 export async function listMovements(
