@@ -150,7 +150,12 @@ export async function isCategory(db: Database, id: number): Promise<boolean> {
 /** Holds the product until the transaction ends: no sale moves its stock meanwhile. */
 export async function lockProduct(db: Database, pharmacyId: number, id: number) {
   const [product] = await db
-    .select({ image: medications.image, stock: medications.stock })
+    .select({
+      name: medications.name,
+      nameAr: medications.nameAr,
+      image: medications.image,
+      stock: medications.stock,
+    })
     .from(medications)
     .where(isOwn(pharmacyId, id))
     .for('no key update');

@@ -106,7 +106,8 @@ export async function changeProduct(
       if (!locked) throw notFound('medicationNotFound');
       assertSeen(input, locked.stock);
       const difference = differenceOf(input, locked.stock);
-      await updateProduct(tx, id, { ...toChange(input), ...(image !== undefined && { image }) });
+      const change = toChange(input);
+      await updateProduct(tx, id, { ...change, ...bothNames(change, locked), ...(image !== undefined && { image }) });
       // After the alert: whether the shelf runs low is judged by the one that holds from now on.
       if (difference !== 0) await correctStock(tx, { medicationId: id, difference, userId });
       return image === undefined ? null : locked.image;
@@ -116,6 +117,10 @@ export async function changeProduct(
   if (replaced !== null) await dropPicture(deps, replaced, async () => !(await isOrderedWith(db, id, replaced)));
   return readProduct(db, staff, id);
 }
+
+/** Who wrote one name for both languages corrects both: an old strength must not stay in one of them. */
+const bothNames = ({ name, nameAr }: ProductChange, before: { name: string; nameAr: string }): ProductChange =>
+  before.nameAr === before.name && (nameAr ?? before.name) === before.name ? { nameAr: name } : {};
 
 /** Nothing where nobody counted, or where the change has arrived before. */
 const differenceOf = ({ stock, seen_stock: seen }: ChangedProduct, now: number): number =>

@@ -148,6 +148,28 @@ describe('a changed product', () => {
     expect(response.json().data).toMatchObject({ name_ar: 'بنادول إكسترا', dosage_ar: 'قرص أو قرصان', stock: 20 });
   });
 
+  it.each([
+    ['not said', {}],
+    ['sent as it was', { name_ar: 'Zyrtec 5 mg' }],
+    ['sent empty', { name_ar: '' }],
+  ])('has one name for both languages still, where the Arabic one is %s', async (_how, said) => {
+    const { session } = await makeStaff(test.db);
+    const { id } = (await create(session, { payload: input({ name: 'Zyrtec 5 mg', name_ar: '' }) })).json().data;
+
+    const response = await update(session, id, { payload: { name: 'Zyrtec 10 mg', ...said } });
+
+    expect(response.json().data).toMatchObject({ name: 'Zyrtec 10 mg', name_ar: 'Zyrtec 10 mg' });
+  });
+
+  it('keeps an Arabic name of its own when it is renamed, and takes one that is given', async () => {
+    const { session } = await makeStaff(test.db);
+    const { id } = (await create(session, { payload: input({ name: 'Zyrtec', name_ar: 'زيرتك' }) })).json().data;
+    const rename = async (payload: object) => (await update(session, id, { payload })).json().data as Product;
+
+    expect(await rename({ name: 'Zyrtec 10' })).toMatchObject({ name: 'Zyrtec 10', name_ar: 'زيرتك' });
+    expect(await rename({ name: 'Zyrtec 5', name_ar: 'زيرتك 5' })).toMatchObject({ name_ar: 'زيرتك 5' });
+  });
+
   it('moves its stock by a correction in the name of who counted', async () => {
     const { session, user } = await makeStaff(test.db);
     const { id } = (await create(session, { payload: input() })).json().data as Product;

@@ -51,5 +51,12 @@ export const newValues = (lowStockAlert: number | undefined): ProductValues => (
 
 export function valuesOf(product: Product): ProductValues {
   const known = Object.keys(EMPTY).map((field) => [field, product[field as keyof Product] ?? ''] as const);
-  return { ...EMPTY, ...(Object.fromEntries(known) as Partial<ProductValues>), image: null, remove_image: false };
+  return {
+    ...EMPTY,
+    ...(Object.fromEntries(known) as Partial<ProductValues>),
+    // One name for both languages was written once: it is corrected in one place.
+    ...(product.name_ar === product.name && { name_ar: '' }),
+    image: null,
+    remove_image: false,
+  };
 }

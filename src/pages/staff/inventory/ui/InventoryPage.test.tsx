@@ -316,6 +316,22 @@ describe('a product', () => {
     await waitFor(() => expect(sent).toEqual([{ expiry_date: '2020-01-31' }]));
   });
 
+  it('that has one name for both languages is renamed in both', async () => {
+    serveProducts();
+    serveProduct(makeProduct({ name: 'Zyrtec 5 mg', name_ar: 'Zyrtec 5 mg' }));
+    const sent = takePost('/medications/5/update', () => answer(makeProduct()));
+    const { user } = open();
+    const dialog = within(await pickAction(user, 'Edit'));
+    const name = await dialog.findByLabelText('Product Name');
+    expect(dialog.getByLabelText('Product Name (Arabic)')).toHaveValue('');
+
+    await user.clear(name);
+    await user.paste('Zyrtec 10 mg');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+
+    await waitFor(() => expect(sent).toEqual([{ name: 'Zyrtec 10 mg', name_ar: '' }]));
+  });
+
   it('that was not changed is closed without a call', async () => {
     serveProducts();
     serveProduct();
