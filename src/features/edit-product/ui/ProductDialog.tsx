@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { Formik } from 'formik';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Product } from '@contract/wire/product';
@@ -15,6 +15,7 @@ import { WideDialog } from '@/shared/ui/wide-dialog';
 
 import { newValues, productDialogForm, type ProductValues, valuesOf } from '../model/productValues';
 import { useSaveProduct } from '../model/useSaveProduct';
+import { DraftNotice } from './DraftNotice';
 import { ImageField } from './ImageField';
 import { ProductFields } from './ProductFields';
 
@@ -26,47 +27,55 @@ interface ProductDialogProps {
 }
 
 /** Add Product, or Edit Product. Speaks the texts of `inventory`. */
-export function ProductDialog({ productId, startsAtStock = false, onClose }: ProductDialogProps) {
-  const { t } = useTranslation('inventory');
-  const form = { startsAtStock, onClose };
-
-  if (productId === undefined) {
-    return (
-      <WideDialog title={t('addProduct')} onClose={onClose} hasForm>
-        <DialogContentText sx={{ mb: 2 }}>{t('addHint')}</DialogContentText>
-        <NewProduct {...form} />
-      </WideDialog>
-    );
-  }
-  return (
-    <WideDialog title={t('editProduct')} onClose={onClose} hasForm>
-      <DialogContentText sx={{ mb: 2 }}>{t('editHint')}</DialogContentText>
-      <KnownProduct {...form} id={productId} />
-    </WideDialog>
-  );
-}
-
-type FormProps = Required<Pick<ProductDialogProps, 'startsAtStock' | 'onClose'>>;
+export const ProductDialog = ({ productId, ...dialog }: ProductDialogProps) =>
+  productId === undefined ? <AddDialog {...dialog} /> : <EditDialog {...dialog} id={productId} />;
 
 /** No file outlives its form, nor what was said of one. */
 const LEFT_OUT = ['image', 'image_refusal', 'remove_image'] as const;
 
 /** A whole leaflet is typed here: it waits, but for its picture, until it is saved or cancelled. */
-function NewProduct({ onClose, ...form }: FormProps) {
+function AddDialog({ onClose }: ProductDialogProps) {
+  const { t } = useTranslation('inventory');
   const { data: settings, isLoading, error } = useGetPharmacySettingsQuery();
-  const { draft, keep, forget } = useDraft<ProductValues>('product', LEFT_OUT);
-  const start = newValues(settings?.low_stock_threshold);
+  const drafts = useDraft<ProductValues>('product', LEFT_OUT);
 
-  // Once they failed, the form has begun without them.
-  if (isLoading && !error) return <PageLoading />;
   return (
-    <ProductForm {...form} initialValues={{ ...start, ...draft }} onForget={forget} onClose={onClose}>
-      <FormDraft onChange={(values) => keep(values, start)} />
-    </ProductForm>
+    <WideDialog title={t('addProduct')} onClose={onClose} hasForm>
+      <DialogContentText sx={{ mb: 2 }}>{t('addHint')}</DialogContentText>
+      {/* Once they failed, the form has begun without them. */}
+      {isLoading && !error ? (
+        <PageLoading />
+      ) : (
+        <ProductForm start={newValues(settings?.low_stock_threshold)} drafts={drafts} onClose={onClose} />
+      )}
+    </WideDialog>
   );
 }
 
-function KnownProduct({ id, ...form }: FormProps & { id: number }) {
+/**
+ * What was typed waits through a reload or a session that ends, and is laid over the product as it is by then; but a count is one of
+ * its moment, and who comes for one brings nothing else along.
+ */
+function EditDialog({ id, startsAtStock = false, onClose }: ProductDialogProps & { id: number }) {
+  const { t } = useTranslation('inventory');
+  const kept = useDraft<ProductValues>(`product.${id}`, [...LEFT_OUT, 'stock']);
+  const drafts = startsAtStock ? undefined : kept;
+  const discard = () => {
+    drafts?.forget();
+    onClose();
+  };
+
+  return (
+    <WideDialog title={t('editProduct')} onClose={onClose} onDiscard={discard} hasForm>
+      <DialogContentText sx={{ mb: 2 }}>{t('editHint')}</DialogContentText>
+      <KnownProduct id={id} drafts={drafts} startsAtStock={startsAtStock} onClose={onClose} />
+    </WideDialog>
+  );
+}
+
+type KnownProps = Omit<ProductFormProps, 'product' | 'start'>;
+
+function KnownProduct({ id, ...form }: KnownProps & { id: number }) {
   const { t } = useTranslation('inventory');
   const failure = useFailure();
   const { currentData, error, isFetching, refetch } = useGetProductQuery(id);
@@ -77,40 +86,37 @@ function KnownProduct({ id, ...form }: FormProps & { id: number }) {
   return <ChangedProduct {...form} found={currentData} />;
 }
 
-/** What was typed waits, too, and is laid over the product as it is when the dialog opens again; but a count is one of its moment. */
-function ChangedProduct({ found, ...form }: FormProps & { found: Product }) {
+function ChangedProduct({ found, ...form }: KnownProps & { found: Product }) {
   // What is fetched while the form is open, as when the line comes back, is not what its person began with.
   const [product] = useState(found);
-  const { draft, keep, forget } = useDraft<ProductValues>(`product.${product.id}`, [...LEFT_OUT, 'stock']);
-  const start = valuesOf(product);
 
-  return (
-    <ProductForm {...form} product={product} initialValues={{ ...start, ...draft }} onForget={forget}>
-      <FormDraft onChange={(values) => keep(values, start)} />
-    </ProductForm>
-  );
+  return <ProductForm {...form} product={product} start={valuesOf(product)} />;
 }
 
-interface ProductFormProps extends FormProps {
+interface ProductFormProps {
   product?: Product;
-  initialValues: ProductValues;
-  onForget: () => void;
-  children: ReactNode;
+  start: ProductValues;
+  drafts: ReturnType<typeof useDraft<ProductValues>> | undefined;
+  startsAtStock?: boolean;
+  onClose: () => void;
 }
 
-function ProductForm({ product, initialValues, startsAtStock, onForget, onClose, children }: ProductFormProps) {
+function ProductForm({ product, start, drafts, startsAtStock = false, onClose }: ProductFormProps) {
   const { t } = useTranslation(['inventory', 'common']);
-  const save = useSaveProduct(product, { onStored: onForget, onDone: onClose });
+  const forget = () => drafts?.forget();
+  const save = useSaveProduct(product, { onStored: forget, onDone: onClose });
+  const hasDraft = drafts !== undefined && Object.keys(drafts.draft).length > 0;
   const cancel = () => {
-    onForget();
+    forget();
     onClose();
   };
 
   return (
-    <Formik initialValues={initialValues} validationSchema={productDialogForm} onSubmit={save}>
+    <Formik initialValues={{ ...start, ...drafts?.draft }} validationSchema={productDialogForm} onSubmit={save}>
       {({ isSubmitting }) => (
-        <FormBody>
-          {children}
+        <FormBody hasDraft={hasDraft}>
+          {drafts && <FormDraft onChange={(values) => drafts.keep(values, start)} />}
+          {hasDraft && <DraftNotice start={start} onForget={forget} />}
           <ImageField current={product?.image ?? null} />
           <ProductFields startsAtStock={startsAtStock} />
           <FormActions>

@@ -21,7 +21,7 @@ interface FormDialogProps {
 export function FormDialog({ title, onClose, size = 'xs', children }: FormDialogProps) {
   const titleId = useId();
   const isPhone = useIsPhone();
-  const { leave, hear, question } = useUnsaved(onClose, size === 'sm');
+  const { leave, hear, question } = useUnsaved(onClose, size === 'sm' ? onClose : undefined);
   useClosedByBack(leave);
   // One that is zoomed in, for example: what lies beside the dialog makes room for buttons that stay in sight.
   const isLow = useMediaQuery('(max-height: 499px)');

@@ -4,8 +4,13 @@ import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } f
 
 import { useTellUnsaved } from '@/shared/ui/unsaved';
 
+interface FormBodyProps extends Pick<StackProps, 'children' | 'spacing'> {
+  /** It began with what was typed before, and has not been sent. */
+  hasDraft?: boolean;
+}
+
 /** A formik form that takes the person to the first wrong field when it refuses to go, whoever found the fault, and else leaves them at its button. */
-export function FormBody({ children, spacing = 2.5 }: Pick<StackProps, 'children' | 'spacing'>) {
+export function FormBody({ children, spacing = 2.5, hasDraft = false }: FormBodyProps) {
   const { submitCount, isSubmitting, dirty, values, errors, setErrors } = useFormikContext<object>();
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef<object>(null);
@@ -19,7 +24,7 @@ export function FormBody({ children, spacing = 2.5 }: Pick<StackProps, 'children
     goBackToButton(form.current);
   });
 
-  useTellUnsaved(dirty && !isSubmitting);
+  useTellUnsaved((dirty || hasDraft) && !isSubmitting);
 
   // Whoever leaves a field has formik look again, which knows nothing of what the server said of values that are the same still.
   useLayoutEffect(() => {

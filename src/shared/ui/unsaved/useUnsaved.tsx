@@ -5,13 +5,14 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
 /**
  * Asks before a dialog is closed whose form was changed: Escape, Back and the cross are soon pressed by chance. `hear` is for the
- * `UnsavedForm` around the form, `question` stands beside it, and `leave` is the way out. Where nothing would be lost, it is `onClose` itself.
+ * `UnsavedForm` around the form, `question` stands beside it, and `leave` is the way out: where nothing would be lost, `onClose` itself.
+ * `discard` closes it, too, once somebody said so; without it what was typed waits.
  */
-export function useUnsaved<Close extends (() => void) | undefined>(onClose: Close, isLost: boolean) {
+export function useUnsaved<Close extends (() => void) | undefined>(onClose: Close, discard: (() => void) | undefined) {
   const { t } = useTranslation();
   const [isUnsaved, hear] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const asks = onClose && isLost && isUnsaved;
+  const asks = onClose && discard && isUnsaved;
 
   return {
     hear,
@@ -23,7 +24,7 @@ export function useUnsaved<Close extends (() => void) | undefined>(onClose: Clos
         body={t('unsaved.body')}
         cancelLabel={t('unsaved.stay')}
         confirmLabel={t('unsaved.discard')}
-        onConfirm={onClose}
+        onConfirm={discard}
         onClose={() => setIsAsking(false)}
       />
     ),

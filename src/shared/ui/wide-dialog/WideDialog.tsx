@@ -6,12 +6,15 @@ import { type ReactNode, useId } from 'react';
 import { useClosedByBack } from '@/shared/lib/back';
 import { useIsPhone } from '@/shared/lib/screen';
 import { DialogHead } from '@/shared/ui/dialog-head';
+import { UnsavedForm, useUnsaved } from '@/shared/ui/unsaved';
 
 interface WideDialogProps {
   title: string;
   onClose: () => void;
-  /** What is typed in it, and kept as a draft, no stray click beside the dialog may close. */
+  /** What is typed in it no stray click beside the dialog may close. */
   hasForm?: boolean;
+  /** Closes it without what was typed, after a question; left out where that waits. */
+  onDiscard?: () => void;
   /** Stay in sight below what scrolls. */
   actions?: ReactNode;
   children: ReactNode;
@@ -21,16 +24,17 @@ interface WideDialogProps {
 const LOW_WINDOW = '@media (max-height: 499px)';
 
 /** Much to read or to fill in, over the page; on a phone it takes the whole screen. */
-export function WideDialog({ title, onClose, hasForm = false, actions, children }: WideDialogProps) {
+export function WideDialog({ title, onClose, hasForm = false, onDiscard, actions, children }: WideDialogProps) {
   const titleId = useId();
   const isPhone = useIsPhone();
-  useClosedByBack(onClose);
+  const { leave, hear, question } = useUnsaved(onClose, onDiscard);
+  useClosedByBack(leave);
 
   return (
     <Dialog
       open
       onClose={(_event, reason) => {
-        if (!hasForm || reason === 'escapeKeyDown') onClose();
+        if (!hasForm || reason === 'escapeKeyDown') leave();
       }}
       maxWidth="md"
       fullWidth
@@ -41,10 +45,10 @@ export function WideDialog({ title, onClose, hasForm = false, actions, children 
       // The buttons of a form, which do stay, reckon with the padding of what scrolls.
       slotProps={{ paper: { sx: { [LOW_WINDOW]: { paddingBlockEnd: 2, scrollPaddingBlockEnd: 80 } } } }}
     >
-      <DialogHead id={titleId} title={title} onClose={onClose} />
+      <DialogHead id={titleId} title={title} onClose={leave} />
       {/* What the Tab key goes to must not come to lie under buttons that stay in sight. */}
       <DialogContent dividers sx={{ scrollPaddingBlockEnd: 80, [LOW_WINDOW]: { flex: 'none', overflowY: 'visible' } }}>
-        {children}
+        <UnsavedForm value={hear}>{children}</UnsavedForm>
       </DialogContent>
       {actions && (
         <DialogActions
@@ -62,6 +66,7 @@ export function WideDialog({ title, onClose, hasForm = false, actions, children 
           {actions}
         </DialogActions>
       )}
+      {question}
     </Dialog>
   );
 }

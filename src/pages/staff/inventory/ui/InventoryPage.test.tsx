@@ -1,5 +1,5 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import { dayInCairo } from '@contract/cairoDay';
@@ -345,30 +345,93 @@ describe('a product', () => {
     expect(sent).toEqual([]);
   });
 
-  it('lays what was typed, but for a count, over what a colleague has changed since, until it is saved or cancelled', async () => {
+  describe('that was being edited when the page went', () => {
+    async function describeAndLeave() {
+      const { user } = open();
+      await pickAction(user, 'Edit');
+      await user.click(await screen.findByLabelText('Description'));
+      await user.paste('For headaches');
+      await user.type(screen.getByLabelText('Stock Quantity'), '0');
+      cleanup();
+    }
+    const NOTICE = /^This includes what you typed earlier/;
+
+    it('has what was typed, but for a count, laid over what a colleague has changed since, and says so', async () => {
+      serveProducts();
+      serveProduct();
+      const sent = takePost('/medications/5/update', () => answer(makeProduct()));
+      await describeAndLeave();
+      serveProduct(makeProduct({ price: 30, stock: 36, expiry_date: '2099-01-31' }));
+
+      const { user } = open();
+      const dialog = within(await pickAction(user, 'Edit'));
+      expect(await dialog.findByLabelText('Description')).toHaveValue('For headaches');
+      expect(dialog.getByText(NOTICE)).toBeInTheDocument();
+      expect(dialog.getByLabelText('Price')).toHaveValue('30');
+      expect(dialog.getByLabelText('Stock Quantity')).toHaveValue('36');
+      await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(sent).toEqual([{ description: 'For headaches' }]);
+
+      expect(await within(await pickAction(user, 'Edit')).findByLabelText('Description')).toHaveValue('');
+    });
+
+    it('goes back to what is stored', async () => {
+      serveProducts();
+      serveProduct();
+      await describeAndLeave();
+
+      const { user } = open();
+      const dialog = within(await pickAction(user, 'Edit'));
+      await user.click(await dialog.findByRole('button', { name: 'Discard' }));
+
+      expect(dialog.getByLabelText('Description')).toHaveValue('');
+      expect(dialog.queryByText(NOTICE)).not.toBeInTheDocument();
+      await user.click(dialog.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+
+    it('brings nothing along for who comes to count, and asks before it is thrown away', async () => {
+      serveProducts();
+      serveProduct();
+      await describeAndLeave();
+
+      const { user } = open();
+      const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      const counting = within(await pickAction(user, 'Update Stock'));
+      expect(await counting.findByLabelText('Description')).toHaveValue('');
+      await user.keyboard('{Escape}');
+      await isClosed();
+
+      const editing = within(await pickAction(user, 'Edit'));
+      expect(await editing.findByLabelText('Description')).toHaveValue('For headaches');
+      await user.keyboard('{Escape}');
+      const question = within(await screen.findByRole('dialog', { name: 'Discard what you typed?' }));
+      await user.click(question.getByRole('button', { name: 'Discard' }));
+      await isClosed();
+      expect(await within(await pickAction(user, 'Edit')).findByLabelText('Description')).toHaveValue('');
+    });
+  });
+
+  it('is closed only after a question where something was typed, and forgets it then', async () => {
     serveProducts();
     serveProduct();
-    const sent = takePost('/medications/5/update', () => answer(makeProduct()));
     const { user } = open();
-    const edit = async () => within(await pickAction(user, 'Edit'));
-    const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const first = await edit();
-    await user.click(await first.findByLabelText('Description'));
-    await user.paste('For headaches');
-    await user.type(first.getByLabelText('Stock Quantity'), '0');
-    await user.keyboard('{Escape}');
-    await isClosed();
-    serveProduct(makeProduct({ price: 30, stock: 36, expiry_date: '2099-01-31' }));
+    const edit = within(await pickAction(user, 'Edit'));
+    const price = await edit.findByLabelText('Price');
+    await user.clear(price);
+    await user.paste('99');
+    await user.click(edit.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep Editing' }));
+    expect(price).toHaveValue('99');
 
-    const second = await edit();
-    expect(await second.findByLabelText('Description')).toHaveValue('For headaches');
-    expect(second.getByLabelText('Price')).toHaveValue('30');
-    expect(second.getByLabelText('Stock Quantity')).toHaveValue('36');
-    await user.click(second.getByRole('button', { name: 'Save Changes' }));
-    await isClosed();
-    expect(sent).toEqual([{ description: 'For headaches' }]);
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-    expect(await (await edit()).findByLabelText('Description')).toHaveValue('');
+    const again = within(await pickAction(user, 'Edit'));
+    expect(await again.findByLabelText('Price')).toHaveValue('25.5');
+    expect(again.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('says that it was sold meanwhile, and takes the next count over the new stock', async () => {

@@ -1,0 +1,35 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useFormikContext } from 'formik';
+import { useTranslation } from 'react-i18next';
+
+import type { ProductValues } from '../model/productValues';
+
+interface DraftNoticeProps {
+  /** What stands in the form without it. */
+  start: ProductValues;
+  onForget: () => void;
+}
+
+/** Says that the form holds more than what is stored: nobody saves unawares what they typed hours ago. */
+export function DraftNotice({ start, onForget }: DraftNoticeProps) {
+  const { t } = useTranslation(['inventory', 'common']);
+  const { resetForm } = useFormikContext();
+  const discard = () => {
+    onForget();
+    resetForm({ values: start });
+  };
+
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button color="inherit" size="small" onClick={discard}>
+          {t('common:unsaved.discard')}
+        </Button>
+      }
+    >
+      {t('inventory:draftLaidOver')}
+    </Alert>
+  );
+}
