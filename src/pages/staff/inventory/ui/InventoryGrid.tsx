@@ -36,7 +36,7 @@ export function InventoryGrid({ query, onQuery, onAdd }: InventoryGridProps) {
     { ...query, sort: sortFor(language, query.sort) },
     { refetchOnMountOrArgChange: true },
   );
-  const total = answered.data?.total;
+  const { total, data: rows = [] } = answered.data ?? {};
   const [choosesOnPhone, setChoosesOnPhone] = useState(false);
 
   const startOrEnd = () => {
@@ -63,7 +63,11 @@ export function InventoryGrid({ query, onQuery, onAdd }: InventoryGridProps) {
         keepNonExistentRowsSelected
         // The bar below says how many.
         hideFooterSelectedRowCount
-        rowSelectionModel={{ type: 'include', ids: new Set(selection.ids) }}
+        // While all are chosen these are: whoever unticks one goes on with the others that they see.
+        rowSelectionModel={{
+          type: 'include',
+          ids: new Set(selection.isWhole ? rows.map(({ id }) => id) : selection.ids),
+        }}
         onRowSelectionModelChange={choose}
         failedText={t('failed')}
         emptyText={t('empty')}
