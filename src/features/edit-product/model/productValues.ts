@@ -3,7 +3,7 @@ import { string } from 'yup';
 import { type ProductForm, productForm } from '@contract/product';
 import type { Product } from '@contract/wire/product';
 
-type Numbers = 'category_id' | 'price' | 'stock' | 'lowStockAlert';
+type Numbers = 'category_id' | 'stock' | 'lowStockAlert';
 
 /**
  * Formik's view of a product: numbers start empty, texts are never missing, and there may be a new picture. `image_refusal` says
@@ -56,6 +56,7 @@ export function valuesOf(product: Product): ProductValues {
     ...(Object.fromEntries(known) as Partial<ProductValues>),
     // One name for both languages was written once: it is corrected in one place.
     ...(product.name_ar === product.name && { name_ar: '' }),
+    price: product.price.toFixed(2),
     image: null,
     remove_image: false,
   };

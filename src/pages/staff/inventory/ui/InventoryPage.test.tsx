@@ -367,7 +367,7 @@ describe('a product', () => {
       const dialog = within(await pickAction(user, 'Edit'));
       expect(await dialog.findByLabelText('Description')).toHaveValue('For headaches');
       expect(dialog.getByText(NOTICE)).toBeInTheDocument();
-      expect(dialog.getByLabelText('Price')).toHaveValue('30');
+      expect(dialog.getByLabelText('Price')).toHaveValue('30.00');
       expect(dialog.getByLabelText('Stock Quantity')).toHaveValue('36');
       await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -430,7 +430,7 @@ describe('a product', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
     const again = within(await pickAction(user, 'Edit'));
-    expect(await again.findByLabelText('Price')).toHaveValue('25.5');
+    expect(await again.findByLabelText('Price')).toHaveValue('25.50');
     expect(again.queryByRole('alert')).not.toBeInTheDocument();
   });
 
