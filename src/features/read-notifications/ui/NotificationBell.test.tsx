@@ -38,7 +38,7 @@ it('says how many are new, shows them, and then none is', async () => {
   expect(list.getAllByText('New')).toHaveLength(1);
   expect(seen).toEqual([{ id: 9 }]);
   await user.click(list.getByRole('link', { name: /^New order DW-7K3M-9QXZ/ }));
-  expect(router.state.location).toMatchObject({ pathname: '/pharmacydashboard/orders', search: '?q=DW-7K3M-9QXZ' });
+  expect(router.state.location).toMatchObject({ pathname: '/pharmacydashboard/orders', search: '?order=12' });
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -10,7 +10,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { Notification } from '@contract/wire/notification';
-import { ROUTES } from '@/shared/config';
+import { ROUTES, routeToStaffOrder } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { HiddenText } from '@/shared/ui/hidden-text';
@@ -74,6 +74,6 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
 }
 
 function placeOf({ order, medication }: Notification): string {
-  const place = order ? ROUTES.staffOrders : ROUTES.staffInventory;
-  return `${place}?${new URLSearchParams({ q: order?.order_code ?? medication?.name ?? '' }).toString()}`;
+  if (order) return routeToStaffOrder(order.id);
+  return `${ROUTES.staffInventory}?${new URLSearchParams({ q: medication?.name ?? '' }).toString()}`;
 }

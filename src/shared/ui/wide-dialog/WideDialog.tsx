@@ -15,6 +15,8 @@ interface WideDialogProps {
   hasForm?: boolean;
   /** Closes it without what was typed, after a question; left out where that waits. */
   onDiscard?: () => void;
+  /** The address says that it is open, so Back closes it by itself. */
+  isInAddress?: boolean;
   /** Stay in sight below what scrolls. */
   actions?: ReactNode;
   children: ReactNode;
@@ -24,11 +26,19 @@ interface WideDialogProps {
 const LOW_WINDOW = '@media (max-height: 499px)';
 
 /** Much to read or to fill in, over the page; on a phone it takes the whole screen. */
-export function WideDialog({ title, onClose, hasForm = false, onDiscard, actions, children }: WideDialogProps) {
+export function WideDialog({
+  title,
+  onClose,
+  hasForm = false,
+  onDiscard,
+  isInAddress = false,
+  actions,
+  children,
+}: WideDialogProps) {
   const titleId = useId();
   const isPhone = useIsPhone();
   const { leave, hear, question } = useUnsaved(onClose, onDiscard);
-  useClosedByBack(leave);
+  useClosedByBack(leave, !isInAddress);
 
   return (
     <Dialog

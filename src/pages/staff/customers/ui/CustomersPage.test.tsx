@@ -157,7 +157,7 @@ describe('the details', () => {
     expect(dialog.getByText('7 Road 233')).toBeInTheDocument();
     expect(await dialog.findByRole('link', { name: 'OLDEST' })).toHaveAttribute(
       'href',
-      '/pharmacydashboard/orders?q=OLDEST',
+      '/pharmacydashboard/orders?order=9',
     );
     expect(asked).toEqual(['?page=2&paginate=10']);
   });

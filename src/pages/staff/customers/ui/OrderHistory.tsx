@@ -11,7 +11,7 @@ import { Link as RouterLink } from 'react-router-dom';
 
 import type { CustomerDetails } from '@contract/wire/customer';
 import { OrderStatusChip } from '@/entities/order';
-import { ROUTES } from '@/shared/config';
+import { routeToStaffOrder } from '@/shared/config';
 import { useFormat } from '@/shared/lib/format';
 import { useIsPhone } from '@/shared/lib/screen';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
@@ -32,7 +32,7 @@ interface OrderHistoryProps extends Pick<CustomerDetails, 'orders'> {
   isTurning: boolean;
 }
 
-/** A page of orders, the newest first, each of which leads to its place in the list. */
+/** A page of orders, the newest first, each of which leads to it in full. */
 export function OrderHistory({ orders, page, lastPage, onPage, isTurning }: OrderHistoryProps) {
   const { t } = useTranslation('customers');
   const isPhone = useIsPhone();
@@ -77,11 +77,7 @@ function Order({ order, isPhone }: { order: CustomerDetails['orders'][number]; i
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-        <Link
-          component={RouterLink}
-          to={`${ROUTES.staffOrders}?q=${order.order_code}`}
-          sx={{ ...EASY_TO_HIT, fontWeight: 600 }}
-        >
+        <Link component={RouterLink} to={routeToStaffOrder(order.id)} sx={{ ...EASY_TO_HIT, fontWeight: 600 }}>
           <Code>{order.order_code}</Code>
         </Link>
         {isPhone && (

@@ -113,7 +113,7 @@ it('shows what came in last and leads to it', async () => {
 
   expect(await recent.findByRole('link', { name: 'KQD5QPKW' })).toHaveAttribute(
     'href',
-    '/pharmacydashboard/orders?q=KQD5QPKW',
+    '/pharmacydashboard/orders?order=9',
   );
   expect(recent.getByRole('link', { name: 'View All Orders' })).toHaveAttribute('href', '/pharmacydashboard/orders');
   expect(recent.getByText('Mona Adel', { exact: false })).toBeInTheDocument();

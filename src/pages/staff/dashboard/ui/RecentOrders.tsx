@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 
 import { CustomerName, OrderStatusChip, useGetOrdersQuery } from '@/entities/order';
 import { LIVE } from '@/shared/api';
-import { ROUTES } from '@/shared/config';
+import { ROUTES, routeToStaffOrder } from '@/shared/config';
 import { useFormat } from '@/shared/lib/format';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { Code } from '@/shared/ui/ltr';
@@ -51,7 +51,7 @@ export function RecentOrders() {
           >
             <MuiLink
               component={Link}
-              to={`${ROUTES.staffOrders}?q=${encodeURIComponent(order.order_code)}`}
+              to={routeToStaffOrder(order.id)}
               sx={{ ...EASY_TO_HIT, gridArea: 'code', justifySelf: 'start', fontWeight: 600 }}
             >
               <Code>{order.order_code}</Code>

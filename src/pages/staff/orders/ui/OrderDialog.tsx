@@ -1,8 +1,10 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 
 import { useGetOrderQuery } from '@/entities/order';
 import { StatusMenu } from '@/features/change-order-status';
-import { LIVE } from '@/shared/api';
+import { isNotFound, LIVE } from '@/shared/api';
+import { useSay } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { PageError, PageLoading } from '@/shared/ui/page-state';
 import { WideDialog } from '@/shared/ui/wide-dialog';
@@ -11,15 +13,15 @@ import { OrderSheet } from './OrderSheet';
 import { PrintButtons } from './PrintButtons';
 
 interface OrderDialogProps {
-  orderId: number;
+  /** Null where the address names what can not be an order. */
+  orderId: number | null;
   onClose: () => void;
 }
 
 /** One order in full and on paper, with the menu that moves it as long as it can move. */
 export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
   const { t } = useTranslation('staff');
-  const failure = useFailure();
-  const { currentData: order, error, refetch } = useGetOrderQuery(orderId, LIVE);
+  const { currentData: order, error, refetch } = useGetOrderQuery(orderId ?? skipToken, LIVE);
   const actions = order && (
     <>
       <PrintButtons order={order} />
@@ -28,10 +30,29 @@ export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
   );
 
   return (
-    <WideDialog title={t('orders.details')} onClose={onClose} actions={actions}>
-      {order && <OrderSheet order={order} />}
-      {!order && !error && <PageLoading />}
-      {!order && error && <PageError message={failure(error, t('orders.detailsFailed'))} onRetry={refetch} />}
+    <WideDialog title={t('orders.details')} onClose={onClose} isInAddress actions={actions}>
+      {order ? (
+        <OrderSheet order={order} />
+      ) : (
+        <WithoutOrder error={error} isMissing={orderId === null} onRetry={refetch} />
+      )}
     </WideDialog>
   );
+}
+
+interface WithoutOrderProps {
+  error: unknown;
+  isMissing: boolean;
+  onRetry: () => unknown;
+}
+
+/** No such order, no answer, or none yet. */
+function WithoutOrder({ error, isMissing, onRetry }: WithoutOrderProps) {
+  const { t } = useTranslation('staff');
+  const notFound = useSay()('orderNotFound');
+  const failure = useFailure();
+
+  if (isMissing || isNotFound(error)) return <PageError message={notFound} />;
+  if (error) return <PageError message={failure(error, t('orders.detailsFailed'))} onRetry={onRetry} />;
+  return <PageLoading />;
 }

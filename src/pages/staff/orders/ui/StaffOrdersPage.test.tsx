@@ -60,19 +60,6 @@ describe('the list', () => {
     expect(router.state.location.search).toBe('?page=3&status=shipped&q=mona');
   });
 
-  it('is still there when Back has closed the details', async () => {
-    serveOrders();
-    serveOrder();
-    const { router, user } = open('/orders?page=3');
-    await user.click(await screen.findByRole('button', { name: `View details of order ${CODE}` }));
-    await waitFor(() => expect(window.history.state).toEqual({ dialogs: 1 }));
-
-    window.history.back();
-
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(router.state.location.search).toBe('?page=3');
-  });
-
   it('says of an order whose customer has left that they have, in the list and in its details', async () => {
     const gone = { customer: { name: '' }, status: 'delivered' } as const;
     serveOrders({ order: makeOrderRow(gone) });
@@ -211,6 +198,60 @@ describe('the list', () => {
 
     expect(await screen.findByText('من 1 إلى 10، الإجمالي 24', { ignore: '[role=status]' })).toBeInTheDocument();
     expect(screen.getByText('قيد الانتظار', { selector: '.MuiChip-label' })).toBeInTheDocument();
+  });
+});
+
+describe('an order in the address', () => {
+  const row = () => screen.findByRole('button', { name: `View details of order ${CODE}` });
+  const dialog = () => screen.findByRole('dialog', { name: 'Order Details' });
+  const press = async (user: ReturnType<typeof open>['user'], name: string) =>
+    user.click(within(await dialog()).getByRole('button', { name }));
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  it('is there once its row is pressed, until Back or the cross closes it, with nothing to go back over', async () => {
+    serveOrders();
+    serveOrder();
+    const { router, user } = open('/orders?page=3');
+    await user.click(await row());
+    await dialog();
+    expect(router.state.location.search).toBe('?page=3&order=9');
+
+    await act(() => router.navigate(-1));
+    await isClosed();
+    expect(router.state.location.search).toBe('?page=3');
+    await user.click(await row());
+    await press(user, 'Close');
+
+    await isClosed();
+    expect(router.state).toMatchObject({ historyAction: 'POP', location: { search: '?page=3' } });
+    expect(await row()).toHaveFocus();
+  });
+
+  it('opens from a link, and closes to the list behind it and to its row', async () => {
+    serveOrders();
+    serveOrder();
+    const { router, user } = open('/orders?page=3&order=9');
+    expect(await within(await dialog()).findByText('Panadol Extra')).toBeInTheDocument();
+    await screen.findByText(CODE, { selector: '[role=gridcell] *' });
+
+    await press(user, 'Close');
+
+    await isClosed();
+    expect(router.state).toMatchObject({ historyAction: 'REPLACE', location: { search: '?page=3' } });
+    expect(await row()).toHaveFocus();
+  });
+
+  it.each(['10', 'new'])('says so where there is no such order, as of %s, and closes to the list', async (id) => {
+    serveOrders();
+    server.use(http.get('*/api/orders/10', () => refuse(404, 'Order not found')));
+    const { router, user } = open(`/orders?order=${id}`);
+
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(/^Order not found$/);
+    await press(user, 'Close');
+
+    await isClosed();
+    expect(router.state.location.search).toBe('');
+    expect(await row()).toBeInTheDocument();
   });
 });
 

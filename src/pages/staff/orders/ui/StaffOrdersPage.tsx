@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { orderListQuery } from '@contract/order';
@@ -8,6 +7,7 @@ import { useListQuery } from '@/shared/lib/list-query';
 import { PageHeading } from '@/shared/ui/page-heading';
 import { SearchField } from '@/shared/ui/search-field';
 
+import { useOpenOrder } from '../model/useOpenOrder';
 import { OrderDialog } from './OrderDialog';
 import { OrdersGrid } from './OrdersGrid';
 import { StatusTabs } from './StatusTabs';
@@ -15,7 +15,7 @@ import { StatusTabs } from './StatusTabs';
 export function StaffOrdersPage() {
   const { t } = useTranslation('staff');
   const [query, setQuery] = useListQuery(orderListQuery);
-  const [openOrder, setOpenOrder] = useState<number | null>(null);
+  const order = useOpenOrder();
 
   return (
     <Stack spacing={2}>
@@ -24,8 +24,8 @@ export function StaffOrdersPage() {
       <Box sx={{ maxWidth: 420 }}>
         <SearchField label={t('orders.search')} value={query.q} onSearch={(q) => setQuery({ q })} />
       </Box>
-      <OrdersGrid query={query} onQuery={setQuery} onView={setOpenOrder} />
-      {openOrder !== null && <OrderDialog orderId={openOrder} onClose={() => setOpenOrder(null)} />}
+      <OrdersGrid query={query} onQuery={setQuery} onView={order.open} />
+      {order.isOpen && <OrderDialog orderId={order.id} onClose={order.close} />}
     </Stack>
   );
 }

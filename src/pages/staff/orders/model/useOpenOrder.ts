@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+import { idOf } from '@/shared/lib/routing';
+
+const PARAM = 'order';
+
+/** The order that is open over the list, kept in the URL beside what the list shows: `?page=2&order=7`. */
+export function useOpenOrder() {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation() as Location<{ isFromRow?: boolean } | null>;
+  const navigate = useNavigate();
+  const isOpen = params.has(PARAM);
+  const id = idOf(params.get(PARAM) ?? undefined);
+
+  // What has opened it may have been a link elsewhere; where its row is gone, the heading gets the focus by itself.
+  useEffect(() => {
+    if (id !== null) return () => focusRow(id);
+  }, [id]);
+
+  const open = (next: number) => {
+    const opened = new URLSearchParams(params);
+    opened.set(PARAM, String(next));
+    setParams(opened, { state: { keepsScroll: true, isFromRow: true } });
+  };
+  // Where Back closes it, nothing stays behind to go back over.
+  const close = () => {
+    if (state?.isFromRow) return navigate(-1);
+    const closed = new URLSearchParams(params);
+    closed.delete(PARAM);
+    setParams(closed, { replace: true, state: { keepsScroll: true } });
+  };
+
+  return { isOpen, id, open, close };
+}
+
+function focusRow(id: number) {
+  const row = document.querySelector(`[role="row"][data-id="${id}"]`);
+  if (!row?.contains(document.activeElement)) row?.querySelector('button')?.focus();
+}
