@@ -14,6 +14,7 @@ import { Money } from '@/shared/ui/money';
 import { useDeliveryAddress } from '../model/useDeliveryAddress';
 import { usePaymentLabel } from '../model/usePaymentLabel';
 import { useStatusLabel } from '../model/useStatusLabel';
+import { CustomerName } from './CustomerName';
 import { OrderAmounts } from './OrderAmounts';
 
 const LINE = '1px solid #999';
@@ -59,6 +60,8 @@ function ReceiptFacts({ order }: { order: OrderDetails }) {
   const { pharmacy } = order;
   const delivery = useDeliveryAddress(order);
   const shop = [nameOf(pharmacy), textOf(pharmacy.address, pharmacy.address_ar) ?? ''];
+  // Nothing of it is left where the customer has left.
+  const place = delivery ? [delivery.recipient, ...delivery.parts].filter(Boolean) : shop;
 
   return (
     <Box sx={{ mb: 3, '& *': { color: 'inherit' } }}>
@@ -69,11 +72,11 @@ function ReceiptFacts({ order }: { order: OrderDetails }) {
           { label: t('receipt.date'), value: dateTime(order.created_at) },
           { label: t('receipt.seller'), value: <AddressLine parts={shop} /> },
           { label: t('receipt.status'), value: labelOf(order) },
-          { label: t('receipt.customer'), value: <bdi>{delivery?.recipient ?? order.customer.name}</bdi> },
+          { label: t('receipt.customer'), value: <CustomerName customer={order.customer} /> },
           { label: t('receipt.payment'), value: `${methodOf(order)} · ${stateOf(order)}` },
           {
             label: t(delivery ? 'receipt.deliverTo' : 'receipt.pickUp'),
-            value: <AddressLine parts={delivery?.parts ?? shop} />,
+            value: place.length > 0 ? <AddressLine parts={place} /> : null,
           },
         ]}
       />

@@ -509,6 +509,22 @@ describe('the order in full', () => {
     expect(seen(document.body.lastElementChild)).toMatch(/^CancelledPicking Slip/);
   });
 
+  it('calls the customer by their name on paper as on the screen, and the recipient before the address', async () => {
+    const { dialog, user } = await openDetails(
+      makeOrder({ recipient: 'Home', delivery_address: 'Home, 7 Road 233, Maadi, Cairo' }),
+    );
+    await within(dialog).findByText(/7 Road 233/);
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    await user.click(within(dialog).getByRole('button', { name: 'Print Receipt' }));
+
+    fireEvent(window, new Event('beforeprint'));
+
+    const receipt = seen(document.body.lastElementChild);
+    expect(receipt).toContain('CustomerMona Adel');
+    expect(receipt).toContain('Delivery addressHome, 7 Road 233, Maadi, Cairo');
+    print.mockRestore();
+  });
+
   it('puts the picking slip on paper without prices, and the receipt with them', async () => {
     const { dialog, user } = await openDetails(makeOrder({ items: TWO_STRENGTHS }));
     const sheets: string[] = [];
