@@ -3,27 +3,43 @@ import { CONTENT_ID } from '@/shared/ui/skip-link';
 /** A new screen takes the focus, with its heading where there is one already. */
 export function focusScreen() {
   // A screen may have put it into its first field.
-  if (!document.activeElement?.closest(`#${CONTENT_ID} *`)) giveFocus(startOfScreen());
+  if (!document.activeElement?.closest(`#${CONTENT_ID} *`)) goToStart();
 }
 
-/** Where the element goes that had the focus, the pressed "Remove" for one, the part of the page that remains around its place takes it. */
+/** Where the element goes that had the focus, the pressed "Remove" for one, the part of the page that remains around its place takes it; a button that could not keep it while it was busy gets it back. */
 export function watchForLoss() {
   let around = document.activeElement ? [document.activeElement, ...ancestorsOf(document.activeElement)] : [];
+  let busy: Element | undefined;
   const remember = ({ target }: FocusEvent) => {
     around = target instanceof Element ? [target, ...ancestorsOf(target)] : [];
   };
-  const observer = new MutationObserver(() => {
+  const followBusy = ({ target }: MutationRecord) => {
+    if (!(target instanceof Element)) return;
+    if (target.matches(':disabled')) {
+      if (target === document.activeElement) busy = target;
+    } else if (target === busy) {
+      busy = undefined;
+      // Meanwhile it lies with the page or the dialog around it, unless something else has taken it.
+      if (document.activeElement?.contains(target)) giveFocus(target);
+    }
+  };
+  const replaceGone = () => {
     const [holder] = around;
     if (document.activeElement !== document.body || !holder || holder.isConnected) return;
     // A grid without rows can take the focus, and does nothing with it.
     const place = around.find(
       (element) => element.isConnected && element.matches('section, main [tabindex]:not([role="grid"])'),
     );
-    giveFocus(place ?? startOfScreen());
+    if (place) giveFocus(place);
+    else goToStart();
+  };
+  const observer = new MutationObserver((changes) => {
+    changes.filter(({ type }) => type === 'attributes').forEach(followBusy);
+    replaceGone();
   });
 
   document.addEventListener('focusin', remember);
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   return () => {
     document.removeEventListener('focusin', remember);
     observer.disconnect();
@@ -33,10 +49,20 @@ export function watchForLoss() {
 const ancestorsOf = (element: Element): Element[] =>
   element.parentElement ? [element.parentElement, ...ancestorsOf(element.parentElement)] : [];
 
-/** Where reading begins: the heading, or the place where it will appear. */
-function startOfScreen() {
+/** Reading begins at the heading; until it appears, the place where it will holds the focus for it. */
+function goToStart() {
   const screen = document.getElementById(CONTENT_ID);
-  return screen?.querySelector('h1') ?? screen;
+  const heading = screen?.querySelector('h1');
+  giveFocus(heading ?? screen);
+  if (heading || !screen) return;
+  const observer = new MutationObserver(() => {
+    const isStillThere = document.activeElement === screen;
+    const come = screen.querySelector('h1');
+    if (isStillThere && !come) return;
+    observer.disconnect();
+    if (isStillThere) giveFocus(come);
+  });
+  observer.observe(screen, { childList: true, subtree: true });
 }
 
 function giveFocus(element: Element | null) {

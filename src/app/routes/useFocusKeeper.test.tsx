@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
@@ -38,6 +38,28 @@ function SignIn() {
   );
 }
 
+function Order() {
+  const [isLoaded, setIsLoaded] = useState(false);
+  return (
+    <>
+      {isLoaded && <h1>Order</h1>}
+      <button onClick={() => setIsLoaded(true)}>Load</button>
+    </>
+  );
+}
+
+function Shelf() {
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <>
+      <button disabled={isAdding} onClick={() => setIsAdding(true)}>
+        Add
+      </button>
+      <button onClick={() => setIsAdding(false)}>Answer</button>
+    </>
+  );
+}
+
 function App() {
   useFocusKeeper();
   return (
@@ -49,14 +71,16 @@ function App() {
           <Route path="/medications" element={<h1>Medications</h1>} />
           <Route path="/signin" element={<SignIn />} />
           <Route path="/slow" element={null} />
+          <Route path="/order" element={<Order />} />
+          <Route path="/shelf" element={<Shelf />} />
         </Routes>
       </main>
     </>
   );
 }
 
-const open = () => {
-  const { router, user } = renderApp(<App />, { url: '/cart' });
+const open = (url = '/cart') => {
+  const { router, user } = renderApp(<App />, { url });
   return { user, go: (to: string) => act(() => router.navigate(to)) };
 };
 
@@ -74,6 +98,17 @@ describe('a new screen', () => {
     await go(to);
 
     await waitFor(() => expect(holder()).toHaveFocus());
+  });
+
+  it('gives it to its heading as soon as that appears', async () => {
+    const { go } = open();
+    await go('/order');
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+
+    // The order arrives by itself, without a press that would take the focus.
+    fireEvent.click(screen.getByRole('button', { name: 'Load' }));
+
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Order' })).toHaveFocus());
   });
 
   it('is not the first one, and not another page of a list', async () => {
@@ -115,5 +150,43 @@ describe('an element that goes', () => {
     await press(name);
 
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Cart' })).toHaveFocus());
+  });
+});
+
+describe('a button that is busy after it was pressed', () => {
+  const press = async () => {
+    const { user } = open('/shelf');
+    const button = screen.getByRole('button', { name: 'Add' });
+    await user.tab();
+    await isLoaded();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(button).toBeDisabled();
+    // A browser takes the focus from a disabled button; jsdom leaves it there, and lets nothing but another element take it.
+    const menu = screen.getByRole('button', { name: 'Menu' });
+    act(() => menu.focus());
+    act(() => menu.blur());
+    expect(document.body).toHaveFocus();
+    // The answer comes by itself, without a press that would take the focus.
+    return { user, button, answer: () => fireEvent.click(screen.getByRole('button', { name: 'Answer' })) };
+  };
+
+  it('gets the focus back', async () => {
+    const { button, answer } = await press();
+
+    answer();
+
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it('does not where somebody has gone on', async () => {
+    const { user, button, answer } = await press();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
+
+    answer();
+
+    await waitFor(() => expect(button).toBeEnabled());
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
   });
 });
