@@ -9,7 +9,7 @@ interface FormBodyProps extends Pick<StackProps, 'children' | 'spacing'> {
   hasDraft?: boolean;
 }
 
-/** A formik form that takes the person to the first wrong field when it refuses to go, whoever found the fault, and else leaves them at its button. */
+/** A formik form that takes the person to the first wrong field when it refuses to go, whoever found the fault. */
 export function FormBody({ children, spacing = 2.5, hasDraft = false }: FormBodyProps) {
   const { submitCount, isSubmitting, dirty, values, errors, setErrors } = useFormikContext<object>();
   const form = useRef<HTMLFormElement>(null);
@@ -21,7 +21,6 @@ export function FormBody({ children, spacing = 2.5, hasDraft = false }: FormBody
     answer.current = { values, errors };
     // Letters that are being typed would land in the field that is wrong.
     if (!isTypingOn) goToFirstWrong(form.current);
-    goBackToButton(form.current);
   });
 
   useTellUnsaved((dirty || hasDraft) && !isSubmitting);
@@ -35,7 +34,10 @@ export function FormBody({ children, spacing = 2.5, hasDraft = false }: FormBody
   }, [isSubmitting, values, errors, setErrors]);
 
   useEffect(() => {
-    if (submitCount > 0 && !isSubmitting) hearAnswer();
+    if (isSubmitting) return;
+    if (submitCount > 0) hearAnswer();
+    // A form that was emptied after it was sent begins anew.
+    else sent.current = null;
   }, [submitCount, isSubmitting]);
 
   return (
@@ -53,12 +55,6 @@ function goToFirstWrong(form: HTMLFormElement | null) {
   // A group of radios says for all of them that something is wrong; one of them can take the focus.
   const target = wrong?.querySelector('input') ?? wrong;
   target?.focus();
-}
-
-/** A button that shows it is loading can not hold the focus: it falls to what is around the form. */
-function goBackToButton(form: HTMLFormElement | null) {
-  if (document.activeElement?.contains(form))
-    form?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
 }
 
 /** Left at the press, a wrong field would say so and push the button away from under the pointer, and the press would be lost. */
