@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { allowedMoves } from '@contract/order';
 import type { OrderDetails } from '@contract/wire/order';
 import { useFormat } from '@/shared/lib/format';
+import { HiddenText } from '@/shared/ui/hidden-text';
 import { PlainList } from '@/shared/ui/plain-list';
 
 import { useStatusLabel } from '../model/useStatusLabel';
@@ -43,8 +44,11 @@ export function OrderTimeline({ order, isOwn = false }: OrderTimelineProps) {
         </Step>
       ))}
       {ahead.map((status) => (
-        <Step key={status} color="divider">
-          <Typography color="textSecondary">{eventOf({ status, fulfilment })}</Typography>
+        <Step key={status}>
+          <Typography color="textSecondary">
+            {eventOf({ status, fulfilment })}
+            <HiddenText> ({t('ahead')})</HiddenText>
+          </Typography>
         </Step>
       ))}
     </PlainList>
@@ -52,12 +56,13 @@ export function OrderTimeline({ order, isOwn = false }: OrderTimelineProps) {
 }
 
 interface StepProps {
-  color: string;
+  /** Without one it lies ahead. */
+  color?: string;
   isNow?: boolean;
   children: ReactNode;
 }
 
-/** A dot on the line, and what happened there. */
+/** A dot on the line, and what happened there; a ring where nothing has yet. */
 const Step = ({ color, isNow = false, children }: StepProps) => (
   <Box
     component="li"
@@ -74,7 +79,9 @@ const Step = ({ color, isNow = false, children }: StepProps) => (
         width: 12,
         height: 12,
         borderRadius: '50%',
-        bgcolor: color,
+        // A device with colours of its own fills nothing, and draws every border.
+        border: color ? 6 : 2,
+        borderColor: color ?? 'text.secondary',
       },
       '&:not(:last-of-type)::after': {
         content: '""',

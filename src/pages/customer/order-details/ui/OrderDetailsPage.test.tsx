@@ -93,8 +93,8 @@ it('tells what has happened, and faintly what lies ahead', async () => {
   expect(steps()).toEqual([
     'Order placedJan 5, 2026, 12:00\u00A0PM · by you',
     'Being preparedJan 5, 2026, 1:30\u00A0PM · by the pharmacy',
-    'On its way',
-    'Delivered',
+    'On its way (not yet)',
+    'Delivered (not yet)',
   ]);
   expect(screen.getByText('Being prepared').closest('li')).toHaveAttribute('aria-current', 'step');
 });
