@@ -31,3 +31,21 @@ it('has a place for each of two medicines that share a name', async () => {
 
   expect(await screen.findAllByText('Panadol')).toHaveLength(2);
 });
+
+it('is a picture without a stop for the Tab key', async () => {
+  const { user } = renderApp(
+    <SeriesChart
+      kind="overTime"
+      title="Orders"
+      valueTitle="Orders"
+      places={[{ id: 1, label: 'Jan' }]}
+      values={[9]}
+      format={String}
+    />,
+  );
+  await screen.findByText('Jan');
+
+  await user.tab();
+
+  expect(document.body).toHaveFocus();
+});

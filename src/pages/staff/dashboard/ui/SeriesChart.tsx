@@ -26,6 +26,8 @@ export function SeriesChart({ kind, title, places, values, format, valueTitle }:
     height: CHART_HEIGHT,
     hideLegend: true,
     skipAnimation: true,
+    // To the ear it is one picture; its table says the figures.
+    disableKeyboardNavigation: true,
     // What stands at the edge of the panel begins there.
     margin: { [side]: 0, bottom: 0 },
     borderRadius: 4,
