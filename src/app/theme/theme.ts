@@ -73,6 +73,13 @@ export const makeTheme = (direction: Direction): Theme =>
           html: { scrollPaddingBlockStart: 80 },
           // Reading begins there on a new screen; there is nothing to press.
           'h1:focus-visible': { outline: 'none' },
+          // A device with colours of its own takes away the tint that says what is chosen.
+          '@media (forced-colors: active)': {
+            '[aria-selected=true], [aria-pressed=true], [aria-current]:not([aria-current=false])': {
+              outline: '2px solid Highlight',
+              outlineOffset: -2,
+            },
+          },
         },
       },
       MuiButtonBase: { styleOverrides: { root: { '&:focus-visible, &:has(> input:focus-visible)': RING } } },
@@ -117,6 +124,7 @@ export const makeTheme = (direction: Direction): Theme =>
       MuiLink: { defaultProps: { underline: 'hover' } },
       MuiTab: { styleOverrides: { root: { fontWeight: 500, ...RING_INSIDE } } },
       MuiMenuItem: { styleOverrides: { root: RING_INSIDE } },
+      MuiTablePagination: { styleOverrides: { select: { '&:focus-visible': RING } } },
       MuiListItemButton: { styleOverrides: { root: RING_INSIDE } },
       // A target that a thumb can hit, on the cheapest phone too.
       MuiIconButton: { styleOverrides: { sizeMedium: { minWidth: 40, minHeight: 40 } } },
