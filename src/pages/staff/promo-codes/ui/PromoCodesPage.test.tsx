@@ -33,7 +33,8 @@ const serveCodes = (...codes: PromoCode[]) => {
 const open = (url = '/promocodes', language: 'en' | 'ar' = 'en') => renderApp(<PromoCodesPage />, { url, language });
 const openMenu = async (user: ReturnType<typeof open>['user'], entry: string) => {
   await user.click(await screen.findByRole('button', { name: 'Actions for SAVE10' }));
-  await user.click(screen.getByRole('menuitem', { name: entry }));
+  const menu = screen.getByRole('menu', { name: 'Actions for SAVE10' });
+  await user.click(within(menu).getByRole('menuitem', { name: entry }));
 };
 
 describe('the list', () => {

@@ -23,6 +23,7 @@ export function PromoMenu({ promo, onEdit }: PromoMenuProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [deletePromo] = useDeletePromoCodeMutation();
   const { id, code } = promo;
+  const name = t('actionsOf', { code });
 
   const pick = (action: () => unknown) => () => {
     setAnchor(null);
@@ -40,14 +41,15 @@ export function PromoMenu({ promo, onEdit }: PromoMenuProps) {
 
   return (
     <>
-      <IconButton
-        aria-label={t('actionsOf', { code })}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <IconButton aria-label={name} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
         <MoreVertIcon />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': name } }}
+      >
         <MenuItem onClick={pick(onEdit)}>{t('editAction')}</MenuItem>
         <MenuItem onClick={pick(copy)}>{t('copy')}</MenuItem>
         <MenuItem onClick={pick(() => setIsAsking(true))} sx={{ color: 'error.main' }}>
