@@ -83,7 +83,7 @@ test('an order from home to its cancellation takes nothing but a keyboard', asyn
 
   await press(button('checkout:placeOrder'));
   await expectScreen(page, /\/userdashboard$/);
-  await announced(say('customer:placedTitle_one'));
+  await announced(say('messages:orderPlaced'));
   await press(main.getByRole('link', { name: /^View details of order DW-/ }).first());
   await expectScreen(page, /\/orderdetails\//);
 

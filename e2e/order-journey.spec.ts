@@ -136,7 +136,8 @@ for (const { language, locale } of READERS) {
       await steps.addAddress(...PLACES[language]);
       await button('checkout:placeOrder').click();
       await expect(page).toHaveURL(/\/userdashboard/);
-      const placed = page.getByRole('main').getByRole('alert').getByRole('listitem');
+      const thanks = say(`customer:placedTitle_${language === 'ar' ? 'two' : 'other'}`);
+      const placed = page.getByRole('group', { name: thanks }).getByRole('listitem');
       await expect(placed).toHaveCount(2);
       const codeOf = async (listing: Listing) =>
         (await placed.filter({ hasText: nameOf(listing.pharmacy) }).innerText()).match(/DW-\w{4}-\w{4}/)?.[0] ?? '';

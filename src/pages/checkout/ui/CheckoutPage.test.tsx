@@ -137,7 +137,7 @@ describe('placing an order', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/userdashboard'));
     expect(router.state.location.state).toEqual({ owner: 1, placed: purchase });
     expect(screen.getByText('DW-7K3M-9QXZ')).toBeInTheDocument();
-    expect(screen.getAllByText('Order placed successfully')).not.toHaveLength(0);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Order placed successfully');
   });
 
   it('leads nobody away from where they have gone meanwhile', async () => {

@@ -17,7 +17,9 @@ export function OrderPlaced({ purchase }: { purchase: Purchase }) {
   const codes = purchase.orders.map(({ order_code }) => order_code).join(', ');
 
   return (
+    // A toast tells the news.
     <Alert
+      role="none"
       severity="success"
       action={
         <Button component={Link} to={ROUTES.customer} color="inherit" size="small">

@@ -20,10 +20,12 @@ export function PlacedNotice() {
   const { nameOf } = useLanguage();
   const { placed } = useArrival<{ placed: Purchase }>();
   if (!placed) return null;
+  const title = t('customer:placedTitle', { count: placed.orders.length });
 
   return (
-    <Alert severity="success" sx={{ mb: 3 }}>
-      <AlertTitle>{t('customer:placedTitle', { count: placed.orders.length })}</AlertTitle>
+    // A toast has told the news: told again it would speak over the screen.
+    <Alert role="group" aria-label={title} severity="success" sx={{ mb: 3 }}>
+      <AlertTitle>{title}</AlertTitle>
       <PlainList spacing={0.5}>
         {placed.orders.map((order) => (
           <li key={order.id}>
