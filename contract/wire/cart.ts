@@ -16,6 +16,7 @@ export const AmountsShape = Type.Object({
 export const CartLine = Type.Object({
   quantity: Type.Integer({ minimum: 1, maximum: 10 }),
   total_price: Egp(),
+  added_at: Type.String({ format: 'date-time', description: 'When the first unit was put in, UTC' }),
   /** Why the line cannot be ordered as it stands. */
   problem: Nullable(Literals(['out_of_stock', 'not_enough_stock', 'not_sold'])),
   medication: Type.Object({

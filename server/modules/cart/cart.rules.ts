@@ -88,10 +88,11 @@ export function problemOf({ quantity, isSold, medication: { stock } }: CartRow):
 }
 
 function toLine(row: CartRow): CartLine {
-  const { quantity, medication, pharmacy } = row;
+  const { quantity, addedAt, medication, pharmacy } = row;
   return {
     quantity,
     total_price: toEgp(medication.price * quantity),
+    added_at: addedAt.toISOString(),
     problem: problemOf(row),
     medication: {
       id: medication.id,

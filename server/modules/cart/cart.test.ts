@@ -54,6 +54,7 @@ describe('GET /api/cart', () => {
     expect(data.items[0]).toEqual({
       quantity: 2,
       total_price: 39.98,
+      added_at: expect.stringMatching(/^\d{4}-.*Z$/),
       problem: null,
       medication: {
         id: cheap.id,

@@ -49,6 +49,17 @@ describe('POST /api/cart/add', () => {
     expect((await post('add', { medication_id: id, quantity: 1 })).statusCode).toBe(401);
   });
 
+  it('keeps the moment of a line while units are added, and has another once it was taken out', async () => {
+    const { id } = await makeMedication(test.db);
+    const add = async () => (await post('add', { medication_id: id, quantity: 1 })).json().data.items[0].added_at;
+    const first = await add();
+    const more = await add();
+    await post('remove-item', { medication_id: id });
+
+    expect(more).toBe(first);
+    expect(await add()).not.toBe(first);
+  });
+
   it('stops at ten in all', async () => {
     const { id } = await makeMedication(test.db);
     await post('add', { medication_id: id, quantity: 8 });

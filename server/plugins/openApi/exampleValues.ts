@@ -196,6 +196,7 @@ export const VALUES: Record<string, string | number | boolean> = {
   notes: 'Please call before you come.',
   allowed_statuses: 'processing',
   created_at: MOMENT,
+  added_at: MOMENT,
   date: MOMENT,
   join_date: MOMENT,
   last_order_date: MOMENT,

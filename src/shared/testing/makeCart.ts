@@ -17,6 +17,7 @@ type LineOverrides = Partial<Omit<CartLine, 'medication'>> & { medication?: Part
 export const makeLine = ({ medication, ...line }: LineOverrides = {}): CartLine => ({
   quantity: 2,
   total_price: 50,
+  added_at: '2026-03-14T09:26:53.000Z',
   problem: null,
   ...line,
   medication: {

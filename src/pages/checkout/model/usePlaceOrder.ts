@@ -47,7 +47,8 @@ export function usePlaceOrder({ items }: Cart, onPlaced: (purchase: Purchase) =>
   const send = async (values: CheckoutValues, plan: Plan, { setErrors }: FormikHelpers<CheckoutValues>) => {
     setRefusal(null);
     const input = toInput(values, plan);
-    const lines = items.map(({ medication, quantity }) => [medication.id, quantity]);
+    // By its moment a later cart of the same medicine is told from the one that went, whose answer may never have come.
+    const lines = items.map(({ medication, quantity, added_at }) => [medication.id, quantity, added_at]);
     try {
       const purchase = await placeOrder({ input, idempotencyKey: sent.keyOf([input, lines]) }).unwrap();
       sent.forget();

@@ -296,6 +296,8 @@ describe('left while the order is sent', () => {
   const WENT = 'We sent your order when this page was left. Look in your orders before you order again.';
   const NEVER = () => new Promise<Response>(() => {});
 
+  const LATER = '2026-03-15T20:00:00.000Z';
+
   /** As after a reload. */
   const openAgain = (cart: Cart) => {
     cleanup();
@@ -342,6 +344,7 @@ describe('left while the order is sent', () => {
   it.each([
     ['the same cart is the same purchase', makeCart(), true],
     ['another cart of the same price is another one', makeCart({ items: [makeLine({ quantity: 9 })] }), false],
+    ['a later cart of the same is another one', makeCart({ items: [makeLine({ added_at: LATER })] }), false],
   ])('and opened again before it arrives: %s', async (_name, cart, isSame) => {
     const before = serve([makeCart()], [makeAddress()], NEVER);
     await placeOrder(open().user);
