@@ -354,7 +354,7 @@ test('a checkout that is refused keeps the order as it was typed', async ({ page
     await expectUnsent(page, CHECKOUT, message);
   }
   await page.route(`**/api/${CHECKOUT.call}`, (route) => route.abort());
-  await expectUnsent(page, CHECKOUT, OFFLINE);
+  await expectUnsent(page, CHECKOUT, 'No answer came. Pressing again will not order twice.');
 });
 
 test('a session that the server has ended leads to the sign-in and back', async ({ page }) => {

@@ -98,12 +98,37 @@ it.each([
   ['an answer that is no JSON', () => new HttpResponse('<html>', { status: 200 }), 200],
   ['a proxy that speaks for a dead server', () => new HttpResponse('<html>', { status: 502 }), 502],
   ['a refusal without a body', () => new HttpResponse(null, { status: 503 }), 503],
+  ['an answer without a body', () => new HttpResponse(null, { status: 200 }), 200],
+  ['an answer that brings nothing', () => new HttpResponse(null, { status: 204 }), 204],
 ])('makes the same shape of %s', async (_name, respond, status) => {
   server.use(http.get('*/api/things/a', respond));
 
   const { error } = await getThing(storeOf(), 'a');
 
   expect(error).toEqual({ status, message: null, code: null, fieldErrors: {}, data: null });
+});
+
+it.each([
+  ['a lost network', () => HttpResponse.error()],
+  ['a page in the place of an answer', () => new HttpResponse('<html>', { status: 200 })],
+  ['a proxy that speaks for a dead server', () => new HttpResponse('<html>', { status: 502 })],
+  ['a proxy without words', () => new HttpResponse(null, { status: 429 })],
+  ['an empty answer', () => new HttpResponse(null, { status: 204 })],
+])('calls the answer to a change lost after %s', async (_name, respond) => {
+  server.use(http.post('*/api/things', respond));
+
+  const { error } = await storeOf().dispatch(testApi.endpoints.saveThing.initiate());
+
+  expect(error).toMatchObject({ status: 'LOST' });
+});
+
+it('believes a browser that knows of no network', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  server.use(http.post('*/api/things', () => HttpResponse.error()));
+
+  const { error } = await storeOf().dispatch(testApi.endpoints.saveThing.initiate());
+
+  expect(error).toMatchObject({ status: 'NETWORK' });
 });
 
 it('renews an expired session once for all calls that wait for it', async () => {
@@ -138,6 +163,7 @@ it.each([
   ['the network is away', () => HttpResponse.error() as Response],
   ['the server is busy', () => refuse(429) as Response],
   ['the server is down', () => refuse(503) as Response],
+  ['somebody else answers', () => new HttpResponse('<html>', { status: 403 }) as Response],
 ])('keeps the session while %s', async (_name, respond) => {
   serveThings();
   serveRefresh(respond);

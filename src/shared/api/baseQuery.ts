@@ -1,12 +1,12 @@
 import { type BaseQueryApi, type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 
-import type { Answered, Problem } from '@contract/wire/envelope';
+import type { Answered } from '@contract/wire/envelope';
 import type { Tokens } from '@contract/wire/session';
 import { API_URL } from '@/shared/config';
 import { currentLanguage } from '@/shared/i18n';
 import { selectAccessToken, selectRefreshToken, sessionExpired, tokensRefreshed } from '@/shared/session';
 
-import { type AppError, toAppError } from './errors';
+import { type AppError, isOurs, LOST, toAppError } from './errors';
 
 type StateWithSession = Parameters<typeof selectAccessToken>[0];
 
@@ -28,21 +28,33 @@ const sendThrough = (fetchFn: typeof fetch | undefined) =>
       headers.set('accept-language', currentLanguage());
       if (token) headers.set('authorization', `Bearer ${token}`);
     },
-    // The envelope has the last word (spec, section 8): whatever answers 200 without success has done nothing.
-    validateStatus: ({ ok }, body: Partial<Problem> | null) => ok && body?.success !== false,
+    // The envelope has the last word (spec, section 8): whatever answers 200 without success has done nothing, and what has
+    // none is no answer of ours.
+    validateStatus: ({ ok }, body: Partial<Answered<unknown>> | null) => ok && body?.success === true,
   });
 
+export interface Call extends FetchArgs {
+  /** Of a change that may be sent again without a look: a second one changes nothing more. */
+  isRepeatable?: boolean;
+}
+
 /** Unwraps the `{ success, data }` envelope, turns every failure into one `AppError`, and renews an expired session once. */
-export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, AppError> = async (args, api, extra) => {
+export const baseQuery: BaseQueryFn<string | Call, unknown, AppError> = async (args, api, extra) => {
   const tokenBefore = selectAccessToken(api.getState() as StateWithSession);
   let result = await send(args, api, extra);
 
   if (result.error?.status === 401 && tokenBefore !== null && (await renewSession(tokenBefore, api))) {
     result = await send(args, api, extra);
   }
-  if (result.error) return { error: toAppError(result.error) };
+  if (result.error) {
+    return { error: isChange(args, api) && !isOurs(result.error) ? LOST : toAppError(result.error) };
+  }
   return { data: (result.data as Answered<unknown>).data };
 };
+
+/** A browser that knows of no network is believed: that is what the person can do something about. */
+const isChange = (args: string | Call, { type }: BaseQueryApi) =>
+  type === 'mutation' && typeof args !== 'string' && !args.isRepeatable && navigator.onLine;
 
 /** Says whether the call is worth repeating. A lost network keeps the session: only the server's refusal ends it. */
 async function renewSession(staleToken: string, api: BaseQueryApi): Promise<boolean> {
@@ -61,7 +73,7 @@ async function renewSession(staleToken: string, api: BaseQueryApi): Promise<bool
       api.dispatch(tokensRefreshed((data as Answered<Tokens>).data));
       return true;
     }
-    if (error && typeof error.status === 'number' && error.status < 500 && error.status !== 429) {
+    if (error && isOurs(error) && Number(error.status) < 500 && error.status !== 429) {
       api.dispatch(sessionExpired());
     }
     return false;

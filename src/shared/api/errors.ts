@@ -4,7 +4,8 @@ import type { Problem } from '@contract/wire/envelope';
 
 /** The only error shape that components ever see. */
 export interface AppError {
-  status: number | 'NETWORK';
+  /** What is lost is the answer to a change, which may have been made all the same. */
+  status: number | 'NETWORK' | 'LOST';
   message: string | null;
   /** Tells apart refusals that share a status, `priceChanged` for one. */
   code: string | null;
@@ -14,6 +15,12 @@ export interface AppError {
 }
 
 const NOTHING_SAID = { message: null, code: null, fieldErrors: {}, data: null };
+
+/** Whether our server said it. A proxy that speaks for a dead one sends no envelope, and says nothing of what was done. */
+export const isOurs = ({ data }: FetchBaseQueryError) =>
+  (data as Partial<Problem> | null | undefined)?.success === false;
+
+export const LOST: AppError = { status: 'LOST', ...NOTHING_SAID };
 
 export function toAppError(error: FetchBaseQueryError): AppError {
   // A proxy answers in HTML while the server is down: nobody's connection is at fault.
@@ -28,5 +35,8 @@ export function toAppError(error: FetchBaseQueryError): AppError {
 /** `catch (error)` in a submit handler is `unknown`; this tells ours from a bug. */
 export const isAppError = (error: unknown): error is AppError =>
   typeof error === 'object' && error !== null && 'fieldErrors' in error;
+
+/** Nobody knows: no answer came, or the server could not see it through. */
+export const mayBeDone = ({ status }: AppError) => status === 'LOST' || Number(status) >= 500;
 
 export const isNotFound = (error: unknown) => isAppError(error) && error.status === 404;

@@ -1,4 +1,4 @@
-import { type AppError, isNotFound } from './errors';
+import { type AppError, isNotFound, mayBeDone } from './errors';
 
 /** The one list of cache tags. Entities never import each other to refresh each other: they name a tag. */
 export const TAG_TYPES = [
@@ -27,8 +27,11 @@ export const listTags = <T extends TagType>(type: T, rows: readonly { id: number
   ...rows.map(({ id }) => ({ type, id })),
 ];
 
-/** What a change makes old. Where it was refused, nothing; but what is gone meanwhile, by a colleague or another tab, leaves the lists. */
+/**
+ * What a change makes old. Where it was refused, nothing; but what is gone meanwhile, by a colleague or another tab, leaves
+ * the lists, and what may have been done without an answer shows.
+ */
 export const outdates =
   <T extends TagType>(...tags: T[]) =>
   (_answer: unknown, error: AppError | undefined) =>
-    error && !isNotFound(error) ? [] : tags;
+    error && !isNotFound(error) && !mayBeDone(error) ? [] : tags;

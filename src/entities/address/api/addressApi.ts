@@ -21,7 +21,7 @@ const addressApi = baseApi.injectEndpoints({
       invalidatesTags: outdates('Address'),
     }),
     setDefaultAddress: build.mutation<Address, number>({
-      query: (id) => ({ url: `/user/addresses/${id}/default`, method: 'POST', body: {} }),
+      query: (id) => ({ url: `/user/addresses/${id}/default`, method: 'POST', body: {}, isRepeatable: true }),
       invalidatesTags: outdates('Address'),
     }),
   }),

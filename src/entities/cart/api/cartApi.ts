@@ -7,7 +7,7 @@ import { cartChange } from './cartChange';
 /** What changes the cart; apart from the cart itself, whose number every page shows. */
 const cartApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    addToCart: build.mutation<Cart, CartQuantityInput>(cartChange('/cart/add')),
+    addToCart: build.mutation<Cart, CartQuantityInput>(cartChange('/cart/add', { addsUp: true })),
     updateCartItem: build.mutation<Cart, CartQuantityInput>(
       cartChange('/cart/update', {
         keyOf: ({ medication_id }) => `quantity of ${medication_id}`,

@@ -1,15 +1,13 @@
-import type { FetchArgs } from '@reduxjs/toolkit/query/react';
-
 import type { CartQuantityInput } from '@contract/cart';
 import type { Cart, CartLine } from '@contract/wire/cart';
-import type { AppError } from '@/shared/api';
+import type { AppError, Call } from '@/shared/api';
 import type { makeStore, RootState } from '@/shared/state';
 
 import { cartQuery } from './cartQuery';
 import { inTurn } from './inTurn';
 
 type Answer = { data: Cart } | { error: AppError };
-type Send = (args: FetchArgs) => PromiseLike<unknown> | { data?: unknown };
+type Send = (args: Call) => PromiseLike<unknown> | { data?: unknown };
 
 interface Api {
   dispatch: ReturnType<typeof makeStore>['dispatch'];
@@ -22,6 +20,8 @@ interface Options<Input> {
   keyOf?: (input: Input) => string;
   /** The quantity that a line will have, shown at once: the amounts wait for the server, which alone computes them. */
   expect?: (input: Input) => CartQuantityInput;
+  /** Sent twice it does more than sent once. */
+  addsUp?: boolean;
 }
 
 /** Whoever comes next waits for the answer, and not for ever. */
@@ -33,11 +33,18 @@ let latestChange = 0;
  * A mutation that changes the cart, sent after the one before it. Each is answered the whole cart with the server's amounts, which replaces
  * the cached one; a failed one may have met a cart that another tab changed, and has it read again.
  */
-export const cartChange = <Input>(url: string, { keyOf, expect }: Options<Input> = {}) => ({
+export const cartChange = <Input>(url: string, { keyOf, expect, addsUp = false }: Options<Input> = {}) => ({
   queryFn: (body: Input, _api: unknown, _options: unknown, send: Send) =>
     inTurn(
       keyOf?.(body) ?? null,
-      async () => (await send({ url, method: 'POST', body: body ?? {}, timeout: PATIENCE_MS })) as Answer,
+      async () =>
+        (await send({
+          url,
+          method: 'POST',
+          body: body ?? {},
+          timeout: PATIENCE_MS,
+          isRepeatable: !addsUp,
+        })) as Answer,
     ),
   invalidatesTags: (_cart: Cart | undefined, error: AppError | undefined) => (error ? (['Cart'] as const) : []),
   async onQueryStarted(input: Input, api: Api) {

@@ -2,7 +2,7 @@ import type { CheckoutInput, OrderListQuery, OrderStatus } from '@contract/order
 import type { Reordered } from '@contract/wire/cart';
 import type { Paged } from '@contract/wire/envelope';
 import type { OrderDetails, OrderRow, Purchase } from '@contract/wire/order';
-import { type AppError, baseApi, listTags } from '@/shared/api';
+import { type AppError, baseApi, listTags, mayBeDone } from '@/shared/api';
 
 interface Checkout {
   input: Partial<CheckoutInput>;
@@ -11,7 +11,7 @@ interface Checkout {
 }
 
 /** Nobody at the other end, or one who could not see it through: a server that loses its database in the middle says 503. */
-export const isAnswerLost = ({ status }: AppError) => status === 'NETWORK' || status >= 500;
+export const isAnswerLost = (error: AppError) => error.status === 'NETWORK' || mayBeDone(error);
 
 const orderApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

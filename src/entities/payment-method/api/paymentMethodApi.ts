@@ -17,7 +17,7 @@ const paymentMethodApi = baseApi.injectEndpoints({
       invalidatesTags: outdates('PaymentMethod'),
     }),
     setDefaultPaymentMethod: build.mutation<PaymentMethod, number>({
-      query: (id) => ({ url: `/user/payment-methods/${id}/default`, method: 'POST', body: {} }),
+      query: (id) => ({ url: `/user/payment-methods/${id}/default`, method: 'POST', body: {}, isRepeatable: true }),
       invalidatesTags: outdates('PaymentMethod'),
     }),
   }),

@@ -11,7 +11,7 @@ const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => {
     const save = <Input>(part: string) =>
       build.mutation<PharmacySettings, Input>({
-        query: (body) => ({ url: `/pharmacy/settings/${part}`, method: 'POST', body }),
+        query: (body) => ({ url: `/pharmacy/settings/${part}`, method: 'POST', body, isRepeatable: true }),
         invalidatesTags: outdates('PharmacySettings', 'Pharmacy', 'User'),
       });
 

@@ -10,7 +10,7 @@ export const isCodeAsked = (answer: SignedIn | CodeAsked): answer is CodeAsked =
 const userApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     signIn: build.mutation<SignedIn | CodeAsked, LoginInput>({
-      query: (body) => ({ url: '/auth/login', method: 'POST', body }),
+      query: (body) => ({ url: '/auth/login', method: 'POST', body, isRepeatable: true }),
       onQueryStarted: ({ remember }, { dispatch, queryFulfilled }) =>
         onceAnswered(queryFulfilled, (answer) => {
           if (!isCodeAsked(answer)) dispatch(sessionStarted({ ...answer, remember }));
@@ -18,7 +18,12 @@ const userApi = baseApi.injectEndpoints({
     }),
     /** The second step, where the account asks for one. */
     sendSignInCode: build.mutation<SignedIn, SignInCodeInput & Pick<LoginInput, 'remember'>>({
-      query: ({ challenge, code }) => ({ url: '/auth/two-factor', method: 'POST', body: { challenge, code } }),
+      query: ({ challenge, code }) => ({
+        url: '/auth/two-factor',
+        method: 'POST',
+        body: { challenge, code },
+        isRepeatable: true,
+      }),
       onQueryStarted: ({ remember }, { dispatch, queryFulfilled }) =>
         onceAnswered(queryFulfilled, (session) => dispatch(sessionStarted({ ...session, remember }))),
     }),

@@ -41,7 +41,8 @@ export function useSaveProduct(product: Product | undefined, { onStored, onDone 
 
   const tell = (problem: unknown) => {
     const reason = failure(problem, say('somethingWentWrong'));
-    toast.error(product ? t('updateFailed', { reason }) : t('addFailed', { reason }));
+    const isLost = isAppError(problem) && problem.status === 'LOST';
+    toast.error(isLost ? reason : t(product ? 'updateFailed' : 'addFailed', { reason }));
     // The person has been told: what is saved next replaces this one.
     if (isAppError(problem)) setSeenStock(movedStock(problem) ?? seenStock);
   };

@@ -38,7 +38,8 @@ export function usePlaceOrder({ items }: Cart, onPlaced: (purchase: Purchase) =>
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   const refuse = (error: AppError, totalBefore: number) => {
-    const text = error.fieldErrors.fulfilments ?? failure(error, t('orderFailed'));
+    const text =
+      error.status === 'LOST' ? t('noAnswer') : (error.fieldErrors.fulfilments ?? failure(error, t('orderFailed')));
     if (asksToDecide(error))
       setRefusal({ message: text, totalBefore: error.code === 'priceChanged' ? totalBefore : null });
     else toast.error(text);

@@ -628,7 +628,7 @@ describe('a refusal', () => {
     const { user, router } = open();
 
     await placeOrder(user);
-    expect(await screen.findByText(/You appear to be offline/)).toBeInTheDocument();
+    expect(await screen.findByText(/Pressing again will not order twice/)).toBeInTheDocument();
     await placeOrder(user);
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/userdashboard'));
@@ -636,7 +636,8 @@ describe('a refusal', () => {
   });
 
   it.each([
-    ['the network', () => HttpResponse.error(), /You appear to be offline/],
+    ['the network', () => HttpResponse.error(), /Pressing again will not order twice/],
+    ['a page of a proxy', () => new HttpResponse('<html>'), /Pressing again will not order twice/],
     ['a server in trouble', () => refusal(503, { message: 'The service is busy' }), 'The service is busy'],
   ])('by %s after it had gone through keeps what is needed to ask again', async (_name, failure, text) => {
     const sent = serve([makeCart(), EMPTY_CART], [makeAddress()], failure, () => answer(purchase));
@@ -660,7 +661,7 @@ describe('a refusal', () => {
     const { user } = open();
 
     await placeOrder(user);
-    await screen.findByText(/You appear to be offline/);
+    await screen.findByText(/Pressing again will not order twice/);
     await user.click(screen.getByRole('radio', { name: 'Credit card' }));
     await placeOrder(user);
 

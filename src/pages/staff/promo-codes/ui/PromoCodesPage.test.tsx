@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 
 import { dayInCairo } from '@contract/cairoDay';
 import type { PromoCode } from '@contract/wire/promoCode';
@@ -317,6 +317,20 @@ describe('a code', () => {
 
     expect(await screen.findByText('Promo code not found')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('SAVE10')).not.toBeInTheDocument());
+  });
+
+  it('that was saved though no answer came shows in the list, and nobody is told that it failed', async () => {
+    serveCodes();
+    takePost('/promo-codes/create', () => HttpResponse.error());
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add Promo Code' }));
+    await fill(user, { 'Promo Code': 'SAVE10', 'Discount Percentage (%)': '10', 'End Date': '2099-12-31' });
+    serveCodes(makePromoCode());
+
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Promo Code' }));
+
+    expect(await screen.findByText(/^No answer came. It may have worked all the same/)).toBeInTheDocument();
+    expect(await screen.findByText('SAVE10')).toBeInTheDocument();
   });
 
   it('is copied', async () => {
