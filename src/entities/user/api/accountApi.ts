@@ -14,7 +14,7 @@ export const accountApi = baseApi.injectEndpoints({
         onceAnswered(queryFulfilled, (user) => dispatch(userUpdated(user))),
     }),
     saveProfile: build.mutation<User, ProfileInput>({
-      query: (body) => ({ url: '/user/profile', method: 'POST', body }),
+      query: (body) => ({ url: '/user/profile', method: 'POST', body, isRepeatable: true }),
       invalidatesTags: outdates('User'),
       onQueryStarted: (_input, { dispatch, queryFulfilled }) =>
         onceAnswered(queryFulfilled, (user) => dispatch(userUpdated(user))),
@@ -34,16 +34,17 @@ export const accountApi = baseApi.injectEndpoints({
     startTwoFactor: build.mutation<TwoFactorSetup, string>({
       query: (password) => ({ url: '/user/two-factor/start', method: 'POST', body: { password } }),
     }),
+    // Both after a failure as well: the answer may be lost, and the page must not say the opposite of what holds.
     confirmTwoFactor: build.mutation<RecoveryCodes, string>({
       query: (code) => ({ url: '/user/two-factor/confirm', method: 'POST', body: { code } }),
-      invalidatesTags: outdates('User'),
+      invalidatesTags: ['User'],
     }),
     renewRecoveryCodes: build.mutation<RecoveryCodes, TwoFactorChangeInput>({
       query: (body) => ({ url: '/user/two-factor/recovery-codes', method: 'POST', body }),
     }),
     disableTwoFactor: build.mutation<null, TwoFactorChangeInput>({
       query: (body) => ({ url: '/user/two-factor/disable', method: 'POST', body }),
-      invalidatesTags: outdates('User'),
+      invalidatesTags: ['User'],
     }),
   }),
 });

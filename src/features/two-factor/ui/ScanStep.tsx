@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { twoFactorConfirmInput } from '@contract/twoFactor';
 import type { TwoFactorSetup } from '@contract/wire/session';
 import { CodeField } from '@/entities/user';
+import { isAppError } from '@/shared/api';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useIsPhone } from '@/shared/lib/screen';
 import { FormBody } from '@/shared/ui/form';
@@ -43,7 +44,11 @@ export function ScanStep({ setup, onConfirm, onConfirmed, onCancel }: ScanStepPr
             <QRCodeSVG value={setup.otpauth_url} size={184} title={t('twoFactor.qr')} />
           </Box>
           <Key setup={setup} />
-          {problem !== null && <Alert severity="error">{failure(problem, t('twoFactor.failed'))}</Alert>}
+          {problem !== null && (
+            <Alert severity="error">
+              {isOnAlready(problem) ? t('twoFactor.onWithoutCodes') : failure(problem, t('twoFactor.failed'))}
+            </Alert>
+          )}
           <CodeField kind="app" id="two-factor-code" />
           <StepButtons label={t('twoFactor.confirm')} isBusy={isSubmitting} onCancel={onCancel} />
         </FormBody>
@@ -51,6 +56,9 @@ export function ScanStep({ setup, onConfirm, onConfirmed, onCancel }: ScanStepPr
     </Formik>
   );
 }
+
+/** After a lost answer: whoever tries again has it, and no recovery codes. */
+const isOnAlready = (problem: unknown) => isAppError(problem) && problem.code === 'twoFactorAlreadyOn';
 
 /** For an app on this very device, which cannot scan its own screen. */
 function Key({ setup: { secret, otpauth_url } }: Pick<ScanStepProps, 'setup'>) {

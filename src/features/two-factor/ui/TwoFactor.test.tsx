@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 
 import { useGetSelfQuery } from '@/entities/user';
 import {
@@ -164,6 +164,27 @@ describe('setting it up', () => {
 
     expect(await dialog.findByText('Incorrect or already used code')).toBeInTheDocument();
     expect(dialog.getByLabelText('Code')).toHaveValue('123456');
+  });
+
+  it('that was turned on though no answer came says so, and where the recovery codes are', async () => {
+    serve(false);
+    starts();
+    const answers = [
+      HttpResponse.error(),
+      HttpResponse.json({ success: false, message: 'Already on', code: 'twoFactorAlreadyOn' }, { status: 409 }),
+    ];
+    takePost('/user/two-factor/confirm', () => answers.shift() ?? refuse(500));
+    const { user, dialog } = await startSetUp();
+    await user.type(await dialog.findByLabelText('Code'), '123456');
+    serve(true);
+
+    await user.click(dialog.getByRole('button', { name: 'Enable' }));
+    expect(await screen.findByText('On')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Enable' }));
+
+    expect(await dialog.findByText(/is on already, and you have not seen its recovery codes/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'New Recovery Codes' })).toBeInTheDocument();
   });
 });
 
