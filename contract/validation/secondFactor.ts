@@ -4,8 +4,8 @@ import { written } from './fields';
 
 export const RECOVERY_CODES = 10;
 
-/** Six digits of an app, or a recovery code: ten letters and digits of base32. */
-const CODE = /^(?:\d{6}|[a-z2-7]{10})$/;
+/** Six digits of an app, or a recovery code: ten letters and digits of base32, in two groups as they were handed out. */
+const CODE = /^(?:\d{6}|[a-z2-7]{5}-?[a-z2-7]{5})$/;
 
 /** Read off a screen or a sheet of paper: with gaps, in capitals, by an Arabic keyboard, 0 for o and 1 for l. */
 function plain(value: unknown): unknown {

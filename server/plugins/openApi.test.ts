@@ -12,6 +12,12 @@ interface Content {
   description?: string;
   content?: Record<string, Media>;
 }
+/** What a field's schema has to hold, its description as a pattern. */
+interface Said {
+  description?: RegExp;
+  type?: string;
+  format?: string;
+}
 interface Operation {
   summary: string;
   description?: string;
@@ -142,6 +148,47 @@ describe('the document at /api/docs/json', () => {
     const found = operations.find((each) => each.call === call);
 
     for (const code of codes) expect(found!.operation.description).toContain(`\`${code}\``);
+  });
+
+  it.each([
+    ['post /api/medications/create', 'multipart/form-data', 'image', { type: 'string', format: 'binary' }],
+    ['post /api/medications/{id}/update', 'multipart/form-data', 'image', { type: 'string', format: 'binary' }],
+    ['post /api/medications/{id}/update', 'application/json', 'seen_stock', { description: /stockMoved/ }],
+    ['post /api/pharmacy/medications/update', 'application/json', 'is_whole', { description: /every product/ }],
+    ['post /api/orders/checkout', 'application/json', 'expected_total', { description: /priceChanged/ }],
+    ['post /api/promo-codes/create', 'application/json', 'end_date', { format: 'date', description: /last day/ }],
+  ])('says what %s, as %s, takes for %s', (call, type, field, { description, ...rest }: Said) => {
+    const { operation } = operations.find((each) => each.call === call)!;
+    const { [field]: said } = operation.requestBody!.content![type]!.schema.properties as Record<string, object>;
+
+    expect(said).toMatchObject({ ...rest, ...(description && { description: expect.stringMatching(description) }) });
+  });
+
+  it('knows no picture in a body of JSON', () => {
+    const { schema } = jsonOf(document.paths['/api/medications/create']!.post!.requestBody)!;
+
+    expect(schema.properties).not.toHaveProperty('image');
+  });
+
+  it('tells what a repeated checkout needs, and which moves an order can make', () => {
+    const checkout = document.paths['/api/orders/checkout']!.post!;
+    const move = document.paths['/api/orders/{id}/update-status']!.post!;
+
+    expect(checkout.parameters).toEqual([
+      expect.objectContaining({
+        name: 'idempotency-key',
+        in: 'header',
+        description: expect.stringMatching(/buys once/),
+      }),
+    ]);
+    expect(move.description).toContain('From `shipped` to `delivered`, `cancelled`');
+  });
+
+  it('takes a recovery code as it was handed out', () => {
+    const { schema } = jsonOf(document.paths['/api/auth/two-factor']!.post!.requestBody)!;
+    const { code } = schema.properties as { code: { pattern: string } };
+
+    for (const given of ['492039', 'k7qmx-3hz5c', 'k7qmx3hz5c']) expect(given).toMatch(new RegExp(code.pattern));
   });
 
   it('tells the rules of both kinds of registration', () => {

@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 
 import { BRAND } from '@contract/language';
 
-import { addRefusals, documentFrame, type Operation } from './openApi/document';
+import { addPictures, addRefusals, documentFrame, type Operation } from './openApi/document';
 import { exampleOf } from './openApi/examples';
 import { type Describable, type JsonSchema, jsonSchemaOf } from './openApi/jsonSchema';
 
@@ -23,6 +23,7 @@ export const openApi = fp(async (app) => {
     transformObject: (document) => {
       const { openapiObject } = document as { openapiObject: { paths: Record<string, Record<string, Operation>> } };
       addRefusals(openapiObject.paths);
+      addPictures(openapiObject.paths);
       return openapiObject;
     },
   });

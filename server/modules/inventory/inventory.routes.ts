@@ -89,7 +89,7 @@ export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, pi
       schema: {
         tags,
         summary: 'Change a product',
-        description,
+        description: `What is not given stays. 409 \`stockMoved\` with the stock of now where \`seen_stock\` is not it any more. ${description}`,
         consumes,
         params: idParams,
         body: changedProduct,

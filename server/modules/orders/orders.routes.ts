@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
-import { orderListQuery, orderStatusInput } from '@contract/order';
+import { allowedMoves, ORDER_STATUSES, orderListQuery, orderStatusInput } from '@contract/order';
 import { Reordered } from '@contract/wire/cart';
 import { Answer, Page } from '@contract/wire/envelope';
 import { OrderDetails, OrderRow } from '@contract/wire/order';
@@ -47,7 +47,7 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, paymen
       schema: {
         tags,
         summary: 'Move an order along',
-        description: 'One step along the table of moves, else 409 `moveNotAllowed`.',
+        description: `${MOVES}. Steps may be skipped. Any other move is refused: 409 \`moveNotAllowed\`.`,
         params: idParams,
         body: orderStatusInput,
         response,
@@ -97,6 +97,15 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, paymen
     },
   );
 };
+
+const MOVES = ORDER_STATUSES.filter((from) => allowedMoves(from).length > 0)
+  .map(
+    (from) =>
+      `From \`${from}\` to ${allowedMoves(from)
+        .map((to) => `\`${to}\``)
+        .join(', ')}`,
+  )
+  .join('; ');
 
 const ownerOf = (request: FastifyRequest): OrderOwner =>
   sessionOf(request).userType === 'pharmacy'

@@ -2,6 +2,8 @@ import { BRAND } from '@contract/language';
 import { LIMITS } from '@contract/limits';
 import { Problem } from '@contract/wire/envelope';
 
+import type { JsonSchema } from './jsonSchema';
+
 const DESCRIPTION = `
 Everything that the ${BRAND.en} client does goes through these calls.
 
@@ -91,6 +93,10 @@ export const documentFrame = {
   },
 };
 
+interface Media {
+  schema: JsonSchema;
+}
+
 /** An operation as far as its refusals follow from it. */
 export interface Operation {
   tags?: string[];
@@ -98,7 +104,7 @@ export interface Operation {
   description?: string;
   'x-guard'?: string;
   parameters?: { name: string; in: string }[];
-  requestBody?: { content: Record<string, unknown> };
+  requestBody?: { content: Record<string, Media> };
   responses: Record<string, unknown>;
 }
 
@@ -159,5 +165,22 @@ export function addRefusals(paths: Record<string, Record<string, Operation>>): v
         operation.responses[status] ??= { $ref: `#/components/responses/Problem${status}` };
       }
     }
+  }
+}
+
+const PICTURE: JsonSchema = { type: 'string', format: 'binary' };
+
+const FORM = 'multipart/form-data';
+
+/** Adds the file to the forms that take one; a body of JSON, which is the same object in the document, has none. */
+export function addPictures(paths: Record<string, Record<string, Operation>>): void {
+  for (const { requestBody } of Object.values(paths).flatMap((operations) => Object.values(operations))) {
+    const form = requestBody?.content[FORM];
+    if (!form) continue;
+    const { schema } = form;
+    requestBody.content[FORM] = {
+      ...form,
+      schema: { ...schema, properties: { ...schema.properties, image: PICTURE } },
+    };
   }
 }

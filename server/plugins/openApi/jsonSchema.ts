@@ -7,6 +7,8 @@ import type {
 
 import { USER_TYPE_ID } from '@contract/userType';
 
+import { FIELD_DESCRIPTIONS } from './fieldDescriptions';
+
 /** The part of JSON Schema that our documents speak. */
 export interface JsonSchema {
   type?: string | string[];
@@ -88,6 +90,7 @@ const BOUNDS: Record<string, (params: Params) => JsonSchema> = {
   'string min': ({ min }) => ({ minLength: Number(min) }),
   'string max': ({ max }) => ({ maxLength: Number(max) }),
   'string email': () => ({ format: 'email' }),
+  'string day': () => ({ format: 'date' }),
   'string matches': ({ regex }) => ({ pattern: (regex as RegExp).source }),
   'number integer': () => ({ type: 'integer' }),
   'number min': ({ min }) => ({ minimum: Number(min) }),
@@ -107,7 +110,9 @@ function partsOf(field: SchemaDescription): JsonSchema {
   if (isObject(field)) {
     const required = Object.entries(field.fields).filter(([, each]) => 'optional' in each && !each.optional);
     return {
-      properties: Object.fromEntries(Object.entries(field.fields).map(([name, each]) => [name, fromDescription(each)])),
+      properties: Object.fromEntries(
+        Object.entries(field.fields).map(([name, each]) => [name, { ...fromDescription(each), ...saidOf(name) }]),
+      ),
       ...(required.length > 0 && { required: required.map(([name]) => name) }),
     };
   }
@@ -115,6 +120,8 @@ function partsOf(field: SchemaDescription): JsonSchema {
     return { items: fromDescription(field.innerType) };
   return {};
 }
+
+const saidOf = (name: string) => FIELD_DESCRIPTIONS[name] && { description: FIELD_DESCRIPTIONS[name] };
 
 const isObject = (field: SchemaDescription): field is SchemaObjectDescription => 'fields' in field;
 const isList = (field: SchemaDescription): field is SchemaInnerTypeDescription => 'innerType' in field;

@@ -1,0 +1,14 @@
+/** What a field of a request is for, where its name and its bounds do not say it. Not in the contract: browsers would load it. */
+export const FIELD_DESCRIPTIONS: Partial<Record<string, string>> = {
+  'idempotency-key': 'Any text of your own: a call that carries it may be repeated at will and buys once',
+  expected_total:
+    'EGP that the customer saw for the whole cart. Where the cart costs something else by now, nothing is ordered: 409 `priceChanged`',
+  fulfilments: 'Delivery or pick-up by pharmacy. A pharmacy that is not named delivers, if it does that at all',
+  payment_method_id: 'The card of a `credit_card` order; without it the default card',
+  seen_stock:
+    'The stock that `stock` takes the place of. Where it has moved since, nothing is changed: 409 `stockMoved`. Without it `stock` holds, whatever was there',
+  is_whole:
+    'Changes every product that `q`, `category_id` and `state` find, and all products where none of them is given; `ids` is then passed over',
+  start_date: 'The first day on which the code applies, in Egypt',
+  end_date: 'The last day on which the code applies, in Egypt',
+};
