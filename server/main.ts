@@ -26,8 +26,8 @@ import { StartError } from './startError';
 /** All connections are lost at once: one line says it. */
 const LOST_LINE_MS = 1_000;
 
-/** Nobody but this machine opens a server by these names. */
-const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
+/** By these names nobody is invited: at most whoever is on the same network finds the server. */
+const LOCAL = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0', '[::]'];
 
 type Demo = Awaited<ReturnType<typeof seedDemo>>;
 
