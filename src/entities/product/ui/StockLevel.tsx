@@ -8,7 +8,7 @@ import { useFormat } from '@/shared/lib/format';
 
 const COLOR = { low: 'error.main', medium: 'warning.main', fine: 'success.main' } as const;
 
-/** The units on the shelf; red with a warning below the product's alert, amber below twice that, else green. */
+/** The units on the shelf; red with a warning below the product's alert, amber below twice that, else green; none is red without an alert, too. */
 export function StockLevel({ product: { stock, lowStockAlert } }: { product: ProductRow }) {
   const { t } = useTranslation('inventory');
   const { number } = useFormat();
@@ -21,7 +21,7 @@ export function StockLevel({ product: { stock, lowStockAlert } }: { product: Pro
       direction="row"
       spacing={0.5}
       useFlexGap
-      sx={{ display: 'inline-flex', alignItems: 'center', color: COLOR[level], fontWeight: 600 }}
+      sx={{ display: 'inline-flex', alignItems: 'center', color: COLOR[stock === 0 ? 'low' : level], fontWeight: 600 }}
     >
       {level === 'low' && <WarningIcon fontSize="small" titleAccess={t('lowStock')} />}
       <span>{number(stock)}</span>

@@ -15,6 +15,8 @@ import { SelectionBar } from './SelectionBar';
 import { StockHistoryDialog } from './StockHistoryDialog';
 import { useProductColumns } from './useProductColumns';
 
+/** A long name has further lines, and so have the marks of what is off sale and past its date. */
+const asTallAsItIs = () => 'auto' as const;
 const EVERYTHING = {};
 /** A phone has room for the boxes, or for all that can be read and done about one product. */
 const WHILE_CHOOSING = { actions: false, price: false, category: false };
@@ -30,7 +32,7 @@ export function InventoryGrid({ query, onQuery, onAdd }: InventoryGridProps) {
   const { t } = useTranslation('inventory');
   const [action, setAction] = useState<ProductAction | null>(null);
   const { selection, setSelection, choose } = useSelection(query);
-  const { columns, rowHeight, isPhone } = useProductColumns(setAction);
+  const { columns, isPhone } = useProductColumns(setAction);
   const { language } = useLanguage();
   const answered = useGetProductsQuery(
     { ...query, sort: sortFor(language, query.sort) },
@@ -55,7 +57,8 @@ export function InventoryGrid({ query, onQuery, onAdd }: InventoryGridProps) {
         onQuery={onQuery}
         answered={answered}
         columns={columns}
-        rowHeight={rowHeight}
+        getRowHeight={asTallAsItIs}
+        rowHeight={84}
         pageSizeOptions={[12, 25, 50]}
         checkboxSelection={!isPhone || choosesOnPhone}
         columnVisibilityModel={isPhone && choosesOnPhone ? WHILE_CHOOSING : EVERYTHING}

@@ -98,6 +98,17 @@ describe('the list', () => {
     expect(within(screen.getByRole('row', { name: /Hidden/ })).getByText('Not for sale')).toBeInTheDocument();
   });
 
+  it('tells equal names apart by strength and form, where the name does not say it', async () => {
+    serveProducts([
+      makeRow({ id: 1, name: 'Panadol Tablets', dosage_form: 'tablets' }),
+      makeRow({ id: 2, name: 'Panadol', dosage_form: 'syrup' }),
+    ]);
+    open();
+
+    expect(await screen.findByText('500 mg')).toBeInTheDocument();
+    expect(screen.getByText('500 mg syrup')).toBeInTheDocument();
+  });
+
   it('opens on exactly what the link says, and sorts on the server', async () => {
     const asked = serveProducts([makeRow()], 30);
     const { router, user } = open('/inventory/3?page=2&state=low_stock&q=pan');

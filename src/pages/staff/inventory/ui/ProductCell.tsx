@@ -17,8 +17,8 @@ import { Picture } from '@/shared/ui/picture';
 
 const SIDE = 40;
 
-/** Half a strength is another strength: the generic name gives way first. */
-const STRENGTH = { ...ONE_LINE, flexShrink: 0 };
+/** Half a strength is another strength: it breaks into lines, and the generic name alone gives way. */
+const KIND = { display: 'flex', flexWrap: 'wrap', columnGap: 0.5, whiteSpace: 'normal' };
 
 interface ProductCellProps {
   product: ProductRow;
@@ -34,7 +34,11 @@ export function ProductCell({ product, hasPicture, onEdit }: ProductCellProps) {
   const name = nameOf(product);
 
   return (
-    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0, lineHeight: 1.4 }}>
+    <Stack
+      direction="row"
+      spacing={1.5}
+      sx={{ alignItems: 'center', minWidth: 0, minHeight: 68, paddingBlock: 1, lineHeight: 1.4 }}
+    >
       {hasPicture && (
         <Picture
           src={product.image && smallPicture(product.image)}
@@ -57,20 +61,24 @@ export function ProductCell({ product, hasPicture, onEdit }: ProductCellProps) {
           sx={{ ...EASY_TO_HIT, maxWidth: '100%', fontWeight: 600, textAlign: 'start' }}
         >
           {/* The grid's cells do not wrap by themselves. */}
-          <Box component="bdi" sx={{ ...clampLines(hasPicture ? 2 : 3), whiteSpace: 'normal', lineHeight: 1.3 }}>
+          <Box component="bdi" sx={{ ...clampLines(3), whiteSpace: 'normal', lineHeight: 1.3 }}>
             {unbroken(name)}
           </Box>
         </Link>
-        <Typography variant="caption" color="textSecondary" sx={{ display: 'flex', gap: 0.5, maxWidth: '100%' }}>
+        <Typography variant="caption" color="textSecondary" sx={{ ...KIND, maxWidth: '100%' }}>
           <Box component="bdi" sx={ONE_LINE}>
             {textOf(product.generic_name, product.generic_name_ar)}
           </Box>
-          <Box component="bdi" sx={STRENGTH}>
-            {product.strength}
-          </Box>
+          <bdi>{kindOf(product)}</bdi>
         </Typography>
         <ProductMarks product={product} />
       </Stack>
     </Stack>
   );
+}
+
+/** Strength and dosage form, where the name does not say it: two equal names must not be two equal rows. */
+function kindOf({ name, strength, dosage_form: form }: ProductRow): string {
+  const isSaid = form !== null && name.toLowerCase().includes(form.toLowerCase());
+  return [strength, isSaid ? null : form].filter(Boolean).join(' ');
 }

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { GRID_CHECKBOX_SELECTION_FIELD, GridCellCheckboxRenderer, type GridColDef } from '@mui/x-data-grid';
+import { GRID_CHECKBOX_SELECTION_COL_DEF, GridCellCheckboxRenderer, type GridColDef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -25,7 +25,7 @@ export function useProductColumns(onPick: (action: ProductAction) => void) {
 
   const columns = useMemo(() => {
     const box: GridColDef<ProductRow> = {
-      field: GRID_CHECKBOX_SELECTION_FIELD,
+      ...GRID_CHECKBOX_SELECTION_COL_DEF,
       renderCell: (cell) => (
         <GridCellCheckboxRenderer {...cell} {...labelled(t('selection.of', { name: medicineOf(cell.row) }))} />
       ),
@@ -77,5 +77,5 @@ export function useProductColumns(onPick: (action: ProductAction) => void) {
     return isPhone ? [box, name, stock, actions, price, category] : [box, name, category, price, stock, actions];
   }, [t, nameOf, medicineOf, onPick, isPhone, ofFigures]);
 
-  return { columns, rowHeight: isPhone ? 104 : 84, isPhone };
+  return { columns, isPhone };
 }
