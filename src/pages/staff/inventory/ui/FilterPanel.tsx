@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -12,6 +13,12 @@ import { useLanguage } from '@/shared/i18n';
 import { PageError } from '@/shared/ui/page-state';
 
 const SKELETONS = 6;
+
+/** Above the list they take as few lines as there is room for, beside it one for each. */
+const OPTIONS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(min(148px, 100%), 1fr))', lg: '1fr' },
+};
 
 interface FilterPanelProps {
   query: ProductListQuery;
@@ -56,18 +63,20 @@ interface CheckListProps<V extends string | number> {
 const CheckList = <V extends string | number>({ legend, options, picked, onPick }: CheckListProps<V>) => (
   <FormControl component="fieldset">
     <FormLabel component="legend">{legend}</FormLabel>
-    {options.map(({ value, label }) => (
-      <FormControlLabel
-        key={value}
-        label={label}
-        control={
-          <Checkbox
-            size="small"
-            checked={value === picked}
-            onChange={(_event, isTicked) => onPick(isTicked ? value : undefined)}
-          />
-        }
-      />
-    ))}
+    <Box sx={OPTIONS}>
+      {options.map(({ value, label }) => (
+        <FormControlLabel
+          key={value}
+          label={label}
+          control={
+            <Checkbox
+              size="small"
+              checked={value === picked}
+              onChange={(_event, isTicked) => onPick(isTicked ? value : undefined)}
+            />
+          }
+        />
+      ))}
+    </Box>
   </FormControl>
 );

@@ -3,13 +3,13 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ProductListQuery, ProductSort } from '@contract/product';
-import { useGetProductsQuery } from '@/entities/product';
+import type { ProductListQuery } from '@contract/product';
+import type { ProductRow } from '@contract/wire/product';
 import { ProductDialog } from '@/features/edit-product';
-import { useLanguage } from '@/shared/i18n';
 import { ServerGrid } from '@/shared/ui/server-grid';
 
-import { NOTHING, useSelection } from '../model/useSelection';
+import type { FoundProducts } from '../model/useFoundProducts';
+import { NOTHING, type Selection, useSelection } from '../model/useSelection';
 import type { ProductAction } from './ProductMenu';
 import { SelectionBar } from './SelectionBar';
 import { StockHistoryDialog } from './StockHistoryDialog';
@@ -24,21 +24,17 @@ const WHILE_CHOOSING = { actions: false, price: false, category: false };
 interface InventoryGridProps {
   query: ProductListQuery;
   onQuery: (patch: Partial<ProductListQuery>) => void;
+  answered: FoundProducts;
   onAdd: () => void;
 }
 
 /** One page of the pharmacy's products, and what can be done with one, with some or with all of them. */
-export function InventoryGrid({ query, onQuery, onAdd }: InventoryGridProps) {
+export function InventoryGrid({ query, onQuery, answered, onAdd }: InventoryGridProps) {
   const { t } = useTranslation('inventory');
   const [action, setAction] = useState<ProductAction | null>(null);
   const { selection, setSelection, choose } = useSelection(query);
   const { columns, isPhone } = useProductColumns(setAction);
-  const { language } = useLanguage();
-  const answered = useGetProductsQuery(
-    { ...query, sort: sortFor(language, query.sort) },
-    { refetchOnMountOrArgChange: true },
-  );
-  const { total, data: rows = [] } = answered.data ?? {};
+  const total = answered.data?.total;
   const [choosesOnPhone, setChoosesOnPhone] = useState(false);
 
   const startOrEnd = () => {
@@ -66,11 +62,7 @@ export function InventoryGrid({ query, onQuery, onAdd }: InventoryGridProps) {
         keepNonExistentRowsSelected
         // The bar below says how many.
         hideFooterSelectedRowCount
-        // While all are chosen these are: whoever unticks one goes on with the others that they see.
-        rowSelectionModel={{
-          type: 'include',
-          ids: new Set(selection.isWhole ? rows.map(({ id }) => id) : selection.ids),
-        }}
+        rowSelectionModel={{ type: 'include', ids: ticked(selection, answered.data?.data) }}
         onRowSelectionModelChange={choose}
         failedText={t('failed')}
         emptyText={t('empty')}
@@ -85,6 +77,10 @@ export function InventoryGrid({ query, onQuery, onAdd }: InventoryGridProps) {
     </>
   );
 }
+
+/** While all are chosen, those in sight are: whoever unticks one of them goes on with the others. */
+const ticked = ({ ids, isWhole }: Selection, rows: ProductRow[] = []) =>
+  new Set(isWhole ? rows.map(({ id }) => id) : ids);
 
 /** It has its place before there are rows, which would be pushed down by it. */
 function ChooseButton({ isChoosing, ...props }: ButtonProps & { isChoosing: boolean }) {
@@ -103,7 +99,3 @@ const ActionDialog = ({ action: { kind, product }, onClose }: { action: ProductA
   ) : (
     <ProductDialog productId={product.id} startsAtStock={kind === 'stock'} onClose={onClose} />
   );
-
-/** By name means by the name that is shown; the address says the same in both languages. */
-const sortFor = (language: string, sort: ProductSort) =>
-  language === 'ar' ? (sort.replace(/^name-/, 'name_ar-') as ProductSort) : sort;

@@ -109,6 +109,17 @@ describe('the list', () => {
     expect(screen.getByText('500 mg syrup')).toBeInTheDocument();
   });
 
+  it('says on the button of the unfolded filters how many there are to go back to', async () => {
+    serveProducts([makeRow()], 28);
+    const { user } = open();
+    await screen.findByText('Panadol');
+
+    await user.click(screen.getByRole('button', { name: 'Filters', expanded: false }));
+    await user.click(screen.getByRole('button', { name: 'Show 28 products', expanded: true }));
+
+    expect(screen.getByRole('button', { name: 'Filters', expanded: false })).toBeInTheDocument();
+  });
+
   it('opens on exactly what the link says, and sorts on the server', async () => {
     const asked = serveProducts([makeRow()], 30);
     const { router, user } = open('/inventory/3?page=2&state=low_stock&q=pan');

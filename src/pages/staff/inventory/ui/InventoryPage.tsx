@@ -16,6 +16,7 @@ import { PageHeading } from '@/shared/ui/page-heading';
 import { PageError } from '@/shared/ui/page-state';
 import { SearchField } from '@/shared/ui/search-field';
 
+import { useFoundProducts } from '../model/useFoundProducts';
 import { ActiveFilters } from './ActiveFilters';
 import { FilterPanel } from './FilterPanel';
 import { InventoryGrid } from './InventoryGrid';
@@ -43,6 +44,8 @@ function Inventory() {
   const [query, setQuery] = useListQuery(productListQuery);
   const [isAdding, setIsAdding] = useState(false);
   const [hasFilters, setHasFilters] = useState(false);
+  const answered = useFoundProducts(query);
+  const total = answered.data?.total;
 
   return (
     <>
@@ -59,12 +62,13 @@ function Inventory() {
         </Box>
         <Button
           variant="outlined"
-          startIcon={<FilterIcon />}
+          startIcon={!hasFilters && <FilterIcon />}
           aria-expanded={hasFilters}
           onClick={() => setHasFilters(!hasFilters)}
           sx={{ display: { lg: 'none' } }}
         >
-          {t('filters')}
+          {/* Unfolded, they hide what they find. */}
+          {hasFilters && total !== undefined ? t('showFound', { count: total }) : t('filters')}
         </Button>
         <Button
           variant="contained"
@@ -82,7 +86,7 @@ function Inventory() {
         <Box sx={{ minWidth: 0 }}>
           {/* Beside the panel and not above it: what is ticked there must stay under the pointer. */}
           <ActiveFilters query={query} onQuery={setQuery} />
-          <InventoryGrid query={query} onQuery={setQuery} onAdd={() => setIsAdding(true)} />
+          <InventoryGrid query={query} onQuery={setQuery} answered={answered} onAdd={() => setIsAdding(true)} />
         </Box>
       </Box>
       {isAdding && <ProductDialog onClose={() => setIsAdding(false)} />}

@@ -1,0 +1,15 @@
+import type { ProductListQuery, ProductSort } from '@contract/product';
+import { useGetProductsQuery } from '@/entities/product';
+import { useLanguage } from '@/shared/i18n';
+
+export type FoundProducts = ReturnType<typeof useFoundProducts>;
+
+/** What the list shows, and how many there are. */
+export function useFoundProducts(query: ProductListQuery) {
+  const { language } = useLanguage();
+  return useGetProductsQuery({ ...query, sort: sortFor(language, query.sort) }, { refetchOnMountOrArgChange: true });
+}
+
+/** By name means by the name that is shown; the address says the same in both languages. */
+const sortFor = (language: string, sort: ProductSort) =>
+  language === 'ar' ? (sort.replace(/^name-/, 'name_ar-') as ProductSort) : sort;
