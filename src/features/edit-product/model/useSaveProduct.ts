@@ -26,7 +26,8 @@ const seenAs = (product: Product, stock = product.stock) => ({ ...inputOf(values
 interface Saving {
   /** It is stored, whether or not the dialog is still open. */
   onStored: () => void;
-  onDone: () => void;
+  /** With what was added. */
+  onDone: (added: Product | undefined) => void;
 }
 
 /** Adds a product or sends what was changed of one as it was when the form began, and tells how it went. */
@@ -48,14 +49,15 @@ export function useSaveProduct(product: Product | undefined, { onStored, onDone 
   };
   const { send } = useSending({ sumsUp: true, tell });
 
-  const save = async ({ image, remove_image, ...fields }: ProductValues) => {
+  const save = async ({ image, remove_image, ...fields }: ProductValues): Promise<Product | undefined> => {
     const input = inputOf(fields);
     const picture = image ?? undefined;
+    let added: Product | undefined;
     if (product) {
       const changes = changedOf(input, seenAs(product, seenStock), TOGETHER);
       if (!changes && !picture && !remove_image) {
         onStored();
-        return;
+        return undefined;
       }
       await updateProduct({
         id: product.id,
@@ -64,9 +66,10 @@ export function useSaveProduct(product: Product | undefined, { onStored, onDone 
         ...(remove_image && { remove_image }),
         image: picture,
       }).unwrap();
-    } else await addProduct({ ...input, image: picture }).unwrap();
+    } else added = await addProduct({ ...input, image: picture }).unwrap();
     onStored();
     toast.success(say(product ? 'productUpdated' : 'productAdded'));
+    return added;
   };
 
   return send(save, onDone);

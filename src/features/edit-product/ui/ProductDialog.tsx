@@ -23,6 +23,7 @@ interface ProductDialogProps {
   /** The product to change; without one the dialog adds a new one. */
   productId?: number;
   startsAtStock?: boolean;
+  onAdded?: (product: Product) => void;
   onClose: () => void;
 }
 
@@ -34,7 +35,7 @@ export const ProductDialog = ({ productId, ...dialog }: ProductDialogProps) =>
 const LEFT_OUT = ['image', 'image_refusal', 'remove_image'] as const;
 
 /** A whole leaflet is typed here: it waits, but for its picture, until it is saved or cancelled. */
-function AddDialog({ onClose }: ProductDialogProps) {
+function AddDialog({ onAdded, onClose }: ProductDialogProps) {
   const { t } = useTranslation('inventory');
   const { data: settings, isLoading, error } = useGetPharmacySettingsQuery();
   const drafts = useDraft<ProductValues>('product', LEFT_OUT);
@@ -46,7 +47,12 @@ function AddDialog({ onClose }: ProductDialogProps) {
       {isLoading && !error ? (
         <PageLoading />
       ) : (
-        <ProductForm start={newValues(settings?.low_stock_threshold)} drafts={drafts} onClose={onClose} />
+        <ProductForm
+          start={newValues(settings?.low_stock_threshold)}
+          drafts={drafts}
+          onAdded={onAdded}
+          onClose={onClose}
+        />
       )}
     </WideDialog>
   );
@@ -98,13 +104,20 @@ interface ProductFormProps {
   start: ProductValues;
   drafts: ReturnType<typeof useDraft<ProductValues>> | undefined;
   startsAtStock?: boolean;
+  onAdded?: ((product: Product) => void) | undefined;
   onClose: () => void;
 }
 
-function ProductForm({ product, start, drafts, startsAtStock = false, onClose }: ProductFormProps) {
+function ProductForm({ product, start, drafts, startsAtStock = false, onAdded, onClose }: ProductFormProps) {
   const { t } = useTranslation(['inventory', 'common']);
   const forget = () => drafts?.forget();
-  const save = useSaveProduct(product, { onStored: forget, onDone: onClose });
+  const save = useSaveProduct(product, {
+    onStored: forget,
+    onDone: (added) => {
+      onClose();
+      if (added) onAdded?.(added);
+    },
+  });
   const hasDraft = drafts !== undefined && Object.keys(drafts.draft).length > 0;
   const cancel = () => {
     forget();

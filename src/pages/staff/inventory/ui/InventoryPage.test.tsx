@@ -233,6 +233,30 @@ describe('a product', () => {
     }
   });
 
+  it('is what the list shows once it was added', async () => {
+    const asked = serveProducts();
+    server.use(http.get('*/api/pharmacy/settings', () => refuse(500)));
+    takePost('/medications/create', () => answer(makeProduct({ name: 'Brufen 400' })));
+    const { user, router } = open('/inventory?state=off_sale&sort=price-desc');
+    await user.click(screen.getByRole('button', { name: 'Add Product' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Product' }));
+    const typed = {
+      ...{ 'Product Name': 'Brufen 400', 'Generic Name': 'Ibuprofen', 'Active Ingredients': 'Ibuprofen' },
+      ...{ Manufacturer: 'Abbott', Dosage: 'Twice a day', 'Side Effects': 'None' },
+      ...{ Price: '40', 'Stock Quantity': '20', 'Low Stock Alert Threshold': '5' },
+    };
+    for (const [label, text] of Object.entries(typed)) {
+      fireEvent.change(await dialog.findByLabelText(label), { target: { value: text } });
+    }
+    await user.click(dialog.getByRole('combobox', { name: 'Category' }));
+    await user.click(screen.getByRole('option', { name: 'Pain Relief' }));
+    await user.click(dialog.getByRole('button', { name: 'Add Product' }));
+
+    await waitFor(() => expect(router.state.location.search).toBe('?q=Brufen+400'));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ q: 'Brufen 400', sort: 'name-asc' }));
+    expect(await screen.findByRole('searchbox', { name: 'Search products...' })).toHaveValue('Brufen 400');
+  });
+
   it('offers another try where the categories cannot be loaded', async () => {
     serveProducts();
     server.use(
