@@ -10,7 +10,7 @@ import { useFailure } from '@/shared/lib/failure';
 import { useExistingPage } from '@/shared/lib/list-query';
 import { CardGrid, CardGridSkeleton } from '@/shared/ui/card-grid';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
-import { Pager } from '@/shared/ui/pager';
+import { ListStatus, Pager, useTurn } from '@/shared/ui/pager';
 
 const FIRST_ROW = 3;
 const SKELETONS = 6;
@@ -25,6 +25,7 @@ export function MedicationResults({ query, onChange }: MedicationResultsProps) {
   const failure = useFailure();
   const { data, currentData, error, isFetching, refetch } = useGetMedicationsQuery(query);
   const page = useExistingPage(data);
+  const { start, turn } = useTurn((next) => onChange({ page: next }));
   const clear = isNarrowed(query) && (
     <Button size="small" onClick={() => onChange(medicationListQuery.getDefault())}>
       {t('clearFilters')}
@@ -36,14 +37,14 @@ export function MedicationResults({ query, onChange }: MedicationResultsProps) {
   return (
     <>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 40, mb: 1 }}>
-        <div role="status">
+        <ListStatus ref={start} page={page.current_page} lastPage={page.last_page}>
           {currentData?.only_alike && (
             <Typography sx={{ fontWeight: 600 }}>{t('onlyAlike', { q: query.q })}</Typography>
           )}
           <Typography variant="body2" color="textSecondary">
             {t('results', { count: page.total })}
           </Typography>
-        </div>
+        </ListStatus>
         {page.data.length > 0 && clear}
       </Stack>
       {page.data.length === 0 && (
@@ -66,7 +67,7 @@ export function MedicationResults({ query, onChange }: MedicationResultsProps) {
           />
         ))}
       </CardGrid>
-      <Pager page={page.current_page} lastPage={page.last_page} onPage={(next) => onChange({ page: next })} />
+      <Pager page={page.current_page} lastPage={page.last_page} onPage={turn} />
     </>
   );
 }

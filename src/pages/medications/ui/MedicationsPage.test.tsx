@@ -116,6 +116,28 @@ describe('MedicationsPage', () => {
     expect(router.state.location.search).toBe('?page=2');
   });
 
+  it('tells which page was turned to, and goes to its start', async () => {
+    serveCatalogue();
+    server.use(
+      http.get('*/api/medications', ({ request }) =>
+        answer(
+          makePage([makeMedication()], {
+            current_page: Number(new URL(request.url).searchParams.get('page')),
+            last_page: 9,
+            total: 100,
+          }),
+        ),
+      ),
+    );
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Go to page 2' }));
+
+    const status = screen.getByRole('status');
+    expect(status).toHaveFocus();
+    await waitFor(() => expect(status).toHaveTextContent('Page 2 of 9'));
+  });
+
   it('helps when nothing was found', async () => {
     serveCatalogue(makePage([]));
     const { router, user } = open('?q=zzz&in_stock=true');

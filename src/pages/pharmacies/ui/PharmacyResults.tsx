@@ -9,7 +9,7 @@ import { useFailure } from '@/shared/lib/failure';
 import { useExistingPage } from '@/shared/lib/list-query';
 import { CardGrid, CardGridSkeleton } from '@/shared/ui/card-grid';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
-import { Pager } from '@/shared/ui/pager';
+import { ListStatus, Pager, useTurn } from '@/shared/ui/pager';
 
 const FIRST_ROW = 3;
 const SKELETONS = 6;
@@ -24,6 +24,7 @@ export function PharmacyResults({ query, onChange }: PharmacyResultsProps) {
   const failure = useFailure();
   const { data, currentData, error, isFetching, refetch } = useGetPharmaciesQuery(query);
   const page = useExistingPage(data);
+  const { start, turn } = useTurn((next) => onChange({ page: next }));
   const isNarrowed = query.q !== '' || query.governorate_id !== undefined;
   const clear = isNarrowed && (
     <Button size="small" onClick={() => onChange(pharmacyListQuery.getDefault())}>
@@ -36,9 +37,11 @@ export function PharmacyResults({ query, onChange }: PharmacyResultsProps) {
   return (
     <>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 40, mb: 1 }}>
-        <Typography role="status" variant="body2" color="textSecondary">
-          {t('results', { count: page.total })}
-        </Typography>
+        <ListStatus ref={start} page={page.current_page} lastPage={page.last_page}>
+          <Typography variant="body2" color="textSecondary">
+            {t('results', { count: page.total })}
+          </Typography>
+        </ListStatus>
         {page.data.length > 0 && clear}
       </Stack>
       {page.data.length === 0 && (
@@ -56,7 +59,7 @@ export function PharmacyResults({ query, onChange }: PharmacyResultsProps) {
           <PharmacyCard key={pharmacy.id} pharmacy={pharmacy} isEager={index < FIRST_ROW} />
         ))}
       </CardGrid>
-      <Pager page={page.current_page} lastPage={page.last_page} onPage={(next) => onChange({ page: next })} />
+      <Pager page={page.current_page} lastPage={page.last_page} onPage={turn} />
     </>
   );
 }

@@ -1,2 +1,3 @@
+export { ListStatus, useTurn } from './ListStatus';
 export { NumberedPager } from './NumberedPager';
 export { Pager } from './Pager';

@@ -116,6 +116,7 @@ describe('the history', () => {
         .filter(Boolean),
     ).toEqual(['1', '…', '4', '5', '6', '…', '9']);
     await user.click(within(pager).getByRole('button', { name: 'Go to page 6' }));
+    expect(screen.getByText('Order History').closest('[role="status"]')).toHaveFocus();
 
     await waitFor(() => expect(asked.at(-1)).toEqual({ page: '6', paginate: '5' }));
     expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ tab: 'orders', page: '6' });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PAGE_SIZE } from '@contract/limits';
 import { useGetOrdersQuery } from '@/entities/order';
 import { useExistingPage } from '@/shared/lib/list-query';
-import { Pager } from '@/shared/ui/pager';
+import { ListStatus, Pager, useTurn } from '@/shared/ui/pager';
 
 import { OrderCards } from './OrderCards';
 
@@ -21,13 +21,17 @@ export function OrdersTab({ page, onPage }: OrdersTabProps) {
     { refetchOnMountOrArgChange: true },
   );
   const orders = useExistingPage(data);
+  const lastPage = orders?.last_page ?? 1;
+  const { start, turn } = useTurn(onPage);
   const hasFailed = error !== undefined && !currentData;
 
   return (
     <Stack spacing={3}>
-      <Typography variant="h5" component="h2">
-        {t('orderHistory')}
-      </Typography>
+      <ListStatus ref={start} page={orders?.current_page ?? page} lastPage={lastPage}>
+        <Typography variant="h5" component="h2">
+          {t('orderHistory')}
+        </Typography>
+      </ListStatus>
       <OrderCards
         orders={hasFailed ? undefined : orders?.data}
         isStale={!currentData}
@@ -36,7 +40,7 @@ export function OrdersTab({ page, onPage }: OrdersTabProps) {
         expected={PAGE_SIZE.customerOrders}
         returnPage={page}
       />
-      <Pager page={page} lastPage={orders?.last_page ?? 1} onPage={onPage} />
+      <Pager page={page} lastPage={lastPage} onPage={turn} />
     </Stack>
   );
 }
