@@ -16,7 +16,8 @@ export function watchForLoss() {
   const followBusy = ({ target }: MutationRecord) => {
     if (!(target instanceof Element)) return;
     if (target.matches(':disabled')) {
-      if (target === document.activeElement) busy = target;
+      // Chromium has taken the focus by now.
+      if (target === around[0]) busy = target;
     } else if (target === busy) {
       busy = undefined;
       // Meanwhile it lies with the page or the dialog around it, unless something else has taken it.
