@@ -14,16 +14,20 @@ import { useAddToCart } from '../model/useAddToCart';
 import { SignInDialog } from './SignInDialog';
 
 interface AddToCartButtonProps {
-  medication: Pick<MedicationCard, 'id' | 'name' | 'name_ar' | 'strength' | 'is_in_stock' | 'available_quantity'>;
+  medication: Pick<
+    MedicationCard,
+    'id' | 'name' | 'name_ar' | 'strength' | 'is_in_stock' | 'available_quantity' | 'pharmacy'
+  >;
   quantity?: number;
-  /** One of many on a list: quieter, named after its medication, and absent for those who cannot buy. */
+  /** One of many on a list: quieter, named after its medication and who sells it, and absent for those who cannot buy. */
   isInList?: boolean;
 }
 
 export function AddToCartButton({ medication, quantity = 1, isInList = false }: AddToCartButtonProps) {
   const { t } = useTranslation('medications');
-  const { medicineOf } = useLanguage();
+  const { medicineOf, nameOf } = useLanguage();
   const { add, isAdding, isGuest, isPharmacy } = useAddToCart();
+  const names = { name: medicineOf(medication), pharmacy: nameOf(medication.pharmacy) };
   const [isAsking, setIsAsking] = useState(false);
   const goTo = useWayFor({ medication_id: medication.id, quantity });
   const leaveFor = (page: string) => {
@@ -43,7 +47,7 @@ export function AddToCartButton({ medication, quantity = 1, isInList = false }: 
         size={isInList ? 'medium' : 'large'}
         variant={isInList ? 'outlined' : 'contained'}
         startIcon={<AddShoppingCartIcon />}
-        aria-label={isInList ? t('addNamedToCart', { name: medicineOf(medication) }) : undefined}
+        aria-label={isInList ? t('addNamedToCart', names) : undefined}
         disabled={!medication.is_in_stock || isPharmacy}
         loading={isAdding}
         loadingPosition="start"
