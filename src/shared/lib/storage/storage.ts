@@ -17,8 +17,15 @@ export const kept = storageOf(() => window.localStorage);
 /** For this tab. */
 export const keptByTab = storageOf(() => window.sessionStorage);
 
-/** Null for what is kept no longer. */
+/** Null for what is kept no longer. A full storage keeps nothing, rather than what was true before. */
 export function keep(place: Kept, name: string, text: string | null) {
-  if (text === null) Reflect.deleteProperty(place, name);
-  else place[name] = text;
+  try {
+    if (text !== null) {
+      place[name] = text;
+      return;
+    }
+  } catch {
+    // There is no room, and nobody who could be told: the page goes on without.
+  }
+  Reflect.deleteProperty(place, name);
 }
