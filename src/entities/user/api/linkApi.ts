@@ -35,7 +35,9 @@ const linkApi = baseApi.injectEndpoints({
     }),
     verifyEmail: build.mutation<ConfirmedEmail, string>({
       query: (token) => ({ url: '/auth/verify-email', method: 'POST', body: { token } }),
-      onQueryStarted: (_token, api) => readSelfAfter(api),
+      // After a refusal as well: a link is refused that worked before, when its answer was lost.
+      onQueryStarted: (_token, { queryFulfilled, ...api }) =>
+        readSelfAfter({ ...api, queryFulfilled: queryFulfilled.catch(() => ({ data: null })) }),
     }),
     sendVerification: build.mutation<VerificationAsked, void>({
       query: () => ({ url: '/auth/send-verification', method: 'POST' }),

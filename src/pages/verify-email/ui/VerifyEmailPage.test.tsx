@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { answer, makeSession, renderApp, server } from '@/shared/testing';
+import { answer, makeSession, makeUser, renderApp, server } from '@/shared/testing';
 
 import { VerifyEmailPage } from './VerifyEmailPage';
 
@@ -60,8 +60,11 @@ describe('VerifyEmailPage', () => {
   });
 
   it('says to whom has confirmed already that there is nothing left to do', async () => {
-    server.use(refuses('linkInvalid', 'This link has expired'));
-    const { user } = open(undefined, { session: makeSession() });
+    server.use(
+      refuses('linkInvalid', 'This link has expired'),
+      http.get('*/api/auth/me', () => answer(makeUser({ is_email_verified: true }))),
+    );
+    const { user } = open(undefined, { session: { ...makeSession(), user: makeUser({ is_email_verified: false }) } });
 
     await confirm(user);
 
