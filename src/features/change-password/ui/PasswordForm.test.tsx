@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 
 import { refuse, renderApp, takePost } from '@/shared/testing';
 
@@ -43,6 +44,14 @@ it('says at the current one that it is wrong', async () => {
   expect(await screen.findByText('Incorrect password')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus());
   expect(screen.getByLabelText('New password')).toHaveValue('Even-str0nger!');
+});
+
+it('that may be in force already says so where no answer came', async () => {
+  takePost('/user/password', () => HttpResponse.error());
+
+  await change();
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your new password may be in force already');
 });
 
 it('sends no password that was typed two ways', async () => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type PasswordInput, passwordInput } from '@contract/account';
 import { useChangePasswordMutation } from '@/entities/user';
+import { isAppError } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
@@ -36,7 +37,11 @@ export function PasswordForm({ email }: PasswordFormProps) {
     <Formik initialValues={START} validationSchema={passwordInput} onSubmit={send(change)}>
       {({ isSubmitting }) => (
         <FormBody>
-          {problem !== null && <Alert severity="error">{failure(problem, t('settings:password.failed'))}</Alert>}
+          {problem !== null && (
+            <Alert severity="error">
+              {isLost(problem) ? t('settings:password.lost') : failure(problem, t('settings:password.failed'))}
+            </Alert>
+          )}
           {/* Together, since what nobody sees would still take a place of its own. */}
           <div>
             <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -67,3 +72,6 @@ export function PasswordForm({ email }: PasswordFormProps) {
     </Formik>
   );
 }
+
+/** Where it worked all the same, the next try would be refused for the old password. */
+const isLost = (problem: unknown) => isAppError(problem) && problem.status === 'LOST';
