@@ -1,15 +1,19 @@
 import type { FormikHelpers } from 'formik';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { cardForm, type PaymentGatewayName } from '@contract/paymentMethod';
 import type { PaymentMethod } from '@contract/wire/paymentMethod';
 import { useAddPaymentMethodMutation } from '@/entities/payment-method';
+import { isAppError } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 
 import { tokeniserOf } from '../api/tokeniser';
 import type { CardValues } from './cardValues';
+
+const NONE = { content: '', token: '' };
 
 /** Hands the card to the gateway's tokeniser and its token to our server, in this order: the server is told nothing else. */
 export function useAddCard(gateway: PaymentGatewayName, onSaved: (card: PaymentMethod) => void) {
@@ -18,20 +22,28 @@ export function useAddCard(gateway: PaymentGatewayName, onSaved: (card: PaymentM
   const say = useSay();
   const failure = useFailure();
   const [addPaymentMethod] = useAddPaymentMethodMutation();
+  const [unanswered, setUnanswered] = useState(NONE);
   const { send } = useSending({
     sumsUp: true,
-    tell: (problem) => toast.error(failure(problem, t('form.failed'))),
+    tell: (problem) => {
+      if (isAppError(problem) && problem.fieldErrors.token) setUnanswered(NONE);
+      toast.error(failure(problem, t('form.failed')));
+    },
   });
 
   const add = async (values: CardValues, { setErrors, resetForm }: FormikHelpers<CardValues>) => {
     const card = cardForm.cast(values);
     const { holder_name, is_default } = card;
-    const tokenised = await tokeniserOf(gateway).tokenise(card);
+    const content = JSON.stringify(card);
+    // The same token is the same card: it may be saved already, and must not be twice.
+    const tokenised = unanswered.content === content ? unanswered : await tokeniserOf(gateway).tokenise(card);
     if ('refusal' in tokenised) {
       setErrors({ number: tokenised.refusal });
       return null;
     }
+    setUnanswered({ content, token: tokenised.token });
     const saved = await addPaymentMethod({ token: tokenised.token, holder_name, is_default }).unwrap();
+    setUnanswered(NONE);
     resetForm();
     toast.success(say('paymentCardSaved'));
     return saved;

@@ -135,6 +135,25 @@ it('keeps what was typed when the server refuses', async () => {
   expect(onSaved).not.toHaveBeenCalled();
 });
 
+it('sends the same token again where no answer came, until another card is typed', async () => {
+  const sent = serve(() => HttpResponse.error());
+  const { user } = open();
+  const tokens = () => sent.map((body) => (JSON.parse(body) as { token: string }).token);
+
+  await fillIn(user);
+  await save(user);
+  await screen.findByText(/^No answer came/);
+  await save(user);
+  await waitFor(() => expect(tokens()).toHaveLength(2));
+  await user.clear(screen.getByLabelText('Card Number'));
+  await user.paste('4111 1111 1111 1111');
+  await save(user);
+
+  await waitFor(() => expect(tokens()).toHaveLength(3));
+  expect(tokens()[1]).toBe(tokens()[0]);
+  expect(tokens()[2]).not.toBe(tokens()[0]);
+});
+
 it('says at the number what the server says of its token', async () => {
   serve(() => refuse(422, 'Please check the highlighted fields', { token: ['This card is not accepted'] }));
   const { user } = open();
