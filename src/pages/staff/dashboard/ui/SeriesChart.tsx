@@ -38,7 +38,8 @@ export function SeriesChart({ kind, title, places, values, format, valueTitle }:
     color: COLOR,
     valueFormatter: (value: number | null) => format(value ?? 0),
   };
-  const figures = { position: side, width: 44, valueFormatter: compact, min: 0, tickMinStep: 1 } as const;
+  // In Arabic a thousand is a word.
+  const figures = { position: side, width: 'auto', valueFormatter: compact, min: 0, tickMinStep: 1 } as const;
   const labels = new Map(places.map(({ id, label }) => [id, label]));
   const labelOf = (id: Place['id']) => labels.get(id) ?? '';
   // The library takes equal data for one place, so that it gets the ids.
