@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 
 import type { OrderStatus } from '@contract/order';
-import type { OrderRow } from '@contract/wire/order';
+import type { OrderDetails, OrderRow } from '@contract/wire/order';
 import { useStatusLabel } from '@/entities/order';
 import { ConfirmDialog, type ConfirmDialogProps } from '@/shared/ui/confirm-dialog';
 
 interface FinalMoveDialogProps extends Pick<ConfirmDialogProps, 'isOpen' | 'isBusy' | 'onConfirm' | 'onClose'> {
-  order: Pick<OrderRow, 'order_code' | 'fulfilment'>;
+  /** A row of the list does not know how its order is paid. */
+  order: Pick<OrderRow, 'order_code' | 'fulfilment'> & Partial<Pick<OrderDetails, 'payment_method'>>;
   to: OrderStatus;
 }
 
@@ -14,7 +15,7 @@ interface FinalMoveDialogProps extends Pick<ConfirmDialogProps, 'isOpen' | 'isBu
 export function FinalMoveDialog({ order, to, ...dialog }: FinalMoveDialogProps) {
   const { t } = useTranslation('staff');
   const { labelOf } = useStatusLabel();
-  const code = order.order_code;
+  const { order_code: code, payment_method: method } = order;
   const status = labelOf({ status: to, fulfilment: order.fulfilment });
 
   if (to === 'cancelled') {
@@ -33,7 +34,7 @@ export function FinalMoveDialog({ order, to, ...dialog }: FinalMoveDialogProps) 
       {...dialog}
       color="primary"
       title={t('orders.finishTitle', { status })}
-      body={t('orders.finishBody', { code })}
+      body={t(method ? `orders.finishBodyOf.${method}` : 'orders.finishBody', { code })}
       confirmLabel={t('orders.moveTo', { status })}
     />
   );

@@ -220,6 +220,18 @@ describe('beside an order in full', () => {
     expect(items.map(({ textContent }) => textContent)).toEqual(['Mark as Delivered', 'Mark as Cancelled']);
   });
 
+  it.each([
+    ['credit_card', 'Order KQD5QPKW will be closed for good, and the card is charged now. This cannot be undone.'],
+    ['cash_on_delivery', 'Order KQD5QPKW will be closed for good. This cannot be undone.'],
+  ] as const)('speaks of the card only where one pays, as of %s', async (payment_method, text) => {
+    const { user } = renderApp(<StatusMenu order={makeOrder({ payment_method })} />);
+
+    await user.click(screen.getByRole('button', { name: 'Update Status' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mark as Delivered' }));
+
+    expect(await screen.findByRole('dialog')).toHaveTextContent(text);
+  });
+
   it('is not there once the order is final', () => {
     renderApp(<StatusMenu order={makeOrderRow({ status: 'delivered' })} />);
 
