@@ -14,8 +14,14 @@ interface CodeCellProps {
 
 /** The code, with what the pharmacy wrote about it. */
 export const CodeCell = ({ promo, hasUsage }: CodeCellProps) => (
-  <Stack sx={{ minWidth: 0, lineHeight: 1.4 }}>
-    <Typography component="bdi" dir="ltr" variant="body2" title={promo.code} sx={{ ...ONE_LINE, fontWeight: 600 }}>
+  <Stack sx={{ minWidth: 0, lineHeight: 1.4, paddingBlock: 0.75 }}>
+    {/* Whole: many a code differs from another at its end alone. */}
+    <Typography
+      component="bdi"
+      dir="ltr"
+      variant="body2"
+      sx={{ fontWeight: 600, lineHeight: 1.3, whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+    >
       {promo.code}
     </Typography>
     {promo.description && (

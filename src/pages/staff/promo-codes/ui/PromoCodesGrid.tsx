@@ -18,7 +18,7 @@ interface PromoCodesGridProps {
 /** One page of the pharmacy's codes. How often they were used changes with every order, so each visit asks anew. */
 export function PromoCodesGrid({ query, onQuery, onEdit, onAdd }: PromoCodesGridProps) {
   const { t } = useTranslation('promoCodes');
-  const { columns, rowHeight } = usePromoColumns(onEdit);
+  const { columns, rowHeight, getRowHeight } = usePromoColumns(onEdit);
   const answered = useGetPromoCodesQuery(query, { refetchOnMountOrArgChange: true });
 
   return (
@@ -30,6 +30,7 @@ export function PromoCodesGrid({ query, onQuery, onEdit, onAdd }: PromoCodesGrid
       columns={columns}
       columnVisibilityModel={HIDDEN_COLUMNS}
       rowHeight={rowHeight}
+      getRowHeight={getRowHeight}
       pageSizeOptions={[query.paginate]}
       failedText={t('failed')}
       emptyText={t('empty')}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { GridColDef } from '@mui/x-data-grid';
+import type { GridColDef, GridRowHeightParams } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -17,6 +17,10 @@ import { UsageCell } from './UsageCell';
 export const HIDDEN_COLUMNS = { created_at: false };
 
 const HEIGHTS = { phone: 104, tablet: 88, desk: 64 };
+
+/** Characters that have a line in every width; a longer code takes as many as it needs. */
+const LINE = 14;
+const heightOf = ({ model }: GridRowHeightParams) => (String(model.code).length > LINE ? 'auto' : null);
 
 /** What the rows show. A phone's columns say it all, and what sorts stays within reach; a tablet lacks the one for how often it was used. */
 export function usePromoColumns(onEdit: (promo: PromoCode) => void) {
@@ -65,7 +69,7 @@ export function usePromoColumns(onEdit: (promo: PromoCode) => void) {
 
     if (isPhone) return [code, discount, actions, validity, created];
     const usage = column('usage', t('columns.usage'), {
-      width: 130,
+      width: 150,
       renderCell: ({ row }) => <UsageCell promo={row} />,
     });
     return [
@@ -74,7 +78,7 @@ export function usePromoColumns(onEdit: (promo: PromoCode) => void) {
       ...(isDesk ? [usage] : []),
       validity,
       column('status', t('columns.status'), {
-        width: 120,
+        width: 136,
         renderCell: ({ row }) => <PromoStatusChip promo={row} />,
       }),
       actions,
@@ -82,5 +86,5 @@ export function usePromoColumns(onEdit: (promo: PromoCode) => void) {
     ];
   }, [t, date, onEdit, room]);
 
-  return { columns, rowHeight: HEIGHTS[room] };
+  return { columns, rowHeight: HEIGHTS[room], getRowHeight: heightOf };
 }
