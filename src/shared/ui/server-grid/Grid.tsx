@@ -92,6 +92,13 @@ export function Grid<R extends GridValidRowModel>({ emptyText, rangeText, pages,
         '& .MuiDataGrid-columnSeparator': { color: 'divider' },
         // For the same reason; headings scroll by themselves.
         ...(isEmpty && { '& .MuiDataGrid-scrollbar--horizontal': { display: 'none' } }),
+        // Beside the arrow of what sorts, a narrow column has no line for two words.
+        '& .MuiDataGrid-columnHeaderTitle': {
+          whiteSpace: 'normal',
+          wordBreak: 'normal',
+          overflowWrap: 'normal',
+          lineHeight: 1.3,
+        },
         '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
         '& .MuiDataGrid-cell:focus, & .MuiDataGrid-columnHeader:focus': { outlineOffset: -2 },
       }}

@@ -17,7 +17,7 @@ import { CustomerCell } from './CustomerCell';
 
 /** In pixels. */
 const SIZES = {
-  phone: { rowHeight: 84, customer: 136, spent: 112, actions: 76 },
+  phone: { rowHeight: 84, customer: 130, spent: 118, actions: 76 },
   tablet: { rowHeight: 84, customer: 152, spent: 126, actions: 80 },
   desk: { rowHeight: 64, customer: 200, spent: 132, actions: 84 },
 };

@@ -34,7 +34,7 @@ export function useProductColumns(onPick: (action: ProductAction) => void) {
       field: 'name',
       headerName: t('columns.name'),
       flex: 1,
-      minWidth: isPhone ? 168 : 200,
+      minWidth: isPhone ? 148 : 200,
       renderCell: ({ row }) => (
         <ProductCell product={row} hasPicture={!isPhone} onEdit={() => onPick({ kind: 'edit', product: row })} />
       ),
@@ -62,7 +62,7 @@ export function useProductColumns(onPick: (action: ProductAction) => void) {
       field: 'stock',
       headerName: t('columns.stock'),
       ...ofFigures,
-      width: isPhone ? 84 : 96,
+      width: isPhone ? 104 : 96,
       renderCell: ({ row }) => <StockLevel product={row} />,
     };
     const actions: GridColDef<ProductRow> = {
