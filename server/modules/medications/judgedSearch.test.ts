@@ -67,6 +67,9 @@ describe('the catalogue, as people ask for it', () => {
     ['vitacid c 1 gm', 'Vitacid C 1 g'],
     ['bisoprolol', 'Concor'],
     ['اومبرازول', 'Omez'],
+    ['دوا فلاجيل', 'Flagyl'],
+    ['شريط بنادول', 'Panadol'],
+    ['علبة كونكور ٥', 'Concor 5 mg'],
   ])('%s brings %s first, and the same medicines to the only pharmacy', async (q, name) => {
     const asked = encodeURIComponent(q);
     const found = (await app.call({ url: `/api/medications?q=${asked}` })).json().data;

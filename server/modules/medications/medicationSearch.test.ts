@@ -101,6 +101,8 @@ describe('searching', () => {
     ['a name of two words that is written as one', 'emoxclav 1000', ['E-Moxclav']],
     ['the same in Arabic', 'ايموكسكلاف', ['E-Moxclav']],
     ['a name that is written as two words, by ear', 'بنا دول', ['Panadol', 'Panadol Extra']],
+    ['the beginning of a name, by ear', 'ogmen', ['Augmentin 375 mg', 'Augmentin 1 gm', 'Augmentin 156 mg/5 ml']],
+    ['one wrong letter in a short Arabic word', 'بتادمن', ['Betadine']],
     ['nothing for what is not there', 'qwxyzk', []],
     ['what has the first word where nothing has every word', 'panadol amoxicillin', ['Panadol', 'Panadol Extra']],
     ['nothing where nothing has the first word', 'qwxyzk extra', []],
@@ -120,6 +122,7 @@ describe('searching', () => {
     ['extra panadol', false],
     ['nadol', false],
     ['panadl', true],
+    ['ogmen', true],
     ['panadl extra', true],
     ['panadol amoxicillin', true],
     ['', false],
@@ -192,6 +195,7 @@ describe('searching', () => {
       ['medicine ketorin gel', ['Ketorin 1% Gel 30 gm']],
       ['ketorin syrup', ['Ketorin Long Acting Syrup for Children', 'Ketorin 100mg/5ml Susp. 60 ml']],
       ['كيتورين شراب', ['Ketorin Long Acting Syrup for Children', 'Ketorin 100mg/5ml Susp. 60 ml']],
+      ['شريط ketorin tablets', ['Ketorin 50 mg 20 F.C.Tabs.']],
       ['qwxyzk gel', []],
     ])('%s finds what comes like that', async (q, names) => {
       expect(namesOf(await list(`q=${encodeURIComponent(q)}`))).toEqual(names);

@@ -1,0 +1,394 @@
+-- How a folded word sounds to an Egyptian ear, the same for both scripts: Latin consonants that Arabic does not tell apart are one
+-- (p b, v f, c k q, z s, j g), vowels and h count only where they begin the word, a doubled letter is one.
+-- Letters that Arabic borrows for p, g and v are what they stand for. concor, konkor, كونكور -> knkr; xarelto, زاريلتو -> srlt.
+CREATE OR REPLACE FUNCTION sound_of(word text) RETURNS text
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN regexp_replace(regexp_replace(regexp_replace(
+  translate(
+    regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(word,
+      'ph', 'f', 'g'),
+      'ch', 'k', 'g'),
+      'c(?=[eiy])', 's', 'g'),
+      '^x', 's'),
+      'x', 'ks', 'g'),
+    'pvcqzjeiouyw' || 'چگژپڤ' || 'اعويئؤءبتثجحخدذرزسشصضطظغفقكلمنه',
+    'bfkksgaaaaaa' || 'gggbf' || 'aaaaaaabttghkddrssssdtsgfkklmnh'),
+  '(?<!^)[ah]', '', 'g'),
+  '(.)\1+', '\1', 'g'),
+  '[^a-z0-9]', '', 'g');
+--> statement-breakpoint
+-- Stored sounds are worked out anew.
+UPDATE search_words SET word = word WHERE word ~ '[چگژپڤ]';
+--> statement-breakpoint
+-- Every sound that is one slip away: a letter too many, too few, another one, or two in the other order.
+CREATE FUNCTION sounds_near(sound text) RETURNS text[]
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN ARRAY(
+  SELECT left(sound, place) || letter || substr(sound, place + skipped)
+  FROM generate_series(0, length(sound)) AS place, generate_series(1, 2) AS skipped,
+    string_to_table('abdfghklmnrst', NULL) AS letter
+  UNION
+  SELECT left(sound, place) || changed || substr(sound, place + 3)
+  FROM generate_series(0, length(sound) - 1) AS place,
+    unnest(ARRAY[substr(sound, place + 2, 1), reverse(substr(sound, place + 1, 2))]) AS changed
+);
+--> statement-breakpoint
+DROP FUNCTION words_near(text, boolean);
+--> statement-breakpoint
+-- The words on sale that look or sound like one that begins none of them, or like any where `may_begin_others`, the closest first:
+-- half is how alike the letters are, half how alike the sounds. Shorter words have too few trigrams to tell a slip from another word,
+-- but Arabic leaves out the short vowels: three of its letters may be a slip. Beside others, which say whether it is meant, `is_beside`
+-- takes more that are less alike. Null where there is nothing to guess.
+CREATE FUNCTION words_near(asked text, may_begin_others boolean, is_beside boolean) RETURNS text[]
+LANGUAGE plpgsql STABLE
+SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  asked_sound CONSTANT text := sound_of(asked);
+  is_arabic CONSTANT boolean := asked ~ '[\u0621-\u064A]';
+  near text[];
+BEGIN
+  IF length(asked) < (CASE WHEN is_arabic AND NOT may_begin_others THEN 3 ELSE 4 END) OR NOT may_begin_others
+    AND EXISTS (
+      SELECT FROM search_words AS known
+      WHERE known.word >= asked AND known.word < asked || U&'\+10FFFF' AND is_on_sale(known.id)
+    )
+  THEN
+    RETURN NULL;
+  END IF;
+  near := ARRAY(
+    SELECT candidate.word
+    FROM (
+      SELECT alike.word, alike.likeness, max(alike.likeness) OVER () AS best
+      FROM (
+        SELECT known.word, (similarity(known.word, asked) + similarity(known.sound, asked_sound)) / 2 AS likeness
+        FROM search_words AS known
+        WHERE (known.word % asked OR known.sound = asked_sound) AND length(known.word) > 2 AND known.word !~ '^[0-9]'
+          AND is_on_sale(known.id)
+      ) AS alike
+    ) AS candidate
+    WHERE candidate.likeness >= greatest(0.35, candidate.best - CASE WHEN is_beside THEN 0.2 ELSE 0.1 END)
+    ORDER BY candidate.likeness DESC, candidate.word
+    LIMIT CASE WHEN is_beside THEN 20 ELSE 3 END
+  );
+  IF may_begin_others OR near <> '{}' THEN
+    RETURN near;
+  END IF;
+  -- One slip leaves few of the trigrams of a short sound.
+  IF is_arabic AND length(asked_sound) > 3 THEN
+    near := ARRAY(
+      SELECT known.word
+      FROM search_words AS known
+      WHERE known.sound = ANY (sounds_near(asked_sound)) AND known.word !~ '^[0-9]' AND is_on_sale(known.id)
+      ORDER BY similarity(known.word, asked) DESC, known.word
+      LIMIT 6
+    );
+  END IF;
+  -- The article stays away from foreign names.
+  IF near = '{}' AND asked ~ '^ال.{4}' THEN
+    RETURN words_near(substr(asked, 3), false, is_beside);
+  END IF;
+  RETURN near;
+END $$;
+--> statement-breakpoint
+-- The words on sale that one begins by ear, the shortest first: whoever types it is not yet at its end. In the same script the first
+-- letter is as it was typed, as else half of all words would be meant.
+CREATE FUNCTION words_begun(asked text) RETURNS text[]
+LANGUAGE plpgsql STABLE
+SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  asked_sound CONSTANT text := sound_of(asked);
+  is_arabic CONSTANT boolean := asked ~ '[\u0621-\u064A]';
+BEGIN
+  IF length(asked_sound) < (CASE WHEN is_arabic AND length(asked) < 6 THEN 2 ELSE 3 END) THEN
+    RETURN '{}';
+  END IF;
+  RETURN ARRAY(
+    SELECT known.word FROM search_words AS known
+    WHERE known.sound > asked_sound AND known.sound < asked_sound || U&'\+10FFFF' AND known.word !~ '^[0-9]'
+      AND length(known.word) < 2 * length(asked) + 2
+      AND (left(known.word, 1) = left(asked, 1) OR is_arabic <> (known.word ~ '[\u0621-\u064A]'))
+      AND is_on_sale(known.id)
+    ORDER BY length(known.sound), length(known.word), known.word
+    LIMIT 8
+  );
+END $$;
+--> statement-breakpoint
+-- What people call the dosage form of one word, its place or for whom it is, in both languages and short; only itself for a word that
+-- says nothing of a medicine; null for any other. Folded, as everything that a search compares.
+CREATE OR REPLACE FUNCTION words_of_form(asked text) RETURNS text[]
+LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+  forms CONSTANT text[] := ARRAY[
+    ' tablet tablets tab tabs caplet caplets قرص اقراص حبوب حبايه برشام تابلت ',
+    ' capsule capsules cap caps كبسول كبسوله كبسولات ',
+    ' syrup syr suspension susp شراب شرب معلق ',
+    ' ampoule ampoules ampule ampules amp amps injection injections inj vial vials حقن حقنه امبول امبولات فيال ',
+    ' cream كريم ',
+    ' ointment oint مرهم ',
+    ' gel emulgel جل جيل ',
+    ' drop drops قطره قطرات نقط ',
+    ' suppository suppositories supp لبوس تحاميل اقماع ',
+    ' sachet sachets كيس اكياس ',
+    ' effervescent eff فوار ',
+    ' spray inhaler inh بخاخ بخاخه اسبراي سبراي ',
+    ' lotion لوسيون ',
+    ' solution soln محلول ',
+    ' powder بودره بودر ',
+    ' shampoo شامبو ',
+    ' soap صابون صابونه ',
+    ' patch patches لصقه لاصقه لزقه ',
+    ' milk لبن حليب ',
+    ' lozenge lozenges استحلاب ',
+    ' wash cleanser douche غسول ',
+    ' mouth mouthwash gargle مضمضه غرغره فم للفم ',
+    ' eye ophthalmic عين للعين ',
+    ' ear اذن للاذن ',
+    ' nasal nose انف للانف ',
+    ' vaginal vag مهبلي مهبليه ',
+    ' kids children ped pediatric paediatric infant infants infantile اطفال للاطفال ',
+    ' antiseptic مطهر ',
+    ' acid حمض اسيد ',
+    ' oil زيت ',
+    ' دهان cream ointment oint gel emulgel '
+  ];
+  little CONSTANT text := ' and or with for of the medicine drug و او مع من دواء دوا علاج شريط علبه عبوه ';
+  form text;
+BEGIN
+  FOREACH form IN ARRAY forms LOOP
+    IF strpos(form, ' ' || asked || ' ') > 0 THEN RETURN string_to_array(btrim(form), ' '); END IF;
+  END LOOP;
+  RETURN CASE WHEN strpos(little, ' ' || asked || ' ') > 0 THEN ARRAY[asked] END;
+END $$;
+--> statement-breakpoint
+-- The letter of which a word is the name in Arabic: who says "سي ار" means CR.
+CREATE FUNCTION letter_of(asked text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN CASE asked
+  WHEN 'ايه' THEN 'a' WHEN 'بي' THEN 'b' WHEN 'سي' THEN 'c' WHEN 'دي' THEN 'd' WHEN 'د' THEN 'd' WHEN 'اي' THEN 'e' WHEN 'اف' THEN 'f'
+  WHEN 'جي' THEN 'g' WHEN 'اتش' THEN 'h' WHEN 'جيه' THEN 'j' WHEN 'كيه' THEN 'k' WHEN 'كي' THEN 'k' WHEN 'ال' THEN 'l'
+  WHEN 'ام' THEN 'm' WHEN 'ان' THEN 'n' WHEN 'كيو' THEN 'q' WHEN 'ار' THEN 'r' WHEN 'اس' THEN 's' WHEN 'س' THEN 's'
+  WHEN 'تي' THEN 't' WHEN 'يو' THEN 'u' WHEN 'في' THEN 'v' WHEN 'اكس' THEN 'x' WHEN 'واي' THEN 'y' WHEN 'زد' THEN 'z' END;
+--> statement-breakpoint
+-- The texts that answer a query, the lowest rank for the best: exact name, name that starts with the query, with its words, with
+-- what begins like them, with what begins like the first, its words at word starts of the name, within the name, at word starts of
+-- generic name or ingredients; then the asked-for strength and form; then, where the name was hit, the shorter one, of which the query
+-- is the larger part.
+-- Every word must be there, from three letters on anywhere in a word, else at its start; numbers rank, and must all be there only
+-- where there is no word. Of a long query the first 14 words count. A dosage form may stand there by another of its names, after those
+-- that say it as it was asked, and anywhere: the other words are what a name is compared with. Where nothing has every word, those that
+-- resemble one count as well; and where that is not enough, the most that stand together with the first word that is no form.
+-- What is only alike says so: a word of it resembles one that was asked for, or was left out.
+-- Words are looked up among the known ones, and those in text_words: nothing is compared with each text. A function, because
+-- planning it takes longer than running it: in here each connection plans it once.
+CREATE OR REPLACE FUNCTION ranked_texts(query text) RETURNS TABLE (id integer, rank integer, is_alike boolean)
+LANGUAGE plpgsql STABLE ROWS 300
+SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  asked CONSTANT text[] := (array_remove(string_to_array(fold_search(query), ' '), ''))[1:14];
+  near text[];
+  begun text[];
+  form text[];
+  -- Of which the word is the name in Arabic.
+  letter text;
+  -- As it was probably meant.
+  meant text[] := asked;
+  phrase text;
+  word_phrase text := ' ';
+  -- A row for each known word that fits: it, the place of what it fits in the query, and how well: 0 is the word that was meant,
+  -- 1 begins with that, 2 begins with what was asked or resembles it, 3 contains it, 4 begins with it by ear.
+  ids integer[] := '{}';
+  places integer[] := '{}';
+  fits integer[] := '{}';
+  fitting_ids integer[];
+  fitting integer[];
+  -- Four bits for each place, as explained below.
+  required bigint := 0;
+  -- Of these, what says what it is; all where nothing does.
+  naming bigint;
+  wished bigint := 0;
+  -- Those that say how it comes, and not what it is.
+  formal bigint := 0;
+  -- Of the first word that says what it is.
+  first_place integer;
+  takes_others boolean := false;
+  is_guess boolean := false;
+BEGIN
+  FOR place IN 1 .. cardinality(asked) LOOP
+    IF asked[place] ~ '^[0-9]' THEN
+      wished := wished | (1::bigint << 4 * place);
+      SELECT array_agg(of_number.id), array_agg(of_number.fit) INTO fitting_ids, fitting
+      FROM words_of_number(asked[place]) AS of_number;
+    ELSE
+      required := required | (1::bigint << 4 * place);
+      IF cardinality(asked) > 1 THEN
+        form := words_of_form(asked[place]);
+        letter := letter_of(asked[place]);
+      END IF;
+      near := NULL;
+      begun := NULL;
+      IF form IS NULL THEN
+        near := words_near(asked[place], false, false);
+        IF near = '{}' THEN
+          begun := words_begun(asked[place]);
+        END IF;
+        is_guess := is_guess OR coalesce(near || begun <> '{}', false);
+        meant[place] := coalesce(near[1], asked[place]);
+        word_phrase := word_phrase || meant[place] || ' ';
+        first_place := coalesce(first_place, place);
+      ELSE
+        -- What sounds the same is the same word: "شراب" is a syrup before it is a suspension.
+        near := ARRAY(SELECT known.word FROM unnest(form) AS known (word) WHERE sound_of(known.word) = sound_of(asked[place]));
+        IF 'kids' = ANY (form) THEN
+          -- For whom it is, few names say.
+          required := required & ~(1::bigint << 4 * place);
+          wished := wished | (1::bigint << 4 * place);
+        ELSE
+          formal := formal | (1::bigint << 4 * place);
+        END IF;
+      END IF;
+      IF length(asked[place]) < 3 THEN
+        SELECT array_agg(known.id), array_agg(CASE
+            WHEN known.word IN (asked[place], letter) THEN 0
+            WHEN known.word = ANY (form) THEN 3
+            ELSE 1
+          END)
+          INTO fitting_ids, fitting
+        FROM search_words AS known
+        WHERE known.word >= asked[place] AND known.word < asked[place] || U&'\+10FFFF' OR known.word = ANY (form || letter);
+      ELSE
+        SELECT array_agg(known.id), array_agg(CASE
+            WHEN known.word IN (meant[place], letter) THEN 0
+            WHEN starts_with(known.word, meant[place]) THEN 1
+            WHEN starts_with(known.word, asked[place]) OR known.word = ANY (near) THEN 2
+            WHEN known.word = ANY (begun) THEN 4
+            ELSE 3
+          END) INTO fitting_ids, fitting
+        FROM search_words AS known
+        -- A percent sign is the only letter of LIKE that folding leaves.
+        WHERE known.word LIKE '%' || replace(asked[place], '%', '\%') || '%' OR known.word = ANY (near || begun || form || letter);
+      END IF;
+    END IF;
+    ids := ids || fitting_ids;
+    fits := fits || fitting;
+    places := places || array_fill(place, ARRAY[coalesce(cardinality(fitting_ids), 0)]);
+  END LOOP;
+
+  -- Most queries are one word, and everything about it stands in text_words.
+  IF cardinality(asked) = 1 THEN
+    RETURN QUERY
+    SELECT found.text_id, min(CASE
+      WHEN found.place < 2 AND fitting_word.fit = 0 THEN found.place::integer
+      WHEN found.place < 2 AND fitting_word.fit = 1 THEN 3
+      WHEN found.place < 3 THEN CASE WHEN fitting_word.fit < 3 THEN 4 ELSE 5 END
+      ELSE CASE WHEN fitting_word.fit < 3 THEN 6 ELSE 7 END
+    END * 100000 + CASE WHEN found.place < 3 THEN found.name_length ELSE 0 END), is_guess AND min(fitting_word.fit) <> 3
+    FROM unnest(ids, fits) AS fitting_word (word_id, fit)
+    JOIN text_words AS found USING (word_id)
+    GROUP BY found.text_id;
+    RETURN;
+  END IF;
+
+  phrase := ' ' || array_to_string(meant, ' ') || ' ';
+  IF required = 0 THEN
+    required := wished;
+    wished := 0;
+    word_phrase := phrase;
+  END IF;
+  IF word_phrase = ' ' THEN
+    word_phrase := phrase;
+  END IF;
+  first_place := coalesce(first_place, 1);
+
+  LOOP
+    naming := coalesce(nullif(required & ~formal, 0), required);
+    -- What the words of a text say of it is put together with OR. Of the four bits of each place, the lowest says that it is there, the
+    -- next that it begins a word, the third that it stands in a name, the fourth that it begins a word of a name. The lowest bits
+    -- of all say that a name begins like the query, with its first word, and with nothing else.
+    RETURN QUERY
+    SELECT found.text_id, (CASE
+        WHEN found.bits & (naming << 3) = naming << 3 THEN CASE
+          WHEN found.bits & 1 = 0 THEN 5
+          -- One word, and not each number in the name: no name can be the whole query.
+          WHEN naming = 1::bigint << 4 * first_place AND found.bits & (wished << 2) <> wished << 2
+            THEN CASE WHEN found.bits & 4 > 0 THEN 0 WHEN found.bits & 2 > 0 THEN 2 ELSE 3 END
+          ELSE (
+            SELECT CASE
+              WHEN texts.name IN (phrase, word_phrase) OR texts.name_ar IN (phrase, word_phrase) THEN 0
+              WHEN starts_with(texts.name, phrase) OR starts_with(texts.name_ar, phrase) THEN 1
+              WHEN starts_with(texts.name, word_phrase) OR starts_with(texts.name_ar, word_phrase) THEN 2
+              -- Its two first words were written as one.
+              WHEN naming = 1::bigint << 4 * first_place AND found.bits & 2 > 0 THEN 2
+              WHEN starts_with(texts.name, rtrim(word_phrase)) OR starts_with(texts.name_ar, rtrim(word_phrase)) THEN 3
+              -- In other words, or in another order.
+              WHEN found.bits & 2 > 0 THEN 4
+              ELSE 5
+            END
+            FROM medication_texts AS texts WHERE texts.id = found.text_id
+          ) END
+        WHEN found.bits & (naming << 2) = naming << 2 THEN 6
+        WHEN found.bits & (naming << 1) = naming << 1 THEN 7
+        ELSE 8
+      END * 100 - bit_count((found.bits & (wished | ((formal & required) << 2) | ((formal & required) << 3)))::bit(64))::integer) * 1000
+      + CASE WHEN found.bits & (naming << 2) = naming << 2 THEN found.name_length ELSE 0 END,
+      is_guess
+    FROM (
+      SELECT found.text_id, min(found.name_length) AS name_length, bit_or(CASE found.place
+        WHEN 0 THEN fitting_word.in_name | fitting_word.at_start | fitting_word.alone
+        WHEN 1 THEN fitting_word.in_name | fitting_word.at_start
+        WHEN 2 THEN fitting_word.in_name
+        ELSE fitting_word.in_content
+      END) AS bits
+      FROM (
+        SELECT each.word_id,
+          CASE WHEN each.fit < 3 THEN 3::bigint ELSE 1 END << 4 * each.place AS in_content,
+          CASE WHEN each.fit < 3 THEN 15::bigint ELSE 5 END << 4 * each.place AS in_name,
+          CASE WHEN each.place <> first_place OR each.fit > 1 THEN 0 WHEN each.fit = 1 THEN 1 ELSE 3 END AS at_start,
+          CASE WHEN each.place <> first_place OR each.fit > 0 THEN 0 ELSE 4 END AS alone
+        FROM unnest(ids, places, fits) AS each (word_id, place, fit)
+        -- Worked out for a word, not for each text that has it.
+        OFFSET 0
+      ) AS fitting_word
+      JOIN text_words AS found USING (word_id)
+      GROUP BY found.text_id
+    ) AS found
+    WHERE found.bits & required = required;
+    EXIT WHEN FOUND OR bit_count(required::bit(64)) = 1;
+
+    is_guess := true;
+    IF takes_others THEN
+      SELECT held INTO required
+      FROM (
+        SELECT bit_or(1::bigint << 4 * each.place) & required AS held
+        FROM unnest(ids, places) AS each (word_id, place)
+        JOIN text_words USING (word_id)
+        GROUP BY text_words.text_id
+      ) AS kept
+      WHERE held & (1::bigint << 4 * first_place) > 0
+      ORDER BY bit_count((held & ~formal)::bit(64)) DESC, bit_count(held::bit(64)) DESC, held
+      LIMIT 1;
+      EXIT WHEN NOT FOUND;
+    ELSE
+      takes_others := true;
+      FOR place IN 1 .. cardinality(asked) LOOP
+        IF required & ~formal & (1::bigint << 4 * place) > 0 THEN
+          near := words_near(asked[place], true, place <> first_place);
+          SELECT ids || array_agg(known.id) INTO ids FROM search_words AS known WHERE known.word = ANY (near);
+          fits := fits || array_fill(2, ARRAY[cardinality(ids) - cardinality(fits)]);
+          places := places || array_fill(place, ARRAY[cardinality(ids) - cardinality(places)]);
+        END IF;
+        -- One word that was written as two, by ear: it stands for both.
+        IF required & ~formal & (17::bigint << 4 * place) = 17::bigint << 4 * place THEN
+          fitting_ids := ARRAY(
+            SELECT known.id FROM search_words AS known
+            WHERE (known.sound = sound_of(asked[place] || asked[place + 1]) AND length(known.sound) > 3
+              OR known.word = letter_of(asked[place]) || letter_of(asked[place + 1])) AND is_on_sale(known.id)
+          );
+          ids := ids || fitting_ids || fitting_ids;
+          fits := fits || array_fill(2, ARRAY[2 * cardinality(fitting_ids)]);
+          places := places || array_fill(place, ARRAY[cardinality(fitting_ids)])
+            || array_fill(place + 1, ARRAY[cardinality(fitting_ids)]);
+        END IF;
+      END LOOP;
+    END IF;
+  END LOOP;
+END $$;
