@@ -113,6 +113,7 @@ describe('ending a session', () => {
     expect((await lost.refresh()).statusCode).toBe(401);
     expect((await write(lost)).json()).toEqual({
       success: false,
+      code: 'sessionEnded',
       message: 'Your session has ended. Please sign in again',
     });
     expect((await lost.call('GET', '/api/user/sessions')).statusCode).toBe(401);

@@ -1,5 +1,6 @@
 import '@fontsource-variable/readex-pro';
 import './fallbackFont.css';
+import './forcedColors.css';
 
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';

@@ -73,13 +73,6 @@ export const makeTheme = (direction: Direction): Theme =>
           html: { scrollPaddingBlockStart: 80 },
           // Reading begins there on a new screen; there is nothing to press.
           'h1:focus-visible': { outline: 'none' },
-          // A device with colours of its own takes away the tint that says what is chosen.
-          '@media (forced-colors: active)': {
-            '[aria-selected=true], [aria-pressed=true], [aria-current]:not([aria-current=false])': {
-              outline: '2px solid Highlight',
-              outlineOffset: -2,
-            },
-          },
         },
       },
       MuiButtonBase: { styleOverrides: { root: { '&:focus-visible, &:has(> input:focus-visible)': RING } } },

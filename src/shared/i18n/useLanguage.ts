@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 
 import { directionOf, type Language } from '@contract/language';
 import { parseMessage } from '@contract/messages';
-import { withStrength } from '@contract/strength';
 
 interface TwoNames {
   name: string;
@@ -12,15 +11,12 @@ interface TwoNames {
 export function useLanguage() {
   const { i18n } = useTranslation();
   const language = i18n.language as Language;
-  const nameOf = ({ name, name_ar }: TwoNames) => (language === 'ar' ? name_ar : name);
 
   return {
     language,
     direction: directionOf(language),
     /** The name in the reader's language. */
-    nameOf,
-    /** What a medicine is called where two strengths of it would else be two equal lines. */
-    medicineOf: (medicine: TwoNames & { strength: string | null }) => withStrength(medicine, nameOf(medicine)),
+    nameOf: ({ name, name_ar }: TwoNames) => (language === 'ar' ? name_ar : name),
     /** The text in the reader's language, or the other one where it is missing; null when there is neither. */
     textOf: (english: string | null, arabic: string | null) =>
       language === 'ar' ? (arabic ?? english) : (english ?? arabic),

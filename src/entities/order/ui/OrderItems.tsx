@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { OrderItem } from '@contract/wire/order';
 import { PLACEHOLDER } from '@/shared/config';
-import { useLanguage } from '@/shared/i18n';
-import { unbroken } from '@/shared/lib/format';
+import { unbroken, useMedicineName } from '@/shared/lib/format';
 import { Money } from '@/shared/ui/money';
 import { Picture } from '@/shared/ui/picture';
 import { PlainList } from '@/shared/ui/plain-list';
@@ -14,7 +13,7 @@ import { PlainList } from '@/shared/ui/plain-list';
 /** What was ordered, with the names, pictures and prices of that day. */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {
   const { t } = useTranslation('orders');
-  const { medicineOf } = useLanguage();
+  const medicineOf = useMedicineName();
 
   return (
     <PlainList spacing={2}>

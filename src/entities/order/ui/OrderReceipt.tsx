@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { OrderDetails, OrderItem } from '@contract/wire/order';
 import { useLanguage } from '@/shared/i18n';
-import { unbroken, useFormat } from '@/shared/lib/format';
+import { unbroken, useFormat, useMedicineName } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
 import { BrandMark } from '@/shared/ui/brand-mark';
 import { Facts } from '@/shared/ui/facts';
@@ -87,7 +87,7 @@ function ReceiptFacts({ order }: { order: OrderDetails }) {
 function ReceiptItems({ items }: { items: readonly OrderItem[] }) {
   const { t } = useTranslation('orders');
   const { number } = useFormat();
-  const { medicineOf } = useLanguage();
+  const medicineOf = useMedicineName();
 
   return (
     <Box

@@ -9,6 +9,7 @@ import type { CartQuantityInput } from '@contract/cart';
 import type { MedicationCard } from '@contract/wire/medication';
 import { ROUTES } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
+import { useMedicineName } from '@/shared/lib/format';
 
 import { useAddToCart } from '../model/useAddToCart';
 import { SignInDialog } from './SignInDialog';
@@ -25,7 +26,8 @@ interface AddToCartButtonProps {
 
 export function AddToCartButton({ medication, quantity = 1, isInList = false }: AddToCartButtonProps) {
   const { t } = useTranslation('medications');
-  const { medicineOf, nameOf } = useLanguage();
+  const { nameOf } = useLanguage();
+  const medicineOf = useMedicineName();
   const { add, isAdding, isGuest, isPharmacy } = useAddToCart();
   const names = { name: medicineOf(medication), pharmacy: nameOf(medication.pharmacy) };
   const [isAsking, setIsAsking] = useState(false);

@@ -10,9 +10,9 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { Notification } from '@contract/wire/notification';
-import { ROUTES, routeToStaffOrder } from '@/shared/config';
-import { useLanguage } from '@/shared/i18n';
-import { useFormat } from '@/shared/lib/format';
+import { routeToStaffOrder } from '@/entities/order';
+import { ROUTES } from '@/shared/config';
+import { useFormat, useMedicineName } from '@/shared/lib/format';
 import { HiddenText } from '@/shared/ui/hidden-text';
 import { Code } from '@/shared/ui/ltr';
 
@@ -36,7 +36,7 @@ interface NotificationRowProps {
 /** What happened and when; it leads to the order or the product. */
 export function NotificationRow({ notification, onLeave }: NotificationRowProps) {
   const { t } = useTranslation('staff');
-  const { medicineOf } = useLanguage();
+  const medicineOf = useMedicineName();
   const { dateTime } = useFormat();
   const { kind, order, medication, created_at, is_seen } = notification;
   const Icon = ICONS[kind];

@@ -3,15 +3,15 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
 import { QUANTITY } from '@contract/cart';
-import { useLanguage } from '@/shared/i18n';
 import { useArrival } from '@/shared/lib/arrival';
+import { useMedicineName } from '@/shared/lib/format';
 
 import type { ReorderVisit } from '../model/visit';
 
 /** Shown once to a customer who comes straight from reordering: what is in the cart now, and what is not and why. */
 export function ReorderNotice() {
   const { t } = useTranslation('cart');
-  const { medicineOf } = useLanguage();
+  const medicineOf = useMedicineName();
   const { reordered: visit } = useArrival<ReorderVisit>();
   if (!visit) return null;
 

@@ -9,8 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { CartLine } from '@contract/wire/cart';
 import { LineProblem, QuantityStepper } from '@/entities/cart';
 import { PLACEHOLDER, ROUTES, routeTo } from '@/shared/config';
-import { useLanguage } from '@/shared/i18n';
-import { unbroken, useFormat } from '@/shared/lib/format';
+import { unbroken, useFormat, useMedicineName } from '@/shared/lib/format';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { Money } from '@/shared/ui/money';
 import { Picture } from '@/shared/ui/picture';
@@ -24,7 +23,7 @@ interface LineRowProps {
 
 export function LineRow({ line, isRecomputing, onQuantity, onRemove }: LineRowProps) {
   const { t } = useTranslation('cart');
-  const { medicineOf } = useLanguage();
+  const medicineOf = useMedicineName();
   const { money } = useFormat();
   const { medication, problem, total_price } = line;
   const name = medicineOf(medication);

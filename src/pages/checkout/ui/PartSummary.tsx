@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { CartLine } from '@contract/wire/cart';
 import { LineProblem } from '@/entities/cart';
 import { useLanguage } from '@/shared/i18n';
-import { unbroken } from '@/shared/lib/format';
+import { unbroken, useMedicineName } from '@/shared/lib/format';
 import { AmountRow, Bill } from '@/shared/ui/bill';
 import { Money } from '@/shared/ui/money';
 
@@ -14,7 +14,8 @@ import type { PlannedPart } from '../model/plan';
 /** One pharmacy's order to be: its lines and how it is got. */
 export function PartSummary({ part, lines }: { part: PlannedPart; lines: readonly CartLine[] }) {
   const { t } = useTranslation('checkout');
-  const { nameOf, medicineOf } = useLanguage();
+  const { nameOf } = useLanguage();
+  const medicineOf = useMedicineName();
   const { pharmacy, fulfilment, amounts } = part;
 
   return (

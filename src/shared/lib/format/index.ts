@@ -1,2 +1,3 @@
 export { useFormat } from './useFormat';
+export { useMedicineName } from './useMedicineName';
 export { unbroken } from '@contract/unbroken';

@@ -64,7 +64,7 @@ describe('the overview', () => {
       'href',
       '/userdashboard/orderdetails/8',
     );
-    expect(screen.getByRole('alert')).toHaveTextContent(/Total · 241\.00 EGP$/);
+    expect(screen.getByRole('group', { name: /^Thank you!/ })).toHaveTextContent(/Total · 241\.00 EGP$/);
 
     cleanup();
     open(router.state.location);

@@ -10,8 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
 import type { CustomerDetails } from '@contract/wire/customer';
-import { OrderStatusChip } from '@/entities/order';
-import { routeToStaffOrder } from '@/shared/config';
+import { OrderStatusChip, routeToStaffOrder } from '@/entities/order';
 import { useFormat } from '@/shared/lib/format';
 import { useIsPhone } from '@/shared/lib/screen';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';

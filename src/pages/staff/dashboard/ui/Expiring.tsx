@@ -3,8 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { LIVE } from '@/shared/api';
-import { useLanguage } from '@/shared/i18n';
-import { useFormat } from '@/shared/lib/format';
+import { useFormat, useMedicineName } from '@/shared/lib/format';
 import { clampLines } from '@/shared/ui/link-card';
 
 import { useGetExpiringQuery } from '../api/dashboardApi';
@@ -18,7 +17,7 @@ const MOST = 3;
 export function Expiring() {
   const { t } = useTranslation('dashboard');
   const title = t('expiring.title');
-  const { medicineOf } = useLanguage();
+  const medicineOf = useMedicineName();
   const { date } = useFormat();
   const { data, error, refetch } = useGetExpiringQuery(MOST, LIVE);
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { LIVE } from '@/shared/api';
-import { useLanguage } from '@/shared/i18n';
+import { useMedicineName } from '@/shared/lib/format';
 import { clampLines } from '@/shared/ui/link-card';
 
 import { useGetLowStockQuery } from '../api/dashboardApi';
@@ -17,7 +17,7 @@ const MOST = 3;
 export function LowStock() {
   const { t } = useTranslation('dashboard');
   const title = t('lowStock.title');
-  const { medicineOf } = useLanguage();
+  const medicineOf = useMedicineName();
   const { data, error, refetch } = useGetLowStockQuery(MOST, LIVE);
 
   return (

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { CustomerName, OrderStatusChip, useGetOrdersQuery } from '@/entities/order';
+import { CustomerName, OrderStatusChip, routeToStaffOrder, useGetOrdersQuery } from '@/entities/order';
 import { LIVE } from '@/shared/api';
-import { ROUTES, routeToStaffOrder } from '@/shared/config';
+import { ROUTES } from '@/shared/config';
 import { useFormat } from '@/shared/lib/format';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { Code } from '@/shared/ui/ltr';

@@ -7,9 +7,8 @@ import { useTranslation } from 'react-i18next';
 import type { PharmacyTrends } from '@contract/wire/statistics';
 import { useStatusLabel } from '@/entities/order';
 import { LIVE } from '@/shared/api';
-import { useLanguage } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
-import { useFormat } from '@/shared/lib/format';
+import { useFormat, useMedicineName } from '@/shared/lib/format';
 import { PageError } from '@/shared/ui/page-state';
 
 import { useGetTrendsQuery } from '../api/dashboardApi';
@@ -20,7 +19,7 @@ const NOTHING: PharmacyTrends = { days: [], months: [], statuses: [], top_medica
 /** The last days and months as charts, each of which can be read as a table. */
 export function Trends() {
   const { t } = useTranslation('dashboard');
-  const { medicineOf } = useLanguage();
+  const medicineOf = useMedicineName();
   const { money, number, shortDay, month } = useFormat();
   const { labelOf } = useStatusLabel();
   const failure = useFailure();

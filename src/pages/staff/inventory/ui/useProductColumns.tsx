@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProductRow } from '@contract/wire/product';
 import { StockLevel } from '@/entities/product';
 import { useLanguage } from '@/shared/i18n';
+import { useMedicineName } from '@/shared/lib/format';
 import { useGridRoom } from '@/shared/lib/screen';
 import { useFigureColumn } from '@/shared/ui/figures';
 import { Money } from '@/shared/ui/money';
@@ -19,7 +20,8 @@ const labelled = (label: string) => ({ slotProps: { htmlInput: { 'aria-label': l
 /** What the rows show. On a phone the first three columns say what matters, the others follow to the side. */
 export function useProductColumns(onPick: (action: ProductAction) => void) {
   const { t } = useTranslation('inventory');
-  const { nameOf, medicineOf } = useLanguage();
+  const { nameOf } = useLanguage();
+  const medicineOf = useMedicineName();
   const ofFigures = useFigureColumn();
   const isPhone = useGridRoom() === 'phone';
 

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { OrderDetails } from '@contract/wire/order';
 import { CustomerName, useDeliveryAddress, useStatusLabel } from '@/entities/order';
-import { useLanguage } from '@/shared/i18n';
-import { unbroken, useFormat } from '@/shared/lib/format';
+import { unbroken, useFormat, useMedicineName } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
 import { Facts } from '@/shared/ui/facts';
 import { Code, Ltr } from '@/shared/ui/ltr';
@@ -16,7 +15,7 @@ const LINE = '1px solid #999';
 export function PickingSlip({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('staff');
   const { dateTime, number } = useFormat();
-  const { medicineOf } = useLanguage();
+  const medicineOf = useMedicineName();
   const { labelOf } = useStatusLabel();
   const delivery = useDeliveryAddress(order);
 

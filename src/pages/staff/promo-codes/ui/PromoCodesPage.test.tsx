@@ -99,7 +99,7 @@ describe('the list', () => {
     serveCodes(makePromoCode({ code }));
     open('/promocodes', 'ar');
 
-    expect(await screen.findByTitle(code)).toHaveAttribute('dir', 'ltr');
+    expect(await screen.findByText(code)).toHaveAttribute('dir', 'ltr');
   });
 
   it('filters and sorts on the server, from page 1', async () => {
