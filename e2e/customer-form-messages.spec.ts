@@ -67,6 +67,8 @@ const ADDRESS: Form = {
   submit: 'Save Address',
   attempts: [
     {
+      // It begins with the customer's own.
+      typed: { Name: '', Phone: '' },
       says: {
         Name: 'Name is required',
         Phone: withPhoneExample('Phone number is required'),

@@ -111,8 +111,6 @@ it.each([
 it.each([
   ['a lost network', () => HttpResponse.error()],
   ['a page in the place of an answer', () => new HttpResponse('<html>', { status: 200 })],
-  ['a proxy that speaks for a dead server', () => new HttpResponse('<html>', { status: 502 })],
-  ['a proxy without words', () => new HttpResponse(null, { status: 429 })],
   ['an empty answer', () => new HttpResponse(null, { status: 204 })],
 ])('calls the answer to a change lost after %s', async (_name, respond) => {
   server.use(http.post('*/api/things', respond));

@@ -47,10 +47,14 @@ export const baseQuery: BaseQueryFn<string | Call, unknown, AppError> = async (a
     result = await send(args, api, extra);
   }
   if (result.error) {
-    return { error: isChange(args, api) && !isOurs(result.error) ? LOST : toAppError(result.error) };
+    const error = toAppError(result.error);
+    return { error: isChange(args, api) && !isOurs(result.error) && !isRefusal(error) ? LOST : error };
   }
   return { data: (result.data as Answered<unknown>).data };
 };
+
+/** What says no, ours or a proxy's, has its own texts. */
+const isRefusal = ({ status }: AppError) => Number(status) >= 400;
 
 /** A browser that knows of no network is believed: that is what the person can do something about. */
 const isChange = (args: string | Call, { type }: BaseQueryApi) =>

@@ -16,7 +16,7 @@ export interface AppError {
 
 const NOTHING_SAID = { message: null, code: null, fieldErrors: {}, data: null };
 
-/** Whether our server said it. A proxy that speaks for a dead one sends no envelope, and says nothing of what was done. */
+/** Whether our server said it: what has no envelope comes from somebody between. */
 export const isOurs = ({ data }: FetchBaseQueryError) =>
   (data as Partial<Problem> | null | undefined)?.success === false;
 
