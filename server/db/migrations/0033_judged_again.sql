@@ -73,8 +73,8 @@ BEGIN
   IF may_begin_others OR near <> '{}' THEN
     RETURN near;
   END IF;
-  -- One slip leaves few of the trigrams of a short sound.
-  IF is_arabic AND length(asked_sound) > 3 THEN
+  -- One slip leaves few of the trigrams of a short sound; no name has a longer one, and each letter is some twenty more to look for.
+  IF is_arabic AND length(asked_sound) BETWEEN 4 AND 12 THEN
     near := ARRAY(
       SELECT known.word
       FROM search_words AS known
