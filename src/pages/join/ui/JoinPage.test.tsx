@@ -213,7 +213,7 @@ describe('registering', () => {
 
     expect(screen.getByRole('heading', { name: 'Why join Dawaya' })).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(
-      `You are signed in as ${session.user.email}. Sign out to register a pharmacy with another e-mail.`,
+      `You are signed in as ${session.user.email}. Sign out to register a pharmacy with another email.`,
     );
     expect(screen.queryByRole('button', { name: 'Register Pharmacy' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
