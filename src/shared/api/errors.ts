@@ -39,4 +39,7 @@ export const isAppError = (error: unknown): error is AppError =>
 /** Nobody knows: no answer came, or the server could not see it through. */
 export const mayBeDone = ({ status }: AppError) => status === 'LOST' || Number(status) >= 500;
 
+/** Whether nobody knows what became of a change: it may have been made. */
+export const isLost = (error: unknown) => isAppError(error) && error.status === 'LOST';
+
 export const isNotFound = (error: unknown) => isAppError(error) && error.status === 404;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type PasswordInput, passwordInput } from '@contract/account';
 import { useChangePasswordMutation } from '@/entities/user';
-import { isAppError } from '@/shared/api';
+import { isLost } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
@@ -39,6 +39,7 @@ export function PasswordForm({ email }: PasswordFormProps) {
         <FormBody>
           {problem !== null && (
             <Alert severity="error">
+              {/* Where it worked all the same, the next try would be refused for the old password. */}
               {isLost(problem) ? t('settings:password.lost') : failure(problem, t('settings:password.failed'))}
             </Alert>
           )}
@@ -72,6 +73,3 @@ export function PasswordForm({ email }: PasswordFormProps) {
     </Formik>
   );
 }
-
-/** Where it worked all the same, the next try would be refused for the old password. */
-const isLost = (problem: unknown) => isAppError(problem) && problem.status === 'LOST';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type ProductForm, productForm } from '@contract/product';
 import type { Product } from '@contract/wire/product';
 import { useAddProductMutation, useUpdateProductMutation } from '@/entities/product';
-import { type AppError, isAppError } from '@/shared/api';
+import { type AppError, isAppError, isLost } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { changedOf } from '@/shared/lib/changes';
 import { useFailure, useSending } from '@/shared/lib/failure';
@@ -42,8 +42,7 @@ export function useSaveProduct(product: Product | undefined, { onStored, onDone 
 
   const tell = (problem: unknown) => {
     const reason = failure(problem, say('somethingWentWrong'));
-    const isLost = isAppError(problem) && problem.status === 'LOST';
-    toast.error(isLost ? reason : t(product ? 'updateFailed' : 'addFailed', { reason }));
+    toast.error(isLost(problem) ? reason : t(product ? 'updateFailed' : 'addFailed', { reason }));
     // The person has been told: what is saved next replaces this one.
     if (isAppError(problem)) setSeenStock(movedStock(problem) ?? seenStock);
   };
