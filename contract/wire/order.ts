@@ -13,6 +13,7 @@ export const OrderRow = Type.Object({
   order_code: Type.String(),
   status: Literals(ORDER_STATUSES),
   fulfilment: Literals(FULFILMENTS),
+  payment_method: Literals(PAYMENT_METHODS),
   created_at: Moment,
   pharmacy: Named,
   customer: Type.Object({ name: Type.String() }),
@@ -51,7 +52,6 @@ export const OrderDetails = Type.Object({
   promo_code: Nullable(Type.String()),
   items: Type.Array(OrderItem),
   events: Type.Array(OrderEvent),
-  payment_method: Literals(PAYMENT_METHODS),
   payment_status: Literals(PAYMENT_STATUSES),
   /** The card that the order is paid with, where it is paid with one. */
   card: Nullable(CardFace),

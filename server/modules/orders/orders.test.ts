@@ -38,6 +38,7 @@ describe('GET /api/orders', () => {
         order_code: code,
         status: 'pending',
         fulfilment: 'delivery',
+        payment_method: 'cash_on_delivery',
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         pharmacy: { id: pharmacy!.id, name: pharmacy!.name, name_ar: pharmacy!.nameAr },
         customer: { name: 'Mona Adel' },

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
 import type { OrderStatus } from '@contract/order';
-import type { OrderDetails, OrderRow } from '@contract/wire/order';
+import type { OrderRow } from '@contract/wire/order';
 import { useStatusLabel } from '@/entities/order';
 import { ConfirmDialog, type ConfirmDialogProps } from '@/shared/ui/confirm-dialog';
 
 interface FinalMoveDialogProps extends Pick<ConfirmDialogProps, 'isOpen' | 'isBusy' | 'onConfirm' | 'onClose'> {
-  /** A row of the list does not know how its order is paid. */
-  order: Pick<OrderRow, 'order_code' | 'fulfilment'> & Partial<Pick<OrderDetails, 'payment_method'>>;
+  order: Pick<OrderRow, 'order_code' | 'fulfilment' | 'payment_method'>;
   to: OrderStatus;
 }
 
@@ -34,7 +33,7 @@ export function FinalMoveDialog({ order, to, ...dialog }: FinalMoveDialogProps) 
       {...dialog}
       color="primary"
       title={t('orders.finishTitle', { status })}
-      body={t(method ? `orders.finishBodyOf.${method}` : 'orders.finishBody', { code })}
+      body={t(`orders.finishBody.${method}`, { code })}
       confirmLabel={t('orders.moveTo', { status })}
     />
   );

@@ -6,7 +6,7 @@ import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { allowedMoves, type OrderStatus } from '@contract/order';
-import type { OrderDetails, OrderRow } from '@contract/wire/order';
+import type { OrderRow } from '@contract/wire/order';
 import { useStatusLabel } from '@/entities/order';
 import { Code } from '@/shared/ui/ltr';
 import { useHeldRows } from '@/shared/ui/server-grid';
@@ -20,7 +20,7 @@ const isAskedFor = (from: OrderStatus, to: OrderStatus) =>
   allowedMoves(to).length === 0 && !(from === 'shipped' && to === 'delivered');
 
 interface StatusMenuProps {
-  order: Pick<OrderRow, 'id' | 'order_code' | 'status' | 'fulfilment'> & Partial<Pick<OrderDetails, 'payment_method'>>;
+  order: Pick<OrderRow, 'id' | 'order_code' | 'status' | 'fulfilment' | 'payment_method'>;
   /** Given in a row: the menu is an icon then, and has this entry and the order's code on top. */
   onViewDetails?: () => void;
 }
