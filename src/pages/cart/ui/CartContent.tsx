@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import type { Cart } from '@contract/wire/cart';
 import { useGetCartQuery } from '@/entities/cart';
 import { ROUTES } from '@/shared/config';
 import { useFailure } from '@/shared/lib/failure';
@@ -10,10 +11,11 @@ import { useIsNarrow } from '@/shared/lib/screen';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 import { TotalBar } from '@/shared/ui/total-bar';
 
-import { useCartChanges } from '../model/useCartChanges';
+import { type CartChanges, useCartChanges } from '../model/useCartChanges';
 import { CartLines } from './CartLines';
 import { CartSkeleton } from './CartSkeleton';
 import { CartSummary } from './CartSummary';
+import { HeldNow } from './HeldNow';
 import { ProceedButton } from './ProceedButton';
 
 export function CartContent() {
@@ -22,19 +24,34 @@ export function CartContent() {
   // Prices and stock may have moved since the badge in the header asked.
   const { data: cart, error, isLoading, refetch } = useGetCartQuery(undefined, { refetchOnMountOrArgChange: true });
   const changes = useCartChanges();
-  const isNarrow = useIsNarrow();
 
   if (isLoading) return <CartSkeleton />;
   if (!cart) return <PageError message={failure(error, t('failed'))} onRetry={refetch} />;
-  if (cart.items.length === 0) {
-    return (
-      <PageEmpty message={t('empty')} picture="/images/empty-cart.svg">
-        <Button component={Link} to={ROUTES.medications} variant="contained">
-          {t('browse')}
-        </Button>
-      </PageEmpty>
-    );
-  }
+  return (
+    <>
+      <Box role="status">
+        {cart.items.length === 0 ? <EmptyCart /> : <HeldNow cart={cart} isRecomputing={changes.isRecomputing} />}
+      </Box>
+      {cart.items.length > 0 && <FilledCart cart={cart} changes={changes} />}
+    </>
+  );
+}
+
+function EmptyCart() {
+  const { t } = useTranslation('cart');
+  return (
+    <PageEmpty message={t('empty')} picture="/images/empty-cart.svg">
+      <Button component={Link} to={ROUTES.medications} variant="contained">
+        {t('browse')}
+      </Button>
+    </PageEmpty>
+  );
+}
+
+function FilledCart({ cart, changes }: { cart: Cart; changes: CartChanges }) {
+  const { t } = useTranslation('cart');
+  const isNarrow = useIsNarrow();
+
   return (
     <>
       <Box

@@ -211,6 +211,7 @@ describe('taking out', () => {
 
     await waitFor(() => expect(screen.queryByText('Brufen')).not.toBeInTheDocument());
     expect(sent).toEqual({ medication_id: 6 });
+    expect(screen.getByRole('status')).toHaveTextContent(/^Cart, 2 items. Total: /);
   });
 
   it('everything, once the person has confirmed it', async () => {

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Cart } from '@contract/wire/cart';
+import { useFormat } from '@/shared/lib/format';
+import { HiddenText } from '@/shared/ui/hidden-text';
+
+interface HeldNowProps {
+  cart: Cart;
+  isRecomputing: boolean;
+}
+
+/** What a change has made of the cart, for the ear: the eye sees the lines and the summary move. */
+export function HeldNow({ cart, isRecomputing }: HeldNowProps) {
+  const { t } = useTranslation(['cart', 'common']);
+  const { money } = useFormat();
+  const content = t('common:nav.cartWithCount', { count: cart.total_quantity });
+
+  return <HiddenText>{!isRecomputing && t('now', { content, total: money(cart.amounts.total) })}</HiddenText>;
+}
