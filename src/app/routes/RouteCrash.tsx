@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
 import { forgetFailures } from '@/shared/lib/later';
+import { PageLoading } from '@/shared/ui/page-state';
 
 import { useIsLineCut } from '../offline/useIsLineCut';
 
@@ -43,22 +44,28 @@ class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   }
 }
 
+/** An update takes the chunks of before away, and the new page has its own. Once: where that did not help, a person decides. */
+const isWorthARenewal = () =>
+  performance.getEntriesByType('navigation').every((entry) => 'type' in entry && entry.type !== 'reload');
+
 /** What did not load because the line was gone comes by itself when it is back, and says until then why it is not there. */
-function useIsWaiting(isUnloaded: boolean) {
+function useRenewal(isUnloaded: boolean) {
   const isCut = useIsLineCut();
   const [isWaiting, setIsWaiting] = useState(false);
   if (isUnloaded && isCut && !isWaiting) setIsWaiting(true);
+  const isRenewing = isUnloaded && !isCut && (isWaiting || isWorthARenewal());
 
   useEffect(() => {
-    if (isWaiting && !isCut) window.location.reload();
-  }, [isWaiting, isCut]);
-  return isWaiting;
+    if (isRenewing) window.location.reload();
+  }, [isRenewing]);
+  return { isWaiting, isRenewing };
 }
 
 function CrashNotice({ isUnloaded }: { isUnloaded: boolean }) {
   const { t } = useTranslation();
-  const isWaiting = useIsWaiting(isUnloaded);
+  const { isWaiting, isRenewing } = useRenewal(isUnloaded);
 
+  if (isRenewing) return <PageLoading />;
   return (
     <Container maxWidth="sm" role="alert" sx={{ py: 10, minHeight: '100dvh', textAlign: 'center', 'main &': INSIDE }}>
       <Typography variant="h4" component="h1" gutterBottom>

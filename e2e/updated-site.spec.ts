@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+
+import { CUSTOMER, signInQuietly } from './support/people';
+import { expect, test } from './support/test';
+
+/** As when an update has taken the chunks of the page's own build away: a script that is asked for now is not there, until `bringBack`. */
+async function loseScripts(page: Page, isBroughtByReload: boolean) {
+  const lost = new Set<string>();
+  let isLosing = true;
+  const bringBack = () => {
+    isLosing = false;
+    lost.clear();
+  };
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return;
+    isLosing = false;
+    if (isBroughtByReload) lost.clear();
+  });
+  await page.route('**/*.js', async (route) => {
+    const url = route.request().url();
+    if (isLosing) lost.add(url);
+    await (lost.has(url) ? route.fulfill({ status: 404 }) : route.continue());
+  });
+  return bringBack;
+}
+
+// A screen that the server does not draw: what came drawn would fail as it is taken over, which is told of as a broken script.
+const openCards = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Payment Methods' }).click();
+const heading = (page: Page) => page.getByRole('heading', { name: 'Payment Methods' });
+
+test.beforeEach(async ({ page }) => {
+  await signInQuietly(page, CUSTOMER);
+  await page.goto('/userdashboard', { waitUntil: 'networkidle' });
+});
+
+test('a page whose scripts an update took away comes with those of the new build', async ({ page }) => {
+  await loseScripts(page, true);
+
+  await openCards(page);
+
+  await expect(heading(page)).toBeVisible();
+});
+
+test('a page whose scripts do not come after that either says so, and leaves the next try to the reader', async ({
+  page,
+}) => {
+  const bringBack = await loseScripts(page, false);
+
+  await openCards(page);
+  const notice = page.getByRole('alert').filter({ hasText: 'This page ran into a problem' });
+  await expect(notice).toBeVisible();
+  bringBack();
+  await notice.getByRole('button', { name: 'Reload' }).click();
+
+  await expect(heading(page)).toBeVisible();
+  await expect(notice).toBeHidden();
+});
