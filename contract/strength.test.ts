@@ -16,7 +16,7 @@ it.each([
 it.each([
   ['كونكور 5 مجم 30 قرص', 'كونكور 5 مجم 30 قرص'],
   ['كونكور ٥ مجم ٣٠ قرص', 'كونكور ٥ مجم ٣٠ قرص'],
-  ['كونكور 30 قرص', 'كونكور 30 قرص \u20665 mg\u2069'],
+  ['كونكور 30 قرص', 'كونكور 30 قرص (\u20665 mg\u2069)'],
 ])('asks the name that is shown, not only the English one: %s', (called, shown) => {
   expect(withStrength({ name: 'Concor 5 mg 30 Tablets', strength: '5 mg' }, called)).toBe(shown);
 });
@@ -24,6 +24,6 @@ it.each([
 it('stands behind a name, set apart within an Arabic one', () => {
   const medicine = { name: 'Concor 30 Tablets', strength: '5 mg' };
 
-  expect(withStrength(medicine, 'Concor 30 Tablets')).toBe('Concor 30 Tablets 5 mg');
-  expect(withStrength(medicine, 'كونكور 30 قرص')).toBe('كونكور 30 قرص \u20665 mg\u2069');
+  expect(withStrength(medicine, 'Concor 30 Tablets')).toBe('Concor 30 Tablets (5 mg)');
+  expect(withStrength(medicine, 'كونكور 30 قرص')).toBe('كونكور 30 قرص (\u20665 mg\u2069)');
 });

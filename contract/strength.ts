@@ -16,10 +16,10 @@ export function unsaidStrength({ name, strength }: Medicine, calledName = name):
   return isSaid ? null : strength;
 }
 
-/** What a medicine is called where two strengths of it would else be two equal lines. */
+/** What a medicine is called where two strengths of it would else be two equal lines. In brackets: beside the size of a pack or a quantity it would be read as one of them. */
 export function withStrength(medicine: Medicine, calledName: string): string {
   const strength = unsaidStrength(medicine, calledName);
-  return strength ? `${calledName} ${ARABIC.test(calledName) ? isolated(strength) : strength}` : calledName;
+  return strength ? `${calledName} (${ARABIC.test(calledName) ? isolated(strength) : strength})` : calledName;
 }
 
 const ARABIC = /\p{Script=Arabic}/u;

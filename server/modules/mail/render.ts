@@ -117,7 +117,7 @@ interface HtmlParts extends TextParts {
 
 const TEXT = 'margin:0 0 16px;line-height:1.6';
 const QUOTE = `${TEXT};padding:12px 16px;background:#f6faf8;white-space:pre-line`;
-const CELL = 'padding:6px 0;border-bottom:1px solid #e3ece8;font-weight:normal';
+const CELL = 'padding:6px 0;border-bottom:1px solid #e3ece8;font-weight';
 const BUTTON =
   'display:inline-block;padding:12px 24px;border-radius:8px;background:#0b6b5d;color:#ffffff;font-weight:bold;text-decoration:none';
 
@@ -127,7 +127,7 @@ function htmlOf({ words, fill, quote, bills, subject, link, language }: HtmlPart
   const blocks = paragraphs.map((paragraph) => `<p style="${TEXT}">${fill(paragraph)}</p>`);
   if (quote) blocks.push(`<blockquote dir="auto" style="${QUOTE}">${quote}</blockquote>`);
   blocks.push(...bills.map((bill) => htmlOfBill(bill, language)));
-  if (action && link) blocks.push(button(escaped(link), action));
+  if (action && link) blocks.push(button(escaped(link), action, language));
   const body = 'margin:0;padding:24px;background:#ffffff;color:#12312c;font:16px Tahoma,Arial,sans-serif';
   return [
     '<!doctype html>',
@@ -145,10 +145,11 @@ function htmlOf({ words, fill, quote, bills, subject, link, language }: HtmlPart
 function htmlOfBill({ heading, amounts, notes }: Bill, language: Language): string {
   // Mail programs know no `start` and `end`.
   const [start, end] = directionOf(language) === 'ltr' ? ['left', 'right'] : ['right', 'left'];
-  const rows = amounts.map(
-    ([label, amount]) =>
-      `<tr><th align="${start}" style="${CELL};padding-${end}:16px">${isolated(unbroken(label))}</th><td align="${end}" style="${CELL};white-space:nowrap">${isolated(amount)}</td></tr>`,
-  );
+  const rows = amounts.map(([label, amount], index) => {
+    // The last one is what it comes to.
+    const cell = `${CELL}:${index === amounts.length - 1 ? 'bold' : 'normal'}`;
+    return `<tr><th align="${start}" style="${cell};padding-${end}:16px">${isolated(unbroken(label))}</th><td align="${end}" style="${cell};white-space:nowrap">${isolated(amount)}</td></tr>`;
+  });
   return [
     `<h2 style="margin:24px 0 8px;font-size:17px">${escaped(heading)}</h2>`,
     `<table width="100%" style="border-collapse:collapse">${rows.join('')}</table>`,
@@ -156,10 +157,10 @@ function htmlOfBill({ heading, amounts, notes }: Bill, language: Language): stri
   ].join('\n');
 }
 
-const button = (href: string, label: string) =>
+const button = (href: string, label: string, language: Language) =>
   [
     `<p style="${TEXT}"><a href="${href}" style="${BUTTON}">${label}</a></p>`,
-    `<p dir="ltr" style="margin:0;font-size:13px;word-break:break-all"><a href="${href}" style="color:#0b6b5d">${href}</a></p>`,
+    `<p dir="ltr" style="margin:0;font-size:13px;word-break:break-all;text-align:${directionOf(language) === 'ltr' ? 'left' : 'right'}"><a href="${href}" style="color:#0b6b5d">${href}</a></p>`,
   ].join('\n');
 
 /** A name or an address keeps its own direction inside of a sentence of the other one. */

@@ -121,7 +121,7 @@ describe('a purchase', () => {
     expect(mail.text).toContain(
       [
         `Order ${first} from ${near.name}`,
-        '3 × Pills 500 mg: 59.97 EGP',
+        '3 × Pills (500 mg): 59.97 EGP',
         'Subtotal: 59.97 EGP',
         `Discount (${code}): -6.00 EGP`,
         'Shipping: 30.00 EGP',
@@ -170,7 +170,7 @@ describe('a purchase', () => {
     expect(mail.text).toContain(
       [
         `الطلب ${first} من ${near.nameAr}`,
-        '3 × أقراص 500 mg: 59.97 ج.م',
+        '3 × أقراص (500 mg): 59.97 ج.م',
         'المجموع الفرعي: 59.97 ج.م',
         `الخصم (${code}): -6.00 ج.م`,
         'التوصيل: 30.00 ج.م',
@@ -183,7 +183,7 @@ describe('a purchase', () => {
     expect(mail.text).toContain('إجمالي منتج واحد: 285.00 ج.م');
     expect(mail.text).toContain(`الاستلام من الصيدلية: ${far.nameAr}، 5 شارع الهرم`);
     expect(mail.html).toContain('<html lang="ar" dir="rtl">');
-    expect(mail.html).toContain('<bdi>3\u00A0× أقراص \u2066500\u00A0mg\u2069</bdi>');
+    expect(mail.html).toContain('<bdi>3\u00A0× أقراص (\u2066500\u00A0mg\u2069)</bdi>');
   });
 
   it('by card says which, and leads to its only order', async () => {

@@ -30,11 +30,19 @@ export const pharmacyOf = ({ pharmacy, language }: FoundOrder) =>
     ? { name: pharmacy.nameAr, address: pharmacy.addressAr ?? pharmacy.address }
     : { name: pharmacy.name, address: pharmacy.address };
 
+/** From the right whatever it begins with: each part in its own direction, or a Latin name would turn the whole round. */
+const inArabicOrder = (address: string) =>
+  `\u200F${address
+    .split('، ')
+    .map((part) => `\u2068${part}\u2069`)
+    .join('، ')}`;
+
 /** Where an order goes to, or lies ready. */
 export function placeOf(found: FoundOrder): string {
   const { order, language } = found;
   if (order.fulfilment === 'pickup') return pharmacyOf(found).address;
-  return (language === 'ar' && order.deliveryAddressAr) || (order.deliveryAddress ?? '');
+  if (language === 'ar' && order.deliveryAddressAr) return inArabicOrder(order.deliveryAddressAr);
+  return order.deliveryAddress ?? '';
 }
 
 type Payment = 'placed' | 'onItsWay' | 'received' | 'cancelled';

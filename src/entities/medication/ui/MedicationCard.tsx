@@ -70,7 +70,13 @@ export function MedicationCard({
         )}
         <Stack
           direction={{ xs: 'column', sm: 'row' }}
-          sx={{ flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline', justifyContent: 'space-between', mt: 'auto' }}
+          sx={{
+            flexWrap: 'wrap',
+            columnGap: 1.5,
+            alignItems: { xs: 'flex-start', sm: 'baseline' },
+            justifyContent: 'space-between',
+            mt: 'auto',
+          }}
         >
           <Typography component="p" variant="h5">
             <Money amount={medication.price} />

@@ -24,12 +24,12 @@ it('says that everything is in the cart', () => {
 it.each([
   [
     { reason: 'limit_reached', wanted: 4, added: 1 },
-    'Panadol Extra 600 mg: 1 of 4 added, at most 10 of one medication',
+    'Panadol Extra (600 mg): 1 of 4 added, at most 10 of one medication',
   ],
-  [{ reason: 'not_enough_stock', wanted: 4, added: 1 }, 'Panadol Extra 600 mg: 1 of 4 added, no more in stock'],
-  [{ reason: 'out_of_stock', wanted: 4, added: 0 }, 'Panadol Extra 600 mg: out of stock'],
-  [{ reason: 'not_sold', wanted: 4, added: 0 }, 'Panadol Extra 600 mg: no longer sold'],
-  [{ reason: 'cart_full', wanted: 4, added: 0 }, 'Panadol Extra 600 mg: the cart is full'],
+  [{ reason: 'not_enough_stock', wanted: 4, added: 1 }, 'Panadol Extra (600 mg): 1 of 4 added, no more in stock'],
+  [{ reason: 'out_of_stock', wanted: 4, added: 0 }, 'Panadol Extra (600 mg): out of stock'],
+  [{ reason: 'not_sold', wanted: 4, added: 0 }, 'Panadol Extra (600 mg): no longer sold'],
+  [{ reason: 'cart_full', wanted: 4, added: 0 }, 'Panadol Extra (600 mg): the cart is full'],
 ])('names what fell short: %o', (shortfall, text) => {
   arrive([{ ...shortfall, medication }], shortfall.added);
 
@@ -48,7 +48,7 @@ it.each([
 it('names the medication in Arabic', () => {
   arrive([{ reason: 'not_sold', wanted: 4, added: 0, medication }], 1, 'ar');
 
-  expect(screen.getByRole('status')).toHaveTextContent('بانادول إكسترا \u2066600 mg\u2069');
+  expect(screen.getByRole('status')).toHaveTextContent('بانادول إكسترا (\u2066600 mg\u2069)');
 });
 
 it('has nothing to say to somebody who comes from elsewhere', () => {

@@ -62,7 +62,7 @@ describe('what it shows', () => {
     server.use(hasCart(makeCart({ items: lines })));
     open();
 
-    for (const name of ['Panadol 5 mg', 'Panadol 10 mg']) {
+    for (const name of ['Panadol (5 mg)', 'Panadol (10 mg)']) {
       expect(await screen.findByRole('link', { name: name.replace(' mg', '\u00a0mg') })).toBeInTheDocument();
       expect(screen.getByRole('button', { name: `Remove ${name}` })).toBeInTheDocument();
     }

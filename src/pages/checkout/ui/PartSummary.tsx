@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -26,12 +27,12 @@ export function PartSummary({ part, lines }: { part: PlannedPart; lines: readonl
       {lines.map((line) => (
         <div key={line.medication.id}>
           <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', typography: 'body2' }}>
-            <span>
-              {t('line', {
-                name: unbroken(medicineOf(line.medication)),
-                quantity: line.quantity,
-              })}
-            </span>
+            <Box sx={{ minWidth: 0, overflowWrap: 'break-word' }}>
+              {unbroken(medicineOf(line.medication))}
+              <Typography variant="body2" color="textSecondary">
+                {t('quantity', { quantity: line.quantity })}
+              </Typography>
+            </Box>
             <Money amount={line.total_price} />
           </Stack>
           <LineProblem line={line} />

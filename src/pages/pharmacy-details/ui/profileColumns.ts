@@ -7,4 +7,4 @@ export const PROFILE_COLUMNS = {
 } as const;
 
 /** Beside the contact card, in pixels. */
-export const PICTURE_HEIGHT = 280;
+export const PICTURE_HEIGHT = 400;

@@ -48,7 +48,7 @@ export function ConfirmDialog({
       <DialogContent>
         <DialogContentText id={bodyId}>{body}</DialogContentText>
       </DialogContent>
-      <DialogActions disableSpacing sx={{ px: { xs: 2, sm: 3 }, py: 2, gap: 2 }}>
+      <DialogActions disableSpacing sx={ACTIONS}>
         {/* Who presses Enter too soon has lost nothing: the safe answer has the focus. */}
         {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
         <Button autoFocus disabled={isBusy} onClick={onClose}>
@@ -61,3 +61,12 @@ export function ConfirmDialog({
     </Dialog>
   );
 }
+
+/** Side by side on a phone, or one above the other: a label in two lines is no button. */
+const ACTIONS = {
+  px: { xs: 2, sm: 3 },
+  py: 2,
+  gap: { xs: 1, sm: 2 },
+  flexWrap: 'wrap',
+  '& button': { whiteSpace: 'nowrap' },
+} as const;

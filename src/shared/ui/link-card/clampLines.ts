@@ -5,5 +5,7 @@ export const clampLines = (lines: number) =>
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: lines,
     overflow: 'hidden',
+    // The tails of Arabic letters reach below the line.
+    paddingBlockEnd: '3px',
     overflowWrap: 'anywhere',
   }) as const;

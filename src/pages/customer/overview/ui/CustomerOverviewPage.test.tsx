@@ -59,7 +59,7 @@ describe('the overview', () => {
 
     expect(await screen.findByText('Thank you! Your orders are with the pharmacies.')).toBeInTheDocument();
     const [first, second] = within(screen.getByRole('group', { name: /^Thank you!/ })).getAllByRole('listitem');
-    expect(first).toHaveTextContent('KQD5QPKW · Seif Pharmacy · Home delivery · 120.50 EGP');
+    expect(first).toHaveTextContent('KQD5QPKW Seif PharmacyHome delivery · 120.50 EGP');
     expect(within(second!).getByRole('link', { name: 'WJ8E5YT9' })).toHaveAttribute(
       'href',
       '/userdashboard/orderdetails/8',

@@ -38,8 +38,10 @@ export function PlacedNotice() {
             >
               <Code>{order.order_code}</Code>
             </Link>{' '}
-            · <bdi>{nameOf(order.pharmacy)}</bdi> · {t(`orders:fulfilment.${order.fulfilment}`)} ·{' '}
-            <Money amount={order.total_amount} />
+            <bdi>{nameOf(order.pharmacy)}</bdi>
+            <div>
+              {t(`orders:fulfilment.${order.fulfilment}`)} · <Money amount={order.total_amount} />
+            </div>
           </li>
         ))}
       </PlainList>

@@ -132,7 +132,7 @@ it('tells what runs out and what expires', async () => {
   const expiring = await panel('Expiring Soon');
   expect(await expiring.findByText('Expired Nov 1, 2026')).toBeInTheDocument();
   expect(expiring.getByText('Expires Jan 9, 2027')).toBeInTheDocument();
-  expect(expiring.getByText('Xalatan 0.005 %')).toBeInTheDocument();
+  expect(expiring.getByText('Xalatan (0.005 %)')).toBeInTheDocument();
   expect(expiring.getByText('1 unit')).toBeInTheDocument();
   expect(expiring.getByRole('link', { name: 'View All: Expiring Soon' })).toHaveAttribute(
     'href',
@@ -155,7 +155,7 @@ it('gives every chart as a table, by days and by months', async () => {
 
   for (const [name, row] of [
     ['Orders over time', 'Nov 2026 16'],
-    ['Top medications by units, 30 days', 'Comtrex 24 capsules 9'],
+    ['Top medications by units, 30 days', 'Comtrex (24 capsules) 9'],
     ['Orders by status, last 30 days', 'Pending 4'],
   ] as const) {
     await user.click(screen.getByRole('button', { name: `Show as a table: ${name}` }));

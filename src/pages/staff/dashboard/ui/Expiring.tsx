@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { LIVE } from '@/shared/api';
-import { useFormat, useMedicineName } from '@/shared/lib/format';
+import { unbroken, useFormat, useMedicineName } from '@/shared/lib/format';
 import { clampLines } from '@/shared/ui/link-card';
 
 import { useGetExpiringQuery } from '../api/dashboardApi';
@@ -34,7 +34,7 @@ export function Expiring() {
         {({ expiry_date, is_expired, stock, ...product }) => (
           <>
             <Stack sx={{ flex: '1 1 120px', minWidth: 0 }}>
-              <Typography sx={clampLines(2)}>{medicineOf(product)}</Typography>
+              <Typography sx={clampLines(3)}>{unbroken(medicineOf(product))}</Typography>
               <Typography variant="body2" color={is_expired ? 'error' : 'textSecondary'} sx={{ fontWeight: 600 }}>
                 {t(is_expired ? 'expiring.expired' : 'expiring.on', { date: date(expiry_date) })}
               </Typography>

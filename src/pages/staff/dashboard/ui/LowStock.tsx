@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { LIVE } from '@/shared/api';
-import { useMedicineName } from '@/shared/lib/format';
+import { unbroken, useMedicineName } from '@/shared/lib/format';
 import { clampLines } from '@/shared/ui/link-card';
 
 import { useGetLowStockQuery } from '../api/dashboardApi';
@@ -32,7 +32,9 @@ export function LowStock() {
       >
         {(product) => (
           <>
-            <Typography sx={{ ...clampLines(2), flex: '1 1 120px', minWidth: 0 }}>{medicineOf(product)}</Typography>
+            <Typography sx={{ ...clampLines(3), flex: '1 1 120px', minWidth: 0 }}>
+              {unbroken(medicineOf(product))}
+            </Typography>
             <Typography
               variant="body2"
               color="error"

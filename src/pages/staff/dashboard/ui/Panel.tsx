@@ -34,7 +34,7 @@ export function Panel({ title, action, children }: PanelProps) {
         <Typography id={id} variant="h6" component="h2">
           {title}
         </Typography>
-        {action}
+        <Box sx={{ marginInlineStart: 'auto' }}>{action}</Box>
       </Box>
       {children}
     </Card>

@@ -683,7 +683,7 @@ describe('many products', () => {
     serveProducts(rows, 30);
     const sent = takePost('/pharmacy/medications/update', () => answer({ changed: 1 }));
     const { user } = open();
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Two 500 mg' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Two (500 mg)' }));
 
     await user.click(screen.getByRole('button', { name: 'Stop Selling' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Stop selling 1 product?' }));
@@ -745,20 +745,20 @@ describe('many products', () => {
   it('are ticked on every page while all are chosen, until one is not: then those of its page are', async () => {
     serveProducts(rows, 30);
     const { user } = open();
-    await user.click(await screen.findByRole('checkbox', { name: 'Select One 500 mg' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select One (500 mg)' }));
     await user.click(screen.getByRole('button', { name: 'Select all 30 found' }));
     serveProducts([makeRow({ id: 3, name: 'Three' }), makeRow({ id: 4, name: 'Four' })], 30);
     await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
 
-    const three = await screen.findByRole('checkbox', { name: 'Select Three 500 mg' });
+    const three = await screen.findByRole('checkbox', { name: 'Select Three (500 mg)' });
     expect(three).toBeChecked();
-    expect(screen.getByRole('checkbox', { name: 'Select Four 500 mg' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select Four (500 mg)' })).toBeChecked();
     expect(screen.getByText('30 products selected')).toBeInTheDocument();
 
     await user.click(three);
     expect(screen.getByText('1 product selected')).toBeInTheDocument();
     expect(three).not.toBeChecked();
-    expect(screen.getByRole('checkbox', { name: 'Select Four 500 mg' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select Four (500 mg)' })).toBeChecked();
   });
 
   it('are chosen on a phone once somebody asks for the boxes, which take the place of the menus', async () => {

@@ -62,12 +62,12 @@ function History({ productId }: { productId: number }) {
 }
 
 const COLUMNS = ['when', 'reason', 'change', 'balance', 'who'] as const;
-/** Who it was stands below the moment there. */
-const COLUMNS_OF_PHONE = ['when', 'reason', 'change', 'balance'] as const;
+/** When and by whom stands below the reason there. */
+const COLUMNS_OF_PHONE = ['reason', 'change', 'balance'] as const;
 const OF_FIGURES: readonly string[] = ['change', 'balance'];
 
 const TABLE = {
-  '& td, & th': { paddingInline: { xs: 0.5, sm: 2 } },
+  '& td, & th': { paddingInline: { xs: 1, sm: 2 } },
   // A moment and a figure are read at once; the reason has the room to go on below.
   '& td:not(:nth-of-type(2))': { whiteSpace: { sm: 'nowrap' } },
 };
@@ -103,16 +103,14 @@ function Movement({ movement, isPhone }: { movement: StockMovement; isPhone: boo
 
   return (
     <TableRow>
-      <TableCell>
-        {dateTime(created_at)}
-        {isPhone && actor && (
-          <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-            <bdi>{actor}</bdi>
-          </Typography>
-        )}
-      </TableCell>
+      {!isPhone && <TableCell>{dateTime(created_at)}</TableCell>}
       <TableCell>
         {t(`reason.${reason}`)} {order && <Code>{order.order_code}</Code>}
+        {isPhone && (
+          <Typography variant="caption" color="textSecondary" component="div">
+            {dateTime(created_at)} {actor && <bdi>{actor}</bdi>}
+          </Typography>
+        )}
       </TableCell>
       <TableCell sx={{ ...FIGURES, color: change < 0 ? 'error.main' : 'success.main', fontWeight: 600 }}>
         <Ltr>{`${change > 0 ? '+' : '−'}${number(Math.abs(change))}`}</Ltr>
