@@ -26,7 +26,7 @@ export function PlacedNotice() {
     // A toast has told the news: told again it would speak over the screen.
     <Alert role="group" aria-label={title} severity="success" sx={{ mb: 3 }}>
       <AlertTitle>{title}</AlertTitle>
-      <PlainList spacing={0.5}>
+      <PlainList spacing={1.5}>
         {placed.orders.map((order) => (
           <li key={order.id}>
             <Link
