@@ -18,6 +18,8 @@ import {
 
 const tags = ['Payment methods'];
 const config = { guard: 'user' } as const;
+/** A token and a name with room to spare: all that comes is looked through for a card's number, whatever it is called. */
+const MOST_BYTES = 4096;
 
 /** A customer's own saved cards; exactly one of them is the default. Another customer's answers 404. No card details ever come this way. */
 export const paymentMethodRoutes: FastifyPluginAsync<AppDeps> = async (
@@ -37,11 +39,12 @@ export const paymentMethodRoutes: FastifyPluginAsync<AppDeps> = async (
     '/user/payment-methods/create',
     {
       config,
+      bodyLimit: MOST_BYTES,
       schema: {
         tags,
         summary: "Save a card by the token of the gateway's tokeniser",
         description:
-          'The same token again is the same card; the first card is the default. 422 at `token` for one that the gateway does not know and for an expired card, 409 `cardsNotAccepted` and `tooManyCards`.',
+          'The same token again is the same card; the first card is the default. 422 at `token` for one that the gateway does not know and for an expired card, 409 `cardsNotAccepted` and `tooManyCards`, 413 for a body of more than 4 KB.',
         body: paymentMethodInput,
         response,
       },

@@ -174,6 +174,20 @@ describe('card details', () => {
   });
 });
 
+it.each([
+  ['JSON', 'application/json', JSON.stringify({ token: 'tok_x', holder_name: 'n', x: '4 '.repeat(2500) })],
+  ['a form', 'application/x-www-form-urlencoded', `token=tok_x&holder_name=n&x=${'4+'.repeat(2500)}`],
+  ['many parts', 'multipart/form-data; boundary=-', `-----\r\n${'4 '.repeat(2500)}`],
+])('does not look for a number in more than a card needs: %s', async (_what, type, payload) => {
+  const response = await app.call({
+    ...{ method: 'POST', url: '/api/user/payment-methods/create', as: me },
+    ...{ headers: { 'content-type': type }, payload },
+  });
+
+  expect(response.statusCode).toBe(413);
+  expect(response.json()).toEqual({ success: false, message: 'The request is too large' });
+});
+
 describe('the default card', () => {
   it('moves to another', async () => {
     await create();
