@@ -21,27 +21,44 @@ const USUAL_LENGTHS = [15, 16];
 export const hasCardNumber = (text: string): boolean =>
   inLatinDigits(text)
     .split(/[\p{L}+:]+/u)
-    .map((run) => run.match(/\d+/g) ?? [])
-    .some((groups) => groups.some((_group, first) => beginsCard(groups, first)));
+    .some((run) => holdsCard(run.match(/\d+/g) ?? []));
 
-function beginsCard(groups: readonly string[], first: number): boolean {
-  let size = 0;
-  for (let end = first + 1; end <= groups.length && size < LONGEST; end += 1) {
-    const parts = groups.slice(first, end);
-    if (numbersIn(parts, parts.length === groups.length).some(isOfNetwork)) return true;
-    size = parts.join('').length;
-  }
-  return false;
+function holdsCard(groups: readonly string[]): boolean {
+  const digits = groups.join('');
+  let start = 0;
+  return groups.some((group, first) => {
+    const next = digits.slice(start, start + LONGEST);
+    start += group.length;
+    return beginsCard(next, groups, first);
+  });
 }
 
-/** The numbers that these groups may be read as, each from the first digit on. */
-function numbersIn(parts: readonly string[], isAll: boolean): string[] {
-  const digits = parts.join('');
-  const startsInFours = parts.slice(0, -1).every(({ length }) => length === 4);
-  return [
-    ...(isGroupedAsCard(parts, isAll) ? [digits] : []),
-    ...(startsInFours ? USUAL_LENGTHS.map((length) => digits.slice(0, length)) : []),
-  ];
+/** Most digits begin no card, and few of the others pass the check: how they are grouped is looked at last. */
+const beginsCard = (digits: string, groups: readonly string[], first: number): boolean =>
+  NETWORKS.some(
+    ({ prefix, lengths }) =>
+      prefix.test(digits) &&
+      lengths.some(
+        (length) =>
+          length <= digits.length && isNumber(digits.slice(0, length)) && isWrittenAsCard(groups, first, length),
+      ),
+  );
+
+const isNumber = (digits: string) => passesLuhn(digits) && !isBarcode(digits);
+
+/** Whether the groups from the first on may be a number of this length. */
+function isWrittenAsCard(groups: readonly string[], first: number, length: number): boolean {
+  const parts: string[] = [];
+  let size = 0;
+  for (const group of groups.slice(first, first + length)) {
+    if (size >= length) break;
+    parts.push(group);
+    size += group.length;
+  }
+  const endsWithGroup = size === length;
+  const startsInFours = parts.slice(0, -1).every((part) => part.length === 4);
+  if (startsInFours && (endsWithGroup ? length < LONGEST : USUAL_LENGTHS.includes(length))) return true;
+  return endsWithGroup && isGroupedAsCard(parts, parts.length === groups.length);
 }
 
 /** As people write a card: other groups are those of phones, dates and doses. On its own it may break wherever it likes. */
@@ -53,11 +70,6 @@ function isGroupedAsCard(parts: readonly string[], isAll: boolean): boolean {
   const last = others.at(-1) ?? 0;
   return first >= 4 && Math.max(...sizes) <= 12 && (isAll || (last >= 3 && inner.every((size) => size >= 4)));
 }
-
-const isOfNetwork = (digits: string): boolean =>
-  NETWORKS.some(({ prefix, lengths }) => lengths.includes(digits.length) && prefix.test(digits)) &&
-  passesLuhn(digits) &&
-  !isBarcode(digits);
 
 /** The check digit of an EAN-13: German and Japanese products begin with 4, as old Visa cards of that length do. */
 function isBarcode(digits: string): boolean {
