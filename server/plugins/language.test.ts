@@ -10,8 +10,16 @@ it.each([
   ['AR', 'ar'],
   ['arn', 'en'],
   ['ar;q=much', 'en'],
+  ['ar;level=1', 'en'],
   ['', 'en'],
   [undefined, 'en'],
 ])('answers %j in %s', (header, language) => {
   expect(languageOf({ headers: { 'accept-language': header } })).toBe(language);
+});
+
+it.each([' ', ',', ';', ';q=', 'en;q=0,'])('reads the beginning of a long one alone, of %j', (piece) => {
+  const long = piece.repeat(15_000 / piece.length);
+
+  expect(languageOf({ headers: { 'accept-language': `ar,${long}` } })).toBe('ar');
+  expect(languageOf({ headers: { 'accept-language': `${long},ar` } })).toBe('en');
 });

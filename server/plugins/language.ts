@@ -8,11 +8,15 @@ import { say } from '../messages';
 export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
   pickLanguage(preferencesOf(headers['accept-language'] ?? ''));
 
+/** Characters; browsers list a few languages. */
+const LONGEST_READ = 500;
+
 /** The languages of a header such as "ar-EG, en;q=0.8", the best first. */
 function preferencesOf(header: string): string[] {
-  const weighed = header.split(',').map((each) => {
-    const [language = '', weight = '1'] = each.trim().split(/\s*;\s*q=/);
-    return { language, weight: Number(weight) };
+  const languages = header.slice(0, LONGEST_READ).split(',');
+  const weighed = languages.map((each) => {
+    const [language = '', weight = '1'] = each.split(';').map((part) => part.trim());
+    return { language, weight: Number(weight.replace('q=', '')) };
   });
   return weighed
     .filter(({ weight }) => weight > 0)
