@@ -125,6 +125,12 @@ describe('newPassword', () => {
     expect(problemOf(newPassword, `Aa1!${'x'.repeat(125)}`)).toBe('passwordTooLong?max=128');
   });
 
+  it('has the digits of every keyboard as Latin ones, and leaves those alone that are too many', () => {
+    expect(newPassword.cast('٩𝟵9')).toBe('999');
+    expect(newPassword.cast('𝟵'.repeat(128))).toBe('9'.repeat(128));
+    expect(newPassword.cast('٩'.repeat(257))).toBe('٩'.repeat(257));
+  });
+
   it('does not trim: a space belongs to the password', () => {
     expect(newPassword.cast(' Abcdef1! ')).toBe(' Abcdef1! ');
   });

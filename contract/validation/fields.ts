@@ -121,7 +121,8 @@ export const ownPassword = (required: MessageKey = 'passwordRequired') =>
     .required(message(required))
     .max(LIMITS.password.max, message('passwordTooLong', { max: LIMITS.password.max }));
 
-const latinDigits = ofText(inLatinDigits);
+/** Two units of a text at most are one digit; what is too long even so stays as it is, to be refused. */
+const latinDigits = ofText((text) => (text.length > 2 * LIMITS.password.max ? text : inLatinDigits(text)));
 
 /** Its digits are alike on every keyboard: who repeats it, or signs in later, sees dots alone. */
 export const newPassword = written()
