@@ -62,10 +62,11 @@ export interface Payments {
 /** What the gateway answers; rejects when its time is over, whether it heeds the signal or not. */
 export function inTime<T>(timeoutMs: number, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(timeoutMs);
-  const over = new Promise<never>((_resolve, reject) => {
+  return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(tooLate(timeoutMs)), { once: true });
+    // A gateway that throws instead of rejecting is refused as well: within a promise both are the same.
+    call(signal).then(resolve, reject);
   });
-  return Promise.race([call(signal), over]);
 }
 
 const tooLate = (timeoutMs: number) => new Error(`The payment gateway did not answer within ${timeoutMs} ms`);
