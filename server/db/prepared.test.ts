@@ -59,22 +59,24 @@ it('leaves out as a whole what an outer join has not found', async () => {
   expect(await statement.execute({ id })).toEqual([{ id, nobody: null }]);
 });
 
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** Of the connections that reads share: askers of different things use them all. */
+async function kept() {
+  const names = prepared(test.db, 'names', (name) =>
+    test.db
+      .select({
+        asker: sql`${sql.placeholder('asker')}::integer`,
+        names: sql<string[]>`array(select name from pg_prepared_statements)`,
+      })
+      .from(sql`(select) as nothing`)
+      .prepare(name),
+  );
+  const rows = await Promise.all(numbers(8).map((asker) => names.execute({ asker })));
+  return new Set(rows.flat().flatMap((row) => row.names)).size;
+}
+
 it('keeps statements for the pages of our own screens alone, whatever sizes a caller asks for', async () => {
-  const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-  /** Of the connections that reads share: askers of different things use them all. */
-  const kept = async () => {
-    const names = prepared(test.db, 'names', (name) =>
-      test.db
-        .select({
-          asker: sql`${sql.placeholder('asker')}::integer`,
-          names: sql<string[]>`array(select name from pg_prepared_statements)`,
-        })
-        .from(sql`(select) as nothing`)
-        .prepare(name),
-    );
-    const rows = await Promise.all(numbers(8).map((asker) => names.execute({ asker })));
-    return new Set(rows.flat().flatMap((row) => row.names)).size;
-  };
   const ask = async (paths: string[]) => {
     for (const path of paths) expect((await test.call({ url: `/api/${path}` })).statusCode).toBe(200);
   };
@@ -86,4 +88,19 @@ it('keeps statements for the pages of our own screens alone, whatever sizes a ca
   await ask([...sizes('medications'), ...sizes('pharmacies')]);
 
   expect(await kept()).toBeLessThan(25);
+});
+
+it('answers whatever comes in more shapes than it keeps statements for', async () => {
+  await kept();
+  const ask = (number: number) =>
+    prepared(test.db, `number ${number}`, (name) =>
+      test.db
+        .select({ number: sql<number>`${sql.raw(String(number))}::integer` })
+        .from(sql`(select) as nothing`)
+        .prepare(name),
+    ).execute();
+
+  for (const number of [...numbers(600), ...numbers(600)]) expect(await ask(number)).toEqual([{ number }]);
+
+  expect(await kept()).toBeLessThan(400);
 });

@@ -8,17 +8,24 @@ const statements = new WeakMap<Session, Map<string, unknown>>();
 /** The name of a statement that is asked too seldom to be kept. */
 export const UNNAMED = '';
 
+/** Far more than our screens ask for in a day, and few enough for the memory of PostgreSQL. */
+const MOST_NAMES = 300;
+
 /**
  * The prepared statement of this name: built once for the pool, or for the connection of a transaction, and parsed and
  * planned once by PostgreSQL. The name (60 characters at most) tells whatever makes the text differ; values that vary
  * without end belong into placeholders. This process and each connection keep what has a name for as long as they live: what
- * a caller can ask for in thousands of ways goes unnamed but for the ways of our own screens.
+ * a caller can ask for in thousands of ways goes unnamed but for the ways of our own screens, and what is new once there are
+ * enough names has none either.
  */
 export function prepared<T extends object>({ _: { session } }: Database, name: string, build: (name: string) => T): T {
-  if (name === UNNAMED) return withRowMapper(build(name));
   const known = statements.get(session) ?? new Map<string, unknown>();
-  const statement = (known.get(name) ?? withRowMapper(build(name))) as T;
-  statements.set(session, known.set(name, statement));
+  statements.set(session, known);
+  const kept = known.get(name);
+  if (kept) return kept as T;
+  const isKept = name !== UNNAMED && known.size < MOST_NAMES;
+  const statement = withRowMapper(build(isKept ? name : UNNAMED));
+  if (isKept) known.set(name, statement);
   return statement;
 }
 
