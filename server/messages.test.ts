@@ -3,6 +3,13 @@ import { message } from '@contract/messages';
 import { say } from './messages';
 
 it.each([
+  ['en', 'El Nile does not deliver. Choose pick-up instead'],
+  ['ar', 'النيل لا توفر التوصيل. اختر الاستلام من الصيدلية'],
+] as const)('names a pharmacy in %s', (language, text) => {
+  expect(say(message('deliveryNotOffered', { pharmacy: 'El Nile', pharmacy_ar: 'النيل' }), language)).toBe(text);
+});
+
+it.each([
   ['en', 1, '1 second'],
   ['en', 30, '30 seconds'],
   ['en', 60, '1 minute'],

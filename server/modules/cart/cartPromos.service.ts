@@ -44,10 +44,14 @@ type Offer = ReturnType<typeof toKept> & Pick<CartPart, 'pharmacy'>;
 /** Of several pharmacies that say no, the first of the cart is heard. */
 function reasonOf([first]: readonly Offer[], { length }: readonly CartPart[]): string {
   if (!first?.problem) return message('promoUnknown');
-  const { problem, missing, pharmacy } = first;
+  const {
+    problem,
+    missing,
+    pharmacy: { name, nameAr },
+  } = first;
   // "This pharmacy" is which, beside another one?
   return problem === 'minimum_purchase' && length > 1
-    ? message('promoMinimumPurchaseAt', { amount: missing.toFixed(2), pharmacy: pharmacy.name })
+    ? message('promoMinimumPurchaseAt', { amount: missing.toFixed(2), pharmacy: name, pharmacy_ar: nameAr })
     : promoRefusal({ ...first, problem });
 }
 

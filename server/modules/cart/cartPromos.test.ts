@@ -23,9 +23,9 @@ beforeEach(async () => {
 });
 afterAll(() => test.stop());
 
-const post = (path: string, payload: object = {}) =>
-  test.call({ method: 'POST', url: `/api/cart/${path}`, as: customer, payload });
-const apply = (code: string) => post('apply-promo-code', { code });
+const post = (path: string, payload: object = {}, headers = {}) =>
+  test.call({ method: 'POST', url: `/api/cart/${path}`, as: customer, payload, headers });
+const apply = (code: string, language = 'en') => post('apply-promo-code', { code }, { 'accept-language': language });
 const readCart = async () => (await test.call({ url: '/api/cart', as: customer })).json().data as Cart;
 const quoteOf = ({ quotes }: Cart, id = pharmacyId): CartQuote => quotes.find(({ pharmacy }) => pharmacy.id === id)!;
 const addOther = async () => {
@@ -120,11 +120,13 @@ describe('a code that does not apply', () => {
   it('names the pharmacy whose lines are too few, where the cart has another one', async () => {
     const otherId = await addOther();
     await makePromo(test.db, { pharmacyId: otherId, code: 'MIN', minPurchase: 20_000 });
-    const { name } = quoteOf(await readCart(), otherId).pharmacy;
+    const { name, name_ar } = quoteOf(await readCart(), otherId).pharmacy;
 
-    const response = await apply('MIN');
+    const inEnglish = await apply('MIN');
+    const inArabic = await apply('MIN', 'ar');
 
-    expect(response.json().errors).toEqual({ code: [`Add 100.00 EGP more from ${name} to use this code`] });
+    expect(inEnglish.json().errors).toEqual({ code: [`Add 100.00 EGP more from ${name} to use this code`] });
+    expect(inArabic.json().errors.code[0]).toContain(` من ${name_ar} `);
   });
 
   it('any more takes nothing off and says why, and what is missing', async () => {

@@ -61,7 +61,7 @@ describe('a checkout that is refused', () => {
   });
 
   it('wants delivery where it is not offered', async () => {
-    const keeps = await makePharmacy(test.db, { name: 'El Nile', isDeliveryAvailable: false });
+    const keeps = await makePharmacy(test.db, { name: 'El Nile', nameAr: 'النيل', isDeliveryAvailable: false });
     const medication = await makeMedication(test.db, { pharmacyId: keeps.id });
     const { session, body } = await makeBuyer(test.db, { [medication.id]: 1 });
 

@@ -48,10 +48,10 @@ export const withCart = (
 function planOrders(parts: CartPart[], choices: CheckoutInput['fulfilments'], taxRatePercent: number): PlannedOrder[] {
   const chosen = new Map(choices.map(({ pharmacy_id, fulfilment }) => [pharmacy_id, fulfilment]));
   return parts.map((part) => {
-    const { id, name, isDeliveryAvailable } = part.pharmacy;
+    const { id, name, nameAr, isDeliveryAvailable } = part.pharmacy;
     const fulfilment = chosen.get(id) ?? (isDeliveryAvailable ? 'delivery' : 'pickup');
     if (fulfilment === 'delivery' && !isDeliveryAvailable) {
-      throw invalidField('fulfilments', message('deliveryNotOffered', { pharmacy: name }));
+      throw invalidField('fulfilments', message('deliveryNotOffered', { pharmacy: name, pharmacy_ar: nameAr }));
     }
     return { ...part, fulfilment, amounts: amountsOf(part, fulfilment, taxRatePercent) };
   });

@@ -5,7 +5,7 @@ import type { UserType } from '@contract/userType';
 import { dashboardOf } from '@/entities/user';
 import { ROUTES } from '@/shared/config';
 import { SessionToasts } from '@/shared/lib/toast';
-import { selectIsSignedIn, selectUserType } from '@/shared/session';
+import { selectIsSignedIn, selectUser, selectUserType } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 
 /** Guests go to sign in and come back, and hear why if they were none when they came; a person of the other type goes to their own dashboard. */
@@ -13,6 +13,7 @@ export function RequireUser({ type }: { type: UserType }) {
   const location = useLocation();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const [cameSignedIn] = useState(isSignedIn);
+  const user = useAppSelector(selectUser);
   const userType = useAppSelector(selectUserType);
 
   if (!isSignedIn || userType === null) {
@@ -21,7 +22,8 @@ export function RequireUser({ type }: { type: UserType }) {
   }
   if (userType !== type) return <Navigate to={dashboardOf(userType)} replace />;
   return (
-    <SessionToasts>
+    // Another tab may sign in somebody else: what stood in the forms of one person is not for the next.
+    <SessionToasts key={user?.id}>
       <Outlet />
     </SessionToasts>
   );

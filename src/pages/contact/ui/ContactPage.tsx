@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { MessageForm } from '@/features/send-message';
+import { selectUser } from '@/shared/session';
+import { useAppSelector } from '@/shared/state';
 import { PublicHeading } from '@/shared/ui/page-heading';
 
 import { ContactCard } from './ContactCard';
@@ -16,13 +19,14 @@ import { Questions } from './Questions';
 export function ContactPage() {
   const { t } = useTranslation('contact');
   const code = useSearchParams()[0].get('order');
+  const peopleGone = usePeopleGone();
 
   return (
     <>
       <PublicHeading title={t('title')} subtitle={t('subtitle')} description={t('description')} />
       <Box sx={COLUMNS}>
         <ContactCard title={t('form.title')}>
-          <MessageForm subject={code ? t('orderSubject', { code }) : undefined} />
+          <MessageForm key={peopleGone} subject={code ? t('orderSubject', { code }) : undefined} />
         </ContactCard>
         <Stack spacing={3} sx={{ gridRow: { md: 'span 2' } }}>
           <ContactDetails />
@@ -33,6 +37,18 @@ export function ContactPage() {
       </Box>
     </>
   );
+}
+
+/** How many have signed out while the page was open, here or in another tab: what one wrote is not for the next. A guest who signs in writes on. */
+function usePeopleGone(): number {
+  const person = useAppSelector(selectUser)?.id;
+  const [last, setLast] = useState(person);
+  const [gone, setGone] = useState(0);
+  if (person !== last) {
+    setLast(person);
+    if (last !== undefined) setGone(gone + 1);
+  }
+  return gone;
 }
 
 const COLUMNS = {
