@@ -5,13 +5,15 @@ import { inLatinDigits } from '@contract/latinDigits';
 /** For LIKE: `%` and `_` are letters like any other. */
 export const likeLiteral = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** Whether a text that was folded holds a literal that was typed, folded too: once, and not anew for each row. */
+/** Whether a text that was folded holds a literal that was typed, folded too: once, and not anew for each row. What folds to nothing, a tatweel for example, is in no text. */
 export const holdsFolded = (folded: SQLWrapper, literal: string | Placeholder): SQL =>
-  sql`${folded} like (select '%' || fold_text(${literal}) || '%')`;
+  sql`${folded} like (select '%' || nullif(btrim(fold_text(${literal})), '') || '%')`;
 
-/** Whether a text that was folded, and has no hyphens, holds each of these words, wherever they stand. An array of them could not be asked together with others. */
+/** Whether a text that was folded, and has no hyphens, holds each of these words, wherever they stand, and there is one. An array of them could not be asked together with others. */
 export const holdsWords = (folded: SQLWrapper, words: Placeholder): SQL =>
-  sql`${folded} like all (array(select '%' || word || '%' from string_to_table(fold_text(${words}), ' ') as word))`;
+  sql`${folded} like all ((
+    select array_agg('%' || word || '%') from string_to_table(fold_text(${words}), ' ') as word where word <> ''
+  )::text[])`;
 
 /** The words of what was typed, for `holdsWords`; a code is one word with its hyphens or without. */
 export const wordsOf = (typed: string): string =>

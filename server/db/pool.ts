@@ -12,6 +12,13 @@ const GRACE_MS = 1_000;
 /** What is asked for all day lies in memory, where a jump costs no more than a step; and no statement is so long that compiling it would pay. */
 const PLANNING = ['set random_page_cost = 1.1', 'set jit = off'];
 
+/** What we rely on, whatever an operator has set for the role or the database: days are read as text, and who waits for a row goes on with what it has become. */
+const UNDERSTANDING = [
+  'set datestyle = iso',
+  "set default_transaction_isolation = 'read committed'",
+  'set standard_conforming_strings = on',
+];
+
 export interface PoolOptions {
   /** How many connections at most, 10 by default. */
   max?: number;
@@ -35,7 +42,7 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
     idleTimeoutMillis: 0,
     // Not as a start parameter: a pooler in between would refuse that.
     onConnect: async (client) => {
-      await client.query([...PLANNING, `set statement_timeout = ${statementTimeout}`].join(';'));
+      await client.query([...PLANNING, ...UNDERSTANDING, `set statement_timeout = ${statementTimeout}`].join(';'));
     },
   });
   // The pool replaces a lost connection by itself; without a listener the process would end.

@@ -1,0 +1,43 @@
+import { buildApp } from '../app';
+import { makeMedication } from '../testing/makeMedication';
+import { makeCustomer, PASSWORD } from '../testing/makeUser';
+import { TEST_CONFIG } from '../testing/testApp';
+import { createTestDatabase } from '../testing/testDatabase';
+import { connect } from './connect';
+
+it('serves from a database whose operator writes days and isolates transactions in another way', async () => {
+  const database = await createTestDatabase();
+  const url = new URL(database.url);
+  const settings = [
+    'datestyle=SQL,DMY',
+    'default_transaction_isolation=repeatable\\ read',
+    'standard_conforming_strings=off',
+  ];
+  url.searchParams.set('options', settings.map((each) => `-c ${each}`).join(' '));
+  const { db, close } = connect(url.href);
+  const app = await buildApp({ db, config: TEST_CONFIG });
+  const { user } = await makeCustomer(db);
+  const { id } = await makeMedication(db, { expiryDate: '2031-05-31' });
+
+  const signedIn = await app.inject({
+    ...{ method: 'POST', url: '/api/auth/login' },
+    payload: { email: user.email, password: PASSWORD },
+  });
+  const authorization = `Bearer ${signedIn.json().data?.access_token}`;
+  const added = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      app.inject({
+        ...{ method: 'POST', url: '/api/cart/add', headers: { authorization } },
+        payload: { medication_id: id, quantity: 1 },
+      }),
+    ),
+  );
+  const found = await app.inject('/api/medications?q=panadol+5+mg');
+  await app.close();
+  await close();
+  await database.drop();
+
+  expect(signedIn.statusCode).toBe(200);
+  expect(added.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+  expect(found.statusCode).toBe(200);
+});
