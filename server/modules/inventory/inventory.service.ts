@@ -72,7 +72,7 @@ export async function addProduct(
   const picture = sent && (await makePicture({ bytes: sent, pharmacyId }));
   const { name, category_id: categoryId, price, stock } = input;
   const change = toChange(input);
-  const row = { ...change, name, nameAr: change.nameAr ?? name, categoryId, price: toPiastres(price) };
+  const row = { ...change, name, nameAr: change.nameAr || name, categoryId, price: toPiastres(price) };
   const id = await keepPicture(deps, picture, () =>
     inTransaction(db, async (tx) => {
       const medicationId = await insertProduct(tx, { ...row, pharmacyId, stock, image: picture?.path ?? null });
@@ -107,7 +107,11 @@ export async function changeProduct(
       assertSeen(input, locked.stock);
       const difference = differenceOf(input, locked.stock);
       const change = toChange(input);
-      await updateProduct(tx, id, { ...change, ...bothNames(change, locked), ...(image !== undefined && { image }) });
+      await updateProduct(tx, id, {
+        ...change,
+        nameAr: arabicNameOf(change, locked),
+        ...(image !== undefined && { image }),
+      });
       // After the alert: whether the shelf runs low is judged by the one that holds from now on.
       if (difference !== 0) await correctStock(tx, { medicationId: id, difference, userId });
       return image === undefined ? null : locked.image;
@@ -118,9 +122,12 @@ export async function changeProduct(
   return readProduct(db, staff, id);
 }
 
-/** Who wrote one name for both languages corrects both: an old strength must not stay in one of them. */
-const bothNames = ({ name, nameAr }: ProductChange, before: { name: string; nameAr: string }): ProductChange =>
-  before.nameAr === before.name && (nameAr ?? before.name) === before.name ? { nameAr: name } : {};
+/** Who writes one name means it for both languages, and who wrote one for both corrects both: an old strength must not stay in one of them. */
+function arabicNameOf({ name, nameAr }: ProductChange, before: { name: string; nameAr: string }) {
+  if (nameAr === '') return name ?? before.name;
+  const wasForBoth = before.nameAr === before.name && (nameAr ?? before.name) === before.name;
+  return wasForBoth ? name : nameAr;
+}
 
 /** Nothing where nobody counted, or where the change has arrived before. */
 const differenceOf = ({ stock, seen_stock: seen }: ChangedProduct, now: number): number =>
@@ -172,8 +179,7 @@ const orNull = (text: string | undefined) => (text === '' ? null : text);
 
 const toChange = (input: Partial<NewProduct>): ProductChange => ({
   name: input.name,
-  // Who writes one name means it for both languages.
-  nameAr: input.name_ar === '' ? input.name : input.name_ar,
+  nameAr: input.name_ar,
   categoryId: input.category_id,
   genericName: input.generic_name,
   genericNameAr: orNull(input.generic_name_ar),

@@ -170,6 +170,15 @@ describe('a changed product', () => {
     expect(await rename({ name: 'Zyrtec 5', name_ar: 'زيرتك 5' })).toMatchObject({ name_ar: 'زيرتك 5' });
   });
 
+  it('has its name for both languages when its Arabic one is emptied', async () => {
+    const { session } = await makeStaff(test.db);
+    const { id } = (await create(session, { payload: input({ name: 'Zyrtec', name_ar: 'زيرتك' }) })).json().data;
+
+    const response = await update(session, id, { payload: { name_ar: '' } });
+
+    expect(response.json().data).toMatchObject({ name: 'Zyrtec', name_ar: 'Zyrtec' });
+  });
+
   it('moves its stock by a correction in the name of who counted', async () => {
     const { session, user } = await makeStaff(test.db);
     const { id } = (await create(session, { payload: input() })).json().data as Product;
