@@ -67,6 +67,16 @@ it.each(['/', '/medications?page=2', '/pharmacydetails/4', '/pharmacydetails/1.5
   },
 );
 
+it.each([
+  ['a part that a file does not have', { range: 'bytes=900-' }, 416],
+  ['an older state of it', { 'if-match': '"another"' }, 412],
+])('does not call a request unreadable that asks for %s', async (_what, headers, status) => {
+  const response = await visit('/images/box.svg', headers);
+
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toEqual({ success: false, message: 'Something went wrong. Please try again' });
+});
+
 it('says that a page is not there, to programs as well', async () => {
   expect((await visit('/gone')).statusCode).toBe(404);
 });

@@ -17,6 +17,7 @@ const BY_STATUS: Record<number, MessageKey> = {
   403: 'forbidden',
   404: 'notFound',
   413: 'bodyTooLarge',
+  414: 'bodyTooLarge',
   415: 'mediaTypeUnsupported',
   503: 'unavailable',
 };
@@ -57,9 +58,9 @@ function asHttpError(error: FastifyError): HttpError {
   if (error instanceof HttpError) return error;
   if (ValidationError.isError(error)) return invalid(error);
   if (outageOf(error)) return unavailable();
-  const status = error.statusCode ?? 500;
-  if (status >= 500 && status !== 503) return new HttpError(500, message('somethingWentWrong'));
-  return new HttpError(status, message(BY_STATUS[status] ?? 'bodyMalformed'));
+  const given = error.statusCode ?? 500;
+  const status = given > 500 && given !== 503 ? 500 : given;
+  return new HttpError(status, message(BY_STATUS[status] ?? 'somethingWentWrong'));
 }
 
 function invalid(error: ValidationError): HttpError {
