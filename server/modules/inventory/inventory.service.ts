@@ -6,6 +6,7 @@ import type { ChangedProducts, Product, ProductRow } from '@contract/wire/produc
 
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
+import { orNull } from '../../db/orNull';
 import { conflict, invalidField, notFound } from '../../errors';
 import { paged } from '../../http';
 import { dropPicture, keepPicture, type PictureKeeper } from '../../pictures/keepPicture';
@@ -173,9 +174,6 @@ export async function changeProducts(
 async function assertCategory(db: Database, id: number): Promise<void> {
   if (!(await isCategory(db, id))) throw invalidField('category_id', message('categoryUnknown'));
 }
-
-/** A text that was emptied is none; one that was not given stays. */
-const orNull = (text: string | undefined) => (text === '' ? null : text);
 
 const toChange = (input: Partial<NewProduct>): ProductChange => ({
   name: input.name,

@@ -8,6 +8,7 @@ import { toE164 } from '@contract/validation/fields';
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 
 import type { Database } from '../../db/database';
+import { orNull } from '../../db/orNull';
 import { notFound } from '../../errors';
 import { findSettings, type FoundSettings, updateSettings } from './pharmacySettings.repository';
 
@@ -48,9 +49,6 @@ export const saveNotifications = (db: Database, pharmacyId: number, input: Pharm
     notifyByMail: input.notify_by_mail,
     mailLanguage: input.mail_language,
   });
-
-/** A text that was emptied is none; one that was not given stays. */
-const orNull = (text: string | undefined) => (text === '' ? null : text);
 
 const inPiastres = (egp: number | undefined) => (egp === undefined ? undefined : toPiastres(egp));
 
