@@ -13,7 +13,7 @@ import { seedLocations } from './demo/seedLocations';
 import { makeJobs } from './jobs';
 import { runService, type Service } from './lifecycle';
 import { assertPortIsFree, drain, listen, longestDrain } from './listening';
-import { pruneAttempts } from './modules/auth/attempts.service';
+import { pruneAttempts } from './modules/attempts/attempts.service';
 import { sendDueMails } from './modules/mail/mail.service';
 import { folderTransport, smtpTransport } from './modules/mail/transport';
 import { mailNews } from './modules/notifications/newsMails.service';

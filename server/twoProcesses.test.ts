@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Purchase } from '@contract/wire/order';
 
 import { connect } from './db/connect';
-import { loginFailures, refreshTokens } from './db/schema';
+import { attempts, refreshTokens } from './db/schema';
 import type { Session } from './plugins/session';
 import { type Answer, callsTo, type CallTo, type ProcessCall } from './testing/callsTo';
 import { startMailServer } from './testing/mailServer';
@@ -281,8 +281,7 @@ describe('failed attempts', () => {
       headers: { 'x-forwarded-for': from },
     });
   /** As if every count until now had this many failures more. */
-  const pretendFailures = () =>
-    connection.db.update(loginFailures).set({ failures: sql`${loginFailures.failures} + 55` });
+  const pretendFailures = () => connection.db.update(attempts).set({ failures: sql`${attempts.failures} + 55` });
 
   it('are counted across both: of twenty guesses at once five are looked at', async () => {
     const { user } = await makeCustomer(connection.db);

@@ -133,8 +133,8 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Failures per account and per address, under keys that are hashed: nobody's e-mail stands here. */
-export const loginFailures = pgTable('login_failures', {
+/** Attempts per account, person, pharmacy and address, whatever came of them, under keys that are hashed: nobody's e-mail stands here. The table is named for the first that were counted. */
+export const attempts = pgTable('login_failures', {
   key: char({ length: 64 }).primaryKey(),
   failures: integer().notNull(),
   blockedUntil: moment().notNull(),

@@ -1,8 +1,8 @@
 export {
   accountTokenPurpose,
   accountTokens,
+  attempts,
   gender,
-  loginFailures,
   recoveryCodes,
   refreshTokens,
   sessions,

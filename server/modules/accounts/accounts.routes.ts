@@ -9,7 +9,7 @@ import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';
 import { customerOf, sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { countChange } from '../auth/attempts.service';
+import { countChange } from '../attempts/attempts.service';
 import { deleteAccount } from './deletion.service';
 import { type AccountContext, changeEmail, changePassword, saveProfile } from './profile.service';
 

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { OrderStatus } from '@contract/order';
 
 import {
+  attempts,
   cartItems,
   contactMessages,
-  loginFailures,
   mails,
   orderEvents,
   orders,
@@ -34,7 +34,7 @@ beforeAll(async () => {
   app = await startTestApp();
   shopping = shoppingIn(app);
 });
-beforeEach(() => app.db.delete(loginFailures));
+beforeEach(() => app.db.delete(attempts));
 afterAll(() => app.stop());
 
 const post = (url: string, as: Session, payload: object) => app.call({ method: 'POST', url, as, payload });
@@ -143,7 +143,7 @@ it.each(['pending', 'processing', 'shipped'] as const)('is refused while an orde
 
   expect(response.statusCode).toBe(409);
   expect(response.json()).toMatchObject({ code: 'ordersUnderWay', message: expect.stringMatching(/orders under way/) });
-  await app.db.delete(loginFailures);
+  await app.db.delete(attempts);
   expect(await contentsOf(app.db)).toEqual({ ...before, login_failures: [] });
 });
 

@@ -2,7 +2,7 @@ import { message } from '@contract/messages';
 
 import type { Database } from '../../db/database';
 import { invalidField, unauthorized } from '../../errors';
-import { guess } from '../auth/attempts.service';
+import { guess } from '../attempts/attempts.service';
 import { findPasswordHash } from './accounts.repository';
 import { withAccount } from './accounts.service';
 import { isPasswordOf } from './passwords.service';

@@ -5,7 +5,7 @@ import type { User } from '@contract/wire/session';
 
 import type { Database } from '../../db/database';
 import type { Session } from '../../plugins/session';
-import { countLinkMail } from '../auth/attempts.service';
+import { countLinkMail } from '../attempts/attempts.service';
 import { requestEmailChange } from '../emails/emails.service';
 import { dropLinks } from '../links/links.service';
 import { deleteOtherSessions } from '../sessions/sessions.service';

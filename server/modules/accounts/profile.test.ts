@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { accountTokens, loginFailures, sessions, users } from '../../db/schema';
+import { accountTokens, attempts, sessions, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { mailsTo } from '../../testing/mailbox';
 import { makeCustomer, makeStaff, openSession, PASSWORD } from '../../testing/makeUser';
@@ -13,7 +13,7 @@ let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
   app = await startTestApp();
 });
-beforeEach(() => app.db.delete(loginFailures));
+beforeEach(() => app.db.delete(attempts));
 afterAll(() => app.stop());
 
 const post = (url: string, payload: object, as: Session | null = null) =>
@@ -200,7 +200,7 @@ describe('POST /api/user/password', () => {
   it('makes a person wait who changes it again and again, right as they are', async () => {
     const { session } = await makeCustomer(app.db);
     await change(session);
-    await app.db.update(loginFailures).set({ failures: 65 });
+    await app.db.update(attempts).set({ failures: 65 });
     await change(session, { current_password: NEW_PASSWORD });
 
     expect((await change(session, { current_password: NEW_PASSWORD })).statusCode).toBe(429);

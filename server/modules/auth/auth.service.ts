@@ -9,9 +9,9 @@ import type { Database } from '../../db/database';
 import { unauthorized } from '../../errors';
 import type { Session } from '../../plugins/session';
 import { authenticate, createCustomer, createPharmacy, getUser, isPresentPassword } from '../accounts/accounts.service';
+import { countRegistration, guessLogin } from '../attempts/attempts.service';
 import { queueVerification } from '../emails/emails.service';
 import { assertSecondFactor } from '../twoFactor/twoFactor.service';
-import { countRegistration, guessLogin } from './attempts.service';
 import { makeChallenge, readChallenge } from './challenge.service';
 import { closeFamily, type NewSession, openFamily, rotateToken } from './tokens.service';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { loginFailures } from '../../db/schema';
+import { attempts } from '../../db/schema';
 import { startTestApp } from '../../testing/testApp';
 
 /** Status of a sign-in after so many failures that its address has to wait, each under a new forged address in front. */
@@ -15,7 +15,7 @@ async function statusAfterFailures(proxies: number, addresses: (count: number) =
     });
 
   await attempt(1);
-  await test.db.update(loginFailures).set({ failures: sql`${loginFailures.failures} + 55` });
+  await test.db.update(attempts).set({ failures: sql`${attempts.failures} + 55` });
   await attempt(2);
   const { statusCode } = await attempt(3);
   await test.stop();

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 
-import { loginFailures, pharmacies, pharmacyStaff, users } from '../../db/schema';
+import { attempts, pharmacies, pharmacyStaff, users } from '../../db/schema';
 import { makeCity, makeCustomer } from '../../testing/makeUser';
 import { newPerson } from '../../testing/newPerson';
 import { startTestApp } from '../../testing/testApp';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startTestApp();
   place = await makeCity(app.db);
 });
-beforeEach(() => app.db.delete(loginFailures));
+beforeEach(() => app.db.delete(attempts));
 afterAll(() => app.stop());
 
 const pharmacy = (overrides = {}) =>
@@ -142,7 +142,7 @@ describe('POST /api/auth/register of a customer', () => {
 
   it('makes an address wait that registers one account after another', async () => {
     await register(newPerson());
-    await app.db.update(loginFailures).set({ failures: 25 });
+    await app.db.update(attempts).set({ failures: 25 });
     await register(newPerson());
 
     const response = await register(newPerson());

@@ -1,7 +1,7 @@
 import argon2 from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 
-import { loginFailures, refreshTokens, sessions, users } from '../../db/schema';
+import { attempts, refreshTokens, sessions, users } from '../../db/schema';
 import { makeCustomer, makeStaff, PASSWORD } from '../../testing/makeUser';
 import { overtake } from '../../testing/overtake';
 import { startTestApp } from '../../testing/testApp';
@@ -12,7 +12,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
-beforeEach(() => app.db.delete(loginFailures));
+beforeEach(() => app.db.delete(attempts));
 afterAll(() => app.stop());
 
 let addresses = 0;
@@ -32,15 +32,15 @@ const failTimes = async (times: number, email: string, from?: string) => {
 
 /** As if every count until now had this many failures more. */
 const pretendFailures = (more: number) =>
-  app.db.update(loginFailures).set({ failures: sql`${loginFailures.failures} + ${more}` });
+  app.db.update(attempts).set({ failures: sql`${attempts.failures} + ${more}` });
 
 const pass = (minutes: number) =>
-  app.db.update(loginFailures).set({
-    blockedUntil: sql`${loginFailures.blockedUntil} - make_interval(mins => ${minutes})`,
-    updatedAt: sql`${loginFailures.updatedAt} - make_interval(mins => ${minutes})`,
+  app.db.update(attempts).set({
+    blockedUntil: sql`${attempts.blockedUntil} - make_interval(mins => ${minutes})`,
+    updatedAt: sql`${attempts.updatedAt} - make_interval(mins => ${minutes})`,
   });
 
-const waitIsOver = () => app.db.update(loginFailures).set({ blockedUntil: new Date(Date.now() - 1000) });
+const waitIsOver = () => app.db.update(attempts).set({ blockedUntil: new Date(Date.now() - 1000) });
 
 describe('POST /api/auth/login', () => {
   it('signs a customer in, whatever the case of the e-mail', async () => {
@@ -258,7 +258,7 @@ describe('sign-in after failures', () => {
     const { user } = await makeCustomer(app.db);
     const from = newAddress();
     await failTimes(4, user.email, from);
-    await app.db.update(loginFailures).set({ updatedAt: new Date(Date.now() - 61 * 60_000) });
+    await app.db.update(attempts).set({ updatedAt: new Date(Date.now() - 61 * 60_000) });
 
     await failTimes(1, user.email, from);
 
@@ -331,7 +331,7 @@ describe('sign-in after failures', () => {
   it('writes down no e-mail and no address', async () => {
     await failTimes(1, 'nobody@example.com', '10.9.9.9');
 
-    const rows = await app.db.select({ key: loginFailures.key }).from(loginFailures);
+    const rows = await app.db.select({ key: attempts.key }).from(attempts);
     expect(rows.map(({ key }) => key)).toEqual(Array(3).fill(expect.stringMatching(/^[0-9a-f]{64}$/)));
   });
 });

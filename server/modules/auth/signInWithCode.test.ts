@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { loginFailures, refreshTokens, sessions } from '../../db/schema';
+import { attempts, refreshTokens, sessions } from '../../db/schema';
 import { codeOf, turnOnTwoFactor } from '../../testing/authenticator';
 import { makeCustomer, PASSWORD } from '../../testing/makeUser';
 import { overtake } from '../../testing/overtake';
@@ -12,7 +12,7 @@ let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
   app = await startTestApp();
 });
-beforeEach(() => app.db.delete(loginFailures));
+beforeEach(() => app.db.delete(attempts));
 afterAll(() => app.stop());
 
 const post = (url: string, payload: object) =>
@@ -172,6 +172,6 @@ it('makes guesses wait after five, even the right code, and lets it in once the 
   expect(statusesOf(guesses)).toEqual([...Array(5).fill(422), ...Array(7).fill(429)]);
 
   expect((await sendCode(challenge, codeOf(secret))).statusCode).toBe(429);
-  await app.db.update(loginFailures).set({ blockedUntil: sql`now()` });
+  await app.db.update(attempts).set({ blockedUntil: sql`now()` });
   expect((await sendCode(challenge, codeOf(secret))).statusCode).toBe(200);
 });

@@ -9,7 +9,7 @@ import type { AppDeps } from '../../app';
 import { ok } from '../../http';
 import { customerOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { countPromoGuess } from '../auth/attempts.service';
+import { countPromoGuess } from '../attempts/attempts.service';
 import { addToCart, emptyCart, readCart, removeFromCart, updateCart } from './cart.service';
 import { applyPromo, removePromo } from './cartPromos.service';
 

@@ -5,7 +5,7 @@ import type { Purchase } from '@contract/wire/order';
 import type { Database } from '../../db/database';
 import { invalidField, unavailable } from '../../errors';
 import type { Payments } from '../../payments/gateway';
-import { countCard } from '../auth/attempts.service';
+import { countCard } from '../attempts/attempts.service';
 import type { CartRow } from '../cart/cart.service';
 import { linesOfCart } from '../cart/cartLines.service';
 import { cardToCharge } from '../paymentMethods/paymentMethods.service';

@@ -8,7 +8,7 @@ import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';
 import { callerOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { countContact } from '../auth/attempts.service';
+import { countContact } from '../attempts/attempts.service';
 import { sendToSupport } from './contact.service';
 
 const tags = ['Contact'];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 
-import { contactMessages, loginFailures, mails, sessions, users } from '../../db/schema';
+import { attempts, contactMessages, mails, sessions, users } from '../../db/schema';
 import { mailsTo } from '../../testing/mailbox';
 import { makeCustomer } from '../../testing/makeUser';
 import { startTestApp } from '../../testing/testApp';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  await app.db.delete(loginFailures);
+  await app.db.delete(attempts);
   await app.db.delete(contactMessages);
   await app.db.delete(mails);
 });

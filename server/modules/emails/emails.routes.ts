@@ -9,7 +9,7 @@ import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';
 import { sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { countLinkMail, countLinkUse } from '../auth/attempts.service';
+import { countLinkMail, countLinkUse } from '../attempts/attempts.service';
 import { confirmEmail, requestVerification } from './emails.service';
 
 const tags = ['Auth'];

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 
-import { accountTokens, loginFailures, mails, users } from '../../db/schema';
+import { accountTokens, attempts, mails, users } from '../../db/schema';
 import { mailsTo, tokenIn } from '../../testing/mailbox';
 import { makeCustomer } from '../../testing/makeUser';
 import { newPerson } from '../../testing/newPerson';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  await app.db.delete(loginFailures);
+  await app.db.delete(attempts);
   await app.db.delete(mails);
 });
 afterAll(() => app.stop());

@@ -9,7 +9,7 @@ import { idParams, ok } from '../../http';
 import { acceptPicture } from '../../plugins/acceptPicture';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { countPicture } from '../auth/attempts.service';
+import { countPicture } from '../attempts/attempts.service';
 import {
   addProduct,
   changeProduct,

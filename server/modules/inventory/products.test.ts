@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { OrderDetails } from '@contract/wire/order';
 import type { Product } from '@contract/wire/product';
 
-import { loginFailures, medications, orderItems } from '../../db/schema';
+import { attempts, medications, orderItems } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { contentsOf } from '../../testing/contentsOf';
 import { makeBuyer } from '../../testing/makeBuyer';
@@ -275,7 +275,7 @@ describe('a picture', () => {
     const { session } = await makeStaff(test.db);
     const form = await formOf({ ...formFields(), image: { bytes: await makePng(10) } });
     const { id } = (await create(session, form)).json().data;
-    await test.db.update(loginFailures).set({ failures: 205 });
+    await test.db.update(attempts).set({ failures: 205 });
     const picture = await formOf({ image: { bytes: await makePng(20) } });
     expect((await update(session, id, picture)).statusCode).toBe(200);
 

@@ -8,7 +8,7 @@ import { withoutValues } from '../../db/failure';
 import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { countLinkUse, countResetRequest } from '../auth/attempts.service';
+import { countLinkUse, countResetRequest } from '../attempts/attempts.service';
 import { requestReset, resetPassword } from './passwordReset.service';
 
 const tags = ['Auth'];

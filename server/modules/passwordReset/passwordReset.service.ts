@@ -8,7 +8,7 @@ import { getUser, lockAccountOf, setPassword } from '../accounts/accounts.servic
 import { clearForOwner } from '../accounts/deletion.service';
 import { type NoticeSender, queueNotice } from '../accounts/notices.service';
 import { hashPassword } from '../accounts/passwords.service';
-import { forgetLoginFailures } from '../auth/attempts.service';
+import { forgetLoginFailures } from '../attempts/attempts.service';
 import type { Visitor } from '../auth/auth.service';
 import { setProvenEmail } from '../emails/emails.service';
 import { dropLinks, followLink, makeLink, readLink } from '../links/links.service';

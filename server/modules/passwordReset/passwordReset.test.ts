@@ -6,7 +6,7 @@ import type { Cart } from '@contract/wire/cart';
 import type { PaymentMethods } from '@contract/wire/paymentMethod';
 import type { SignedIn } from '@contract/wire/session';
 
-import { accountTokens, loginFailures, mails, paymentMethods, recoveryCodes, users } from '../../db/schema';
+import { accountTokens, attempts, mails, paymentMethods, recoveryCodes, users } from '../../db/schema';
 import { codeOf, turnOnTwoFactor } from '../../testing/authenticator';
 import { mailsTo, tokenIn } from '../../testing/mailbox';
 import { makeAddress } from '../../testing/makeAddress';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  await app.db.delete(loginFailures);
+  await app.db.delete(attempts);
   await app.db.delete(mails);
 });
 afterAll(() => app.stop());
@@ -146,7 +146,7 @@ describe('POST /api/auth/forgot-password', () => {
 
   it('makes an address wait that asks for one e-mail after another', async () => {
     await forgot('one@example.com');
-    await app.db.update(loginFailures).set({ failures: sql`${loginFailures.failures} + 20` });
+    await app.db.update(attempts).set({ failures: sql`${attempts.failures} + 20` });
     await forgot('two@example.com');
 
     expect((await forgot('three@example.com')).statusCode).toBe(429);
@@ -302,7 +302,7 @@ describe('POST /api/auth/reset-password', () => {
   it('ends the waits of an account that was guessed at, here and everywhere', async () => {
     const { user } = await makeCustomer(app.db);
     await signIn(user.email, 'Wrong-1!');
-    await app.db.update(loginFailures).set({ failures: 40 });
+    await app.db.update(attempts).set({ failures: 40 });
     await signIn(user.email, 'Wrong-1!');
     expect((await signIn(user.email, PASSWORD)).statusCode).toBe(429);
 
@@ -369,7 +369,7 @@ describe('POST /api/auth/reset-password', () => {
 
   it('makes an address wait that tries one token after another', async () => {
     await reset('none');
-    await app.db.update(loginFailures).set({ failures: 40 });
+    await app.db.update(attempts).set({ failures: 40 });
     await reset('none');
 
     expect((await reset('none')).statusCode).toBe(429);

@@ -8,7 +8,7 @@ import type { AppDeps } from '../../app';
 import { idParams, ok } from '../../http';
 import { customerOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { countCard } from '../auth/attempts.service';
+import { countCard } from '../attempts/attempts.service';
 import {
   addPaymentMethod,
   deletePaymentMethod,

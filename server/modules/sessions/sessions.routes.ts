@@ -10,7 +10,7 @@ import type { AppDeps } from '../../app';
 import { ok } from '../../http';
 import { sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { countChange } from '../auth/attempts.service';
+import { countChange } from '../attempts/attempts.service';
 import { endOtherSessions, endSession, listSessions } from './sessions.service';
 
 const tags = ['Account'];

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { LIMITS } from '@contract/limits';
 import type { OpenSession } from '@contract/wire/session';
 
-import { loginFailures, refreshTokens, sessions } from '../../db/schema';
+import { attempts, refreshTokens, sessions } from '../../db/schema';
 import { makeCustomer, makeStaff, PASSWORD } from '../../testing/makeUser';
 import { newPerson } from '../../testing/newPerson';
 import { startTestApp } from '../../testing/testApp';
@@ -14,7 +14,7 @@ let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
   app = await startTestApp();
 });
-beforeEach(() => app.db.delete(loginFailures));
+beforeEach(() => app.db.delete(attempts));
 afterAll(() => app.stop());
 
 const post = (url: string, payload: object, headers = {}) => app.call({ method: 'POST', url, payload, headers });
@@ -169,7 +169,7 @@ describe('ending a session', () => {
     const { session } = await makeCustomer(app.db);
     const end = () => app.call({ method: 'POST', url: '/api/user/sessions/end-others', as: session });
     await end();
-    await app.db.update(loginFailures).set({ failures: 65 });
+    await app.db.update(attempts).set({ failures: 65 });
     await end();
 
     expect((await end()).statusCode).toBe(429);

@@ -12,7 +12,7 @@ import { seal, unseal } from '../../sealing';
 import { getUser, withAccount } from '../accounts/accounts.service';
 import { type NoticeSender, queueNotice } from '../accounts/notices.service';
 import { assertOwnPassword, withOwnAccount } from '../accounts/ownPassword.service';
-import { guess } from '../auth/attempts.service';
+import { guess } from '../attempts/attempts.service';
 import { hashRecoveryCode, isAppCode, makeRecoveryCodes, stepOf } from './codes.rules';
 import {
   findTwoFactor,

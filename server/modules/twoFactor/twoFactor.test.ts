@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { BRAND } from '@contract/language';
 
-import { loginFailures, recoveryCodes, users } from '../../db/schema';
+import { attempts, recoveryCodes, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { codeOf, turnOnTwoFactor } from '../../testing/authenticator';
 import { contentsOf } from '../../testing/contentsOf';
@@ -14,7 +14,7 @@ let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
   app = await startTestApp();
 });
-beforeEach(() => app.db.delete(loginFailures));
+beforeEach(() => app.db.delete(attempts));
 afterAll(() => app.stop());
 
 const post = (as: Session, path: string, payload: object) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { connect } from '../../db/connect';
-import { loginFailures } from '../../db/schema';
+import { attempts } from '../../db/schema';
 import { createTestDatabase } from '../../testing/testDatabase';
 import { countContact, countPromoGuess, guessLogin, pruneAttempts } from './attempts.service';
 
@@ -13,10 +13,10 @@ it('lets the free attempts through that arrive at the same moment', async () => 
 
   const refused = [];
   for (let person = 0; person < 40; person += 1) {
-    const attempts = Array.from({ length: FREE }, () =>
+    const guesses = Array.from({ length: FREE }, () =>
       guessLogin(counter, { email: `${person}@example.com`, address: `10.0.1.${person}` }, async () => false),
     );
-    const results = await Promise.allSettled(attempts);
+    const results = await Promise.allSettled(guesses);
     refused.push(...results.filter(({ status }) => status === 'rejected'));
   }
 
@@ -33,9 +33,9 @@ it('makes nobody wait who keeps below the free number of an hour, however uneven
   for (let message = 0; message < 30; message += 1) {
     await expect(countContact(counter, '10.0.1.1')).resolves.toBeUndefined();
     const minutes = message % 2 === 0 ? 10 : 15;
-    await db.update(loginFailures).set({
-      blockedUntil: sql`${loginFailures.blockedUntil} - make_interval(mins => ${minutes})`,
-      updatedAt: sql`${loginFailures.updatedAt} - make_interval(mins => ${minutes})`,
+    await db.update(attempts).set({
+      blockedUntil: sql`${attempts.blockedUntil} - make_interval(mins => ${minutes})`,
+      updatedAt: sql`${attempts.updatedAt} - make_interval(mins => ${minutes})`,
     });
   }
 
@@ -48,12 +48,12 @@ it('keeps nothing of attempts whose hour is over', async () => {
   const { db, close } = connect(database.url, { max: 1 });
   const counter = { db, secret: 'only for tests' };
   await guessLogin(counter, { email: 'mona@example.com', address: '10.0.1.1' }, async () => false);
-  await db.update(loginFailures).set({ updatedAt: sql`now() - interval '61 minutes'` });
+  await db.update(attempts).set({ updatedAt: sql`now() - interval '61 minutes'` });
   await countPromoGuess(counter, 1);
 
   await pruneAttempts(db);
 
-  expect(await db.$count(loginFailures)).toBe(1);
+  expect(await db.$count(attempts)).toBe(1);
   await close();
   await database.drop();
 });

@@ -1,20 +1,20 @@
 import { eq, lt, lte, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
-import { loginFailures } from '../../db/schema';
+import { attempts } from '../../db/schema';
 
 /** Seconds; the doubling ends here. */
 const LONGEST_WAIT = 15 * 60;
 
-const isForgotten = lt(loginFailures.updatedAt, sql`now() - interval '1 hour'`);
+const isForgotten = lt(attempts.updatedAt, sql`now() - interval '1 hour'`);
 
 /** One is forgotten each time that its share of an hour has passed; all of them are after a quiet hour. */
 const countWithThis = (free: number) => {
-  const passed = sql`extract(epoch from now() - ${loginFailures.updatedAt})`;
+  const passed = sql`extract(epoch from now() - ${attempts.updatedAt})`;
   const share = sql`3600.0 / ${free}::int`;
   return {
     count: sql`case when ${isForgotten} then 1
-      else greatest(${loginFailures.failures} - div(${passed}, ${share})::int, 0) + 1 end`,
+      else greatest(${attempts.failures} - div(${passed}, ${share})::int, 0) + 1 end`,
     // What is left of a share counts the next time, or who comes more often than that would never be forgiven anything.
     since: sql`now() - make_interval(secs => mod(${passed}, ${share}))`,
   };
@@ -39,41 +39,41 @@ const thisMoment = sql`date_trunc('milliseconds', clock_timestamp())`;
 export async function takeAttempt(db: Database, key: string, free: number): Promise<Date | undefined> {
   const { count, since } = countWithThis(free);
   const [taken] = await db
-    .insert(loginFailures)
+    .insert(attempts)
     .values({ key, failures: 1, blockedUntil: thisMoment, updatedAt: sql`now()` })
     .onConflictDoUpdate({
-      target: loginFailures.key,
+      target: attempts.key,
       set: {
         failures: count,
         blockedUntil: sql`${thisMoment} + make_interval(secs => ${waitAfter(count, free)})`,
         updatedAt: since,
       },
-      setWhere: lte(loginFailures.blockedUntil, thisMoment),
+      setWhere: lte(attempts.blockedUntil, thisMoment),
     })
-    .returning({ nextAt: loginFailures.blockedUntil });
+    .returning({ nextAt: attempts.blockedUntil });
   return taken?.nextAt;
 }
 
 export async function secondsToWait(db: Database, key: string): Promise<number> {
-  const seconds = sql<number>`ceil(extract(epoch from ${loginFailures.blockedUntil} - now()))::int`;
-  const [row] = await db.select({ seconds }).from(loginFailures).where(eq(loginFailures.key, key));
+  const seconds = sql<number>`ceil(extract(epoch from ${attempts.blockedUntil} - now()))::int`;
+  const [row] = await db.select({ seconds }).from(attempts).where(eq(attempts.key, key));
   return Math.max(1, row?.seconds ?? 1);
 }
 
-export const forgetAttempts = (db: Database, key: string) => db.delete(loginFailures).where(eq(loginFailures.key, key));
+export const forgetAttempts = (db: Database, key: string) => db.delete(attempts).where(eq(attempts.key, key));
 
 /** As if it had not been made: the wait that it set, until `nextAt`, goes as well; that of a later one stays. */
 export const giveBackAttempt = (db: Database, key: string, nextAt: Date) =>
   db
-    .update(loginFailures)
+    .update(attempts)
     .set({
-      failures: sql`greatest(${loginFailures.failures} - 1, 0)`,
-      blockedUntil: sql`case when ${eq(loginFailures.blockedUntil, nextAt)} then ${thisMoment}
-        else ${loginFailures.blockedUntil} end`,
+      failures: sql`greatest(${attempts.failures} - 1, 0)`,
+      blockedUntil: sql`case when ${eq(attempts.blockedUntil, nextAt)} then ${thisMoment}
+        else ${attempts.blockedUntil} end`,
     })
-    .where(eq(loginFailures.key, key));
+    .where(eq(attempts.key, key));
 
 /** What is forgotten goes, as the privacy page says. */
 export async function pruneAttempts(db: Database): Promise<void> {
-  await db.delete(loginFailures).where(isForgotten);
+  await db.delete(attempts).where(isForgotten);
 }
