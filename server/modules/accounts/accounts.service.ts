@@ -19,7 +19,7 @@ import {
 } from './accounts.repository';
 import { hashPassword, isPasswordOf, passwordMarkOf } from './passwords.service';
 
-export { lockUserOfEmail as lockAccountOf, lockUser, lockUserOfToken } from './accounts.repository';
+export { lockUser, lockUserOfEmail, lockUserOfToken } from './accounts.repository';
 /** For a caller that holds the lock of the account. */
 export { setPassword } from './accounts.repository';
 

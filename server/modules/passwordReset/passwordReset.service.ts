@@ -4,7 +4,7 @@ import { LINK_SECONDS } from '@contract/linkPages';
 
 import type { Database } from '../../db/database';
 import { conflict } from '../../errors';
-import { getUser, lockAccountOf, setPassword } from '../accounts/accounts.service';
+import { getUser, lockUserOfEmail, setPassword } from '../accounts/accounts.service';
 import { clearForOwner } from '../accounts/deletion.service';
 import { type NoticeSender, queueNotice } from '../accounts/notices.service';
 import { hashPassword } from '../accounts/passwords.service';
@@ -28,7 +28,7 @@ const PURPOSES = ['password_reset'] as const;
 export async function requestReset({ db, sender }: ResetContext, email: string, language: Language): Promise<void> {
   await db.transaction(async (tx) => {
     // Held: while an account moves to another e-mail, no link may go to the one that it leaves.
-    const userId = await lockAccountOf(tx, email);
+    const userId = await lockUserOfEmail(tx, email);
     if (userId === undefined) return;
     const link = await makeLink(tx, sender.publicUrl, { userId, email, purpose: 'password_reset' });
     const minutes = LINK_SECONDS.password_reset / MINUTE;

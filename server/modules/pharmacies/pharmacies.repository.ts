@@ -121,7 +121,8 @@ export const findAllPharmacies = (db: Database) =>
     .innerJoin(cities, eq(cities.id, pharmacies.cityId))
     .orderBy(desc(eq(pharmacies.status, 'pending')), asc(pharmacies.id));
 
-export async function updateStatus(db: Database, id: number, status: PharmacyStatus) {
+/** Undefined where there is no such pharmacy. The next request already sees it. */
+export async function setPharmacyStatus(db: Database, id: number, status: PharmacyStatus) {
   const [pharmacy] = await db
     .update(pharmacies)
     .set({ status })
@@ -135,8 +136,8 @@ const isIn = (governorateId: number | Placeholder | undefined) =>
 
 const likeness = (text: string): SQL => sql`word_similarity(fold_text(${text}), ${searched})`;
 
-/** Each word stands in a name or place, or nearly; `strpos` rather than LIKE, since % and _ are only characters here. */
-const hasEveryWord = (text: string): SQL => sql`not exists (
+/** There is a word, and each stands in a name or place, or nearly; `strpos` rather than LIKE, since % and _ are only characters here. */
+const hasEveryWord = (text: string): SQL => sql`btrim(fold_text(${text})) <> '' and not exists (
   select from string_to_table(fold_text(${text}), ' ') as query(word)
   where strpos(${searched}, query.word) = 0 and word_similarity(query.word, ${searched}) < ${LEAST_LIKENESS}
 )`;

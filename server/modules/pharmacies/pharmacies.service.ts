@@ -7,7 +7,9 @@ import type { Pharmacy, PharmacyDetails } from '@contract/wire/pharmacy';
 import type { Database } from '../../db/database';
 import { notFound } from '../../errors';
 import { paged } from '../../http';
-import { findAllPharmacies, findPharmacies, findPharmacy, updateStatus } from './pharmacies.repository';
+import { findAllPharmacies, findPharmacies, findPharmacy } from './pharmacies.repository';
+
+export { setPharmacyStatus } from './pharmacies.repository';
 
 type FoundPharmacy = Awaited<ReturnType<typeof findPharmacies>>['rows'][number];
 
@@ -23,9 +25,6 @@ export async function getPharmacy(db: Database, id: number): Promise<PharmacyDet
   const { email, website, description } = found;
   return { ...toPharmacy(found), email, website, description };
 }
-
-/** Undefined where there is no such pharmacy. The next request already sees it. */
-export const setPharmacyStatus = updateStatus;
 
 export const listForOperator = async (db: Database) =>
   (await findAllPharmacies(db)).map(({ city, governorate, createdAt, ...pharmacy }) => ({
