@@ -2,6 +2,7 @@ import { BRAND } from '@contract/language';
 import { LIMITS } from '@contract/limits';
 import { Problem } from '@contract/wire/envelope';
 
+import project from '../../../package.json';
 import type { JsonSchema } from './jsonSchema';
 
 const DESCRIPTION = `
@@ -81,7 +82,7 @@ function refusal(status: Refusal) {
 /** What the document says apart from its calls. */
 export const documentFrame = {
   openapi: '3.1.0',
-  info: { title: `${BRAND.en} API`, version: '1.0.0', description: DESCRIPTION },
+  info: { title: `${BRAND.en} API`, version: project.version, description: DESCRIPTION },
   servers: [{ url: '/' }],
   tags: TAGS,
   components: {
