@@ -14,7 +14,7 @@ export type Fulfilment = (typeof FULFILMENTS)[number];
 export const PAYMENT_METHODS = ['cash_on_delivery', 'credit_card'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Payment is separate from fulfilment: an order can be delivered and still be refunded. */
+/** Payment is separate from fulfilment: a delivered order reads `authorised` until its money was taken, a cancelled one until it was let go of. */
 export const PAYMENT_STATUSES = ['due', 'authorised', 'paid', 'refunded', 'failed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 

@@ -112,7 +112,7 @@ export const captureIntent = (tx: Database, orderId: number) =>
     .set({ status: 'capturing', ...AT_ONCE })
     .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.status, 'authorised')));
 
-/** Held money is let go of, taken money goes back. */
+/** Held money is let go of; taken money would go back, though no move of today cancels what was delivered and paid. */
 export const returnIntent = (tx: Database, orderId: number) =>
   tx
     .update(paymentIntents)
