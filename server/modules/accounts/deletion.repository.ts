@@ -47,7 +47,9 @@ export const forgetCards = (db: Database, userId: number) =>
 
 /** A session takes its refresh tokens with it. */
 export async function deleteBelongings(db: Database, userId: number): Promise<void> {
+  // The sessions first: one is given up only after a message to support that is being written in it, which is found here then.
   for (const table of [
+    sessions,
     cartItems,
     cartPromoCodes,
     userAddresses,
@@ -55,7 +57,6 @@ export async function deleteBelongings(db: Database, userId: number): Promise<vo
     contactMessages,
     recoveryCodes,
     accountTokens,
-    sessions,
   ]) {
     await db.delete(table).where(eq(table.userId, userId));
   }

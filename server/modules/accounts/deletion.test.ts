@@ -24,6 +24,7 @@ import { isSomebodyWaiting, overtake } from '../../testing/overtake';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp, TEST_CONFIG } from '../../testing/testApp';
 import { until } from '../../testing/until';
+import { sendToSupport } from '../contact/contact.service';
 import { mailOrders } from '../orderMails/orderMails.service';
 
 const MARK = 'Zamalek-7531';
@@ -208,6 +209,23 @@ it('waits for a mail that is being written, and takes it along', async () => {
 
   expect((await removals[0])?.statusCode).toBe(200);
   expect(await mailsTo(app.db, email)).toEqual([]);
+});
+
+it('waits for a message to support that is being written, and takes it along', async () => {
+  const { user, session } = await makeCustomer(app.db);
+  const message = { name: MARK, email: user.email, phone: '', subject: MARK, message: MARK };
+  const writer = { sessionId: session.sessionId, language: 'en' } as const;
+  const removals: ReturnType<typeof remove>[] = [];
+
+  await app.db.transaction(async (tx) => {
+    await sendToSupport(tx, TEST_CONFIG.supportEmail, message, writer);
+    removals.push(remove(session));
+    await until(() => isSomebodyWaiting(app.db));
+  });
+
+  expect((await removals[0])?.statusCode).toBe(200);
+  expect(await app.db.$count(contactMessages, eq(contactMessages.userId, user.id))).toBe(0);
+  expect(await app.db.$count(mails, eq(mails.replyTo, user.email))).toBe(0);
 });
 
 it('and a checkout that arrives at once leave no order without its customer', async () => {
