@@ -9,6 +9,7 @@ import {
   mails,
   orderEvents,
   orders,
+  paymentIntents,
   paymentMethods,
   users,
 } from '../../db/schema';
@@ -18,6 +19,7 @@ import { contentsOf } from '../../testing/contentsOf';
 import { mailsTo } from '../../testing/mailbox';
 import { makeAddress } from '../../testing/makeAddress';
 import { fillCart } from '../../testing/makeBuyer';
+import { makeCard } from '../../testing/makeCard';
 import { makeCustomer, PASSWORD } from '../../testing/makeUser';
 import { newPerson } from '../../testing/newPerson';
 import { isSomebodyWaiting, overtake } from '../../testing/overtake';
@@ -182,6 +184,19 @@ describe('what comes upon a deletion', () => {
 
     expect(response.statusCode).toBe(401);
     expect(await shopping.ordersOf(customer)).toHaveLength(1);
+  });
+
+  it('is no card of nobody', async () => {
+    const { customer, medication } = await shopping.placeOrder();
+    await fillCart(app.db, customer.userId, { [medication.id]: 1 });
+    const address = await makeAddress(app.db, customer.userId);
+    const card = await makeCard(app.db, customer.userId);
+    const byCard = { user_address_id: address.id, payment_method: 'credit_card', payment_method_id: card.id };
+
+    const response = await overtake(app.db, customer.userId, deletion, () => shopping.checkout(customer, byCard));
+
+    expect(response.statusCode).toBe(401);
+    expect(await app.db.$count(paymentIntents, eq(paymentIntents.userId, customer.userId))).toBe(0);
   });
 
   it('is no cart of nobody', async () => {

@@ -8,6 +8,7 @@ import type { Database } from '../../db/database';
 import { conflict, HttpError, invalidField, unavailable } from '../../errors';
 import { askGateway } from '../../payments/askGateway';
 import type { Authorisation, Payments } from '../../payments/gateway';
+import { withAccount } from '../accounts/accounts.service';
 import {
   attachIntents,
   captureIntent,
@@ -49,7 +50,9 @@ export async function authorisePayments(db: Database, payments: Payments, reques
 
 /** The payments of this request, begun by it or by an equal call. */
 async function openPayments(db: Database, payments: Payments, request: PaymentRequest): Promise<Intent[]> {
-  const open = async () => (await openIntents(db, draftsOf(request))).filter((intent) => isWanted(intent, request));
+  // A deletion of the account forgets the card of every payment: none may be written behind that.
+  const written = () => withAccount(db, request.userId, (tx) => openIntents(tx, draftsOf(request)));
+  const open = async () => (await written()).filter((intent) => isWanted(intent, request));
   let intents = await open();
   if (intents.some(isReleasing)) {
     await settleReleases(db, payments, request);
