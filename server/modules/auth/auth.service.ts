@@ -41,7 +41,7 @@ export async function signIn(context: AuthContext, input: LoginInput, visitor: V
   if (user.has_two_factor) {
     return { two_factor_required: true, challenge: makeChallenge(context.secret, { ...authenticated, remember }) };
   }
-  const session = { ...authenticated, isRemembered: remember, userAgent };
+  const session = { ...authenticated, isRemembered: remember, isCodeGiven: false, userAgent };
   return startSession(context, user, session, 'loginFailed');
 }
 
@@ -55,7 +55,7 @@ export async function signInWithCode(
   if (!challenged || !(await isPresentPassword(context.db, challenged))) throw unauthorized('challengeOver');
   await assertSecondFactor(context, challenged.userId, code);
   const user = await getUser(context.db, challenged.userId);
-  const session = { ...challenged, isRemembered: challenged.remember, userAgent };
+  const session = { ...challenged, isRemembered: challenged.remember, isCodeGiven: true, userAgent };
   return startSession(context, user, session, 'challengeOver');
 }
 
@@ -72,7 +72,7 @@ export async function register(
   const joined = isPharmacyRegistration(input)
     ? await createPharmacy(db, input, { isApproved: approvesPharmacies, welcome })
     : await createCustomer(db, input, welcome);
-  const session = { ...joined, isRemembered: false, userAgent };
+  const session = { ...joined, isRemembered: false, isCodeGiven: false, userAgent };
   return startSession(context, await getUser(db, joined.userId), session, 'sessionEnded');
 }
 
@@ -90,7 +90,7 @@ export async function signOut({ db }: AuthContext, refreshToken: string | null):
 
 export const getSelf = ({ db }: AuthContext, { userId }: Session): Promise<User> => getUser(db, userId);
 
-/** 401 with these words where the password that opened it is not the account's any more. */
+/** 401 with these words where what opened it does not open the account any more. */
 async function startSession(
   { db, signAccessToken }: AuthContext,
   user: User,

@@ -100,6 +100,7 @@ describe('POST /api/auth/login', () => {
   it.each([
     ['replaced', { passwordHash: 'another' }],
     ['deleted with its account', { deletedAt: new Date() }],
+    ['joined by a second factor', { totpSecret: 'sealed', totpConfirmedAt: new Date() }],
   ])('opens no session by a password that is %s while it is looked at', async (_what, change) => {
     const { user } = await makeCustomer(app.db);
     const before = await app.db.$count(sessions);

@@ -5,6 +5,7 @@ import { LIMITS } from '@contract/limits';
 import type { Database } from '../../db/database';
 import { hashOfToken, makeToken } from '../../token';
 import { type Authenticated, holdPresentPassword, lockUserOfToken } from '../accounts/accounts.service';
+import { hasSecondFactor } from '../twoFactor/twoFactor.service';
 import {
   deleteExpiredTokens,
   deleteFamily,
@@ -23,6 +24,8 @@ interface Family {
 
 export interface NewSession extends Authenticated {
   isRemembered: boolean;
+  /** Whether a code of the second factor came with the password. */
+  isCodeGiven: boolean;
   /** What the browser says of itself. */
   userAgent: string;
 }
@@ -36,16 +39,18 @@ export interface IssuedToken {
 
 /**
  * The first refresh token of a sign-in. Undefined where its password is not the account's any more: a new one ends all sessions,
- * and none may begin behind that. Clears away what has expired, so that the tables stay as small as their use.
+ * and none may begin behind that. So it is where a second factor was turned on meanwhile, and the password came alone.
+ * Clears away what has expired, so that the tables stay as small as their use.
  */
 export async function openFamily(
   db: Database,
-  { userId, passwordMark, isRemembered, userAgent }: NewSession,
+  { userId, passwordMark, isRemembered, isCodeGiven, userAgent }: NewSession,
 ): Promise<IssuedToken | undefined> {
   await deleteExpiredTokens(db);
   const familyId = randomUUID();
   return db.transaction(async (tx) => {
     if (!(await holdPresentPassword(tx, { userId, passwordMark }))) return undefined;
+    if (!isCodeGiven && (await hasSecondFactor(tx, userId))) return undefined;
     await insertSession(tx, { id: familyId, userId, userAgent: userAgent.slice(0, LIMITS.userAgent) });
     return issueToken(tx, { familyId, userId, isRemembered });
   });

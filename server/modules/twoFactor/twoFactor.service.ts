@@ -107,13 +107,16 @@ export async function dropSecondFactor(tx: Database, userId: number): Promise<vo
   await replaceRecoveryCodes(tx, userId, []);
 }
 
+export const hasSecondFactor = async (db: Database, userId: number): Promise<boolean> =>
+  (await findTwoFactor(db, userId))?.isOn ?? false;
+
 /** For a call that only needs a code where the account has a second factor. */
 export async function assertSecondFactorIfOn(
   context: TwoFactorContext,
   userId: number,
   code: string | undefined,
 ): Promise<void> {
-  if (!(await findTwoFactor(context.db, userId))?.isOn) return;
+  if (!(await hasSecondFactor(context.db, userId))) return;
   if (!code) throw invalidField('code', message('codeRequired'));
   await assertSecondFactor(context, userId, code);
 }
