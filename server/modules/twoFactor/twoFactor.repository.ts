@@ -11,15 +11,9 @@ export async function findTwoFactor(db: Database, userId: number) {
   return state;
 }
 
-/** The e-mail of the account, which names it in the app; undefined where a second factor is on already. */
-export async function keepPendingSecret(db: Database, userId: number, sealedSecret: string) {
-  const [user] = await db
-    .update(users)
-    .set({ totpSecret: sealedSecret, totpLastStep: null })
-    .where(and(eq(users.id, userId), isNull(users.totpConfirmedAt)))
-    .returning({ email: users.email });
-  return user?.email;
-}
+/** In the place of one that was never confirmed; the caller holds the lock of the account. */
+export const keepPendingSecret = (db: Database, userId: number, sealedSecret: string) =>
+  db.update(users).set({ totpSecret: sealedSecret, totpLastStep: null }).where(eq(users.id, userId));
 
 /** Of two confirmations at once one turns it on; so does none of a secret that was replaced meanwhile. */
 export async function turnOn(db: Database, userId: number, sealedSecret: string, step: number): Promise<boolean> {

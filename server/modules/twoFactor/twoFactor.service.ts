@@ -41,12 +41,15 @@ export async function startTwoFactor(
   userId: number,
   password: string,
 ): Promise<TwoFactorSetup> {
-  await assertOwnPassword(context, userId, password);
-  if (!(await getUser(context.db, userId)).is_email_verified) throw conflict('confirmEmailFirst');
-  const secret = generateSecret();
-  const email = await keepPendingSecret(context.db, userId, seal(context.secret, SEALED_FOR, secret));
-  if (email === undefined) throw conflict('twoFactorAlreadyOn');
-  return { secret, otpauth_url: generateURI({ issuer: BRAND.en, label: email, secret }) };
+  const ownPassword = await assertOwnPassword(context, userId, password);
+  return withOwnAccount(context.db, ownPassword, async (tx) => {
+    const { email, is_email_verified, has_two_factor } = await getUser(tx, userId);
+    if (!is_email_verified) throw conflict('confirmEmailFirst');
+    if (has_two_factor) throw conflict('twoFactorAlreadyOn');
+    const secret = generateSecret();
+    await keepPendingSecret(tx, userId, seal(context.secret, SEALED_FOR, secret));
+    return { secret, otpauth_url: generateURI({ issuer: BRAND.en, label: email, secret }) };
+  });
 }
 
 /**

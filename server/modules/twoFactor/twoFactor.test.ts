@@ -8,6 +8,7 @@ import { codeOf, turnOnTwoFactor } from '../../testing/authenticator';
 import { contentsOf } from '../../testing/contentsOf';
 import { mailsTo } from '../../testing/mailbox';
 import { makeCustomer, makeStaff, PASSWORD } from '../../testing/makeUser';
+import { overtake } from '../../testing/overtake';
 import { startTestApp } from '../../testing/testApp';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -93,6 +94,18 @@ describe('turning two-factor on', () => {
 
     expect(response.statusCode).toBe(422);
     expect(response.json().errors).toEqual({ password: ['Incorrect password'] });
+  });
+
+  it.each([
+    ['replaced', { passwordHash: 'another' }, 422],
+    ['deleted with its account', { deletedAt: new Date() }, 401],
+  ])('keeps no secret by a password that is %s while it is looked at', async (_what, change, status) => {
+    const { user, session } = await makeCustomer(app.db);
+
+    const response = await overtake(app.db, user.id, change, () => post(session, 'start', { password: PASSWORD }));
+
+    expect(response.statusCode).toBe(status);
+    expect((await rowOf(session)).totpSecret).toBeNull();
   });
 
   it('waits until the e-mail is confirmed, and says so', async () => {
