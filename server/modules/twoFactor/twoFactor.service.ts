@@ -79,28 +79,36 @@ export async function confirmTwoFactor(
 }
 
 /** Ten new recovery codes; the old ones are worth nothing from now on. */
-export async function renewRecoveryCodes(
+export const renewRecoveryCodes = (
+  context: TwoFactorContext,
+  userId: number,
+  input: TwoFactorChangeInput,
+): Promise<RecoveryCodes> => withSecondFactor(context, userId, input, (tx) => issueRecoveryCodes(tx, context, userId));
+
+/** Tells the owner; nudge `mail` afterwards. */
+export const disableTwoFactor = (
+  context: TwoFactorContext & NoticeSender,
+  userId: number,
+  input: TwoFactorChangeInput,
+  language: Language,
+): Promise<void> =>
+  withSecondFactor(context, userId, input, async (tx) => {
+    await dropSecondFactor(tx, userId);
+    await queueNotice(tx, context, { template: 'two-factor-off', userId, language });
+  });
+
+/** `withOwnAccount` for what needs a code as well. 409 twoFactorOff, also where it was turned off while the code was looked at. */
+async function withSecondFactor<T>(
   context: TwoFactorContext,
   userId: number,
   { password, code }: TwoFactorChangeInput,
-): Promise<RecoveryCodes> {
+  change: (tx: Database) => Promise<T>,
+): Promise<T> {
   const ownPassword = await assertOwnPassword(context, userId, password);
   await assertSecondFactor(context, userId, code);
-  return withOwnAccount(context.db, ownPassword, (tx) => issueRecoveryCodes(tx, context, userId));
-}
-
-/** Tells the owner; nudge `mail` afterwards. */
-export async function disableTwoFactor(
-  context: TwoFactorContext & NoticeSender,
-  userId: number,
-  { password, code }: TwoFactorChangeInput,
-  language: Language,
-): Promise<void> {
-  const ownPassword = await assertOwnPassword(context, userId, password);
-  await assertSecondFactor(context, userId, code);
-  await withOwnAccount(context.db, ownPassword, async (tx) => {
-    await dropSecondFactor(tx, userId);
-    await queueNotice(tx, context, { template: 'two-factor-off', userId, language });
+  return withOwnAccount(context.db, ownPassword, async (tx) => {
+    if (!(await hasSecondFactor(tx, userId))) throw conflict('twoFactorOff');
+    return change(tx);
   });
 }
 

@@ -205,6 +205,17 @@ describe.each([
 
     expect(response.json()).toMatchObject({ code: 'twoFactorOff' });
   });
+
+  it('says so where two-factor is turned off while the code is looked at', async () => {
+    const { user, session, recoveryCodes: codes } = await guarded();
+    const off = { totpSecret: null, totpConfirmedAt: null };
+
+    const response = await overtake(app.db, user.id, off, () =>
+      post(session, path, { password: PASSWORD, code: codes[0] }),
+    );
+
+    expect(response.json()).toMatchObject({ code: 'twoFactorOff' });
+  });
 });
 
 describe('new recovery codes', () => {
