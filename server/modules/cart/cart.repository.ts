@@ -1,7 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import { QUANTITY } from '@contract/cart';
-import { LIMITS } from '@contract/limits';
 
 import type { Database } from '../../db/database';
 import { namedMedicine } from '../../db/named';
@@ -107,9 +106,10 @@ export interface NewUnits {
 /**
  * Adds units where every rule of the cart holds, and says whether it did: the account is there, the medication sold, and no
  * limit passed, neither of the line nor of the cart nor of the shelf. One call to the database instead of one for each rule.
- * Holds the account, which takes its cart along where it is deleted at this moment.
+ * Holds the account, which takes its cart along where it is deleted at this moment. Of calls at once none sees the line of
+ * another: `maxLines` is kept exactly by callers that hold the account's lock before.
  */
-export async function addAllowedUnits(db: Database, units: NewUnits): Promise<boolean> {
+export async function addAllowedUnits(db: Database, units: NewUnits, maxLines: number): Promise<boolean> {
   const slots = {
     userId: sql.placeholder('userId'),
     medicationId: sql.placeholder('medicationId'),
@@ -118,7 +118,7 @@ export async function addAllowedUnits(db: Database, units: NewUnits): Promise<bo
   const ofUser = sql`from ${cartItems} where ${eq(cartItems.userId, slots.userId)}`;
   const hasRoom = sql`(
     exists (select ${ofUser} and ${eq(cartItems.medicationId, slots.medicationId)})
-    or (select count(*) ${ofUser}) < ${sql.raw(String(LIMITS.cartLines))}
+    or (select count(*) ${ofUser}) < ${sql.placeholder('maxLines')}
   )`;
   const limit = sql`least(${medications.stock}, ${sql.raw(String(QUANTITY.max))})`;
   const sum = sql`${cartItems.quantity} + excluded.quantity`;
@@ -139,7 +139,7 @@ export async function addAllowedUnits(db: Database, units: NewUnits): Promise<bo
       })
       .returning({ quantity: cartItems.quantity })
       .prepare(name),
-  ).execute({ ...units });
+  ).execute({ ...units, maxLines });
   return rows.length > 0;
 }
 

@@ -5,6 +5,7 @@ import type { Cart } from '@contract/wire/cart';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { conflict, invalidField, notFound, unauthorized, unavailable } from '../../errors';
+import { withAccount } from '../accounts/accounts.service';
 import {
   addAllowedUnits,
   countLines,
@@ -34,6 +35,9 @@ export const readCart = async (db: Database, { userId, taxRatePercent }: CartOwn
 /** What stands in the way of adding may go while it is looked at; a shelf in a rush empties and fills several times in a row. */
 const ATTEMPTS = 10;
 
+/** Up to here a cart grows without its account's lock, which costs calls: fewer come at once than it may still take. */
+const LINES_WITHOUT_LOCK = LIMITS.cartLines - 20;
+
 /**
  * Adds units to what the cart holds already and answers the new cart.
  * 404 for what is not sold, 409 outOfStock when nothing is left and cartFull for one more line, 422 at `quantity` beyond 10 or beyond the stock (spec, section 5).
@@ -41,11 +45,16 @@ const ATTEMPTS = 10;
 export async function addToCart(db: Database, owner: CartOwner, input: CartQuantityInput): Promise<Cart> {
   const units = { userId: owner.userId, medicationId: input.medication_id, quantity: input.quantity };
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    if (await addAllowedUnits(db, units)) return readCart(db, owner);
+    const isAdded =
+      attempt === 1 ? await addAllowedUnits(db, units, LINES_WITHOUT_LOCK) : await addUnderLock(db, units);
+    if (isAdded) return readCart(db, owner);
     await assertAllowed(db, units);
   }
   throw unavailable();
 }
+
+const addUnderLock = (db: Database, units: NewUnits): Promise<boolean> =>
+  withAccount(db, units.userId, (tx) => addAllowedUnits(tx, units, LIMITS.cartLines));
 
 /** Says why these units cannot be added. */
 async function assertAllowed(db: Database, { userId, medicationId, quantity }: NewUnits): Promise<void> {

@@ -52,7 +52,8 @@ async function fill(tx: Database, userId: number, wishes: readonly Wish[]) {
     const room = { held: held.get(medicationId) ?? 0, freeLines: LIMITS.cartLines - held.size };
     const added = Math.min(wanted, roomFor(offer, room));
     if (added > 0) {
-      if (!(await addAllowedUnits(tx, { userId, medicationId, quantity: added }))) throw new LostRace();
+      const units = { userId, medicationId, quantity: added };
+      if (!(await addAllowedUnits(tx, units, LIMITS.cartLines))) throw new LostRace();
       held.set(medicationId, room.held + added);
     }
     filled.push({ offer, wanted, added, reason: added < wanted ? reasonOf(offer, room) : null });
