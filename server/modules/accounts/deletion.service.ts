@@ -1,8 +1,9 @@
 import type { DeletionInput } from '@contract/account';
+import { message } from '@contract/messages';
 import { allowedMoves, ORDER_STATUSES } from '@contract/order';
 
 import type { Database } from '../../db/database';
-import { conflict } from '../../errors';
+import { conflict, invalidField } from '../../errors';
 import { deleteMailsWith } from '../mail/mail.service';
 import { assertSecondFactorIfOn, dropSecondFactor } from '../twoFactor/twoFactor.service';
 import { getUser } from './accounts.service';
@@ -25,14 +26,15 @@ const UNDER_WAY = ORDER_STATUSES.filter((status) => allowedMoves(status).length 
  */
 export async function deleteAccount(context: AccountContext, userId: number, input: DeletionInput): Promise<void> {
   const ownPassword = await assertOwnPassword(context, userId, input.password);
-  await assertSecondFactorIfOn(context, userId, input.code);
+  const isCodeGiven = await assertSecondFactorIfOn(context, userId, input.code);
   await withOwnAccount(context.db, ownPassword, async (tx) => {
+    const { email, has_two_factor } = await getUser(tx, userId);
+    if (has_two_factor && !isCodeGiven) throw invalidField('code', message('codeRequired'));
     // A checkout holds the same lock: no order can slip in between the question and the end.
     if (await hasOrders(tx, userId, UNDER_WAY)) throw conflict('ordersUnderWay');
     await forgetBuyer(tx, userId);
     await forgetCards(tx, userId);
     await deleteBelongings(tx, userId);
-    const { email } = await getUser(tx, userId);
     await leaveTombstone(tx, userId);
     // Last: the e-mail is given up only after a mail to it that is being written, which is found here then.
     await deleteMailsWith(tx, email);

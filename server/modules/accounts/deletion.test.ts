@@ -173,6 +173,16 @@ it('asks for a code where two-factor is on', async () => {
   expect(right.statusCode).toBe(200);
 });
 
+it('asks for a code where two-factor is turned on while the password is looked at', async () => {
+  const { user, session } = await makeCustomer(app.db);
+  const on = { totpSecret: 'sealed', totpConfirmedAt: new Date() };
+
+  const response = await overtake(app.db, user.id, on, () => remove(session));
+
+  expect(response.json().errors).toEqual({ code: ['Code is required'] });
+  expect(await accountOf(session)).toMatchObject({ email: user.email, deletedAt: null });
+});
+
 describe('what comes upon a deletion', () => {
   const deletion = { deletedAt: new Date() };
 

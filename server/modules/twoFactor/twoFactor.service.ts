@@ -121,15 +121,16 @@ export async function dropSecondFactor(tx: Database, userId: number): Promise<vo
 export const hasSecondFactor = async (db: Database, userId: number): Promise<boolean> =>
   (await findTwoFactor(db, userId))?.isOn ?? false;
 
-/** For a call that only needs a code where the account has a second factor. */
+/** For a call that only needs a code where the account has a second factor: says whether it has, for one may be turned on meanwhile. */
 export async function assertSecondFactorIfOn(
   context: TwoFactorContext,
   userId: number,
   code: string | undefined,
-): Promise<void> {
-  if (!(await hasSecondFactor(context.db, userId))) return;
+): Promise<boolean> {
+  if (!(await hasSecondFactor(context.db, userId))) return false;
   if (!code) throw invalidField('code', message('codeRequired'));
   await assertSecondFactor(context, userId, code);
+  return true;
 }
 
 /** Spends a code of the app or a recovery code. 422 at `code` for a wrong or a used one, 429 after too many, 409 where no second factor is on. */
