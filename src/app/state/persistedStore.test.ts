@@ -1,9 +1,14 @@
-import { waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { delay, http } from 'msw';
+import { createElement, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
 
+import { useAddToCartMutation, useGetCartQuery } from '@/entities/cart';
 import { baseApi } from '@/shared/api';
 import { selectIsSignedIn, sessionEnded, sessionStarted } from '@/shared/session';
-import { answer, makeSignedIn, refuse, server } from '@/shared/testing';
+import { useAppSelector } from '@/shared/state';
+import { answer, makeCart, makeSignedIn, refuse, server } from '@/shared/testing';
 
 import { persistor, store } from './persistedStore';
 
@@ -75,6 +80,30 @@ it('clears the same when the session runs out, but for what was typed, which wai
   await runOut();
   store.dispatch(sessionStarted({ ...makeSignedIn(), user: { ...user, id: user.id + 1 }, remember: true }));
   expect(sessionStorage).toHaveLength(0);
+});
+
+it('keeps a cart that was changed while it was first read from whoever comes next', async () => {
+  server.use(
+    http.get('*/api/cart', () => delay('infinite')),
+    http.post('*/api/cart/add', () => answer(makeCart())),
+  );
+  const useCart = () => ({
+    cart: useGetCartQuery(useAppSelector(selectIsSignedIn) ? undefined : skipToken).currentData,
+    add: useAddToCartMutation()[0],
+  });
+  const wrapper = ({ children }: { children: ReactNode }) => createElement(Provider, { store, children });
+  const { user, ...tokens } = makeSignedIn();
+  signIn();
+  const { result } = renderHook(useCart, { wrapper });
+  await act(() => result.current.add({ medication_id: 5, quantity: 2 }));
+  expect(result.current.cart?.total_quantity).toBe(2);
+
+  await act(async () => void store.dispatch(sessionEnded()));
+  await act(async () => {
+    store.dispatch(sessionStarted({ ...tokens, user: { ...user, id: user.id + 1 }, remember: true }));
+  });
+
+  expect(result.current.cart).toBeUndefined();
 });
 
 it('has a session stored before anybody can leave the page', () => {

@@ -39,7 +39,10 @@ const persistence = {
 
 const reducer = combineSlices({ [sessionSlice.name]: persistReducer(persistence, sessionSlice.reducer) }, baseApi);
 
-/** Notes how long a session lasts; and what one person saw must not greet the next. */
+/**
+ * Notes how long a session lasts. What one person saw must not greet the next: with their session the cache is emptied, and what is
+ * under way is broken off, so that none of it comes later. What a guest has read is for everybody, and stays when they sign in.
+ */
 const sessionEffects: Middleware = (api) => (next) => (action) => {
   const ownerBefore = ownerOf(api.getState());
   const result = next(action);

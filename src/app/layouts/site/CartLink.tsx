@@ -14,8 +14,9 @@ import { useAppSelector } from '@/shared/state';
 export function CartLink() {
   const { t } = useTranslation();
   const hasCart = useAppSelector((state) => selectIsSignedIn(state) && selectUserType(state) === 'user');
-  const { data: cart } = useGetCartQuery(hasCart ? undefined : skipToken, { refetchOnFocus: true });
-  const count = (hasCart && cart?.total_quantity) || 0;
+  // The current one alone: this stands on every page, from one session into the next.
+  const { currentData: cart } = useGetCartQuery(hasCart ? undefined : skipToken, { refetchOnFocus: true });
+  const count = cart?.total_quantity ?? 0;
 
   return (
     <IconButton

@@ -1,8 +1,10 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, http } from 'msw';
 
-import { answer, makeCart, makeSession, refuse, renderApp, server } from '@/shared/testing';
+import { baseApi } from '@/shared/api';
+import { sessionEnded, sessionStarted } from '@/shared/session';
+import { answer, makeCart, makeSession, makeSignedIn, refuse, renderApp, server } from '@/shared/testing';
 
 import { SiteHeader } from './SiteHeader';
 
@@ -49,6 +51,21 @@ describe('the cart', () => {
 
     expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeInTheDocument();
     stop();
+  });
+
+  it('tells nobody how many units are in the cart of whoever was signed in before', async () => {
+    serveCart(2);
+    const { store } = open({ session: makeSession() });
+    await screen.findByRole('link', { name: 'Cart, 2 items' });
+    server.use(http.get('*/api/cart', () => delay('infinite')));
+
+    act(() => {
+      store.dispatch(sessionEnded());
+      store.dispatch(baseApi.util.resetApiState());
+    });
+    act(() => void store.dispatch(sessionStarted({ ...makeSignedIn(), remember: true })));
+
+    expect(screen.getByRole('link', { name: 'Cart' })).toBeInTheDocument();
   });
 
   it('has no badge at zero', async () => {

@@ -60,7 +60,9 @@ export const cartChange = <Input>(url: string, { keyOf, expect, addsUp = false }
       const { data } = await queryFulfilled;
       keep(data);
       // Nor may a reading that was under way, such as the first one after signing in: it may have looked before the change.
-      if (await dispatch(cartQuery.util.getRunningQueryThunk('getCart', undefined))) keep(data);
+      const reading = await dispatch(cartQuery.util.getRunningQueryThunk('getCart', undefined));
+      // One that was broken off ended with its session: the cart is not for whoever comes next.
+      if (reading?.isSuccess) keep(data);
     } catch {
       undo?.();
     }

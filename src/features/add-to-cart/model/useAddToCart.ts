@@ -24,7 +24,7 @@ export function useAddToCart() {
   const toast = useToast();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const isPharmacy = useAppSelector(selectUserType) === 'pharmacy';
-  const { data: cart } = useGetCartQuery(isSignedIn && !isPharmacy ? undefined : skipToken);
+  const { currentData: cart } = useGetCartQuery(isSignedIn && !isPharmacy ? undefined : skipToken);
   const [addToCart, { isLoading: isAdding }] = useAddToCartMutation();
 
   const add = async ({ medication_id, quantity, available }: Choice) => {
