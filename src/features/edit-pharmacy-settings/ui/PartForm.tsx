@@ -11,7 +11,7 @@ import { useSay } from '@/shared/i18n';
 import { changedOf } from '@/shared/lib/changes';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { FormBody } from '@/shared/ui/form';
+import { FormBody, FormDraft, useTypedOn } from '@/shared/ui/form';
 
 interface PartFormProps<Values extends object> {
   settings: PharmacySettings;
@@ -42,10 +42,12 @@ export function PartForm<Values extends object>({
   // What is fetched while the form is open is not what its person began with.
   const [start, setStart] = useState(() => partOf(settings));
 
-  const submit = async (values: Values, { resetForm }: FormikHelpers<Values>) => {
+  const { watch, settle } = useTypedOn<Values>();
+
+  const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
     const stored = partOf(await save(changedOf(schema.cast(values), start, together) ?? {}));
     setStart(stored);
-    resetForm({ values: stored });
+    settle(values, stored, helpers);
     toast.success(say(saved));
   };
 
@@ -53,6 +55,7 @@ export function PartForm<Values extends object>({
     <Formik initialValues={start} validationSchema={schema} onSubmit={send(submit)}>
       {({ values, isSubmitting }) => (
         <FormBody>
+          <FormDraft onChange={watch} />
           {problem !== null && <Alert severity="error">{failure(problem, t('failed'))}</Alert>}
           {children(values)}
           <Button type="submit" variant="contained" loading={isSubmitting} sx={{ alignSelf: 'flex-start' }}>

@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 
-import { answer, makeSession, makeUser, refuse, renderApp, takePost } from '@/shared/testing';
+import { answer, holdLine, makeSession, makeUser, refuse, renderApp, takePost } from '@/shared/testing';
+import { UnsavedForm } from '@/shared/ui/unsaved';
 
 import { ProfileForm } from './ProfileForm';
 
@@ -20,6 +22,76 @@ it('is saved, and the session knows the new name at once', async () => {
   expect(await screen.findByText('Profile updated')).toBeInTheDocument();
   expect(sent).toEqual([{ first_name: 'Nour', last_name: 'Adel', phone: '+201012345678' }]);
   expect(form.store.getState().session.user?.first_name).toBe('Nour');
+});
+
+it('keeps what was typed while a save was under way', async () => {
+  const { line, letGo } = holdLine();
+  takePost('/user/profile', async () => {
+    await line;
+    return answer(makeUser({ first_name: 'Nour' }));
+  });
+  const form = open();
+  await form.user.clear(screen.getByLabelText('First name'));
+  await form.user.type(screen.getByLabelText('First name'), ' Nour ');
+  await save(form);
+  await form.user.type(screen.getByLabelText('Last name'), ' Salem');
+
+  letGo();
+
+  expect(await screen.findByText('Profile updated')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue('Nour'));
+  expect(screen.getByLabelText('Last name')).toHaveValue('Adel Salem');
+});
+
+it('is unsaved again only for what was typed since', async () => {
+  takePost('/user/profile', () => answer(makeUser({ first_name: 'Nour' })));
+  const hear = jest.fn();
+  const form = renderApp(
+    <UnsavedForm value={hear}>
+      <ProfileForm user={makeUser()} />
+    </UnsavedForm>,
+    { session: makeSession() },
+  );
+  await form.user.clear(screen.getByLabelText('First name'));
+  await form.user.type(screen.getByLabelText('First name'), ' Nour ');
+  expect(hear).toHaveBeenLastCalledWith(true);
+
+  await save(form);
+
+  expect(await screen.findByText('Profile updated')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue('Nour'));
+  expect(hear).toHaveBeenLastCalledWith(false);
+  await form.user.type(screen.getByLabelText('Last name'), ' Salem');
+  expect(hear).toHaveBeenLastCalledWith(true);
+});
+
+describe('what another device has saved', () => {
+  function Page() {
+    const [user, setUser] = useState(makeUser());
+    return (
+      <>
+        <ProfileForm user={user} />
+        <button onClick={() => setUser(makeUser({ first_name: 'Nour' }))}>Read again</button>
+      </>
+    );
+  }
+  const readAgain = ({ user }: ReturnType<typeof open>) =>
+    user.click(screen.getByRole('button', { name: 'Read again' }));
+
+  it('stands in the form where nothing is typed', async () => {
+    await readAgain(renderApp(<Page />, { session: makeSession() }));
+
+    expect(screen.getByLabelText('First name')).toHaveValue('Nour');
+  });
+
+  it('takes away nothing that is typed', async () => {
+    const form = renderApp(<Page />, { session: makeSession() });
+    await form.user.type(screen.getByLabelText('Last name'), ' Salem');
+
+    await readAgain(form);
+
+    expect(screen.getByLabelText('Last name')).toHaveValue('Adel Salem');
+  });
 });
 
 it.each([

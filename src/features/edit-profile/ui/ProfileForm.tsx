@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Formik } from 'formik';
+import { Formik, type FormikHelpers, useFormikContext } from 'formik';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type ProfileInput, profileInput } from '@contract/account';
@@ -9,7 +10,9 @@ import { NameFields, useSaveProfileMutation } from '@/entities/user';
 import { useSay } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { FormBody, FormPhone } from '@/shared/ui/form';
+import { FormBody, FormDraft, FormPhone, useTypedOn } from '@/shared/ui/form';
+
+const profileOf = ({ first_name, last_name, phone }: User): ProfileInput => ({ first_name, last_name, phone });
 
 /** Speaks the texts of `settings` and `account`. */
 export function ProfileForm({ user }: { user: User }) {
@@ -19,21 +22,20 @@ export function ProfileForm({ user }: { user: User }) {
   const failure = useFailure();
   const { problem, send } = useSending();
   const [saveProfile] = useSaveProfileMutation();
+  const { watch, settle } = useTypedOn<ProfileInput>();
 
-  const save = async (values: ProfileInput) => {
-    await saveProfile(profileInput.cast(values)).unwrap();
+  const save = async (values: ProfileInput, helpers: FormikHelpers<ProfileInput>) => {
+    const stored = await saveProfile(profileInput.cast(values)).unwrap();
+    settle(values, profileOf(stored), helpers);
     toast.success(say('profileSaved'));
   };
 
   return (
-    <Formik
-      enableReinitialize
-      initialValues={{ first_name: user.first_name, last_name: user.last_name, phone: user.phone }}
-      validationSchema={profileInput}
-      onSubmit={send(save)}
-    >
+    <Formik initialValues={profileOf(user)} validationSchema={profileInput} onSubmit={send(save)}>
       {({ isSubmitting }) => (
         <FormBody>
+          <FormDraft onChange={watch} />
+          <LaterReading user={user} />
           {problem !== null && <Alert severity="error">{failure(problem, t('settings:profile.failed'))}</Alert>}
           <NameFields />
           <FormPhone label={t('account:person.phone')} autoComplete="tel" />
@@ -44,4 +46,15 @@ export function ProfileForm({ user }: { user: User }) {
       )}
     </Formik>
   );
+}
+
+/** What another device has saved meanwhile, for a form in which nothing is typed. */
+function LaterReading({ user }: { user: User }) {
+  const { dirty, resetForm } = useFormikContext();
+  const follow = useEffectEvent(() => {
+    if (!dirty) resetForm({ values: profileOf(user) });
+  });
+
+  useEffect(() => follow(), [user]);
+  return null;
 }

@@ -10,3 +10,4 @@ export { FormRadios } from './FormRadios';
 export { FormRow } from './FormRow';
 export { FormSelect } from './FormSelect';
 export { FormTextField } from './FormTextField';
+export { useTypedOn } from './useTypedOn';

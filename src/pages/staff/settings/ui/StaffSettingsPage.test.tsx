@@ -4,6 +4,7 @@ import { http } from 'msw';
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 import {
   answer,
+  holdLine,
   makePharmacySettings,
   makeSession,
   makeUser,
@@ -50,6 +51,26 @@ it('saves the profile as the server keeps it, and says so', async () => {
   ).toBeInTheDocument();
   expect(sent).toEqual([{ name: 'Nile', website: 'https://nile.example' }]);
   expect(panel.getByLabelText('Pharmacy name in English')).toHaveValue('Nile');
+});
+
+it('keeps what was typed while a save was under way, to be saved in its turn', async () => {
+  const { line, letGo } = holdLine();
+  const sent = takePost('/pharmacy/settings/profile', async () => {
+    await line;
+    return answer(makePharmacySettings({ name: 'Nile' }));
+  });
+  const { write, save, panel } = await open();
+  await write('Pharmacy name in English', ' Nile ');
+  await save();
+  await write('Website (optional)', 'https://nile.example');
+
+  letGo();
+  await screen.findByText('Profile updated. Your pharmacy profile has been updated successfully.');
+  expect(panel.getByLabelText('Pharmacy name in English')).toHaveValue('Nile');
+  expect(panel.getByLabelText('Website (optional)')).toHaveValue('https://nile.example');
+
+  await save();
+  await waitFor(() => expect(sent).toEqual([{ name: 'Nile' }, { website: 'https://nile.example' }]));
 });
 
 it('keeps what was typed where the server fails, and while another tab is looked at', async () => {
