@@ -6,8 +6,8 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import type { UserType } from '@contract/userType';
 import { useSignOut } from '@/features/sign-out';
 import { useToast } from '@/shared/lib/toast';
-import { sessionEnded, sessionExpired } from '@/shared/session';
-import { answer, makeSession, renderApp, server } from '@/shared/testing';
+import { sessionEnded, sessionExpired, sessionFollowed } from '@/shared/session';
+import { answer, makeSession, makeUser, renderApp, server } from '@/shared/testing';
 
 import { RequireUser } from './RequireUser';
 
@@ -41,6 +41,7 @@ const open = (url: string, session?: ReturnType<typeof makeSession>) =>
       <Route element={<RequireUser type="user" />}>
         <Route path="/userdashboard" element={<Where name="customer" />} />
         <Route path="/checkout" element={<SignOutButton />} />
+        <Route path="/notes" element={<input />} />
         <Route path="/settings" element={<SaveTooLate />} />
       </Route>
       <Route element={<RequireUser type="pharmacy" />}>
@@ -121,4 +122,15 @@ it('lets the sign-in page say alone that the session has ended, and no call that
   expect(await screen.findByText('Saved')).toBeInTheDocument();
   expect(screen.getByText('Failed before')).toBeInTheDocument();
   expect(screen.queryByText('Failed with the session')).not.toBeInTheDocument();
+});
+
+it('begins anew for somebody else whom another tab has signed in', async () => {
+  const { store, user } = open('/notes', makeSession());
+  await user.type(screen.getByRole('textbox'), 'For Mona only');
+
+  act(() => void store.dispatch(sessionFollowed({ ...makeSession(), accessToken: 'renewed' })));
+  expect(screen.getByRole('textbox')).toHaveValue('For Mona only');
+  act(() => void store.dispatch(sessionFollowed({ ...makeSession(), user: makeUser({ id: 2 }) })));
+
+  expect(screen.getByRole('textbox')).toHaveValue('');
 });

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 
-import { renderApp } from '@/shared/testing';
+import { sessionEnded, sessionStarted } from '@/shared/session';
+import { makeSession, makeSignedIn, makeUser, renderApp } from '@/shared/testing';
 
 import { ContactPage } from './ContactPage';
 
@@ -41,6 +42,28 @@ describe('ContactPage', () => {
     renderApp(<ContactPage />);
 
     expect(screen.getByLabelText('Subject')).toHaveValue('');
+  });
+
+  it('keeps the message of one person from whoever signs in next', async () => {
+    const { user, store } = renderApp(<ContactPage />, { session: makeSession() });
+    await user.type(screen.getByLabelText('Message'), 'Where is my order?');
+
+    act(() => void store.dispatch(sessionEnded()));
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+    expect(screen.getByLabelText('Message')).toHaveValue('');
+
+    const next = { ...makeSignedIn(), user: makeUser({ id: 2, first_name: 'Omar' }), remember: true };
+    act(() => void store.dispatch(sessionStarted(next)));
+    expect(screen.getByLabelText('Message')).toHaveValue('');
+  });
+
+  it('lets a guest who signs in elsewhere write on', async () => {
+    const { user, store } = renderApp(<ContactPage />);
+    await user.type(screen.getByLabelText('Message'), 'Where is my order?');
+
+    act(() => void store.dispatch(sessionStarted({ ...makeSignedIn(), remember: true })));
+
+    expect(screen.getByLabelText('Message')).toHaveValue('Where is my order?');
   });
 
   it('answers five questions, one press each', async () => {
