@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Cart } from '@contract/wire/cart';
 import {
   answer,
+  holdLine,
   makeAmounts,
   makeCart,
   makeKeptPromo,
@@ -39,6 +40,23 @@ it('sends what is typed in its one spelling, says that it counts and is ready fo
   expect(sent).toEqual([{ code: 'SAVE10' }]);
   await waitFor(() => expect(field).toHaveFocus());
   expect(field).toHaveValue('');
+});
+
+it('is sent once, however often Enter is pressed', async () => {
+  const { line, letGo } = holdLine();
+  const sent = takePost('/cart/apply-promo-code', async () => {
+    await line;
+    return answer(withCode());
+  });
+  const { user, enter } = open();
+
+  await enter('SAVE10');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.keyboard('{Enter}');
+  letGo();
+
+  expect(await screen.findByText('Promo code applied')).toBeInTheDocument();
+  expect(sent).toHaveLength(1);
 });
 
 it.each([

@@ -94,7 +94,7 @@ export function PromoCodes({ cart, disabled = false }: PromoCodesProps) {
             if (event.key !== 'Enter') return;
             // It would place the order.
             event.preventDefault();
-            void form.submitForm();
+            if (!form.isSubmitting) void form.submitForm();
           }}
           error={problem !== undefined}
           helperText={problem}
