@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
+import type { OrderStatus } from '@contract/order';
 import type { OrderRow } from '@contract/wire/order';
 import { useGetProductsQuery } from '@/entities/product';
 import { useGetPromoCodesQuery } from '@/entities/promo-code';
@@ -221,6 +222,28 @@ describe('beside an order in full', () => {
 
     const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual(['Mark as Delivered', 'Mark as Cancelled']);
+  });
+
+  it('keeps its entries while it is open, whatever becomes of the order', async () => {
+    function Followed() {
+      const [status, setStatus] = useState<OrderStatus>('processing');
+      useEffect(() => {
+        const hear = () => setStatus('delivered');
+        window.addEventListener('delivered', hear);
+        return () => window.removeEventListener('delivered', hear);
+      }, []);
+      return <StatusMenu order={makeOrderRow({ status })} />;
+    }
+    const { user } = renderApp(<Followed />);
+    await user.click(screen.getByRole('button', { name: 'Update Status' }));
+    const entries = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    const before = entries();
+
+    act(() => void window.dispatchEvent(new Event('delivered')));
+    expect(entries()).toEqual(before);
+
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument());
   });
 
   it('is not there once the order is final', () => {

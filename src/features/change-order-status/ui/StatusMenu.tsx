@@ -33,16 +33,19 @@ export function StatusMenu({ order, onViewDetails }: StatusMenuProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [asked, setAsked] = useState<OrderStatus>('cancelled');
   const { move, isMoving } = useChangeStatus(order.id);
-  const moves = allowedMoves(order.status);
+  const [status, setStatus] = useState(order.status);
+  const moves = allowedMoves(status);
+  // While the menu is open no entry moves under the hand: what is no longer allowed, the server refuses.
+  if (anchor === null && status !== order.status) setStatus(order.status);
   useHeldRows(anchor !== null || isAsking);
 
   const open = (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget);
   const close = () => setAnchor(null);
-  const pick = (status: OrderStatus) => {
+  const pick = (to: OrderStatus) => {
     close();
-    if (!isAskedFor(order.status, status)) void move(status);
+    if (!isAskedFor(status, to)) void move(to);
     else {
-      setAsked(status);
+      setAsked(to);
       setIsAsking(true);
     }
   };
@@ -70,13 +73,9 @@ export function StatusMenu({ order, onViewDetails }: StatusMenuProps) {
         )}
         {onViewDetails && <MenuItem onClick={viewDetails}>{t('orders.viewDetails')}</MenuItem>}
         {onViewDetails && moves.length > 0 && <Divider />}
-        {moves.map((status) => (
-          <MenuItem
-            key={status}
-            onClick={() => pick(status)}
-            sx={status === 'cancelled' ? { color: 'error.main' } : undefined}
-          >
-            {t('orders.moveTo', { status: labelOf({ status, fulfilment: order.fulfilment }) })}
+        {moves.map((to) => (
+          <MenuItem key={to} onClick={() => pick(to)} sx={to === 'cancelled' ? { color: 'error.main' } : undefined}>
+            {t('orders.moveTo', { status: labelOf({ status: to, fulfilment: order.fulfilment }) })}
           </MenuItem>
         ))}
       </Menu>
