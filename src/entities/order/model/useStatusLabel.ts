@@ -7,18 +7,18 @@ interface Progress {
   fulfilment: Fulfilment;
 }
 
-/** The words for a status; an order that is picked up is never "shipped" to anybody. */
+/** An order that is picked up is never "shipped" to anybody. */
+const isPickedUp = (status: OrderStatus, fulfilment: Fulfilment): status is 'shipped' | 'delivered' =>
+  fulfilment === 'pickup' && (status === 'shipped' || status === 'delivered');
+
+/** The words for a status. */
 export function useStatusLabel() {
   const { t } = useTranslation('orders');
 
   return {
     labelOf: ({ status, fulfilment }: Progress) =>
-      fulfilment === 'pickup' && (status === 'shipped' || status === 'delivered')
-        ? t(`pickup.${status}`)
-        : t(`status.${status}`),
+      isPickedUp(status, fulfilment) ? t(`pickup.${status}`) : t(`status.${status}`),
     eventOf: ({ status, fulfilment }: Progress) =>
-      fulfilment === 'pickup' && (status === 'shipped' || status === 'delivered')
-        ? t(`pickupEvent.${status}`)
-        : t(`event.${status}`),
+      isPickedUp(status, fulfilment) ? t(`pickupEvent.${status}`) : t(`event.${status}`),
   };
 }
