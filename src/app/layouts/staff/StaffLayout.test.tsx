@@ -42,6 +42,18 @@ it('opens the sections on a small screen, and closes them behind whoever follows
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+it('closes the sections by Back', async () => {
+  const { user, router } = open();
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(window.history.state).toEqual({ dialogs: 1 }));
+
+  window.history.back();
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(router.state.location.pathname).toBe('/pharmacydashboard/orders');
+});
+
 it.each([
   ['pending', 'Your pharmacy is being reviewed. It will be listed as soon as it is approved.'],
   ['suspended', 'Your pharmacy is suspended and cannot receive orders. Please contact support.'],

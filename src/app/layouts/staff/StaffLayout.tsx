@@ -13,6 +13,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { NotificationBell } from '@/features/read-notifications';
 import { ColorsSwitch } from '@/features/switch-colors';
 import { LanguageSwitch } from '@/features/switch-language';
+import { useClosedByBack } from '@/shared/lib/back';
 import { CONTENT_ID, SkipLink } from '@/shared/ui/skip-link';
 import { TopBar } from '@/shared/ui/top-bar';
 
@@ -32,6 +33,9 @@ export function StaffLayout() {
   const { key: visit } = useLocation();
   // Remembering the visit instead of a flag closes the drawer by itself when a link is followed.
   const [openOn, setOpenOn] = useState<string | null>(null);
+  const isOpen = openOn === visit;
+  const close = () => setOpenOn(null);
+  useClosedByBack(close, isOpen);
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
@@ -41,8 +45,8 @@ export function StaffLayout() {
         <StaffSidebar />
       </Drawer>
       <Drawer
-        open={openOn === visit}
-        onClose={() => setOpenOn(null)}
+        open={isOpen}
+        onClose={close}
         slotProps={{ paper: { 'aria-label': t('sections') } }}
         sx={{ display: { md: 'none' }, ...PAPER }}
       >

@@ -88,6 +88,19 @@ describe('AddToCartButton', () => {
     expect(router.state.location.pathname).toBe('/medications');
   });
 
+  it('takes Back for an answer, and stays on the page', async () => {
+    const { router, user } = open();
+
+    await pressAdd(user);
+    await screen.findByRole('dialog', { name: 'Sign in required' });
+    await waitFor(() => expect(window.history.state).toEqual({ dialogs: 1 }));
+
+    window.history.back();
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe('/medications');
+  });
+
   it.each([
     [9, 10, 2, 'You cannot add more than 10 items of this medication'],
     [0, 3, 4, 'Only 3 left in stock'],

@@ -51,6 +51,17 @@ describe('InstallButtons', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('stops telling at Back', async () => {
+    const { user } = renderApp(<InstallButtons />);
+    await user.click(screen.getByRole('button', { name: 'App Store' }));
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(window.history.state).toEqual({ dialogs: 1 }));
+
+    window.history.back();
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('says so within the installed app, and offers it no more', () => {
     answerMedia((media) => media === '(display-mode: standalone)');
 

@@ -43,6 +43,18 @@ it('says how many are new, shows them, and then none is', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+it('is closed by Back', async () => {
+  serve(0);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }));
+  await screen.findByRole('dialog', { name: 'Notifications' });
+  await waitFor(() => expect(window.history.state).toEqual({ dialogs: 1 }));
+
+  window.history.back();
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 it('tells of what has come in since, and not of what was there', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   serve(1);

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useGetUnseenNotificationsQuery } from '@/entities/notification';
+import { useClosedByBack } from '@/shared/lib/back';
 import { HIDDEN } from '@/shared/ui/hidden-text';
 
 import { NotificationList } from './NotificationList';
@@ -26,6 +27,7 @@ export function NotificationBell() {
   const unseen = data?.unseen ?? 0;
   const hasRisen = useHasRisen(data?.unseen);
   const close = () => setAnchor(null);
+  useClosedByBack(close, anchor !== null);
 
   return (
     <>
