@@ -37,6 +37,8 @@ export function useContinueVisit() {
   return {
     hasPendingItem: pendingItem !== null,
     isSessionOver,
+    /** The page of this site that they came from, if any. */
+    from,
     /** The guest's errand, for a link to another form that signs them in. */
     visit: state,
     continueVisit: async (userType: UserType) => {

@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { Route, Routes } from 'react-router-dom';
 
 import type { UserType } from '@contract/userType';
 import { setLanguage } from '@/shared/i18n';
+import { sessionFollowed } from '@/shared/session';
 import {
   answer,
   holdLine,
@@ -218,6 +220,20 @@ describe('the way on', () => {
     const { router } = open(undefined, { session: makeSession(type) });
 
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
+  });
+
+  it('leads on to where they came from whoever signs in in another tab', async () => {
+    const { router, store } = renderApp(
+      <Routes>
+        <Route path="/signin" element={<SignInPage />} />
+        <Route path="*" element={null} />
+      </Routes>,
+      { url: { pathname: '/signin', state: { from: '/checkout?step=2' } } },
+    );
+
+    act(() => void store.dispatch(sessionFollowed(makeSession())));
+
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/checkout', search: '?step=2' }));
   });
 
   it('takes the errand along to the sign-up form', async () => {

@@ -20,15 +20,15 @@ import { SignInForm } from './SignInForm';
 export function SignInPage() {
   const { t } = useTranslation('account');
   const [signIn, { isUninitialized }] = useSignInMutation();
-  const { visit, hasPendingItem, isSessionOver, continueVisit } = useContinueVisit();
+  const { visit, from, hasPendingItem, isSessionOver, continueVisit } = useContinueVisit();
   const dashboard = useOwnDashboard();
   const [asked, setAsked] = useState<Asked | null>(null);
   const whileOpen = useWhileOpen();
   // The page and not the step: whoever went back from the code is led on as well.
   const goOn = whileOpen(({ user }: SignedIn) => continueVisit(user.user_type));
 
-  // Whoever signs in right here is led on by the form.
-  if (dashboard && isUninitialized) return <Navigate to={dashboard} replace />;
+  // Whoever signs in right here is led on by the form; in another tab, to the page that this one showed.
+  if (dashboard && isUninitialized) return <Navigate to={from ?? dashboard} replace />;
 
   return (
     <Card sx={{ maxWidth: 440, mx: 'auto', p: { xs: 3, sm: 4 } }}>

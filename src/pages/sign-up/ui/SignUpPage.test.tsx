@@ -1,6 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { Route, Routes } from 'react-router-dom';
 
+import { sessionFollowed } from '@/shared/session';
 import { makeCart, makeSession, makeSignedIn, renderApp, server } from '@/shared/testing';
 
 import { SignUpPage } from './SignUpPage';
@@ -198,5 +200,19 @@ describe('the way on', () => {
     const { router } = renderApp(<SignUpPage />, { url: '/signup', session: makeSession() });
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/userdashboard'));
+  });
+
+  it('leads on to where they came from whoever signs in in another tab', async () => {
+    const { router, store } = renderApp(
+      <Routes>
+        <Route path="/signup" element={<SignUpPage />} />
+        <Route path="*" element={null} />
+      </Routes>,
+      { url: { pathname: '/signup', state: { from: '/medications?q=cough' } } },
+    );
+
+    act(() => void store.dispatch(sessionFollowed(makeSession())));
+
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/medications', search: '?q=cough' }));
   });
 });
