@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Amounts } from '@contract/money';
+import { isolateLtr } from '@/shared/lib/format';
 import { AmountRow, Bill } from '@/shared/ui/bill';
 
 interface OrderAmountsProps {
@@ -8,14 +9,11 @@ interface OrderAmountsProps {
   amounts: Amounts & { promo_code?: string | null };
 }
 
-/** Set apart, a code keeps its own direction and its place between the brackets. */
-const isolate = (code: string) => `\u2066${code}\u2069`;
-
 /** The server's amounts, row by row; a discount has a row only where there is one. Speaks the texts of `orders`. */
 export function OrderAmounts({ amounts }: OrderAmountsProps) {
   const { t } = useTranslation('orders');
   const { subtotal, discount, shipping, tax, total, promo_code: code } = amounts;
-  const discountLabel = code ? t('discountOf', { code: isolate(code) }) : t('discount');
+  const discountLabel = code ? t('discountOf', { code: isolateLtr(code) }) : t('discount');
 
   return (
     <Bill>

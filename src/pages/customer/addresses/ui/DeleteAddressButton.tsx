@@ -4,6 +4,7 @@ import { streetLines } from '@contract/streetLines';
 import type { Address } from '@contract/wire/address';
 import { useDeleteAddressMutation } from '@/entities/address';
 import { useLanguage, useSay } from '@/shared/i18n';
+import { isolateOwn } from '@/shared/lib/format';
 import { ConfirmButton } from '@/shared/ui/confirm-dialog';
 
 export function DeleteAddressButton({ address }: { address: Address }) {
@@ -19,13 +20,10 @@ export function DeleteAddressButton({ address }: { address: Address }) {
       label={t('delete')}
       aria-label={t('deleteOf', { name: address.name })}
       title={t('deleteTitle')}
-      body={t('deleteBody', { address: parts.map(isolate).join(t('common:comma')) })}
+      body={t('deleteBody', { address: parts.map(isolateOwn).join(t('common:comma')) })}
       call={() => deleteAddress(address.id).unwrap()}
       done={say('addressDeleted')}
       failed={t('deleteFailed')}
     />
   );
 }
-
-/** A street that is written in English keeps its order in an Arabic sentence. */
-const isolate = (part: string) => `\u2068${part}\u2069`;
