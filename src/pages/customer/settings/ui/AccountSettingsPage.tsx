@@ -1,31 +1,22 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { Activity, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 
 import type { User } from '@contract/wire/session';
 import { useGetSelfQuery } from '@/entities/user';
 import { ROUTES } from '@/shared/config';
 import { useFailure } from '@/shared/lib/failure';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
+import { KeptTabs } from '@/shared/ui/kept-tabs';
 import { PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
 
 import { ProfileTab } from './ProfileTab';
 import { SecurityTab } from './SecurityTab';
 
-const TABS = { profile: ProfileTab, security: SecurityTab } as const;
-type TabName = keyof typeof TABS;
-const TAB_NAMES = Object.keys(TABS) as TabName[];
-
 export function AccountSettingsPage() {
   const { t } = useTranslation(['settings', 'customer']);
-  const [params, setParams] = useSearchParams();
-  const tab: TabName = params.get('tab') === 'security' ? 'security' : 'profile';
 
   return (
     <>
@@ -34,23 +25,13 @@ export function AccountSettingsPage() {
       <Typography variant="h4" component="h1" sx={{ mb: 2 }}>
         {t('settings:title')}
       </Typography>
-      <Tabs
-        aria-label={t('settings:tabs.label')}
-        value={tab}
-        onChange={(_event, next: TabName) => setParams(next === 'profile' ? {} : { tab: next })}
-        sx={{ mb: 3, borderBlockEnd: '1px solid', borderColor: 'divider' }}
-      >
-        <Tab id="tab-profile" aria-controls="panel-profile" value="profile" label={t('settings:tabs.profile')} />
-        <Tab id="tab-security" aria-controls="panel-security" value="security" label={t('settings:tabs.security')} />
-      </Tabs>
-      {TAB_NAMES.map((name) => (
-        // A tab that was left keeps what is typed there.
-        <Activity key={name} mode={name === tab ? 'visible' : 'hidden'}>
-          <Box role="tabpanel" id={`panel-${name}`} aria-labelledby={`tab-${name}`} sx={{ maxWidth: 720 }}>
-            <Self Content={TABS[name]} />
-          </Box>
-        </Activity>
-      ))}
+      <KeptTabs
+        label={t('settings:tabs.label')}
+        tabs={[
+          { name: 'profile', label: t('settings:tabs.profile'), panel: <Self Content={ProfileTab} /> },
+          { name: 'security', label: t('settings:tabs.security'), panel: <Self Content={SecurityTab} /> },
+        ]}
+      />
     </>
   );
 }

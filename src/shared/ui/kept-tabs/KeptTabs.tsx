@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Activity, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+interface KeptTab {
+  name: string;
+  label: string;
+  panel: ReactNode;
+}
+
+interface KeptTabsProps {
+  label: string;
+  /** The first one is open where the address names none. */
+  tabs: readonly [KeptTab, ...KeptTab[]];
+  /** Between the tabs and what they show. */
+  children?: ReactNode;
+}
+
+/** Forms under tabs, the open one named by the address (`?tab=`). A tab that was left keeps what is typed there. */
+export function KeptTabs({ label, tabs, children }: KeptTabsProps) {
+  const [params, setParams] = useSearchParams();
+  const [first] = tabs;
+  const current = tabs.find(({ name }) => name === params.get('tab')) ?? first;
+
+  return (
+    <>
+      <Tabs
+        aria-label={label}
+        value={current.name}
+        onChange={(_event, next: string) => setParams(next === first.name ? {} : { tab: next })}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        sx={{ mt: 2, mb: 3, borderBlockEnd: '1px solid', borderColor: 'divider' }}
+      >
+        {tabs.map(({ name, label: text }) => (
+          <Tab key={name} id={`tab-${name}`} aria-controls={`panel-${name}`} value={name} label={text} />
+        ))}
+      </Tabs>
+      {children}
+      {tabs.map(({ name, panel }) => (
+        <Activity key={name} mode={name === current.name ? 'visible' : 'hidden'}>
+          <Box role="tabpanel" id={`panel-${name}`} aria-labelledby={`tab-${name}`} sx={{ maxWidth: 720 }}>
+            {panel}
+          </Box>
+        </Activity>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { KeptTabs } from './KeptTabs';
