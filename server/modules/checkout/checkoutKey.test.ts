@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm';
 
 import { medications } from '../../db/schema';
+import { makeAddress } from '../../testing/makeAddress';
 import { fillCart, makeBuyer } from '../../testing/makeBuyer';
+import { makeCard } from '../../testing/makeCard';
 import { makeMedication } from '../../testing/makeMedication';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
+
+const OTHER_CARD = { last4: '2222', isDefault: false };
 
 let test: Awaited<ReturnType<typeof startTestApp>>;
 let shop: ReturnType<typeof shoppingIn>;
@@ -41,16 +45,39 @@ describe('the key of a checkout', () => {
     expect(await shop.cartOf(session)).toMatchObject([{ medicationId: later.id }]);
   });
 
-  it('belongs to one body', async () => {
-    const medication = await makeMedication(test.db);
-    const { session, body } = await makeBuyer(test.db, { [medication.id]: 1 });
-    await shop.checkout(session, body, 'mine');
+  it.each<[string, (buyer: { userId: number; pharmacyId: number }) => object | Promise<object>]>([
+    ['notes', () => ({ notes: 'And a pen' })],
+    ['own address', async ({ userId }) => ({ user_address_id: (await makeAddress(test.db, userId)).id })],
+    ['fulfilment', ({ pharmacyId }) => ({ fulfilments: [{ pharmacy_id: pharmacyId, fulfilment: 'pickup' }] })],
+    ['payment method', () => ({ payment_method: 'cash_on_delivery', payment_method_id: undefined })],
+    ['card', async ({ userId }) => ({ payment_method_id: (await makeCard(test.db, userId, OTHER_CARD)).id })],
+    ['total', () => ({ expected_total: 56 })],
+  ])('belongs to one body: not to one with another %s', async (_what, change) => {
+    const { id, pharmacyId } = await makeMedication(test.db);
+    const buyer = await makeBuyer(test.db, { [id]: 1 });
+    const { session } = buyer;
+    const { id: cardId } = await makeCard(test.db, session.userId);
+    const body = { ...buyer.body, payment_method: 'credit_card', payment_method_id: cardId, expected_total: 55 };
+    expect((await shop.checkout(session, body, 'mine')).statusCode).toBe(200);
 
-    const response = await shop.checkout(session, { ...body, notes: 'And a pen' }, 'mine');
+    const other = await change({ userId: session.userId, pharmacyId });
+    const response = await shop.checkout(session, { ...body, ...other }, 'mine');
 
     expect(response.statusCode).toBe(409);
     expect(response.json().code).toBe('idempotencyKeyReused');
     expect(await shop.ordersOf(session)).toHaveLength(1);
+  });
+
+  it('takes the same choices in another order for the same body', async () => {
+    const shelf = [await makeMedication(test.db), await makeMedication(test.db)];
+    const { session, body } = await makeBuyer(test.db, Object.fromEntries(shelf.map(({ id }) => [id, 1])));
+    const fulfilments = shelf.map(({ pharmacyId }) => ({ pharmacy_id: pharmacyId, fulfilment: 'pickup' }));
+    const bought = await shop.checkout(session, { ...body, fulfilments }, 'choices');
+
+    const repeated = await shop.checkout(session, { ...body, fulfilments: fulfilments.toReversed() }, 'choices');
+
+    expect(repeated.statusCode).toBe(200);
+    expect(repeated.json()).toEqual(bought.json());
   });
 
   it('belongs to one body, also where two bodies come at once', async () => {
