@@ -57,3 +57,17 @@ it('keeps nothing of attempts whose hour is over', async () => {
   await close();
   await database.drop();
 });
+
+it('counts no right password, but for the moment until it is known', async () => {
+  const database = await createTestDatabase();
+  const { db, close } = connect(database.url, { max: 1 });
+  const counter = { db, secret: 'only for tests' };
+
+  for (const person of ['mona', 'nour', 'sara']) {
+    await guessLogin(counter, { email: `${person}@example.com`, address: '10.0.1.1' }, async () => true);
+  }
+
+  expect(await db.select({ failures: loginFailures.failures }).from(loginFailures)).toEqual([{ failures: 0 }]);
+  await close();
+  await database.drop();
+});

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 
-import { pharmacyStaff, refreshTokens, users } from '../../db/schema';
+import { pharmacyStaff, refreshTokens, sessions, users } from '../../db/schema';
 import { makeCustomer, makePharmacy, makeStaff, PASSWORD } from '../../testing/makeUser';
+import { isSomebodyWaiting } from '../../testing/overtake';
 import { startTestApp } from '../../testing/testApp';
+import { until } from '../../testing/until';
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
@@ -49,6 +51,18 @@ describe('POST /api/auth/refresh', () => {
     expect((await refresh(response.json().data.refresh_token)).statusCode).toBe(200);
   });
 
+  it('gives access for a quarter of an hour, as the sign-in does', async () => {
+    const { user } = await makeCustomer(app.db);
+    const signedIn = (await post('/api/auth/login', { email: user.email, password: PASSWORD })).json().data;
+    const renewed = (await refresh(signedIn.refresh_token)).json().data;
+
+    const lives = [signedIn, renewed].map(({ access_token }) => {
+      const { exp, iat } = app.app.jwt.verify<{ exp: number; iat: number }>(access_token);
+      return exp - iat;
+    });
+    expect(lives).toEqual([900, 900]);
+  });
+
   it('reads the role and the pharmacy afresh', async () => {
     const { user } = await makeStaff(app.db);
     const token = await signIn(user.email);
@@ -86,6 +100,37 @@ describe('POST /api/auth/refresh', () => {
     expect(first).not.toBe(second);
     expect((await refresh(first!)).statusCode).toBe(200);
     expect((await refresh(second!)).statusCode).toBe(200);
+  });
+
+  it('uses up no token of another sign-in, and says of none that it was used', async () => {
+    const { user } = await makeCustomer(app.db);
+    const here = await signIn(user.email);
+    const elsewhere = await hashOf(await signIn(user.email));
+    await app.db.update(sessions).set({ lastUsedAt: ago(60) });
+    const rowsOf = () =>
+      app.db
+        .select({ usedAt: refreshTokens.usedAt, lastUsedAt: sessions.lastUsedAt })
+        .from(refreshTokens)
+        .innerJoin(sessions, eq(sessions.id, refreshTokens.familyId))
+        .where(eq(refreshTokens.tokenHash, elsewhere));
+    const before = await rowsOf();
+
+    await refresh(here);
+
+    expect(before).toMatchObject([{ usedAt: null }]);
+    expect(await rowsOf()).toEqual(before);
+  });
+
+  it('counts the time in which tabs may differ from the first use', async () => {
+    const { user } = await makeCustomer(app.db);
+    const token = await signIn(user.email);
+    const usedAt = ago(6);
+    await app.db.update(refreshTokens).set({ usedAt }).where(eq(refreshTokens.userId, user.id));
+
+    expect((await refresh(token)).statusCode).toBe(200);
+
+    const hash = await hashOf(token);
+    expect((await tokensOf(user.id)).find(({ tokenHash }) => tokenHash === hash)).toMatchObject({ usedAt });
   });
 
   it('closes the whole family when a used token is shown again', async () => {
@@ -181,6 +226,29 @@ describe('POST /api/auth/logout', () => {
     expect(response.json()).toEqual({ success: true, message: 'User Sign Out', data: null });
     expect((await refresh(first)).statusCode).toBe(401);
     expect((await refresh(second)).statusCode).toBe(401);
+  });
+
+  it('waits for a refresh, and ends what that has begun', async () => {
+    const { user } = await makeCustomer(app.db);
+    const token = await signIn(user.email);
+    const answers: ReturnType<typeof signOut>[] = [];
+
+    await app.db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, user.id)).for('no key update');
+      await tx
+        .update(refreshTokens)
+        .set({ usedAt: ago(0) })
+        .where(eq(refreshTokens.userId, user.id));
+      answers.push(signOut(token));
+      await until(() => isSomebodyWaiting(app.db));
+      await tx
+        .update(sessions)
+        .set({ lastUsedAt: ago(0) })
+        .where(eq(sessions.userId, user.id));
+    });
+
+    expect((await answers[0])?.statusCode).toBe(200);
+    expect(await tokensOf(user.id)).toEqual([]);
   });
 
   it('leaves another device signed in', async () => {
