@@ -4,12 +4,12 @@ import type { Database } from '../db/database';
 import { users } from '../db/schema';
 import { until } from './until';
 
-/** Whether a statement waits for the lock of another. */
-export async function isSomebodyWaiting(db: Database): Promise<boolean> {
+/** Whether a statement, or as many as are asked for, waits for the lock of another. */
+export async function isSomebodyWaiting(db: Database, howMany = 1): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
-  return rows.length > 0;
+  return rows.length >= howMany;
 }
 
 type Change = Partial<typeof users.$inferInsert>;

@@ -253,15 +253,30 @@ it('waits for a message to support that is being written, and takes it along', a
   expect(await app.db.$count(mails, eq(mails.replyTo, user.email))).toBe(0);
 });
 
+it('does nothing by a password that is replaced meanwhile', async () => {
+  const { session } = await makeCustomer(app.db);
+
+  const response = await overtake(app.db, session.userId, { passwordHash: 'another' }, () => remove(session));
+
+  expect([response.statusCode, response.json().errors]).toEqual([422, { password: ['Incorrect password'] }]);
+  expect((await accountOf(session)).deletedAt).toBeNull();
+});
+
 it('and a checkout that arrives at once leave no order without its customer', async () => {
   const { customer, medication } = await shopping.placeOrder();
   await app.db.update(orders).set({ status: 'delivered' }).where(eq(orders.userId, customer.userId));
   const address = await makeAddress(app.db, customer.userId);
   await fillCart(app.db, customer.userId, { [medication.id]: 1 });
+  const calls: ReturnType<typeof remove>[] = [];
 
-  await Promise.all([remove(customer), shopping.checkout(customer, { user_address_id: address.id })]);
+  await app.db.transaction(async (tx) => {
+    await tx.select().from(users).where(eq(users.id, customer.userId)).for('no key update');
+    calls.push(shopping.checkout(customer, { user_address_id: address.id }));
+    await until(() => isSomebodyWaiting(app.db));
+    calls.push(remove(customer));
+    await until(() => isSomebodyWaiting(app.db, 2));
+  });
 
-  const { deletedAt } = await accountOf(customer);
-  const underWay = (await shopping.ordersOf(customer)).filter(({ status }) => status === 'pending');
-  expect(underWay).toHaveLength(deletedAt ? 0 : 1);
+  expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual([200, 409]);
+  expect((await accountOf(customer)).deletedAt).toBeNull();
 });

@@ -143,6 +143,18 @@ describe('turning two-factor on', () => {
     expect((await post(session, 'confirm', { code: codeOf(second) })).statusCode).toBe(200);
   });
 
+  it('takes no code of a secret that is replaced meanwhile', async () => {
+    const { session } = await makeCustomer(app.db);
+    const code = codeOf(await secretOf(session));
+
+    const response = await overtake(app.db, session.userId, { totpSecret: 'another' }, () =>
+      post(session, 'confirm', { code }),
+    );
+
+    expect(response.statusCode).toBe(409);
+    expect(await isOn(session)).toBe(false);
+  });
+
   it('is done once where two confirmations arrive at once', async () => {
     const { session } = await makeCustomer(app.db);
     const code = codeOf(await secretOf(session));
@@ -196,6 +208,19 @@ describe.each([
     expect(noCode.json().errors).toEqual({ code: ['Incorrect or already used code'] });
     expect(await isOn(session)).toBe(true);
     expect((await post(session, path, { password: PASSWORD, code: codeOf(secret) })).statusCode).toBe(200);
+  });
+
+  it(`does nothing by a password that is replaced meanwhile: ${what}`, async () => {
+    const { session, recoveryCodes: codes } = await guarded();
+    const [code, ...others] = codes;
+
+    const response = await overtake(app.db, session.userId, { passwordHash: 'another' }, () =>
+      post(session, path, { password: PASSWORD, code }),
+    );
+
+    expect([response.statusCode, response.json().errors]).toEqual([422, { password: ['Incorrect password'] }]);
+    expect(await isOn(session)).toBe(true);
+    expect(await codesLeft(session)).toBe(others.length);
   });
 
   it('says so where two-factor is off', async () => {
