@@ -115,6 +115,21 @@ describe('many at once', () => {
     expect(await redemptionsOf(offer.promo.id)).toHaveLength(10);
   });
 
+  it('give the last use to one, also where no two buy the same', async () => {
+    const offer = await makeOffer({ usageLimit: 1 });
+    const { pharmacyId } = offer.medication;
+    const buyers = await Promise.all(
+      Array.from({ length: 8 }, async () =>
+        makePromoBuyer({ ...offer, medication: await makeMedication(test.db, { pharmacyId }) }),
+      ),
+    );
+
+    const responses = await Promise.all(buyers.map(({ session, body }) => shop.checkout(session, body)));
+
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(409)]);
+    expect(await usedOf(offer.promo.id)).toBe(1);
+  });
+
   it('of one person use a code as often as each customer may', async () => {
     const offer = await makeOffer({ perCustomerLimit: 1 });
     const { session, body } = await makePromoBuyer(offer);
@@ -155,6 +170,7 @@ describe('many at once', () => {
 describe('what a cancelled order used', () => {
   it('is given back, once, whoever cancels, and its bill stays as it was', async () => {
     const offer = await makeOffer({ usageLimit: 1, perCustomerLimit: 1 });
+    const { promo: bystander } = await makeOffer({ usedCount: 3 });
     const { session: staff } = await makeStaff(test.db, offer.medication.pharmacyId);
     const first = await makePromoBuyer(offer);
     const bought = (await shop.checkout(first.session, first.body)).json().data.orders[0] as { id: number };
@@ -169,8 +185,10 @@ describe('what a cancelled order used', () => {
     const second = await makePromoBuyer(offer);
     const [again] = (await shop.checkout(second.session, second.body)).json().data.orders as { id: number }[];
     expect(await usedOf(offer.promo.id)).toBe(1);
+    expect(await usedOf(bystander.id)).toBe(3);
     await shop.move(again!.id, 'cancelled', staff);
     expect(await usedOf(offer.promo.id)).toBe(0);
+    expect(await usedOf(bystander.id)).toBe(3);
   });
 });
 
