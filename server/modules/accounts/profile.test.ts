@@ -168,14 +168,16 @@ describe('POST /api/user/password', () => {
       { ...link, tokenHash: 'a'.repeat(64), purpose: 'password_reset' },
       { ...link, tokenHash: 'b'.repeat(64), purpose: 'email_change' },
       { ...link, tokenHash: 'c'.repeat(64), purpose: 'email_verification' },
+      { ...link, tokenHash: 'd'.repeat(64), purpose: 'password_reset', userId: stranger.userId },
     ]);
 
     await change(session);
 
     const left = await app.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, user.id));
     expect(left).toEqual([{ id: session.sessionId }]);
-    const links = await app.db.select().from(accountTokens).where(eq(accountTokens.userId, user.id));
-    expect(links.map(({ purpose }) => purpose)).toEqual(['email_verification']);
+    const linksOf = (userId: number) => app.db.select().from(accountTokens).where(eq(accountTokens.userId, userId));
+    expect((await linksOf(user.id)).map(({ purpose }) => purpose)).toEqual(['email_verification']);
+    expect(await linksOf(stranger.userId)).toHaveLength(1);
     expect((await app.call({ url: '/api/user/sessions', as: stranger })).statusCode).toBe(200);
   });
 

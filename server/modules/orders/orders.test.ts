@@ -86,6 +86,11 @@ describe('GET /api/orders', () => {
     await shop.placeOrder({ pharmacyId: pharmacy.id, buyer: { firstName: 'Hoda', lastName: 'Nabil' } });
     const atTheDoor = { orderCode: 'DW-GJ4A-42ZK', phoneNumber: '+201098765432', recipient: 'Umm Karim' };
     await test.db.update(orders).set(atTheDoor).where(eq(orders.id, order.id));
+    const elsewhere = await shop.placeOrder({ buyer });
+    await test.db
+      .update(orders)
+      .set({ ...atTheDoor, orderCode: 'DW-GJ4A-42ZL' })
+      .where(eq(orders.id, elsewhere.id));
 
     for (const q of [
       ...['DW-GJ4A-42ZK', 'dwgj4a42zk', 'gj4a 42zk', '42ZK DW', 'gj4a-42'],
