@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 
 import { medications, paymentIntents, paymentMethods } from '../../db/schema';
@@ -7,9 +8,12 @@ import { makeCard } from '../../testing/makeCard';
 import { makeMedication } from '../../testing/makeMedication';
 import { makePromo } from '../../testing/makePromo';
 import { makeCustomer, makePharmacy } from '../../testing/makeUser';
+import { isSomebodyWaiting } from '../../testing/overtake';
 import { recordingGateway } from '../../testing/recordingGateway';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
+import { until } from '../../testing/until';
+import { abandonPayments } from '../payments/payments.service';
 import { settlePayments } from '../payments/settle.service';
 
 type Provider = ReturnType<typeof recordingGateway>;
@@ -43,6 +47,10 @@ const paymentsOf = ({ userId }: Session) =>
   test.db.select().from(paymentIntents).where(eq(paymentIntents.userId, userId)).orderBy(paymentIntents.id);
 
 const statesOf = async (session: Session) => (await paymentsOf(session)).map(({ status }) => status);
+
+async function letGo({ userId }: Session, checkoutKey: string) {
+  await abandonPayments(test.db, { userId, checkoutKey });
+}
 
 type Buyer = Awaited<ReturnType<typeof makeCardBuyer>>;
 
@@ -222,6 +230,24 @@ it('refuses to ask the bank any more after twenty tries within an hour; cash is 
   expect((await shop.checkout(buyer.session, cash)).statusCode).toBe(200);
 });
 
+it('says what the bank says, also where the other payment was let go of meanwhile', async () => {
+  const buyer = await makeCardBuyer();
+  const { token: decline } = await makeCard(test.db, buyer.user.id, { outcome: 'decline', isDefault: false });
+  const { gateway } = provider.payments;
+  const { authorise } = gateway!;
+  let asked = 0;
+  gateway!.authorise = async (request, signal) => {
+    if ((asked += 1) === 2) return authorise({ ...request, token: decline }, signal);
+    await letGo(buyer.session, 'once');
+    return authorise(request, signal);
+  };
+
+  const response = await shop.checkout(buyer.session, buyer.body, 'once');
+  gateway!.authorise = authorise;
+
+  expect([response.statusCode, asked]).toEqual([422, 2]);
+});
+
 describe('a gateway that does not answer', () => {
   it('leaves the cart as it was, and what it may hold is released', async () => {
     const buyer = await makeCardBuyer({ outcome: 'time_out' });
@@ -289,7 +315,94 @@ describe('the key of a checkout by card', () => {
   });
 });
 
+it.each([
+  ['brand', { brand: 'mastercard' as const }],
+  ['number', { last4: '2222' }],
+  ['amount', { amount: 5400 }],
+])('begins nothing under the key of a payment with another %s', async (_what, other) => {
+  const { session, body, shelf } = await makeCardBuyer({ brand: 'visa', last4: '1111' });
+  await test.db.insert(paymentIntents).values({
+    ...{ userId: session.userId, pharmacyId: shelf[0]!.pharmacyId, checkoutKey: 'taken', gatewayKey: randomUUID() },
+    ...{ status: 'authorised', reference: 'sbx_pay_1', nextAttemptAt: new Date(Date.now() + 60_000) },
+    ...{ amount: 5500, brand: 'visa', last4: '1111', ...other },
+  });
+
+  const response = await shop.checkout(session, body, 'taken');
+
+  expect([response.statusCode, response.json().code]).toEqual([409, 'idempotencyKeyReused']);
+  expect(provider.asked).toEqual([]);
+});
+
+describe('a payment that is gone before its order is there', () => {
+  const anew = async ({ session }: Buyer) => {
+    expect(provider.keysOf('authorise')).toHaveLength(4);
+    expect((await paymentsOf(session)).map(({ status, amount }) => [status, amount])).toEqual(
+      Array(2).fill(['authorised', 5500]),
+    );
+  };
+
+  it('is held anew where it was let go of while the bank thought', async () => {
+    const buyer = await makeCardBuyer();
+    let gone: Promise<void> | undefined;
+    provider.during('authorise', () => (gone ??= letGo(buyer.session, 'anew')));
+
+    expect((await shop.checkout(buyer.session, buyer.body, 'anew')).statusCode).toBe(200);
+
+    await anew(buyer);
+  });
+
+  it.each<[string, (session: Session) => PromiseLike<unknown>]>([
+    ['let go of', (session) => letGo(session, 'anew')],
+    [
+      'opened for another amount',
+      ({ userId }) => test.db.update(paymentIntents).set({ amount: 1 }).where(eq(paymentIntents.userId, userId)),
+    ],
+  ])('is held anew where it was %s after that', async (_what, happen) => {
+    const buyer = await makeCardBuyer();
+    const answers: ReturnType<typeof shop.checkout>[] = [];
+
+    await test.db.transaction(async (tx) => {
+      // For which the checkout waits once its payments are held.
+      await tx.select().from(medications).where(eq(medications.id, buyer.shelf[0]!.id)).for('no key update');
+      answers.push(shop.checkout(buyer.session, buyer.body, 'anew'));
+      await until(() => isSomebodyWaiting(test.db));
+      await happen(buyer.session);
+    });
+
+    expect((await answers[0])?.statusCode).toBe(200);
+    await anew(buyer);
+  });
+
+  it('leaves nothing of itself to the next try', async () => {
+    const buyer = await makeCardBuyer({}, 1);
+    const put = (stock: number) =>
+      test.db.update(medications).set({ stock }).where(eq(medications.id, buyer.shelf[0]!.id));
+    provider.during('authorise', () => put(0));
+    expect((await shop.checkout(buyer.session, buyer.body, 'next')).statusCode).toBe(409);
+    await put(1);
+
+    provider.during('authorise', () => Promise.reject(new Error('socket hang up')));
+    expect((await shop.checkout(buyer.session, buyer.body, 'next')).statusCode).toBe(503);
+
+    expect((await paymentsOf(buyer.session)).map(({ reference }) => reference)).toEqual([null, null]);
+  });
+});
+
 describe('while the bank thinks', () => {
+  it('the job leaves the payment alone, at the first try and at the next', async () => {
+    const [first, next] = [await makeCardBuyer(), await makeCardBuyer()];
+    provider.during('authorise', () => Promise.reject(new Error('socket hang up')));
+    expect((await shop.checkout(next.session, next.body, 'again')).statusCode).toBe(503);
+
+    provider.during('authorise', () => settlePayments(test.db, provider.payments));
+
+    for (const { session, body } of [first, next]) {
+      expect((await shop.checkout(session, body, 'again')).statusCode).toBe(200);
+      expect(await statesOf(session)).toEqual(['authorised', 'authorised']);
+    }
+    expect(provider.keysOf('authorise')).toHaveLength(6);
+  });
+
   it('the price changes: nobody pays another price than the one that was held', async () => {
     const buyer = await makeCardBuyer();
     provider.during('authorise', () =>
@@ -340,9 +453,9 @@ it('lets go of what a server held that died before it could buy', async () => {
   } as const;
   const longAgo = new Date(Date.now() - 1000);
   await test.db.insert(paymentIntents).values([
-    { ...dead, gatewayKey: crypto.randomUUID(), status: 'authorised', reference: 'sbx_pay_1', nextAttemptAt: longAgo },
-    { ...dead, checkoutKey: 'younger', gatewayKey: crypto.randomUUID(), nextAttemptAt: longAgo },
-    { ...dead, checkoutKey: 'alive', gatewayKey: crypto.randomUUID(), nextAttemptAt: new Date(Date.now() + 60_000) },
+    { ...dead, gatewayKey: randomUUID(), status: 'authorised', reference: 'sbx_pay_1', nextAttemptAt: longAgo },
+    { ...dead, checkoutKey: 'younger', gatewayKey: randomUUID(), nextAttemptAt: longAgo },
+    { ...dead, checkoutKey: 'alive', gatewayKey: randomUUID(), nextAttemptAt: new Date(Date.now() + 60_000) },
   ]);
 
   await settlePayments(test.db, provider.payments);

@@ -5,9 +5,11 @@ import { makeBuyer } from '../../testing/makeBuyer';
 import { makeCard } from '../../testing/makeCard';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeStaff, PASSWORD } from '../../testing/makeUser';
+import { isSomebodyWaiting } from '../../testing/overtake';
 import { recordingGateway } from '../../testing/recordingGateway';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
+import { until } from '../../testing/until';
 import { settlePayments } from './settle.service';
 
 let test: Awaited<ReturnType<typeof startTestApp>>;
@@ -112,14 +114,50 @@ it('gives back what was taken already', async () => {
 
 it('calls the job as soon as there is something to do, and says the truth until it is done', async () => {
   const own = await startTestApp();
-  const { id, staff } = await placeCardOrder(own);
+  const { checkout, move, cancel } = shoppingIn(own);
+  const called = async <T>(happen: () => Promise<T>) => (await Promise.all([happen(), own.nudged('payments')]))[0];
+  const [bought, unwanted] = [await placeCardOrder(own), await placeCardOrder(own)];
+  const refused = await makeBuyer(own.db, { [(await makeMedication(own.db)).id]: 1 });
+  await makeCard(own.db, refused.user.id, { outcome: 'decline' });
 
-  const nudged = own.nudged('payments');
-  const moved = await shoppingIn(own).move(id, 'delivered', staff);
-  await nudged;
+  const moved = await called(() => move(bought.id, 'delivered', bought.staff));
+  const cancelled = await called(() => cancel(unwanted.id, unwanted.customer));
+  const declined = await called(() => checkout(refused.session, { ...refused.body, payment_method: 'credit_card' }));
   await own.stop();
 
   expect(moved.json().data).toMatchObject({ status: 'delivered', payment_status: 'authorised' });
+  expect(cancelled.json().data).toMatchObject({ status: 'cancelled', payment_status: 'authorised' });
+  expect(declined.statusCode).toBe(422);
+});
+
+it('holds the order before its payment, as whoever moves it does', async () => {
+  const { id, staff } = await placeCardOrder();
+  await shop.move(id, 'delivered', staff);
+  const passes: Promise<void>[] = [];
+
+  const free = await test.db.transaction(async (tx) => {
+    await tx.select().from(orders).where(eq(orders.id, id)).for('no key update');
+    passes.push(settle());
+    await until(() => isSomebodyWaiting(test.db));
+    return tx.select().from(paymentIntents).where(eq(paymentIntents.orderId, id)).for('update', { skipLocked: true });
+  });
+  await Promise.all(passes);
+
+  expect(free).toHaveLength(1);
+  expect(await shownOf(id)).toBe('paid');
+});
+
+it('says nothing of a payment that has gone on while the gateway was asked', async () => {
+  const { id, staff } = await placeCardOrder();
+  await shop.move(id, 'delivered', staff);
+  provider.during('capture', async () => {
+    await test.db.update(paymentIntents).set({ status: 'refunded' }).where(eq(paymentIntents.orderId, id));
+    await test.db.update(orders).set({ paymentStatus: 'refunded' }).where(eq(orders.id, id));
+  });
+
+  await settle();
+
+  expect([await shownOf(id), (await paymentOf(id)).status]).toEqual(['refunded', 'refunded']);
 });
 
 it('asks again later where the gateway does not answer, each time after a longer pause', async () => {
