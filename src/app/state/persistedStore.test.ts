@@ -78,6 +78,12 @@ it('clears the same when the session runs out, but for what was typed, which wai
   expect(Object.keys(sessionStorage)).toEqual([`draft.${user.id}.checkout`]);
 
   await runOut();
+  // Whose id only begins like that of whoever typed it is somebody else.
+  sessionStorage.setItem(`draft.${user.id}2.checkout`, '{}');
+  signIn();
+  expect(Object.keys(sessionStorage)).toEqual([`draft.${user.id}.checkout`]);
+
+  await runOut();
   store.dispatch(sessionStarted({ ...makeSignedIn(), user: { ...user, id: user.id + 1 }, remember: true }));
   expect(sessionStorage).toHaveLength(0);
 });

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 
 import { setLanguage } from '@/shared/i18n';
-import { selectIsSignedIn } from '@/shared/session';
+import { selectIsSignedIn, sessionFollowed } from '@/shared/session';
 import { makeStore } from '@/shared/state';
 import { answer, makeSession, refuse, server } from '@/shared/testing';
 
@@ -13,6 +13,8 @@ const testApi = baseApi.injectEndpoints({
     saveThing: build.mutation<null, void>({ query: () => ({ url: '/things', method: 'POST', body: {} }) }),
   }),
 });
+
+const NOBODY = { accessToken: null, refreshToken: null, user: null, userType: null };
 
 const storeOf = (session = makeSession()) => makeStore({ session });
 type Store = ReturnType<typeof storeOf>;
@@ -171,6 +173,22 @@ it.each([
 
   expect(error).toMatchObject({ status: 401 });
   expect(selectIsSignedIn(store.getState())).toBe(true);
+});
+
+it('does not repeat a call after another tab has signed out', async () => {
+  const store = storeOf();
+  let asked = 0;
+  server.use(
+    http.get('*/api/things/a', () => {
+      asked += 1;
+      store.dispatch(sessionFollowed(NOBODY));
+      return refuse(401, 'Expired');
+    }),
+  );
+
+  const { error } = await getThing(store, 'a');
+
+  expect([error, asked]).toEqual([expect.objectContaining({ status: 401 }), 1]);
 });
 
 it('asks nobody to renew what a guest never had', async () => {
