@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { expiryYears } from '@contract/expiry';
@@ -79,6 +79,21 @@ it('pays with the card that is chosen, and offers no expired one', async () => {
   await placeOrder(user);
 
   await waitFor(() => expect(sent).toMatchObject([{ payment_method: 'credit_card', payment_method_id: 6 }]));
+});
+
+it('chooses no expired card by itself: neither the default one nor what was chosen before it expired', async () => {
+  const cards = [makeCard({ is_expired: true }), makeCard({ id: 6, last4: '4444', is_default: false })];
+  serve({ cards });
+  const { user } = open();
+  await chooseCard(user);
+  expect(screen.getByRole('radio', { name: 'Visa ending in 1111 (expired)' })).not.toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Visa ending in 4444' }));
+  cleanup();
+
+  serve({ cards: cards.map((card) => ({ ...card, is_expired: true })) });
+  open();
+
+  expect(await screen.findByRole('radio', { name: 'Visa ending in 4444 (expired)' })).not.toBeChecked();
 });
 
 it('sends no card with cash', async () => {
