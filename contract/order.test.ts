@@ -61,6 +61,8 @@ describe('checkoutInput', () => {
     ['a negative total', { expected_total: -1 }],
     ['a total with a fraction of a piastre', { expected_total: 121.001 }],
     ['a total beyond all money', { expected_total: Infinity }],
+    ['a fingerprint that is a number', { expected_fingerprint: 7 }],
+    ['a fingerprint longer than any', { expected_fingerprint: 'x'.repeat(17) }],
     ['notes with a card in them', { notes: 'Charge 4111 1111 1111 1111' }],
     ['notes without end', { notes: 'x'.repeat(501) }],
     ['half an address', { user_address_id: 1.5 }],

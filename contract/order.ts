@@ -1,9 +1,10 @@
 import { type InferType, object, string } from 'yup';
 
+import { FINGERPRINT_LENGTH } from './cart';
 import { LIMITS, PAGE_SIZE } from './limits';
 import { message } from './messages';
 import { toEgp } from './money';
-import { amount, id, lines, list, listFields, noCardNumber, requiredId } from './validation/fields';
+import { amount, id, lines, list, listFields, noCardNumber, requiredId, text } from './validation/fields';
 
 export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -56,7 +57,7 @@ export const orderStatusInput = object({
 /**
  * `POST /orders/checkout`. The spec's plain payload is enough; `fulfilments` picks delivery or pick-up per pharmacy
  * (default: delivery where it is offered), `payment_method_id` picks the card of a `credit_card` order (default: the
- * default card) and `expected_total` (EGP) is what the customer saw.
+ * default card), `expected_total` (EGP) is what the customer saw, and `expected_fingerprint` that of the cart they saw.
  */
 export const checkoutInput = object({
   user_address_id: id('addressRequired').nullable().default(null),
@@ -74,6 +75,7 @@ export const checkoutInput = object({
   expected_total: amount(message('totalInvalid'))
     .min(0, message('totalInvalid'))
     .max(toEgp(Number.MAX_SAFE_INTEGER), message('totalInvalid')),
+  expected_fingerprint: text(FINGERPRINT_LENGTH),
 });
 
 export type CheckoutInput = InferType<typeof checkoutInput>;

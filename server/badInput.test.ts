@@ -110,6 +110,7 @@ async function rightBody({ name, example }: BodyCall): Promise<Body> {
     'post /api/promo-codes/{id}/update': { code: `NEW${(made += 1)}` },
     'post /api/orders/checkout': {
       expected_total: cart.amounts.total,
+      expected_fingerprint: cart.fingerprint,
       fulfilments: [{ pharmacy_id: world.ids.pharmacy_id, fulfilment: 'delivery' }],
     },
   };

@@ -46,6 +46,10 @@ export const Cart = Type.Object({
   /** With delivery wherever it is offered. */
   amounts: AmountsShape,
   tax_rate_percent: Type.Number(),
+  fingerprint: Type.String({
+    description:
+      'Another one as soon as a line has another medicine, name, strength or quantity; prices do not touch it',
+  }),
 });
 export type Cart = Static<typeof Cart>;
 

@@ -139,7 +139,10 @@ describe('the document at /api/docs/json', () => {
   });
 
   it.each([
-    ['post /api/orders/checkout', ['cartHasProblems', 'priceChanged', 'idempotencyKeyReused', 'paymentTimedOut']],
+    [
+      'post /api/orders/checkout',
+      ['cartChanged', 'cartHasProblems', 'priceChanged', 'idempotencyKeyReused', 'paymentTimedOut'],
+    ],
     ['post /api/orders/{id}/update-status', ['moveNotAllowed']],
     ['post /api/auth/reset-password', ['linkInvalid']],
     ['post /api/user/delete', ['ordersUnderWay']],
@@ -156,6 +159,7 @@ describe('the document at /api/docs/json', () => {
     ['post /api/medications/{id}/update', 'application/json', 'seen_stock', { description: /stockMoved/ }],
     ['post /api/pharmacy/medications/update', 'application/json', 'is_whole', { description: /every product/ }],
     ['post /api/orders/checkout', 'application/json', 'expected_total', { description: /priceChanged/ }],
+    ['post /api/orders/checkout', 'application/json', 'expected_fingerprint', { description: /cartChanged/ }],
     ['post /api/promo-codes/create', 'application/json', 'end_date', { format: 'date', description: /last day/ }],
   ])('says what %s, as %s, takes for %s', (call, type, field, { description, ...rest }: Said) => {
     const { operation } = operations.find((each) => each.call === call)!;

@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
+
 import { dayInCairo } from '@contract/cairoDay';
-import { QUANTITY } from '@contract/cart';
+import { FINGERPRINT_LENGTH, QUANTITY } from '@contract/cart';
 import { type Amounts, amountsToEgp, orderAmounts, sumAmounts, toEgp, untilFreeDelivery } from '@contract/money';
 import type { Fulfilment } from '@contract/order';
 import { discountOn, promoProblem } from '@contract/promoCode';
@@ -32,7 +34,16 @@ export function toCart(rows: readonly CartRow[], taxRatePercent: number): Cart {
     total_quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     amounts: sumAmounts(quotes.map(({ delivery, pickup }) => delivery ?? pickup)),
     tax_rate_percent: taxRatePercent,
+    fingerprint: fingerprintOf(lines),
   };
+}
+
+/** What the lines are to the person who buys them, whatever they cost. What no screen shows beside a price may be edited without anybody being asked again. */
+export function fingerprintOf(rows: readonly FoundLine[]): string {
+  const lines = rows
+    .toSorted((a, b) => a.medication.id - b.medication.id)
+    .map(({ quantity, medication: { id, name, nameAr, strength } }) => [id, quantity, name, nameAr, strength]);
+  return hash('sha1', JSON.stringify(lines), 'base64url').slice(0, FINGERPRINT_LENGTH);
 }
 
 /** By pharmacy, so that none changes its place with what else is put in or taken out. */

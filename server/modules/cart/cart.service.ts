@@ -20,7 +20,7 @@ import { toCart } from './cart.rules';
 import { linesOfCart } from './cartLines.service';
 import { deleteAllPromos } from './cartPromos.repository';
 
-export { amountsOf, type CartPart, type CartRow, partsOf, problemOf, toCart } from './cart.rules';
+export { amountsOf, type CartPart, type CartRow, fingerprintOf, partsOf, problemOf, toCart } from './cart.rules';
 
 /** Whose cart, and the tax that its quote is made with. */
 export interface CartOwner {

@@ -32,6 +32,7 @@ describe('GET /api/cart', () => {
       total_quantity: 0,
       amounts: { subtotal: 0, discount: 0, shipping: 0, tax: 0, total: 0 },
       tax_rate_percent: 0,
+      fingerprint: expect.any(String),
     });
   });
 

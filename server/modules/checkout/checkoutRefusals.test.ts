@@ -115,6 +115,9 @@ describe('a checkout that is refused', () => {
   it.each([
     { payment_method: 'barter' },
     { expected_total: -1 },
+    { expected_fingerprint: 7 },
+    { expected_fingerprint: ['x'] },
+    { expected_fingerprint: 'x'.repeat(17) },
     { notes: 'x'.repeat(501) },
     { notes: 'nul \0' },
     { notes: 'pay with 4111 1111 1111 1111 12/27 123' },

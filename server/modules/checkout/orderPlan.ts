@@ -3,7 +3,15 @@ import { type Amounts, toPiastres } from '@contract/money';
 import type { CheckoutInput, Fulfilment } from '@contract/order';
 
 import { conflict, HttpError, invalidField } from '../../errors';
-import { amountsOf, type CartPart, type CartRow, partsOf, problemOf, toCart } from '../cart/cart.service';
+import {
+  amountsOf,
+  type CartPart,
+  type CartRow,
+  fingerprintOf,
+  partsOf,
+  problemOf,
+  toCart,
+} from '../cart/cart.service';
 
 /** One order that a checkout is about to place; the amounts are in piastres. */
 export interface PlannedOrder extends CartPart {
@@ -20,12 +28,16 @@ interface PlanRequest {
 
 /**
  * The orders that these lines of a cart become. 422 for an empty cart, a missing address and delivery that is not offered;
- * 409 cartHasProblems and priceChanged with the cart as it is now.
+ * 409 cartChanged, cartHasProblems and priceChanged with the cart as it is now.
  */
 export function planPurchase(lines: readonly CartRow[], request: PlanRequest): PlannedOrder[] {
   const { input, taxRatePercent, hasAddress } = request;
   if (lines.length === 0) {
     throw new HttpError(422, message('cartEmptyAtCheckout'), { code: 'cartEmptyAtCheckout' });
+  }
+  // Before all else that is made of the lines: what was chosen and agreed to was for others.
+  if (input.expected_fingerprint !== undefined && input.expected_fingerprint !== fingerprintOf(lines)) {
+    throw withCart('cartChanged', lines, taxRatePercent);
   }
   if (lines.some(problemOf)) throw withCart('cartHasProblems', lines, taxRatePercent);
 
@@ -39,7 +51,7 @@ export function planPurchase(lines: readonly CartRow[], request: PlanRequest): P
 
 /** A refusal that carries the cart as it is now, for the customer to decide again. */
 export const withCart = (
-  code: 'cartHasProblems' | 'priceChanged',
+  code: 'cartChanged' | 'cartHasProblems' | 'priceChanged',
   lines: readonly CartRow[],
   taxRatePercent: number,
 ): HttpError => conflict(code, { data: toCart(lines, taxRatePercent) });

@@ -174,6 +174,8 @@ export const VALUES: Record<string, string | number | boolean> = {
   total: 121,
   total_amount: 121,
   expected_total: 121,
+  fingerprint: 'CqyMSPNhHXcyuhZP',
+  expected_fingerprint: 'CqyMSPNhHXcyuhZP',
   'pickup.shipping': 0,
   'pickup.total': 91,
   delivery_fee: 30,

@@ -49,6 +49,7 @@ export const makeCart = (overrides: Partial<Cart> = {}): Cart => ({
   total_quantity: 2,
   amounts: makeAmounts({ shipping: 30, total: 80 }),
   tax_rate_percent: 0,
+  fingerprint: 'two of Panadol',
   ...overrides,
 });
 

@@ -1,0 +1,207 @@
+import { eq } from 'drizzle-orm';
+
+import type { Cart } from '@contract/wire/cart';
+
+import { cartItems, medications } from '../../db/schema';
+import type { Session } from '../../plugins/session';
+import { fillCart, makeBuyer } from '../../testing/makeBuyer';
+import { makeCard } from '../../testing/makeCard';
+import { makeMedication } from '../../testing/makeMedication';
+import { recordingGateway } from '../../testing/recordingGateway';
+import { shoppingIn } from '../../testing/shopping';
+import { startTestApp } from '../../testing/testApp';
+import { settlePayments } from '../payments/settle.service';
+
+type Provider = ReturnType<typeof recordingGateway>;
+type Change = Partial<typeof medications.$inferInsert>;
+
+let test: Awaited<ReturnType<typeof startTestApp>>;
+let shop: ReturnType<typeof shoppingIn>;
+let provider: Provider;
+
+beforeAll(async () => {
+  provider = recordingGateway();
+  test = await startTestApp({}, { payments: provider.payments });
+  shop = shoppingIn(test);
+});
+beforeEach(() => {
+  provider.asked.length = 0;
+  provider.during('authorise', undefined);
+});
+afterAll(() => test.stop());
+
+const CONCOR = { name: 'Concor 5 mg', nameAr: 'كونكور 5 مجم', strength: '5 mg', stock: 50 };
+const STRONGER = { name: 'Concor 10 mg', strength: '10 mg' };
+
+const cartOf = async (session: Session): Promise<Cart> =>
+  (await test.call({ url: '/api/cart', as: session })).json().data;
+
+/** A customer at the checkout, and what their screen has shown them. */
+async function makeViewer() {
+  const medication = await makeMedication(test.db, CONCOR);
+  const { user, session, body } = await makeBuyer(test.db, { [medication.id]: 2 });
+  const { fingerprint, amounts } = await cartOf(session);
+  const seen = { ...body, expected_total: amounts.total, expected_fingerprint: fingerprint };
+  return { user, session, medication, body, seen };
+}
+
+type Viewer = Awaited<ReturnType<typeof makeViewer>>;
+
+const edit = ({ medication }: Pick<Viewer, 'medication'>, change: Change) =>
+  test.db.update(medications).set(change).where(eq(medications.id, medication.id));
+
+/** Another device puts something else at the same price into the cart. */
+async function swapLine({ session }: Viewer) {
+  const other = await makeMedication(test.db, CONCOR);
+  await test.db.delete(cartItems).where(eq(cartItems.userId, session.userId));
+  await fillCart(test.db, session.userId, { [other.id]: 2 });
+}
+
+const takeMore = ({ session, medication }: Viewer) =>
+  test.call({
+    method: 'POST',
+    url: '/api/cart/update',
+    as: session,
+    payload: { medication_id: medication.id, quantity: 3 },
+  });
+
+async function expectNothingBought({ session, medication }: Viewer) {
+  expect(await shop.purchasesOf(session)).toEqual([]);
+  expect(await shop.cartOf(session)).toHaveLength(1);
+  expect(await shop.stockOf(medication.id)).toBe(CONCOR.stock);
+}
+
+describe('a cart that is not the one that was seen', () => {
+  it.each<[string, (viewer: Viewer) => Promise<unknown>]>([
+    ['has a medicine of another name and strength', (viewer) => edit(viewer, STRONGER)],
+    ['has another strength beside the same name', (viewer) => edit(viewer, { strength: '10 mg' })],
+    ['has another Arabic name', (viewer) => edit(viewer, { nameAr: 'كونكور 10 مجم' })],
+    ['has another medicine at another price', (viewer) => edit(viewer, { ...STRONGER, price: 3000 })],
+    ['holds another medicine at the same price', swapLine],
+    ['holds more of it, at another total', takeMore],
+  ])('%s, and is not bought before the customer has seen it', async (_what, change) => {
+    const viewer = await makeViewer();
+    const { session, seen } = viewer;
+    await change(viewer);
+
+    const refusal = await shop.checkout(session, seen, 'agreed');
+
+    expect([refusal.statusCode, refusal.json().code]).toEqual([409, 'cartChanged']);
+    expect(refusal.json().data).toEqual(await cartOf(session));
+    await expectNothingBought(viewer);
+    const { fingerprint, amounts } = refusal.json().data as Cart;
+    const agreed = { ...seen, expected_total: amounts.total, expected_fingerprint: fingerprint };
+    expect((await shop.checkout(session, agreed, 'agreed again')).statusCode).toBe(200);
+  });
+
+  it('is bought by the same key where nothing but a name was another', async () => {
+    const viewer = await makeViewer();
+    const { session, seen } = viewer;
+    await edit(viewer, STRONGER);
+    await shop.checkout(session, seen, 'one');
+
+    const { fingerprint } = await cartOf(session);
+    const response = await shop.checkout(session, { ...seen, expected_fingerprint: fingerprint }, 'one');
+
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('is told of before what was chosen for the other one', async () => {
+    const viewer = await makeViewer();
+    await swapLine(viewer);
+
+    const response = await shop.checkout(viewer.session, { ...viewer.seen, user_address_id: null });
+
+    expect(response.json().code).toBe('cartChanged');
+  });
+
+  it('is bought as it is where the call does not say what was seen', async () => {
+    const viewer = await makeViewer();
+    await edit(viewer, STRONGER);
+
+    expect((await shop.checkout(viewer.session, viewer.body)).statusCode).toBe(200);
+  });
+});
+
+describe('a cart that is the one that was seen', () => {
+  it.each<[string, (viewer: Viewer) => Promise<unknown>]>([
+    ['is just as it was', async () => undefined],
+    ['has a medicine that is described anew', (viewer) => edit(viewer, { description: 'New', stock: 40, image: null })],
+  ])('%s, and is bought', async (_what, change) => {
+    const viewer = await makeViewer();
+    await change(viewer);
+
+    expect((await shop.checkout(viewer.session, viewer.seen)).statusCode).toBe(200);
+  });
+
+  it('has another price: that is all there is to tell', async () => {
+    const viewer = await makeViewer();
+    await edit(viewer, { price: 3000 });
+
+    expect((await shop.checkout(viewer.session, viewer.seen)).json().code).toBe('priceChanged');
+  });
+
+  it('is answered again by its key, whatever was renamed or seen since', async () => {
+    const viewer = await makeViewer();
+    const { session, seen } = viewer;
+    const bought = await shop.checkout(session, seen, 'lost answer');
+    await edit(viewer, STRONGER);
+
+    const repeated = await shop.checkout(session, seen, 'lost answer');
+    const seenAnew = await shop.checkout(session, { ...seen, expected_fingerprint: 'another' }, 'lost answer');
+
+    expect(bought.statusCode).toBe(200);
+    expect(repeated.json()).toEqual(bought.json());
+    expect(seenAnew.json()).toEqual(bought.json());
+    expect(await shop.purchasesOf(session)).toHaveLength(1);
+  });
+});
+
+describe('paid by card', () => {
+  async function makePayer() {
+    const viewer = await makeViewer();
+    const card = await makeCard(test.db, viewer.user.id);
+    return { ...viewer, seen: { ...viewer.seen, payment_method: 'credit_card', payment_method_id: card.id } };
+  }
+
+  it('another cart than was seen is refused before the bank is asked', async () => {
+    const payer = await makePayer();
+    await edit(payer, STRONGER);
+
+    const response = await shop.checkout(payer.session, payer.seen, 'card');
+
+    expect([response.statusCode, response.json().code]).toEqual([409, 'cartChanged']);
+    expect(provider.asked).toEqual([]);
+    await expectNothingBought(payer);
+  });
+
+  it('a medicine that is renamed while the bank thinks is not bought, and the card is let go of', async () => {
+    const payer = await makePayer();
+    const { session, seen } = payer;
+    provider.during('authorise', () => edit(payer, STRONGER));
+
+    const refusal = await shop.checkout(session, seen, 'card');
+
+    expect([refusal.statusCode, refusal.json().code]).toEqual([409, 'cartChanged']);
+    await expectNothingBought(payer);
+    await settlePayments(test.db, provider.payments);
+    expect(provider.amountsOf('release')).toEqual(provider.amountsOf('authorise'));
+
+    provider.during('authorise', undefined);
+    const { fingerprint } = refusal.json().data as Cart;
+    const response = await shop.checkout(session, { ...seen, expected_fingerprint: fingerprint }, 'card');
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('an order is answered again by its key, whatever was renamed since', async () => {
+    const payer = await makePayer();
+    const bought = await shop.checkout(payer.session, payer.seen, 'card');
+    await edit(payer, STRONGER);
+
+    const repeated = await shop.checkout(payer.session, payer.seen, 'card');
+
+    expect(bought.statusCode).toBe(200);
+    expect(repeated.json()).toEqual(bought.json());
+    expect(provider.amountsOf('authorise')).toHaveLength(1);
+  });
+});
