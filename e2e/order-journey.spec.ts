@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, type Listing, PHARMACIES, somethingInStock } from './support/people';
 import { expect, test } from './support/test';
 import { type Language, READERS, textsOf } from './support/texts';
+import { joinAsCustomer, openPharmacy, PRODUCT } from './support/trade';
 
 const PASSWORD = 'Lotus#2026x';
 const ADDRESS = { name: 'Home', phone: '01012345678', address: '5 Makram Ebeid Street, flat 3' };
@@ -96,7 +97,20 @@ function stepsOf(page: Page, language: Language) {
     await expect(page).toHaveURL(/\/signin$/);
   };
 
-  return { say, nameOf, button, toast, openFromHome, signUpOnTheWay, addAddress, choose, signIn, handOver, signOut };
+  return {
+    say,
+    nameOf,
+    button,
+    field,
+    toast,
+    openFromHome,
+    signUpOnTheWay,
+    addAddress,
+    choose,
+    signIn,
+    handOver,
+    signOut,
+  };
 }
 
 const PLACES: Record<Language, [governorate: string, city: string]> = {
@@ -162,6 +176,29 @@ for (const { language, locale } of READERS) {
       const timeline = page.getByRole('list', { name: say('orders:timeline') });
       await expect(timeline.getByRole('listitem')).toHaveCount(4);
       await expect(timeline).toContainText(say('orders:event.delivered'));
+    });
+
+    test('a medicine that is renamed at the checkout is ordered once its new name was seen', async ({ page }) => {
+      const { say, nameOf, button, field } = stepsOf(page, language);
+      const pharmacy = await openPharmacy(page, 'renaming');
+      const { headers } = await joinAsCustomer(page, 'Salma');
+      await page.request.post('/api/cart/add', { headers, data: { medication_id: pharmacy.product, quantity: 2 } });
+      await page.goto('/checkout');
+      await expect(page.getByText(nameOf(PRODUCT))).toBeVisible();
+      await field('checkout:notes').fill('12');
+      const stronger = { name: 'Novarin 900 mg', name_ar: 'نوفارين ٩٠٠ مجم' };
+      await page.request.post(`/api/medications/${pharmacy.product}/update`, {
+        headers: pharmacy.headers,
+        data: stronger,
+      });
+
+      await button('checkout:placeOrder').click();
+
+      await expect(page.getByText(say('messages:cartChanged'))).toBeVisible();
+      await expect(page.getByText(nameOf(stronger))).toBeVisible();
+      await expect(field('checkout:notes')).toHaveValue('12');
+      await button('checkout:placeOrder').click();
+      await expect(page).toHaveURL(/\/userdashboard/);
     });
   });
 }

@@ -76,6 +76,8 @@ function showQuantity({ medication_id, quantity }: CartQuantityInput, { dispatch
     dispatch(
       cartQuery.util.updateQueryData('getCart', undefined, (cart) => {
         recipe(cart.items);
+        // Nobody has been quoted this cart yet: an order of it is refused until the answer is there.
+        cart.fingerprint = '';
         cart.total_quantity = cart.items.reduce((sum, line) => sum + line.quantity, 0);
       }),
     );

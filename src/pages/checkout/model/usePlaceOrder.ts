@@ -17,18 +17,20 @@ import { useSentOrder } from './useSentOrder';
 /** The cart is no longer what the person agreed to, or the card does not pay; everything typed stays, and they decide again. */
 export interface Refusal {
   message: string;
-  /** EGP, as it stood when they pressed; null where it is not the price that was refused. */
+  /** EGP, as it stood when they pressed; null where neither the cart nor its price is another one. */
   totalBefore: number | null;
 }
 
-const TO_DECIDE_AGAIN = ['priceChanged', 'cartHasProblems', 'paymentTimedOut'];
+/** The cart is another, and so may its total be. */
+const SEEN_OTHERWISE = ['cartChanged', 'priceChanged'];
+const TO_DECIDE_AGAIN = [...SEEN_OTHERWISE, 'cartHasProblems', 'paymentTimedOut'];
 
 /** It stays on the screen: there is more to read than a toast gives time for. */
 const asksToDecide = ({ code, fieldErrors }: AppError) =>
-  (code !== null && TO_DECIDE_AGAIN.includes(code)) || 'payment_method_id' in fieldErrors;
+  TO_DECIDE_AGAIN.includes(code ?? '') || 'payment_method_id' in fieldErrors;
 
 /** Sends the order and says whether it went; a new quote or a card that does not pay comes back as a refusal, any other failure as a toast. The cart is read again either way. */
-export function usePlaceOrder({ items }: Cart, onPlaced: (purchase: Purchase) => void) {
+export function usePlaceOrder({ items, fingerprint }: Cart, onPlaced: (purchase: Purchase) => void) {
   const { t } = useTranslation('checkout');
   const toast = useToast();
   const say = useSay();
@@ -41,7 +43,7 @@ export function usePlaceOrder({ items }: Cart, onPlaced: (purchase: Purchase) =>
     const text =
       error.status === 'LOST' ? t('noAnswer') : (error.fieldErrors.fulfilments ?? failure(error, t('orderFailed')));
     if (asksToDecide(error))
-      setRefusal({ message: text, totalBefore: error.code === 'priceChanged' ? totalBefore : null });
+      setRefusal({ message: text, totalBefore: SEEN_OTHERWISE.includes(error.code ?? '') ? totalBefore : null });
     else toast.error(text);
   };
 
@@ -51,7 +53,11 @@ export function usePlaceOrder({ items }: Cart, onPlaced: (purchase: Purchase) =>
     // By its moment a later cart of the same medicine is told from the one that went, whose answer may never have come.
     const lines = items.map(({ medication, quantity, added_at }) => [medication.id, quantity, added_at]);
     try {
-      const purchase = await placeOrder({ input, idempotencyKey: sent.keyOf([input, lines]) }).unwrap();
+      const purchase = await placeOrder({
+        // Not of what the key stands for: an order that may have gone through is the same one where a medicine was renamed since.
+        input: { ...input, expected_fingerprint: fingerprint },
+        idempotencyKey: sent.keyOf([input, lines]),
+      }).unwrap();
       sent.forget();
       toast.success(say('orderPlaced'));
       onPlaced(purchase);

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 
 import type { Address } from '@contract/wire/address';
 import type { Cart } from '@contract/wire/cart';
+import { useUpdateCartItemMutation } from '@/entities/cart';
 import {
   answerNarrow,
   EMPTY_CART,
@@ -87,6 +88,7 @@ describe('placing an order', () => {
       notes: '',
       fulfilments: [{ pharmacy_id: 1, fulfilment: 'delivery' }],
       expected_total: 80,
+      expected_fingerprint: 'two of Panadol',
     });
     expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -110,6 +112,7 @@ describe('placing an order', () => {
       notes: 'After six',
       fulfilments: [{ pharmacy_id: 1, fulfilment: 'pickup' }],
       expected_total: 50,
+      expected_fingerprint: 'two of Panadol',
     });
   });
 
@@ -357,6 +360,18 @@ describe('left while the order is sent', () => {
     expect(sent[0]?.key === before[0]?.key).toBe(isSame);
   });
 
+  it('and opened again after a medicine was renamed: is the same purchase, of which the new name was seen', async () => {
+    const before = serve([makeCart()], [makeAddress()], NEVER);
+    await placeOrder(open().user);
+    await waitFor(() => expect(before).toHaveLength(1));
+
+    const { user, sent } = openAgain(makeCart({ fingerprint: 'two of Night' }));
+    await placeOrder(user);
+
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ expected_fingerprint: 'two of Night' }));
+    expect(sent[0]?.key).toBe(before[0]?.key);
+  });
+
   it('is told of still where another try was refused, since its cart had gone', async () => {
     const before = serve([makeCart()], [makeAddress()], NEVER);
     await placeOrder(open().user);
@@ -503,6 +518,17 @@ describe('the address', () => {
   });
 });
 
+/** The cart's page was left while its last change was under way. */
+function CheckoutAfterChange() {
+  const [update] = useUpdateCartItemMutation();
+  return (
+    <>
+      <button onClick={() => void update({ medication_id: 5, quantity: 3 })}>Three</button>
+      <CheckoutPage />
+    </>
+  );
+}
+
 describe('before the call', () => {
   it('says that there is nothing to order', async () => {
     serve([EMPTY_CART], []);
@@ -512,6 +538,21 @@ describe('before the call', () => {
       await screen.findByText('Your cart is empty, please add items before placing an order.'),
     ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
+  });
+
+  it('knows of no quantity that the server has not agreed to yet', async () => {
+    const sent = serve([makeCart()], [makeAddress()]);
+    const { line, letGo } = holdLine();
+    server.use(http.post('*/api/cart/update', () => line.then(() => answer(makeCart()))));
+    const { user } = renderApp(<CheckoutAfterChange />, { url: '/checkout', session: makeSession() });
+    await user.click(await screen.findByRole('button', { name: 'Three' }));
+    expect(await screen.findByText('Panadol × 3')).toBeInTheDocument();
+
+    await placeOrder(user);
+
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).not.toMatchObject({ expected_fingerprint: makeCart().fingerprint });
+    letGo();
   });
 
   it('counts the notes and refuses too many', async () => {
@@ -583,6 +624,49 @@ describe('a refusal', () => {
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.body).toMatchObject({ notes: 'After six', expected_total: 90 });
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+
+  it('of a cart that is another by now keeps everything typed, shows it and orders what is seen then', async () => {
+    const renamed = makeCart({
+      items: [makeLine({ medication: { name: 'Panadol Night' } })],
+      fingerprint: 'two of Night',
+    });
+    const sent = serve(
+      [makeCart(), renamed],
+      [makeAddress({ id: 2, is_default: false, name: 'Work' }), makeAddress()],
+      () => refusal(409, { message: 'Your cart has changed', code: 'cartChanged', data: renamed }),
+      () => answer(purchase),
+    );
+    const { user, router } = open();
+    await user.click(await screen.findByRole('combobox', { name: 'Shipping Address' }));
+    await user.click(screen.getByRole('option', { name: /Work/ }));
+    await user.click(screen.getByLabelText('Order notes (optional)'));
+    await user.paste('After six');
+    expect(screen.getByText('Panadol × 2')).toBeInTheDocument();
+
+    await placeOrder(user);
+
+    expect(await screen.findByText('Panadol Night × 2')).toBeInTheDocument();
+    expect(screen.getByText('Your cart has changed')).toBeInTheDocument();
+    expect(screen.queryByText(/The total was/)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Order notes (optional)')).toHaveValue('After six');
+    await placeOrder(user);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/userdashboard'));
+    const [first, second] = sent.map(({ body }) => body as object);
+    expect(first).toMatchObject({ user_address_id: 2, notes: 'After six', expected_fingerprint: 'two of Panadol' });
+    expect(second).toEqual({ ...first, expected_fingerprint: 'two of Night' });
+  });
+
+  it('of another cart at another total says what it was', async () => {
+    const other = { ...dearer, fingerprint: 'dearer' };
+    serve([makeCart(), other], [makeAddress()], () =>
+      refusal(409, { message: 'Your cart has changed', code: 'cartChanged', data: other }),
+    );
+    const { user } = open();
+
+    await placeOrder(user);
+
+    expect(await screen.findByText('The total was 80.00 EGP and is now 90.00 EGP.')).toBeInTheDocument();
   });
 
   it('of a line that is not there any more shows which', async () => {
