@@ -67,7 +67,7 @@ it('counts no right password, but for the moment until it is known', async () =>
     await guessLogin(counter, { email: `${person}@example.com`, address: '10.0.1.1' }, async () => true);
   }
 
-  expect(await db.select({ failures: loginFailures.failures }).from(loginFailures)).toEqual([{ failures: 0 }]);
+  expect(await db.select({ failures: attempts.failures }).from(attempts)).toEqual([{ failures: 0 }]);
   await close();
   await database.drop();
 });
