@@ -14,6 +14,8 @@ const TEXTS: Record<Language, Record<string, string>> = { en: english, ar: arabi
 /** The words of a message reference; a text that is no reference is given back as it is. */
 export function say(reference: string, language: Language): string {
   const { key, values } = parseMessage(reference, language);
+  // What is named comes in both languages.
+  if (language === 'ar' && values.pharmacy_ar) values.pharmacy = values.pharmacy_ar;
   if (values.wait) values.wait = writtenWait(Number(values.wait), language);
   const text = TEXTS[language][key];
   if (text === undefined) return reference;
