@@ -160,6 +160,15 @@ it('asks for the password, and slows guesses down', async () => {
   expect((await remove(customer)).statusCode).toBe(429);
 });
 
+it('does nothing by a password that is replaced meanwhile', async () => {
+  const { session } = await makeCustomer(app.db);
+
+  const response = await overtake(app.db, session.userId, { passwordHash: 'another' }, () => remove(session));
+
+  expect([response.statusCode, response.json().errors]).toEqual([422, { password: ['Incorrect password'] }]);
+  expect((await accountOf(session)).deletedAt).toBeNull();
+});
+
 it('asks for a code where two-factor is on', async () => {
   const { session } = await makeCustomer(app.db);
   const { secret } = await turnOnTwoFactor(app, session);
@@ -251,15 +260,6 @@ it('waits for a message to support that is being written, and takes it along', a
   expect((await removals[0])?.statusCode).toBe(200);
   expect(await app.db.$count(contactMessages, eq(contactMessages.userId, user.id))).toBe(0);
   expect(await app.db.$count(mails, eq(mails.replyTo, user.email))).toBe(0);
-});
-
-it('does nothing by a password that is replaced meanwhile', async () => {
-  const { session } = await makeCustomer(app.db);
-
-  const response = await overtake(app.db, session.userId, { passwordHash: 'another' }, () => remove(session));
-
-  expect([response.statusCode, response.json().errors]).toEqual([422, { password: ['Incorrect password'] }]);
-  expect((await accountOf(session)).deletedAt).toBeNull();
 });
 
 it('and a checkout that arrives at once leave no order without its customer', async () => {
