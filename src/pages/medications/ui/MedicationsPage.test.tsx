@@ -30,7 +30,7 @@ describe('MedicationsPage', () => {
     open();
 
     expect(await screen.findByRole('link', { name: 'Panadol' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Add to Cart: Panadol 500 mg, sold by Seif Pharmacy' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Add to Cart: Panadol (500 mg), sold by Seif Pharmacy' })).toBeEnabled();
   });
 
   it('speaks Arabic', async () => {

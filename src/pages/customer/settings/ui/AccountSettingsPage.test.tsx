@@ -93,5 +93,5 @@ it('speaks Arabic throughout', async () => {
 
   expect(await screen.findByRole('heading', { name: 'إعدادات الحساب' })).toBeInTheDocument();
   expect(await screen.findByText('Chrome على Android')).toBeInTheDocument();
-  expect(screen.getByText('مفعّلة')).toBeInTheDocument();
+  expect(screen.getByText('تعمل')).toBeInTheDocument();
 });

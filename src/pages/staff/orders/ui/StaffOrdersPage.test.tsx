@@ -451,8 +451,8 @@ describe('the order in full', () => {
     const { user } = open('/orders', 'ar');
     await user.click(await screen.findByRole('button', { name: `عرض تفاصيل الطلب ${CODE}` }));
 
-    expect(await screen.findByText('كونكور 30 قرص \u20665 mg\u2069')).toBeInTheDocument();
-    expect(screen.getByText('كونكور 30 قرص \u206610 mg\u2069')).toBeInTheDocument();
+    expect(await screen.findByText('كونكور 30 قرص (\u20665 mg\u2069)')).toBeInTheDocument();
+    expect(screen.getByText('كونكور 30 قرص (\u206610 mg\u2069)')).toBeInTheDocument();
   });
 
   it('moves the order and follows it', async () => {
@@ -538,9 +538,11 @@ describe('the order in full', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Print Receipt' }));
 
     const [slip, receipt] = sheets;
-    expect(slip).toMatch(/Picking Slip.*KQD5QPKW.*1Concor 30 Tablets 5 mg1Concor 30 Tablets 10 mg2 units in all/);
+    expect(slip).toMatch(
+      /Picking Slip.*KQD5QPKW.*1Concor 30 Tablets \(5 mg\)1Concor 30 Tablets \(10 mg\)2 units in all/,
+    );
     expect(slip).not.toContain('EGP');
-    expect(receipt).toMatch(/Receipt.*Concor 30 Tablets 5 mg.*Concor 30 Tablets 10 mg.*120\.50 EGP/);
+    expect(receipt).toMatch(/Receipt.*Concor 30 Tablets \(5 mg\).*Concor 30 Tablets \(10 mg\).*120\.50 EGP/);
     print.mockRestore();
   });
 

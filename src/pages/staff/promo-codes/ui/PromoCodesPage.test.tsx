@@ -363,6 +363,6 @@ it('speaks Arabic', async () => {
   serveCodes(makePromoCode({ is_active: false }));
   open('/promocodes', 'ar');
 
-  expect(await screen.findByText('غير مفعّل')).toBeInTheDocument();
+  expect(await screen.findByText('موقوف')).toBeInTheDocument();
   expect(screen.getByText('عرض 1 إلى 10 من 24 كود خصم')).toBeInTheDocument();
 });
