@@ -1,6 +1,8 @@
 /**
  * The name of a medicine with each number beside its unit, and the parts of a strength together: "875 mg / 125 mg" of
- * which half stands on the next line is misread.
+ * which half stands on the next line is misread. Three parts have no room in a line of a phone, and break behind a stroke.
  */
-export const unbroken = (name: string) =>
-  name.replace(/(\d) (?=\D)/g, '$1\u00A0').replace(/ \/ (?=\d)/g, '\u00A0/\u00A0');
+export function unbroken(name: string): string {
+  const parts = name.replace(/(\d) (?=\D)/g, '$1\u00A0').split(' / ');
+  return parts.join(parts.length > 2 ? '\u00A0/ ' : '\u00A0/\u00A0');
+}
