@@ -3,27 +3,33 @@ import { type RowField, rowMapperOf } from './rowMapper';
 
 type Session = Database['_']['session'];
 
-const statements = new WeakMap<Session, Map<string, unknown>>();
+/** By kind, then by name. */
+type Kept = Map<string, Map<string, unknown>>;
+
+const statements = new WeakMap<Session, Kept>();
 
 /** The name of a statement that is asked too seldom to be kept. */
 export const UNNAMED = '';
 
-/** Far more than our screens ask for in a day, and few enough for the memory of PostgreSQL. */
-const MOST_NAMES = 300;
+/** More than our screens ask of a kind in a day, and few enough for the memory of PostgreSQL. */
+const MOST_OF_A_KIND = 100;
 
 /**
  * The prepared statement of this name: built once for the pool, or for the connection of a transaction, and parsed and
  * planned once by PostgreSQL. The name (60 characters at most) tells whatever makes the text differ; values that vary
  * without end belong into placeholders. This process and each connection keep what has a name for as long as they live: what
  * a caller can ask for in thousands of ways goes unnamed but for the ways of our own screens, and what is new once there are
- * enough names has none either.
+ * enough names of its kind, the first word, has none either: nobody takes the names of another kind by asking oddly.
  */
 export function prepared<T extends object>({ _: { session } }: Database, name: string, build: (name: string) => T): T {
-  const known = statements.get(session) ?? new Map<string, unknown>();
-  statements.set(session, known);
+  const kinds = statements.get(session) ?? (new Map() as Kept);
+  statements.set(session, kinds);
+  const [kind = UNNAMED] = name.split(' ', 1);
+  const known = kinds.get(kind) ?? new Map<string, unknown>();
+  kinds.set(kind, known);
   const kept = known.get(name);
   if (kept) return kept as T;
-  const isKept = name !== UNNAMED && known.size < MOST_NAMES;
+  const isKept = name !== UNNAMED && known.size < MOST_OF_A_KIND;
   const statement = withRowMapper(build(isKept ? name : UNNAMED));
   if (isKept) known.set(name, statement);
   return statement;
