@@ -10,7 +10,8 @@ it.each([
   ['AR', 'ar'],
   ['arn', 'en'],
   ['ar;q=much', 'en'],
-  ['ar;level=1', 'en'],
+  ['ar;level=1', 'ar'],
+  ['en;q=0.5, ar;level=1;Q=0.9', 'ar'],
   ['', 'en'],
   [undefined, 'en'],
 ])('answers %j in %s', (header, language) => {

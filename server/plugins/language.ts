@@ -13,10 +13,11 @@ const LONGEST_READ = 500;
 
 /** The languages of a header such as "ar-EG, en;q=0.8", the best first. */
 function preferencesOf(header: string): string[] {
-  const languages = header.slice(0, LONGEST_READ).split(',');
+  const languages = header.slice(0, LONGEST_READ).toLowerCase().split(',');
   const weighed = languages.map((each) => {
-    const [language = '', weight = '1'] = each.split(';').map((part) => part.trim());
-    return { language, weight: Number(weight.replace('q=', '')) };
+    const [language = '', ...rest] = each.split(';').map((part) => part.trim());
+    const weight = rest.find((part) => part.startsWith('q='))?.slice('q='.length) ?? '1';
+    return { language, weight: Number(weight) };
   });
   return weighed
     .filter(({ weight }) => weight > 0)
