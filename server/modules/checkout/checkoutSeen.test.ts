@@ -115,6 +115,15 @@ describe('a cart that is not the one that was seen', () => {
     expect(response.json().code).toBe('cartChanged');
   });
 
+  it('is any cart to a call that has seen none that was answered', async () => {
+    const viewer = await makeViewer();
+
+    const response = await shop.checkout(viewer.session, { ...viewer.seen, expected_fingerprint: '' });
+
+    expect([response.statusCode, response.json().code]).toEqual([409, 'cartChanged']);
+    await expectNothingBought(viewer);
+  });
+
   it('is bought as it is where the call does not say what was seen', async () => {
     const viewer = await makeViewer();
     await edit(viewer, STRONGER);
