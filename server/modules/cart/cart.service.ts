@@ -35,8 +35,8 @@ export const readCart = async (db: Database, { userId, taxRatePercent }: CartOwn
 /** What stands in the way of adding may go while it is looked at; a shelf in a rush empties and fills several times in a row. */
 const ATTEMPTS = 10;
 
-/** Up to here a cart grows without its account's lock, which costs calls: fewer come at once than it may still take. */
-const LINES_WITHOUT_LOCK = LIMITS.cartLines - 20;
+/** Up to here a cart grows without its account's lock, which costs calls. It is kept to its limit while fewer than the other half come at once. */
+const LINES_WITHOUT_LOCK = LIMITS.cartLines / 2;
 
 /**
  * Adds units to what the cart holds already and answers the new cart.
