@@ -24,6 +24,30 @@ it('asks half a second after the last letter, once', () => {
   expect(asked).toEqual(['panadol']);
 });
 
+it('waits while it is held, and asks half a second after that', () => {
+  const asked: string[] = [];
+  const Held = () => {
+    const [isHeld, setIsHeld] = useState(false);
+    return (
+      <>
+        <SearchField label="Search orders..." value="" isHeld={isHeld} onSearch={(text) => asked.push(text)} />
+        <button onClick={() => setIsHeld(!isHeld)}>Hold</button>
+      </>
+    );
+  };
+  renderApp(<Held />);
+
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'mona' } });
+  fireEvent.click(screen.getByText('Hold'));
+  act(() => jest.advanceTimersByTime(5000));
+  expect(asked).toEqual([]);
+  expect(screen.getByRole('searchbox')).toHaveValue('mona');
+  fireEvent.click(screen.getByText('Hold'));
+  act(() => jest.advanceTimersByTime(500));
+
+  expect(asked).toEqual(['mona']);
+});
+
 /** The address, which takes what was asked when its buttons say so. */
 function AddressedField() {
   const [value, setValue] = useState('');

@@ -15,11 +15,13 @@ interface SearchFieldProps {
   /** Placeholder and accessible name at once, as the spec words it. */
   label: string;
   value: string;
+  /** While something lies over the list, what was typed before waits: its address is not to change under that. */
+  isHeld?: boolean;
   onSearch: (text: string) => void;
 }
 
 /** A search box over a value that lives elsewhere (the URL): typing is debounced, and Back wins over the draft. */
-export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, value, isHeld = false, onSearch }: SearchFieldProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
@@ -40,10 +42,10 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   }
 
   useEffect(() => {
-    if (trimmed(text) === value) return;
+    if (isHeld || trimmed(text) === value) return;
     const timer = setTimeout(() => search(trimmed(text)), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [text, value]);
+  }, [text, value, isHeld]);
 
   const box = useRef<HTMLInputElement>(null);
   const clear = () => {

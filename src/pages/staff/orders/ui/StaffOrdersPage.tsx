@@ -22,7 +22,12 @@ export function StaffOrdersPage() {
       <PageHeading title={t('orders.title')} subtitle={t('orders.subtitle')} />
       <StatusTabs status={query.status} onPick={(status) => setQuery({ status })} />
       <Box sx={{ maxWidth: 420 }}>
-        <SearchField label={t('orders.search')} value={query.q} onSearch={(q) => setQuery({ q })} />
+        <SearchField
+          label={t('orders.search')}
+          value={query.q}
+          isHeld={order.isOpen}
+          onSearch={(q) => setQuery({ q })}
+        />
       </Box>
       <OrdersGrid query={query} onQuery={setQuery} onView={order.open} />
       {order.isOpen && <OrderDialog orderId={order.id} onClose={order.close} />}
