@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { Activity, useState } from 'react';
 
 import { answer, holdLine, makeSession, makeUser, refuse, renderApp, takePost } from '@/shared/testing';
 import { UnsavedForm } from '@/shared/ui/unsaved';
@@ -63,6 +63,32 @@ it('is unsaved again only for what was typed since', async () => {
   expect(hear).toHaveBeenLastCalledWith(false);
   await form.user.type(screen.getByLabelText('Last name'), ' Salem');
   expect(hear).toHaveBeenLastCalledWith(true);
+});
+
+it('stays as it was saved when its tab is left and shown again, whatever was read before', async () => {
+  takePost('/user/profile', () => answer(makeUser({ first_name: 'Nour' })));
+  const READ_BEFORE = makeUser();
+  function Tabs() {
+    const [isShown, setIsShown] = useState(true);
+    return (
+      <>
+        <button onClick={() => setIsShown(!isShown)}>Other tab</button>
+        <Activity mode={isShown ? 'visible' : 'hidden'}>
+          <ProfileForm user={READ_BEFORE} />
+        </Activity>
+      </>
+    );
+  }
+  const form = renderApp(<Tabs />, { session: makeSession() });
+  await form.user.clear(screen.getByLabelText('First name'));
+  await form.user.type(screen.getByLabelText('First name'), 'Nour');
+  await save(form);
+  await screen.findByText('Profile updated');
+
+  await form.user.click(screen.getByRole('button', { name: 'Other tab' }));
+  await form.user.click(screen.getByRole('button', { name: 'Other tab' }));
+
+  expect(screen.getByLabelText('First name')).toHaveValue('Nour');
 });
 
 describe('what another device has saved', () => {

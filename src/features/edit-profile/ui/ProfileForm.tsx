@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Formik, type FormikHelpers, useFormikContext } from 'formik';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type ProfileInput, profileInput } from '@contract/account';
@@ -51,7 +51,11 @@ export function ProfileForm({ user }: { user: User }) {
 /** What another device has saved meanwhile, for a form in which nothing is typed. */
 function LaterReading({ user }: { user: User }) {
   const { dirty, resetForm } = useFormikContext();
+  const followed = useRef(user);
+  // A tab that is shown again runs its effects again: the reading of before is not a later one.
   const follow = useEffectEvent(() => {
+    if (followed.current === user) return;
+    followed.current = user;
     if (!dirty) resetForm({ values: profileOf(user) });
   });
 
