@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 
-import { sessionEnded, sessionStarted } from '@/shared/session';
+import { sessionEnded, sessionExpired, sessionStarted } from '@/shared/session';
 import { makeSession, makeSignedIn, makeUser, renderApp } from '@/shared/testing';
 
 import { ContactPage } from './ContactPage';
@@ -49,12 +49,21 @@ describe('ContactPage', () => {
     await user.type(screen.getByLabelText('Message'), 'Where is my order?');
 
     act(() => void store.dispatch(sessionEnded()));
-    expect(screen.getByLabelText('Name')).toHaveValue('');
-    expect(screen.getByLabelText('Message')).toHaveValue('');
-
     const next = { ...makeSignedIn(), user: makeUser({ id: 2, first_name: 'Omar' }), remember: true };
     act(() => void store.dispatch(sessionStarted(next)));
     expect(screen.getByLabelText('Message')).toHaveValue('');
+    expect(screen.getByLabelText('Name')).toHaveValue('Omar Adel');
+  });
+
+  it('keeps the message of somebody whose session has run out', async () => {
+    const { user, store } = renderApp(<ContactPage />, { session: makeSession() });
+    await user.type(screen.getByLabelText('Message'), 'Where is my order?');
+
+    act(() => void store.dispatch(sessionExpired()));
+    expect(screen.getByLabelText('Message')).toHaveValue('Where is my order?');
+
+    act(() => void store.dispatch(sessionStarted({ ...makeSignedIn(), remember: true })));
+    expect(screen.getByLabelText('Message')).toHaveValue('Where is my order?');
   });
 
   it('lets a guest who signs in elsewhere write on', async () => {

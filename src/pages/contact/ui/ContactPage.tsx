@@ -19,14 +19,14 @@ import { Questions } from './Questions';
 export function ContactPage() {
   const { t } = useTranslation('contact');
   const code = useSearchParams()[0].get('order');
-  const peopleGone = usePeopleGone();
+  const othersCome = useOthersCome();
 
   return (
     <>
       <PublicHeading title={t('title')} subtitle={t('subtitle')} description={t('description')} />
       <Box sx={COLUMNS}>
         <ContactCard title={t('form.title')}>
-          <MessageForm key={peopleGone} subject={code ? t('orderSubject', { code }) : undefined} />
+          <MessageForm key={othersCome} subject={code ? t('orderSubject', { code }) : undefined} />
         </ContactCard>
         <Stack spacing={3} sx={{ gridRow: { md: 'span 2' } }}>
           <ContactDetails />
@@ -39,16 +39,16 @@ export function ContactPage() {
   );
 }
 
-/** How many have signed out while the page was open, here or in another tab: what one wrote is not for the next. A guest who signs in writes on. */
-function usePeopleGone(): number {
+/** How many others have come in the place of whoever was signed in, by another tab: what one wrote is not for the next. Who is only signed out, a session that ran out, writes on. */
+function useOthersCome(): number {
   const person = useAppSelector(selectUser)?.id;
   const [last, setLast] = useState(person);
-  const [gone, setGone] = useState(0);
-  if (person !== last) {
+  const [come, setCome] = useState(0);
+  if (person !== undefined && person !== last) {
     setLast(person);
-    if (last !== undefined) setGone(gone + 1);
+    if (last !== undefined) setCome(come + 1);
   }
-  return gone;
+  return come;
 }
 
 const COLUMNS = {
