@@ -236,6 +236,24 @@ describe('the way on', () => {
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/checkout', search: '?step=2' }));
   });
 
+  it('leads on so as well after a wrong password right here', async () => {
+    server.use(http.post('*/api/auth/login', () => HttpResponse.json({ success: false }, { status: 401 })));
+    const { user, router, store } = renderApp(
+      <Routes>
+        <Route path="/signin" element={<SignInPage />} />
+        <Route path="*" element={null} />
+      </Routes>,
+      { url: { pathname: '/signin', state: { from: '/checkout' } } },
+    );
+    await user.type(screen.getByLabelText('Email'), 'mona@example.com');
+    await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+    await screen.findByRole('alert');
+
+    act(() => void store.dispatch(sessionFollowed(makeSession())));
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
+  });
+
   it('takes the errand along to the sign-up form', async () => {
     const state = { from: '/checkout' };
     const { user, router } = open(state);

@@ -19,7 +19,7 @@ import { SignInForm } from './SignInForm';
 
 export function SignInPage() {
   const { t } = useTranslation('account');
-  const [signIn, { isUninitialized }] = useSignInMutation();
+  const [signIn, { isUninitialized, isError }] = useSignInMutation();
   const { visit, from, hasPendingItem, isSessionOver, continueVisit } = useContinueVisit();
   const dashboard = useOwnDashboard();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -28,7 +28,7 @@ export function SignInPage() {
   const goOn = whileOpen(({ user }: SignedIn) => continueVisit(user.user_type));
 
   // Whoever signs in right here is led on by the form; in another tab, to the page that this one showed.
-  if (dashboard && isUninitialized) return <Navigate to={from ?? dashboard} replace />;
+  if (dashboard && (isUninitialized || isError)) return <Navigate to={from ?? dashboard} replace />;
 
   return (
     <Card sx={{ maxWidth: 440, mx: 'auto', p: { xs: 3, sm: 4 } }}>

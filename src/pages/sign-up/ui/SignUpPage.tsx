@@ -13,12 +13,12 @@ import { SignUpForm } from './SignUpForm';
 
 export function SignUpPage() {
   const { t } = useTranslation('account');
-  const [register, { isUninitialized }] = useRegisterMutation();
+  const [register, { isUninitialized, isError }] = useRegisterMutation();
   const { visit, from, continueVisit } = useContinueVisit();
   const dashboard = useOwnDashboard();
 
   // Whoever registers right here is led on by the form; in another tab, to the page that this one showed.
-  if (dashboard && isUninitialized) return <Navigate to={from ?? dashboard} replace />;
+  if (dashboard && (isUninitialized || isError)) return <Navigate to={from ?? dashboard} replace />;
 
   return (
     <Card sx={{ maxWidth: 680, mx: 'auto', p: { xs: 3, sm: 4 } }}>
