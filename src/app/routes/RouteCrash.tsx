@@ -44,9 +44,11 @@ class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   }
 }
 
-/** An update takes the chunks of before away, and the new page has its own. Once: where that did not help, a person decides. */
+/** An update takes the chunks of before away, and the new page has its own. Where a reload of just now did not help, a person decides. */
 const isWorthARenewal = () =>
+  performance.now() > JUST_NOW_MS ||
   performance.getEntriesByType('navigation').every((entry) => 'type' in entry && entry.type !== 'reload');
+const JUST_NOW_MS = 60_000;
 
 /** What did not load because the line was gone comes by itself when it is back, and says until then why it is not there. */
 function useRenewal(isUnloaded: boolean) {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { OwnPharmacy } from '@contract/wire/pharmacy';
@@ -52,6 +52,19 @@ it('closes the sections by Back', async () => {
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(router.state.location.pathname).toBe('/pharmacydashboard/orders');
+});
+
+it('does not find the sections open on the way back from one of them', async () => {
+  const { user, router } = open();
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  const sections = within(await screen.findByRole('dialog'));
+  await user.click(sections.getByRole('link', { name: 'Customers' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await act(() => router.navigate(-1));
+
+  expect(router.state.location.pathname).toBe('/pharmacydashboard/orders');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it.each([

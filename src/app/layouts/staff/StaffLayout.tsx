@@ -34,6 +34,8 @@ export function StaffLayout() {
   // Remembering the visit instead of a flag closes the drawer by itself when a link is followed.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn === visit;
+  // Back returns to a visit, and must not find the drawer open there.
+  if (openOn !== null && !isOpen) setOpenOn(null);
   const close = () => setOpenOn(null);
   useClosedByBack(close, isOpen);
 
