@@ -1,3 +1,4 @@
+import { isolateLtr } from './isolate';
 import { inLatinDigits } from './latinDigits';
 
 interface Medicine {
@@ -19,13 +20,10 @@ export function unsaidStrength({ name, strength }: Medicine, calledName = name):
 /** What a medicine is called where two strengths of it would else be two equal lines. In brackets: beside the size of a pack or a quantity it would be read as one of them. */
 export function withStrength(medicine: Medicine, calledName: string): string {
   const strength = unsaidStrength(medicine, calledName);
-  return strength ? `${calledName} (${ARABIC.test(calledName) ? isolated(strength) : strength})` : calledName;
+  return strength ? `${calledName} (${ARABIC.test(calledName) ? isolateLtr(strength) : strength})` : calledName;
 }
 
 const ARABIC = /\p{Script=Arabic}/u;
-
-/** Set apart, a Latin text within an Arabic one keeps its own direction. */
-const isolated = (text: string) => `\u2066${text}\u2069`;
 
 /** "5mg" says 5 mg; "15 mg" and "2.5 mg" do not. */
 function says(name: string, strength: string): boolean {

@@ -1,3 +1,4 @@
+import { isolateLtr, isolateOwn } from '@contract/isolate';
 import type { Language } from '@contract/language';
 import { toEgp } from '@contract/money';
 import type { Fulfilment } from '@contract/order';
@@ -19,9 +20,6 @@ const TEXTS: Record<Language, Texts> = { en: english, ar: arabic };
 const fill = (text: string, values: Record<string, string | number>) =>
   fillText(text, (name) => String(values[name] ?? ''));
 
-/** Set apart, a code keeps its own direction and its place between the brackets. */
-const isolated = (code: string) => `\u2066${code}\u2069`;
-
 export const moneyOf = (piastres: number, language: Language) =>
   fill(TEXTS[language].money, { amount: writtenAmount(toEgp(piastres)) });
 
@@ -31,11 +29,7 @@ export const pharmacyOf = ({ pharmacy, language }: FoundOrder) =>
     : { name: pharmacy.name, address: pharmacy.address };
 
 /** From the right whatever it begins with: each part in its own direction, or a Latin name would turn the whole round. */
-const inArabicOrder = (address: string) =>
-  `\u200F${address
-    .split('، ')
-    .map((part) => `\u2068${part}\u2069`)
-    .join('، ')}`;
+const inArabicOrder = (address: string) => `\u200F${address.split('، ').map(isolateOwn).join('، ')}`;
 
 /** Where an order goes to, or lies ready. */
 export function placeOf(found: FoundOrder): string {
@@ -67,7 +61,7 @@ export function billOf(found: FoundOrder, items: readonly Item[]): Bill {
   const money = (piastres: number) => moneyOf(piastres, language);
   const count = order.totalItems;
   const total = words.total[new Intl.PluralRules(language).select(count)] ?? words.total.other;
-  const discount = order.promoCode ? fill(words.discountOf, { code: isolated(order.promoCode) }) : words.discount;
+  const discount = order.promoCode ? fill(words.discountOf, { code: isolateLtr(order.promoCode) }) : words.discount;
   return {
     heading: fill(words.heading, { code: order.orderCode, pharmacy }),
     amounts: [

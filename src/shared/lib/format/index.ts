@@ -1,4 +1,4 @@
-export { isolateLtr, isolateOwn } from './isolate';
 export { useFormat } from './useFormat';
 export { useMedicineName } from './useMedicineName';
+export { isolateLtr, isolateOwn } from '@contract/isolate';
 export { unbroken } from '@contract/unbroken';
