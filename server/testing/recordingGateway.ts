@@ -48,6 +48,11 @@ export function recordingGateway() {
     keysOf: (operation: Operation) => [
       ...new Set(asked.filter((each) => each.operation === operation).map(({ key }) => key)),
     ],
+    /** As before the first call. */
+    reset: () => {
+      asked.length = 0;
+      for (const operation of Object.keys(interruptions) as Operation[]) interruptions[operation] = undefined;
+    },
     /** What happens while the gateway thinks; it may throw, as a lost connection does. */
     during: (operation: Operation, happening: (() => Promise<unknown>) | undefined) => {
       interruptions[operation] = happening;

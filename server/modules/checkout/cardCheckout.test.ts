@@ -26,10 +26,7 @@ beforeAll(async () => {
   test = await startTestApp({}, { payments: provider.payments });
   shop = shoppingIn(test);
 });
-beforeEach(() => {
-  provider.asked.length = 0;
-  for (const operation of ['authorise', 'release'] as const) provider.during(operation, undefined);
-});
+beforeEach(() => provider.reset());
 afterAll(() => test.stop());
 
 type CardChoice = Parameters<typeof makeCard>[2];

@@ -24,10 +24,7 @@ beforeAll(async () => {
   test = await startTestApp({}, { payments: provider.payments });
   shop = shoppingIn(test);
 });
-beforeEach(() => {
-  provider.asked.length = 0;
-  provider.during('authorise', undefined);
-});
+beforeEach(() => provider.reset());
 afterAll(() => test.stop());
 
 const CONCOR = { name: 'Concor 5 mg', nameAr: 'كونكور 5 مجم', strength: '5 mg', stock: 50 };

@@ -20,10 +20,7 @@ beforeAll(async () => {
   test = await startTestApp({}, { payments: provider.payments });
   shop = shoppingIn(test);
 });
-beforeEach(() => {
-  provider.asked.length = 0;
-  for (const operation of ['capture', 'release', 'refund'] as const) provider.during(operation, undefined);
-});
+beforeEach(() => provider.reset());
 afterAll(() => test.stop());
 
 const settle = () => settlePayments(test.db, provider.payments);
