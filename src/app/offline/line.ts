@@ -23,7 +23,8 @@ export function watchLine() {
   void look();
 }
 
-async function look() {
+/** Asks our server, lets everybody know how it went, and says whether it was reached. */
+export async function look(): Promise<boolean> {
   const address = new URL('/health/live', window.location.origin);
   const isReached = await fetch(address, { cache: 'no-store' })
     // To its end, or the browser holds the connection open.
@@ -33,6 +34,7 @@ async function look() {
       () => false,
     );
   note(!isReached);
+  return isReached;
 }
 
 function note(isCutNow: boolean) {

@@ -8,6 +8,7 @@ import { useLocation } from 'react-router-dom';
 import { forgetFailures } from '@/shared/lib/later';
 import { PageLoading } from '@/shared/ui/page-state';
 
+import { look } from '../offline/line';
 import { useIsLineCut } from '../offline/useIsLineCut';
 
 /** A bug, or a chunk that did not load on a poor line, stays on its screen: any other address works again. */
@@ -58,7 +59,13 @@ function useRenewal(isUnloaded: boolean) {
   const isRenewing = isUnloaded && !isCut && (isWaiting || isWorthARenewal());
 
   useEffect(() => {
-    if (isRenewing) window.location.reload();
+    if (!isRenewing) return;
+    let isLeft = false;
+    // That the line is gone may be known only now.
+    void look().then((isReached) => isReached && !isLeft && window.location.reload());
+    return () => {
+      isLeft = true;
+    };
   }, [isRenewing]);
   return { isWaiting, isRenewing };
 }
