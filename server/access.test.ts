@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 
 import { orders, userAddresses, users } from './db/schema';
 import type { Guard, Session } from './plugins/session';
-import { challengeFor, codeOf, storedSecretOf, turnOnTwoFactor } from './testing/authenticator';
+import { challengeFor, turnOnTwoFactor, unusedCodeOf } from './testing/authenticator';
 import { callsOf } from './testing/callsOf';
 import { contentsOf } from './testing/contentsOf';
 import { inDays } from './testing/inDays';
@@ -159,10 +159,10 @@ const newProduct = ({ inCart }: World) => ({
 });
 const newProfile = () => ({ first_name: 'Omar', last_name: 'Adel', phone: '01012345678' });
 
-/** The password, and the code that the person's app shows so many time steps from now. */
-const codeAt = (steps: number) => async (_world: World, person: Case['person']) => ({
+/** The password, and what the person's app shows. */
+const passwordAndCode = async (_world: World, person: Case['person']) => ({
   password: PASSWORD,
-  code: person === 'guest' ? '123456' : codeOf(await storedSecretOf(app.db, world[person].userId), steps),
+  code: person === 'guest' ? '123456' : await unusedCodeOf(app.db, world[person].userId),
 });
 
 /** Nobody leaves while a pharmacy is at work for them. */
@@ -224,9 +224,9 @@ const ROUTES: Record<string, Route> = {
   },
   'POST /api/user/two-factor/start': { guard: 'signed-in', payload: () => ({ password: PASSWORD }), other: 'own' },
   // Each code is good once, so the next call takes the code of a later time step.
-  'POST /api/user/two-factor/confirm': { guard: 'signed-in', payload: codeAt(-1), other: 'own' },
-  'POST /api/user/two-factor/recovery-codes': { guard: 'signed-in', payload: codeAt(0), other: 'own' },
-  'POST /api/user/two-factor/disable': { guard: 'signed-in', payload: codeAt(1), other: 'own' },
+  'POST /api/user/two-factor/confirm': { guard: 'signed-in', payload: passwordAndCode, other: 'own' },
+  'POST /api/user/two-factor/recovery-codes': { guard: 'signed-in', payload: passwordAndCode, other: 'own' },
+  'POST /api/user/two-factor/disable': { guard: 'signed-in', payload: passwordAndCode, other: 'own' },
   'GET /api/user/sessions': { guard: 'signed-in', other: 'own' },
   'POST /api/user/sessions/:id/end': {
     guard: 'signed-in',

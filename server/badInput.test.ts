@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { inOneLine, trimmed } from '@contract/invisible';
 
 import type { Session } from './plugins/session';
-import { challengeFor, codeOf, storedSecretOf, turnOnTwoFactor } from './testing/authenticator';
+import { challengeFor, turnOnTwoFactor, unusedCodeOf } from './testing/authenticator';
 import { contentsOf } from './testing/contentsOf';
 import { type ApiDocument, type BodyCall, type Call, documentedCalls, eachBody } from './testing/documentedCalls';
 import { makeLinkToken } from './testing/mailbox';
@@ -87,7 +87,7 @@ let made = 0;
 /** The body of the document's example, with ids of this world: the call would succeed with it. */
 async function rightBody({ name, example }: BodyCall): Promise<Body> {
   const cart = (await app.call({ url: '/api/cart', as: world.customer })).json().data;
-  const secret = await storedSecretOf(app.db, world.customer.userId);
+  const code = await unusedCodeOf(app.db, world.customer.userId);
   const own: Record<string, Body> = {
     'post /api/auth/login': world.login,
     'post /api/auth/two-factor': {
@@ -98,9 +98,9 @@ async function rightBody({ name, example }: BodyCall): Promise<Body> {
     'post /api/user/email': { email: `moved-${(made += 1)}@example.com`, password: PASSWORD },
     'post /api/user/delete': { password: PASSWORD },
     'post /api/user/two-factor/start': { password: PASSWORD },
-    'post /api/user/two-factor/confirm': { code: codeOf(secret, -1) },
-    'post /api/user/two-factor/recovery-codes': { password: PASSWORD, code: codeOf(secret) },
-    'post /api/user/two-factor/disable': { password: PASSWORD, code: codeOf(secret, 1) },
+    'post /api/user/two-factor/confirm': { code },
+    'post /api/user/two-factor/recovery-codes': { password: PASSWORD, code },
+    'post /api/user/two-factor/disable': { password: PASSWORD, code },
     'post /api/auth/register': { email: `new-${(made += 1)}@example.com` },
     'post /api/auth/reset-password': { token: world.resetToken },
     'post /api/auth/verify-email': { token: world.verificationToken },

@@ -16,10 +16,10 @@ const STEP_SECONDS = 30;
 export const codeOf = (secret: string, steps = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * STEP_SECONDS });
 
-/** What stands in the person's app, as the database keeps it; some other secret where there is none. */
-export async function storedSecretOf(db: Database, userId: number): Promise<string> {
-  const [row] = await db.select({ sealed: users.totpSecret }).from(users).where(eq(users.id, userId));
-  return unseal(TEST_CONFIG.jwtSecret, 'authenticator secret', row?.sealed ?? '') ?? generateSecret();
+/** What the person's app shows now, as if none of its codes had been used; the code of some other app where there is none. */
+export async function unusedCodeOf(db: Database, userId: number): Promise<string> {
+  const [row] = await db.update(users).set({ totpLastStep: null }).where(eq(users.id, userId)).returning();
+  return codeOf(unseal(TEST_CONFIG.jwtSecret, 'authenticator secret', row?.totpSecret ?? '') ?? generateSecret());
 }
 
 /** What the person's right password is answered at the sign-in. */
@@ -29,11 +29,12 @@ export async function challengeFor(db: Database, userId: number): Promise<string
   return makeChallenge(TEST_CONFIG.jwtSecret, { userId, passwordMark, remember: true });
 }
 
-/** Turns two-factor on as a person does, with the code of the step before this one. */
-export async function turnOnTwoFactor({ call }: Awaited<ReturnType<typeof startTestApp>>, as: Session) {
+/** Turns two-factor on as a person does; the code of this time step may be used once more. */
+export async function turnOnTwoFactor({ call, db }: Awaited<ReturnType<typeof startTestApp>>, as: Session) {
   const post = (path: string, payload: object) =>
     call({ method: 'POST', url: `/api/user/two-factor/${path}`, as, payload });
   const { secret } = (await post('start', { password: PASSWORD })).json().data as { secret: string };
-  const { data } = (await post('confirm', { code: codeOf(secret, -1) })).json();
+  const { data } = (await post('confirm', { code: codeOf(secret) })).json();
+  await db.update(users).set({ totpLastStep: null }).where(eq(users.id, as.userId));
   return { secret, recoveryCodes: (data as { recovery_codes: string[] }).recovery_codes };
 }
