@@ -35,6 +35,7 @@ import { openPayments } from './payments/openPayments';
 import { folderStore, type PictureStore } from './pictures/pictureStore';
 import { bodies } from './plugins/bodies';
 import { client } from './plugins/client';
+import { compression } from './plugins/compression';
 import { answerError, errorHandler } from './plugins/errorHandler';
 import { language } from './plugins/language';
 import { openApi } from './plugins/openApi';
@@ -115,6 +116,7 @@ export async function buildApp({
   await app.register(errorHandler);
   await app.register(language);
   await app.register(security, { isSecure: config.publicUrl.startsWith('https:') });
+  await app.register(compression);
   await app.register(unreadable);
   await app.register(bodies);
   await app.register(yupValidation);

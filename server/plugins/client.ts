@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -67,8 +64,9 @@ export const client = fp<ClientOptions>(async (app, { clientDir, publicUrl }) =>
     const language = chosenLanguage(request);
     const page = await pages?.draw({ url: request.url, language, origin: publicUrl });
     if (!page) return reply.sendFile(BARE_PAGE);
-    reply.code(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-    return sendCompressed(request, reply, documentOf(bare, page, language));
+    reply.code(page.status).type('text/html; charset=utf-8');
+    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-language, cookie' });
+    return reply.send(documentOf(bare, page, language));
   }
 
   app.get('/*', { config: { guard: 'anyone' } }, (request, reply) => {
@@ -86,22 +84,6 @@ const isScreen = (path: string, { headers }: FastifyRequest) =>
 
 const chosenLanguage = (request: FastifyRequest): Language =>
   (CHOSEN_LANGUAGE.exec(request.headers.cookie ?? '')?.[1] as Language | undefined) ?? languageOf(request);
-
-/** A page is made anew for each visit: what compresses it well enough in a few milliseconds is enough. */
-const COMPRESS = {
-  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (text: string) => promisify(gzip)(text),
-} as const;
-
-/** The better one first, for who takes either. */
-const ENCODINGS: (keyof typeof COMPRESS)[] = ['br', 'gzip'];
-
-async function sendCompressed({ headers }: FastifyRequest, reply: FastifyReply, text: string) {
-  reply.header('vary', 'accept-encoding, accept-language, cookie');
-  const encoding = negotiate(headers['accept-encoding'] ?? '', ENCODINGS);
-  if (!encoding) return reply.send(text);
-  return reply.header('content-encoding', encoding).send(await COMPRESS[encoding](text));
-}
 
 /** Names under assets/ carry a hash of their content, so that they never change; the page that names them must be asked for each time, and so must the worker that keeps it. */
 function cacheControlOf(path: string): string {
