@@ -19,6 +19,7 @@ interface Said {
   format?: string;
 }
 interface Operation {
+  operationId: string;
   summary: string;
   description?: string;
   tags: string[];
@@ -66,6 +67,14 @@ const examplesOf = (media: Media | undefined) =>
   media?.example === undefined ? Object.values(media?.examples ?? {}).map(({ value }) => value) : [media.example];
 
 describe('the document at /api/docs/json', () => {
+  it('names each call, for clients that are generated from it', () => {
+    const names = operations.map(({ operation }) => operation.operationId);
+
+    expect(new Set(names).size).toBe(operations.length);
+    for (const name of names) expect(name).toMatch(/^(?:get|post)[A-Z][A-Za-z]+$/);
+    expect(document.paths['/api/orders/{id}/update-status']?.post?.operationId).toBe('postOrdersByIdUpdateStatus');
+  });
+
   it('describes every call: summary, tag, answer and examples', () => {
     expect(operations.length).toBeGreaterThan(20);
     for (const { call, operation } of operations) {

@@ -10,6 +10,7 @@ import { exampleOf } from './openApi/examples';
 import { type Describable, type JsonSchema, jsonSchemaOf } from './openApi/jsonSchema';
 
 interface Route {
+  method: string;
   url: string;
   schema?: FastifySchema;
   config?: FastifyContextConfig;
@@ -19,7 +20,10 @@ interface Route {
 export const openApi = fp(async (app) => {
   await app.register(swagger, {
     openapi: documentFrame as FastifyDynamicSwaggerOptions['openapi'],
-    transform: ({ url, schema, route }) => ({ url, schema: documented({ url, schema, config: route.config }) }),
+    transform: ({ url, schema, route }) => {
+      const method = String(route.method);
+      return { url, schema: documented({ method, url, schema, config: route.config }) };
+    },
     transformObject: (document) => {
       const { openapiObject } = document as { openapiObject: { paths: Record<string, Record<string, Operation>> } };
       addRefusals(openapiObject.paths);
@@ -34,11 +38,12 @@ export const openApi = fp(async (app) => {
   });
 });
 
-function documented({ url, schema = {}, config }: Route): FastifySchema {
+function documented({ method, url, schema = {}, config }: Route): FastifySchema {
   if (!url.startsWith('/api/') || schema.hide) return { hide: true };
   const guard = config?.guard ?? 'anyone';
   const subject = subjectOf(url);
   return {
+    operationId: nameOf(method, url),
     ...schema,
     ...inputs(schema),
     ...(schema.body !== undefined && { body: withExamples(jsonSchemaOf(schema.body as Describable), subject) }),
@@ -46,6 +51,12 @@ function documented({ url, schema = {}, config }: Route): FastifySchema {
     ...(guard !== 'anyone' && { security: [{ bearer: [] }] }),
     'x-guard': guard,
   } as FastifySchema;
+}
+
+/** What a generated client calls it: `GET /api/orders/:id` is `getOrdersById`. */
+function nameOf(method: string, url: string): string {
+  const words = url.slice('/api/'.length).replaceAll('/:', '/by-').split(/\W/);
+  return [method.toLowerCase(), ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('');
 }
 
 function inputs(schema: FastifySchema) {
