@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import type { Address } from '@contract/wire/address';
@@ -174,6 +174,27 @@ describe('AddressForm', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
 
     expect(onCancel).toHaveBeenCalled();
+  });
+
+  it('waits with a new address until it is open again, and until it is cancelled', async () => {
+    server.use(...places());
+    const { user } = renderForm();
+    await write(user, 'Address', '12 Tahrir St');
+    await pick(user, 'Governorate', 'Cairo');
+    cleanup();
+
+    renderForm(saved);
+    expect(screen.getByLabelText('Postal code (optional)')).toHaveValue('12311');
+    cleanup();
+
+    renderForm();
+    expect(screen.getByLabelText('Address')).toHaveValue('12 Tahrir St');
+    expect(await screen.findByText('Cairo')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    cleanup();
+
+    renderForm();
+    expect(screen.getByLabelText('Address')).toHaveValue('');
   });
 
   it('does not offer to take the default away from the only place it has', () => {

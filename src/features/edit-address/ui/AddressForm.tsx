@@ -11,9 +11,10 @@ import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
-import { FormActions, FormBody, FormCheckbox, FormPhone, FormTextField } from '@/shared/ui/form';
+import { FormActions, FormBody, FormCheckbox, FormDraft, FormPhone, FormTextField } from '@/shared/ui/form';
 
 import { type AddressValues, newFor, valuesOf } from '../model/addressValues';
+import { useAddressDraft } from '../model/useAddressDraft';
 
 interface AddressFormProps {
   /** The address to change; without one the form adds a new one. */
@@ -31,6 +32,8 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   const user = useAppSelector(selectUser);
   const [createAddress] = useCreateAddressMutation();
   const [updateAddress] = useUpdateAddressMutation();
+  const { draft, keep, forget } = useAddressDraft();
+  const start = address ? valuesOf(address) : newFor(user);
 
   const { send } = useSending({
     sumsUp: true,
@@ -41,18 +44,24 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     const input = addressInput.cast(values);
     const call = address ? updateAddress({ id: address.id, ...input }) : createAddress(input);
     const saved = await call.unwrap();
+    if (!address) forget();
     toast.success(say('addressSaved'));
     return saved;
+  };
+  const cancel = () => {
+    if (!address) forget();
+    onCancel();
   };
 
   return (
     <Formik
-      initialValues={address ? valuesOf(address) : newFor(user)}
+      initialValues={address ? start : { ...start, ...draft }}
       validationSchema={addressInput}
       onSubmit={send(save, onSaved)}
     >
       {({ isSubmitting }) => (
-        <FormBody>
+        <FormBody hasDraft={!address && Object.keys(draft).length > 0}>
+          {!address && <FormDraft onChange={(values) => keep(values, start)} />}
           <FormTextField name="name" label={t('address.name')} autoComplete="name" helperText={t('address.nameHint')} />
           <FormPhone label={t('address.phone')} autoComplete="tel" />
           <FormTextField
@@ -73,7 +82,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
           {/* There is always one default: it moves on when another address takes its place. */}
           {!address?.is_default && <FormCheckbox name="is_default" label={t('address.isDefault')} />}
           <FormActions>
-            <Button onClick={onCancel}>{t('address.cancel')}</Button>
+            <Button onClick={cancel}>{t('address.cancel')}</Button>
             <Button type="submit" variant="contained" loading={isSubmitting}>
               {t('address.save')}
             </Button>

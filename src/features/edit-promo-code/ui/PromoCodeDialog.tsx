@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
 import { useGetPromoCodeQuery } from '@/entities/promo-code';
+import { useDraft } from '@/shared/lib/draft';
 import { useFailure } from '@/shared/lib/failure';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { PageError, PageLoading } from '@/shared/ui/page-state';
 
+import type { PromoValues } from '../model/promoValues';
 import { PromoCodeForm } from './PromoCodeForm';
 
 interface PromoCodeDialogProps {
@@ -14,12 +16,31 @@ interface PromoCodeDialogProps {
 }
 
 /** Speaks the texts of `promoCodes`. */
-export function PromoCodeDialog({ promoId, onClose }: PromoCodeDialogProps) {
+export const PromoCodeDialog = ({ promoId, onClose }: PromoCodeDialogProps) =>
+  promoId === undefined ? <AddDialog onClose={onClose} /> : <EditDialog id={promoId} onClose={onClose} />;
+
+/** What was typed of a new code waits through a reload, or a session that ends, until it is saved or thrown away. */
+function AddDialog({ onClose }: PromoCodeDialogProps) {
+  const { t } = useTranslation('promoCodes');
+  const drafts = useDraft<PromoValues>('promo-code');
+  const leave = () => {
+    drafts.forget();
+    onClose();
+  };
+
+  return (
+    <FormDialog title={t('add')} size="sm" onClose={onClose} onDiscard={leave}>
+      <PromoCodeForm drafts={drafts} onDone={leave} />
+    </FormDialog>
+  );
+}
+
+function EditDialog({ id, onClose }: PromoCodeDialogProps & { id: number }) {
   const { t } = useTranslation('promoCodes');
 
   return (
-    <FormDialog title={t(promoId === undefined ? 'add' : 'edit')} size="sm" onClose={onClose}>
-      {promoId === undefined ? <PromoCodeForm onDone={onClose} /> : <KnownCode id={promoId} onDone={onClose} />}
+    <FormDialog title={t('edit')} size="sm" onClose={onClose}>
+      <KnownCode id={id} onDone={onClose} />
     </FormDialog>
   );
 }

@@ -7,9 +7,10 @@ import { type PromoCodeInput, promoCodeInput } from '@contract/promoCode';
 import type { PromoCode } from '@contract/wire/promoCode';
 import { useCreatePromoCodeMutation, useUpdatePromoCodeMutation } from '@/entities/promo-code';
 import { changedOf } from '@/shared/lib/changes';
+import type { useDraft } from '@/shared/lib/draft';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { FormActions, FormBody } from '@/shared/ui/form';
+import { FormActions, FormBody, FormDraft } from '@/shared/ui/form';
 
 import { type PromoValues, valuesOf } from '../model/promoValues';
 import { PromoCodeFields } from './PromoCodeFields';
@@ -23,11 +24,13 @@ const TOGETHER: (keyof PromoCodeInput)[][] = [
 interface PromoCodeFormProps {
   /** The code to change; without one the form adds a new one. */
   promo?: PromoCode;
+  /** What was typed of it before. */
+  drafts?: ReturnType<typeof useDraft<PromoValues>>;
   onDone: () => void;
 }
 
 /** Adds or changes a promo code; what the server refuses stands at its field. */
-export function PromoCodeForm({ promo, onDone }: PromoCodeFormProps) {
+export function PromoCodeForm({ promo, drafts, onDone }: PromoCodeFormProps) {
   const { t } = useTranslation(['promoCodes', 'common']);
   const toast = useToast('staff');
   const failure = useFailure();
@@ -44,13 +47,19 @@ export function PromoCodeForm({ promo, onDone }: PromoCodeFormProps) {
     if (!changes) return;
     const call = promo ? updatePromo({ id: promo.id, ...changes }) : createPromo(input);
     const { code } = await call.unwrap();
+    drafts?.forget();
     toast.success(t(promo ? 'promoCodes:updated' : 'promoCodes:added', { code }));
   };
 
   return (
-    <Formik initialValues={start} validationSchema={promoCodeInput} onSubmit={send(save, onDone)}>
+    <Formik
+      initialValues={{ ...start, ...drafts?.draft }}
+      validationSchema={promoCodeInput}
+      onSubmit={send(save, onDone)}
+    >
       {({ isSubmitting }) => (
-        <FormBody>
+        <FormBody hasDraft={drafts && Object.keys(drafts.draft).length > 0}>
+          {drafts && <FormDraft onChange={(values) => drafts.keep(values, start)} />}
           <PromoCodeFields />
           <FormActions>
             <Button onClick={onDone}>{t('common:cancel')}</Button>

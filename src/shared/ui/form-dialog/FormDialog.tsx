@@ -14,14 +14,16 @@ interface FormDialogProps {
   onClose?: () => void;
   /** A form of many fields wants more room, all of a phone's screen, and a question before it is thrown away. */
   size?: 'xs' | 'sm';
+  /** Closes it without what was typed, once somebody said so; left out where nothing of that waits. */
+  onDiscard?: () => void;
   children: ReactNode;
 }
 
 /** A form, or a few steps of one, over the page. It has no slow way out: a form is closed once it is gone. */
-export function FormDialog({ title, onClose, size = 'xs', children }: FormDialogProps) {
+export function FormDialog({ title, onClose, size = 'xs', onDiscard = onClose, children }: FormDialogProps) {
   const titleId = useId();
   const isPhone = useIsPhone();
-  const { leave, hear, question } = useUnsaved(onClose, size === 'sm' ? onClose : undefined);
+  const { leave, hear, question } = useUnsaved(onClose, size === 'sm' ? onDiscard : undefined);
   useClosedByBack(leave);
   // One that is zoomed in, for example: what lies beside the dialog makes room for buttons that stay in sight.
   const isLow = useMediaQuery('(max-height: 499px)');

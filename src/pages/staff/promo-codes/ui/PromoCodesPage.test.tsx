@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { dayInCairo } from '@contract/cairoDay';
@@ -184,6 +184,26 @@ describe('a code', () => {
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getAllByRole('button', { name: 'Add Promo Code' })[0]!);
+    expect(screen.getByLabelText('Promo Code')).toHaveValue('');
+  });
+
+  it('waits with what was typed until the page is open again, and until it is cancelled', async () => {
+    serveCodes();
+    const { user } = open();
+    const begin = async () => user.click((await screen.findAllByRole('button', { name: 'Add Promo Code' }))[0]!);
+    await begin();
+    await fill(user, { 'Promo Code': 'SUMMER', 'Minimum Purchase (EGP)': '50' });
+    cleanup();
+
+    open();
+    await begin();
+    expect(screen.getByLabelText('Promo Code')).toHaveValue('SUMMER');
+    expect(screen.getByLabelText('Minimum Purchase (EGP)')).toHaveValue('50');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await begin();
+    expect(screen.getByLabelText('Promo Code')).toHaveValue('');
   });
 
   it('that was not begun is closed without a question', async () => {
