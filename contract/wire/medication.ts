@@ -29,7 +29,9 @@ const medicationCard = {
   category: Category,
 };
 
-export const MedicationCard = Type.Object({ ...medicationCard, pharmacy: Named });
+const seller = { ...Named.properties, governorate_id: Type.Integer(), is_delivery_available: Type.Boolean() };
+
+export const MedicationCard = Type.Object({ ...medicationCard, pharmacy: Type.Object(seller) });
 export type MedicationCard = Static<typeof MedicationCard>;
 
 export const MedicationPage = Type.Object({
@@ -42,12 +44,7 @@ export const MedicationDetails = Type.Object({
   ...medicationCard,
   description: MaybeText,
   description_ar: MaybeText,
-  pharmacy: Type.Object({
-    ...Named.properties,
-    governorate: Named,
-    city: Named,
-    is_delivery_available: Type.Boolean(),
-  }),
+  pharmacy: Type.Object({ ...seller, governorate: Named, city: Named }),
   details: Type.Object({
     active_ingredients: MaybeText,
     expiry_date: Nullable(Type.String({ format: 'date' })),

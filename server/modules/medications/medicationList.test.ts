@@ -63,7 +63,13 @@ describe('GET /api/medications', () => {
           image: '/images/medications/tablets-heart.svg',
           category_id: categoryId,
           category: { id: categoryId, name: 'Shapes', name_ar: 'أشكال', icon: 'heart' },
-          pharmacy: { id: shop.id, name: 'Corner Pharmacy', name_ar: 'صيدلية الركن' },
+          pharmacy: {
+            id: shop.id,
+            name: 'Corner Pharmacy',
+            name_ar: 'صيدلية الركن',
+            governorate_id: shop.governorateId,
+            is_delivery_available: shop.isDeliveryAvailable,
+          },
         },
       ],
     });

@@ -26,7 +26,11 @@ export const cardColumns = {
     ...named(medicationCategories),
     icon: medicationCategories.icon,
   },
-  pharmacy: named(pharmacies),
+  pharmacy: {
+    ...named(pharmacies),
+    governorate_id: pharmacies.governorateId,
+    is_delivery_available: pharmacies.isDeliveryAvailable,
+  },
 };
 
 export async function findMedication(db: Database, id: number) {
@@ -35,7 +39,6 @@ export async function findMedication(db: Database, id: number) {
       .select({
         ...cardColumns,
         medication: medications,
-        pharmacy: { ...cardColumns.pharmacy, isDeliveryAvailable: pharmacies.isDeliveryAvailable },
         governorate: named(governorates),
         city: named(cities),
       })

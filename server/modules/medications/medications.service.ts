@@ -26,14 +26,7 @@ export async function getMedication(db: Database, id: number): Promise<Medicatio
     ...toCard(found),
     description: medication.description,
     description_ar: medication.descriptionAr,
-    pharmacy: {
-      id: pharmacy.id,
-      name: pharmacy.name,
-      name_ar: pharmacy.name_ar,
-      governorate,
-      city,
-      is_delivery_available: pharmacy.isDeliveryAvailable,
-    },
+    pharmacy: { ...pharmacy, governorate, city },
     details: {
       active_ingredients: medication.activeIngredients,
       expiry_date: medication.expiryDate,

@@ -97,6 +97,7 @@ describe('GET /api/medications/:id', () => {
         id: shop.id,
         name: 'Corner Pharmacy',
         name_ar: 'صيدلية الركن',
+        governorate_id: shop.governorateId,
         governorate: { id: shop.governorateId, name: 'Cairo', name_ar: 'Cairo' },
         city: { id: expect.any(Number), name: 'Nasr City', name_ar: 'Nasr City' },
         is_delivery_available: true,

@@ -3,6 +3,13 @@ import type { Pharmacy, PharmacyDetails } from '@contract/wire/pharmacy';
 
 const CAIRO = { id: 1, name: 'Cairo', name_ar: 'القاهرة' };
 const MAADI = { id: 3, name: 'Maadi', name_ar: 'المعادي' };
+const SELLER = {
+  id: 1,
+  name: 'Seif Pharmacy',
+  name_ar: 'صيدلية سيف',
+  governorate_id: CAIRO.id,
+  is_delivery_available: true,
+};
 
 export const makeCategory = (overrides: Partial<CategoryWithCount> = {}): CategoryWithCount => ({
   id: 2,
@@ -27,7 +34,7 @@ export const makeMedication = (overrides: Partial<MedicationCard> = {}): Medicat
   image: null,
   category_id: 2,
   category: { id: 2, name: 'Pain Relief', name_ar: 'مسكنات الألم', icon: 'pain-relief' },
-  pharmacy: { id: 1, name: 'Seif Pharmacy', name_ar: 'صيدلية سيف' },
+  pharmacy: SELLER,
   ...overrides,
 });
 
@@ -35,14 +42,7 @@ export const makeMedicationDetails = (overrides: Partial<MedicationDetails> = {}
   ...makeMedication(),
   description: 'For headache and fever.',
   description_ar: 'للصداع والحمى.',
-  pharmacy: {
-    id: 1,
-    name: 'Seif Pharmacy',
-    name_ar: 'صيدلية سيف',
-    governorate: CAIRO,
-    city: MAADI,
-    is_delivery_available: true,
-  },
+  pharmacy: { ...SELLER, governorate: CAIRO, city: MAADI },
   details: { active_ingredients: 'Paracetamol 500 mg', expiry_date: '2028-03-31', manufacturer: 'Haleon' },
   usage_and_side_effects: {
     dosage: 'One tablet every six hours',

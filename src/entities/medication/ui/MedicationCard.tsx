@@ -21,6 +21,8 @@ interface MedicationCardProps {
   medication: Medication;
   heading?: 'h2' | 'h3';
   isEager?: boolean;
+  /** Where its seller is, and what must be known of them before anything is ordered. */
+  place?: string;
   /** On a pharmacy's own page the seller needs no saying. */
   isSellerKnown?: boolean;
   /** Something to press that is not the card's own link. */
@@ -31,6 +33,7 @@ export function MedicationCard({
   medication,
   heading = 'h2',
   isEager,
+  place,
   isSellerKnown = false,
   action,
 }: MedicationCardProps) {
@@ -64,8 +67,9 @@ export function MedicationCard({
           <CategoryBadge category={medication.category} />
         </div>
         {!isSellerKnown && (
-          <Typography variant="body2" color="textSecondary" sx={clampLines(2)}>
-            {t('soldBy', { pharmacy: nameOf(medication.pharmacy) })}
+          <Typography variant="body2" color="textSecondary" component="div">
+            <Box sx={clampLines(2)}>{t('soldBy', { pharmacy: nameOf(medication.pharmacy) })}</Box>
+            {place}
           </Typography>
         )}
         <Stack

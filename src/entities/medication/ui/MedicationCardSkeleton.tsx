@@ -15,6 +15,7 @@ export function MedicationCardSkeleton() {
         <Skeleton width="55%" />
         <Skeleton variant="rounded" width={96} height={24} sx={{ my: 1, borderRadius: 12 }} />
         <Skeleton width="65%" />
+        <Skeleton width="45%" />
         <Skeleton width="40%" sx={{ fontSize: '1.4rem' }} />
         <Skeleton variant="rounded" height={40} sx={{ mt: 1, borderRadius: 20 }} />
       </Box>

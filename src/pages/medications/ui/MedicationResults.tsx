@@ -4,8 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { type MedicationListQuery, medicationListQuery } from '@contract/medication';
+import type { MedicationCard as Medication } from '@contract/wire/medication';
+import { useGetGovernoratesQuery } from '@/entities/location';
 import { MedicationCard, MedicationCardSkeleton, useGetMedicationsQuery } from '@/entities/medication';
 import { AddToCartButton } from '@/features/add-to-cart';
+import { useLanguage } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useExistingPage } from '@/shared/lib/list-query';
 import { CardGrid, CardGridSkeleton } from '@/shared/ui/card-grid';
@@ -22,6 +25,7 @@ interface MedicationResultsProps {
 
 export function MedicationResults({ query, onChange }: MedicationResultsProps) {
   const { t } = useTranslation('medications');
+  const placeOf = usePlace();
   const failure = useFailure();
   const { data, currentData, error, isFetching, refetch } = useGetMedicationsQuery(query);
   const page = useExistingPage(data);
@@ -63,6 +67,7 @@ export function MedicationResults({ query, onChange }: MedicationResultsProps) {
             key={medication.id}
             medication={medication}
             isEager={index < FIRST_ROW}
+            place={placeOf(medication.pharmacy)}
             action={<AddToCartButton medication={medication} isInList />}
           />
         ))}
@@ -70,6 +75,18 @@ export function MedicationResults({ query, onChange }: MedicationResultsProps) {
       <Pager page={page.current_page} lastPage={page.last_page} onPage={turn} />
     </>
   );
+}
+
+/** "Luxor · Pick-up only": who compares prices must see what is out of reach. */
+function usePlace() {
+  const { t } = useTranslation('pharmacies');
+  const { nameOf } = useLanguage();
+  const { data: governorates = [] } = useGetGovernoratesQuery();
+
+  return ({ governorate_id, is_delivery_available }: Medication['pharmacy']) => {
+    const place = governorates.filter(({ id }) => id === governorate_id).map(nameOf);
+    return [...place, ...(is_delivery_available ? [] : [t('pickupOnly')])].join(' · ');
+  };
 }
 
 const isNarrowed = ({ q, category_id, governorate_id, pharmacy_id, in_stock }: MedicationListQuery) =>

@@ -42,6 +42,22 @@ describe('MedicationsPage', () => {
     expect(screen.getByText('غير متوفر حاليًا')).toBeInTheDocument();
   });
 
+  it.each([
+    ['en', true, 'Cairo'],
+    ['en', false, 'Cairo · Pick-up only'],
+    ['ar', false, 'القاهرة · الاستلام من الصيدلية فقط'],
+  ] as const)(
+    'says of each seller where it is, and that it does not deliver: %s %s',
+    async (language, delivers, said) => {
+      const { pharmacy, ...medication } = makeMedication();
+      serveCatalogue(makePage([{ ...medication, pharmacy: { ...pharmacy, is_delivery_available: delivers } }]));
+      open('', language);
+
+      const seller = await screen.findByText(language === 'en' ? 'Sold by Seif Pharmacy' : 'البائع: صيدلية سيف');
+      await waitFor(() => expect(seller.parentElement).toHaveTextContent(new RegExp(`${said}$`)));
+    },
+  );
+
   it('opens on exactly what the link says', async () => {
     const asked = serveCatalogue(makePage([makeMedication()], { current_page: 2, last_page: 3 }));
     open('?q=panadol&category_id=2&in_stock=true&sort=price-asc&page=2');
