@@ -1,11 +1,11 @@
 import { codeOf, messageOf } from '../startError';
 
 /**
- * Lost connections and races, a statement that waited too long, a server that is starting or stopping, a full or failing
+ * Lost connections and races, a statement or a transaction that waited too long, a server that is starting or stopping, a full or failing
  * disk, a database that takes no writes for the moment, as operators of databases do when a disk is full: try again.
  */
 const TRANSIENT =
-  /^(?:08|40|53|57|58|25006)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+  /^(?:08|40|53|57|58|25006|25P03)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
 /** What the driver says without a code. */
 const LOST_CONNECTION =

@@ -1,9 +1,12 @@
 import { buildApp } from '../app';
+import { makeBuyer } from '../testing/makeBuyer';
 import { makeMedication } from '../testing/makeMedication';
 import { makeCustomer, PASSWORD } from '../testing/makeUser';
 import { TEST_CONFIG } from '../testing/testApp';
 import { createTestDatabase } from '../testing/testDatabase';
 import { connect } from './connect';
+import { outageOf } from './failure';
+import { openPool } from './pool';
 
 it('serves from a database whose operator writes days and isolates transactions in another way', async () => {
   const database = await createTestDatabase();
@@ -40,4 +43,35 @@ it('serves from a database whose operator writes days and isolates transactions 
   expect(signedIn.statusCode).toBe(200);
   expect(added.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
   expect(found.statusCode).toBe(200);
+});
+
+it('sells to others what a server had in hand that froze in the middle of a checkout', async () => {
+  const database = await createTestDatabase();
+  const frozen = openPool(database.url, { statementTimeout: 250 });
+  const { db, close } = connect(database.url);
+  const app = await buildApp({ db, config: TEST_CONFIG });
+  const { id } = await makeMedication(db);
+  const { session, body } = await makeBuyer(db, { [id]: 1 });
+  const inHand = await frozen.connect();
+  await inHand.query('begin');
+  await inHand.query('select from medications where id = $1 for update', [id]);
+  // A frozen process does not listen, nor does it keep time.
+  inHand.connection.stream.removeAllListeners('timeout').pause();
+
+  const authorization = `Bearer ${app.jwt.sign(session)}`;
+  const bought = await app.inject({
+    ...{ method: 'POST', url: '/api/orders/checkout', headers: { authorization } },
+    payload: body,
+  });
+  const thawed = inHand.query('commit').catch((error: unknown) => error);
+  inHand.connection.stream.resume();
+  const refusal = await thawed;
+  inHand.release(true);
+  await frozen.end();
+  await app.close();
+  await close();
+  await database.drop();
+
+  expect(bought.statusCode).toBe(200);
+  expect(outageOf(refusal)).toBeDefined();
 });

@@ -19,10 +19,16 @@ const UNDERSTANDING = [
   'set standard_conforming_strings = on',
 ];
 
+/** A server that freezes or vanishes in the middle of a transaction must not keep what it holds from everybody else. */
+const limitsOf = (statementTimeout: number) => [
+  `set statement_timeout = ${statementTimeout}`,
+  `set idle_in_transaction_session_timeout = ${2 * statementTimeout}`,
+];
+
 export interface PoolOptions {
   /** How many connections at most, 10 by default. */
   max?: number;
-  /** Milliseconds that one statement may take, 0 for as long as it needs; 5 s by default. */
+  /** Milliseconds that one statement may take, and twice as many between two of a transaction; 0 for as long as it needs, 5 s by default. */
   statementTimeout?: number;
   /** Connections that take the next statement before the last one is answered. */
   isPipelined?: boolean;
@@ -42,7 +48,7 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
     idleTimeoutMillis: 0,
     // Not as a start parameter: a pooler in between would refuse that.
     onConnect: async (client) => {
-      await client.query([...PLANNING, ...UNDERSTANDING, `set statement_timeout = ${statementTimeout}`].join(';'));
+      await client.query([...PLANNING, ...UNDERSTANDING, ...limitsOf(statementTimeout)].join(';'));
     },
   });
   // The pool replaces a lost connection by itself; without a listener the process would end.
