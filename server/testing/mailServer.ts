@@ -39,9 +39,9 @@ export async function startMailServer() {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
-    /** From now on every recipient is refused for this reason, for now; without one they are taken again. */
-    refuse: (reason?: string) => {
-      refusal = reason === undefined ? undefined : { reason, responseCode: 451 };
+    /** From now on every recipient, or this one alone, is refused for this reason, for now; without one they are taken again. */
+    refuse: (reason?: string, recipient?: string) => {
+      refusal = reason === undefined ? undefined : { reason, responseCode: 451, recipient };
     },
     /** From now on this recipient is refused with a 5xx, by default as one that does not exist. */
     refuseForGood: (recipient: string, reason = `no such user: ${recipient}`, responseCode = 550) => {

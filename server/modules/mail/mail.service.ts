@@ -54,14 +54,19 @@ async function send({ db, transport, log }: Outbox, mail: QueuedMail): Promise<'
     } else {
       log.warn(reason, 'Mail not sent, to be tried again');
     }
-    return isRefusedForGood(error) ? 'done' : 'stuck';
+    return isRefused(error) ? 'done' : 'stuck';
   }
 }
 
-/** A 5xx to the recipient or to the text says nothing of other mails: one address that is none must not hold them up. */
-function isRefusedForGood(error: unknown): boolean {
+/** An answer to the recipient or to the text says nothing of other mails: a mailbox that is full, or none, must not hold them up. */
+function isRefused(error: unknown): boolean {
   const { responseCode = 0, command } = error as SmtpError;
-  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+  return responseCode >= 400 && (command === 'RCPT TO' || command === 'DATA');
+}
+
+function isRefusedForGood(error: unknown): boolean {
+  const { responseCode = 0 } = error as SmtpError;
+  return responseCode >= 500 && isRefused(error);
 }
 
 /** Not signed in (53x), or not trusted (x.7.x): no mail goes out until the operator has mended that, and none is to be lost. */

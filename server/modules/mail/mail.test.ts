@@ -188,16 +188,24 @@ describe('a mail that is refused', () => {
     ]);
   });
 
-  it('leaves the others for the next pass', async () => {
+  it('leaves the others for the next pass where the mail server cannot be reached', async () => {
     await queue(reset(), reset());
-    mailServer.refuse('not now');
 
-    await pass();
-    mailServer.refuse();
+    await pass(smtpTransport('smtp://127.0.0.1:1', SENDER));
     await pass();
 
     expect(mailServer.received).toHaveLength(1);
     expect(await connection.db.$count(mails)).toBe(1);
+  });
+
+  it('for now, as by a full mailbox, holds up no other', async () => {
+    await queue(reset({ to: 'full@example.com' }), reset());
+    mailServer.refuse('mailbox is full', 'full@example.com');
+
+    await pass();
+
+    expect(mailServer.received.flatMap(({ to }) => to)).toEqual(['mona@example.com']);
+    expect(await queued()).toMatchObject({ recipient: 'full@example.com', attempts: 1 });
   });
 
   it('for good is given up at once, without its address in the log, and holds up no other', async () => {
