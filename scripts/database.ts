@@ -3,17 +3,19 @@ import { randomUUID } from 'node:crypto';
 import { readConfig } from '../server/config';
 import { connect, type Connection } from '../server/db/connect';
 import { startEmbedded } from '../server/db/embedded/embedded';
-import { migrateDatabase } from '../server/db/migrate';
 import { nameExisting } from '../server/db/nameExisting';
 import { messageOf, StartError } from '../server/startError';
 
-/** The database that the server would use, brought up to date, for as long as `work` takes; a running server is not disturbed. */
-export async function withDatabase<T>(work: (db: Connection['db']) => Promise<T>): Promise<T> {
+/** The database that the server would use, as `prepare` leaves it, for as long as `work` takes. */
+export async function withDatabase<T>(
+  prepare: (url: string) => Promise<void>,
+  work: (db: Connection['db']) => Promise<T>,
+): Promise<T> {
   const { databaseUrl, dataDir } = settings();
   const embedded = databaseUrl === undefined ? await startEmbedded({ dataDir }) : undefined;
   try {
     const url = databaseUrl ?? embedded?.url ?? '';
-    await migrateDatabase(url);
+    await prepare(url);
     const { db, close } = connect(url, { max: 2, statementTimeout: 0 });
     return await work(db).finally(close);
   } finally {

@@ -1,3 +1,4 @@
+import { assertMigrated } from '../server/db/migrate';
 import { runPharmacyCommand, USAGE } from '../server/modules/pharmacies/pharmacies.command';
 import { nameOfDatabase, runCommand, withDatabase } from './database';
 
@@ -6,6 +7,6 @@ await runCommand(async () => {
   const needsDatabase = args.length > 0 && !args.includes('--help');
   // Beside the answer, for who feeds that to another program.
   if (needsDatabase) process.stderr.write(`Database: ${nameOfDatabase()}\n`);
-  const answer = needsDatabase ? await withDatabase((db) => runPharmacyCommand(db, args)) : USAGE;
+  const answer = needsDatabase ? await withDatabase(assertMigrated, (db) => runPharmacyCommand(db, args)) : USAGE;
   process.stdout.write(`${answer}\n`);
 });

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 
+import { migrateDatabase } from '../server/db/migrate';
 import { generate, GENERATED_PASSWORD } from '../server/demo/generate';
 import type { Progress } from '../server/demo/workshop';
 import { StartError } from '../server/startError';
@@ -16,7 +17,7 @@ const USAGE = `Fills a database with made-up data for measurements.
   --add            adds to a database that is in use already
   --help           this text
 
-DATABASE_URL says which database; without it, the one in DATA_DIR.
+DATABASE_URL says which database; without it, the one in DATA_DIR. It is brought up to the schema of this version.
 Generated accounts: staff-ID@generated.example and customer-ID@generated.example, password ${GENERATED_PASSWORD}`;
 
 const MOST = 5_000_000;
@@ -51,7 +52,7 @@ async function seed() {
     return;
   }
   const start = performance.now();
-  await withDatabase((db) => generate(db, { ...options, now: new Date(), onProgress: reporter() }));
+  await withDatabase(migrateDatabase, (db) => generate(db, { ...options, now: new Date(), onProgress: reporter() }));
   process.stdout.write(`Done in ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
 }
 

@@ -23,10 +23,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     // The open transaction keeps the lock, even through a pooler, while the migrations run beside it.
     await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-      const known = knownMigrations();
-      const applied = await appliedTo(pool);
-      if (applied.some((each) => !known.includes(each))) refuseToGoBack();
-      if (applied.length === known.length) return;
+      if (await isUpToDate(pool)) return;
       await migrate(db, MIGRATIONS).catch(refuse);
       // A table that was written anew takes twice as long to read until then, and nothing else would see to it for weeks.
       await pool.query('vacuum analyze');
@@ -34,6 +31,25 @@ export async function migrateDatabase(url: string): Promise<void> {
   } finally {
     await pool.end();
   }
+}
+
+/** For who works beside a running server, which a change of the schema would put out of service. */
+export async function assertMigrated(url: string): Promise<void> {
+  const pool = openPool(url, { max: 1 });
+  const isReady = await assertReachable(pool)
+    .then(() => isUpToDate(pool))
+    .finally(() => pool.end());
+  if (isReady) return;
+  throw new StartError(
+    'The database has an older schema than this version of Dawaya: start the new version of the server first. Nothing was changed',
+  );
+}
+
+async function isUpToDate(pool: Pool): Promise<boolean> {
+  const known = knownMigrations();
+  const applied = await appliedTo(pool);
+  if (applied.some((each) => !known.includes(each))) refuseToGoBack();
+  return applied.length === known.length;
 }
 
 /** By when each was made that the database has. */

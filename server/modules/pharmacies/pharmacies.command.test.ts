@@ -1,7 +1,11 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
 import { fillCart } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeCustomer, makePharmacy } from '../../testing/makeUser';
 import { startTestApp } from '../../testing/testApp';
+import { createTestDatabase, runOn } from '../../testing/testDatabase';
 import { runPharmacyCommand } from './pharmacies.command';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -52,4 +56,19 @@ it.each([
   ['too many words', ['approve', '1', '2'], /npm run pharmacy -- list/],
 ])('refuses %s in a sentence', async (_what, args, text) => {
   await expect(run(...args)).rejects.toThrow(text);
+});
+
+it('leaves a database alone that an older version of the server is running on', async () => {
+  const database = await createTestDatabase();
+  await runOn(database.url, 'drop schema drizzle cascade');
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, DATABASE_URL: database.url };
+
+  const command = promisify(execFile)('node_modules/.bin/tsx', ['scripts/pharmacy.ts', 'list'], { env });
+
+  await expect(command).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('start the new version of the server first. Nothing was changed\n'),
+  });
+  await database.drop();
 });

@@ -11,7 +11,8 @@ export const USAGE = `Who may trade: a pharmacy that joins is pending until an o
   npm run pharmacy -- approve ID    lists it, and lets customers order from it
   npm run pharmacy -- suspend ID    takes it out of the lists; orders that it has can still be finished
 
-DATABASE_URL says which database; without it, the one in DATA_DIR. The server may run meanwhile.`;
+DATABASE_URL says which database; without it, the one in DATA_DIR. The server may run meanwhile;
+after an update its new version has to be started first.`;
 
 const STATUS_AFTER = new Map<string, PharmacyStatus>([
   ['approve', 'approved'],
