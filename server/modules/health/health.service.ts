@@ -19,7 +19,8 @@ export function makeReadiness(db: Database): () => Promise<void> {
   let underWay: Promise<void> | undefined;
 
   async function assertReady(): Promise<void> {
-    const newest = await exercise(db);
+    const { newest, isReadOnly } = await exercise(db);
+    if (isReadOnly) throw Object.assign(unavailable(), { cause: READ_ONLY });
     if (newest <= newestKnown) return;
     const refusal = unavailable();
     // Nothing but another start mends it, and probes go on: the log is told once.
@@ -37,7 +38,10 @@ export function makeReadiness(db: Database): () => Promise<void> {
 const OUTDATED =
   'The database has a newer schema than this version of Dawaya: stop this server and start the newer version';
 
-function exercise(db: Database): Promise<number> {
+/** As PostgreSQL says it to a write. */
+const READ_ONLY = Object.assign(new Error('The database takes no writes'), { code: '25006' });
+
+function exercise(db: Database): ReturnType<typeof exerciseDatabase> {
   const tooLate = Object.assign(new Error('The database took too long to answer a probe'), { code: 'ETIMEDOUT' });
   const late = delay(PATIENCE_MS, undefined, { ref: false }).then(() => Promise.reject(tooLate));
   return Promise.race([exerciseDatabase(db), late]).catch((cause: unknown) => {

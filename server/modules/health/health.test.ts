@@ -11,6 +11,12 @@ const FULL_DISK = `
     execute format('alter database %I set search_path = public, pg_catalog', current_database());
   end $$`;
 
+/** For connections that are made from now on. */
+const READ_ONLY = `
+  do $$ begin
+    execute format('alter database %I set default_transaction_read_only = on', current_database());
+  end $$`;
+
 it('is not ready while the disk of the database is full, and alive all the same', async () => {
   const database = await createTestDatabase();
   await runOn(database.url, FULL_DISK);
@@ -45,6 +51,20 @@ it('asks the disk and not only the memory of the database', async () => {
   await app.close();
   await close();
   await database.drop();
+});
+
+it('is not ready while the database takes no writes, as its operator may set it when the disk runs full', async () => {
+  const database = await createTestDatabase();
+  await runOn(database.url, READ_ONLY);
+  const { db, close } = connect(database.url);
+  const app = await buildApp({ db, config: TEST_CONFIG });
+
+  const readOnly = await app.inject('/health/ready');
+  await app.close();
+  await close();
+  await database.drop();
+
+  expect(readOnly.statusCode).toBe(503);
 });
 
 it('is not ready any more once a newer version has changed the schema, and says why once', async () => {
