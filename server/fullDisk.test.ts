@@ -20,12 +20,12 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 /** A step of a checkout hears of PostgreSQL what it hears when the disk is full. */
-const fillDisk = (table: string) =>
+const fillDisk = (table: string, change: 'insert' | 'update' = 'insert') =>
   test.db.execute(
     sql.raw(`
     create or replace function no_space_left() returns trigger language plpgsql as $$
       begin raise 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$;
-    create trigger disk_is_full before insert on ${table} execute function no_space_left()`),
+    create trigger disk_is_full before ${change} on ${table} execute function no_space_left()`),
   );
 
 const freeDisk = (table: string) => test.db.execute(sql.raw(`drop trigger disk_is_full on ${table}`));
@@ -63,6 +63,22 @@ it.each([
     expect(await shop.stockOf(medication.id)).toBe(3);
   },
 );
+
+it('shows a pharmacy the news that it has seen, and the rest when there is room again', async () => {
+  const { id: seen, staff, medication } = await shop.placeOrder();
+  const newsOf = async () => {
+    const { data } = (await test.call({ url: '/api/pharmacy/notifications', as: staff })).json();
+    return data?.data.map(({ order }: { order: { id: number } | null }) => order?.id);
+  };
+  await newsOf();
+  const { id: unseen } = await shop.buy({ [medication.id]: 1 });
+
+  await fillDisk('notifications', 'update');
+  expect(await newsOf()).toEqual([seen]);
+
+  await freeDisk('notifications');
+  expect(await newsOf()).toEqual([unseen, seen]);
+});
 
 it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])(
   'refuses a picture in words where its disk answers %s, and takes it later',

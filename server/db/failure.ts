@@ -27,6 +27,10 @@ export function outageOf(error: unknown): Outage | undefined {
   return 'cause' in error ? outageOf(error.cause) : undefined;
 }
 
+/** A full or failing disk, a database that is set to read: what is there can still be shown. */
+export const refusesWrites = (error: unknown): boolean =>
+  ['53100', '58030', '25006'].includes(outageOf(error)?.kind ?? '');
+
 /** A failed query carries its values, people's e-mails among them: the log gets the statement and what the database said of it. */
 export function withoutValues(error: Error): object {
   if (!('query' in error && 'params' in error)) return error;

@@ -3,6 +3,7 @@ import type { Paged } from '@contract/wire/envelope';
 import type { Notification, UnseenNotifications } from '@contract/wire/notification';
 
 import type { Database } from '../../db/database';
+import { refusesWrites } from '../../db/failure';
 import { paged } from '../../http';
 import type { StaffSession } from '../../plugins/session';
 import { countUnseen, findNotifications, type FoundNotification, placeNews, setSeen } from './notifications.repository';
@@ -13,7 +14,10 @@ export async function listNotifications(
   staff: StaffSession,
   query: NotificationListQuery,
 ): Promise<Paged<Notification>> {
-  await placeNews(db, staff);
+  await placeNews(db, staff).catch((error: unknown) => {
+    // What has a place already can be read all the same.
+    if (!refusesWrites(error)) throw error;
+  });
   const { rows, total } = await findNotifications(db, staff, query);
   return paged(rows.map(toNotification), total, '/api/pharmacy/notifications', query);
 }
