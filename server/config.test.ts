@@ -91,6 +91,7 @@ describe('readConfig', () => {
     ['SUPPORT_EMAIL', 'support@'],
     ['PAYMENT_GATEWAY', 'paypal'],
     ['PAYMENT_TIMEOUT_MS', '50'],
+    ['PAYMENT_TIMEOUT_MS', '20001'],
     ['DATABASE_URL', 'mysql://db.example'],
     ['DATABASE_CONNECTIONS', '3'],
     ['JWT_SECRET', 'short'],

@@ -78,7 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: read('MAIL_FROM', SENDER, emailAddress, 'an e-mail address'),
     supportEmail: read('SUPPORT_EMAIL', SUPPORT_EMAIL, emailAddress, 'an e-mail address'),
     paymentGateway: unlessOff(read('PAYMENT_GATEWAY', demo ? 'sandbox' : 'off', gateway, GATEWAYS.join(' or '))),
-    paymentTimeoutMs: read('PAYMENT_TIMEOUT_MS', 10_000, wholeNumber(100, 60_000), 'a whole number from 100 to 60000'),
+    paymentTimeoutMs: read('PAYMENT_TIMEOUT_MS', 10_000, wholeNumber(100, 20_000), 'a whole number from 100 to 20000'),
     logLevel: read('LOG_LEVEL', 'warn', (text) => LOG_LEVELS.find((level) => level === text), LOG_LEVELS.join(', ')),
     proxies: read('TRUST_PROXY', 0, numberOfProxies, 'off, on for one proxy, or the number of proxies'),
     clientDir: existsSync(CLIENT_DIR) ? CLIENT_DIR : undefined,

@@ -122,7 +122,7 @@ export const returnIntent = (tx: Database, orderId: number) =>
     })
     .where(and(eq(paymentIntents.orderId, orderId), inArray(paymentIntents.status, ['authorised', 'captured'])));
 
-/** 30 s, 1 min, 2 min … 1 h: longer than the gateway may take, so that nobody else asks meanwhile. */
+/** 30 s, 1 min, 2 min … 1 h: longer than the gateway may take by any PAYMENT_TIMEOUT_MS, so that nobody else asks meanwhile. */
 const NEXT_ATTEMPT = sql`now() + least(interval '1 hour', interval '30 seconds' * power(2, least(${paymentIntents.attempts}, 10)))`;
 
 const claimed = {
