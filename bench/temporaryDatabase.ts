@@ -1,15 +1,12 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { startEmbedded } from '../server/db/embedded/embedded';
 import { migrateDatabase } from '../server/db/migrate';
+import { makeTemporaryFolder } from '../server/testing/temporaryFolder';
 
 /** A PostgreSQL of our own, migrated and empty, for as long as `work` takes. */
 export async function withTemporaryDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'dawaya-bench-'));
-  // As root, PostgreSQL runs under another account and has to pass through.
-  await chmod(folder, 0o711);
+  const { folder, remove } = await makeTemporaryFolder();
   try {
     const { url, leave } = await startEmbedded({ dataDir: join(folder, 'data'), sharedHome: join(folder, 'shared') });
     try {
@@ -19,6 +16,6 @@ export async function withTemporaryDatabase<T>(work: (url: string) => Promise<T>
       await leave();
     }
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await remove();
   }
 }

@@ -1,6 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -10,6 +8,7 @@ import { startEmbedded } from '../../server/db/embedded/embedded';
 import { migrateDatabase } from '../../server/db/migrate';
 import type { Progress } from '../../server/demo/workshop';
 import { StartError } from '../../server/startError';
+import { makeTemporaryFolder } from '../../server/testing/temporaryFolder';
 import { FIXED_PATH } from './fixedRoute';
 import { fillMarket, openMarket } from './market';
 import { figuresOf, type Load, type Sample, sample } from './measure';
@@ -88,10 +87,8 @@ async function bench() {
 
 async function withDataDir<T>(kept: string | undefined, work: (dataDir: string) => Promise<T>): Promise<T> {
   if (kept !== undefined) return work(resolve(kept));
-  const folder = await mkdtemp(join(tmpdir(), 'dawaya-bench-'));
-  // As root, PostgreSQL runs under another account and has to pass through.
-  await chmod(folder, 0o711);
-  return work(join(folder, 'data')).finally(() => rm(folder, { recursive: true, force: true }));
+  const { folder, remove } = await makeTemporaryFolder();
+  return work(join(folder, 'data')).finally(remove);
 }
 
 async function measureAll(dataDir: string, options: Options): Promise<Report> {
