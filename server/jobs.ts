@@ -31,7 +31,7 @@ export function makeJobs(jobs: Job[]) {
       const bell = new AbortController();
       bells.set(name, bell);
       await run(stopping.signal).catch((error: unknown) => {
-        log.error({ job: name, err: error instanceof Error ? withoutValues(error) : error }, 'job failed');
+        log.error({ job: name, err: withoutValues(error) }, 'job failed');
       });
       await delay(everySeconds * 1000, undefined, { signal: bell.signal }).catch(() => undefined);
     }

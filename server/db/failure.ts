@@ -32,8 +32,8 @@ export const refusesWrites = (error: unknown): boolean =>
   ['53100', '58030', '25006'].includes(outageOf(error)?.kind ?? '');
 
 /** A failed query carries its values, people's e-mails among them: the log gets the statement and what the database said of it. */
-export function withoutValues(error: Error): object {
-  if (!('query' in error && 'params' in error)) return error;
+export function withoutValues(error: unknown): unknown {
+  if (!(error instanceof Error && 'query' in error && 'params' in error)) return error;
   const { query, cause, stack = '' } = error;
   return { message: messageOf(cause), code: codeOf(cause), query, stack: stack.slice(stack.indexOf('\n    at ')) };
 }

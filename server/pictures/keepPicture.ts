@@ -41,6 +41,6 @@ export async function dropPicture(
     if (!(await isUnused())) return;
     for (const each of [path, smallPicture(path)]) await pictures.remove(each.slice(PICTURE_PATH.length));
   } catch (error) {
-    log.error({ err: error instanceof Error ? withoutValues(error) : error, path }, 'Picture not deleted');
+    log.error({ err: withoutValues(error), path }, 'Picture not deleted');
   }
 }

@@ -24,7 +24,7 @@ export const passwordResetRoutes: FastifyPluginAsync<AppDeps> = async (app, { db
   function mailLink(request: FastifyRequest, email: string) {
     const work = requestReset(context, email, languageOf(request))
       .catch((error: unknown) => {
-        request.log.error({ err: error instanceof Error ? withoutValues(error) : error }, 'reset link not made');
+        request.log.error({ err: withoutValues(error) }, 'reset link not made');
       })
       .finally(() => {
         underWay.delete(work);
