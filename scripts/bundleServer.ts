@@ -1,12 +1,9 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-import { ROOT } from './processes';
-
-/** One file with our own code in it; packages stay in node_modules, where their native parts are. */
+/** One file with our own code in it; packages stay in node_modules, where their native parts are. Runs in the project's root. */
 export async function bundleServer(outputPath: string, entry = 'server/main.ts') {
   await build({
-    absWorkingDir: ROOT,
     entryPoints: [entry],
     outfile: join(outputPath, 'main.js'),
     bundle: true,

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rename } from 'node:fs/promises';
-import { build } from 'esbuild';
+import { rename, rm } from 'node:fs/promises';
+
+import { bundleServer as bundleInto } from '../../scripts/bundleServer';
 
 export interface ServerProcess {
   process: ChildProcess;
@@ -20,16 +21,9 @@ const BUNDLE = 'node_modules/.cache/dawaya/server.mjs';
 export async function bundleServer(): Promise<void> {
   // Renamed when it is whole: test files run at once, and another may be starting a server from it.
   const draft = `${BUNDLE}.${process.pid}`;
-  await build({
-    entryPoints: ['server/main.ts'],
-    outfile: draft,
-    bundle: true,
-    packages: 'external',
-    format: 'esm',
-    platform: 'node',
-    logLevel: 'silent',
-  });
-  await rename(draft, BUNDLE);
+  await bundleInto(draft);
+  await rename(`${draft}/main.js`, BUNDLE);
+  await rm(draft, { recursive: true });
 }
 
 /** Starts the real server as a process of its own, on a port that the system chooses. */
