@@ -15,11 +15,19 @@ export async function isSomebodyWaiting(db: Database, howMany = 1): Promise<bool
 type Change = Partial<typeof users.$inferInsert>;
 
 /** The answer to a call that comes upon an account while it is being changed, and goes on once that is done. */
-export async function overtake<T>(db: Database, userId: number, change: Change, call: () => Promise<T>): Promise<T> {
+export const overtake = <T>(db: Database, userId: number, change: Change, call: () => Promise<T>): Promise<T> =>
+  comeUpon(db, (tx) => tx.update(users).set(change).where(eq(users.id, userId)), call);
+
+/** The same of a call that waits for any other change. */
+export async function comeUpon<T>(
+  db: Database,
+  change: (tx: Database) => Promise<unknown>,
+  call: () => Promise<T>,
+): Promise<T> {
   const answers: Promise<T>[] = [];
   await db.transaction(async (tx) => {
-    await tx.update(users).set(change).where(eq(users.id, userId));
-    // Begun here: what the call reads before it waits is the account as it was.
+    await change(tx);
+    // Begun here: what the call reads before it waits is as it was.
     answers.push(call());
     await until(() => isSomebodyWaiting(db));
   });

@@ -188,6 +188,22 @@ describe('POST /api/auth/refresh', () => {
     expect(await tokensOf(user.id)).toHaveLength(1);
   });
 
+  it('does not keep anybody waiting at the sign-in for the expired tokens of others', async () => {
+    const { user: other } = await makeCustomer(app.db);
+    const { user } = await makeCustomer(app.db);
+    await signIn(other.email);
+    const isOthers = eq(refreshTokens.userId, other.id);
+    await app.db
+      .update(refreshTokens)
+      .set({ expiresAt: ago(1) })
+      .where(isOthers);
+
+    await app.db.transaction(async (tx) => {
+      await tx.select().from(refreshTokens).where(isOthers).for('update');
+      expect(await signIn(user.email)).toEqual(expect.any(String));
+    });
+  });
+
   it('refuses an unknown token', async () => {
     const response = await refresh('made-up');
 

@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm';
+
 import type { Cart, CartQuote } from '@contract/wire/cart';
 
+import { promoCodes } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { fillCart } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
 import { makePromo } from '../../testing/makePromo';
 import { makeCustomer, makePharmacy } from '../../testing/makeUser';
+import { comeUpon } from '../../testing/overtake';
 import { startTestApp } from '../../testing/testApp';
 
 let test: Awaited<ReturnType<typeof startTestApp>>;
@@ -155,6 +159,19 @@ describe('a code that does not apply', () => {
     expect(refusal.statusCode).toBe(429);
     expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0);
   });
+});
+
+it('says that there is no such code where its pharmacy is just deleting it', async () => {
+  const { id } = await makePromo(test.db, { pharmacyId, code: 'GOING' });
+
+  const response = await comeUpon(
+    test.db,
+    (tx) => tx.delete(promoCodes).where(eq(promoCodes.id, id)),
+    () => apply('GOING'),
+  );
+
+  expect(response.statusCode).toBe(422);
+  expect((await readCart()).quotes[0]!.promo).toBeNull();
 });
 
 it('does not show that another pharmacy has a code', async () => {

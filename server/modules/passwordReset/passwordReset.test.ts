@@ -163,6 +163,25 @@ describe('POST /api/auth/forgot-password', () => {
     expect(await app.db.$count(accountTokens, eq(accountTokens.userId, user.id))).toBe(0);
   });
 
+  it('does not keep anybody waiting for the links of others that have expired', async () => {
+    const { user: other } = await makeCustomer(app.db);
+    const { user } = await makeCustomer(app.db);
+    await forgot(other.email);
+
+    const isOthers = eq(accountTokens.userId, other.id);
+    await app.db
+      .update(accountTokens)
+      .set({ expiresAt: sql`now()` })
+      .where(isOthers);
+
+    await app.db.transaction(async (tx) => {
+      await tx.select().from(accountTokens).where(isOthers).for('update');
+      await forgot(user.email);
+    });
+
+    expect(await mailsTo(app.db, user.email)).toHaveLength(1);
+  });
+
   it('forgets an account that was deleted', async () => {
     const { user } = await makeCustomer(app.db, { deletedAt: new Date() });
 
@@ -252,6 +271,16 @@ describe('POST /api/auth/reset-password', () => {
       .where(eq(users.id, user.id));
 
     const response = await reset(token);
+
+    expect(response.json()).toMatchObject({ code: 'linkInvalid' });
+    expect((await signIn(`moved-${user.email}`, PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('takes no link to an e-mail that its account is leaving', async () => {
+    const { user } = await makeCustomer(app.db);
+    const token = await linkFor(user.email);
+
+    const response = await overtake(app.db, user.id, { email: `moved-${user.email}` }, () => reset(token));
 
     expect(response.json()).toMatchObject({ code: 'linkInvalid' });
     expect((await signIn(`moved-${user.email}`, PASSWORD)).statusCode).toBe(200);
