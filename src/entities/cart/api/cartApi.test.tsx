@@ -3,7 +3,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { useState } from 'react';
 
 import type { Cart } from '@contract/wire/cart';
-import { makeCart, makeLine, renderApp, server } from '@/shared/testing';
+import { holdLine, makeCart, makeLine, renderApp, server } from '@/shared/testing';
 
 import { useRemoveCartItemMutation, useUpdateCartItemMutation } from './cartApi';
 import { useGetCartQuery } from './cartQuery';
@@ -90,13 +90,13 @@ it('takes a refused quantity back from no other line, where its own is on the wa
 });
 
 it('sends quick presses one after another, and of those that wait only the newest', async () => {
-  const waits = [100, 5];
+  const { line, letGo } = holdLine();
   const answered: number[] = [];
   server.use(
     http.get('*/api/cart', () => answer(makeCart())),
     http.post('*/api/cart/update', async ({ request }) => {
       const { quantity } = (await request.json()) as { quantity: number };
-      await delay(waits.shift());
+      await line;
       answered.push(quantity);
       return answer(makeCart({ items: [makeLine({ quantity })], total_quantity: quantity }));
     }),
@@ -106,9 +106,35 @@ it('sends quick presses one after another, and of those that wait only the newes
   await user.click(screen.getByRole('button', { name: 'more' }));
   await user.click(screen.getByRole('button', { name: 'more' }));
   expect(screen.getByRole('status')).toHaveTextContent('5 of 5');
+  letGo();
   await waitFor(() => expect(answered).toEqual([3, 5]));
 
   expect(screen.getByRole('status')).toHaveTextContent('5 of 5');
+});
+
+it('takes quick presses that all fail back to what the server holds, where it cannot be asked', async () => {
+  const { line, letGo } = holdLine();
+  let readings = 0;
+  server.use(
+    http.get('*/api/cart', () => {
+      readings += 1;
+      return readings > 1 ? HttpResponse.error() : answer(makeCart());
+    }),
+    http.post('*/api/cart/update', async () => {
+      await line;
+      return HttpResponse.error();
+    }),
+  );
+
+  const user = await press('more');
+  await user.click(screen.getByRole('button', { name: 'more' }));
+  await user.click(screen.getByRole('button', { name: 'more' }));
+  expect(screen.getByRole('status')).toHaveTextContent('5 of 5');
+  letGo();
+  // It is read again once all have failed.
+  await waitFor(() => expect(readings).toBe(2));
+
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2 of 2'));
 });
 
 it('lets no reading that began before a change speak after it', async () => {

@@ -1,5 +1,5 @@
 import type { CartQuantityInput } from '@contract/cart';
-import type { Cart, CartLine } from '@contract/wire/cart';
+import type { Cart } from '@contract/wire/cart';
 import type { AppError, Call } from '@/shared/api';
 import type { makeStore, RootState } from '@/shared/state';
 
@@ -29,6 +29,9 @@ const PATIENCE_MS = 30_000;
 
 let latestChange = 0;
 
+/** What the server last said while changes are under way: by then the cart that is shown may be one that is only expected. */
+let told: Cart | undefined;
+
 /**
  * A mutation that changes the cart, sent after the one before it. Each is answered the whole cart with the server's amounts, which replaces
  * the cached one; a failed one may have met a cart that another tab changed, and has it read again.
@@ -49,52 +52,46 @@ export const cartChange = <Input>(url: string, { keyOf, expect, addsUp = false }
   invalidatesTags: (_cart: Cart | undefined, error: AppError | undefined) => (error ? (['Cart'] as const) : []),
   async onQueryStarted(input: Input, api: Api) {
     const { dispatch, queryFulfilled } = api;
-    const undo = expect && showQuantity(expect(input), api);
+    if (expect) showQuantity(expect(input), api);
     latestChange += 1;
     const change = latestChange;
     // The answer to one of several quick presses is old when it comes: only the newest change may speak for the cart.
+    const isNewest = () => change === latestChange;
     const keep = (cart: Cart) => {
-      if (change === latestChange) void dispatch(cartQuery.util.upsertQueryData('getCart', undefined, cart));
+      if (isNewest()) void dispatch(cartQuery.util.upsertQueryData('getCart', undefined, cart));
     };
     try {
       const { data } = await queryFulfilled;
+      told = data;
       keep(data);
       // Nor may a reading that was under way, such as the first one after signing in: it may have looked before the change.
       const reading = await dispatch(cartQuery.util.getRunningQueryThunk('getCart', undefined));
       // One that was broken off ended with its session: the cart is not for whoever comes next.
       if (reading?.isSuccess) keep(data);
     } catch {
-      undo?.();
+      const cart = told;
+      if (cart && isNewest())
+        dispatch(cartQuery.util.updateQueryData('getCart', undefined, (shown) => (isExpected(shown) ? cart : shown)));
+    } finally {
+      if (isNewest()) told = undefined;
     }
   },
 });
 
-/** Quantity and badge follow the finger. Answers what takes it back, wherever in the cart the line stands by then. */
-function showQuantity({ medication_id, quantity }: CartQuantityInput, { dispatch, getState }: Api) {
-  const isMeant = ({ medication }: CartLine) => medication.id === medication_id;
-  const change = (recipe: (items: CartLine[]) => void) =>
-    dispatch(
-      cartQuery.util.updateQueryData('getCart', undefined, (cart) => {
-        recipe(cart.items);
-        // Nobody has been quoted this cart yet: an order of it is refused until the answer is there.
-        cart.fingerprint = '';
-        cart.total_quantity = cart.items.reduce((sum, line) => sum + line.quantity, 0);
-      }),
-    );
-  const before = cartQuery.endpoints.getCart.select()(getState() as RootState).data?.items ?? [];
-  const place = before.findIndex(isMeant);
-  const line = before[place];
+/** Nobody has been quoted such a cart yet: an order of it is refused until the answer is there. */
+const isExpected = (cart: Cart) => cart.fingerprint === '';
 
-  change((items) => {
-    const shown = items.find(isMeant);
-    if (shown && quantity > 0) shown.quantity = quantity;
-    else if (shown) items.splice(items.indexOf(shown), 1);
-  });
-  return () =>
-    line &&
-    change((items) => {
-      const shown = items.find(isMeant);
-      if (shown) shown.quantity = line.quantity;
-      else if (quantity === 0) items.splice(place, 0, line);
-    });
+/** Quantity and badge follow the finger. */
+function showQuantity({ medication_id, quantity }: CartQuantityInput, { dispatch, getState }: Api) {
+  const { data: shown } = cartQuery.endpoints.getCart.select()(getState() as RootState);
+  if (shown && !isExpected(shown)) told = shown;
+  dispatch(
+    cartQuery.util.updateQueryData('getCart', undefined, (cart) => {
+      const line = cart.items.find(({ medication }) => medication.id === medication_id);
+      if (line && quantity > 0) line.quantity = quantity;
+      else cart.items = cart.items.filter((each) => each !== line);
+      cart.fingerprint = '';
+      cart.total_quantity = cart.items.reduce((sum, line) => sum + line.quantity, 0);
+    }),
+  );
 }
