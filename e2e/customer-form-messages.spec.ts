@@ -169,7 +169,7 @@ test('the address form says at each field what is wrong', async ({ page }) => {
   await signInAs(page, 'address');
   await openForm(page, ADDRESS);
 
-  await expectRefusals(page, page.getByRole('main'), ADDRESS);
+  await expectRefusals(page, page.getByRole('dialog'), ADDRESS);
 });
 
 test('the card form says at each field what is wrong', async ({ page }) => {

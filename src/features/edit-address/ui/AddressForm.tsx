@@ -18,7 +18,7 @@ import { useAddressDraft } from '../model/useAddressDraft';
 
 interface AddressFormProps {
   /** The address to change; without one the form adds a new one. */
-  address?: Address;
+  address?: Address | undefined;
   onSaved: (address: Address) => void;
   onCancel: () => void;
 }

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
 import type { Address } from '@contract/wire/address';
+import { AddressDialog } from '@/features/edit-address';
 import { ROUTES } from '@/shared/config';
 import { useLanguage, useSay } from '@/shared/i18n';
 import { AddressLine } from '@/shared/ui/address-line';
@@ -17,7 +18,6 @@ import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { FormSelect } from '@/shared/ui/form';
 
 import type { CheckoutValues } from '../model/checkoutForm';
-import { NewAddressDialog } from './NewAddressDialog';
 import { NamedByHeading, Section } from './Section';
 
 export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; isNeeded: boolean }) {
@@ -81,7 +81,8 @@ export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; 
           {problem}
         </FormHelperText>
       )}
-      {isAdding && <NewAddressDialog onSaved={choose} onClose={() => setIsAdding(false)} />}
+      {/* In a dialog, so that nothing of the order has to be typed again. */}
+      {isAdding && <AddressDialog title={t('addAddress')} onSaved={choose} onClose={() => setIsAdding(false)} />}
     </Section>
   );
 }

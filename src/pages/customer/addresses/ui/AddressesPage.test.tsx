@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { Address } from '@contract/wire/address';
@@ -48,15 +48,30 @@ it('offers another try after a failure', async () => {
 
 it('opens a form to add an address, and Cancel closes it', async () => {
   serve([home]);
-  const { router, user } = open();
+  const { user } = open();
 
   await user.click(await screen.findByRole('button', { name: 'Add New Address' }));
-  expect(await screen.findByRole('button', { name: 'Save Address' })).toBeInTheDocument();
-  expect(router.state.location.search).toBe('?edit=new');
+  expect(await screen.findByRole('dialog', { name: 'Add New Address' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
 
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save Address' })).not.toBeInTheDocument());
-  expect(router.state.location.search).toBe('');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Add New Address' })).toHaveFocus();
+});
+
+it('opens the form of an address over its card, asks before a change is lost, and goes back to its button', async () => {
+  serve([home, work]);
+  const { user } = open();
+  const edit = await screen.findByRole('button', { name: 'Edit address Work' });
+
+  await user.click(edit);
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Address' });
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  await user.type(within(dialog).getByLabelText('Name'), ' 2');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(edit).toHaveFocus();
 });
 
 it('begins a new address with the name and the phone of the person, and says whose name it asks for', async () => {
@@ -70,15 +85,13 @@ it('begins a new address with the name and the phone of the person, and says who
   expect(screen.getByLabelText('Phone')).toHaveValue('+201012345678');
 });
 
-it('does not open a form again that is done with, on the way back', async () => {
+it('opens the form that a link asks for once, and not again', async () => {
   serve([home]);
-  const { user, router } = open();
-  await user.click(await screen.findByRole('button', { name: 'Add New Address' }));
+  const { user, router } = open('/?edit=new');
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
 
-  await act(() => router.navigate(-1));
-
-  expect(screen.queryByRole('button', { name: 'Save Address' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(router.state.location.search).toBe('');
 });
 
 it('opens the form of the address in the link and saves the change', async () => {

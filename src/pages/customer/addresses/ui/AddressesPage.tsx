@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Address } from '@contract/wire/address';
 import { useGetAddressesQuery } from '@/entities/address';
-import { AddressForm } from '@/features/edit-address';
+import { AddressDialog } from '@/features/edit-address';
 import { ROUTES } from '@/shared/config';
 import { useFailure } from '@/shared/lib/failure';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
@@ -24,7 +23,6 @@ export function AddressesPage() {
   const failure = useFailure();
   const { data: addresses, error, refetch } = useGetAddressesQuery();
   const { isAdding, edited, add, edit, close } = useEditing(addresses);
-  const isFormOpen = isAdding || edited !== undefined;
 
   return (
     <>
@@ -37,25 +35,22 @@ export function AddressesPage() {
         <Typography variant="h4" component="h1">
           {t('manageAddresses')}
         </Typography>
-        {!isFormOpen && (
-          <Button variant="contained" startIcon={<AddIcon />} onClick={add}>
-            {t('addAddress')}
-          </Button>
-        )}
+        <Button variant="contained" startIcon={<AddIcon />} onClick={add}>
+          {t('addAddress')}
+        </Button>
       </Stack>
-      {/* As wide as the cards below. */}
-      {isFormOpen && (
-        <Card component="section" sx={{ p: 2.5, mb: 2, width: { md: 'calc(50% - 8px)' } }}>
-          <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
-            {t(edited ? 'editAddress' : 'addAddress')}
-          </Typography>
-          <AddressForm key={edited?.id} address={edited} onSaved={close} onCancel={close} />
-        </Card>
-      )}
       {error && !addresses ? (
         <PageError message={failure(error, t('addressesFailed'))} onRetry={refetch} />
       ) : (
-        <AddressCards addresses={addresses} isAdding={isAdding} onEdit={edit} />
+        <AddressCards addresses={addresses} onEdit={edit} />
+      )}
+      {(isAdding || edited) && (
+        <AddressDialog
+          title={t(edited ? 'editAddress' : 'addAddress')}
+          address={edited}
+          onSaved={close}
+          onClose={close}
+        />
       )}
     </>
   );
@@ -69,15 +64,14 @@ const GRID = {
 
 interface AddressCardsProps {
   addresses: readonly Address[] | undefined;
-  isAdding: boolean;
   onEdit: (address: Address) => void;
 }
 
-function AddressCards({ addresses, isAdding, onEdit }: AddressCardsProps) {
+function AddressCards({ addresses, onEdit }: AddressCardsProps) {
   const { t } = useTranslation('customer');
 
   if (!addresses) return <Skeleton variant="rounded" height={180} aria-label={t('loadingAddresses')} />;
-  if (addresses.length === 0) return isAdding ? null : <PageEmpty message={t('noAddresses')} />;
+  if (addresses.length === 0) return <PageEmpty message={t('noAddresses')} />;
   return (
     <PlainList sx={GRID}>
       {addresses.map((address) => (
