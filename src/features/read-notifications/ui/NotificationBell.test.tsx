@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { Notification } from '@contract/wire/notification';
-import { answer, makePage, makeSession, refuse, renderApp, server, takePost } from '@/shared/testing';
+import { answer, holdLine, makePage, makeSession, refuse, renderApp, server, takePost } from '@/shared/testing';
 
 import { NotificationBell } from './NotificationBell';
 
@@ -66,7 +66,44 @@ it('tells of what has come in since, and not of what was there', async () => {
   await act(() => jest.advanceTimersByTimeAsync(60_000));
 
   expect(screen.getByRole('status')).toHaveTextContent('Notifications, 2 new');
+  // Somebody has looked at one of them, on another device.
+  serve(1);
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+
+  expect(screen.getByRole('button', { name: 'Notifications, 1 new' })).toBeInTheDocument();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
   jest.useRealTimers();
+});
+
+it('keeps the page that is turned, and the focus on its pager, until the next one has come', async () => {
+  serve(0);
+  const { line, letGo } = holdLine();
+  const older: Notification = {
+    ...about,
+    id: 1,
+    kind: 'new_order',
+    order: { id: 3, order_code: 'DW-OLDE-R111' },
+    is_seen: true,
+  };
+  server.use(
+    http.get('*/api/pharmacy/notifications', async ({ request }) => {
+      if (new URL(request.url).searchParams.get('page') !== '2') return answer(makePage(NEWS, { last_page: 2 }));
+      await line;
+      return answer(makePage([older], { current_page: 2, last_page: 2 }));
+    }),
+  );
+  takePost('/pharmacy/notifications/seen', () => answer({ unseen: 0 }));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }));
+
+  const next = await screen.findByRole('button', { name: 'Next' });
+  await user.click(next);
+
+  expect(screen.getByRole('link', { name: /DW-7K3M-9QXZ/ })).toBeInTheDocument();
+  expect(next).toHaveFocus();
+  letGo();
+  expect(await screen.findByRole('link', { name: /DW-OLDE-R111/ })).toBeInTheDocument();
+  expect(next).toHaveFocus();
 });
 
 it('says so where nothing has happened, or it cannot be known', async () => {

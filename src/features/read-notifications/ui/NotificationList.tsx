@@ -51,22 +51,28 @@ function News({ onLeave }: Pick<NotificationListProps, 'onLeave'>) {
   const { t } = useTranslation('staff');
   const failure = useFailure();
   const [page, setPage] = useState(1);
-  const { currentData: news, error, refetch } = useGetNotificationsQuery({ page }, { refetchOnMountOrArgChange: true });
+  // `data` outlives a page turn: the pager stays under the finger, and keeps the focus.
+  const {
+    data: news,
+    currentData,
+    error,
+    refetch,
+  } = useGetNotificationsQuery({ page }, { refetchOnMountOrArgChange: true });
   const [see] = useSeeNotificationMutation();
-  const newest = page === 1 ? news?.data.find(({ is_seen }) => !is_seen)?.id : undefined;
+  const newest = page === 1 ? currentData?.data.find(({ is_seen }) => !is_seen)?.id : undefined;
 
   useEffect(() => {
     if (newest !== undefined) void see(newest);
   }, [newest, see]);
 
-  if (!news && error) return <PageError message={failure(error, t('bell.failed'))} onRetry={refetch} />;
+  if (error && !currentData) return <PageError message={failure(error, t('bell.failed'))} onRetry={refetch} />;
   if (!news) return <Skeleton variant="rounded" height={240} />;
   return (
     <>
       {news.data.length === 0 ? (
         <Typography color="textSecondary">{t('bell.empty')}</Typography>
       ) : (
-        <List disablePadding sx={{ mx: -1 }}>
+        <List disablePadding aria-busy={!currentData} sx={{ mx: -1, opacity: currentData ? 1 : 0.5 }}>
           {news.data.map((each) => (
             <NotificationRow key={each.id} notification={each} onLeave={onLeave} />
           ))}
