@@ -676,6 +676,37 @@ describe('a product', () => {
   });
 });
 
+it('keeps the page of the history that is turned, and the focus on its pager, until the next one has come', async () => {
+  serveProducts();
+  const { line, letGo } = holdLine();
+  const movement: StockMovement = {
+    id: 2,
+    reason: 'sale',
+    change: -3,
+    balance: 37,
+    order: null,
+    actor: 'Mona Adel',
+    created_at: '2026-01-05T10:00:00.000Z',
+  };
+  server.use(
+    http.get('*/api/medications/5/stock-movements', async ({ request }) => {
+      if (new URL(request.url).searchParams.get('page') !== '2') return answer(makePage([movement], { last_page: 2 }));
+      await line;
+      return answer(makePage([{ ...movement, id: 1, actor: 'Karim Adel' }], { current_page: 2, last_page: 2 }));
+    }),
+  );
+  const { user } = open();
+  const dialog = within(await pickAction(user, 'Stock History'));
+
+  const next = await dialog.findByRole('button', { name: 'Next' });
+  await user.click(next);
+
+  expect(dialog.getByText('Mona Adel')).toBeInTheDocument();
+  letGo();
+  expect(await dialog.findByText('Karim Adel')).toBeInTheDocument();
+  expect(next).toHaveFocus();
+});
+
 describe('many products', () => {
   const rows = [makeRow({ id: 1, name: 'One' }), makeRow({ id: 2, name: 'Two' })];
 

@@ -44,19 +44,19 @@ function History({ productId }: { productId: number }) {
   const { t } = useTranslation('inventory');
   const failure = useFailure();
   const [page, setPage] = useState(1);
-  const { currentData, error, refetch } = useGetStockMovementsQuery(
+  // `data` outlives a page turn: the pager stays under the finger, and keeps the focus.
+  const { data, currentData, error, refetch } = useGetStockMovementsQuery(
     { id: productId, page },
     { refetchOnMountOrArgChange: true },
   );
 
-  if (!currentData) {
-    return error ? <PageError message={failure(error, t('history.failed'))} onRetry={refetch} /> : <PageLoading />;
-  }
-  if (currentData.total === 0) return <PageEmpty message={t('history.empty')} />;
+  if (error && !currentData) return <PageError message={failure(error, t('history.failed'))} onRetry={refetch} />;
+  if (!data) return <PageLoading />;
+  if (data.total === 0) return <PageEmpty message={t('history.empty')} />;
   return (
     <>
-      <Movements movements={currentData.data} />
-      {currentData.last_page > 1 && <NumberedPager page={page} lastPage={currentData.last_page} onPage={setPage} />}
+      <Movements movements={data.data} isTurning={!currentData} />
+      {data.last_page > 1 && <NumberedPager page={page} lastPage={data.last_page} onPage={setPage} />}
     </>
   );
 }
@@ -72,12 +72,18 @@ const TABLE = {
   '& td:not(:nth-of-type(2))': { whiteSpace: { sm: 'nowrap' } },
 };
 
-function Movements({ movements }: { movements: StockMovement[] }) {
+interface MovementsProps {
+  movements: StockMovement[];
+  /** The next page is on its way; the last one steps back. */
+  isTurning: boolean;
+}
+
+function Movements({ movements, isTurning }: MovementsProps) {
   const { t } = useTranslation('inventory');
   const isPhone = useIsPhone();
 
   return (
-    <Table size="small" sx={TABLE}>
+    <Table size="small" aria-busy={isTurning} sx={{ ...TABLE, opacity: isTurning ? 0.5 : 1 }}>
       <TableHead>
         <TableRow>
           {(isPhone ? COLUMNS_OF_PHONE : COLUMNS).map((column) => (
