@@ -3,28 +3,29 @@ import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { productForm } from '@contract/product';
+import { useSending } from '@/shared/lib/failure';
 import { FormActions, FormBody, FormTextField } from '@/shared/ui/form';
 import { FormDialog } from '@/shared/ui/form-dialog';
 
 const schema = productForm.pick(['lowStockAlert']);
+const START = { lowStockAlert: '' };
 
 interface AlertDialogProps {
   count: number;
   onPick: (change: { lowStockAlert: number }) => Promise<void>;
+  onFail: (problem: unknown) => void;
   onClose: () => void;
 }
 
 /** One low stock alert for all that is chosen. */
-export function AlertDialog({ count, onPick, onClose }: AlertDialogProps) {
+export function AlertDialog({ count, onPick, onFail, onClose }: AlertDialogProps) {
   const { t } = useTranslation(['inventory', 'common']);
+  const { send } = useSending({ tell: onFail });
+  const pick = (values: typeof START) => onPick(schema.cast(values));
 
   return (
     <FormDialog title={t('inventory:selection.alertTitle', { count })} onClose={onClose}>
-      <Formik
-        initialValues={{ lowStockAlert: '' }}
-        validationSchema={schema}
-        onSubmit={(values) => onPick(schema.cast(values))}
-      >
+      <Formik initialValues={START} validationSchema={schema} onSubmit={send(pick)}>
         {({ isSubmitting }) => (
           <FormBody>
             <FormTextField

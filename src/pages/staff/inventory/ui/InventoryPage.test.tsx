@@ -723,6 +723,36 @@ describe('many products', () => {
     expect(await screen.findByText('Products updated')).toBeInTheDocument();
     expect(sent).toEqual([{ ids: [2], is_listed: false }]);
     await waitFor(() => expect(screen.queryByText('1 product selected')).not.toBeInTheDocument());
+    // Where the grid was left.
+    expect(screen.getByRole('checkbox', { name: 'Select Two (500 mg)' })).toHaveFocus();
+  });
+
+  it('are no longer chosen once the bar is closed, which leads back to the grid', async () => {
+    serveProducts(rows, 30);
+    const { user } = open();
+    const two = await screen.findByRole('checkbox', { name: 'Select Two (500 mg)' });
+    await user.click(two);
+
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+
+    expect(screen.queryByText('1 product selected')).not.toBeInTheDocument();
+    expect(two).not.toBeChecked();
+    expect(two).toHaveFocus();
+  });
+
+  it('keep the question open, with the number that was typed, when they could not be changed', async () => {
+    serveProducts(rows, 30);
+    takePost('/pharmacy/medications/update', () => refuse(500));
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Two (500 mg)' }));
+    await user.click(screen.getByRole('button', { name: 'Set Low Stock Alert' }));
+    const dialog = within(await screen.findByRole('dialog'));
+
+    await user.type(dialog.getByLabelText('Low Stock Alert Threshold'), '8{Enter}');
+
+    expect(await screen.findByText('Failed to update products')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Low Stock Alert Threshold')).toHaveValue('8');
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled());
   });
 
   it('stay chosen where they were chosen while others were changed', async () => {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { type Dispatch, type SetStateAction, useState } from 'react';
+import { type Dispatch, type SetStateAction, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ProductListQuery, ProductsChange } from '@contract/product';
@@ -31,15 +31,23 @@ type Change = Pick<Partial<ProductsChange>, 'is_listed' | 'lowStockAlert'>;
  */
 export function SelectionBar({ query, total, selection, onSelect }: SelectionBarProps) {
   const { t } = useTranslation('inventory');
-  const { change, isBusy } = useChange(query, selection);
+  const { change, tell, isBusy } = useChange(query, selection);
   const [asks, setAsks] = useState<'off' | 'alert' | null>(null);
   const count = selection.isWhole ? total : selection.ids.length;
 
+  useFocusBack(count === 0);
+
   const apply = async (wanted: Change) => {
-    // What was chosen since then has not been changed.
-    if (await change(wanted)) onSelect((now) => (now === selection ? NOTHING : now));
+    await change(wanted);
     setAsks(null);
+    // What was chosen since then has not been changed.
+    onSelect((now) => (now === selection ? NOTHING : now));
   };
+  const applyAtOnce = (wanted: Change) =>
+    apply(wanted).catch((problem: unknown) => {
+      tell(problem);
+      setAsks(null);
+    });
 
   if (count === 0) return null;
   return (
@@ -72,7 +80,7 @@ export function SelectionBar({ query, total, selection, onSelect }: SelectionBar
           {t('selection.whole', { count: total })}
         </Button>
       )}
-      <Button size="small" disabled={isBusy} onClick={() => void apply({ is_listed: true })}>
+      <Button size="small" disabled={isBusy} onClick={() => void applyAtOnce({ is_listed: true })}>
         {t('selection.list')}
       </Button>
       <Button size="small" disabled={isBusy} onClick={() => setAsks('off')}>
@@ -87,15 +95,29 @@ export function SelectionBar({ query, total, selection, onSelect }: SelectionBar
         body={t('selection.unlistBody')}
         confirmLabel={t('selection.unlist')}
         isBusy={isBusy}
-        onConfirm={() => apply({ is_listed: false })}
+        onConfirm={() => applyAtOnce({ is_listed: false })}
         onClose={() => setAsks(null)}
       />
-      {asks === 'alert' && <AlertDialog count={count} onPick={apply} onClose={() => setAsks(null)} />}
+      {asks === 'alert' && <AlertDialog count={count} onPick={apply} onFail={tell} onClose={() => setAsks(null)} />}
     </Paper>
   );
 }
 
-/** Changes what is chosen and tells how it went; says whether it went well. */
+/** The one cell, or the box in it, that the Tab key leads to; buttons in other cells are within its reach as well. */
+const LAST_CELL = '[role="gridcell"][tabindex="0"], [role="grid"] input[tabindex="0"]';
+
+/** The bar goes with the last of what was chosen; the focus that was in it goes to the place where the grid was left. */
+function useFocusBack(isEmpty: boolean) {
+  useLayoutEffect(() => {
+    if (isEmpty) return;
+    return () => {
+      const hasFallenOut = document.activeElement === document.body;
+      if (hasFallenOut) document.querySelector<HTMLElement>(LAST_CELL)?.focus();
+    };
+  }, [isEmpty]);
+}
+
+/** Changes what is chosen, and says that it went well. */
 function useChange({ q, category_id, state }: ProductListQuery, { ids, isWhole }: Selection) {
   const { t } = useTranslation('inventory');
   const say = useSay();
@@ -104,15 +126,10 @@ function useChange({ q, category_id, state }: ProductListQuery, { ids, isWhole }
   const [updateProducts, { isLoading }] = useUpdateProductsMutation();
   const chosen = isWhole ? { is_whole: true, q, category_id, state } : { ids };
 
-  const change = async (wanted: Change): Promise<boolean> => {
-    try {
-      await updateProducts({ ...chosen, ...wanted }).unwrap();
-      toast.success(say('productsUpdated'));
-      return true;
-    } catch (error) {
-      toast.error(failure(error, t('selection.failed')));
-      return false;
-    }
+  const change = async (wanted: Change) => {
+    await updateProducts({ ...chosen, ...wanted }).unwrap();
+    toast.success(say('productsUpdated'));
   };
-  return { change, isBusy: isLoading };
+  const tell = (problem: unknown) => toast.error(failure(problem, t('selection.failed')));
+  return { change, tell, isBusy: isLoading };
 }
