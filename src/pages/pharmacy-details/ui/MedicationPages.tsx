@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { MedicationListQuery } from '@contract/medication';
@@ -9,6 +8,7 @@ import { useFailure } from '@/shared/lib/failure';
 import { useExistingPage } from '@/shared/lib/list-query';
 import { CardGrid, CardGridSkeleton } from '@/shared/ui/card-grid';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
+import { ListStatus, useTurn } from '@/shared/ui/pager';
 
 import { StepPager } from './StepPager';
 
@@ -24,29 +24,17 @@ export function MedicationPages({ query, onPage }: MedicationPagesProps) {
   const failure = useFailure();
   const { data, currentData, error, isFetching, refetch } = useGetMedicationsQuery(query);
   const page = useExistingPage(data);
-  const count = useRef<HTMLHeadingElement>(null);
-
-  const turn = (next: number) => {
-    onPage(next);
-    // The new page starts at its top, for the eye and for the screen reader.
-    count.current?.focus();
-  };
+  const { start, turn } = useTurn(onPage);
 
   if (error && !currentData) return <PageError message={failure(error, t('failed'))} onRetry={refetch} />;
   if (!page) return <CardGridSkeleton count={SKELETONS} card={MedicationCardSkeleton} />;
   return (
     <>
-      <Typography
-        ref={count}
-        component="h2"
-        variant="body2"
-        color="textSecondary"
-        aria-live="polite"
-        tabIndex={-1}
-        sx={{ mb: 1.5, outline: 'none', scrollMarginBlockStart: 16 }}
-      >
-        {t('results', { count: page.total })}
-      </Typography>
+      <ListStatus ref={start} page={page.current_page} lastPage={page.last_page}>
+        <Typography component="h2" variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+          {t('results', { count: page.total })}
+        </Typography>
+      </ListStatus>
       {page.data.length === 0 && <PageEmpty message={t('none')} />}
       <CardGrid isStale={isFetching}>
         {page.data.map((medication) => (

@@ -122,8 +122,10 @@ describe('PharmacyDetailsPage', () => {
 
     const pager = await screen.findByRole('navigation', { name: 'Pagination' });
     expect(pager).toHaveTextContent('Page 2 of 3');
+    const status = screen.getByText('Page 2 of 3', { selector: '[role="status"] *' }).closest('[role="status"]');
     await user.click(within(pager).getByRole('button', { name: 'Next' }));
 
+    expect(status).toHaveFocus();
     expect(new URLSearchParams(router.state.location.search).get('page')).toBe('3');
   });
 
