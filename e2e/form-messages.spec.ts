@@ -197,7 +197,7 @@ test('what only the server knows stands in the box and at the field, and nothing
   await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
 
   // In the box of the form and as a toast.
-  await expect(page.getByRole('alert').filter({ hasText: 'Incorrect email or password' })).toHaveCount(2);
+  await expect(page.getByText('Incorrect email or password')).toHaveCount(2);
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('nobody@example.com');
 
   await page.goto('/signup');

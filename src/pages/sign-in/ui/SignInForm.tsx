@@ -47,7 +47,12 @@ export function SignInForm({ signIn, onCodeAsked, onSignedIn }: SignInFormProps)
     <Formik initialValues={START} validationSchema={loginInput} onSubmit={send(enter, goOn)}>
       {({ isSubmitting }) => (
         <FormBody>
-          {problem !== null && <Alert severity="error">{failure(problem, t('signIn.failed'))}</Alert>}
+          {/* The toast speaks; said by both, it would be heard twice. */}
+          {problem !== null && (
+            <Alert severity="error" role="none">
+              {failure(problem, t('signIn.failed'))}
+            </Alert>
+          )}
           <FormEmail label={t('signIn.email')} autoComplete="username" />
           <FormPassword name="password" label={t('signIn.password')} autoComplete="current-password" />
           <Stack

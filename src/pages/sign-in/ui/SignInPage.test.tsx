@@ -112,6 +112,8 @@ describe('the form', () => {
     const router = await signInWith();
 
     await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+    // Said by both, it would be heard twice.
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(router.state.location.pathname).toBe('/signin');
   });
 
