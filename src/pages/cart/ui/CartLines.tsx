@@ -25,9 +25,11 @@ export function CartLines({ cart, changes }: CartLinesProps) {
   const [isAsking, setIsAsking] = useState(false);
   const list = useRef<HTMLDivElement>(null);
 
-  // The pressed button goes with its line: the focus would fall out of the page.
-  const remove = (line: CartLine) => {
-    list.current?.focus();
+  // The pressed button goes with its line: that of the next one has the focus then, or that of the one before.
+  const remove = (line: CartLine, pressed: HTMLButtonElement) => {
+    const buttons = Array.from(list.current?.querySelectorAll<HTMLButtonElement>('button[name="remove"]') ?? []);
+    const place = buttons.indexOf(pressed);
+    (buttons[place + 1] ?? buttons[place - 1])?.focus();
     void changes.remove(line);
   };
   const clear = async () => {
@@ -36,7 +38,7 @@ export function CartLines({ cart, changes }: CartLinesProps) {
   };
 
   return (
-    <Stack ref={list} tabIndex={-1} spacing={3} useFlexGap sx={{ outline: 'none' }}>
+    <Stack ref={list} spacing={3} useFlexGap>
       {cart.quotes.map(({ pharmacy }) => (
         <Card key={pharmacy.id} component="section" sx={{ paddingInline: { xs: 2, sm: 3 }, py: 2 }}>
           <SoldBy pharmacy={pharmacy} />
@@ -49,7 +51,7 @@ export function CartLines({ cart, changes }: CartLinesProps) {
                   line={line}
                   isRecomputing={changes.isRecomputing}
                   onQuantity={(quantity) => void changes.change(line, quantity)}
-                  onRemove={() => remove(line)}
+                  onRemove={(button) => remove(line, button)}
                 />
               ))}
           </PlainList>

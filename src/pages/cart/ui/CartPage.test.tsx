@@ -6,6 +6,7 @@ import {
   answer,
   answerNarrow,
   EMPTY_CART,
+  holdLine,
   makeAmounts,
   makeCart,
   makeLine,
@@ -175,8 +176,11 @@ describe('the stepper', () => {
 
     const stepper = screen.getByRole('group', { name: 'Quantity of Panadol' });
     expect(stepper).toHaveTextContent('3');
+    // Nothing is said of a number beside the total of before.
+    expect(screen.getByRole('status')).toHaveTextContent(/^$/);
     expect(screen.queryByText('75.00 EGP')).not.toBeInTheDocument();
     expect(await screen.findByText('75.00 EGP')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Cart, 2 items. Total: /));
   });
 
   it('takes the number back and says why when the server refuses', async () => {
@@ -212,6 +216,24 @@ describe('taking out', () => {
     await waitFor(() => expect(screen.queryByText('Brufen')).not.toBeInTheDocument());
     expect(sent).toEqual({ medication_id: 6 });
     expect(screen.getByRole('status')).toHaveTextContent(/^Cart, 2 items. Total: /);
+  });
+
+  it.each([
+    ['Remove Panadol', 'Remove Brufen'],
+    ['Remove Brufen', 'Remove Panadol'],
+  ])('a line by %s leads to %s', async (pressed, next) => {
+    const { line, letGo } = holdLine();
+    server.use(
+      hasCart(twoPharmacies),
+      http.post('*/api/cart/remove-item', () => line.then(() => answer(makeCart()))),
+    );
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: pressed }));
+
+    expect(screen.queryByRole('button', { name: pressed })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: next })).toHaveFocus();
+    letGo();
   });
 
   it('everything, once the person has confirmed it', async () => {

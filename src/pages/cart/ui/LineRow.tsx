@@ -18,7 +18,7 @@ interface LineRowProps {
   line: CartLine;
   isRecomputing: boolean;
   onQuantity: (quantity: number) => void;
-  onRemove: () => void;
+  onRemove: (button: HTMLButtonElement) => void;
 }
 
 export function LineRow({ line, isRecomputing, onQuantity, onRemove }: LineRowProps) {
@@ -56,10 +56,11 @@ export function LineRow({ line, isRecomputing, onQuantity, onRemove }: LineRowPr
         <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', pt: 1 }}>
           {canStep ? <QuantityStepper line={line} labels={labels} onChange={onQuantity} /> : <span />}
           <Button
+            name="remove"
             size="small"
             color="error"
             aria-label={t('removeOf', { name })}
-            onClick={onRemove}
+            onClick={({ currentTarget }) => onRemove(currentTarget)}
             sx={{ marginInlineEnd: -2.5 }}
           >
             {t('remove')}
