@@ -58,6 +58,17 @@ test('what the server was answered is not asked for again', async ({ page }) => 
   expect(asked).toEqual([]);
 });
 
+test('a device in another year than the server takes over what was drawn', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  await page.clock.setFixedTime(new Date(new Date().getFullYear() + 2, 6, 15));
+
+  await page.goto('/about', { waitUntil: 'networkidle' });
+
+  await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()));
+  expect(problems).toEqual([]);
+});
+
 test('a page that is not there says so to machines as well', async ({ page }) => {
   for (const path of ['/nowhere', '/medicationdetails/999999', '/pharmacydetails/abc']) {
     expect((await page.goto(path))?.status()).toBe(404);
