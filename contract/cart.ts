@@ -6,7 +6,7 @@ import { numeric, requiredId } from './validation/fields';
 /** Units of one medication in a cart (spec, section 9). */
 export const QUANTITY = { min: 1, max: 10 } as const;
 
-/** Characters of a cart's fingerprint. Not one of the limits, which are in what home loads first. */
+/** Characters of a fingerprint, a cart's or an address's. Not one of the limits, which are in what home loads first. */
 export const FINGERPRINT_LENGTH = 16;
 
 /** `POST /cart/add` adds `quantity`; `POST /cart/update` sets it. */

@@ -57,7 +57,8 @@ export const orderStatusInput = object({
 /**
  * `POST /orders/checkout`. The spec's plain payload is enough; `fulfilments` picks delivery or pick-up per pharmacy
  * (default: delivery where it is offered), `payment_method_id` picks the card of a `credit_card` order (default: the
- * default card), `expected_total` (EGP) is what the customer saw, and `expected_fingerprint` that of the cart they saw.
+ * default card), `expected_total` (EGP) is what the customer saw, and `expected_fingerprint` and
+ * `expected_address_fingerprint` those of the cart and of the address they saw.
  */
 export const checkoutInput = object({
   user_address_id: id('addressRequired').nullable().default(null),
@@ -76,6 +77,7 @@ export const checkoutInput = object({
     .min(0, message('totalInvalid'))
     .max(toEgp(Number.MAX_SAFE_INTEGER), message('totalInvalid')),
   expected_fingerprint: text(FINGERPRINT_LENGTH),
+  expected_address_fingerprint: text(FINGERPRINT_LENGTH),
 });
 
 export type CheckoutInput = InferType<typeof checkoutInput>;

@@ -11,5 +11,6 @@ export const Address = Type.Object({
   city: Named,
   postal_code: Type.String(),
   is_default: Type.Boolean(),
+  fingerprint: Type.String({ description: 'Another one as soon as the recipient, phone, street or place is another' }),
 });
 export type Address = Static<typeof Address>;

@@ -150,7 +150,7 @@ describe('the document at /api/docs/json', () => {
   it.each([
     [
       'post /api/orders/checkout',
-      ['cartChanged', 'cartHasProblems', 'priceChanged', 'idempotencyKeyReused', 'paymentTimedOut'],
+      ['cartChanged', 'cartHasProblems', 'addressChanged', 'priceChanged', 'idempotencyKeyReused', 'paymentTimedOut'],
     ],
     ['post /api/orders/{id}/update-status', ['moveNotAllowed']],
     ['post /api/auth/reset-password', ['linkInvalid']],
@@ -169,6 +169,12 @@ describe('the document at /api/docs/json', () => {
     ['post /api/pharmacy/medications/update', 'application/json', 'is_whole', { description: /every product/ }],
     ['post /api/orders/checkout', 'application/json', 'expected_total', { description: /priceChanged/ }],
     ['post /api/orders/checkout', 'application/json', 'expected_fingerprint', { description: /cartChanged/ }],
+    [
+      'post /api/orders/checkout',
+      'application/json',
+      'expected_address_fingerprint',
+      { description: /addressChanged/ },
+    ],
     ['post /api/promo-codes/create', 'application/json', 'end_date', { format: 'date', description: /last day/ }],
   ])('says what %s, as %s, takes for %s', (call, type, field, { description, ...rest }: Said) => {
     const { operation } = operations.find((each) => each.call === call)!;

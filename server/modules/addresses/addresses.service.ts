@@ -5,6 +5,7 @@ import type { Address } from '@contract/wire/address';
 
 import type { Database } from '../../db/database';
 import { conflict, notFound } from '../../errors';
+import { fingerprint } from '../../fingerprint';
 import { withAccount } from '../accounts/accounts.service';
 import { assertCityOf } from '../locations/locations.service';
 import {
@@ -18,13 +19,25 @@ import {
   updateAddressRow,
 } from './addresses.repository';
 
-export const listAddresses = (db: Database, userId: number): Promise<Address[]> => findAddresses(db, userId);
+export const listAddresses = async (db: Database, userId: number): Promise<Address[]> =>
+  (await findAddresses(db, userId)).map(toWire);
+
+/** Of what the checkout shows of an address and the order keeps of it. */
+export const addressFingerprint = ({ name, phone, address, governorate, city }: Seen): string =>
+  fingerprint([name, phone, address, governorate, city]);
+
+type Seen = Pick<Address, 'name' | 'phone' | 'address' | 'governorate' | 'city'>;
+
+const toWire = (address: Omit<Address, 'fingerprint'>): Address => ({
+  ...address,
+  fingerprint: addressFingerprint(address),
+});
 
 /** One of this person's own addresses; everybody else's is not found. */
 async function getAddress(db: Database, userId: number, id: number): Promise<Address> {
   const address = await findAddress(db, userId, id);
   if (!address) throw notFound('addressNotFound');
-  return address;
+  return toWire(address);
 }
 
 /** The first address is the default, whatever it says. 409 tooManyAddresses where there is no room for one more. */

@@ -77,6 +77,7 @@ describe('POST /api/user/addresses/create', () => {
         city: { id: place.cityId, name: 'Nasr City', name_ar: 'Nasr City' },
         postal_code: '11511',
         is_default: true,
+        fingerprint: expect.stringMatching(/^[\w-]{16}$/),
       },
     });
     expect(await list()).toEqual([response.json().data]);

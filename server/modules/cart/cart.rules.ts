@@ -1,7 +1,5 @@
-import { hash } from 'node:crypto';
-
 import { dayInCairo } from '@contract/cairoDay';
-import { FINGERPRINT_LENGTH, QUANTITY } from '@contract/cart';
+import { QUANTITY } from '@contract/cart';
 import { type Amounts, amountsToEgp, orderAmounts, sumAmounts, toEgp, untilFreeDelivery } from '@contract/money';
 import type { Fulfilment } from '@contract/order';
 import { discountOn, promoProblem } from '@contract/promoCode';
@@ -9,6 +7,7 @@ import type { Cart, CartLine, CartQuote } from '@contract/wire/cart';
 import type { KeptPromo } from '@contract/wire/promoCode';
 
 import { named } from '../../db/named';
+import { fingerprint } from '../../fingerprint';
 import type { CartPromo } from '../promoCodes/promoCodes.service';
 import type { FoundLine } from './cart.repository';
 
@@ -43,7 +42,7 @@ export function fingerprintOf(rows: readonly FoundLine[]): string {
   const lines = rows
     .toSorted((a, b) => a.medication.id - b.medication.id)
     .map(({ quantity, medication: { id, name, nameAr, strength } }) => [id, quantity, name, nameAr, strength]);
-  return hash('sha1', JSON.stringify(lines), 'base64url').slice(0, FINGERPRINT_LENGTH);
+  return fingerprint(lines);
 }
 
 /** By pharmacy, so that none changes its place with what else is put in or taken out. */

@@ -58,8 +58,8 @@ async function authoriseCart(db: Database, payments: Payments, call: CardCall): 
   const lines = await linesOfCart(db, userId);
   if (await findPurchase(db, userId, idempotencyKey)) return NOTHING;
 
-  const hasAddress = (await findAddress(db, userId, input.user_address_id)) !== undefined;
-  const planned = planPurchase(lines, { input, taxRatePercent, hasAddress });
+  const address = await findAddress(db, userId, input.user_address_id);
+  const planned = planPurchase(lines, { input, taxRatePercent, address });
   const amounts = totalsOf(planned.filter(isToPay));
   if (amounts.size > 0) {
     const card = await cardToCharge(db, userId, input.payment_method_id);

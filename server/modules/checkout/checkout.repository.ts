@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
 import { insertedRow, insertRows } from '../../db/insertRows';
+import { named } from '../../db/named';
 import { prepared } from '../../db/prepared';
 import { cities, governorates, orders, purchases, userAddresses } from '../../db/schema';
 
@@ -27,8 +28,8 @@ export async function findAddress(db: Database, userId: number, id: number | nul
         name: userAddresses.name,
         phone: userAddresses.phone,
         address: userAddresses.address,
-        city: { name: cities.name, nameAr: cities.nameAr },
-        governorate: { name: governorates.name, nameAr: governorates.nameAr },
+        city: named(cities),
+        governorate: named(governorates),
       })
       .from(userAddresses)
       .innerJoin(cities, eq(cities.id, userAddresses.cityId))

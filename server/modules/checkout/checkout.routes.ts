@@ -31,7 +31,7 @@ export const checkoutRoutes: FastifyPluginAsync<AppDeps> = async (
         tags: ['Orders'],
         summary: 'Order what is in my cart: one order per pharmacy',
         description:
-          'Takes the address or pick-up for each pharmacy, the way to pay, and the total (EGP) and the fingerprint of the cart that was seen; answers the purchase with its orders. 422 for an empty cart, at `user_address_id`, `fulfilments`, `payment_method` and `payment_method_id`; 409 `cartChanged`, `cartHasProblems` and `priceChanged` with the cart as it is now, `idempotencyKeyReused` for another body under one key. By card, 503 `paymentTimedOut` where the gateway does not answer.',
+          'Takes the address or pick-up for each pharmacy, the way to pay, and the total (EGP) and the fingerprints of the cart and of the address that were seen; answers the purchase with its orders. 422 for an empty cart, at `user_address_id`, `fulfilments`, `payment_method` and `payment_method_id`; 409 `cartChanged`, `cartHasProblems` and `priceChanged` with the cart as it is now, `addressChanged`, `idempotencyKeyReused` for another body under one key. By card, 503 `paymentTimedOut` where the gateway does not answer.',
         headers: checkoutHeaders,
         body: checkoutInput,
         response: { 200: Answer(Purchase) },

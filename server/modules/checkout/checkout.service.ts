@@ -50,7 +50,7 @@ interface Customer {
 /**
  * Turns the cart into one order per pharmacy, all of them or none, and answers the purchase; the same key answers it again.
  * 422 for an empty cart, an address that is missing or not the customer's, and delivery that is not offered.
- * 409 idempotencyKeyReused for another body; cartChanged, cartHasProblems and priceChanged carry the cart as it is now (decisions, "Carts, checkout, orders").
+ * 409 idempotencyKeyReused for another body; addressChanged; cartChanged, cartHasProblems and priceChanged carry the cart as it is now (decisions, "Carts, checkout, orders").
  * By card, each order's total is held on the card first: see `checkoutByCard` for what it adds to the refusals.
  */
 export function checkout(db: Database, payments: Payments, call: CheckoutCall): Promise<Purchase> {
@@ -92,7 +92,7 @@ interface Buying {
 async function buyCart(tx: Database, buying: Buying): Promise<Purchase> {
   const { customer, address, lines, call, requestHash, agreed } = buying;
   const { input, idempotencyKey, taxRatePercent, language } = call;
-  const planned = planPurchase(lines, { input, taxRatePercent, hasAddress: address !== undefined });
+  const planned = planPurchase(lines, { input, taxRatePercent, address });
   if (agreed) assertAgreed(agreed, planned, { lines, taxRatePercent });
 
   const stamp = { idempotencyKey, requestHash, language };
@@ -168,10 +168,10 @@ const delivered = ({ name, phone, address, city, governorate }: DeliveryAddress)
   phoneNumber: phone,
   recipient: name,
   deliveryAddress: [name, ...streetLines(address), city.name, governorate.name].join(', '),
-  deliveryAddressAr: [name, ...streetLines(address), city.nameAr, governorate.nameAr].join('، '),
+  deliveryAddressAr: [name, ...streetLines(address), city.name_ar, governorate.name_ar].join('، '),
 });
 
-/** Equal for equal requests, however their fields were ordered or spelled. The cart that was seen is no part of it: an order sent again may have one renamed meanwhile. */
+/** Equal for equal requests, however their fields were ordered or spelled. The cart and the address that were seen are no part of it: an order sent again may find them renamed meanwhile. */
 function hashOf(input: CheckoutInput): string {
   const { user_address_id, payment_method, payment_method_id, notes, fulfilments, expected_total } = input;
   const choices = fulfilments.map(({ pharmacy_id, fulfilment }) => [pharmacy_id, fulfilment]).sort();

@@ -25,6 +25,8 @@ async function expectNothingHappened(session: Session, shelf: { id: number; stoc
   expect((await shop.cartOf(session)).length).toBeGreaterThan(0);
 }
 
+const GONE = 'This address no longer exists. Please choose another one.';
+
 describe('a checkout that is refused', () => {
   it.each([
     ['nobody', async () => null, 401],
@@ -46,17 +48,21 @@ describe('a checkout that is refused', () => {
   });
 
   it.each([
-    ['no address', async () => null],
-    ['an unknown address', async () => 2_000_000_000],
-    ['another person’s address', async () => (await makeAddress(test.db, (await makeCustomer(test.db)).user.id)).id],
-  ])('has delivery to %s', async (_where, addressId) => {
+    ['no address', async () => null, 'Please select a shipping address.'],
+    ['an address that is gone', async () => 2_000_000_000, GONE],
+    [
+      'another person’s address',
+      async () => (await makeAddress(test.db, (await makeCustomer(test.db)).user.id)).id,
+      GONE,
+    ],
+  ])('has delivery to %s', async (_where, addressId, text) => {
     const medication = await makeMedication(test.db);
     const { session } = await makeBuyer(test.db, { [medication.id]: 1 });
 
     const response = await shop.checkout(session, { user_address_id: await addressId() });
 
     expect(response.statusCode).toBe(422);
-    expect(response.json().errors).toEqual({ user_address_id: ['Please select a shipping address.'] });
+    expect(response.json().errors).toEqual({ user_address_id: [text] });
     await expectNothingHappened(session, medication);
   });
 
@@ -118,6 +124,7 @@ describe('a checkout that is refused', () => {
     { expected_fingerprint: 7 },
     { expected_fingerprint: ['x'] },
     { expected_fingerprint: 'x'.repeat(17) },
+    { expected_address_fingerprint: 7 },
     { notes: 'x'.repeat(501) },
     { notes: 'nul \0' },
     { notes: 'pay with 4111 1111 1111 1111 12/27 123' },

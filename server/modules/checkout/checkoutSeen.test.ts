@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 
+import type { Address } from '@contract/wire/address';
 import type { Cart } from '@contract/wire/cart';
 
-import { cartItems, medications } from '../../db/schema';
+import { cartItems, medications, userAddresses } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { fillCart, makeBuyer } from '../../testing/makeBuyer';
 import { makeCard } from '../../testing/makeCard';
 import { makeMedication } from '../../testing/makeMedication';
+import { makeCity } from '../../testing/makeUser';
 import { recordingGateway } from '../../testing/recordingGateway';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
@@ -33,12 +35,20 @@ const STRONGER = { name: 'Concor 10 mg', strength: '10 mg' };
 const cartOf = async (session: Session): Promise<Cart> =>
   (await test.call({ url: '/api/cart', as: session })).json().data;
 
+const addressSeenBy = async (session: Session) =>
+  ((await test.call({ url: '/api/user/addresses', as: session })).json().data as Address[])[0]!.fingerprint;
+
 /** A customer at the checkout, and what their screen has shown them. */
 async function makeViewer() {
   const medication = await makeMedication(test.db, CONCOR);
   const { user, session, body } = await makeBuyer(test.db, { [medication.id]: 2 });
   const { fingerprint, amounts } = await cartOf(session);
-  const seen = { ...body, expected_total: amounts.total, expected_fingerprint: fingerprint };
+  const seen = {
+    ...body,
+    expected_total: amounts.total,
+    expected_fingerprint: fingerprint,
+    expected_address_fingerprint: await addressSeenBy(session),
+  };
   return { user, session, medication, body, seen };
 }
 
@@ -160,6 +170,50 @@ describe('a cart that is the one that was seen', () => {
     expect(repeated.json()).toEqual(bought.json());
     expect(seenAnew.json()).toEqual(bought.json());
     expect(await shop.purchasesOf(session)).toHaveLength(1);
+  });
+});
+
+describe('an address that is not the one that was seen', () => {
+  const move = ({ session }: Viewer, change: Partial<typeof userAddresses.$inferInsert>) =>
+    test.db.update(userAddresses).set(change).where(eq(userAddresses.userId, session.userId));
+
+  it.each<[string, () => Promise<Partial<typeof userAddresses.$inferInsert>>]>([
+    ['recipient', async () => ({ name: 'Tarek Adel' })],
+    ['phone', async () => ({ phone: '+201099999999' })],
+    ['street', async () => ({ address: '9 Other Street' })],
+    ['city', () => makeCity(test.db, { city: 'Maadi' })],
+  ])('has another %s, and nothing goes there before the customer has seen it', async (_what, change) => {
+    const viewer = await makeViewer();
+    const { session, seen } = viewer;
+    await move(viewer, await change());
+
+    const refusal = await shop.checkout(session, seen, 'one');
+
+    expect([refusal.statusCode, refusal.json().code]).toEqual([409, 'addressChanged']);
+    await expectNothingBought(viewer);
+    const agreed = { ...seen, expected_address_fingerprint: await addressSeenBy(session) };
+    expect((await shop.checkout(session, agreed, 'one')).statusCode).toBe(200);
+  });
+
+  it('is where it goes for a call that does not say what was seen, and nowhere where all is picked up', async () => {
+    const [plain, pickedUp] = [await makeViewer(), await makeViewer()];
+    for (const viewer of [plain, pickedUp]) await move(viewer, { address: '9 Other Street' });
+    const fulfilments = [{ pharmacy_id: pickedUp.medication.pharmacyId, fulfilment: 'pickup' }];
+    const picked = { ...pickedUp.seen, expected_total: undefined, fulfilments };
+
+    expect((await shop.checkout(plain.session, plain.body)).statusCode).toBe(200);
+    expect((await shop.checkout(pickedUp.session, picked)).statusCode).toBe(200);
+  });
+
+  it('takes nothing from what was bought by the key before', async () => {
+    const viewer = await makeViewer();
+    const bought = await shop.checkout(viewer.session, viewer.seen, 'lost answer');
+    await move(viewer, { address: '9 Other Street' });
+    const seenAnew = { ...viewer.seen, expected_address_fingerprint: await addressSeenBy(viewer.session) };
+
+    for (const body of [viewer.seen, seenAnew]) {
+      expect((await shop.checkout(viewer.session, body, 'lost answer')).json()).toEqual(bought.json());
+    }
   });
 });
 

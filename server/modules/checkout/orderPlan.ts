@@ -3,6 +3,7 @@ import { type Amounts, toPiastres } from '@contract/money';
 import type { CheckoutInput, Fulfilment } from '@contract/order';
 
 import { conflict, HttpError, invalidField } from '../../errors';
+import { addressFingerprint } from '../addresses/addresses.service';
 import {
   amountsOf,
   type CartPart,
@@ -12,6 +13,7 @@ import {
   problemOf,
   toCart,
 } from '../cart/cart.service';
+import type { DeliveryAddress } from './checkout.repository';
 
 /** One order that a checkout is about to place; the amounts are in piastres. */
 export interface PlannedOrder extends CartPart {
@@ -22,16 +24,16 @@ export interface PlannedOrder extends CartPart {
 interface PlanRequest {
   input: CheckoutInput;
   taxRatePercent: number;
-  /** Whether the customer has the address that is named. */
-  hasAddress: boolean;
+  /** The one that is named, where the customer has it. */
+  address: DeliveryAddress | undefined;
 }
 
 /**
  * The orders that these lines of a cart become. 422 for an empty cart, a missing address and delivery that is not offered;
- * 409 cartChanged, cartHasProblems and priceChanged with the cart as it is now.
+ * 409 addressChanged, and cartChanged, cartHasProblems and priceChanged with the cart as it is now.
  */
 export function planPurchase(lines: readonly CartRow[], request: PlanRequest): PlannedOrder[] {
-  const { input, taxRatePercent, hasAddress } = request;
+  const { input, taxRatePercent, address } = request;
   if (lines.length === 0) {
     throw new HttpError(422, message('cartEmptyAtCheckout'), { code: 'cartEmptyAtCheckout' });
   }
@@ -42,11 +44,18 @@ export function planPurchase(lines: readonly CartRow[], request: PlanRequest): P
   if (lines.some(problemOf)) throw withCart('cartHasProblems', lines, taxRatePercent);
 
   const planned = planOrders(partsOf(lines), input.fulfilments, taxRatePercent);
-  if (!hasAddress && planned.some(isDelivered)) throw invalidField('user_address_id', message('addressRequired'));
+  if (planned.some(isDelivered)) assertSeen(address, input);
   if (input.expected_total !== undefined && toPiastres(input.expected_total) !== totalOf(planned)) {
     throw withCart('priceChanged', lines, taxRatePercent);
   }
   return planned;
+}
+
+/** Nothing goes to a door that the screen has not shown, nor to one that is not there any more. */
+function assertSeen(address: DeliveryAddress | undefined, input: CheckoutInput): void {
+  const { user_address_id: id, expected_address_fingerprint: seen } = input;
+  if (!address) throw invalidField('user_address_id', message(id === null ? 'addressRequired' : 'addressGone'));
+  if (seen !== undefined && seen !== addressFingerprint(address)) throw conflict('addressChanged');
 }
 
 /** A refusal that carries the cart as it is now, for the customer to decide again. */

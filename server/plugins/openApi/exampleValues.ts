@@ -176,6 +176,8 @@ export const VALUES: Record<string, string | number | boolean> = {
   expected_total: 121,
   fingerprint: 'CqyMSPNhHXcyuhZP',
   expected_fingerprint: 'CqyMSPNhHXcyuhZP',
+  'address.fingerprint': 'x4bQ0mKd-R7tLw2Z',
+  expected_address_fingerprint: 'x4bQ0mKd-R7tLw2Z',
   'pickup.shipping': 0,
   'pickup.total': 91,
   delivery_fee: 30,

@@ -5,6 +5,8 @@ export const FIELD_DESCRIPTIONS: Partial<Record<string, string>> = {
     'EGP that the customer saw for the whole cart. Where the cart costs something else by now, nothing is ordered: 409 `priceChanged`',
   expected_fingerprint:
     'The `fingerprint` of the cart that the customer saw. Where the cart holds something else by now, nothing is ordered: 409 `cartChanged`. An empty one is that of no cart',
+  expected_address_fingerprint:
+    'The `fingerprint` of the address that the customer saw. Where it is another address by now, nothing is ordered: 409 `addressChanged`',
   fulfilments: 'Delivery or pick-up by pharmacy. A pharmacy that is not named delivers, if it does that at all',
   payment_method_id: 'The card of a `credit_card` order; without it the default card',
   seen_stock:

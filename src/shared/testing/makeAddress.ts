@@ -9,5 +9,6 @@ export const makeAddress = (overrides: Partial<Address> = {}): Address => ({
   city: { id: 11, name: 'Maadi', name_ar: 'المعادي' },
   postal_code: '11728',
   is_default: false,
+  fingerprint: 'Home',
   ...overrides,
 });

@@ -2,6 +2,7 @@ import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Address } from '@contract/wire/address';
 import type { Cart } from '@contract/wire/cart';
 import type { Purchase } from '@contract/wire/order';
 import { isAnswerLost, usePlaceOrderMutation } from '@/entities/order';
@@ -14,7 +15,7 @@ import { type CheckoutValues, toInput } from './checkoutForm';
 import type { Plan } from './plan';
 import { useSentOrder } from './useSentOrder';
 
-/** The cart is no longer what the person agreed to, or the card does not pay; everything typed stays, and they decide again. */
+/** The cart or the address is no longer what the person agreed to, or the card does not pay; everything typed stays, and they decide again. */
 export interface Refusal {
   message: string;
   /** EGP, as it stood when they pressed; null where neither the cart nor its price is another one. */
@@ -23,14 +24,18 @@ export interface Refusal {
 
 /** The cart is another, and so may its total be. */
 const SEEN_OTHERWISE = ['cartChanged', 'priceChanged'];
-const TO_DECIDE_AGAIN = [...SEEN_OTHERWISE, 'cartHasProblems', 'paymentTimedOut'];
+const TO_DECIDE_AGAIN = [...SEEN_OTHERWISE, 'addressChanged', 'cartHasProblems', 'paymentTimedOut'];
 
 /** It stays on the screen: there is more to read than a toast gives time for. */
 const asksToDecide = ({ code, fieldErrors }: AppError) =>
   TO_DECIDE_AGAIN.includes(code ?? '') || 'payment_method_id' in fieldErrors;
 
 /** Sends the order and says whether it went; a new quote or a card that does not pay comes back as a refusal, any other failure as a toast. The cart is read again either way. */
-export function usePlaceOrder({ items, fingerprint }: Cart, onPlaced: (purchase: Purchase) => void) {
+export function usePlaceOrder(
+  { items, fingerprint }: Cart,
+  addresses: readonly Address[],
+  onPlaced: (purchase: Purchase) => void,
+) {
   const { t } = useTranslation('checkout');
   const toast = useToast();
   const say = useSay();
@@ -50,12 +55,17 @@ export function usePlaceOrder({ items, fingerprint }: Cart, onPlaced: (purchase:
   const send = async (values: CheckoutValues, plan: Plan, { setErrors }: FormikHelpers<CheckoutValues>) => {
     setRefusal(null);
     const input = toInput(values, plan);
+    const address = addresses.find(({ id }) => id === input.user_address_id);
     // By its moment a later cart of the same medicine is told from the one that went, whose answer may never have come.
     const lines = items.map(({ medication, quantity, added_at }) => [medication.id, quantity, added_at]);
     try {
       const purchase = await placeOrder({
         // Not of what the key stands for: an order that may have gone through is the same one where a medicine was renamed since.
-        input: { ...input, expected_fingerprint: fingerprint },
+        input: {
+          ...input,
+          expected_fingerprint: fingerprint,
+          ...(address && { expected_address_fingerprint: address.fingerprint }),
+        },
         idempotencyKey: sent.keyOf([input, lines]),
       }).unwrap();
       sent.forget();

@@ -5,10 +5,11 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useField, useFormikContext } from 'formik';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
+import { message } from '@contract/messages';
 import type { Address } from '@contract/wire/address';
 import { AddressDialog } from '@/features/edit-address';
 import { ROUTES } from '@/shared/config';
@@ -26,6 +27,7 @@ export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; 
   const { nameOf } = useLanguage();
   const [isAdding, setIsAdding] = useState(false);
   const problem = useProblem(addresses.length === 0);
+  useEmptied(addresses);
   const problemId = useId();
 
   /** The recipient first, then the way to the door. */
@@ -92,4 +94,18 @@ function useProblem(hasNone: boolean): string | null {
   const say = useSay();
   const [, { error, touched }] = useField('user_address_id');
   return hasNone && touched && error ? say(error) : null;
+}
+
+/** One that was deleted on another device leaves the field, which says so. */
+function useEmptied(addresses: readonly Address[]) {
+  const [{ value }, , { setValue, setTouched, setError }] = useField<number | ''>('user_address_id');
+
+  const letGo = useEffectEvent(() => {
+    if (value === '' || addresses.some(({ id }) => id === value)) return;
+    void setValue('', false);
+    void setTouched(true, false);
+    setError(message('addressGone'));
+  });
+  // Not with each choice: an address that has just been added is chosen before the list has it.
+  useEffect(() => letGo(), [addresses]);
 }

@@ -38,7 +38,7 @@ export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlace
   const { ways, form, forget } = useCheckoutDraft();
   const [choices, setChoices] = useState(ways.draft);
   const start = startingFrom(addresses, methods);
-  const { send, refusal } = usePlaceOrder(cart, onPlaced);
+  const { send, refusal } = usePlaceOrder(cart, addresses, onPlaced);
   const plan = planOf(cart.quotes, choices);
   const isNarrow = useIsNarrow();
   const placing = { cart, total: plan.amounts.total, refusal };

@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
@@ -34,6 +35,7 @@ const makeAddress = (overrides: Partial<Address> = {}): Address => ({
   city: DOKKI,
   postal_code: '',
   is_default: true,
+  fingerprint: 'Home',
   ...overrides,
 });
 
@@ -89,6 +91,7 @@ describe('placing an order', () => {
       fulfilments: [{ pharmacy_id: 1, fulfilment: 'delivery' }],
       expected_total: 80,
       expected_fingerprint: 'two of Panadol',
+      expected_address_fingerprint: 'Home',
     });
     expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -463,6 +466,73 @@ describe('the address', () => {
     await waitFor(() => expect(add).toHaveFocus());
     expect(add).toHaveAccessibleDescription('Please select a shipping address.');
     expect(screen.queryByRole('combobox', { name: 'Shipping Address' })).not.toBeInTheDocument();
+  });
+
+  it('is read again when somebody comes back to the page', async () => {
+    const addresses = [makeAddress()];
+    serve([makeCart()], addresses);
+    const { store } = open();
+    const stopListening = setupListeners(store.dispatch);
+    await screen.findByText(/12 Tahrir St/);
+    addresses[0] = makeAddress({ address: '9 New Road' });
+
+    act(() => void window.dispatchEvent(new Event('focus')));
+
+    expect(await screen.findByText(/9 New Road/)).toBeInTheDocument();
+    stopListening();
+  });
+
+  it('that was edited on another device is shown before anything goes there, and nothing typed is lost', async () => {
+    const addresses = [makeAddress()];
+    const sent = serve(
+      [makeCart()],
+      addresses,
+      () => {
+        addresses[0] = makeAddress({ phone: '+201099999999', address: '9 New Road', fingerprint: 'New Road' });
+        return refusal(409, { message: 'Your address has changed', code: 'addressChanged' });
+      },
+      () => answer(purchase),
+    );
+    const { user } = open();
+    await user.click(await screen.findByLabelText('Order notes (optional)'));
+    await user.paste('After six');
+
+    await placeOrder(user);
+
+    expect(await screen.findByText('Your address has changed')).toBeInTheDocument();
+    expect(await screen.findByText(/9 New Road/)).toBeInTheDocument();
+    expect(screen.queryByText(/The total was/)).not.toBeInTheDocument();
+    await placeOrder(user);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({ notes: 'After six', expected_address_fingerprint: 'New Road' });
+  });
+
+  it('that was deleted on another device leaves the field, and another one is asked for', async () => {
+    const gone = 'This address no longer exists. Please choose another one.';
+    const addresses = [makeAddress(), makeAddress({ id: 8, address: '5 Work Road', is_default: false })];
+    const sent = serve(
+      [makeCart()],
+      addresses,
+      () => {
+        addresses.shift();
+        return refusal(422, { message: 'Please check the form', errors: { user_address_id: [gone] } });
+      },
+      () => answer(purchase),
+    );
+    const { user } = open();
+
+    await placeOrder(user);
+
+    const field = await screen.findByRole('combobox', { name: /Shipping Address/ });
+    await waitFor(() => expect(field).toHaveTextContent('Choose an address'));
+    expect(field).toHaveAccessibleDescription(gone);
+    await user.click(screen.getByRole('button', { name: 'Place Order' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Please select a shipping address.'));
+    expect(sent).toHaveLength(1);
+    await user.click(field);
+    await user.click(screen.getByRole('option', { name: /5 Work Road/ }));
+    await placeOrder(user);
+    await waitFor(() => expect(sent[1]?.body).toMatchObject({ user_address_id: 8 }));
   });
 
   it('is not added after Back, which closes the form alone', async () => {

@@ -55,7 +55,7 @@ function CheckoutContent({ onPlaced }: { onPlaced: (purchase: Purchase) => void 
   const { t } = useTranslation('checkout');
   const failure = useFailure();
   const cart = useGetCartQuery(undefined, { refetchOnMountOrArgChange: true });
-  const addresses = useGetAddressesQuery();
+  const addresses = useGetAddressesQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const methods = useGetPaymentMethodsQuery();
 
   const refetch = () => {
