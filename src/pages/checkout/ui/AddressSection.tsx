@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useField, useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
 import { message } from '@contract/messages';
@@ -17,6 +17,7 @@ import { useLanguage, useSay } from '@/shared/i18n';
 import { AddressLine } from '@/shared/ui/address-line';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { FormSelect } from '@/shared/ui/form';
+import { Ltr } from '@/shared/ui/ltr';
 
 import type { CheckoutValues } from '../model/checkoutForm';
 import { NamedByHeading, Section } from './Section';
@@ -27,7 +28,7 @@ export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; 
   const { nameOf } = useLanguage();
   const [isAdding, setIsAdding] = useState(false);
   const problem = useProblem(addresses.length === 0);
-  useEmptied(addresses);
+  const chosen = useChosen(addresses);
   const problemId = useId();
 
   /** The recipient first, then the way to the door. */
@@ -59,6 +60,7 @@ export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; 
             label={t('addressLabel')}
             options={addresses.map(toOption)}
             placeholder={t('chooseAddress')}
+            helperText={chosen && <PhoneAtTheDoor phone={chosen.phone} />}
             disabled={isSubmitting}
           />
         </NamedByHeading>
@@ -96,16 +98,25 @@ function useProblem(hasNone: boolean): string | null {
   return hasNone && touched && error ? say(error) : null;
 }
 
-/** One that was deleted on another device leaves the field, which says so. */
-function useEmptied(addresses: readonly Address[]) {
+/** Here a wrong number can still be caught. */
+function PhoneAtTheDoor({ phone }: { phone: string }) {
+  const { t } = useTranslation('checkout');
+  return <Trans t={t} i18nKey="phoneAtTheDoor" components={{ phone: <Ltr>{phone}</Ltr> }} />;
+}
+
+/** The address as it is now. One that was deleted on another device leaves the field, which says so. */
+function useChosen(addresses: readonly Address[]): Address | undefined {
   const [{ value }, , { setValue, setTouched, setError }] = useField<number | ''>('user_address_id');
+  const chosen = addresses.find(({ id }) => id === value);
 
   const letGo = useEffectEvent(() => {
-    if (value === '' || addresses.some(({ id }) => id === value)) return;
+    if (chosen || value === '') return;
     void setValue('', false);
     void setTouched(true, false);
     setError(message('addressGone'));
   });
   // Not with each choice: an address that has just been added is chosen before the list has it.
   useEffect(() => letGo(), [addresses]);
+
+  return chosen;
 }

@@ -468,6 +468,20 @@ describe('the address', () => {
     expect(screen.queryByRole('combobox', { name: 'Shipping Address' })).not.toBeInTheDocument();
   });
 
+  it('shows the phone that is called at the door, of the one that is chosen', async () => {
+    serve(
+      [makeCart()],
+      [makeAddress(), makeAddress({ id: 8, name: 'Work', phone: '+201112223334', is_default: false })],
+    );
+    const { user } = open();
+
+    expect(await screen.findByText('+201012345678')).toHaveAttribute('dir', 'ltr');
+    await user.click(screen.getByRole('combobox', { name: 'Shipping Address' }));
+    await user.click(screen.getByRole('option', { name: /Work/ }));
+
+    expect(screen.getByText(/Phone for the delivery/)).toHaveTextContent('+201112223334');
+  });
+
   it('is read again when somebody comes back to the page', async () => {
     const addresses = [makeAddress()];
     serve([makeCart()], addresses);
@@ -501,6 +515,7 @@ describe('the address', () => {
 
     expect(await screen.findByText('Your address has changed')).toBeInTheDocument();
     expect(await screen.findByText(/9 New Road/)).toBeInTheDocument();
+    expect(screen.getByText('+201099999999')).toBeInTheDocument();
     expect(screen.queryByText(/The total was/)).not.toBeInTheDocument();
     await placeOrder(user);
     await waitFor(() => expect(sent).toHaveLength(2));
