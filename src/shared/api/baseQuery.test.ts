@@ -114,12 +114,26 @@ it.each([
   ['a lost network', () => HttpResponse.error()],
   ['a page in the place of an answer', () => new HttpResponse('<html>', { status: 200 })],
   ['an empty answer', () => new HttpResponse(null, { status: 204 })],
+  ['a proxy that lost our server on the way', () => new HttpResponse('<html>', { status: 502 })],
+  ['a proxy that waited long enough', () => new HttpResponse('<html>', { status: 504 })],
 ])('calls the answer to a change lost after %s', async (_name, respond) => {
   server.use(http.post('*/api/things', respond));
 
   const { error } = await storeOf().dispatch(testApi.endpoints.saveThing.initiate());
 
   expect(error).toMatchObject({ status: 'LOST' });
+});
+
+it.each([
+  ['our own words', () => refuse(502, 'The bank is away') as Response, 502],
+  ['a proxy that finds no server', () => new HttpResponse('<html>', { status: 503 }), 503],
+  ['whatever broke', () => new HttpResponse('<html>', { status: 500 }), 500],
+])('takes a change for refused after %s', async (_name, respond, status) => {
+  server.use(http.post('*/api/things', respond));
+
+  const { error } = await storeOf().dispatch(testApi.endpoints.saveThing.initiate());
+
+  expect(error).toMatchObject({ status });
 });
 
 it('believes a browser that knows of no network', async () => {

@@ -53,8 +53,8 @@ export const baseQuery: BaseQueryFn<string | Call, unknown, AppError> = async (a
   return { data: (result.data as Answered<unknown>).data };
 };
 
-/** What says no, ours or a proxy's, has its own texts. */
-const isRefusal = ({ status }: AppError) => Number(status) >= 400;
+/** What says no, ours or a proxy's, has its own texts. A proxy that lost our server on the way does not know. */
+const isRefusal = ({ status }: AppError) => Number(status) >= 400 && status !== 502 && status !== 504;
 
 /** A browser that knows of no network is believed: that is what the person can do something about. */
 const isChange = (args: string | Call, { type }: BaseQueryApi) =>
