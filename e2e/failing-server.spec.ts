@@ -202,7 +202,7 @@ const CHECKOUT: Sending = {
   typed: { 'Order notes (optional)': 'Ring twice' },
   submit: 'Place Order',
   call: 'orders/checkout',
-  says: 'Can not Checkout Empty Cart',
+  says: 'Your order could not be sent. Please try again.',
 };
 
 const CUSTOMER_FORMS: Sending[] = [

@@ -776,7 +776,7 @@ describe('a refusal', () => {
 
   it.each([
     ['the words of the server', () => refusal(503, { message: 'The service is busy' }), 'The service is busy'],
-    ['the text of the spec', () => refusal(500, {}), 'Can not Checkout Empty Cart'],
+    ['words of its own', () => refusal(500, {}), 'Your order could not be sent. Please try again.'],
   ])('of another kind is a toast with %s', async (_name, failure, text) => {
     serve([makeCart()], [makeAddress()], failure);
     const { user } = open();
