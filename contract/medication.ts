@@ -27,6 +27,7 @@ export const medicationListQuery = object({
   pharmacy_id: id(),
   governorate_id: id(),
   in_stock: flag().default(false),
+  same_as: id(),
   sort: string().oneOf(MEDICATION_SORTS, message('sortInvalid')).default('relevance'),
 });
 

@@ -47,7 +47,7 @@ export async function findMedications(db: Database, query: MedicationListQuery):
   return { ...found, isAlike: found.rows[0]?.isAlike ?? false };
 }
 
-const FILTERS = ['category_id', 'pharmacy_id', 'governorate_id'] as const;
+const FILTERS = ['category_id', 'pharmacy_id', 'governorate_id', 'same_as'] as const;
 
 function browse(db: Database, query: MedicationListQuery) {
   // All pages near the beginning share a statement: who asks for different ones is answered together.
@@ -96,7 +96,8 @@ function selectBrowsed(db: Database, filter: Filter, reach: SQL) {
   const ids = sql`select ${medications.id} from ${medications} where ${isWantedListing(filter)} order by ${order} limit ${reach}`;
   // The reach is what the planner sees; the walk ends with the page.
   const walked = sql`select id from (${ids}) as walked limit ${sql.placeholder('last')}`;
-  const total = filter.in_stock ? countUpTo(sql`${medications}`, filter) : offeredOn(filter);
+  const isCounted = filter.in_stock === true || filter.same_as !== undefined;
+  const total = isCounted ? countUpTo(sql`${medications}`, filter) : offeredOn(filter);
   return selectCards(db, { total: sql<number>`least(${total}, ${MOST})`.mapWith(Number) })
     .where(sql`${medications.id} = any(${pageOf(walked)})`)
     .orderBy(order);

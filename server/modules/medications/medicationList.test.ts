@@ -75,6 +75,28 @@ describe('GET /api/medications', () => {
     });
   });
 
+  it('compares the offers of one product alone: no other strength, form or name', async () => {
+    const brufen = { name: 'Brufen 600', nameAr: 'بروفين 600', strength: '600 mg', dosageForm: 'tablet' };
+    const asked = await make({ ...brufen, price: 3000 });
+    const { id: elsewhere } = await makePharmacy(app.db);
+    const there = await make({ ...brufen, pharmacyId: elsewhere, name: 'BRUFEN 600', strength: '600mg', price: 2000 });
+    const soldOut = await make({ ...brufen, pharmacyId: elsewhere, price: 1000, stock: 0 });
+    await make({ ...brufen, strength: '400 mg', price: 100 });
+    await make({ ...brufen, dosageForm: 'syrup', price: 100 });
+    await make({ ...brufen, name: 'Brufen 600 Retard', price: 100 });
+    const idsOf = async (query: string) => {
+      const { data, total } = await list(`same_as=${asked.id}&${query}`);
+      expect(total).toBe(data.length);
+      return data.map(({ id }: { id: number }) => id);
+    };
+
+    expect(await idsOf('sort=price-asc')).toEqual([soldOut.id, there.id, asked.id]);
+    expect(await idsOf('sort=price-asc&in_stock=true')).toEqual([there.id, asked.id]);
+    expect(await idsOf(`pharmacy_id=${elsewhere}`)).toEqual([there.id, soldOut.id]);
+    expect(await idsOf('q=brufen&sort=price-asc')).toEqual([soldOut.id, there.id, asked.id]);
+    expect((await list('same_as=2000000000')).data).toEqual([]);
+  });
+
   describe('browsing', () => {
     let inCairo: { id: number };
     let inGiza: { id: number };

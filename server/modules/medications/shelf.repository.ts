@@ -10,6 +10,8 @@ export interface ShelfFilter {
   pharmacy_id?: number | SQLWrapper | undefined;
   governorate_id?: number | SQLWrapper | undefined;
   in_stock?: boolean;
+  /** Only what is the same product as this medication, whoever sells it. */
+  same_as?: number | SQLWrapper | undefined;
 }
 
 /** Offered, and within the filters. */
@@ -18,6 +20,7 @@ export const isWantedListing = ({
   pharmacy_id: pharmacyId,
   governorate_id: governorateId,
   in_stock: inStock,
+  same_as: sameAs,
 }: ShelfFilter) =>
   and(
     isOffered,
@@ -26,7 +29,19 @@ export const isWantedListing = ({
     pharmacyId === undefined ? undefined : eq(medications.pharmacyId, pharmacyId),
     governorateId === undefined ? undefined : eq(medications.governorateId, governorateId),
     inStock ? sql`${medications.isInStock}` : undefined,
+    sameAs === undefined ? undefined : isSameAs(sameAs),
   );
+
+/**
+ * A search ranks strengths and shuts none out: of two prices only those of one product can be compared. The name leads to it
+ * along `medications_on_sale`, which begins with whether it is in stock; strength and form tell it from what has that name, too.
+ */
+const isSameAs = (id: number | SQLWrapper) => sql`(
+    ${medications.isInStock} in (true, false)
+    and ${medications.sortName} = (select asked.sort_name from ${medications} as asked where asked.id = ${id})
+    and fold_search(concat_ws(' ', ${medications.strength}, ${medications.dosageForm}))
+      = (select fold_search(concat_ws(' ', asked.strength, asked.dosage_form)) from ${medications} as asked where asked.id = ${id})
+  )`;
 
 const closed = sql`select ${pharmacies.id} from ${pharmacies} where ${pharmacies.status} <> 'approved'`;
 

@@ -124,6 +124,7 @@ export const VALUES: Record<string, string | number | boolean> = {
   category_id: 1,
   pharmacy_id: 3,
   medication_id: 12,
+  same_as: 12,
   user_address_id: 4,
 
   'link.token': 'Vb7pQ3x0mK9sYt2cRw5eZa8nLh4uGd6jFi1oXqTkNvE',

@@ -9,6 +9,7 @@ export const FIELD_DESCRIPTIONS: Partial<Record<string, string>> = {
     'The `fingerprint` of the address that the customer saw. Where it is another address by now, nothing is ordered: 409 `addressChanged`',
   fulfilments: 'Delivery or pick-up by pharmacy. A pharmacy that is not named delivers, if it does that at all',
   payment_method_id: 'The card of a `credit_card` order; without it the default card',
+  same_as: 'The id of a medication: only offers of that very product, its name, strength and form, its own among them',
   seen_stock:
     'The stock that `stock` takes the place of. Where it has moved since, nothing is changed: 409 `stockMoved`. Without it `stock` holds, whatever was there',
   is_whole:

@@ -175,18 +175,21 @@ describe('MedicationDetailsPage', () => {
   it.each([
     [false, 'Find it at other pharmacies'],
     [true, 'Compare with other pharmacies'],
-  ])('leads to all who have it, the cheapest first, in stock here or not: %s', async (isInStock, label) => {
-    serveMedication({ name: 'Panadol 500 & more', is_in_stock: isInStock });
-    open('5');
+  ])(
+    'leads to all who have this very product, the cheapest first, in stock here or not: %s',
+    async (isInStock, label) => {
+      serveMedication({ name: 'Panadol 500 & more', is_in_stock: isInStock });
+      open('5');
 
-    const { search } = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: label })).href);
+      const { search } = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: label })).href);
 
-    expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
-      q: 'Panadol 500 & more',
-      in_stock: 'true',
-      sort: 'price-asc',
-    });
-  });
+      expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+        same_as: '5',
+        in_stock: 'true',
+        sort: 'price-asc',
+      });
+    },
+  );
 
   it('says so when there is no such medication', async () => {
     server.use(http.get('*/api/medications/8', () => refuse(404, 'x')));

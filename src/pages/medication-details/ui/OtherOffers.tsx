@@ -3,17 +3,14 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { createSearchParams, Link } from 'react-router-dom';
 
-import { LIMITS } from '@contract/limits';
 import type { MedicationDetails } from '@contract/wire/medication';
 import { ROUTES } from '@/shared/config';
-import { useLanguage } from '@/shared/i18n';
 
 /** Who else has this medicine: all that is left to do where this pharmacy has sold it out, else a way to compare: the cheapest first. */
 export function OtherOffers({ medication }: { medication: MedicationDetails }) {
   const { t } = useTranslation('medications');
-  const { nameOf } = useLanguage();
   const search = createSearchParams({
-    q: nameOf(medication).slice(0, LIMITS.search),
+    same_as: String(medication.id),
     in_stock: 'true',
     sort: 'price-asc',
   });

@@ -36,7 +36,7 @@ export function MedicationFilters({ query, onChange }: MedicationFiltersProps) {
       }}
     >
       <Box sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}>
-        <SearchField label={t('searchLabel')} value={query.q} onSearch={(q) => onChange({ q })} />
+        <SearchField label={t('searchLabel')} value={query.q} onSearch={(q) => onChange({ q, same_as: undefined })} />
       </Box>
       <GovernorateFilter value={query.governorate_id} onPick={(governorate_id) => onChange({ governorate_id })} />
       <TextField

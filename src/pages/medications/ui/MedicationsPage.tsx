@@ -8,6 +8,7 @@ import { PublicHeading } from '@/shared/ui/page-heading';
 import { CategoryFilter } from './CategoryFilter';
 import { MedicationFilters } from './MedicationFilters';
 import { MedicationResults } from './MedicationResults';
+import { SameProduct } from './SameProduct';
 
 export function MedicationsPage() {
   const { t } = useTranslation('medications');
@@ -24,9 +25,10 @@ export function MedicationsPage() {
           alignItems: 'start',
         }}
       >
-        <CategoryFilter query={query} onPick={(category_id) => setQuery({ category_id })} />
+        <CategoryFilter query={query} onPick={(category_id) => setQuery({ category_id, same_as: undefined })} />
         <div>
           <MedicationFilters query={query} onChange={setQuery} />
+          {query.same_as !== undefined && <SameProduct id={query.same_as} query={query} onChange={setQuery} />}
           <MedicationResults query={query} onChange={setQuery} />
         </div>
       </Box>
