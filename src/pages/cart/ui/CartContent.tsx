@@ -66,8 +66,8 @@ function FilledCart({ cart, changes }: { cart: Cart; changes: CartChanges }) {
         <CartSummary cart={cart} isRecomputing={changes.isRecomputing} />
       </Box>
       {isNarrow && (
-        <TotalBar label={t('total')} amount={cart.amounts.total}>
-          <ProceedButton cart={cart} />
+        <TotalBar label={t('total')} amount={cart.amounts.total} isRecomputing={changes.isRecomputing}>
+          <ProceedButton cart={cart} isRecomputing={changes.isRecomputing} />
         </TotalBar>
       )}
     </>

@@ -79,6 +79,26 @@ describe('what it shows', () => {
     expect(within(proceed.parentElement!).getByText('137.25 EGP')).toBeInTheDocument();
   });
 
+  it('the total of before as such, and no way on, while quantities are on their way', async () => {
+    answerNarrow();
+    const { line, letGo } = holdLine();
+    server.use(
+      hasCart(makeCart()),
+      http.post('*/api/cart/update', () => line.then(() => answer(makeCart()))),
+    );
+    const { user } = open();
+    const proceed = await screen.findByRole('link', { name: 'Proceed to Checkout' });
+    const total = within(proceed.parentElement!).getByText('80.00 EGP').closest('[aria-busy]');
+    expect(total).toHaveAttribute('aria-busy', 'false');
+
+    await user.click(screen.getByRole('button', { name: /^One more/ }));
+
+    expect(total).toHaveAttribute('aria-busy', 'true');
+    expect(proceed).toHaveAttribute('aria-disabled', 'true');
+    letGo();
+    await waitFor(() => expect(proceed).not.toHaveAttribute('aria-disabled'));
+  });
+
   it('a way to the medications when it is empty', async () => {
     server.use(hasCart(EMPTY_CART));
     open();

@@ -73,7 +73,7 @@ export function CartSummary({ cart, isRecomputing }: CartSummaryProps) {
       )}
       {!isNarrow && (
         <Box sx={{ mt: 3, display: 'grid' }}>
-          <ProceedButton cart={cart} />
+          <ProceedButton cart={cart} isRecomputing={isRecomputing} />
         </Box>
       )}
     </Card>

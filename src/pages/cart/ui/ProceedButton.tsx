@@ -7,12 +7,17 @@ import { ROUTES } from '@/shared/config';
 
 import { hasProblems } from '../model/hasProblems';
 
-/** In the summary, or in the bar of a narrow screen. */
-export function ProceedButton({ cart }: { cart: Cart }) {
+interface ProceedButtonProps {
+  cart: Cart;
+  isRecomputing: boolean;
+}
+
+/** In the summary, or in the bar of a narrow screen. While quantities are on their way the checkout would open with those of before. */
+export function ProceedButton({ cart, isRecomputing }: ProceedButtonProps) {
   const { t } = useTranslation('cart');
 
   return (
-    <Button component={Link} to={ROUTES.checkout} variant="contained" size="large" disabled={hasProblems(cart)}>
+    <Button component={Link} to={ROUTES.checkout} variant="contained" size="large" disabled={isRecomputing || hasProblems(cart)}>
       {t('proceed')}
     </Button>
   );

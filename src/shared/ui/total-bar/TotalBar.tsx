@@ -8,6 +8,8 @@ import { Money } from '@/shared/ui/money';
 interface TotalBarProps {
   label: string;
   amount: number;
+  /** The server is computing another one; this steps back. */
+  isRecomputing?: boolean;
   /** The one thing to press. */
   children: ReactNode;
   /** Why it cannot be pressed, or did not do what it should. */
@@ -15,7 +17,7 @@ interface TotalBarProps {
 }
 
 /** What a long page comes to, always within reach of a thumb. It ends the page, and lies over nothing there. */
-export const TotalBar = ({ label, amount, notice, children }: TotalBarProps) => (
+export const TotalBar = ({ label, amount, isRecomputing = false, notice, children }: TotalBarProps) => (
   <Box sx={BAR}>
     <GlobalStyles styles={ROOM_FOR_FOCUS} />
     {notice}
@@ -24,7 +26,7 @@ export const TotalBar = ({ label, amount, notice, children }: TotalBarProps) => 
         <Typography variant="body2" color="textSecondary">
           {label}
         </Typography>
-        <Typography variant="h6" component="p">
+        <Typography variant="h6" component="p" aria-busy={isRecomputing} sx={{ opacity: isRecomputing ? 0.5 : 1 }}>
           <Money amount={amount} />
         </Typography>
       </div>
