@@ -33,7 +33,7 @@ export interface DemoSubstance {
 export interface DemoProduct extends DemoSubstance {
   name: string;
   nameAr: string;
-  strength: string;
+  strength?: string;
   form: DemoForm;
   manufacturer: string;
   price: number;

@@ -290,7 +290,6 @@ export const STOMACH: readonly DemoProduct[] = [
     sideEffectsAr: 'قيء عند شربه بسرعة.',
     name: 'Rehydro-Zinc 10 Sachets',
     nameAr: 'ريهيدرو زنك 10 أكياس',
-    strength: 'One sachet in 200 ml',
     form: 'sachet',
     manufacturer: 'CID',
     price: 22,
