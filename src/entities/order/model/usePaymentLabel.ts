@@ -3,25 +3,33 @@ import { useTranslation } from 'react-i18next';
 import type { OrderDetails } from '@contract/wire/order';
 import { useCardName } from '@/shared/lib/card-name';
 
+type Method = Pick<OrderDetails, 'payment_method' | 'fulfilment' | 'card'>;
+type State = Pick<OrderDetails, 'status' | 'payment_status' | 'total_amount'>;
+
+/** Nobody comes to fetch the cash of an order that was called off, or that a promo code has paid for. */
+const isDue = ({ status, payment_status, total_amount }: State) =>
+  payment_status === 'due' && status !== 'cancelled' && total_amount > 0;
+
 /** How an order is paid and how far that has come. Speaks the texts of `orders`. */
 export function usePaymentLabel() {
   const { t } = useTranslation('orders');
   const nameOf = useCardName();
 
+  const methodOf = ({ payment_method, fulfilment, card }: Method) => {
+    const isAtPharmacy = payment_method === 'cash_on_delivery' && fulfilment === 'pickup';
+    const method = t(`payment.${isAtPharmacy ? 'cash_on_pickup' : payment_method}`);
+    return card ? t('paymentWithCard', { method, card: nameOf(card) }) : method;
+  };
+  const stateOf = (order: State) =>
+    t(`paymentStatus.${order.payment_status === 'due' && !isDue(order) ? 'nothingDue' : order.payment_status}`);
+
   return {
-    methodOf: ({ payment_method, fulfilment, card }: Pick<OrderDetails, 'payment_method' | 'fulfilment' | 'card'>) => {
-      const isAtPharmacy = payment_method === 'cash_on_delivery' && fulfilment === 'pickup';
-      const method = t(`payment.${isAtPharmacy ? 'cash_on_pickup' : payment_method}`);
-      return card ? t('paymentWithCard', { method, card: nameOf(card) }) : method;
-    },
-    // Nobody comes to fetch the cash of an order that was called off, or that a promo code has paid for.
-    stateOf: ({
-      status,
-      payment_status,
-      total_amount,
-    }: Pick<OrderDetails, 'status' | 'payment_status' | 'total_amount'>) => {
-      const isNothingDue = payment_status === 'due' && (status === 'cancelled' || total_amount === 0);
-      return t(`paymentStatus.${isNothingDue ? 'nothingDue' : payment_status}`);
-    },
+    methodOf,
+    stateOf,
+    /** Both; "Cash on delivery" says by itself that it is still to be paid. */
+    paymentOf: (order: Method & State) =>
+      isDue(order) && order.payment_method === 'cash_on_delivery'
+        ? methodOf(order)
+        : `${methodOf(order)} · ${stateOf(order)}`,
   };
 }

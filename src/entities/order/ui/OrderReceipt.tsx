@@ -56,7 +56,7 @@ function ReceiptFacts({ order }: { order: OrderDetails }) {
   const { dateTime } = useFormat();
   const { nameOf, textOf } = useLanguage();
   const { labelOf } = useStatusLabel();
-  const { methodOf, stateOf } = usePaymentLabel();
+  const { paymentOf } = usePaymentLabel();
   const { pharmacy } = order;
   const delivery = useDeliveryAddress(order);
   const shop = [nameOf(pharmacy), textOf(pharmacy.address, pharmacy.address_ar) ?? ''];
@@ -73,7 +73,7 @@ function ReceiptFacts({ order }: { order: OrderDetails }) {
           { label: t('receipt.seller'), value: <AddressLine parts={shop} /> },
           { label: t('receipt.status'), value: labelOf(order) },
           { label: t('receipt.customer'), value: <CustomerName customer={order.customer} /> },
-          { label: t('receipt.payment'), value: `${methodOf(order)} · ${stateOf(order)}` },
+          { label: t('receipt.payment'), value: paymentOf(order) },
           {
             label: t(delivery ? 'receipt.deliverTo' : 'receipt.pickUp'),
             value: place.length > 0 ? <AddressLine parts={place} /> : null,

@@ -25,8 +25,7 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
   const { t } = useTranslation(['staff', 'orders']);
   const { dateTime } = useFormat();
   const delivery = useDeliveryAddress(order);
-  const { methodOf, stateOf } = usePaymentLabel();
-  const payment = `${methodOf(order)} · ${stateOf(order)}`;
+  const { paymentOf } = usePaymentLabel();
   // Most order for themselves: the name is read right above.
   const recipients = [delivery?.recipient ?? ''].filter((name) => name !== order.customer.name);
   const address = delivery?.recipient && <AddressLine parts={[...recipients, ...delivery.parts]} />;
@@ -43,7 +42,7 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
         columns={3}
         facts={[
           { label: t('staff:orders.date'), value: dateTime(order.created_at) },
-          { label: t('staff:orders.payment'), value: payment },
+          { label: t('staff:orders.payment'), value: paymentOf(order) },
           { label: t('staff:orders.customerName'), value: <CustomerName customer={order.customer} /> },
           { label: t('staff:orders.phone'), value: order.phone_number && <PhoneLink phone={order.phone_number} /> },
           { label: t('staff:orders.address'), value: delivery ? address : t('staff:orders.pickup') },

@@ -408,7 +408,7 @@ describe('the order in full', () => {
     for (const text of [
       'Quantity: 2 · 45.25 EGP each',
       'CustomerMona AdelPhone+201012345678Address7 Road 233, Maadi, Cairo',
-      'Cash on delivery · Due on receipt',
+      'Payment methodCash on deliveryCustomer',
       'Ring twice',
       'Jan 5, 2026, 12:00 PM',
       'Shipping30.00 EGP',
