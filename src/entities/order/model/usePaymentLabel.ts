@@ -10,6 +10,8 @@ type State = Pick<OrderDetails, 'status' | 'payment_status' | 'total_amount'>;
 const isDue = ({ status, payment_status, total_amount }: State) =>
   payment_status === 'due' && status !== 'cancelled' && total_amount > 0;
 
+const isCashDue = (order: Method & State) => order.payment_method === 'cash_on_delivery' && isDue(order);
+
 /** How an order is paid and how far that has come. Speaks the texts of `orders`. */
 export function usePaymentLabel() {
   const { t } = useTranslation('orders');
@@ -26,10 +28,10 @@ export function usePaymentLabel() {
   return {
     methodOf,
     stateOf,
+    /** In EGP, what is still taken in cash when the order is handed over. */
+    cashOf: (order: Method & State) => (isCashDue(order) ? order.total_amount : 0),
     /** Both; "Cash on delivery" says by itself that it is still to be paid. */
     paymentOf: (order: Method & State) =>
-      isDue(order) && order.payment_method === 'cash_on_delivery'
-        ? methodOf(order)
-        : `${methodOf(order)} · ${stateOf(order)}`,
+      isCashDue(order) ? methodOf(order) : `${methodOf(order)} · ${stateOf(order)}`,
   };
 }

@@ -45,7 +45,9 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
           { label: t('staff:orders.payment'), value: paymentOf(order) },
           { label: t('staff:orders.customerName'), value: <CustomerName customer={order.customer} /> },
           { label: t('staff:orders.phone'), value: order.phone_number && <PhoneLink phone={order.phone_number} /> },
-          { label: t('staff:orders.address'), value: delivery ? address : t('staff:orders.pickup') },
+          delivery
+            ? { label: t('staff:orders.address'), value: address }
+            : { label: t('staff:orders.fulfilment'), value: t('staff:orders.pickup') },
           { label: t('staff:orders.notes'), value: order.notes && <bdi>{order.notes}</bdi> },
         ]}
       />

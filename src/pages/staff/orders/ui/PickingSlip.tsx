@@ -3,21 +3,26 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import type { OrderDetails } from '@contract/wire/order';
-import { CustomerName, useDeliveryAddress, useStatusLabel } from '@/entities/order';
+import { CustomerName, useDeliveryAddress, usePaymentLabel, useStatusLabel } from '@/entities/order';
+import { useLanguage } from '@/shared/i18n';
 import { unbroken, useFormat, useMedicineName } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
 import { Facts } from '@/shared/ui/facts';
 import { Code, Ltr } from '@/shared/ui/ltr';
+import { Money } from '@/shared/ui/money';
 
 const LINE = '1px solid #999';
 
-/** What to take from the shelves and for whom, on paper: a box to tick for every item, and no prices. */
+/** What to take from the shelves, for whom, and what to collect for it, on paper: a box to tick for every item, and no price of one. */
 export function PickingSlip({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('staff');
   const { dateTime, number } = useFormat();
   const medicineOf = useMedicineName();
   const { labelOf } = useStatusLabel();
+  const { nameOf } = useLanguage();
+  const { methodOf, cashOf } = usePaymentLabel();
   const delivery = useDeliveryAddress(order);
+  const cash = cashOf(order);
 
   return (
     <>
@@ -28,9 +33,12 @@ export function PickingSlip({ order }: { order: OrderDetails }) {
         </Typography>
       )}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', borderBlockEnd: LINE, pb: 2, mb: 3 }}>
-        <Typography variant="h5" component="p">
-          {t('slip.title')}
-        </Typography>
+        <div>
+          <Typography variant="h5" component="p">
+            {t('slip.title')}
+          </Typography>
+          <bdi>{nameOf(order.pharmacy)}</bdi>
+        </div>
         <Typography variant="h5" component="p">
           <Code>{order.order_code}</Code>
         </Typography>
@@ -42,10 +50,11 @@ export function PickingSlip({ order }: { order: OrderDetails }) {
             { label: t('orders.date'), value: dateTime(order.created_at) },
             { label: t('orders.customerName'), value: <CustomerName customer={order.customer} /> },
             { label: t('orders.phone'), value: order.phone_number && <Ltr>{order.phone_number}</Ltr> },
-            {
-              label: t('orders.address'),
-              value: delivery ? <AddressLine parts={[delivery.recipient, ...delivery.parts]} /> : t('orders.pickup'),
-            },
+            delivery
+              ? { label: t('orders.address'), value: <AddressLine parts={[delivery.recipient, ...delivery.parts]} /> }
+              : { label: t('orders.fulfilment'), value: t('orders.pickup') },
+            { label: t('orders.payment'), value: methodOf(order) },
+            { label: t('slip.toCollect'), value: cash > 0 ? <Money amount={cash} /> : t('slip.nothingToCollect') },
             { label: t('orders.notes'), value: order.notes && <bdi>{order.notes}</bdi> },
           ]}
         />
