@@ -6,6 +6,7 @@ export {
   useSavePharmacyProfileMutation,
 } from './api/settingsApi';
 export { useRandomPicture } from './model/useRandomPicture';
+export { useWorkingDays } from './model/useWorkingDays';
 export { DeliveryBadge } from './ui/DeliveryBadge';
 export { PharmacyCard } from './ui/PharmacyCard';
 export { PharmacyCardSkeleton } from './ui/PharmacyCardSkeleton';

@@ -174,6 +174,7 @@ describe('placing an order', () => {
     expect(await screen.findByText('This pharmacy does not deliver.')).toBeInTheDocument();
     expect(await screen.findByText('9 Road 9')).toBeInTheDocument();
     expect(screen.getByText('Open from 09:00 to 23:30')).toBeInTheDocument();
+    expect(screen.getByText('Saturday and Sunday')).toBeInTheDocument();
     expect(screen.queryByRole('radio', { name: /Home delivery/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('combobox', { name: 'Shipping Address' })).not.toBeInTheDocument();
     await placeOrder(user);

@@ -2,19 +2,22 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import type { Pharmacy } from '@contract/wire/pharmacy';
+import { useWorkingDays } from '@/entities/pharmacy';
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 
-/** The door to come to, and when it is open. */
+/** The door to come to, and when and on which days it is open. */
 export function PickupNote({ pharmacy }: { pharmacy: Pharmacy }) {
   const { t } = useTranslation('checkout');
   const { textOf } = useLanguage();
   const { time } = useFormat();
+  const workingDays = useWorkingDays(pharmacy.working_days);
 
   return (
     <Typography component="div" variant="body2" color="textSecondary">
       <bdi>{textOf(pharmacy.address, pharmacy.address_ar)}</bdi>
       <div>{t('openHours', { from: time(pharmacy.opening_time), to: time(pharmacy.closing_time) })}</div>
+      {workingDays && <div>{workingDays}</div>}
     </Typography>
   );
 }

@@ -2,6 +2,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
+import { useWorkingDays } from '@/entities/pharmacy';
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { Facts } from '@/shared/ui/facts';
@@ -9,13 +10,13 @@ import { Ltr } from '@/shared/ui/ltr';
 import { PhoneLink } from '@/shared/ui/phone-link';
 
 import type { ShownPharmacy } from '../model/usePharmacy';
-import { useWorkingDays } from '../model/useWorkingDays';
 
 export function ContactCard({ pharmacy }: { pharmacy: ShownPharmacy }) {
   const { t } = useTranslation('pharmacies');
   const { nameOf } = useLanguage();
   const { time } = useFormat();
-  const workingDays = useWorkingDays(pharmacy.working_days);
+  const { working_days: days } = pharmacy;
+  const workingDays = useWorkingDays(days) ?? t(days.length === 0 ? 'notAvailable' : 'everyDay');
 
   return (
     <Paper component="section" variant="outlined" sx={{ p: 3, borderRadius: '16px' }}>

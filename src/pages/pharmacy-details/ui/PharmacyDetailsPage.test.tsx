@@ -159,7 +159,7 @@ describe('PharmacyDetailsPage', () => {
 it('says to search engines where the pharmacy is and when it is open', async () => {
   servePharmacy({ working_days: ['sunday', 'friday'] });
   open('1');
-  await screen.findByRole('heading', { level: 1 });
+  expect(await screen.findByText('Sunday and Friday')).toBeInTheDocument();
 
   expect(JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '')).toMatchObject({
     '@type': 'Pharmacy',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { OrderDetails } from '@contract/wire/order';
 import { useDeliveryAddress, usePaymentLabel } from '@/entities/order';
-import { PharmacyPlace, useGetPharmacyQuery } from '@/entities/pharmacy';
+import { PharmacyPlace, useGetPharmacyQuery, useWorkingDays } from '@/entities/pharmacy';
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
@@ -48,11 +48,12 @@ function usePickup({ fulfilment, pharmacy }: OrderDetails) {
   const { nameOf, textOf } = useLanguage();
   const { time } = useFormat();
   const { data } = useGetPharmacyQuery(fulfilment === 'pickup' ? pharmacy.id : skipToken);
+  const workingDays = useWorkingDays(data?.working_days ?? []);
   const parts = [nameOf(pharmacy), textOf(pharmacy.address, pharmacy.address_ar) ?? ''];
 
   if (!data) return { address: <AddressLine parts={parts} />, hours: null };
   return {
     address: <PharmacyPlace pharmacy={data} begin={parts} />,
-    hours: `${time(data.opening_time)} – ${time(data.closing_time)}`,
+    hours: [`${time(data.opening_time)} – ${time(data.closing_time)}`, workingDays].filter(Boolean).join('\n'),
   };
 }

@@ -76,7 +76,7 @@ it('leads to the pharmacy where the order waits to be picked up', async () => {
 
   const pickup = (await screen.findByRole('heading', { name: 'Pick-up Information' })).parentElement;
   await waitFor(() => expect(pickup).toHaveTextContent('AddressSeif Pharmacy, 5 Tahrir Square, Maadi, Cairo'));
-  expect(pickup).toHaveTextContent('Opening hours09:00 – 23:30');
+  expect(pickup).toHaveTextContent('Opening hours09:00 – 23:30 Saturday and Sunday');
   expect(pickup).toHaveTextContent('Payment methodCash on pick-up');
   expect(pickup).toHaveTextContent('Your phone+201012345678');
   expect(pickup).not.toHaveTextContent('Recipient');
