@@ -1,19 +1,26 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
 
 import type { OrderItem } from '@contract/wire/order';
-import { PLACEHOLDER } from '@/shared/config';
+import { PLACEHOLDER, ROUTES, routeTo } from '@/shared/config';
 import { unbroken, useMedicineName } from '@/shared/lib/format';
 import { Money } from '@/shared/ui/money';
 import { Picture } from '@/shared/ui/picture';
 import { PlainList } from '@/shared/ui/plain-list';
 
+interface OrderItemsProps {
+  items: readonly OrderItem[];
+  /** Each name leads to its medicine as it is sold today. */
+  isLinked?: boolean;
+}
+
 /** What was ordered, with the names, pictures and prices of that day. */
-export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+export function OrderItems({ items, isLinked = false }: OrderItemsProps) {
   const { t } = useTranslation('orders');
-  const medicineOf = useMedicineName();
 
   return (
     <PlainList spacing={2}>
@@ -33,7 +40,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
           >
             <Box sx={{ flexGrow: 1, minWidth: 0 }}>
               <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-                {unbroken(medicineOf(medication))}
+                <ItemName medication={medication} isLinked={isLinked} />
               </Typography>
               <Typography variant="body2" color="textSecondary">
                 {t('quantity', { quantity })} · <Money amount={price} /> {t('each')}
@@ -46,5 +53,15 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
         </Stack>
       ))}
     </PlainList>
+  );
+}
+
+function ItemName({ medication, isLinked }: Pick<OrderItem, 'medication'> & { isLinked: boolean }) {
+  const name = unbroken(useMedicineName()(medication));
+  if (!isLinked || medication.id === null) return name;
+  return (
+    <Link component={RouterLink} to={routeTo(ROUTES.medication, medication.id)} color="inherit">
+      {name}
+    </Link>
   );
 }

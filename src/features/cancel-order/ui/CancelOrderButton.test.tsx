@@ -16,7 +16,9 @@ const cancels = (respond = () => answer(makeOrder({ status: 'cancelled' }))) => 
 it('asks first, about this order, and says that it is done', async () => {
   const calls = cancels();
   const { dialog, press } = await ask();
-  expect(dialog).toHaveTextContent('The pharmacy will stop preparing order KQD5QPKW.');
+  expect(dialog).toHaveTextContent(
+    'The pharmacy will stop preparing order KQD5QPKW, and its items do not go back into your cart.',
+  );
   expect(calls).toHaveLength(0);
 
   await press('Cancel Order');

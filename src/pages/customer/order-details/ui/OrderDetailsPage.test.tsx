@@ -38,6 +38,17 @@ it('shows the code, the status, the items and amounts that add up', async () => 
   );
 });
 
+it('leads from an item to its medicine, where there still is one', async () => {
+  const [item] = makeOrder().items;
+  const gone = { ...item!, id: 2, medication: { ...item!.medication, id: null, name: 'Concor' } };
+  serve(makeOrder({ items: [item!, gone] }));
+  open();
+
+  expect(await screen.findByRole('link', { name: 'Panadol Extra' })).toHaveAttribute('href', '/medicationdetails/5');
+  expect(screen.getByText('Concor')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Concor' })).not.toBeInTheDocument();
+});
+
 it('calls a delivery of nothing free', async () => {
   serve(makeOrder({ shipping: 0, total: 90.5 }));
   open();

@@ -107,7 +107,7 @@ function OrderView({ order }: { order: OrderDetails }) {
             <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
               {t('orders:items')}
             </Typography>
-            <OrderItems items={order.items} />
+            <OrderItems items={order.items} isLinked />
           </Card>
           <Card component="section" sx={{ p: 3 }}>
             <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
