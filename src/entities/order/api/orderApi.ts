@@ -2,7 +2,9 @@ import type { CheckoutInput, OrderListQuery, OrderStatus } from '@contract/order
 import type { Reordered } from '@contract/wire/cart';
 import type { Paged } from '@contract/wire/envelope';
 import type { OrderDetails, OrderRow, Purchase } from '@contract/wire/order';
-import { type AppError, baseApi, listTags, mayBeDone } from '@/shared/api';
+import { type AppError, baseApi, listTags, mayBeDone, onceAnswered } from '@/shared/api';
+
+type ListQuery = Partial<OrderListQuery>;
 
 interface Checkout {
   input: Partial<CheckoutInput>;
@@ -15,7 +17,7 @@ export const isAnswerLost = (error: AppError) => error.status === 'NETWORK' || m
 
 const orderApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getOrders: build.query<Paged<OrderRow>, Partial<OrderListQuery>>({
+    getOrders: build.query<Paged<OrderRow>, ListQuery>({
       query: (params) => ({ url: '/orders', params }),
       providesTags: (page) => listTags('Order', page?.data),
     }),
@@ -37,6 +39,16 @@ const orderApi = baseApi.injectEndpoints({
     }),
     updateOrderStatus: build.mutation<OrderDetails, { id: number; status: OrderStatus }>({
       query: ({ id, status }) => ({ url: `/orders/${id}/update-status`, method: 'POST', body: { status } }),
+      onQueryStarted: (_move, { dispatch, queryFulfilled, ...api }): Promise<void> =>
+        onceAnswered(queryFulfilled, (order) => {
+          dispatch(orderApi.util.updateQueryData('getOrder', order.id, () => order));
+          const shown = orderApi.util.selectInvalidatedBy(api.getState(), [{ type: 'Order', id: order.id }]);
+          for (const { endpointName, originalArgs } of shown) {
+            if (endpointName !== 'getOrders') continue;
+            const query = originalArgs as ListQuery;
+            dispatch(orderApi.util.updateQueryData('getOrders', query, (page) => follow(page, query, order)));
+          }
+        }),
       // After a failure as well: somebody else has moved it meanwhile, or this did, and the answer was lost.
       invalidatesTags: (_order, _error, { id, status }) => [
         { type: 'Order', id },
@@ -57,6 +69,15 @@ const orderApi = baseApi.injectEndpoints({
     }),
   }),
 });
+
+/** Until the list has been read anew, which may take seconds: nobody moves the order a second time from a row of before. */
+function follow(page: Paged<OrderRow>, { status: wanted }: ListQuery, { id, status }: OrderDetails) {
+  const row = page.data.find((each) => each.id === id);
+  if (row) row.status = status;
+  if (!row || wanted === undefined || wanted === status) return;
+  page.data.splice(page.data.indexOf(row), 1);
+  page.total -= 1;
+}
 
 export const {
   useGetOrdersQuery,

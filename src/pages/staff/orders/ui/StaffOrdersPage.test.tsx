@@ -4,6 +4,7 @@ import { http } from 'msw';
 import type { OrderDetails, OrderRow } from '@contract/wire/order';
 import {
   answer,
+  holdLine,
   makeEvent,
   makeOrder,
   makeOrderRow,
@@ -266,6 +267,35 @@ it('moves the order, says so and asks for the list again', async () => {
   expect(await screen.findByText('Updated Status Successfully')).toBeInTheDocument();
   expect(moves).toEqual([{ status: 'shipped' }]);
   await waitFor(() => expect(asked).toHaveLength(2));
+});
+
+it.each([
+  [
+    'keeps its row, with the status and the moves that it has now',
+    '/orders',
+    ['View Details', 'Mark as Delivered', 'Mark as Cancelled'],
+  ],
+  ['leaves a tab that it no longer belongs to', '/orders?status=pending', null],
+] as const)('an order that moves %s, however long the list takes', async (_what, url, moves) => {
+  serveOrders();
+  const { line, letGo } = holdLine();
+  serveMoves(() => {
+    server.use(http.get('*/api/orders', () => line.then(() => answer(makePage([])))));
+    return answer(makeOrder({ status: 'shipped' }));
+  });
+  const { user } = open(url);
+  const actions = await screen.findByRole('button', { name: `Actions for ${CODE}` });
+  await user.click(actions);
+  await user.click(await screen.findByRole('menuitem', { name: 'Mark as Shipped' }));
+  await screen.findByText('Updated Status Successfully');
+
+  if (moves === null) await waitFor(() => expect(actions).not.toBeInTheDocument());
+  else {
+    expect(await screen.findByText('Shipped', { selector: '.MuiChip-label' })).toBeInTheDocument();
+    await user.click(actions);
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(moves);
+  }
+  letGo();
 });
 
 describe('by keyboard', () => {
