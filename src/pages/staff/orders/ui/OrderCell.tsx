@@ -9,6 +9,8 @@ import { useFormat } from '@/shared/lib/format';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { Code } from '@/shared/ui/ltr';
 
+import { FulfilmentIcon } from './FulfilmentIcon';
+
 interface OrderCellProps {
   order: OrderRow;
   /** Where there is no room for a column of their own. */
@@ -24,17 +26,20 @@ export function OrderCell({ order, hasCustomer, hasDate, onView }: OrderCellProp
 
   return (
     <Stack sx={{ alignItems: 'flex-start', minWidth: 0, lineHeight: 1.4 }}>
-      <Link
-        component="button"
-        // The grid's arrow keys find what says so.
-        tabIndex={0}
-        variant="body2"
-        aria-label={t('orders.viewDetailsOf', { code: order.order_code })}
-        onClick={onView}
-        sx={{ ...EASY_TO_HIT, fontWeight: 600 }}
-      >
-        <Code>{order.order_code}</Code>
-      </Link>
+      <Stack direction="row" sx={{ alignItems: 'center', columnGap: 0.75, position: 'relative' }}>
+        <Link
+          component="button"
+          // The grid's arrow keys find what says so.
+          tabIndex={0}
+          variant="body2"
+          aria-label={t('orders.viewDetailsOf', { code: order.order_code })}
+          onClick={onView}
+          sx={{ ...EASY_TO_HIT, fontWeight: 600 }}
+        >
+          <Code>{order.order_code}</Code>
+        </Link>
+        <FulfilmentIcon fulfilment={order.fulfilment} />
+      </Stack>
       {hasCustomer && (
         <Typography variant="body2" sx={{ maxWidth: '100%' }}>
           <CustomerName customer={order.customer} isOneLine />

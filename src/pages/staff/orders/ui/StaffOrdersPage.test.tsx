@@ -148,6 +148,15 @@ describe('the list', () => {
     expect(screen.queryByRole('columnheader', { name: 'Status' })).not.toBeInTheDocument();
   });
 
+  it('tells what is picked up from what is brought, and how each is paid', async () => {
+    serveOrders({ order: makeOrderRow({ fulfilment: 'pickup', payment_method: 'credit_card' }) });
+    open();
+
+    const row = await screen.findByRole('row', { name: /KQD5QPKW/ });
+    expect(within(row).getByText('Pick-up')).toBeInTheDocument();
+    expect(within(row).getByText('Card')).toBeInTheDocument();
+  });
+
   it('tells what a search has found as soon as it is there', async () => {
     serveOrders();
     const { user } = open();

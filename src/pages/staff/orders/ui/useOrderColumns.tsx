@@ -1,3 +1,5 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -91,7 +93,14 @@ export function useOrderColumns({ hasStatus, onView }: Options) {
       column('total', t('orders.columns.total'), {
         ...total,
         ...ofFigures,
-        renderCell: ({ row }) => <Money amount={row.total_amount} />,
+        renderCell: ({ row }) => (
+          <Stack sx={{ alignItems: 'flex-end', lineHeight: 1.4 }}>
+            <Money amount={row.total_amount} />
+            <Typography variant="caption" color="textSecondary">
+              {t(`orders.paidBy.${row.payment_method}`)}
+            </Typography>
+          </Stack>
+        ),
       }),
       actions,
     ];

@@ -1,0 +1,21 @@
+import VanIcon from '@mui/icons-material/LocalShippingOutlined';
+import BagIcon from '@mui/icons-material/ShoppingBagOutlined';
+import { useTranslation } from 'react-i18next';
+
+import type { OrderRow } from '@contract/wire/order';
+import { HiddenText } from '@/shared/ui/hidden-text';
+
+const ICON = { delivery: VanIcon, pickup: BagIcon } as const;
+
+/** Whether somebody comes for the order or it is brought to them. */
+export function FulfilmentIcon({ fulfilment }: Pick<OrderRow, 'fulfilment'>) {
+  const { t } = useTranslation('orders');
+  const Icon = ICON[fulfilment];
+
+  return (
+    <>
+      <Icon fontSize="small" color="action" />
+      <HiddenText>{t(`fulfilment.${fulfilment}`)}</HiddenText>
+    </>
+  );
+}
