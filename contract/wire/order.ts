@@ -33,6 +33,10 @@ export const OrderItem = Type.Object({
     name_ar: Type.String(),
     strength: MaybeText,
     image: Nullable(Type.String()),
+    /** For the pharmacy alone, and of today: whoever packs the order must not hand out what has expired since. */
+    expiry_date: Type.Optional(
+      Nullable(Type.String({ format: 'date', description: 'Of the product as it is today; for its pharmacy alone' })),
+    ),
   }),
 });
 export type OrderItem = Static<typeof OrderItem>;

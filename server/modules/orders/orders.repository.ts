@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 
 import type { OrderListQuery, OrderSort, OrderStatus, PaymentStatus } from '@contract/order';
 import type { UserType } from '@contract/userType';
@@ -9,7 +9,7 @@ import { named } from '../../db/named';
 import { nameOfPage } from '../../db/nameOfPage';
 import { countedPage, pageWithTotal } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
-import { orderEvents, orderItems, orders, paymentIntents, pharmacies } from '../../db/schema';
+import { medications, orderEvents, orderItems, orders, paymentIntents, pharmacies } from '../../db/schema';
 import { offsetOf } from '../../http';
 
 /** Who an order belongs to: the customer who placed it, or the pharmacy that it was placed with. */
@@ -133,8 +133,14 @@ export async function findOrder(db: Database, owner: OrderOwner, id: number) {
   return order;
 }
 
+/** As they were ordered; the date alone is that of the product today. */
 export const findItems = (db: Database, orderId: number) =>
-  db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.id));
+  db
+    .select({ ...getTableColumns(orderItems), expiryDate: medications.expiryDate })
+    .from(orderItems)
+    .innerJoin(medications, eq(medications.id, orderItems.medicationId))
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.id));
 
 export const findEvents = (db: Database, orderId: number) =>
   db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));

@@ -49,7 +49,7 @@ export async function readOrder(db: Database, owner: OrderOwner, id: number): Pr
     ...toRow(order),
     ...amountsToEgp(order),
     promo_code: order.promoCode,
-    items: items.map(toItem),
+    items: items.map((item) => toItem(item, owner)),
     events: events.map(toEvent),
     payment_status: order.paymentStatus,
     card: cardFaceOf(order.card),
@@ -144,7 +144,7 @@ type FoundCard = { [Key in keyof CardFace]: CardFace[Key] | null } | null;
 const cardFaceOf = (card: FoundCard): CardFace | null =>
   card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null;
 
-const toItem = (item: Awaited<ReturnType<typeof findItems>>[number]): OrderItem => ({
+const toItem = (item: Awaited<ReturnType<typeof findItems>>[number], owner: OrderOwner): OrderItem => ({
   id: item.id,
   quantity: item.quantity,
   price: toEgp(item.price),
@@ -155,6 +155,7 @@ const toItem = (item: Awaited<ReturnType<typeof findItems>>[number]): OrderItem 
     name_ar: item.nameAr,
     strength: item.strength,
     image: item.image,
+    ...('pharmacyId' in owner && { expiry_date: item.expiryDate }),
   },
 });
 

@@ -22,6 +22,15 @@ const read = (id: number | string, as: Session | null) => test.call({ url: `/api
 const codes = (response: Awaited<ReturnType<typeof list>>) =>
   (response.json().data.data as OrderRow[]).map(({ order_code }) => order_code);
 
+it('tells the pharmacy, and nobody else, until when an item is good today', async () => {
+  const { id, customer, staff, medication } = await shop.placeOrder();
+  await test.db.update(medications).set({ expiryDate: '2020-11-22' }).where(eq(medications.id, medication.id));
+  const itemOf = async (as: Session) => (await read(id, as)).json().data.items[0].medication;
+
+  expect(await itemOf(staff)).toMatchObject({ id: medication.id, expiry_date: '2020-11-22' });
+  expect(await itemOf(customer)).not.toHaveProperty('expiry_date');
+});
+
 describe('GET /api/orders', () => {
   it('shows a customer their own orders only, as the contract shapes them', async () => {
     const { id, code, customer, medication } = await shop.placeOrder();

@@ -16,18 +16,20 @@ interface OrderItemsProps {
   items: readonly OrderItem[];
   /** Each name leads to its medicine as it is sold today. */
   isLinked?: boolean;
+  /** What speaks against handing an item out, in red below it. */
+  warningOf?: (item: OrderItem) => string | null;
 }
 
 /** What was ordered, with the names, pictures and prices of that day. */
-export function OrderItems({ items, isLinked = false }: OrderItemsProps) {
+export function OrderItems({ items, isLinked = false, warningOf }: OrderItemsProps) {
   const { t } = useTranslation('orders');
 
   return (
     <PlainList spacing={2}>
-      {items.map(({ id, medication, quantity, price, total_price }) => (
-        <Stack component="li" key={id} direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+      {items.map((item) => (
+        <Stack component="li" key={item.id} direction="row" spacing={2} sx={{ alignItems: 'center' }}>
           <Picture
-            src={medication.image}
+            src={item.medication.image}
             alt=""
             placeholder={PLACEHOLDER.medication}
             width={72}
@@ -40,14 +42,17 @@ export function OrderItems({ items, isLinked = false }: OrderItemsProps) {
           >
             <Box sx={{ flexGrow: 1, minWidth: 0 }}>
               <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-                <ItemName medication={medication} isLinked={isLinked} />
+                <ItemName medication={item.medication} isLinked={isLinked} />
               </Typography>
               <Typography variant="body2" color="textSecondary">
-                {t('quantity', { quantity })} · <Money amount={price} /> {t('each')}
+                {t('quantity', { quantity: item.quantity })} · <Money amount={item.price} /> {t('each')}
+              </Typography>
+              <Typography variant="body2" color="error" sx={{ fontWeight: 600 }}>
+                {warningOf?.(item)}
               </Typography>
             </Box>
             <Typography component="span" sx={{ fontWeight: 600 }}>
-              <Money amount={total_price} />
+              <Money amount={item.total_price} />
             </Typography>
           </Stack>
         </Stack>

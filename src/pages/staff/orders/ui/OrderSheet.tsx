@@ -20,6 +20,8 @@ import { Facts } from '@/shared/ui/facts';
 import { Code } from '@/shared/ui/ltr';
 import { PhoneLink } from '@/shared/ui/phone-link';
 
+import { useExpiredItems } from '../model/useExpiredItems';
+
 /** What a pharmacist needs to pack an order and to reach its customer. */
 export function OrderSheet({ order }: { order: OrderDetails }) {
   const { t } = useTranslation(['staff', 'orders']);
@@ -52,7 +54,7 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
         ]}
       />
       <Divider />
-      <OrderItems items={order.items} />
+      <OrderItems items={order.items} warningOf={useExpiredItems(order)} />
       <Divider />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <OrderTimeline order={order} />

@@ -11,6 +11,8 @@ import { Facts } from '@/shared/ui/facts';
 import { Code, Ltr } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
 
+import { useExpiredItems } from '../model/useExpiredItems';
+
 const LINE = '1px solid #999';
 
 /** What to take from the shelves, for whom, and what to collect for it, on paper: a box to tick for every item, and no price of one. */
@@ -23,6 +25,7 @@ export function PickingSlip({ order }: { order: OrderDetails }) {
   const { methodOf, cashOf } = usePaymentLabel();
   const delivery = useDeliveryAddress(order);
   const cash = cashOf(order);
+  const expiredOf = useExpiredItems(order);
 
   return (
     <>
@@ -76,14 +79,15 @@ export function PickingSlip({ order }: { order: OrderDetails }) {
           </tr>
         </thead>
         <tbody>
-          {order.items.map(({ id, medication, quantity }) => (
-            <tr key={id}>
+          {order.items.map((item) => (
+            <tr key={item.id}>
               <td>
                 <Box sx={{ width: 16, height: 16, border: '1.5px solid #000' }} />
               </td>
-              <td>{number(quantity)}</td>
+              <td>{number(item.quantity)}</td>
               <td>
-                <bdi>{unbroken(medicineOf(medication))}</bdi>
+                <bdi>{unbroken(medicineOf(item.medication))}</bdi>
+                <Box sx={{ fontWeight: 600 }}>{expiredOf(item)}</Box>
               </td>
             </tr>
           ))}

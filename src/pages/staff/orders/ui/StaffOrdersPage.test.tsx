@@ -495,6 +495,26 @@ describe('the order in full', () => {
     expect(screen.getByText('كونكور 30 قرص (\u206610 mg\u2069)')).toBeInTheDocument();
   });
 
+  it.each([
+    ['pending', 2],
+    ['delivered', 0],
+  ] as const)('warns of what has expired while it can still be handed out: %s', async (status, warnings) => {
+    const dates = ['2020-11-22', '2099-11-22'];
+    const items = TWO_STRENGTHS.map((item, place) => ({
+      ...item,
+      medication: { ...item.medication, expiry_date: dates[place]! },
+    }));
+    const { dialog } = await openDetails(makeOrder({ status, items }));
+    await within(dialog).findByText(/10.mg/);
+
+    fireEvent(window, new Event('beforeprint'));
+
+    // On the sheet, and on the picking slip.
+    const found = screen.queryAllByText(/^Expired/);
+    expect(found.map(({ textContent }) => textContent)).toEqual(Array(warnings).fill('Expired Nov 22, 2020'));
+    expect(found.every((line) => line.parentElement?.textContent.includes('5'))).toBe(true);
+  });
+
   it('moves the order and follows it', async () => {
     const { dialog, user } = await openDetails(makeOrder());
     const shipped = makeOrder({

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+
+import { dayInCairo } from '@contract/cairoDay';
+import { allowedMoves } from '@contract/order';
+import { expiryState } from '@contract/product';
+import type { OrderDetails, OrderItem } from '@contract/wire/order';
+import { useFormat } from '@/shared/lib/format';
+
+/** Says of an item on which day it expired, as long as it may still be handed out; null where all is well. */
+export function useExpiredItems({ status }: Pick<OrderDetails, 'status'>) {
+  const { t } = useTranslation('staff');
+  const { date } = useFormat();
+  const isOpen = allowedMoves(status).length > 0;
+
+  return ({ medication: { expiry_date: day = null } }: OrderItem) =>
+    isOpen && day !== null && expiryState(day, dayInCairo()) === 'expired'
+      ? t('orders.expired', { date: date(day) })
+      : null;
+}
