@@ -16,9 +16,9 @@ const TATWEEL = '\u0640';
 const FATHA = '\u064e';
 
 it.each([
-  ['orders', 'staff', ['-', '--', '- -', `-${TATWEEL}`]],
+  ['orders', 'staff', ['-', '#', '--', '- -', `-${TATWEEL}`]],
   ['orders', 'customer', ['-', '--', '- -', `-${TATWEEL}`]],
-  ['customers', 'staff', []],
+  ['customers', 'staff', ['-', '#', `-${TATWEEL}`]],
   ['promo-codes', 'staff', ['-']],
   ['pharmacy/medications', 'staff', ['-']],
   ['medications', 'customer', ['-']],

@@ -9,15 +9,24 @@ export const likeLiteral = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 export const holdsFolded = (folded: SQLWrapper, literal: string | Placeholder): SQL =>
   sql`${folded} like (select '%' || nullif(btrim(fold_text(${literal})), '') || '%')`;
 
-/** Whether a text that was folded, and has no hyphens, holds each of these words, wherever they stand, and there is one. An array of them could not be asked together with others. */
-export const holdsWords = (folded: SQLWrapper, words: Placeholder): SQL =>
-  sql`${folded} like all ((
-    select array_agg('%' || word || '%') from string_to_table(fold_text(${words}), ' ') as word where word <> ''
-  )::text[])`;
+/** One by one, folded. «عبدالرحمن» is written «عبد الرحمن», too: as two words it is found in both. */
+const eachOf = (words: Placeholder): SQL =>
+  sql`string_to_table(regexp_replace(fold_text(${words}), '\\mعبد(?=ال.)', 'عبد ', 'g'), ' ') as word where word <> ''`;
 
-/** The words of what was typed, for `holdsWords`; a code is one word with its hyphens or without. */
+/** Whether a text that was folded holds each of these words, wherever they stand, and there is one. An array of them could not be asked together with others. */
+export const holdsWords = (folded: SQLWrapper, words: Placeholder): SQL =>
+  sql`${folded} like all ((select array_agg('%' || word || '%') from ${eachOf(words)})::text[])`;
+
+/** The same, in a text with an index of its trigrams: that one looks for a single word, of which the longest leaves least to read. */
+export const holdsWordsByIndex = (folded: SQLWrapper, words: Placeholder): SQL =>
+  sql`${folded} like (select '%' || word || '%' from ${eachOf(words)} order by length(word) desc limit 1)
+    and ${holdsWords(folded, words)}`;
+
+/** The words of what was typed, for both. El-Sayed and #DW-7K3M-9QXZ are found by their parts, whether or not the text has hyphens. */
 export const wordsOf = (typed: string): string =>
-  likeLiteral(numberOrText(typed)).replaceAll('-', '').trim().replaceAll(/\s+/g, ' ');
+  likeLiteral(numberOrText(typed))
+    .replaceAll(/[\s#-]+/g, ' ')
+    .trim();
 
 const NUMBER = /^[+\s(]*\d[\d\s().\-\u2010-\u2015]*$/;
 /** 0111, 0020 111 and +20 0111 are all +20111 where they are stored. */

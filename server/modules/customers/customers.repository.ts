@@ -3,7 +3,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { CustomerListQuery, CustomerQuery, CustomerSort } from '@contract/customer';
 
 import type { Database } from '../../db/database';
-import { holdsFolded, likeLiteral, numberOrText } from '../../db/foldedText';
+import { holdsWordsByIndex, wordsOf } from '../../db/foldedText';
 import { nameOfPage } from '../../db/nameOfPage';
 import { countedPage, pageWithTotal, sortedPage } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
@@ -47,7 +47,7 @@ export async function findCustomers(
 ): Promise<{ rows: FoundCustomer[]; total: number }> {
   const read = (wanted: CustomerListQuery) =>
     prepared(db, nameOf(wanted), (name) => selectPage(db, wanted).prepare(name)).execute({
-      ...{ pharmacyId, q: likeLiteral(numberOrText(wanted.q)), offset: offsetOf(wanted) },
+      ...{ pharmacyId, words: wordsOf(wanted.q), offset: offsetOf(wanted) },
     });
   return pageWithTotal(query, read, ({ total }) => total);
 }
@@ -59,7 +59,10 @@ function selectPage(db: Database, { q, sort, paginate }: CustomerListQuery) {
   const by = sql.join(ORDER_BY[sort], sql`, `);
   const isMine = eq(pharmacyCustomers.pharmacyId, sql.placeholder('pharmacyId'));
   // Name, e-mail or phone.
-  const isAskedFor = and(eq(users.id, pharmacyCustomers.userId), holdsFolded(users.searchText, sql.placeholder('q')));
+  const isAskedFor = and(
+    eq(users.id, pharmacyCustomers.userId),
+    holdsWordsByIndex(users.searchText, sql.placeholder('words')),
+  );
   const found = sql`select ${pharmacyCustomers}.* from ${pharmacyCustomers} join ${users} on ${isAskedFor} where ${isMine}`;
   const page = q
     ? countedPage(found, pharmacyCustomers.userId, by, paginate)

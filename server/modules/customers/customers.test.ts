@@ -95,6 +95,20 @@ describe('GET /customers', () => {
     expect(await found('nobody')).toEqual([]);
   });
 
+  it.each([
+    ['أحمد', 'عبد الرحمن', ['عبد الرحمن احمد', 'أحمد عبدالرحمن', 'عَبدالرحمن']],
+    ['هُدى', 'عبدالله', ['هدى عبد الله', 'عبدالله هدى']],
+    ['Karim', 'El-Sayed', ['KARIM EL SAYED', 'El-Sayed Karim']],
+  ])('finds %s %s by words, in any order and as others write them', async (firstName, lastName, searches) => {
+    const { session, pharmacy } = await makeClientele();
+    await makeOrder(pharmacy.id, (await makeCustomer(test.db, { firstName, lastName })).user.id);
+
+    for (const q of searches) {
+      expect([q, namesOf(await list(session, `q=${encodeURIComponent(q)}`))]).toEqual([q, [firstName]]);
+    }
+    expect(namesOf(await list(session, `q=${encodeURIComponent(`${firstName} nobody`)}`))).toEqual([]);
+  });
+
   it('pages by five unless asked otherwise, and knows how many there are', async () => {
     const { session, pharmacy } = await makeClientele();
     for (let more = 0; more < 3; more += 1) {
