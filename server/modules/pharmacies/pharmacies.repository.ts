@@ -81,7 +81,7 @@ function browse(db: Database, query: PharmacyListQuery) {
 }
 
 function search(db: Database, query: PharmacyListQuery, text: string) {
-  const isWanted = and(isApproved, isIn(query.governorate_id), hasEveryWord(text));
+  const isWanted = and(isApproved, isIn(query.governorate_id), hasEveryWord(withoutArticles(text)));
   const total = db
     .select({ total: count() })
     .from(pharmacies)
@@ -135,6 +135,9 @@ const isIn = (governorateId: number | Placeholder | undefined) =>
   governorateId === undefined ? undefined : eq(pharmacies.governorateId, governorateId);
 
 const likeness = (text: string): SQL => sql`word_similarity(fold_text(${text}), ${searched})`;
+
+/** Al and el are one article, written as a word, with a hyphen or as a part of the next: what follows it is what is looked for. */
+const withoutArticles = (text: string) => text.replaceAll(/(?<!\S)[ae]l[\s-]+(?=[\p{L}\d])/giu, '');
 
 /** There is a word, and each stands in a name or place, or nearly; `strpos` rather than LIKE, since % and _ are only characters here. */
 const hasEveryWord = (text: string): SQL => sql`btrim(fold_text(${text})) <> '' and not exists (

@@ -70,6 +70,9 @@ describe('GET /api/pharmacies', () => {
 
   it.each([
     ['a name', 'al shifa', ['Al Shifa Pharmacy']],
+    ['its article in another spelling', 'EL SHIFA', ['Al Shifa Pharmacy']],
+    ['its article with a hyphen', 'pharmacy el-shifa', ['Al Shifa Pharmacy']],
+    ['nothing but the article', 'al', ['Al Shifa Pharmacy', 'Nile Pharmacy']],
     ['a part of a name', 'shif', ['Al Shifa Pharmacy']],
     ['a name in Arabic', 'النيل', ['Nile Pharmacy']],
     ['a slip of the keyboard', 'shiffa', ['Al Shifa Pharmacy']],
