@@ -10,6 +10,7 @@ import {
   lines,
   lowerCase,
   mobile,
+  ofText,
   requiredText,
   text,
   timeOfDay,
@@ -26,14 +27,20 @@ const optionalEmail = text(LIMITS.email, 'emailTooLong')
   .transform(lowerCase)
   .email(message('emailInvalid'));
 
+/** As people write their address: a host with nothing before it. */
+const HOST_FIRST = /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
+const withScheme = (value: string) => (HOST_FIRST.test(value) ? `https://${value}` : value);
+
 /**
  * A page of theirs, empty where there is none. Other schemes than these could run a script where the link is shown. The first
  * dot within the host decides: tried at each dot, 100 KB of them would take seconds.
  */
-const webAddress = text(STAFF_LIMITS.website).matches(/^https?:\/\/[^\s/?#][^\s/?#.]*\.\S+$/i, {
-  message: message('websiteInvalid'),
-  excludeEmptyString: true,
-});
+const webAddress = text(STAFF_LIMITS.website)
+  .transform(ofText(withScheme))
+  .matches(/^https?:\/\/[^\s/?#][^\s/?#.]*\.\S+$/i, {
+    message: message('websiteInvalid'),
+    excludeEmptyString: true,
+  });
 
 /** `POST /pharmacy/settings/profile`: what customers see of a pharmacy. Its place is not changed here: an operator looks at it. */
 export const pharmacyProfileInput = object({

@@ -35,7 +35,7 @@ export type WeekDay = (typeof WEEK_DAYS)[number];
 export const GENDERS = ['male', 'female'] as const;
 
 // Not yup's own trim() and lowercase(): those throw where a stranger sends an object instead of a text.
-const ofText = (change: (text: string) => string) => (value: unknown) =>
+export const ofText = (change: (text: string) => string) => (value: unknown) =>
   typeof value === 'string' ? change(value) : value;
 const trim = ofText(trimmed);
 export const lowerCase = ofText((text) => text.toLowerCase());

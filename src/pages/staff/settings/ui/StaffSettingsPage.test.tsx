@@ -43,7 +43,7 @@ it('saves the profile as the server keeps it, and says so', async () => {
   const { write, save, panel } = await open();
 
   await write('Pharmacy name in English', ' Nile ');
-  await write('Website (optional)', 'https://nile.example');
+  await write('Website (optional)', 'nile.example');
   await save();
 
   expect(
