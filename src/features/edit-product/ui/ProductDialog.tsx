@@ -9,6 +9,7 @@ import { useGetPharmacySettingsQuery } from '@/entities/pharmacy';
 import { useGetProductQuery } from '@/entities/product';
 import { useDraft } from '@/shared/lib/draft';
 import { useFailure } from '@/shared/lib/failure';
+import { useMedicineName } from '@/shared/lib/format';
 import { FormActions, FormBody, FormDraft } from '@/shared/ui/form';
 import { PageError, PageLoading } from '@/shared/ui/page-state';
 import { WideDialog } from '@/shared/ui/wide-dialog';
@@ -64,6 +65,8 @@ function AddDialog({ onAdded, onClose }: ProductDialogProps) {
  */
 function EditDialog({ id, startsAtStock = false, onClose }: ProductDialogProps & { id: number }) {
   const { t } = useTranslation('inventory');
+  const medicineOf = useMedicineName();
+  const { currentData: product } = useGetProductQuery(id);
   const kept = useDraft<ProductValues>(`product.${id}`, [...LEFT_OUT, 'stock']);
   const drafts = startsAtStock ? undefined : kept;
   const discard = () => {
@@ -72,7 +75,13 @@ function EditDialog({ id, startsAtStock = false, onClose }: ProductDialogProps &
   };
 
   return (
-    <WideDialog title={t('editProduct')} onClose={onClose} onDiscard={discard} hasForm>
+    <WideDialog
+      title={t('editProduct')}
+      subtitle={product && medicineOf(product)}
+      onClose={onClose}
+      onDiscard={discard}
+      hasForm
+    >
       <DialogContentText sx={{ mb: 2 }}>{t('editHint')}</DialogContentText>
       <KnownProduct id={id} drafts={drafts} startsAtStock={startsAtStock} onClose={onClose} />
     </WideDialog>

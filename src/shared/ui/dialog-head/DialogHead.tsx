@@ -2,23 +2,33 @@ import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 interface DialogHeadProps {
   /** Names the dialog. */
   id: string;
   title: string;
+  /** What it is about, where several dialogs have one title. */
+  subtitle?: string | undefined;
   /** Left out where only an answer closes the dialog. */
   onClose?: () => void;
 }
 
-export function DialogHead({ id, title, onClose }: DialogHeadProps) {
+export function DialogHead({ id, title, subtitle, onClose }: DialogHeadProps) {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', paddingInlineEnd: 1.5 }}>
-      <DialogTitle id={id} sx={{ flexGrow: 1, minWidth: 0 }}>
-        {title}
-      </DialogTitle>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <DialogTitle id={id} sx={subtitle ? { paddingBlockEnd: 0 } : undefined}>
+          {title}
+        </DialogTitle>
+        {subtitle && (
+          <Typography component="bdi" sx={{ display: 'block', px: 3, pb: 1.5, overflowWrap: 'anywhere' }}>
+            {subtitle}
+          </Typography>
+        )}
+      </Box>
       {onClose && (
         <IconButton aria-label={t('close')} onClick={onClose}>
           <CloseIcon />

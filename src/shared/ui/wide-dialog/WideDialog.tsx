@@ -10,6 +10,7 @@ import { UnsavedForm, useUnsaved } from '@/shared/ui/unsaved';
 
 interface WideDialogProps {
   title: string;
+  subtitle?: string | undefined;
   onClose: () => void;
   /** What is typed in it no stray click beside the dialog may close. */
   hasForm?: boolean;
@@ -28,6 +29,7 @@ const LOW_WINDOW = '@media (max-height: 499px)';
 /** Much to read or to fill in, over the page; on a phone it takes the whole screen. */
 export function WideDialog({
   title,
+  subtitle,
   onClose,
   hasForm = false,
   onDiscard,
@@ -55,7 +57,7 @@ export function WideDialog({
       // The buttons of a form, which do stay, reckon with the padding of what scrolls.
       slotProps={{ paper: { sx: { [LOW_WINDOW]: { paddingBlockEnd: 2, scrollPaddingBlockEnd: 80 } } } }}
     >
-      <DialogHead id={titleId} title={title} onClose={leave} />
+      <DialogHead id={titleId} title={title} subtitle={subtitle} onClose={leave} />
       {/* What the Tab key goes to must not come to lie under buttons that stay in sight. */}
       <DialogContent dividers sx={{ scrollPaddingBlockEnd: 80, [LOW_WINDOW]: { flex: 'none', overflowY: 'visible' } }}>
         <UnsavedForm value={hear}>{children}</UnsavedForm>

@@ -10,9 +10,8 @@ import { useTranslation } from 'react-i18next';
 import type { ProductRow } from '@contract/wire/product';
 import type { StockMovement } from '@contract/wire/stock';
 import { useGetStockMovementsQuery } from '@/entities/product';
-import { useLanguage } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
-import { useFormat } from '@/shared/lib/format';
+import { useFormat, useMedicineName } from '@/shared/lib/format';
 import { useIsPhone } from '@/shared/lib/screen';
 import { FIGURES } from '@/shared/ui/figures';
 import { Code, Ltr } from '@/shared/ui/ltr';
@@ -28,13 +27,10 @@ interface StockHistoryDialogProps {
 /** Why the shelf holds what it holds: every change, the newest first, with who and when. */
 export function StockHistoryDialog({ product, onClose }: StockHistoryDialogProps) {
   const { t } = useTranslation('inventory');
-  const { nameOf } = useLanguage();
+  const medicineOf = useMedicineName();
 
   return (
-    <WideDialog title={t('history.title')} onClose={onClose}>
-      <Typography sx={{ mb: 2, fontWeight: 600 }}>
-        <bdi>{nameOf(product)}</bdi>
-      </Typography>
+    <WideDialog title={t('history.title')} subtitle={medicineOf(product)} onClose={onClose}>
       <History productId={product.id} />
     </WideDialog>
   );
