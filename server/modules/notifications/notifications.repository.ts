@@ -11,7 +11,7 @@ const news = {
   id: notifications.id,
   kind: notifications.kind,
   createdAt: notifications.createdAt,
-  order: { id: orders.id, orderCode: orders.orderCode },
+  order: { id: orders.id, orderCode: orders.orderCode, fulfilment: orders.fulfilment, total: orders.total },
   medication: {
     id: medications.id,
     name: medications.name,

@@ -1,3 +1,4 @@
+import { toEgp } from '@contract/money';
 import type { NotificationListQuery } from '@contract/notification';
 import type { Paged } from '@contract/wire/envelope';
 import type { Notification, UnseenNotifications } from '@contract/wire/notification';
@@ -46,7 +47,12 @@ const toNotification = ({
   kind,
   created_at: createdAt.toISOString(),
   is_seen: isSeen,
-  order: order && { id: order.id, order_code: order.orderCode },
+  order: order && {
+    id: order.id,
+    order_code: order.orderCode,
+    fulfilment: order.fulfilment,
+    total_amount: toEgp(order.total),
+  },
   medication: medication && {
     id: medication.id,
     name: medication.name,

@@ -49,7 +49,7 @@ async function openShop(medication: Partial<typeof medications.$inferInsert> = {
 }
 
 it('tells the pharmacy of an order, of its cancellation and of a shelf that runs low, newest first', async () => {
-  const { staff, shelf, buy } = await openShop({ strength: '500 mg' });
+  const { staff, shelf, buy } = await openShop({ strength: '500 mg', price: 2500 });
   const { staff: stranger } = await openShop();
 
   const first = await buy(2);
@@ -57,16 +57,19 @@ it('tells the pharmacy of an order, of its cancellation and of a shelf that runs
   await cancel(first);
 
   const about = { is_seen: false, created_at: expect.any(String), id: expect.any(Number) };
-  const orderOf = ({ id, code }: typeof first) => ({ medication: null, order: { id, order_code: code } });
+  const orderOf = ({ id, code }: typeof first, total_amount: number) => ({
+    medication: null,
+    order: { id, order_code: code, fulfilment: 'delivery', total_amount },
+  });
   expect(await newsOf(staff)).toEqual([
-    { ...about, kind: 'order_update', ...orderOf(first) },
+    { ...about, kind: 'order_update', ...orderOf(first, 80) },
     expect.objectContaining({ kind: expect.any(String) }),
     expect.objectContaining({ kind: expect.any(String) }),
-    { ...about, kind: 'new_order', ...orderOf(first) },
+    { ...about, kind: 'new_order', ...orderOf(first, 80) },
   ]);
   expect(await newsOf(staff)).toEqual(
     expect.arrayContaining([
-      { ...about, kind: 'new_order', ...orderOf(second) },
+      { ...about, kind: 'new_order', ...orderOf(second, 55) },
       {
         ...about,
         kind: 'low_stock',

@@ -15,7 +15,13 @@ const NEWS: Notification[] = [
     is_seen: false,
     medication: { id: 4, name: 'Panadol', name_ar: 'بنادول', strength: '500 mg', stock: 3 },
   },
-  { ...about, id: 8, kind: 'new_order', is_seen: true, order: { id: 12, order_code: 'DW-7K3M-9QXZ' } },
+  {
+    ...about,
+    id: 8,
+    kind: 'new_order',
+    is_seen: true,
+    order: { id: 12, order_code: 'DW-7K3M-9QXZ', fulfilment: 'pickup', total_amount: 80.5 },
+  },
 ];
 
 const serve = (unseen: number, news = NEWS) =>
@@ -37,7 +43,7 @@ it('says how many are new, shows them, and then none is', async () => {
   expect(await list.findByText('Low stock: Panadol (500 mg), 3 left')).toBeInTheDocument();
   expect(list.getAllByText('New')).toHaveLength(1);
   expect(seen).toEqual([{ id: 9 }]);
-  await user.click(list.getByRole('link', { name: /^New order DW-7K3M-9QXZ/ }));
+  await user.click(list.getByRole('link', { name: /^New order DW-7K3M-9QXZ 80.50 EGP, Pick-up/ }));
   expect(router.state.location).toMatchObject({ pathname: '/pharmacydashboard/orders', search: '?order=12' });
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -126,4 +132,5 @@ it('speaks Arabic', async () => {
   await user.click(await screen.findByRole('button', { name: 'الإشعارات، إشعار جديد واحد' }));
 
   expect(await screen.findByText('مخزون منخفض: بنادول (\u2066500 mg\u2069)، المتبقي 3')).toBeInTheDocument();
+  expect(screen.getByText('80.50 ج.م، استلام من الصيدلية')).toBeInTheDocument();
 });

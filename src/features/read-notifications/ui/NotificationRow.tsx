@@ -35,9 +35,9 @@ interface NotificationRowProps {
 
 /** What happened and when; it leads to the order or the product. */
 export function NotificationRow({ notification, onLeave }: NotificationRowProps) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation(['staff', 'orders']);
   const medicineOf = useMedicineName();
-  const { dateTime } = useFormat();
+  const { dateTime, money } = useFormat();
   const { kind, order, medication, created_at, is_seen } = notification;
   const Icon = ICONS[kind];
 
@@ -60,7 +60,19 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
               components={{ code: <Code /> }}
             />
           }
-          secondary={dateTime(created_at)}
+          secondary={
+            <>
+              {order && (
+                <Box component="span" sx={{ display: 'block', color: 'text.primary' }}>
+                  {t('bell.worth', {
+                    amount: money(order.total_amount),
+                    fulfilment: t(`orders:fulfilment.${order.fulfilment}`),
+                  })}
+                </Box>
+              )}
+              {dateTime(created_at)}
+            </>
+          }
           slotProps={{ primary: { sx: { fontWeight: is_seen ? 400 : 600, overflowWrap: 'anywhere' } } }}
         />
         {!is_seen && (
