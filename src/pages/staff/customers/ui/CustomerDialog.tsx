@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { STAFF_PAGE_SIZE } from '@contract/staffLimits';
+import { isNotFound } from '@/shared/api';
+import { useSay } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { PageError } from '@/shared/ui/page-state';
 import { WideDialog } from '@/shared/ui/wide-dialog';
@@ -15,25 +18,30 @@ import { OrderHistory } from './OrderHistory';
 const paginate = STAFF_PAGE_SIZE.ordersOfCustomer;
 
 interface CustomerDialogProps {
-  customerId: number;
+  /** Null where the address names what can not be a customer. */
+  customerId: number | null;
   onClose: () => void;
 }
 
 export function CustomerDialog({ customerId, onClose }: CustomerDialogProps) {
   const { t } = useTranslation(['customers', 'common']);
   const failure = useFailure();
+  const notFound = useSay()('customerNotFound');
   const [page, setPage] = useState(1);
   // `data` outlives a page turn: the person stays, only their orders change.
   const { data, currentData, error, refetch } = useGetCustomerQuery(
-    { id: customerId, page, paginate },
+    customerId === null ? skipToken : { id: customerId, page, paginate },
     { refetchOnMountOrArgChange: true },
   );
-  const problem = error && !currentData && (
-    <PageError message={failure(error, t('customers:detailsFailed'))} onRetry={refetch} />
+  const isMissing = customerId === null || isNotFound(error);
+  const problem = isMissing ? (
+    <PageError message={notFound} />
+  ) : (
+    error && !currentData && <PageError message={failure(error, t('customers:detailsFailed'))} onRetry={refetch} />
   );
 
   return (
-    <WideDialog title={t('customers:details')} onClose={onClose}>
+    <WideDialog title={t('customers:details')} onClose={onClose} isInAddress>
       {data ? (
         <CustomerSheet customer={data}>
           {problem ?? (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 
@@ -113,6 +113,19 @@ describe('the list', () => {
 
     expect(await screen.findByText('Mona Adel')).toBeInTheDocument();
   });
+
+  it('leaves the search where it is when one fails, to be mended there', async () => {
+    serveCustomers();
+    const { user } = open();
+    await screen.findByText('Mona Adel');
+    server.use(http.get('*/api/customers', () => refuse(500)));
+
+    await user.type(screen.getByLabelText('Search customers...'), 'salma');
+
+    expect(await screen.findByText('Failed to fetch customers')).toBeInTheDocument();
+    expect(screen.getByLabelText('Search customers...')).toHaveValue('salma');
+    expect(screen.getByLabelText('Search customers...')).toHaveFocus();
+  });
 });
 
 describe('the details', () => {
@@ -160,6 +173,34 @@ describe('the details', () => {
       '/pharmacydashboard/orders?order=9',
     );
     expect(asked).toEqual(['?page=2&paginate=10']);
+  });
+
+  it('stand in the address: a link opens them, and Back closes what a row has opened', async () => {
+    serveCustomers();
+    server.use(http.get('*/api/customers/5', () => answer(makeDetails())));
+    const { router, user } = open('/customers?page=2&customer=5');
+    const dialog = await screen.findByRole('dialog', { name: 'Customer Details' });
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.search).toBe('?page=2');
+
+    await user.click(await screen.findByRole('button', { name: 'View Mona Adel' }));
+    await screen.findByRole('dialog');
+    expect(router.state.location.search).toBe('?page=2&customer=5');
+    await act(() => router.navigate(-1));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.search).toBe('?page=2');
+  });
+
+  it.each(['6', 'new'])('say so where there is no such customer, as of %s', async (id) => {
+    serveCustomers();
+    server.use(http.get('*/api/customers/6', () => refuse(404, 'Customer not found')));
+    open(`/customers?customer=${id}`);
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Customer Details' }));
+
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/^Customer not found$/);
   });
 
   it('say so where there are no orders', async () => {

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { customerListQuery } from '@contract/customer';
 import { PAGE_SIZE } from '@contract/limits';
 import { useFailure } from '@/shared/lib/failure';
-import { useListQuery } from '@/shared/lib/list-query';
+import { useListQuery, useOpenRow } from '@/shared/lib/list-query';
 import { PageHeading } from '@/shared/ui/page-heading';
 import { PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
@@ -23,11 +22,12 @@ export function CustomersPage() {
   const { t } = useTranslation('customers');
   const failure = useFailure();
   const [query, setQuery] = useListQuery(customerListQuery);
-  const [openCustomer, setOpenCustomer] = useState<number | null>(null);
-  const { columns, rowHeight } = useCustomerColumns(setOpenCustomer);
+  const customer = useOpenRow('customer');
+  const { columns, rowHeight } = useCustomerColumns(customer.open);
   const answered = useGetCustomersQuery(query, { refetchOnMountOrArgChange: true });
 
-  if (answered.error && !answered.currentData) {
+  // Where something was read before, what was searched for stays, to be mended or tried again.
+  if (answered.error && !answered.data) {
     return (
       <>
         <PageTitle title={t('title')} />
@@ -39,7 +39,7 @@ export function CustomersPage() {
     <Stack spacing={2}>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
       <Box sx={{ maxWidth: 420 }}>
-        <SearchField label={t('search')} value={query.q} onSearch={(q) => setQuery({ q })} />
+        <SearchField label={t('search')} value={query.q} isHeld={customer.isOpen} onSearch={(q) => setQuery({ q })} />
       </Box>
       <ServerGrid
         aria-label={t('title')}
@@ -55,7 +55,7 @@ export function CustomersPage() {
       >
         <Typography color="textSecondary">{t('emptyHint')}</Typography>
       </ServerGrid>
-      {openCustomer !== null && <CustomerDialog customerId={openCustomer} onClose={() => setOpenCustomer(null)} />}
+      {customer.isOpen && <CustomerDialog key={customer.id} customerId={customer.id} onClose={customer.close} />}
     </Stack>
   );
 }

@@ -3,11 +3,10 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 
 import { orderListQuery } from '@contract/order';
-import { useListQuery } from '@/shared/lib/list-query';
+import { useListQuery, useOpenRow } from '@/shared/lib/list-query';
 import { PageHeading } from '@/shared/ui/page-heading';
 import { SearchField } from '@/shared/ui/search-field';
 
-import { useOpenOrder } from '../model/useOpenOrder';
 import { OrderDialog } from './OrderDialog';
 import { OrdersGrid } from './OrdersGrid';
 import { StatusTabs } from './StatusTabs';
@@ -15,7 +14,7 @@ import { StatusTabs } from './StatusTabs';
 export function StaffOrdersPage() {
   const { t } = useTranslation('staff');
   const [query, setQuery] = useListQuery(orderListQuery);
-  const order = useOpenOrder();
+  const order = useOpenRow('order');
 
   return (
     <Stack spacing={2}>

@@ -3,15 +3,13 @@ import { type Location, useLocation, useNavigate, useSearchParams } from 'react-
 
 import { idOf } from '@/shared/lib/routing';
 
-const PARAM = 'order';
-
-/** The order that is open over the list, kept in the URL beside what the list shows: `?page=2&order=7`. */
-export function useOpenOrder() {
+/** The row that is open over the list, kept in the URL beside what the list shows: `?page=2&order=7`. */
+export function useOpenRow(param: string) {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as Location<{ isFromRow?: boolean } | null>;
   const navigate = useNavigate();
-  const isOpen = params.has(PARAM);
-  const id = idOf(params.get(PARAM) ?? undefined);
+  const isOpen = params.has(param);
+  const id = idOf(params.get(param) ?? undefined);
 
   // What has opened it may have been a link elsewhere; where its row is gone, the heading gets the focus by itself.
   useEffect(() => {
@@ -20,14 +18,14 @@ export function useOpenOrder() {
 
   const open = (next: number) => {
     const opened = new URLSearchParams(params);
-    opened.set(PARAM, String(next));
+    opened.set(param, String(next));
     setParams(opened, { state: { keepsScroll: true, isFromRow: true } });
   };
   // Where Back closes it, nothing stays behind to go back over.
   const close = () => {
     if (state?.isFromRow) return navigate(-1);
     const closed = new URLSearchParams(params);
-    closed.delete(PARAM);
+    closed.delete(param);
     setParams(closed, { replace: true, state: { keepsScroll: true } });
   };
 
