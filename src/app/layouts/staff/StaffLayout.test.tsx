@@ -42,15 +42,18 @@ it('opens the sections on a small screen, and closes them behind whoever follows
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('closes the sections by Back', async () => {
-  const { user, router } = open();
-  await user.click(screen.getByRole('button', { name: 'Open menu' }));
-  await screen.findByRole('dialog');
+it.each([
+  ['sections', 'dialog', 'Open menu'],
+  ['account menu', 'menu', 'Seif Pharmacy: account menu'],
+])('closes the %s by Back', async (_what, role, opener) => {
+  const { user, router } = open({ name: 'Seif Pharmacy' });
+  await user.click(screen.getByRole('button', { name: opener }));
+  await screen.findByRole(role);
   await waitFor(() => expect(window.history.state).toEqual({ dialogs: 1 }));
 
   window.history.back();
 
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole(role)).not.toBeInTheDocument());
   expect(router.state.location.pathname).toBe('/pharmacydashboard/orders');
 });
 

@@ -3,27 +3,27 @@ import MoreVertIcon from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
-import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-interface StatusButtonProps {
+import type { MenuOpener } from '@/shared/ui/menu';
+
+interface StatusButtonProps extends MenuOpener {
   /** A row has room for an icon alone. */
   isIcon: boolean;
   name: string;
   isMoving: boolean;
-  onOpen: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** Opens the menu of an order, and waits while the order moves. */
-export function StatusButton({ isIcon, name, isMoving, onOpen }: StatusButtonProps) {
+export function StatusButton({ isIcon, name, isMoving, onClick, ...opener }: StatusButtonProps) {
   const { t } = useTranslation('staff');
   // Not `loading`, which takes the focus from whoever works by keyboard.
   const pressed = {
-    'aria-haspopup': 'menu',
+    ...opener,
     'aria-busy': isMoving,
     'aria-disabled': isMoving,
-    onClick: isMoving ? undefined : onOpen,
-  } as const;
+    onClick: isMoving ? undefined : onClick,
+  };
   const sign = (Icon: typeof MoreVertIcon, size: number) =>
     isMoving ? <CircularProgress size={size} color="inherit" aria-hidden /> : <Icon />;
 

@@ -1,14 +1,13 @@
 import Divider from '@mui/material/Divider';
 import ListSubheader from '@mui/material/ListSubheader';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { allowedMoves, type OrderStatus } from '@contract/order';
 import type { OrderRow } from '@contract/wire/order';
 import { useStatusLabel } from '@/entities/order';
 import { Code } from '@/shared/ui/ltr';
+import { MenuChoice, PopupMenu } from '@/shared/ui/menu';
 import { useHeldRows } from '@/shared/ui/server-grid';
 
 import { useChangeStatus } from '../model/useChangeStatus';
@@ -29,20 +28,17 @@ interface StatusMenuProps {
 export function StatusMenu({ order, onViewDetails }: StatusMenuProps) {
   const { t } = useTranslation('staff');
   const { labelOf } = useStatusLabel();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [asked, setAsked] = useState<OrderStatus>('cancelled');
   const { move, isMoving } = useChangeStatus(order.id);
   const [status, setStatus] = useState(order.status);
   const moves = allowedMoves(status);
   // While the menu is open no entry moves under the hand: what is no longer allowed, the server refuses.
-  if (anchor === null && status !== order.status) setStatus(order.status);
-  useHeldRows(anchor !== null || isAsking);
+  if (!isOpen && status !== order.status) setStatus(order.status);
+  useHeldRows(isOpen || isAsking);
 
-  const open = (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget);
-  const close = () => setAnchor(null);
   const pick = (to: OrderStatus) => {
-    close();
     if (!isAskedFor(status, to)) void move(to);
     else {
       setAsked(to);
@@ -53,32 +49,33 @@ export function StatusMenu({ order, onViewDetails }: StatusMenuProps) {
     await move(asked);
     setIsAsking(false);
   };
-  const viewDetails = () => {
-    close();
-    onViewDetails?.();
-  };
 
   const name = t('orders.actionsOf', { code: order.order_code });
 
   if (!onViewDetails && moves.length === 0) return null;
   return (
     <>
-      <StatusButton isIcon={onViewDetails !== undefined} name={name} isMoving={isMoving} onOpen={open} />
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': name } }}>
+      <PopupMenu
+        name={name}
+        onToggle={setIsOpen}
+        trigger={(opener) => (
+          <StatusButton {...opener} isIcon={onViewDetails !== undefined} name={name} isMoving={isMoving} />
+        )}
+      >
         {/* Rows move under the hand when an order comes in: here it is seen whose menu it is. */}
         {onViewDetails && (
           <ListSubheader role="presentation" sx={{ lineHeight: '36px' }}>
             <Code>{order.order_code}</Code>
           </ListSubheader>
         )}
-        {onViewDetails && <MenuItem onClick={viewDetails}>{t('orders.viewDetails')}</MenuItem>}
+        {onViewDetails && <MenuChoice onPick={onViewDetails}>{t('orders.viewDetails')}</MenuChoice>}
         {onViewDetails && moves.length > 0 && <Divider />}
         {moves.map((to) => (
-          <MenuItem key={to} onClick={() => pick(to)} sx={to === 'cancelled' ? { color: 'error.main' } : undefined}>
+          <MenuChoice key={to} onPick={() => pick(to)} sx={to === 'cancelled' ? { color: 'error.main' } : undefined}>
             {t('orders.moveTo', { status: labelOf({ status: to, fulfilment: order.fulfilment }) })}
-          </MenuItem>
+          </MenuChoice>
         ))}
-      </Menu>
+      </PopupMenu>
       <FinalMoveDialog
         order={order}
         to={asked}

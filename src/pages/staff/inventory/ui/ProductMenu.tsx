@@ -1,12 +1,8 @@
-import MoreVertIcon from '@mui/icons-material/MoreVert';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ProductRow } from '@contract/wire/product';
 import { useLanguage } from '@/shared/i18n';
+import { MenuChoice, PopupMenu } from '@/shared/ui/menu';
 
 const KINDS = ['edit', 'stock', 'history'] as const;
 
@@ -23,29 +19,14 @@ interface ProductMenuProps {
 export function ProductMenu({ product, onPick }: ProductMenuProps) {
   const { t } = useTranslation('inventory');
   const { nameOf } = useLanguage();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
-  const pick = (kind: ProductAction['kind']) => {
-    close();
-    onPick({ kind, product });
-  };
 
   return (
-    <>
-      <IconButton
-        aria-label={t('actionsOf', { name: nameOf(product) })}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <MoreVertIcon />
-      </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {KINDS.map((kind) => (
-          <MenuItem key={kind} onClick={() => pick(kind)}>
-            {t(`action.${kind}`)}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <PopupMenu name={t('actionsOf', { name: nameOf(product) })}>
+      {KINDS.map((kind) => (
+        <MenuChoice key={kind} onPick={() => onPick({ kind, product })}>
+          {t(`action.${kind}`)}
+        </MenuChoice>
+      ))}
+    </PopupMenu>
   );
 }

@@ -1,7 +1,3 @@
-import MoreVertIcon from '@mui/icons-material/MoreVert';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -9,6 +5,7 @@ import type { PromoCode } from '@contract/wire/promoCode';
 import { useDeletePromoCodeMutation } from '@/entities/promo-code';
 import { useToast } from '@/shared/lib/toast';
 import { ConfirmedCall } from '@/shared/ui/confirm-dialog';
+import { MenuChoice, PopupMenu } from '@/shared/ui/menu';
 
 interface PromoMenuProps {
   promo: PromoCode;
@@ -19,16 +16,10 @@ interface PromoMenuProps {
 export function PromoMenu({ promo, onEdit }: PromoMenuProps) {
   const { t } = useTranslation('promoCodes');
   const toast = useToast('staff');
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [deletePromo] = useDeletePromoCodeMutation();
   const { id, code } = promo;
-  const name = t('actionsOf', { code });
 
-  const pick = (action: () => unknown) => () => {
-    setAnchor(null);
-    void action();
-  };
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code);
@@ -41,21 +32,13 @@ export function PromoMenu({ promo, onEdit }: PromoMenuProps) {
 
   return (
     <>
-      <IconButton aria-label={name} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
-        <MoreVertIcon />
-      </IconButton>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': name } }}
-      >
-        <MenuItem onClick={pick(onEdit)}>{t('editAction')}</MenuItem>
-        <MenuItem onClick={pick(copy)}>{t('copy')}</MenuItem>
-        <MenuItem onClick={pick(() => setIsAsking(true))} sx={{ color: 'error.main' }}>
+      <PopupMenu name={t('actionsOf', { code })}>
+        <MenuChoice onPick={onEdit}>{t('editAction')}</MenuChoice>
+        <MenuChoice onPick={copy}>{t('copy')}</MenuChoice>
+        <MenuChoice onPick={() => setIsAsking(true)} sx={{ color: 'error.main' }}>
           {t('delete')}
-        </MenuItem>
-      </Menu>
+        </MenuChoice>
+      </PopupMenu>
       <ConfirmedCall
         isOpen={isAsking}
         title={t('deleteTitle', { code })}

@@ -1,0 +1,61 @@
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+
+import { useClosedByBack } from '@/shared/lib/back';
+
+import { CloseMenu } from './closeMenu';
+
+/** What makes a button the one of a menu. */
+export interface MenuOpener {
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  'aria-controls': string | undefined;
+  onClick: (event: MouseEvent<HTMLElement>) => void;
+}
+
+interface PopupMenuProps {
+  name: string;
+  /** The button; else three dots that have the name of the menu. */
+  trigger?: (opener: MenuOpener) => ReactNode;
+  onToggle?: (isOpen: boolean) => void;
+  /** `MenuChoice`s. */
+  children: ReactNode;
+}
+
+/** A button and the menu that it opens, which Back closes like whatever else lies over a page. */
+export function PopupMenu({
+  name,
+  trigger = (opener) => (
+    <IconButton {...opener} aria-label={name}>
+      <MoreVertIcon />
+    </IconButton>
+  ),
+  onToggle,
+  children,
+}: PopupMenuProps) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isOpen = anchor !== null;
+  const turn = (next: HTMLElement | null) => {
+    setAnchor(next);
+    onToggle?.(next !== null);
+  };
+  const close = () => turn(null);
+  useClosedByBack(close, isOpen);
+
+  return (
+    <>
+      {trigger({
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+        onClick: ({ currentTarget }) => turn(currentTarget),
+      })}
+      <Menu anchorEl={anchor} open={isOpen} onClose={close} slotProps={{ list: { id, 'aria-label': name } }}>
+        <CloseMenu value={close}>{children}</CloseMenu>
+      </Menu>
+    </>
+  );
+}

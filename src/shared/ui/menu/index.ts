@@ -1,0 +1,2 @@
+export { MenuChoice } from './MenuChoice';
+export { type MenuOpener, PopupMenu } from './PopupMenu';
