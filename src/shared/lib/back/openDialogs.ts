@@ -8,7 +8,6 @@ const entries = () => (window.history.state as { dialogs?: number } | null)?.dia
 
 /** Gives a dialog its entry; what is returned takes it away again. */
 export function openDialog(close: () => void) {
-  window.addEventListener('popstate', hearStep);
   open.push(close);
   settle();
   return () => {
@@ -40,4 +39,10 @@ function addOrLeave() {
     window.history.pushState({ ...(window.history.state as object | null), dialogs: entries() + 1 }, '');
     addOrLeave();
   }
+}
+
+// A reload closes every dialog, and leaves their entries. Where pages are drawn there is no history.
+if (typeof window !== 'undefined') {
+  window.addEventListener('popstate', hearStep);
+  settle();
 }

@@ -103,6 +103,18 @@ it('leaves nothing behind to go back over', async () => {
   expect(seen()).toEqual({ address: '/', dialogs: [] });
 });
 
+it('leaves nothing behind in the history after a reload either', async () => {
+  window.history.pushState(null, '', '/');
+  window.history.pushState(null, '', '/orders');
+  window.history.pushState({ dialogs: 1 }, '');
+  const isBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+
+  await jest.isolateModulesAsync(async () => void (await import('./openDialogs')));
+  await isBack;
+
+  expect([window.location.pathname, window.history.state]).toEqual(['/orders', null]);
+});
+
 it('lets one dialog follow another', async () => {
   const { press } = await start();
   await press('Open');
