@@ -141,10 +141,15 @@ describe('the list', () => {
     const { user } = open();
 
     expect(await screen.findByRole('columnheader', { name: 'Status' })).toBeInTheDocument();
+    expect(screen.getByRole('tabpanel', { name: 'All Orders' })).toContainElement(screen.getByRole('grid'));
     expect(within(await screen.findByRole('row', { name: /KQD5QPKW/ })).getByText('Pending')).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'Pending' }));
 
     expect(await screen.findByRole('columnheader', { name: 'Items' })).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'Pending' })).toHaveAttribute(
+      'aria-controls',
+      screen.getByRole('tabpanel', { name: 'Pending' }).id,
+    );
     expect(screen.queryByRole('columnheader', { name: 'Status' })).not.toBeInTheDocument();
   });
 

@@ -9,7 +9,7 @@ import { SearchField } from '@/shared/ui/search-field';
 
 import { OrderDialog } from './OrderDialog';
 import { OrdersGrid } from './OrdersGrid';
-import { StatusTabs } from './StatusTabs';
+import { STATUS_PANEL, StatusTabs, statusTabId } from './StatusTabs';
 
 export function StaffOrdersPage() {
   const { t } = useTranslation('staff');
@@ -28,7 +28,9 @@ export function StaffOrdersPage() {
           onSearch={(q) => setQuery({ q })}
         />
       </Box>
-      <OrdersGrid query={query} onQuery={setQuery} onView={order.open} />
+      <Stack spacing={2} role="tabpanel" id={STATUS_PANEL} aria-labelledby={statusTabId(query.status)}>
+        <OrdersGrid query={query} onQuery={setQuery} onView={order.open} />
+      </Stack>
       {order.isOpen && <OrderDialog orderId={order.id} onClose={order.close} />}
     </Stack>
   );

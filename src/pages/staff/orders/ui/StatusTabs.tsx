@@ -4,6 +4,11 @@ import { useTranslation } from 'react-i18next';
 
 import { ORDER_STATUSES, type OrderStatus } from '@contract/order';
 
+/** What a tab shows is one list, of another status each time. */
+export const STATUS_PANEL = 'orders-of-status';
+
+export const statusTabId = (status: OrderStatus | undefined) => `tab-${status ?? 'all'}`;
+
 interface StatusTabsProps {
   status: OrderStatus | undefined;
   onPick: (status: OrderStatus | undefined) => void;
@@ -21,9 +26,15 @@ export function StatusTabs({ status, onPick }: StatusTabsProps) {
       variant="scrollable"
       scrollButtons={false}
     >
-      <Tab value="all" label={t('staff:orders.all')} />
+      <Tab id={statusTabId(undefined)} aria-controls={STATUS_PANEL} value="all" label={t('staff:orders.all')} />
       {ORDER_STATUSES.map((each) => (
-        <Tab key={each} value={each} label={t(`orders:status.${each}`)} />
+        <Tab
+          key={each}
+          id={statusTabId(each)}
+          aria-controls={STATUS_PANEL}
+          value={each}
+          label={t(`orders:status.${each}`)}
+        />
       ))}
     </Tabs>
   );
