@@ -54,15 +54,15 @@ it('is unsaved again only for what was typed since', async () => {
   );
   await form.user.clear(screen.getByLabelText('First name'));
   await form.user.type(screen.getByLabelText('First name'), ' Nour ');
-  expect(hear).toHaveBeenLastCalledWith(true);
+  expect(hear).toHaveBeenLastCalledWith(true, expect.anything());
 
   await save(form);
 
   expect(await screen.findByText('Profile updated')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue('Nour'));
-  expect(hear).toHaveBeenLastCalledWith(false);
+  expect(hear).toHaveBeenLastCalledWith(false, expect.anything());
   await form.user.type(screen.getByLabelText('Last name'), ' Salem');
-  expect(hear).toHaveBeenLastCalledWith(true);
+  expect(hear).toHaveBeenLastCalledWith(true, expect.anything());
 });
 
 it('stays as it was saved when its tab is left and shown again, whatever was read before', async () => {

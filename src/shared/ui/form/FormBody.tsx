@@ -23,7 +23,7 @@ export function FormBody({ children, spacing = 2.5, hasDraft = false }: FormBody
     if (!isTypingOn) goToFirstWrong(form.current);
   });
 
-  useTellUnsaved((dirty || hasDraft) && !isSubmitting);
+  useTellUnsaved((dirty || hasDraft) && !isSubmitting, form);
 
   // Whoever leaves a field has formik look again, which knows nothing of what the server said of values that are the same still.
   useLayoutEffect(() => {

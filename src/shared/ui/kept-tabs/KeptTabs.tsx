@@ -4,6 +4,8 @@ import Tabs from '@mui/material/Tabs';
 import { Activity, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { UnsavedPage } from '@/shared/ui/unsaved';
+
 interface KeptTab {
   name: string;
   label: string;
@@ -18,14 +20,14 @@ interface KeptTabsProps {
   children?: ReactNode;
 }
 
-/** Forms under tabs, the open one named by the address (`?tab=`). A tab that was left keeps what is typed there. */
+/** Forms under tabs, the open one named by the address (`?tab=`). A tab that was left keeps what is typed there, and the page is not left without a question. */
 export function KeptTabs({ label, tabs, children }: KeptTabsProps) {
   const [params, setParams] = useSearchParams();
   const [first] = tabs;
   const current = tabs.find(({ name }) => name === params.get('tab')) ?? first;
 
   return (
-    <>
+    <UnsavedPage>
       <Tabs
         aria-label={label}
         value={current.name}
@@ -46,6 +48,6 @@ export function KeptTabs({ label, tabs, children }: KeptTabsProps) {
           </Box>
         </Activity>
       ))}
-    </>
+    </UnsavedPage>
   );
 }

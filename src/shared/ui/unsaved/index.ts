@@ -1,2 +1,3 @@
 export { UnsavedForm, useTellUnsaved } from './UnsavedForm';
+export { UnsavedPage } from './UnsavedPage';
 export { useUnsaved } from './useUnsaved';

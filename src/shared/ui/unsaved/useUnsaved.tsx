@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { UnsavedQuestion } from './UnsavedQuestion';
 
 /**
  * Asks before a dialog is closed whose form was changed: Escape, Back and the cross are soon pressed by chance. `hear` is for the
@@ -9,7 +8,6 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
  * `discard` closes it, too, once somebody said so; without it what was typed waits.
  */
 export function useUnsaved<Close extends (() => void) | undefined>(onClose: Close, discard: (() => void) | undefined) {
-  const { t } = useTranslation();
   const [isUnsaved, hear] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const asks = onClose && discard && isUnsaved;
@@ -17,16 +15,6 @@ export function useUnsaved<Close extends (() => void) | undefined>(onClose: Clos
   return {
     hear,
     leave: asks ? () => setIsAsking(true) : onClose,
-    question: asks && (
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('unsaved.title')}
-        body={t('unsaved.body')}
-        cancelLabel={t('unsaved.stay')}
-        confirmLabel={t('unsaved.discard')}
-        onConfirm={discard}
-        onClose={() => setIsAsking(false)}
-      />
-    ),
+    question: asks && <UnsavedQuestion isOpen={isAsking} onDiscard={discard} onStay={() => setIsAsking(false)} />,
   };
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
+import { Link } from 'react-router-dom';
 
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 import {
@@ -25,7 +26,13 @@ const serve = (settings: Partial<PharmacySettings> = {}) =>
 
 const open = async (url = '/', settings: Partial<PharmacySettings> = {}, language: 'en' | 'ar' = 'en') => {
   serve(settings);
-  const app = renderApp(<StaffSettingsPage />, { url, session: makeSession(), language });
+  const page = (
+    <>
+      <StaffSettingsPage />
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>
+  );
+  const app = renderApp(page, { url, session: makeSession(), language });
   const panel = within(await screen.findByRole('tabpanel'));
   // By text: looking a button up by its role takes long in a form of this size.
   const [save] = await panel.findAllByText(language === 'ar' ? 'حفظ التغييرات' : 'Save Changes');
@@ -51,6 +58,41 @@ it('saves the profile as the server keeps it, and says so', async () => {
   ).toBeInTheDocument();
   expect(sent).toEqual([{ name: 'Nile', website: 'https://nile.example' }]);
   expect(panel.getByLabelText('Pharmacy name in English')).toHaveValue('Nile');
+});
+
+describe('what was typed and not saved', () => {
+  const reloads = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  const leave = ({ user }: Awaited<ReturnType<typeof open>>) =>
+    user.click(screen.getByRole('link', { name: 'Elsewhere', hidden: true }));
+
+  it('goes with a link only after a question, from under another tab as well', async () => {
+    const page = await open();
+    await page.write('Pharmacy name in English', 'Nile');
+    await page.user.click(screen.getByRole('tab', { name: 'Notifications' }));
+    expect(reloads()).toBe(false);
+
+    await leave(page);
+    await page.user.click(await screen.findByRole('button', { name: 'Keep Editing' }));
+    expect(page.router.state.location.pathname).toBe('/');
+
+    await leave(page);
+    await page.user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(page.router.state.location.pathname).toBe('/elsewhere');
+  });
+
+  it('is nothing at first and after it was saved: nobody is asked', async () => {
+    takePost('/pharmacy/settings/profile', () => answer(makePharmacySettings({ name: 'Nile' })));
+    const page = await open();
+    expect(reloads()).toBe(true);
+    await page.write('Pharmacy name in English', 'Nile');
+    await page.save();
+    await screen.findByText('Profile updated. Your pharmacy profile has been updated successfully.');
+
+    await waitFor(() => expect(reloads()).toBe(true));
+    await leave(page);
+
+    expect(page.router.state.location.pathname).toBe('/elsewhere');
+  });
 });
 
 it('keeps what was typed while a save was under way, to be saved in its turn', async () => {

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { UnsavedForm } from './UnsavedForm';
+import { UnsavedQuestion } from './UnsavedQuestion';
+
+/** Asks before a link or a reload takes away what was typed in a form of the page. A session that ends goes without asking. */
+export function UnsavedPage({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const unsaved = useRef(new Set<HTMLFormElement>());
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [hear] = useState(() => (isUnsaved: boolean, form: HTMLFormElement | null) => {
+    if (!form) return;
+    if (isUnsaved) unsaved.current.add(form);
+    else unsaved.current.delete(form);
+  });
+
+  const holdUnload = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (hasAny(unsaved.current)) event.preventDefault();
+  });
+  const holdLink = useEffectEvent((event: MouseEvent) => {
+    const place = placeOf(event);
+    if (place === null || !hasAny(unsaved.current)) return;
+    // The router's links leave alone what was prevented; a menu around one still closes.
+    event.preventDefault();
+    setWanted(place);
+  });
+
+  useEffect(() => {
+    const unload = (event: BeforeUnloadEvent) => holdUnload(event);
+    const click = (event: MouseEvent) => holdLink(event);
+    window.addEventListener('beforeunload', unload);
+    document.addEventListener('click', click, true);
+    return () => {
+      window.removeEventListener('beforeunload', unload);
+      document.removeEventListener('click', click, true);
+    };
+  }, []);
+
+  return (
+    <>
+      <UnsavedForm value={hear}>{children}</UnsavedForm>
+      <UnsavedQuestion
+        isOpen={wanted !== null}
+        onDiscard={() => wanted !== null && navigate(wanted)}
+        onStay={() => setWanted(null)}
+      />
+    </>
+  );
+}
+
+/** Under a tab that is not shown a form is there, and hears nothing; one that is gone has nothing to lose. */
+const hasAny = (forms: Set<HTMLFormElement>) => [...forms].some(({ isConnected }) => isConnected);
+
+/** Where a press leads within the site, if it leaves the page, and in this window. */
+function placeOf(press: MouseEvent): string | null {
+  const link = press.target instanceof Element ? press.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.target || opensElsewhere(press)) return null;
+  const { origin, pathname } = window.location;
+  return link.origin === origin && link.pathname !== pathname ? link.pathname + link.search + link.hash : null;
+}
+
+const opensElsewhere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
