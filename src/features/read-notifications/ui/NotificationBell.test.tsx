@@ -88,7 +88,7 @@ it('keeps the page that is turned, and the focus on its pager, until the next on
     ...about,
     id: 1,
     kind: 'new_order',
-    order: { id: 3, order_code: 'DW-OLDE-R111' },
+    order: { id: 3, order_code: 'DW-OLDE-R111', total_amount: 80, fulfilment: 'pickup' },
     is_seen: true,
   };
   server.use(
