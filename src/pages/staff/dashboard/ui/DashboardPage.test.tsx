@@ -78,10 +78,14 @@ it('welcomes the pharmacy with its figures and how they changed', async () => {
   const cards = within(screen.getByRole('list', { name: 'Figures of the pharmacy' }));
   expect(cards.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Total Revenue25,252.25 EGPThis month: 14,719.50\u00A0EGP+12.5%from last month',
-    'Total Orders1,230This month: 16-8.3%from last month',
+    'Total Orders1,230This month: 16-8.3%from last month4 waiting',
     'Total Medications24This month: 2',
     'Customers41This month: 70%from last month',
   ]);
+  expect(cards.getByRole('link', { name: '4 waiting' })).toHaveAttribute(
+    'href',
+    '/pharmacydashboard/orders?status=pending',
+  );
 });
 
 describe('the first steps', () => {

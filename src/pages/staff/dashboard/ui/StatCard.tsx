@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ChangeNote } from './ChangeNote';
@@ -16,9 +16,11 @@ interface StatCardProps {
   month: string | undefined;
   change: number | null | undefined;
   isChangeNeutral?: boolean;
+  /** What in the figure wants doing. */
+  children?: ReactNode;
 }
 
-export function StatCard({ Icon, label, value, month, change, isChangeNeutral }: StatCardProps) {
+export function StatCard({ Icon, label, value, month, change, isChangeNeutral, children }: StatCardProps) {
   const { t } = useTranslation('dashboard');
 
   return (
@@ -52,6 +54,7 @@ export function StatCard({ Icon, label, value, month, change, isChangeNeutral }:
           {change !== null && <ChangeNote percent={change} isNeutral={isChangeNeutral} />}
         </>
       )}
+      {children}
     </Card>
   );
 }

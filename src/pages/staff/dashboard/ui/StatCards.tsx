@@ -2,12 +2,16 @@ import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import MedicationIcon from '@mui/icons-material/MedicationOutlined';
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
 
 import type { PharmacyStatistics } from '@contract/wire/statistics';
 import { LIVE } from '@/shared/api';
+import { ROUTES } from '@/shared/config';
 import { useFailure } from '@/shared/lib/failure';
 import { useFormat } from '@/shared/lib/format';
+import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { PageError } from '@/shared/ui/page-state';
 import { PlainList } from '@/shared/ui/plain-list';
 
@@ -46,7 +50,18 @@ export function StatCards() {
         value={figure(({ total_orders }) => number(total_orders))}
         month={figure(({ this_month }) => number(this_month.orders))}
         change={figure(({ change }) => change.orders)}
-      />
+      >
+        {data && data.pending_orders > 0 && (
+          <Link
+            component={RouterLink}
+            to={`${ROUTES.staffOrders}?status=pending`}
+            variant="body2"
+            sx={{ ...EASY_TO_HIT, fontWeight: 600 }}
+          >
+            {t('waiting', { count: data.pending_orders })}
+          </Link>
+        )}
+      </StatCard>
       <StatCard
         Icon={MedicationIcon}
         label={t('medications')}
