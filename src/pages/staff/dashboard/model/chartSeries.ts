@@ -5,6 +5,9 @@ export const CHART_HEIGHT = 280;
 export interface Place {
   id: string | number;
   label: string;
+  /** The parts of a medicine's label, of which the strength is never shortened. */
+  name?: string;
+  strength?: string | null;
 }
 
 /** A figure per place: the best first in a ranking, the oldest first over time. */

@@ -49,3 +49,43 @@ it('is a picture without a stop for the Tab key', async () => {
 
   expect(document.body).toHaveFocus();
 });
+
+it('says the strength of a medicine whole, below a name of any length', async () => {
+  const name = 'بانادول إكسترا لتسكين الآلام وخفض الحرارة ٢٤ قرصًا';
+  renderApp(
+    <SeriesChart
+      kind="ranking"
+      title="Best sellers"
+      valueTitle="Units"
+      places={[{ id: 5, label: `${name} (500 mg / 65 mg)`, name, strength: '500 mg / 65 mg' }]}
+      values={[9]}
+      format={String}
+    />,
+    { language: 'ar' },
+  );
+
+  expect(await screen.findByText('500 mg / 65 mg')).toHaveAttribute('dir', 'ltr');
+  expect(screen.getByText(name)).toBeInTheDocument();
+});
+
+it.each(['en', 'ar'] as const)('ranks from where reading begins in %s', async (language) => {
+  renderApp(
+    <SeriesChart
+      kind="ranking"
+      title="Best sellers"
+      valueTitle="Units"
+      places={[{ id: 5, label: 'Panadol' }]}
+      values={[9]}
+      format={String}
+    />,
+    { language },
+  );
+  const placeOf = async (figure: string) => {
+    const tick = (await screen.findByText(figure)).closest('g');
+    return Number(/translate\(([\d.]+)/.exec(tick?.getAttribute('transform') ?? '')?.[1]);
+  };
+
+  const [none, some] = [await placeOf('0'), await placeOf('2')];
+
+  expect(some > none).toBe(language === 'en');
+});

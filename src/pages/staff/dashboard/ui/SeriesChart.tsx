@@ -5,11 +5,10 @@ import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 
 import { CHART_HEIGHT, type ChartSeries, type Place } from '../model/chartSeries';
+import { LABEL_WIDTH, RankedPlaces, RankLabel, rankTick } from './RankLabel';
 
 const COLOR = 'var(--mui-palette-primary-main)';
 const LABEL_GAP = 14;
-/** Most names of medicines with their strength; the library shortens what is longer. */
-const LABEL_WIDTH = 168;
 
 interface SeriesChartProps extends ChartSeries {
   /** What the values are, beside each where somebody points at it. */
@@ -44,6 +43,12 @@ export function SeriesChart({ kind, title, places, values, format, valueTitle }:
   const labelOf = (id: Place['id']) => labels.get(id) ?? '';
   // The library takes equal data for one place, so that it gets the ids.
   const axis = { data: places.map(({ id }) => id), valueFormatter: labelOf };
+  // The label of its tick is looked up by the id: the library shortens every text that it knows.
+  const ranks = {
+    ...axis,
+    valueFormatter: (id: Place['id'], { location }: { location: string }) =>
+      location === 'tick' ? rankTick(id) : labelOf(id),
+  };
   // The library adds the gap to where a label ends, in a reversed axis too, where it has to be taken off.
   const steps = { ...axis, reverse: isRtl, tickLabelMinGap: isRtl ? -LABEL_GAP : LABEL_GAP } as const;
 
@@ -59,14 +64,17 @@ export function SeriesChart({ kind, title, places, values, format, valueTitle }:
         />
       )}
       {kind === 'ranking' && (
-        <BarChart
-          {...common}
-          layout="horizontal"
-          series={[series]}
-          xAxis={[{ valueFormatter: compact, reverse: isRtl, min: 0, tickMinStep: 1 }]}
-          yAxis={[{ ...axis, scaleType: 'band', position: side, width: LABEL_WIDTH }]}
-          grid={{ vertical: true }}
-        />
+        <RankedPlaces value={places}>
+          <BarChart
+            {...common}
+            layout="horizontal"
+            slots={{ axisTickLabel: RankLabel }}
+            series={[series]}
+            xAxis={[{ valueFormatter: compact, reverse: isRtl, min: 0, tickMinStep: 1 }]}
+            yAxis={[{ ...ranks, scaleType: 'band', position: side, width: LABEL_WIDTH }]}
+            grid={{ vertical: true }}
+          />
+        </RankedPlaces>
       )}
     </Box>
   );

@@ -4,9 +4,11 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { unsaidStrength } from '@contract/strength';
 import type { PharmacyTrends } from '@contract/wire/statistics';
 import { useStatusLabel } from '@/entities/order';
 import { LIVE } from '@/shared/api';
+import { useLanguage } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useFormat, useMedicineName } from '@/shared/lib/format';
 import { PageError } from '@/shared/ui/page-state';
@@ -19,11 +21,11 @@ const NOTHING: PharmacyTrends = { days: [], months: [], statuses: [], top_medica
 /** The last days and months as charts, each of which can be read as a table. */
 export function Trends() {
   const { t } = useTranslation('dashboard');
-  const medicineOf = useMedicineName();
   const { money, number, shortDay, month } = useFormat();
   const { labelOf } = useStatusLabel();
   const failure = useFailure();
   const [steps, setSteps] = useState<'days' | 'months'>('days');
+  const placeOf = useMedicinePlace();
   const { data, error, refetch } = useGetTrendsQuery(undefined, LIVE);
   if (error && !data) return <PageError message={failure(error, t('trends.failed'))} onRetry={refetch} />;
 
@@ -78,7 +80,7 @@ export function Trends() {
         title={t('trends.medications')}
         labelTitle={t('trends.medication')}
         valueTitle={t('trends.unitsColumn')}
-        places={sold.map((medication) => ({ id: medication.id, label: medicineOf(medication) }))}
+        places={sold.map(placeOf)}
         values={sold.map(({ units }) => units)}
         format={number}
       />
@@ -94,4 +96,16 @@ export function Trends() {
       />
     </Box>
   );
+}
+
+function useMedicinePlace() {
+  const { nameOf } = useLanguage();
+  const medicineOf = useMedicineName();
+
+  return (medication: PharmacyTrends['top_medications'][number]) => ({
+    id: medication.id,
+    label: medicineOf(medication),
+    name: nameOf(medication),
+    strength: unsaidStrength(medication, nameOf(medication)),
+  });
 }
