@@ -39,7 +39,12 @@ export function RankLabel(tick: ChartsTextProps) {
         <Box component="bdi" sx={{ ...clampLines(2), textAlign: 'match-parent' }} title={place.label}>
           {place.name ?? place.label}
         </Box>
-        {place.strength && <Ltr>{place.strength}</Ltr>}
+        {place.strength && (
+          // On its own, and at the bar like the name above it.
+          <div>
+            <Ltr>{place.strength}</Ltr>
+          </div>
+        )}
       </Box>
     </foreignObject>
   );
