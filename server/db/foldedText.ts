@@ -33,7 +33,7 @@ const NUMBER = /^[+\s(]*\d[\d\s().\-\u2010-\u2015]*$/;
 const DIALLED_FIRST = /^(?:0*20)?0+(?=\d)/;
 
 /** What is only a number is looked for among stored phones: without what groups its digits or is dialled before them. */
-export function numberOrText(typed: string): string {
+function numberOrText(typed: string): string {
   const text = inLatinDigits(typed);
   return NUMBER.test(text) ? text.replace(/\D/g, '').replace(DIALLED_FIRST, '') : typed;
 }
