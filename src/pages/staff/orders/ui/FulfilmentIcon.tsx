@@ -14,7 +14,7 @@ export function FulfilmentIcon({ fulfilment }: Pick<OrderRow, 'fulfilment'>) {
 
   return (
     <>
-      <Icon fontSize="small" color="action" />
+      <Icon color="action" sx={{ fontSize: 18, flexShrink: 0 }} />
       <HiddenText>{t(`fulfilment.${fulfilment}`)}</HiddenText>
     </>
   );

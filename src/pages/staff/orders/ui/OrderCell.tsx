@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -19,6 +20,14 @@ interface OrderCellProps {
   onView: () => void;
 }
 
+const LINE = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: 0.75,
+  maxWidth: '100%',
+} as const;
+
 /** The code, which opens the order; below it whose it is, and since when it waits. */
 export function OrderCell({ order, hasCustomer, hasDate, onView }: OrderCellProps) {
   const { t } = useTranslation('staff');
@@ -26,7 +35,7 @@ export function OrderCell({ order, hasCustomer, hasDate, onView }: OrderCellProp
 
   return (
     <Stack sx={{ alignItems: 'flex-start', minWidth: 0, lineHeight: 1.4 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', columnGap: 0.75, position: 'relative' }}>
+      <Box sx={LINE}>
         <Link
           component="button"
           // The grid's arrow keys find what says so.
@@ -38,10 +47,12 @@ export function OrderCell({ order, hasCustomer, hasDate, onView }: OrderCellProp
         >
           <Code>{order.order_code}</Code>
         </Link>
-        <FulfilmentIcon fulfilment={order.fulfilment} />
-      </Stack>
+        {!hasCustomer && <FulfilmentIcon fulfilment={order.fulfilment} />}
+      </Box>
       {hasCustomer && (
-        <Typography variant="body2" sx={{ maxWidth: '100%' }}>
+        // A name gives way to the sign, which a code cannot.
+        <Typography variant="body2" component="div" sx={LINE}>
+          <FulfilmentIcon fulfilment={order.fulfilment} />
           <CustomerName customer={order.customer} isOneLine />
         </Typography>
       )}

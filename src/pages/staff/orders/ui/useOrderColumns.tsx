@@ -26,7 +26,7 @@ interface Options {
 const SIZES = {
   phone: { rowHeight: 84, code: { width: 148 }, date: 200, total: 126, actions: 52 },
   tablet: { rowHeight: 64, code: { flex: 1, minWidth: 150 }, date: 176, total: 126, actions: 84 },
-  desk: { rowHeight: 52, code: { width: 156 }, date: 200, total: 140, actions: 90 },
+  desk: { rowHeight: 52, code: { width: 184 }, date: 200, total: 140, actions: 90 },
 } as const;
 
 /** What the rows show, and how high they are. */
