@@ -10,7 +10,7 @@ export function useWorkingDays(days: readonly WeekDay[]): string | null {
   const { language } = useLanguage();
   if (days.length === 0 || days.length === WEEK_DAYS.length) return null;
 
-  const { format } = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-  const names = WEEK_DAYS.flatMap((day, place) => (days.includes(day) ? [format(SATURDAY + place * DAY)] : []));
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const names = WEEK_DAYS.flatMap((day, place) => (days.includes(day) ? [weekday.format(SATURDAY + place * DAY)] : []));
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 }

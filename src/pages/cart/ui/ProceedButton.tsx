@@ -17,7 +17,13 @@ export function ProceedButton({ cart, isRecomputing }: ProceedButtonProps) {
   const { t } = useTranslation('cart');
 
   return (
-    <Button component={Link} to={ROUTES.checkout} variant="contained" size="large" disabled={isRecomputing || hasProblems(cart)}>
+    <Button
+      component={Link}
+      to={ROUTES.checkout}
+      variant="contained"
+      size="large"
+      disabled={isRecomputing || hasProblems(cart)}
+    >
       {t('proceed')}
     </Button>
   );

@@ -109,7 +109,9 @@ it('leaves nothing behind in the history after a reload either', async () => {
   window.history.pushState({ dialogs: 1 }, '');
   const isBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 
-  await jest.isolateModulesAsync(async () => void (await import('./openDialogs')));
+  await jest.isolateModulesAsync(async () => {
+    await import('./openDialogs');
+  });
   await isBack;
 
   expect([window.location.pathname, window.history.state]).toEqual(['/orders', null]);
