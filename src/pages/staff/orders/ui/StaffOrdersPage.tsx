@@ -9,7 +9,7 @@ import { SearchField } from '@/shared/ui/search-field';
 
 import { OrderDialog } from './OrderDialog';
 import { OrdersGrid } from './OrdersGrid';
-import { STATUS_PANEL, statusTabId,StatusTabs } from './StatusTabs';
+import { STATUS_PANEL, statusTabId, StatusTabs } from './StatusTabs';
 
 export function StaffOrdersPage() {
   const { t } = useTranslation('staff');
