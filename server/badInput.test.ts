@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 
 import { inOneLine, trimmed } from '@contract/invisible';
+import type { Address } from '@contract/wire/address';
 
 import type { Session } from './plugins/session';
 import { challengeFor, turnOnTwoFactor, unusedCodeOf } from './testing/authenticator';
@@ -86,7 +87,9 @@ let made = 0;
 
 /** The body of the document's example, with ids of this world: the call would succeed with it. */
 async function rightBody({ name, example }: BodyCall): Promise<Body> {
-  const cart = (await app.call({ url: '/api/cart', as: world.customer })).json().data;
+  const read = async (url: string) => (await app.call({ url, as: world.customer })).json().data;
+  const cart = await read('/api/cart');
+  const addresses = (await read('/api/user/addresses')) as Pick<Address, 'id' | 'fingerprint'>[];
   const code = await unusedCodeOf(app.db, world.customer.userId);
   const own: Record<string, Body> = {
     'post /api/auth/login': world.login,
@@ -111,6 +114,7 @@ async function rightBody({ name, example }: BodyCall): Promise<Body> {
     'post /api/orders/checkout': {
       expected_total: cart.amounts.total,
       expected_fingerprint: cart.fingerprint,
+      expected_address_fingerprint: addresses.find(({ id }) => id === world.ids.user_address_id)?.fingerprint,
       fulfilments: [{ pharmacy_id: world.ids.pharmacy_id, fulfilment: 'delivery' }],
     },
   };
