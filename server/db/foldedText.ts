@@ -17,10 +17,13 @@ const eachOf = (words: Placeholder): SQL =>
 export const holdsWords = (folded: SQLWrapper, words: Placeholder): SQL =>
   sql`${folded} like all ((select array_agg('%' || word || '%') from ${eachOf(words)})::text[])`;
 
-/** The same, in a text with an index of its trigrams: that one looks for a single word, of which the longest leaves least to read. */
-export const holdsWordsByIndex = (folded: SQLWrapper, words: Placeholder): SQL =>
-  sql`${folded} like (select '%' || word || '%' from ${eachOf(words)} order by length(word) desc limit 1)
-    and ${holdsWords(folded, words)}`;
+/** The same, in a text with an index of its trigrams: that one looks for single words, of which the two longest leave little to read. */
+export const holdsWordsByIndex = (folded: SQLWrapper, words: Placeholder): SQL => {
+  const longest = (place: SQL) =>
+    sql`(select '%' || word || '%' from ${eachOf(words)} order by length(word) desc offset ${place} limit 1)`;
+  const [first, second] = [longest(sql`0`), longest(sql`1`)];
+  return sql`${folded} like ${first} and ${folded} like coalesce(${second}, ${first}) and ${holdsWords(folded, words)}`;
+};
 
 /** The words of what was typed, for both. El-Sayed and #DW-7K3M-9QXZ are found by their parts, whether or not the text has hyphens. */
 export const wordsOf = (typed: string): string =>
