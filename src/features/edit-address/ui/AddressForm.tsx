@@ -7,6 +7,7 @@ import type { Address } from '@contract/wire/address';
 import { useCreateAddressMutation, useUpdateAddressMutation } from '@/entities/address';
 import { LocationSelects } from '@/entities/location';
 import { useSay } from '@/shared/i18n';
+import type { useDraft } from '@/shared/lib/draft';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { selectUser } from '@/shared/session';
@@ -14,17 +15,18 @@ import { useAppSelector } from '@/shared/state';
 import { FormActions, FormBody, FormCheckbox, FormDraft, FormPhone, FormTextField } from '@/shared/ui/form';
 
 import { type AddressValues, newFor, valuesOf } from '../model/addressValues';
-import { useAddressDraft } from '../model/useAddressDraft';
 
 interface AddressFormProps {
   /** The address to change; without one the form adds a new one. */
-  address?: Address | undefined;
+  address?: Address;
+  /** What was typed of it before. */
+  drafts?: ReturnType<typeof useDraft<AddressValues>>;
   onSaved: (address: Address) => void;
   onCancel: () => void;
 }
 
 /** Adds or changes a delivery address. Speaks the texts of `account`. */
-export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
+export function AddressForm({ address, drafts, onSaved, onCancel }: AddressFormProps) {
   const { t } = useTranslation('account');
   const toast = useToast();
   const say = useSay();
@@ -32,7 +34,6 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   const user = useAppSelector(selectUser);
   const [createAddress] = useCreateAddressMutation();
   const [updateAddress] = useUpdateAddressMutation();
-  const { draft, keep, forget } = useAddressDraft();
   const start = address ? valuesOf(address) : newFor(user);
 
   const { send } = useSending({
@@ -44,24 +45,20 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     const input = addressInput.cast(values);
     const call = address ? updateAddress({ id: address.id, ...input }) : createAddress(input);
     const saved = await call.unwrap();
-    if (!address) forget();
+    drafts?.forget();
     toast.success(say('addressSaved'));
     return saved;
-  };
-  const cancel = () => {
-    if (!address) forget();
-    onCancel();
   };
 
   return (
     <Formik
-      initialValues={address ? start : { ...start, ...draft }}
+      initialValues={{ ...start, ...drafts?.draft }}
       validationSchema={addressInput}
       onSubmit={send(save, onSaved)}
     >
       {({ isSubmitting }) => (
-        <FormBody hasDraft={!address && Object.keys(draft).length > 0}>
-          {!address && <FormDraft onChange={(values) => keep(values, start)} />}
+        <FormBody hasDraft={drafts && Object.keys(drafts.draft).length > 0}>
+          {drafts && <FormDraft onChange={(values) => drafts.keep(values, start)} />}
           <FormTextField name="name" label={t('address.name')} autoComplete="name" helperText={t('address.nameHint')} />
           <FormPhone label={t('address.phone')} autoComplete="tel" />
           <FormTextField
@@ -82,7 +79,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
           {/* There is always one default: it moves on when another address takes its place. */}
           {!address?.is_default && <FormCheckbox name="is_default" label={t('address.isDefault')} />}
           <FormActions>
-            <Button onClick={cancel}>{t('address.cancel')}</Button>
+            <Button onClick={onCancel}>{t('address.cancel')}</Button>
             <Button type="submit" variant="contained" loading={isSubmitting}>
               {t('address.save')}
             </Button>

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import type { Address } from '@contract/wire/address';
 import { answer, makeAddress, renderApp, server } from '@/shared/testing';
 
-import { AddressForm } from './AddressForm';
+import { AddressDialog } from './AddressDialog';
 
 const saved = makeAddress({
   id: 3,
@@ -32,13 +32,14 @@ const places = () => [
   ),
 ];
 
-const renderForm = (address?: Address) => {
+const renderDialog = (address?: Address) => {
   const onSaved = jest.fn();
-  const onCancel = jest.fn();
-  return { onSaved, onCancel, ...renderApp(<AddressForm address={address} onSaved={onSaved} onCancel={onCancel} />) };
+  const onClose = jest.fn();
+  const dialog = <AddressDialog title="Add New Address" address={address} onSaved={onSaved} onClose={onClose} />;
+  return { onSaved, onClose, ...renderApp(dialog) };
 };
 
-type User = ReturnType<typeof renderForm>['user'];
+type User = ReturnType<typeof renderDialog>['user'];
 
 const pick = async (user: User, label: string, option: string) => {
   await user.click(screen.getByRole('combobox', { name: label }));
@@ -55,10 +56,10 @@ const write = async (user: User, label: string, text: string) => {
 
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save Address' }));
 
-describe('AddressForm', () => {
+describe('AddressDialog', () => {
   it('keeps quiet until it is sent, then asks for what is missing', async () => {
     server.use(...places());
-    const { user } = renderForm();
+    const { user } = renderDialog();
 
     expect(screen.queryByText('Name is required')).not.toBeInTheDocument();
     await save(user);
@@ -78,7 +79,7 @@ describe('AddressForm', () => {
 
   it('says what is wrong with what was typed', async () => {
     server.use(...places());
-    const { user } = renderForm();
+    const { user } = renderDialog();
 
     for (const [label, text, problem] of [
       ['Name', 'a'.repeat(101), 'Name must be at most 100 characters'],
@@ -100,7 +101,7 @@ describe('AddressForm', () => {
         return answer(saved);
       }),
     );
-    const { onSaved, user } = renderForm();
+    const { onSaved, user } = renderDialog();
 
     await write(user, 'Name', ' Mona Adel ');
     await write(user, 'Phone', '01012345678');
@@ -132,7 +133,7 @@ describe('AddressForm', () => {
         return answer(saved);
       }),
     );
-    const { onSaved, user } = renderForm(saved);
+    const { onSaved, user } = renderDialog(saved);
 
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'City' })).toHaveTextContent('Dokki'));
     await pick(user, 'Governorate', 'Cairo');
@@ -158,7 +159,7 @@ describe('AddressForm', () => {
         ),
       ),
     );
-    const { onSaved, user } = renderForm(saved);
+    const { onSaved, user } = renderDialog(saved);
 
     await save(user);
 
@@ -169,37 +170,37 @@ describe('AddressForm', () => {
 
   it('can be left without saving', async () => {
     server.use(...places());
-    const { onCancel, user } = renderForm();
+    const { onClose, user } = renderDialog();
 
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
 
-    expect(onCancel).toHaveBeenCalled();
+    expect(onClose).toHaveBeenCalled();
   });
 
   it('waits with a new address until it is open again, and until it is cancelled', async () => {
     server.use(...places());
-    const { user } = renderForm();
+    const { user } = renderDialog();
     await write(user, 'Address', '12 Tahrir St');
     await pick(user, 'Governorate', 'Cairo');
     cleanup();
 
-    renderForm(saved);
+    renderDialog(saved);
     expect(screen.getByLabelText('Postal code (optional)')).toHaveValue('12311');
     cleanup();
 
-    renderForm();
+    renderDialog();
     expect(screen.getByLabelText('Address')).toHaveValue('12 Tahrir St');
     expect(await screen.findByText('Cairo')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     cleanup();
 
-    renderForm();
+    renderDialog();
     expect(screen.getByLabelText('Address')).toHaveValue('');
   });
 
   it('does not offer to take the default away from the only place it has', () => {
     server.use(...places());
-    renderForm({ ...saved, is_default: true });
+    renderDialog({ ...saved, is_default: true });
 
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
