@@ -6,6 +6,9 @@ import { messageOf, StartError } from '../startError';
 
 const OLDEST_VERSION = 15;
 
+/** A network in between may forget a connection that was quiet for minutes, and never say so: the next statement would wait in vain. */
+const KEEP_ALIVE_MS = 60_000;
+
 /** What PostgreSQL gets on top of a statement's time to say that it is over. */
 const GRACE_MS = 1_000;
 
@@ -46,6 +49,8 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
     connectionTimeoutMillis: 5_000,
     // Connections stay: in the rush that calls for them, making new ones takes the longest, and may take too long.
     idleTimeoutMillis: 0,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     // Not as a start parameter: a pooler in between would refuse that.
     onConnect: async (client) => {
       await client.query([...PLANNING, ...UNDERSTANDING, ...limitsOf(statementTimeout)].join(';'));
