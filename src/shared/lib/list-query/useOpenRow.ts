@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { idOf } from '@/shared/lib/routing';
@@ -11,15 +11,25 @@ export function useOpenRow(param: string) {
   const isOpen = params.has(param);
   const id = idOf(params.get(param) ?? undefined);
 
+  const last = useRef(id);
+  useEffect(() => {
+    last.current = id ?? last.current;
+  }, [id]);
   // What has opened it may have been a link elsewhere; where its row is gone, the heading gets the focus by itself.
   useEffect(() => {
-    if (id !== null) return () => focusRow(id);
-  }, [id]);
+    if (isOpen) return () => focusRow(last.current);
+  }, [isOpen]);
 
   const open = (next: number) => {
     const opened = new URLSearchParams(params);
     opened.set(param, String(next));
     setParams(opened, { state: { keepsScroll: true, isFromRow: true } });
+  };
+  /** From row to row; Back and the cross still close at once. */
+  const goTo = (next: number) => {
+    const gone = new URLSearchParams(params);
+    gone.set(param, String(next));
+    setParams(gone, { replace: true, state: { ...state, keepsScroll: true } });
   };
   // Where Back closes it, nothing stays behind to go back over.
   const close = () => {
@@ -29,10 +39,10 @@ export function useOpenRow(param: string) {
     setParams(closed, { replace: true, state: { keepsScroll: true } });
   };
 
-  return { isOpen, id, open, close };
+  return { isOpen, id, open, goTo, close };
 }
 
-function focusRow(id: number) {
+function focusRow(id: number | null) {
   const row = document.querySelector(`[role="row"][data-id="${id}"]`);
   if (!row?.contains(document.activeElement)) row?.querySelector('button')?.focus();
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface DialogHeadProps {
@@ -13,9 +14,11 @@ interface DialogHeadProps {
   subtitle?: string | undefined;
   /** Left out where only an answer closes the dialog. */
   onClose?: () => void;
+  /** Stands before the cross. */
+  children?: ReactNode;
 }
 
-export function DialogHead({ id, title, subtitle, onClose }: DialogHeadProps) {
+export function DialogHead({ id, title, subtitle, onClose, children }: DialogHeadProps) {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', paddingInlineEnd: 1.5 }}>
@@ -29,6 +32,7 @@ export function DialogHead({ id, title, subtitle, onClose }: DialogHeadProps) {
           </Typography>
         )}
       </Box>
+      {children}
       {onClose && (
         <IconButton aria-label={t('close')} onClick={onClose}>
           <CloseIcon />

@@ -1,3 +1,4 @@
 export { ListStatus, useTurn } from './ListStatus';
+export { NOWHERE } from './nowhere';
 export { NumberedPager } from './NumberedPager';
 export { Pager } from './Pager';

@@ -18,6 +18,8 @@ interface WideDialogProps {
   onDiscard?: () => void;
   /** The address says that it is open, so Back closes it by itself. */
   isInAddress?: boolean;
+  /** Leads from what is shown to what is next to it. */
+  steps?: ReactNode;
   /** Stay in sight below what scrolls. */
   actions?: ReactNode;
   children: ReactNode;
@@ -34,6 +36,7 @@ export function WideDialog({
   hasForm = false,
   onDiscard,
   isInAddress = false,
+  steps,
   actions,
   children,
 }: WideDialogProps) {
@@ -57,7 +60,9 @@ export function WideDialog({
       // The buttons of a form, which do stay, reckon with the padding of what scrolls.
       slotProps={{ paper: { sx: { [LOW_WINDOW]: { paddingBlockEnd: 2, scrollPaddingBlockEnd: 80 } } } }}
     >
-      <DialogHead id={titleId} title={title} subtitle={subtitle} onClose={leave} />
+      <DialogHead id={titleId} title={title} subtitle={subtitle} onClose={leave}>
+        {steps}
+      </DialogHead>
       {/* What the Tab key goes to must not come to lie under buttons that stay in sight. */}
       <DialogContent dividers sx={{ scrollPaddingBlockEnd: 80, [LOW_WINDOW]: { flex: 'none', overflowY: 'visible' } }}>
         <UnsavedForm value={hear}>{children}</UnsavedForm>

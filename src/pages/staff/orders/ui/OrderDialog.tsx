@@ -11,26 +11,36 @@ import { WideDialog } from '@/shared/ui/wide-dialog';
 
 import { OrderSheet } from './OrderSheet';
 import { PrintButtons } from './PrintButtons';
+import { QueueSteps } from './QueueSteps';
 
 interface OrderDialogProps {
   /** Null where the address names what can not be an order. */
   orderId: number | null;
+  /** The orders that it was opened from. */
+  queue: readonly number[];
+  onGo: (orderId: number) => void;
   onClose: () => void;
 }
 
 /** One order in full and on paper, with the menu that moves it as long as it can move. */
-export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
+export function OrderDialog({ orderId, queue, onGo, onClose }: OrderDialogProps) {
   const { t } = useTranslation('staff');
   const { currentData: order, error, refetch } = useGetOrderQuery(orderId ?? skipToken, LIVE);
   const actions = order && (
     <>
       <PrintButtons order={order} />
-      <StatusMenu order={order} />
+      <StatusMenu key={order.id} order={order} />
     </>
   );
 
   return (
-    <WideDialog title={t('orders.details')} onClose={onClose} isInAddress actions={actions}>
+    <WideDialog
+      title={t('orders.details')}
+      onClose={onClose}
+      isInAddress
+      steps={orderId !== null && <QueueSteps queue={queue} orderId={orderId} onGo={onGo} />}
+      actions={actions}
+    >
       {order ? (
         <OrderSheet order={order} />
       ) : (

@@ -7,6 +7,7 @@ import { useListQuery, useOpenRow } from '@/shared/lib/list-query';
 import { PageHeading } from '@/shared/ui/page-heading';
 import { SearchField } from '@/shared/ui/search-field';
 
+import { useQueue } from '../model/useQueue';
 import { OrderDialog } from './OrderDialog';
 import { OrdersGrid } from './OrdersGrid';
 import { STATUS_PANEL, statusTabId, StatusTabs } from './StatusTabs';
@@ -15,6 +16,7 @@ export function StaffOrdersPage() {
   const { t } = useTranslation('staff');
   const [query, setQuery] = useListQuery(orderListQuery);
   const order = useOpenRow('order');
+  const queue = useQueue(query, order.isOpen);
 
   return (
     <Stack spacing={2}>
@@ -31,7 +33,7 @@ export function StaffOrdersPage() {
       <Stack spacing={2} role="tabpanel" id={STATUS_PANEL} aria-labelledby={statusTabId(query.status)}>
         <OrdersGrid query={query} onQuery={setQuery} onView={order.open} />
       </Stack>
-      {order.isOpen && <OrderDialog orderId={order.id} onClose={order.close} />}
+      {order.isOpen && <OrderDialog orderId={order.id} queue={queue} onGo={order.goTo} onClose={order.close} />}
     </Stack>
   );
 }

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+
+import type { OrderStatus } from '@contract/order';
+import { answer, makeOrder, makeOrderRow, makePage, renderApp, server } from '@/shared/testing';
+
+import { StaffOrdersPage } from './StaffOrdersPage';
+
+const codeOf = (id: number) => `DW-${id}`;
+const numbered = (id: number) => ({ id, order_code: codeOf(id) });
+
+/** Orders that know where they are; a list of one status has those alone. */
+const serveOrders = (ids: number[]) => {
+  const statuses = new Map<number, OrderStatus>(ids.map((id) => [id, 'pending']));
+  const orderOf = (id: number) => makeOrder({ ...numbered(id), status: statuses.get(id) ?? 'pending' });
+  server.use(
+    http.get('*/api/orders', ({ request }) => {
+      const wanted = new URL(request.url).searchParams.get('status');
+      const rows = ids.filter((id) => !wanted || statuses.get(id) === wanted);
+      return answer(makePage(rows.map((id) => makeOrderRow({ ...numbered(id), status: statuses.get(id)! }))));
+    }),
+    http.get('*/api/orders/:id', ({ params }) => answer(orderOf(Number(params.id)))),
+    http.post('*/api/orders/:id/update-status', ({ params }) => {
+      statuses.set(Number(params.id), 'shipped');
+      return answer(orderOf(Number(params.id)));
+    }),
+  );
+};
+
+const open = (url: string) => renderApp(<StaffOrdersPage />, { url });
+type User = ReturnType<typeof open>['user'];
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Order Details' }));
+const step = async (user: User, name: 'Previous order' | 'Next order') =>
+  user.click((await dialog()).getByRole('button', { name }));
+
+it('leads from order to order as the list stood, though one that is moved leaves its tab', async () => {
+  serveOrders([4, 3, 2]);
+  const { router, user } = open('/orders?status=pending');
+  await user.click(await screen.findByRole('button', { name: 'View details of order DW-4' }));
+  expect(await (await dialog()).findByText('1 of 3')).toBeInTheDocument();
+
+  await step(user, 'Next order');
+  expect(await (await dialog()).findByText('DW-3')).toBeInTheDocument();
+  await user.click((await dialog()).getByRole('button', { name: 'Update Status' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Mark as Shipped' }));
+  await screen.findByText('Updated Status Successfully');
+  await waitFor(() => expect(screen.queryByText('DW-3', { selector: '[role=gridcell] *' })).not.toBeInTheDocument());
+  await step(user, 'Next order');
+
+  expect(await (await dialog()).findByText('DW-2')).toBeInTheDocument();
+  expect((await dialog()).getByRole('status')).toHaveTextContent('3 of 3');
+  expect(router.state.location.search).toBe('?status=pending&order=2');
+  await step(user, 'Previous order');
+  expect(await (await dialog()).findByText('DW-3')).toBeInTheDocument();
+});
+
+it('leads nowhere from either end, and keeps the focus there', async () => {
+  serveOrders([4, 3]);
+  const { user } = open('/orders?order=4');
+  await (await dialog()).findByText('1 of 2');
+
+  await step(user, 'Previous order');
+  expect(await (await dialog()).findByText('DW-4')).toBeInTheDocument();
+  expect((await dialog()).getByRole('button', { name: 'Previous order' })).toHaveFocus();
+
+  await step(user, 'Next order');
+  await step(user, 'Next order');
+  expect(await (await dialog()).findByText('DW-3')).toBeInTheDocument();
+  expect((await dialog()).getByRole('button', { name: 'Next order' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('closes to the row of the order that was seen last, and with nothing to go back over', async () => {
+  serveOrders([4, 3, 2]);
+  const { router, user } = open('/orders');
+  await user.click(await screen.findByRole('button', { name: 'View details of order DW-4' }));
+  await (await dialog()).findByText('1 of 3');
+  await step(user, 'Next order');
+  await (await dialog()).findByText('2 of 3');
+
+  await user.click((await dialog()).getByRole('button', { name: 'Close' }));
+
+  await waitFor(() => expect(screen.getByRole('button', { name: 'View details of order DW-3' })).toHaveFocus());
+  expect(router.state).toMatchObject({ historyAction: 'POP', location: { search: '' } });
+});
+
+it.each([
+  ['that is not in the list', [4, 3], '/orders?status=pending&order=9'],
+  ['that is alone', [4], '/orders?order=4'],
+])('offers no steps from an order %s', async (_what, ids, url) => {
+  serveOrders(ids);
+  open(url);
+
+  expect(await (await dialog()).findByText('Panadol Extra')).toBeInTheDocument();
+  expect((await dialog()).queryByRole('button', { name: 'Next order' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,37 @@
+import KeyboardArrowDownIcon from '@mui/icons-material/KeyboardArrowDown';
+import KeyboardArrowUpIcon from '@mui/icons-material/KeyboardArrowUp';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import { NOWHERE } from '@/shared/ui/pager';
+
+interface QueueStepsProps {
+  /** The orders of the list behind, in its order. */
+  queue: readonly number[];
+  orderId: number;
+  onGo: (orderId: number) => void;
+}
+
+/** From order to order without going back to the list; nothing where the order does not stand in it. */
+export function QueueSteps({ queue, orderId, onGo }: QueueStepsProps) {
+  const { t } = useTranslation('staff');
+  const place = queue.indexOf(orderId);
+  if (place === -1 || queue.length === 1) return null;
+
+  const towards = (id: number | undefined) => (id === undefined ? NOWHERE : { onClick: () => onGo(id) });
+
+  return (
+    <>
+      <Typography role="status" variant="body2" color="textSecondary" noWrap sx={{ flexShrink: 0 }}>
+        {t('orders.place', { place: place + 1, last: queue.length })}
+      </Typography>
+      <IconButton aria-label={t('orders.previous')} {...towards(queue[place - 1])}>
+        <KeyboardArrowUpIcon />
+      </IconButton>
+      <IconButton aria-label={t('orders.next')} {...towards(queue[place + 1])}>
+        <KeyboardArrowDownIcon />
+      </IconButton>
+    </>
+  );
+}
