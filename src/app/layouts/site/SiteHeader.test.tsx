@@ -184,6 +184,16 @@ describe('the folded menu', () => {
     expect(menu).not.toBeInTheDocument();
   });
 
+  it('is closed on the way back to where a link was followed', async () => {
+    const { menu, router, user } = await unfold();
+    await user.click(within(menu).getByRole('link', { name: 'Pharmacies' }));
+
+    await act(() => router.navigate(-1));
+
+    expect(router.state.location.pathname).toBe('/');
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('closes on a mouse press outside, and not on one inside', async () => {
     const { menu, user } = await unfold();
 

@@ -5,15 +5,15 @@ import ClickAwayListener from '@mui/material/ClickAwayListener';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 
 import { ColorsSwitch } from '@/features/switch-colors';
 import { LanguageSwitch } from '@/features/switch-language';
 import { BrandMark } from '@/shared/ui/brand-mark';
 import { TopBar } from '@/shared/ui/top-bar';
 
+import { useOpenOnThisVisit } from '../lib/useOpenOnThisVisit';
 import { AccountButtons } from './AccountButtons';
 import { CartLink } from './CartLink';
 import { MainLinks } from './MainLinks';
@@ -27,21 +27,18 @@ const NARROW = { [ROOM]: { display: 'none' } };
 /** Sticky; on small screens the links fold into a menu that a press outside or Escape closes. */
 export function SiteHeader() {
   const { t } = useTranslation();
-  const { key: visit } = useLocation();
-  // Remembering the visit instead of a flag closes the menu by itself when a link is followed.
-  const [openOn, setOpenOn] = useState<string | null>(null);
-  const isOpen = openOn === visit;
+  const { isOpen, setIsOpen } = useOpenOnThisVisit();
   const toggle = useRef<HTMLButtonElement>(null);
 
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isOpen) return;
-    setOpenOn(null);
+    setIsOpen(false);
     // The link that had the focus goes with the menu.
     toggle.current?.focus();
   };
 
   return (
-    <ClickAwayListener mouseEvent="onMouseDown" onClickAway={() => setOpenOn(null)}>
+    <ClickAwayListener mouseEvent="onMouseDown" onClickAway={() => setIsOpen(false)}>
       <TopBar onKeyDown={closeOnEscape}>
         <Container maxWidth="lg">
           <Stack
@@ -74,7 +71,7 @@ export function SiteHeader() {
               aria-label={t(isOpen ? 'nav.closeMenu' : 'nav.openMenu')}
               aria-expanded={isOpen}
               aria-controls={isOpen ? MENU_ID : undefined}
-              onClick={() => setOpenOn(isOpen ? null : visit)}
+              onClick={() => setIsOpen(!isOpen)}
               sx={NARROW}
             >
               {isOpen ? <CloseIcon /> : <MenuIcon />}

@@ -6,9 +6,8 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 
 import { NotificationBell } from '@/features/read-notifications';
 import { ColorsSwitch } from '@/features/switch-colors';
@@ -17,6 +16,7 @@ import { useClosedByBack } from '@/shared/lib/back';
 import { CONTENT_ID, SkipLink } from '@/shared/ui/skip-link';
 import { TopBar } from '@/shared/ui/top-bar';
 
+import { useOpenOnThisVisit } from '../lib/useOpenOnThisVisit';
 import { StaffMenu } from './StaffMenu';
 import { StaffSidebar } from './StaffSidebar';
 import { StatusBanner } from './StatusBanner';
@@ -30,13 +30,8 @@ const PAPER = { '& .MuiDrawer-paper': { width: SIDEBAR_WIDTH } };
 /** The back office: a sidebar that folds behind a toggle on small screens, and the pharmacy's name on top. */
 export function StaffLayout() {
   const { t } = useTranslation('staff');
-  const { key: visit } = useLocation();
-  // Remembering the visit instead of a flag closes the drawer by itself when a link is followed.
-  const [openOn, setOpenOn] = useState<string | null>(null);
-  const isOpen = openOn === visit;
-  // Back returns to a visit, and must not find the drawer open there.
-  if (openOn !== null && !isOpen) setOpenOn(null);
-  const close = () => setOpenOn(null);
+  const { isOpen, setIsOpen } = useOpenOnThisVisit();
+  const close = () => setIsOpen(false);
   useClosedByBack(close, isOpen);
 
   return (
@@ -63,7 +58,7 @@ export function StaffLayout() {
               edge="start"
               color="inherit"
               aria-label={t('openMenu')}
-              onClick={() => setOpenOn(visit)}
+              onClick={() => setIsOpen(true)}
               sx={{ display: { md: 'none' } }}
             >
               <MenuIcon />
