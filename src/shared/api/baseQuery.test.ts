@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { setLanguage } from '@/shared/i18n';
 import { selectIsSignedIn, sessionFollowed } from '@/shared/session';
 import { makeStore } from '@/shared/state';
-import { answer, makeSession, refuse, server } from '@/shared/testing';
+import { answer, holdLine, makeSession, refuse, server } from '@/shared/testing';
 
 import { baseApi } from './baseApi';
 
@@ -48,6 +48,8 @@ const serveRefresh = (
   );
   return sent;
 };
+
+afterEach(() => jest.useRealTimers());
 
 it('unwraps the envelope and sends token and language', async () => {
   await setLanguage('ar');
@@ -203,6 +205,41 @@ it('does not repeat a call after another tab has signed out', async () => {
   const { error } = await getThing(store, 'a');
 
   expect([error, asked]).toEqual([expect.objectContaining({ status: 401 }), 1]);
+});
+
+it.each([
+  ['tokens', () => answer({ access_token: 'fresh', refresh_token: 'next' }) as Response],
+  ['refusals', () => refuse(401) as Response],
+])(
+  'leaves the session of whoever has signed in meanwhile alone: %s of before are not theirs',
+  async (_what, respond) => {
+    const store = storeOf();
+    const theirs = { ...makeSession(), accessToken: 'theirs', refreshToken: 'their next' };
+    serveThings();
+    serveRefresh(() => {
+      store.dispatch(sessionFollowed(theirs));
+      return respond();
+    });
+
+    await getThing(store, 'a');
+
+    expect(store.getState().session).toMatchObject({ accessToken: 'theirs', refreshToken: 'their next' });
+  },
+);
+
+it('gives a renewal up that gets no answer, so that the calls behind it go on', async () => {
+  jest.useFakeTimers();
+  const { line, letGo } = holdLine();
+  serveThings();
+  server.use(http.post('*/api/auth/refresh', () => line.then(() => refuse(401))));
+  const store = storeOf();
+
+  const asked = getThing(store, 'a');
+  await jest.advanceTimersByTimeAsync(31_000);
+
+  expect((await asked).error).toMatchObject({ status: 401 });
+  expect(selectIsSignedIn(store.getState())).toBe(true);
+  letGo();
 });
 
 it('asks nobody to renew what a guest never had', async () => {

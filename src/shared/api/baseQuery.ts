@@ -60,19 +60,24 @@ const isRefusal = ({ status }: AppError) => Number(status) >= 400 && status !== 
 const isChange = (args: string | Call, { type }: BaseQueryApi) =>
   type === 'mutation' && typeof args !== 'string' && !args.isRepeatable && navigator.onLine;
 
+/** All calls of the tab wait for a renewal, and not for ever. */
+const PATIENCE_MS = 30_000;
+
 /** Says whether the call is worth repeating. A lost network keeps the session: only the server's refusal ends it. */
 async function renewSession(staleToken: string, api: BaseQueryApi): Promise<boolean> {
   return oneAtATime(async () => {
-    const state = api.getState() as StateWithSession;
+    const currentToken = () => selectAccessToken(api.getState() as StateWithSession);
     // Another waiting call, or another tab, has renewed it already.
-    if (selectAccessToken(state) !== staleToken) return selectAccessToken(state) !== null;
+    if (currentToken() !== staleToken) return currentToken() !== null;
 
-    const refreshToken = selectRefreshToken(state);
+    const refreshToken = selectRefreshToken(api.getState() as StateWithSession);
     const { data, error } = await send(
-      { url: '/auth/refresh', method: 'POST', body: { refresh_token: refreshToken } },
+      { url: '/auth/refresh', method: 'POST', body: { refresh_token: refreshToken }, timeout: PATIENCE_MS },
       api,
       {},
     );
+    // Whoever has signed in meanwhile has tokens of their own.
+    if (currentToken() !== staleToken) return currentToken() !== null;
     if (data) {
       api.dispatch(tokensRefreshed((data as Answered<Tokens>).data));
       return true;
