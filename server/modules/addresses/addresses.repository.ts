@@ -1,8 +1,9 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
 import { insertedRow } from '../../db/insertRows';
 import { named } from '../../db/named';
+import { prepared } from '../../db/prepared';
 import { cities, governorates, userAddresses } from '../../db/schema';
 
 type AddressValues = Omit<typeof userAddresses.$inferInsert, 'id' | 'userId' | 'createdAt'>;
@@ -30,7 +31,13 @@ export const findAddresses = (db: Database, userId: number) =>
   selectAddresses(db).where(eq(userAddresses.userId, userId)).orderBy(asc(userAddresses.id));
 
 export async function findAddress(db: Database, userId: number, id: number) {
-  const [address] = await selectAddresses(db).where(isMine(userId, id));
+  const isTheirs = eq(userAddresses.userId, sql.placeholder('userId'));
+  const statement = prepared(db, 'address', (name) =>
+    selectAddresses(db)
+      .where(and(isTheirs, eq(userAddresses.id, sql.placeholder('id'))))
+      .prepare(name),
+  );
+  const [address] = await statement.execute({ userId, id });
   return address;
 }
 

@@ -19,6 +19,12 @@ import {
   updateAddressRow,
 } from './addresses.repository';
 
+/** Where an order goes; nothing where it is picked up and names no address, or one that is not theirs. */
+export const findDeliveryAddress = async (db: Database, userId: number, id: number | null) =>
+  id === null ? undefined : findAddress(db, userId, id);
+
+export type DeliveryAddress = NonNullable<Awaited<ReturnType<typeof findDeliveryAddress>>>;
+
 export const listAddresses = async (db: Database, userId: number): Promise<Address[]> =>
   (await findAddresses(db, userId)).map(toWire);
 

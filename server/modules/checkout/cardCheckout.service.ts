@@ -5,12 +5,13 @@ import type { Purchase } from '@contract/wire/order';
 import type { Database } from '../../db/database';
 import { invalidField, unavailable } from '../../errors';
 import type { Payments } from '../../payments/gateway';
+import { findDeliveryAddress } from '../addresses/addresses.service';
 import { countCard } from '../attempts/attempts.service';
 import type { CartRow } from '../cart/cart.service';
 import { linesOfCart } from '../cart/cartLines.service';
 import { cardToCharge } from '../paymentMethods/paymentMethods.service';
 import { abandonPayments, authorisePayments, PaymentLost } from '../payments/payments.service';
-import { findAddress, findPurchase } from './checkout.repository';
+import { findPurchase } from './checkout.repository';
 import { isToPay, type PlannedOrder, planPurchase, withCart } from './orderPlan';
 
 /** What each order costs, in piastres by pharmacy; all of it is held on the card. */
@@ -58,7 +59,7 @@ async function authoriseCart(db: Database, payments: Payments, call: CardCall): 
   const lines = await linesOfCart(db, userId);
   if (await findPurchase(db, userId, idempotencyKey)) return NOTHING;
 
-  const address = await findAddress(db, userId, input.user_address_id);
+  const address = await findDeliveryAddress(db, userId, input.user_address_id);
   const planned = planPurchase(lines, { input, taxRatePercent, address });
   const amounts = totalsOf(planned.filter(isToPay));
   if (amounts.size > 0) {

@@ -2,9 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
 import { insertedRow, insertRows } from '../../db/insertRows';
-import { named } from '../../db/named';
 import { prepared } from '../../db/prepared';
-import { cities, governorates, orders, purchases, userAddresses } from '../../db/schema';
+import { orders, purchases } from '../../db/schema';
 
 export async function findPurchase(db: Database, userId: number, idempotencyKey: string) {
   const isOwn = eq(purchases.userId, sql.placeholder('userId'));
@@ -18,30 +17,6 @@ export async function findPurchase(db: Database, userId: number, idempotencyKey:
   const [purchase] = await statement.execute({ userId, idempotencyKey });
   return purchase;
 }
-
-/** Where nothing is delivered, no address is named. */
-export async function findAddress(db: Database, userId: number, id: number | null) {
-  if (id === null) return undefined;
-  const statement = prepared(db, 'delivery address', (name) =>
-    db
-      .select({
-        name: userAddresses.name,
-        phone: userAddresses.phone,
-        address: userAddresses.address,
-        city: named(cities),
-        governorate: named(governorates),
-      })
-      .from(userAddresses)
-      .innerJoin(cities, eq(cities.id, userAddresses.cityId))
-      .innerJoin(governorates, eq(governorates.id, userAddresses.governorateId))
-      .where(and(eq(userAddresses.id, sql.placeholder('id')), eq(userAddresses.userId, sql.placeholder('userId'))))
-      .prepare(name),
-  );
-  const [address] = await statement.execute({ userId, id });
-  return address;
-}
-
-export type DeliveryAddress = NonNullable<Awaited<ReturnType<typeof findAddress>>>;
 
 export async function insertPurchase(db: Database, purchase: typeof purchases.$inferInsert) {
   const rows = await insertRows(db, { what: 'purchase', rows: [purchase] }, (places) =>

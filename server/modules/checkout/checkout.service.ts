@@ -11,20 +11,14 @@ import { inTransaction } from '../../db/inTransaction';
 import { conflict, unauthorized } from '../../errors';
 import type { Payments } from '../../payments/gateway';
 import { lockUser } from '../accounts/accounts.service';
+import { type DeliveryAddress, findDeliveryAddress } from '../addresses/addresses.service';
 import type { CartRow } from '../cart/cart.service';
 import { lockCart, takePromosOut } from '../cart/cartLines.service';
 import { listOrdersOfPurchase } from '../orders/orders.service';
 import { attachPayments } from '../payments/payments.service';
 import { redeemPromos } from '../promoCodes/promoCodes.service';
 import { type AgreedTotals, assertAgreed, checkoutByCard } from './cardCheckout.service';
-import {
-  type DeliveryAddress,
-  fillOrders,
-  findAddress,
-  findPurchase,
-  insertOrders,
-  insertPurchase,
-} from './checkout.repository';
+import { fillOrders, findPurchase, insertOrders, insertPurchase } from './checkout.repository';
 import { makeOrderCode } from './orderCode';
 import { isDelivered, isToPay, type PlannedOrder, planPurchase, redeemedBy, totalOf } from './orderPlan';
 
@@ -68,7 +62,7 @@ async function buyOnce(tx: Database, call: KeyedCall, agreed: AgreedTotals | und
   const [customer, earlier, address, lines] = await Promise.all([
     lockUser(tx, userId),
     findPurchase(tx, userId, idempotencyKey),
-    findAddress(tx, userId, input.user_address_id),
+    findDeliveryAddress(tx, userId, input.user_address_id),
     lockCart(tx, userId),
   ]);
   if (!customer) throw unauthorized('sessionEnded');

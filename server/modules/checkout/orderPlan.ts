@@ -3,7 +3,7 @@ import { type Amounts, toPiastres } from '@contract/money';
 import type { CheckoutInput, Fulfilment } from '@contract/order';
 
 import { conflict, HttpError, invalidField } from '../../errors';
-import { addressFingerprint } from '../addresses/addresses.service';
+import { addressFingerprint, type DeliveryAddress } from '../addresses/addresses.service';
 import {
   amountsOf,
   type CartPart,
@@ -13,7 +13,6 @@ import {
   problemOf,
   toCart,
 } from '../cart/cart.service';
-import type { DeliveryAddress } from './checkout.repository';
 
 /** One order that a checkout is about to place; the amounts are in piastres. */
 export interface PlannedOrder extends CartPart {
