@@ -22,3 +22,10 @@ export type ResetPasswordInput = InferType<typeof resetPasswordInput>;
 
 /** `POST /auth/verify-email`. */
 export const verifyEmailInput = object({ token });
+
+/** How long a link works that has not been used, in seconds. */
+export const LINK_SECONDS = {
+  password_reset: 30 * 60,
+  email_verification: 48 * 60 * 60,
+  email_change: 24 * 60 * 60,
+} as const;

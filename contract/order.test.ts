@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import {
   allowedMoves,
   canCustomerCancel,
-  canMove,
   checkoutInput,
   ORDER_STATUSES,
   orderListQuery,
@@ -28,7 +27,7 @@ describe('moves', () => {
     fc.assert(
       fc.property(fc.array(status), (wishes) => {
         const visited: OrderStatus[] = ['pending'];
-        for (const wish of wishes) if (canMove(visited.at(-1)!, wish)) visited.push(wish);
+        for (const wish of wishes) if (allowedMoves(visited.at(-1)!).includes(wish)) visited.push(wish);
 
         const places = visited.filter((each) => each !== 'cancelled').map((each) => FORWARD.indexOf(each));
         expect(places).toEqual([...new Set(places)].sort());

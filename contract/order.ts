@@ -29,7 +29,6 @@ const MOVES = {
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
 export const allowedMoves = (from: OrderStatus): readonly OrderStatus[] => MOVES[from];
-export const canMove = (from: OrderStatus, to: OrderStatus) => allowedMoves(from).includes(to);
 export const canCustomerCancel = (status: OrderStatus) => status === 'pending';
 /** Only what has arrived is ordered again (spec, section 4). */
 export const canReorder = (status: OrderStatus) => status === 'delivered';

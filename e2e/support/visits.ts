@@ -1,4 +1,4 @@
-import type { ROUTES } from '../../src/shared/config/routes';
+import type { ROUTES } from '@contract/routes';
 
 /** Screens that are looked at one after the other, with the session of a guest, a customer or a pharmacy. */
 export const ROUNDS = ['shop', 'reading', 'entrance', 'customer', 'account', 'staff', 'stock'] as const;

@@ -1,5 +1,5 @@
 import type { Language } from '@contract/language';
-import { LINK_PAGES } from '@contract/linkPages';
+import { ROUTES } from '@contract/routes';
 
 import type { AppConfig } from '../../app';
 import type { Database } from '../../db/database';
@@ -27,6 +27,6 @@ export async function queueNotice(
 ): Promise<void> {
   const { email, is_email_verified } = await getUser(tx, userId);
   if (!is_email_verified) return;
-  const values = { link: `${publicUrl}${LINK_PAGES.forgotPassword}`, support: supportEmail };
+  const values = { link: `${publicUrl}${ROUTES.forgotPassword}`, support: supportEmail };
   await queueMail(tx, { to: email, language, template, values });
 }

@@ -1,5 +1,5 @@
+import { LINK_SECONDS } from '@contract/accountLinks';
 import type { Language } from '@contract/language';
-import { LINK_SECONDS } from '@contract/linkPages';
 import { message } from '@contract/messages';
 
 import type { Database } from '../../db/database';

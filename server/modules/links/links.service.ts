@@ -1,4 +1,5 @@
-import { LINK_PAGES, LINK_SECONDS } from '@contract/linkPages';
+import { LINK_SECONDS } from '@contract/accountLinks';
+import { ROUTES } from '@contract/routes';
 
 import type { Database } from '../../db/database';
 import { conflict } from '../../errors';
@@ -15,9 +16,9 @@ import {
 } from './links.repository';
 
 const PAGE = {
-  password_reset: LINK_PAGES.resetPassword,
-  email_verification: LINK_PAGES.verifyEmail,
-  email_change: LINK_PAGES.verifyEmail,
+  password_reset: ROUTES.resetPassword,
+  email_verification: ROUTES.verifyEmail,
+  email_change: ROUTES.verifyEmail,
 } as const satisfies Record<LinkPurpose, string>;
 
 /** The address to put into a mail. Only a hash of its token is kept, and what has expired is cleared away. */

@@ -1,6 +1,6 @@
 import type { Language } from '@contract/language';
-import { LINK_PAGES } from '@contract/linkPages';
 import type { NotificationKind } from '@contract/notification';
+import { ROUTES } from '@contract/routes';
 import { withStrength } from '@contract/strength';
 
 import type { AppConfig } from '../../app';
@@ -53,7 +53,7 @@ const mailPharmacy = (db: Database, { pharmacyId, publicUrl }: Addressed): Promi
     for (const { email, language, name, nameAr } of recipients) {
       const lines = news.map((each) => lineOf(each, language));
       const pharmacy = language === 'ar' ? nameAr : name;
-      const values = { link: `${publicUrl}${LINK_PAGES.staff}`, pharmacy, news: lines.join('\n') };
+      const values = { link: `${publicUrl}${ROUTES.staff}`, pharmacy, news: lines.join('\n') };
       await queueMail(tx, { to: email, language, template: 'pharmacy-news', values });
     }
     return recipients.length;

@@ -1,5 +1,5 @@
-import { LINK_PAGES } from '@contract/linkPages';
 import type { Fulfilment, OrderStatus } from '@contract/order';
+import { ROUTES, routeTo } from '@contract/routes';
 import { writtenMoment } from '@contract/writtenDay';
 
 import type { AppConfig } from '../../app';
@@ -76,7 +76,7 @@ function placedMail({ publicUrl }: Sender, orders: readonly FoundOrder[], items:
   if (!first) return [];
   const { email: to, language, purchase } = first;
   const codes = orders.map(({ order }) => order.orderCode).join(language === 'ar' ? '، ' : ', ');
-  const link = orders.length === 1 ? linkTo(publicUrl, first) : `${publicUrl}${LINK_PAGES.customer}`;
+  const link = orders.length === 1 ? linkTo(publicUrl, first) : `${publicUrl}${ROUTES.customer}`;
   const time = writtenMoment(purchase.createdAt, language);
   const values = { link, codes, time, total: moneyOf(purchase.total, language) };
   const bills = orders.map((each) =>
@@ -124,5 +124,4 @@ function movedMail({ publicUrl, supportEmail }: Sender, found: FoundOrder, event
   return [{ to, language, template, values }];
 }
 
-const linkTo = (publicUrl: string, { order }: FoundOrder) =>
-  `${publicUrl}${LINK_PAGES.customerOrder.replace(':id', String(order.id))}`;
+const linkTo = (publicUrl: string, { order }: FoundOrder) => `${publicUrl}${routeTo(ROUTES.customerOrder, order.id)}`;

@@ -1,6 +1,5 @@
-import type { ResetPasswordInput } from '@contract/accountLinks';
+import { LINK_SECONDS, type ResetPasswordInput } from '@contract/accountLinks';
 import type { Language } from '@contract/language';
-import { LINK_SECONDS } from '@contract/linkPages';
 
 import type { Database } from '../../db/database';
 import { conflict } from '../../errors';

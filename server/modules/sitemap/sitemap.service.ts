@@ -1,14 +1,26 @@
+import { ROUTES, routeTo } from '@contract/routes';
+
 import type { Database } from '../../db/database';
 import { findLastIds, findPublicMedications, findPublicPharmacies } from './sitemap.repository';
 
 /** The protocol allows 50,000 addresses per file; a block of ids this size is one quick walk of the key. */
 const IDS_PER_FILE = 10_000;
 
-/** Screens that anybody may open and that are worth finding; the client's routes name them too. */
-const PAGES = ['/', '/medications', '/pharmacies', '/categories', '/about', '/contact', '/join', '/terms', '/privacy'];
+/** Screens that anybody may open and that are worth finding. */
+const PAGES = [
+  ROUTES.home,
+  ROUTES.medications,
+  ROUTES.pharmacies,
+  ROUTES.categories,
+  ROUTES.about,
+  ROUTES.contact,
+  ROUTES.join,
+  ROUTES.terms,
+  ROUTES.privacy,
+];
 
 /** For those who signed in, and lists in every order and filter. */
-const UNLISTED = ['/api/', '/userdashboard', '/pharmacydashboard', '/cart', '/checkout', '/signout'];
+const UNLISTED = ['/api/', ROUTES.customer, ROUTES.staff, ROUTES.cart, ROUTES.checkout, ROUTES.signOut];
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -16,10 +28,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 export const LISTS = ['medications', 'pharmacies'] as const;
 export type List = (typeof LISTS)[number];
 
-const SCREEN = { medications: 'medicationdetails', pharmacies: 'pharmacydetails' } as const satisfies Record<
-  List,
-  string
->;
+const SCREEN = { medications: ROUTES.medication, pharmacies: ROUTES.pharmacy } as const;
 
 /** What crawlers may ask for, and where the index of all addresses is. */
 export const robotsText = (publicUrl: string): string =>
@@ -43,7 +52,7 @@ export const siteMapOfPages = (publicUrl: string): string => urlSet(PAGES.map((p
 export async function siteMapOfBlock(db: Database, publicUrl: string, list: List, block: number): Promise<string> {
   const find = { medications: findPublicMedications, pharmacies: findPublicPharmacies }[list];
   const rows = await find(db, { from: (block - 1) * IDS_PER_FILE + 1, to: block * IDS_PER_FILE });
-  return urlSet(rows.map(({ id }) => `${publicUrl}/${SCREEN[list]}/${id}`));
+  return urlSet(rows.map(({ id }) => publicUrl + routeTo(SCREEN[list], id)));
 }
 
 /** Addresses are made of PUBLIC_URL, fixed words and numbers, so nothing in them needs escaping. */

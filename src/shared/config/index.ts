@@ -1,5 +1,5 @@
 export { API_URL, siteOrigin, standAt } from './env';
 export { PLACEHOLDER } from './pictures';
-export { ROUTES, routeTo } from './routes';
 export { SITE_LINKS } from './siteLinks';
 export { SUPPORT } from './support';
+export { ROUTES, routeTo } from '@contract/routes';

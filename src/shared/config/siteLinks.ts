@@ -1,4 +1,4 @@
-import { ROUTES } from './routes';
+import { ROUTES } from '@contract/routes';
 
 /** Every page that a guest may open by its name, for the footer and the list of all pages. Labels are texts of `common`. */
 export const SITE_LINKS = [

@@ -1,6 +1,7 @@
-import { LINK_PAGES } from '@contract/linkPages';
-
-/** Every address of the site; links and the router both read it here. */
+/**
+ * Every address of the site: the router, links, mails and the sitemap read it here. Where a mailed link has a token, it stands behind
+ * its #: no server, no log and no Referer ever sees it.
+ */
 export const ROUTES = {
   home: '/',
   medications: '/medications',
@@ -11,7 +12,9 @@ export const ROUTES = {
   checkout: '/checkout',
   signIn: '/signin',
   signUp: '/signup',
-  ...LINK_PAGES,
+  forgotPassword: '/forgetpassword',
+  resetPassword: '/resetpassword',
+  verifyEmail: '/verifyemail',
   join: '/join',
   signOut: '/signout',
   categories: '/categories',
@@ -20,9 +23,12 @@ export const ROUTES = {
   terms: '/terms',
   privacy: '/privacy',
   siteMap: '/navbar',
+  customer: '/userdashboard',
+  customerOrder: '/userdashboard/orderdetails/:id',
   customerAddresses: '/userdashboard/manageaddresses',
   customerSettings: '/userdashboard/accountsettings',
   customerPayments: '/userdashboard/paymentmethods',
+  staff: '/pharmacydashboard',
   staffOrders: '/pharmacydashboard/orders',
   staffInventory: '/pharmacydashboard/inventory',
   staffPromoCodes: '/pharmacydashboard/promocodes',
