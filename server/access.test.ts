@@ -292,6 +292,12 @@ const ROUTES: Record<string, Route> = {
     other: 404,
   },
   'GET /api/medications/:id/stock-movements': { guard: 'pharmacy', id: ({ inCart }) => inCart.id, other: 404 },
+  'POST /api/medications/:id/stock-movements': {
+    guard: 'pharmacy',
+    id: ({ inCart }) => inCart.id,
+    payload: () => ({ reason: 'received', quantity: 5 }),
+    other: 404,
+  },
 
   'GET /api/user/addresses': { guard: 'user', other: 'own' },
   'POST /api/user/addresses/create': { guard: 'user', payload: newAddress, other: 'own' },

@@ -197,7 +197,7 @@ describe('the document at /api/docs/json', () => {
       expect.objectContaining({
         name: 'idempotency-key',
         in: 'header',
-        description: expect.stringMatching(/buys once/),
+        description: expect.stringMatching(/carried out once/),
       }),
     ]);
     expect(move.description).toContain('From `shipped` to `delivered`, `cancelled`');

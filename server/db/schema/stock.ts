@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgEnum, pgTable } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgEnum, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 
+import { LIMITS } from '@contract/limits';
 import { STOCK_REASONS } from '@contract/stock';
 
 import { users } from './accounts';
@@ -26,10 +27,16 @@ export const stockMovements = pgTable(
     reason: stockReason().notNull(),
     orderId: integer().references(() => orders.id),
     actorId: integer().references(() => users.id),
+    /** Of what was moved by hand: a repeated call finds the movement of the first. */
+    idempotencyKey: varchar({ length: LIMITS.idempotencyKey }),
     createdAt: createdAt(),
   },
   (table) => [
     index('stock_movements_by_medication').on(table.medicationId, table.id.desc()),
+    // Sales have no key, and write nothing into it.
+    uniqueIndex('stock_movements_by_key')
+      .on(table.medicationId, table.idempotencyKey)
+      .where(sql`${table.idempotencyKey} is not null`),
     check('stock_movements_change_something', sql`${table.change} <> 0`),
     check(
       'stock_movements_name_their_order',

@@ -12,7 +12,7 @@ import { paged } from '../../http';
 import { dropPicture, keepPicture, type PictureKeeper } from '../../pictures/keepPicture';
 import { makePicture } from '../../pictures/makePicture';
 import type { StaffSession } from '../../plugins/session';
-import { correctStock, signOpeningStock } from '../stock/stock.service';
+import { moveStock, signOpeningStock } from '../stock/stock.service';
 import {
   findProduct,
   findProducts,
@@ -114,7 +114,7 @@ export async function changeProduct(
         ...(image !== undefined && { image }),
       });
       // After the alert: whether the shelf runs low is judged by the one that holds from now on.
-      if (difference !== 0) await correctStock(tx, { medicationId: id, difference, userId });
+      if (difference !== 0) await moveStock(tx, { medicationId: id, change: difference, reason: 'correction', userId });
       return image === undefined ? null : locked.image;
     }),
   );

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 
-import type { StockMovementQuery } from '@contract/stock';
+import type { StockMovementQuery, StockReason } from '@contract/stock';
 
 import type { Database } from '../../db/database';
 import { prepared } from '../../db/prepared';
@@ -16,15 +16,32 @@ export const giveBackStock = (db: Database, cancellation: { orderId: number; use
       .prepare(name),
   ).execute(cancellation);
 
-/** Units that came in or are missing, as somebody counted them; false where so many are not there. */
-export async function correctStock(
-  db: Database,
-  { medicationId, difference, userId }: { medicationId: number; difference: number; userId: number },
-): Promise<boolean> {
+interface Moving {
+  medicationId: number;
+  /** Units, negative for those that leave the shelf. */
+  change: number;
+  reason: StockReason;
+  userId: number;
+  idempotencyKey?: string | undefined;
+}
+
+/** Puts units on the shelf or takes them off it, and writes it down; the caller holds the medication. */
+export async function moveStock(db: Database, { medicationId, change, reason, userId, idempotencyKey }: Moving) {
   const [row] = await db
-    .select({ isDone: sql<boolean>`correct_stock` })
-    .from(sql`correct_stock(${medicationId}, ${difference}, ${userId})`);
-  return row?.isDone ?? false;
+    .select({ id: sql<number | null>`move_stock` })
+    .from(sql`move_stock(${medicationId}, ${change}, ${reason}, ${userId}, ${idempotencyKey ?? null})`);
+  if (!row?.id) throw new Error(`The stock of medication ${medicationId} could not be moved by ${change}`);
+  return row.id;
+}
+
+/** The stock of a pharmacy's own medication, held until the transaction ends; undefined for any other. */
+export async function lockStock(db: Database, pharmacyId: number, medicationId: number) {
+  const [row] = await db
+    .select({ stock: medications.stock })
+    .from(medications)
+    .where(and(eq(medications.id, medicationId), eq(medications.pharmacyId, pharmacyId)))
+    .for('no key update');
+  return row?.stock;
 }
 
 /** Says who put a new product on the shelf: the trigger that writes its first row knows nobody. */
@@ -42,8 +59,7 @@ export async function countMovements(db: Database, pharmacyId: number, medicatio
   return row?.total;
 }
 
-/** The newest first. */
-export const findMovements = (db: Database, medicationId: number, query: StockMovementQuery) =>
+const selectMovements = (db: Database) =>
   db
     .select({
       id: stockMovements.id,
@@ -56,7 +72,30 @@ export const findMovements = (db: Database, medicationId: number, query: StockMo
     })
     .from(stockMovements)
     .leftJoin(orders, eq(orders.id, stockMovements.orderId))
-    .leftJoin(users, eq(users.id, stockMovements.actorId))
+    .leftJoin(users, eq(users.id, stockMovements.actorId));
+
+export async function findMovement(db: Database, id: number) {
+  const [movement] = await selectMovements(db).where(eq(stockMovements.id, id));
+  return movement;
+}
+
+/** What was moved under this key before. */
+export async function findMoved(db: Database, medicationId: number, idempotencyKey: string) {
+  const [movement] = await db
+    .select({
+      id: stockMovements.id,
+      reason: stockMovements.reason,
+      change: stockMovements.change,
+      userId: stockMovements.actorId,
+    })
+    .from(stockMovements)
+    .where(and(eq(stockMovements.medicationId, medicationId), eq(stockMovements.idempotencyKey, idempotencyKey)));
+  return movement;
+}
+
+/** The newest first. */
+export const findMovements = (db: Database, medicationId: number, query: StockMovementQuery) =>
+  selectMovements(db)
     .where(eq(stockMovements.medicationId, medicationId))
     .orderBy(desc(stockMovements.id))
     .limit(query.paginate)

@@ -1,6 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { object } from 'yup';
 
-import { stockMovementQuery } from '@contract/stock';
+import { LIMITS } from '@contract/limits';
+import { stockMove, stockMovementQuery } from '@contract/stock';
+import { text } from '@contract/validation/fields';
 import { Answer, Page } from '@contract/wire/envelope';
 import { StockMovement } from '@contract/wire/stock';
 
@@ -8,11 +11,16 @@ import type { AppDeps } from '../../app';
 import { idParams, ok } from '../../http';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { listMovements } from './stock.service';
+import { listMovements, moveStockByHand } from './stock.service';
+
+/** Optional: a call that carries it may be repeated at will and moves the units once. */
+const moveHeaders = object({ 'idempotency-key': text(LIMITS.idempotencyKey) });
 
 /** The book of a medication's stock, in units; 404 `medicationNotFound` for what another pharmacy sells. */
 export const stockRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
-  app.withTypeProvider<YupTypeProvider>().get(
+  const routes = app.withTypeProvider<YupTypeProvider>();
+
+  routes.get(
     '/medications/:id/stock-movements',
     {
       config: { guard: 'pharmacy' },
@@ -25,5 +33,28 @@ export const stockRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
       },
     },
     async (request) => ok(await listMovements(db, staffOf(request), request.params.id, request.query)),
+  );
+
+  routes.post(
+    '/medications/:id/stock-movements',
+    {
+      config: { guard: 'pharmacy' },
+      schema: {
+        tags: ['Medications'],
+        summary: 'Put units on the shelf or take them off it, with a reason',
+        description:
+          '`received` adds `quantity` to whatever the stock is by then, every other reason takes it off; answers what the stock history says of it. 409 `stockTooLow` and `stockTooHigh` with the stock of now, `moveAlreadyStored` for another move under one key.',
+        params: idParams,
+        headers: moveHeaders,
+        body: stockMove,
+        response: { 200: Answer(StockMovement) },
+      },
+    },
+    async (request) => {
+      // An empty header is none.
+      const idempotencyKey = request.headers['idempotency-key'] || undefined;
+      const call = { medicationId: request.params.id, input: request.body, idempotencyKey };
+      return ok(await moveStockByHand(db, staffOf(request), call), 'stockUpdated');
+    },
   );
 };

@@ -1,14 +1,66 @@
-import type { StockMovementQuery } from '@contract/stock';
+import { message } from '@contract/messages';
+import { STAFF_LIMITS } from '@contract/staffLimits';
+import { isReceived, type StockMove, type StockMovementQuery } from '@contract/stock';
 import type { Paged } from '@contract/wire/envelope';
 import type { StockMovement } from '@contract/wire/stock';
 
 import type { Database } from '../../db/database';
-import { notFound } from '../../errors';
+import { inTransaction } from '../../db/inTransaction';
+import { conflict, notFound } from '../../errors';
 import { paged } from '../../http';
 import type { StaffSession } from '../../plugins/session';
-import { countMovements, findMovements } from './stock.repository';
+import { countMovements, findMoved, findMovement, findMovements, lockStock, moveStock } from './stock.repository';
 
-export { correctStock, giveBackStock, signOpeningStock } from './stock.repository';
+export { giveBackStock, moveStock, signOpeningStock } from './stock.repository';
+
+interface MoveCall {
+  medicationId: number;
+  input: StockMove;
+  /** Without one, the call can not be told from a second delivery. */
+  idempotencyKey: string | undefined;
+}
+
+/**
+ * Puts units on the shelf or takes them off it, whatever is sold meanwhile, and answers what was written down; the same key answers
+ * it again. 409 stockTooLow and stockTooHigh with the stock as it is, moveAlreadyStored for another move under one key.
+ */
+export async function moveStockByHand(
+  db: Database,
+  { pharmacyId, userId }: StaffSession,
+  { medicationId, input, idempotencyKey }: MoveCall,
+): Promise<StockMovement> {
+  const { reason, quantity } = input;
+  const move = { reason, change: isReceived(reason) ? quantity : -quantity, userId };
+  const id = await inTransaction(db, async (tx) => {
+    // Under the lock simultaneous calls queue up: the next finds what the one before has moved.
+    const stock = await lockStock(tx, pharmacyId, medicationId);
+    if (stock === undefined) throw notFound('medicationNotFound');
+    const earlier = idempotencyKey && (await findMoved(tx, medicationId, idempotencyKey));
+    if (earlier) return sameMove(earlier, move);
+    assertRoom(stock, move.change);
+    return moveStock(tx, { ...move, medicationId, idempotencyKey });
+  });
+  const movement = await findMovement(db, id);
+  if (!movement) throw notFound('medicationNotFound');
+  return toMovement(movement);
+}
+
+type Move = Pick<NonNullable<Awaited<ReturnType<typeof findMoved>>>, 'reason' | 'change' | 'userId'>;
+
+function sameMove({ id, ...earlier }: Move & { id: number }, { reason, change, userId }: Move): number {
+  const isSame = earlier.reason === reason && earlier.change === change && earlier.userId === userId;
+  if (!isSame) throw conflict('moveAlreadyStored');
+  return id;
+}
+
+function assertRoom(stock: number, change: number): void {
+  const most = STAFF_LIMITS.stock;
+  const after = stock + change;
+  if (after >= 0 && after <= most) return;
+  const key = after < 0 ? 'stockTooLow' : 'stockTooHigh';
+  const values = { stock, most };
+  throw conflict(key, { values, errors: { quantity: [message(key, values)] }, data: { stock } });
+}
 
 /** Every change of a medication's stock, the newest first; 404 for what another pharmacy sells. */
 export async function listMovements(

@@ -1,6 +1,6 @@
 /** What a field of a request is for, where its name and its bounds do not say it. Not in the contract: browsers would load it. */
 export const FIELD_DESCRIPTIONS: Partial<Record<string, string>> = {
-  'idempotency-key': 'Any text of your own: a call that carries it may be repeated at will and buys once',
+  'idempotency-key': 'Any text of your own: a call that carries it may be repeated at will and is carried out once',
   expected_total:
     'EGP that the customer saw for the whole cart. Where the cart costs something else by now, nothing is ordered: 409 `priceChanged`',
   expected_fingerprint:

@@ -39,7 +39,7 @@ export async function tend(scene: Scene, staff: Staff): Promise<void> {
 async function receiveDelivery({ ledger }: Scene, { db, session, shelf, random }: Staff): Promise<void> {
   const [id, units] = [random.pick(shelf), random.whole(1, 30)];
   const raise = random.chance(0.3) ? random.whole(-50, 60) : 0;
-  await db.execute(sql`select correct_stock(${id}, ${units}, ${session.userId})`);
+  await db.execute(sql`select move_stock(${id}, ${units}, 'received', ${session.userId})`);
   await db
     .update(medications)
     .set({ price: sql`greatest(${medications.price} + ${raise}, 1)` })
