@@ -24,7 +24,7 @@ for (const { language, locale } of READERS) {
     test.use({ locale });
     const say = textsOf(language);
 
-    test('a product comes in with a picture, is counted and goes off sale', async ({ page }) => {
+    test('a product comes in with a picture, is counted, filled up and goes off sale', async ({ page }) => {
       const name = `Novarin ${Date.now()}`;
       const dialog = page.getByRole('dialog');
       const field = (key: string) => dialog.getByLabel(say(`inventory:fields.${key}`), { exact: true });
@@ -102,7 +102,16 @@ for (const { language, locale } of READERS) {
       await toast('messages:productUpdated');
       await expect(row.getByRole('img', { name: say('inventory:lowStock') })).toBeVisible();
 
+      await act('move');
+      await dialog.getByLabel(say('inventory:move.quantity')).fill('12');
+      await expectNoViolation(page, 'a dialog that takes in goods', ['light']);
+      await button('inventory:move.in').click();
+      await expect(page.getByRole('alert').filter({ hasText: '21' }).first()).toBeVisible();
+      await expect(row.getByRole('img', { name: say('inventory:lowStock') })).toBeHidden();
+
       await act('history');
+      const received = dialog.getByRole('row').filter({ hasText: say('inventory:reason.received') });
+      await expect(received).toContainText('+12');
       const correction = dialog.getByRole('row').filter({ hasText: say('inventory:reason.correction') });
       await expect(correction).toContainText('−11');
       await expect(dialog.getByRole('row').filter({ hasText: say('inventory:reason.opening') })).toContainText('+20');

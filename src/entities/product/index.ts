@@ -3,6 +3,7 @@ export {
   useGetProductQuery,
   useGetProductsQuery,
   useGetStockMovementsQuery,
+  useMoveStockMutation,
   useUpdateProductMutation,
   useUpdateProductsMutation,
 } from './api/productApi';

@@ -1,5 +1,5 @@
 import type { ChangedProduct, NewProduct, ProductListQuery, ProductsChange } from '@contract/product';
-import type { StockMovementQuery } from '@contract/stock';
+import type { StockMove, StockMovementQuery } from '@contract/stock';
 import type { Paged } from '@contract/wire/envelope';
 import type { ChangedProducts, Product, ProductRow } from '@contract/wire/product';
 import type { StockMovement } from '@contract/wire/stock';
@@ -35,6 +35,16 @@ const productApi = baseApi.injectEndpoints({
       query: ({ id, ...params }) => ({ url: `/medications/${id}/stock-movements`, params }),
       providesTags: (_page, _error, { id }) => [{ type: 'Medication', id }],
     }),
+    moveStock: build.mutation<StockMovement, { id: number; input: StockMove; idempotencyKey: string }>({
+      query: ({ id, input, idempotencyKey }) => ({
+        url: `/medications/${id}/stock-movements`,
+        method: 'POST',
+        headers: { 'idempotency-key': idempotencyKey },
+        body: input,
+      }),
+      // A refusal tells of a stock that others have moved.
+      invalidatesTags: ['Medication', 'Statistics'],
+    }),
     addProduct: build.mutation<Product, WithImage<NewProduct>>({
       query: (input) => ({ url: '/medications/create', method: 'POST', body: bodyOf(input) }),
       invalidatesTags: outdates('Medication', 'Category', 'Statistics'),
@@ -55,6 +65,7 @@ export const {
   useGetProductsQuery,
   useGetProductQuery,
   useGetStockMovementsQuery,
+  useMoveStockMutation,
   useAddProductMutation,
   useUpdateProductMutation,
   useUpdateProductsMutation,

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 
 import { useDraft } from '@/shared/lib/draft';
+import { randomKey } from '@/shared/lib/random-key';
 
 interface SentOrder {
   content: string;
@@ -34,7 +35,3 @@ export function useSentOrder() {
     settle: () => keep({ content: '' }),
   };
 }
-
-/** `crypto.randomUUID` is missing on plain http, where a pharmacy may try the product in its own network. */
-const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -10,6 +10,7 @@ import { ServerGrid } from '@/shared/ui/server-grid';
 
 import type { FoundProducts } from '../model/useFoundProducts';
 import { NOTHING, type Selection, useSelection } from '../model/useSelection';
+import { MoveStockDialog } from './MoveStockDialog';
 import type { ProductAction } from './ProductMenu';
 import { SelectionBar } from './SelectionBar';
 import { StockHistoryDialog } from './StockHistoryDialog';
@@ -93,9 +94,8 @@ function ChooseButton({ isChoosing, ...props }: ButtonProps & { isChoosing: bool
   );
 }
 
-const ActionDialog = ({ action: { kind, product }, onClose }: { action: ProductAction; onClose: () => void }) =>
-  kind === 'history' ? (
-    <StockHistoryDialog product={product} onClose={onClose} />
-  ) : (
-    <ProductDialog productId={product.id} startsAtStock={kind === 'stock'} onClose={onClose} />
-  );
+function ActionDialog({ action: { kind, product }, onClose }: { action: ProductAction; onClose: () => void }) {
+  if (kind === 'history') return <StockHistoryDialog product={product} onClose={onClose} />;
+  if (kind === 'move') return <MoveStockDialog product={product} onClose={onClose} />;
+  return <ProductDialog productId={product.id} startsAtStock={kind === 'stock'} onClose={onClose} />;
+}

@@ -678,6 +678,22 @@ describe('a product', () => {
   });
 });
 
+it('takes in a delivery, and shows the stock of then', async () => {
+  const asked = serveProducts();
+  const sent = takePost('/medications/5/stock-movements', () =>
+    answer({ ...{ id: 3, reason: 'received', change: 24, balance: 64, order: null, actor: null }, created_at: '' }),
+  );
+  const { user } = open();
+  await pickAction(user, 'Receive or Remove Stock');
+
+  await user.type(screen.getByLabelText('Quantity'), '24');
+  await user.click(screen.getByRole('button', { name: 'Add to Stock' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual([{ reason: 'received', quantity: 24 }]);
+  await waitFor(() => expect(asked).toHaveLength(2));
+});
+
 it('keeps the page of the history that is turned, and the focus on its pager, until the next one has come', async () => {
   serveProducts();
   const { line, letGo } = holdLine();

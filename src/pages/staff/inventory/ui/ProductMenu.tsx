@@ -4,7 +4,7 @@ import type { ProductRow } from '@contract/wire/product';
 import { useLanguage } from '@/shared/i18n';
 import { MenuChoice, PopupMenu } from '@/shared/ui/menu';
 
-const KINDS = ['edit', 'stock', 'history'] as const;
+const KINDS = ['edit', 'stock', 'move', 'history'] as const;
 
 export interface ProductAction {
   kind: (typeof KINDS)[number];

@@ -1,0 +1,153 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+
+import type { ProductRow } from '@contract/wire/product';
+import { answer, makeSession, renderApp, server } from '@/shared/testing';
+
+import { MoveStockDialog } from './MoveStockDialog';
+
+const PRODUCT: ProductRow = {
+  id: 5,
+  name: 'Panadol',
+  name_ar: 'بانادول',
+  generic_name: 'Paracetamol',
+  generic_name_ar: 'باراسيتامول',
+  strength: '500 mg',
+  dosage_form: 'tablet',
+  image: null,
+  price: 25.5,
+  stock: 40,
+  lowStockAlert: 10,
+  expiry_date: null,
+  is_listed: true,
+  category_id: 2,
+  category: { id: 2, name: 'Pain Relief', name_ar: 'مسكنات الألم', icon: 'pain-relief' },
+};
+
+const stored = (balance: number) => () =>
+  answer({
+    ...{ id: 1, reason: 'received', change: 1, balance, order: null },
+    ...{ actor: 'Mona Adel', created_at: '2026-03-14T09:26:53.000Z' },
+  });
+
+/** Answers one call after the other, and remembers what was sent. */
+function takeMoves(...answers: (() => Response)[]) {
+  const sent: { key: string | null; body: unknown }[] = [];
+  server.use(
+    http.post('*/api/medications/5/stock-movements', async ({ request }) => {
+      sent.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
+      return answers[sent.length - 1]!();
+    }),
+  );
+  return sent;
+}
+
+function open(language: 'en' | 'ar' = 'en') {
+  const onClose = jest.fn();
+  const { user } = renderApp(<MoveStockDialog product={PRODUCT} onClose={onClose} />, {
+    session: makeSession('pharmacy'),
+    language,
+  });
+  return { user, onClose };
+}
+
+it('adds what was received: how many is all there is to say', async () => {
+  const sent = takeMoves(stored(63));
+  const { user, onClose } = open();
+  expect(screen.getByText('Panadol (500 mg)')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'Goods received' })).toBeChecked();
+  const quantity = screen.getByLabelText('Quantity');
+  expect(quantity).toHaveFocus();
+  expect(quantity).toHaveAccessibleDescription('In stock now: 40');
+
+  await user.keyboard('24');
+  await user.click(screen.getByRole('button', { name: 'Add to Stock' }));
+
+  // One was sold meanwhile.
+  expect(await screen.findByText('Stock updated: 63 in stock now')).toBeInTheDocument();
+  expect(sent.map(({ body }) => body)).toEqual([{ reason: 'received', quantity: 24 }]);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});
+
+it.each([
+  ['Sold at the counter', 'counter_sale'],
+  ['Expired', 'expired'],
+  ['Damaged', 'damaged'],
+  ['Lost or stolen', 'lost'],
+  ['Returned to supplier', 'supplier_return'],
+])('takes off what is "%s"', async (label, reason) => {
+  const sent = takeMoves(stored(37));
+  const { user } = open();
+
+  await user.click(screen.getByRole('radio', { name: label }));
+  await user.type(screen.getByLabelText('Quantity'), '3');
+  await user.click(screen.getByRole('button', { name: 'Remove from Stock' }));
+
+  expect(await screen.findByText('Stock updated: 37 in stock now')).toBeInTheDocument();
+  expect(sent.map(({ body }) => body)).toEqual([{ reason, quantity: 3 }]);
+});
+
+it.each([
+  ['', 'Quantity is required'],
+  ['0', 'Quantity must be a whole number from 1 to 1,000,000'],
+  ['2.5', 'Quantity must be a whole number from 1 to 1,000,000'],
+])('does not send "%s"', async (typed, text) => {
+  const sent = takeMoves();
+  const { user } = open();
+
+  if (typed) await user.keyboard(typed);
+  await user.click(screen.getByRole('button', { name: 'Add to Stock' }));
+
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+it('says at the quantity that so many are not there, and how many are', async () => {
+  const text = 'Only 2 left in stock';
+  const refusal = {
+    success: false,
+    message: text,
+    code: 'stockTooLow',
+    errors: { quantity: [text] },
+    data: { stock: 2 },
+  };
+  takeMoves(() => Response.json(refusal, { status: 409 }));
+  const { user, onClose } = open();
+
+  await user.click(screen.getByRole('radio', { name: 'Expired' }));
+  await user.type(screen.getByLabelText('Quantity'), '3');
+  await user.click(screen.getByRole('button', { name: 'Remove from Stock' }));
+
+  const quantity = screen.getByLabelText('Quantity');
+  await waitFor(() => expect(quantity).toHaveAccessibleDescription(text));
+  await user.clear(quantity);
+  await user.type(quantity, '1');
+  expect(quantity).toHaveAccessibleDescription('In stock now: 2');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('is the same move when it is pressed again after a lost answer', async () => {
+  const sent = takeMoves(() => Response.error(), stored(64));
+  const { user, onClose } = open();
+  const button = screen.getByRole('button', { name: 'Add to Stock' });
+
+  await user.keyboard('24');
+  await user.click(button);
+  expect(
+    await screen.findByText('No answer came. Please press again: the units will be counted once.'),
+  ).toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(button);
+
+  expect(await screen.findByText('Stock updated: 64 in stock now')).toBeInTheDocument();
+  expect(sent[0]!.key).toMatch(/^[\da-f]{32}$/);
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+it('speaks Arabic', () => {
+  open('ar');
+
+  expect(screen.getByRole('dialog', { name: 'استلام كمية أو صرفها' })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'مرتجع إلى المورد' })).toBeInTheDocument();
+  expect(screen.getByLabelText('الكمية')).toHaveAccessibleDescription('الرصيد الحالي: 40');
+});

@@ -1,0 +1,1 @@
+export { randomKey } from './randomKey';
