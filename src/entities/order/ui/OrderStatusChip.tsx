@@ -1,19 +1,15 @@
-import Chip from '@mui/material/Chip';
-
 import type { Fulfilment, OrderStatus } from '@contract/order';
+import { StatusChip, type StatusColor } from '@/shared/ui/status-chip';
 
 import { useStatusLabel } from '../model/useStatusLabel';
 
-/** Text colours that stay readable on their own tint (WCAG AA), by light and dark. */
-const LOOK = {
-  delivered: { light: '#14602F', dark: '#7FDBA2' },
-  shipped: { light: '#174F7D', dark: '#8FC7F2' },
-  processing: { light: '#5B2A86', dark: '#CBA6EE' },
-  pending: { light: '#7A4A00', dark: '#F3C26B' },
-  cancelled: { light: '#9B1C15', dark: '#F5A29B' },
-} as const satisfies Record<OrderStatus, { light: string; dark: string }>;
-
-const tint = (color: string) => `color-mix(in srgb, ${color} 14%, transparent)`;
+const COLOR = {
+  delivered: 'green',
+  shipped: 'blue',
+  processing: 'purple',
+  pending: 'yellow',
+  cancelled: 'red',
+} as const satisfies Record<OrderStatus, StatusColor>;
 
 interface OrderStatusChipProps {
   status: OrderStatus;
@@ -22,16 +18,6 @@ interface OrderStatusChipProps {
 
 export function OrderStatusChip({ status, fulfilment }: OrderStatusChipProps) {
   const { labelOf } = useStatusLabel();
-  const { light, dark } = LOOK[status];
 
-  return (
-    <Chip
-      size="small"
-      label={labelOf({ status, fulfilment })}
-      sx={[
-        { color: light, bgcolor: tint(light) },
-        (theme) => theme.applyStyles('dark', { color: dark, backgroundColor: tint(dark) }),
-      ]}
-    />
-  );
+  return <StatusChip color={COLOR[status]} label={labelOf({ status, fulfilment })} />;
 }

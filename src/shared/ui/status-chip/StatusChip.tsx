@@ -1,0 +1,35 @@
+import Chip from '@mui/material/Chip';
+
+/** Text colours that stay readable on their own tint (WCAG AA), by light and dark. */
+const LOOK = {
+  green: { light: '#14602F', dark: '#7FDBA2' },
+  blue: { light: '#174F7D', dark: '#8FC7F2' },
+  purple: { light: '#5B2A86', dark: '#CBA6EE' },
+  yellow: { light: '#7A4A00', dark: '#F3C26B' },
+  red: { light: '#9B1C15', dark: '#F5A29B' },
+  grey: { light: '#4A5560', dark: '#B8C2CC' },
+};
+export type StatusColor = keyof typeof LOOK;
+
+const tint = (color: string) => `color-mix(in srgb, ${color} 14%, transparent)`;
+
+interface StatusChipProps {
+  color: StatusColor;
+  label: string;
+}
+
+/** Where something stands, in a word and a colour. */
+export function StatusChip({ color, label }: StatusChipProps) {
+  const { light, dark } = LOOK[color];
+
+  return (
+    <Chip
+      size="small"
+      label={label}
+      sx={[
+        { color: light, bgcolor: tint(light) },
+        (theme) => theme.applyStyles('dark', { color: dark, backgroundColor: tint(dark) }),
+      ]}
+    />
+  );
+}
