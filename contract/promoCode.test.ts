@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 
+import { dayInCairo } from './cairoDay';
+import { addDays } from './calendar';
 import { orderAmounts } from './money';
 import {
   discountOn,
+  newPromoCode,
   promoApplyInput,
   promoCodeInput,
+  promoHindrance,
   promoListQuery,
   type PromoProblem,
   promoProblem,
@@ -86,6 +90,39 @@ describe('the form of a promo code', () => {
   ])('takes %j', (overrides) => {
     expect(problemsOf(promoCodeInput, { ...input, ...overrides })).toEqual({});
   });
+});
+
+describe('a new promo code', () => {
+  const today = dayInCairo();
+
+  it('may end today, but not have ended', () => {
+    expect(problemsOf(newPromoCode, { ...input, end_date: today })).toEqual({});
+    expect(problemsOf(newPromoCode, { ...input, end_date: addDays(today, -1) })).toEqual({ end_date: ['endDatePast'] });
+  });
+
+  it('keeps every other rule', () => {
+    const wrong = { ...input, start_date: '2099-03-02', end_date: '2099-03-01', value: 101 };
+    expect(problemsOf(newPromoCode, wrong)).toEqual({
+      value: ['promoPercentTooHigh?max=100'],
+      end_date: ['endBeforeStart'],
+    });
+    expect(problemsOf(newPromoCode, { ...input, end_date: '' })).toEqual({ end_date: ['endDateRequired'] });
+  });
+});
+
+it.each([
+  [null, {}],
+  [null, { startsOn: '2026-03-14' }],
+  ['not_yet_valid', { startsOn: '2026-03-15' }],
+  ['not_yet_valid', { startsOn: '2026-03-15', usageLimit: 2 }],
+  [null, { usageLimit: 3 }],
+  ['used_up', { usageLimit: 2 }],
+  [null, { status: 'inactive', startsOn: '2026-03-15' }],
+  [null, { status: 'expired', usageLimit: 2 }],
+] as const)('is held up by %s: %j', (hindrance, overrides) => {
+  const standing = { status: 'active', startsOn: '2026-03-01', usedCount: 2, usageLimit: null, ...overrides } as const;
+
+  expect(promoHindrance(standing, '2026-03-14')).toBe(hindrance);
 });
 
 it('takes what a customer types for the code that is meant', () => {

@@ -1,5 +1,6 @@
 import { type InferType, object, string } from 'yup';
 
+import { dayInCairo } from './cairoDay';
 import { typed } from './latinDigits';
 import { message } from './messages';
 import { MOST_EGP, toEgp, toPiastres } from './money';
@@ -16,6 +17,15 @@ export type PromoStatus = (typeof PROMO_STATUSES)[number];
 export function promoStatusOf({ is_active, is_expired }: { is_active: boolean; is_expired: boolean }): PromoStatus {
   if (is_expired) return 'expired';
   return is_active ? 'active' : 'inactive';
+}
+
+type Standing = Pick<PromoTerms, 'usedCount' | 'usageLimit'> & { status: PromoStatus; startsOn: string };
+
+/** Why nobody can use a code that is active, or null where somebody can. */
+export function promoHindrance({ status, startsOn, usedCount, usageLimit }: Standing, today: string) {
+  if (status !== 'active') return null;
+  if (today < startsOn) return 'not_yet_valid';
+  return usageLimit !== null && usedCount >= usageLimit ? 'used_up' : null;
 }
 
 const PROMO_SORTS = [
@@ -83,7 +93,16 @@ const fields = {
   description: lines(STAFF_LIMITS.promoDescription, 'descriptionTooLong').test(noCardNumber),
 };
 
-/** `POST /promo-codes/create`, and what a change must leave; amounts in EGP, days in Africa/Cairo, both inclusive (spec, section 5). */
+const endDate = fields.end_date.when('start_date', ([start]: unknown[], end) =>
+  // ISO days compare as texts.
+  typeof start === 'string' ? end.test('order', message('endBeforeStart'), (day) => !day || day >= start) : end,
+);
+/** After the other rule, which is said first: a past end before its start is the slip of a key. */
+const lastingEnd = endDate.when('start_date', (_start, end) =>
+  end.test('lasting', message('endDatePast'), (day) => !day || day >= dayInCairo()),
+);
+
+/** What a change must leave; amounts in EGP, days in Africa/Cairo, both inclusive (spec, section 5). */
 export const promoCodeInput = object({
   ...fields,
   type: fields.type.default('percentage'),
@@ -93,10 +112,7 @@ export const promoCodeInput = object({
     otherwise: (value) => value.max(MOST_PERCENT, message('promoPercentTooHigh', { max: MOST_PERCENT })),
   }),
   min_purchase: fields.min_purchase.default(null),
-  end_date: fields.end_date.when('start_date', ([start]: unknown[], end) =>
-    // ISO days compare as texts.
-    typeof start === 'string' ? end.test('order', message('endBeforeStart'), (day) => !day || day >= start) : end,
-  ),
+  end_date: endDate,
   usage_limit: uses.default(null),
   per_customer_limit: uses
     .default(null)
@@ -108,6 +124,9 @@ export const promoCodeInput = object({
 });
 
 export type PromoCodeInput = InferType<typeof promoCodeInput>;
+
+/** `POST /promo-codes/create`: an old code may be mended when it is over, a new one would be born dead. */
+export const newPromoCode = promoCodeInput.shape({ end_date: lastingEnd });
 
 /** `POST /promo-codes/{id}/update`: what is not given stays. How the fields go together is judged of the whole code. */
 export const promoCodeChange = object(fields).partial();

@@ -85,10 +85,11 @@ async function makeCodes(request: APIRequestContext, email: string, codes: Recor
   const login = (await (await request.post('/api/auth/login', { data })).json()) as { data: { access_token: string } };
   const headers = { authorization: `Bearer ${login.data.access_token}` };
   const usual = { type: 'percentage', value: 10, start_date: dayFromNow(-7), end_date: dayFromNow(7) };
-  const ids: Record<string, number> = {};
   for (const [code, terms] of Object.entries(codes)) {
-    const answer = await request.post('/api/promo-codes/create', { headers, data: { ...usual, code, ...terms } });
-    ids[code] = ((await answer.json()) as { data: { id: number } }).data.id;
+    const answer = await request.post('/api/promo-codes/create', { headers, data: { ...usual, code } });
+    const { id } = ((await answer.json()) as { data: { id: number } }).data;
+    // Only a code that there is already can be over.
+    await request.post(`/api/promo-codes/${id}/update`, { headers, data: terms });
   }
   const usedOf = async (code: string) => {
     const answer = await request.get('/api/promo-codes', { headers, params: { q: code } });

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { promoCodeChange, promoCodeInput, promoListQuery } from '@contract/promoCode';
+import { newPromoCode, promoCodeChange, promoListQuery } from '@contract/promoCode';
 import { Answer, Done, Page } from '@contract/wire/envelope';
 import { PromoCode } from '@contract/wire/promoCode';
 
@@ -40,7 +40,7 @@ export const promoCodeRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) 
 
   routes.post(
     '/promo-codes/create',
-    { config, schema: { tags, summary: 'Add a promo code', body: promoCodeInput, response } },
+    { config, schema: { tags, summary: 'Add a promo code', body: newPromoCode, response } },
     async (request) => ok(await createPromo(db, staffOf(request).pharmacyId, request.body), 'promoAdded'),
   );
 

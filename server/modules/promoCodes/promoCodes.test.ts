@@ -91,7 +91,8 @@ describe('making a code', () => {
   it.each([
     ['code', 'You already have a promo code with this name', { code: 'Taken' }],
     ['value', 'A percentage discount cannot exceed 100%', { value: 101 }],
-    ['end_date', 'End date cannot be before the start date', { end_date: '2025-12-31' }],
+    ['end_date', 'End date cannot be before the start date', { start_date: '2099-12-31', end_date: '2099-12-30' }],
+    ['end_date', 'End date cannot be in the past', { end_date: '2026-01-01' }],
   ])('is refused at %s: %s', async (field, text, overrides) => {
     await own({ code: 'TAKEN' });
 
@@ -143,6 +144,19 @@ describe('changing a code', () => {
 
     expect(response.statusCode).toBe(200);
     expect(await stored(before.id)).toEqual({ ...before, value: 2000 });
+  });
+
+  it('mends one that is over, and ends another', async () => {
+    const old = await own({ startsOn: '2026-01-01', endsOn: '2026-01-31' });
+    const running = await own({ startsOn: '2026-01-01', endsOn: '2099-12-31' });
+
+    const [mended, ended] = [
+      await post(`${old.id}/update`, { description: 'For the feast' }),
+      await post(`${running.id}/update`, { end_date: '2026-01-31' }),
+    ];
+
+    expect(mended.json().data).toMatchObject({ description: 'For the feast', is_expired: true });
+    expect(ended.json().data).toMatchObject({ end_date: '2026-01-31', is_expired: true });
   });
 
   it.each([

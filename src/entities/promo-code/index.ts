@@ -6,4 +6,4 @@ export {
   useUpdatePromoCodeMutation,
 } from './api/promoCodeApi';
 export { PromoDiscount } from './ui/PromoDiscount';
-export { PromoStatusChip } from './ui/PromoStatusChip';
+export { PromoStanding } from './ui/PromoStanding';

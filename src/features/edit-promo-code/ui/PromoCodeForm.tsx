@@ -3,7 +3,7 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type PromoCodeInput, promoCodeInput } from '@contract/promoCode';
+import { newPromoCode, type PromoCodeInput, promoCodeInput } from '@contract/promoCode';
 import type { PromoCode } from '@contract/wire/promoCode';
 import { useCreatePromoCodeMutation, useUpdatePromoCodeMutation } from '@/entities/promo-code';
 import { changedOf } from '@/shared/lib/changes';
@@ -54,7 +54,7 @@ export function PromoCodeForm({ promo, drafts, onDone }: PromoCodeFormProps) {
   return (
     <Formik
       initialValues={{ ...start, ...drafts?.draft }}
-      validationSchema={promoCodeInput}
+      validationSchema={promo ? promoCodeInput : newPromoCode}
       onSubmit={send(save, onDone)}
     >
       {({ isSubmitting }) => (

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import type { PromoCode } from '@contract/wire/promoCode';
-import { PromoDiscount, PromoStatusChip } from '@/entities/promo-code';
+import { PromoDiscount, PromoStanding } from '@/entities/promo-code';
 import { useFormat } from '@/shared/lib/format';
 
 interface DiscountCellProps {
@@ -25,7 +25,7 @@ export function DiscountCell({ promo, isWhole }: DiscountCellProps) {
           {t('minPurchase', { amount: money(promo.min_purchase) })}
         </Typography>
       )}
-      {isWhole && <PromoStatusChip promo={promo} />}
+      {isWhole && <PromoStanding promo={promo} />}
     </Stack>
   );
 }

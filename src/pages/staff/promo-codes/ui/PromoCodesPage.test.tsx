@@ -85,6 +85,32 @@ describe('the list', () => {
     expect((await row('OFF')).getByText('Inactive')).toBeInTheDocument();
   });
 
+  it.each([
+    ['en', 'has not begun', { start_date: '2099-12-01' }, 'Starts Dec 1'],
+    ['en', 'was used as often as it may be', { usage_limit: 3, used_count: 3 }, 'Used up'],
+    ['ar', 'has not begun', { start_date: '2099-12-01' }, 'يبدأ في 1 ديسمبر'],
+    ['ar', 'was used as often as it may be', { usage_limit: 3, used_count: 3 }, 'استُنفدت مرات استخدامه'],
+  ] as const)('says why nobody can use an active code (%s): it %s', async (language, _why, terms, text) => {
+    serveCodes(makePromoCode(terms));
+    open('/promocodes', language);
+
+    const row = within((await screen.findByText('SAVE10')).closest<HTMLElement>('[role=row]')!);
+    expect(row.getByText(text)).toBeInTheDocument();
+    expect(row.getByText(language === 'en' ? 'Active' : 'سارٍ')).toBeInTheDocument();
+  });
+
+  it('has no more to say of a code that works, is switched off or is over', async () => {
+    serveCodes(
+      makePromoCode({ start_date: dayInCairo(), usage_limit: 3, used_count: 2 }),
+      makePromoCode({ id: 2, is_active: false, start_date: '2099-12-01' }),
+      makePromoCode({ id: 3, is_expired: true, usage_limit: 3, used_count: 3 }),
+    );
+    open();
+
+    expect(await screen.findAllByText('SAVE10')).toHaveLength(3);
+    expect(screen.queryByText(/^Starts|^Used up/)).not.toBeInTheDocument();
+  });
+
   it('has the limits in words alone where no column of theirs says what is counted', async () => {
     answerNarrow();
     serveCodes(makePromoCode({ used_count: 3, usage_limit: 10 }));
@@ -250,6 +276,32 @@ describe('a code', () => {
     for (const [label, problem] of problems) {
       await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(problem));
     }
+  });
+
+  it('that would be over already is not made, but one that is over can be changed', async () => {
+    serveCodes(makePromoCode({ start_date: '2026-01-01', end_date: '2026-01-31', is_expired: true }));
+    const [added, sent] = [
+      takePost('/promo-codes/create'),
+      takePost('/promo-codes/1/update', () => answer(makePromoCode())),
+    ];
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add Promo Code' }));
+    const terms = { 'Promo Code': 'LATE', 'Discount Percentage (%)': '10' };
+    await fill(user, { ...terms, 'Start Date': '2026-01-01', 'End Date': '2026-01-31' });
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Promo Code' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('End Date')).toHaveAccessibleDescription('End date cannot be in the past'),
+    );
+    expect(added).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    await openMenu(user, 'Edit');
+    await screen.findByLabelText('Description');
+    await fill(user, { Description: 'For the feast' });
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+    await waitFor(() => expect(sent).toEqual([{ description: 'For the feast' }]));
   });
 
   it('is changed, and says at the field that its name is taken', async () => {

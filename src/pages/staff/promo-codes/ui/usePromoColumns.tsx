@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { PromoCode } from '@contract/wire/promoCode';
-import { PromoStatusChip } from '@/entities/promo-code';
+import { PromoStanding } from '@/entities/promo-code';
 import { useFormat } from '@/shared/lib/format';
 import { useGridRoom } from '@/shared/lib/screen';
 import { HiddenText } from '@/shared/ui/hidden-text';
@@ -79,7 +79,7 @@ export function usePromoColumns(onEdit: (promo: PromoCode) => void) {
       validity,
       column('status', t('columns.status'), {
         width: 136,
-        renderCell: ({ row }) => <PromoStatusChip promo={row} />,
+        renderCell: ({ row }) => <PromoStanding promo={row} />,
       }),
       actions,
       created,

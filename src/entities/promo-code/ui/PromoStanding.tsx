@@ -1,0 +1,31 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import { dayInCairo } from '@contract/cairoDay';
+import { promoHindrance, type PromoStatus, promoStatusOf } from '@contract/promoCode';
+import type { PromoCode } from '@contract/wire/promoCode';
+import { useFormat } from '@/shared/lib/format';
+import { StatusChip, type StatusColor } from '@/shared/ui/status-chip';
+
+const COLOR = { active: 'green', inactive: 'grey', expired: 'red' } as const satisfies Record<PromoStatus, StatusColor>;
+
+/** Where a code stands, and why nobody can use one that is active. Speaks the texts of `promoCodes`. */
+export function PromoStanding({ promo }: { promo: PromoCode }) {
+  const { t } = useTranslation('promoCodes');
+  const { shortDay } = useFormat();
+  const status = promoStatusOf(promo);
+  const { start_date: startsOn, used_count: usedCount, usage_limit: usageLimit } = promo;
+  const hindrance = promoHindrance({ status, startsOn, usedCount, usageLimit }, dayInCairo());
+
+  return (
+    <Stack sx={{ alignItems: 'flex-start', minWidth: 0 }}>
+      <StatusChip color={COLOR[status]} label={t(`status.${status}`)} />
+      {hindrance && (
+        <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'normal', lineHeight: 1.3 }}>
+          {t(`hindrance.${hindrance}`, { day: shortDay(startsOn) })}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
