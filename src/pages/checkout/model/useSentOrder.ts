@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
+import { newIdempotencyKey } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';
-import { randomKey } from '@/shared/lib/random-key';
 
 interface SentOrder {
   content: string;
@@ -19,7 +19,7 @@ export function useSentOrder() {
   /** The order's key. It is remembered from here on. */
   const keyOf = (order: unknown): string => {
     const content = JSON.stringify(order);
-    const { key = randomKey() } = last.current.content === content ? last.current : {};
+    const { key = newIdempotencyKey() } = last.current.content === content ? last.current : {};
     last.current = { content, key };
     keep(last.current);
     return key;

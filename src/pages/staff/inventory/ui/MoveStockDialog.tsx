@@ -7,10 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { isReceived, MOVE_REASONS, type MoveReason, stockMove } from '@contract/stock';
 import type { ProductRow } from '@contract/wire/product';
 import { useMoveStockMutation } from '@/entities/product';
-import { isAppError, isLost } from '@/shared/api';
+import { isAppError, isLost, newIdempotencyKey } from '@/shared/api';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useFormat, useMedicineName } from '@/shared/lib/format';
-import { randomKey } from '@/shared/lib/random-key';
 import { useToast } from '@/shared/lib/toast';
 import { FormActions, FormBody, FormRadios, FormTextField } from '@/shared/ui/form';
 import { FormDialog } from '@/shared/ui/form-dialog';
@@ -73,7 +72,7 @@ function useMoveStock(product: ProductRow, onMoved: () => void) {
   const [moveStock] = useMoveStockMutation();
   const [stock, setStock] = useState(product.stock);
   // One dialog is one move: pressed again after a lost answer, it is moved once, whatever was typed since.
-  const [idempotencyKey] = useState(randomKey);
+  const [idempotencyKey] = useState(newIdempotencyKey);
 
   const { send } = useSending({
     tell: (problem) => toast.error(isLost(problem) ? t('move.noAnswer') : failure(problem, t('move.failed'))),
