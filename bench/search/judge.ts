@@ -42,10 +42,11 @@ const amountsOf = (text: string) =>
   ].map(([, amount, unit = '']) => `${Number(amount) * (unit in UNIT ? 1000 : 1)} ${UNIT[unit] ?? unit}`);
 
 /** The judge reads the listing itself and shares no code with the search. */
-const isRight = ({ brand, generic, strength, form }: JudgedQuery, listing: Listing) =>
+const isRight = ({ brand, generic, main, strength, form }: JudgedQuery, listing: Listing) =>
   (brand === undefined || fold(listing.name).startsWith(` ${brand} `)) &&
   (generic === undefined ||
     fold(`${listing.name} ${listing.genericName} ${listing.activeIngredients}`).includes(generic)) &&
+  (main === undefined || main.some((word) => fold(listing.genericName).startsWith(` ${word}`))) &&
   (strength === undefined || amountsOf(`${listing.name} ${listing.strength}`).includes(strength)) &&
   (form === undefined || form.some((word) => fold(listing.name).includes(` ${word} `)));
 

@@ -3,6 +3,8 @@ export interface JudgedQuery {
   q: string;
   brand?: string;
   generic?: string;
+  /** How its first substance begins: one of these is the main ingredient. */
+  main?: readonly string[];
   /** An amount and its unit, as in "1000 mg"; 1 g is the same. */
   strength?: string;
   /** Words of a listing's name, one of which says the dosage form that was asked for. */
@@ -16,6 +18,11 @@ const SUPPOSITORIES = ['supp', 'suppositories'];
 const OINTMENT = ['oint', 'ointment'];
 const GEL = ['gel', 'emulgel'];
 const DROPS = ['drops'];
+
+const VITAMIN_D = ['vitamin d', 'cholecalciferol'];
+const VITAMIN_C = ['vitamin c', 'ascorbic acid'];
+const VITAMIN_B12 = ['vitamin b12', 'vitamin b 12', 'cyanocobalamin', 'methylcobalamin'];
+const VITAMIN_E = ['vitamin e', 'alpha tocopher'];
 
 /** Typed by hand, as a customer or a pharmacist would; the kinds are reported apart. */
 export const JUDGED_QUERIES: Record<string, readonly JudgedQuery[]> = {
@@ -373,5 +380,27 @@ export const JUDGED_QUERIES: Record<string, readonly JudgedQuery[]> = {
     { q: 'بنادول اكسترل', brand: 'panadol extra' },
     { q: 'ڤولتارين', brand: 'voltaren' },
     { q: 'چوسبرين', brand: 'jusprin' },
+  ],
+  'a word and its letter': [
+    { q: 'vitamin d', main: VITAMIN_D },
+    { q: 'vitamin d3', main: VITAMIN_D },
+    { q: 'vitamin d 3', main: VITAMIN_D },
+    { q: 'vitamin c', main: VITAMIN_C },
+    { q: 'vitamin c 1000', main: VITAMIN_C, strength: '1000 mg' },
+    { q: 'vit c', main: VITAMIN_C },
+    { q: 'vitamn c', main: VITAMIN_C },
+    { q: 'vitamin b12', main: VITAMIN_B12 },
+    { q: 'vitamin b 12', main: VITAMIN_B12 },
+    { q: 'vitamin e', main: VITAMIN_E },
+    { q: 'vitamin a', main: ['vitamin a', 'retinol'] },
+    { q: 'vitamin k2', main: ['vitamin k2', 'menaquinone'] },
+    { q: 'coenzyme q10', main: ['coenzyme q10', 'co enzyme q10', 'coenzyme q 10', 'ubi'] },
+    { q: 'فيتامين د', main: VITAMIN_D },
+    { q: 'فيتامين د٣', main: VITAMIN_D },
+    { q: 'فيتامين سي', main: VITAMIN_C },
+    { q: 'فيتامين c', main: VITAMIN_C },
+    { q: 'فيتامين ب١٢', main: VITAMIN_B12 },
+    { q: 'فيتامين ب 12', main: VITAMIN_B12 },
+    { q: 'فيتامين هـ', main: VITAMIN_E },
   ],
 };

@@ -70,6 +70,18 @@ describe('the catalogue, as people ask for it', () => {
     ['دوا فلاجيل', 'Flagyl'],
     ['شريط بنادول', 'Panadol'],
     ['علبة كونكور ٥', 'Concor 5 mg'],
+    ['vitamin d', 'Vidrop'],
+    ['vitamin d3', 'Vidrop'],
+    ['vitamin d 3', 'Vidrop'],
+    ['vitamin c', 'C-Retard'],
+    ['vitamin b12', 'Neuroton'],
+    ['vitamin b 12', 'Neuroton'],
+    ['فيتامين د', 'Vidrop'],
+    ['فيتامين دي', 'Vidrop'],
+    ['فيتامين د٣', 'Vidrop'],
+    ['فيتامين سي', 'C-Retard'],
+    ['فيتامين c', 'C-Retard'],
+    ['فيتامين ب١٢', 'Neuroton'],
   ])('%s brings %s first, and the same medicines to the only pharmacy', async (q, name) => {
     const asked = encodeURIComponent(q);
     const found = (await app.call({ url: `/api/medications?q=${asked}` })).json().data;
