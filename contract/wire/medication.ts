@@ -47,6 +47,9 @@ export const MedicationDetails = Type.Object({
   pharmacy: Type.Object({ ...seller, governorate: Named, city: Named }),
   details: Type.Object({
     active_ingredients: MaybeText,
+    active_ingredients_ar: Nullable(
+      Type.String({ description: 'As far as the generic name says them in Arabic; null where it says none' }),
+    ),
     expiry_date: Nullable(Type.String({ format: 'date' })),
     manufacturer: MaybeText,
   }),

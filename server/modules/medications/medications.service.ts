@@ -6,6 +6,7 @@ import type { CategoryWithCount, MedicationCard, MedicationDetails, MedicationPa
 import type { Database } from '../../db/database';
 import { notFound } from '../../errors';
 import { paged } from '../../http';
+import { ingredientsInArabic } from './ingredients.rules';
 import { findMedications } from './medicationList.repository';
 import { findCategories, findMedication } from './medications.repository';
 
@@ -29,6 +30,7 @@ export async function getMedication(db: Database, id: number): Promise<Medicatio
     pharmacy: { ...pharmacy, governorate, city },
     details: {
       active_ingredients: medication.activeIngredients,
+      active_ingredients_ar: ingredientsInArabic(medication),
       expiry_date: medication.expiryDate,
       manufacturer: medication.manufacturer,
     },

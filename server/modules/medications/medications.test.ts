@@ -61,6 +61,8 @@ describe('GET /api/medications/:id', () => {
     const made = await make({
       name: 'Voltaren',
       nameAr: 'فولتارين',
+      genericName: 'Diclofenac',
+      genericNameAr: 'ديكلوفيناك',
       activeIngredients: 'Diclofenac sodium',
       manufacturer: 'Novartis',
       expiryDate: '2028-03-31',
@@ -81,8 +83,8 @@ describe('GET /api/medications/:id', () => {
       id: made.id,
       name: 'Voltaren',
       name_ar: 'فولتارين',
-      generic_name: null,
-      generic_name_ar: null,
+      generic_name: 'Diclofenac',
+      generic_name_ar: 'ديكلوفيناك',
       strength: null,
       dosage_form: null,
       price: 40,
@@ -102,7 +104,12 @@ describe('GET /api/medications/:id', () => {
         city: { id: expect.any(Number), name: 'Nasr City', name_ar: 'Nasr City' },
         is_delivery_available: true,
       },
-      details: { active_ingredients: 'Diclofenac sodium', expiry_date: '2028-03-31', manufacturer: 'Novartis' },
+      details: {
+        active_ingredients: 'Diclofenac sodium',
+        active_ingredients_ar: 'ديكلوفيناك (\u2068Diclofenac sodium\u2069)',
+        expiry_date: '2028-03-31',
+        manufacturer: 'Novartis',
+      },
       usage_and_side_effects: {
         dosage: 'One a day',
         dosage_ar: 'قرص يوميًا',

@@ -147,6 +147,7 @@ export const VALUES: Record<string, string | number | boolean> = {
   description: 'Relieves headache, toothache and fever.',
   description_ar: 'يخفف الصداع وألم الأسنان والحمى.',
   active_ingredients: 'Paracetamol 500 mg, caffeine 65 mg',
+  active_ingredients_ar: 'باراسيتامول (Paracetamol 500 mg)، كافيين (caffeine 65 mg)',
   expiry_date: '2028-04-30',
   manufacturer: 'GSK',
   dosage: '1 to 2 tablets up to 4 times a day.',

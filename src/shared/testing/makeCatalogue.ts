@@ -43,7 +43,12 @@ export const makeMedicationDetails = (overrides: Partial<MedicationDetails> = {}
   description: 'For headache and fever.',
   description_ar: 'للصداع والحمى.',
   pharmacy: { ...SELLER, governorate: CAIRO, city: MAADI },
-  details: { active_ingredients: 'Paracetamol 500 mg', expiry_date: '2028-03-31', manufacturer: 'Haleon' },
+  details: {
+    active_ingredients: 'Paracetamol 500 mg',
+    active_ingredients_ar: 'باراسيتامول (Paracetamol 500 mg)',
+    expiry_date: '2028-03-31',
+    manufacturer: 'Haleon',
+  },
   usage_and_side_effects: {
     dosage: 'One tablet every six hours',
     dosage_ar: 'قرص كل ست ساعات',

@@ -2,14 +2,15 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
+import type { Language } from '@contract/language';
 import type { MedicationDetails } from '@contract/wire/medication';
 import { ROUTES } from '@/shared/config';
 import { answer, EMPTY_CART, makeMedicationDetails, makeSession, refuse, renderApp, server } from '@/shared/testing';
 
 import { MedicationDetailsPage } from './MedicationDetailsPage';
 
-const open = (id: string, session?: ReturnType<typeof makeSession>) =>
-  renderApp(<MedicationDetailsPage />, { path: ROUTES.medication, url: `/medicationdetails/${id}`, session });
+const open = (id: string, session?: ReturnType<typeof makeSession>, language?: Language) =>
+  renderApp(<MedicationDetailsPage />, { path: ROUTES.medication, url: `/medicationdetails/${id}`, session, language });
 
 const serveMedication = (overrides: Partial<MedicationDetails> = {}) =>
   server.use(http.get('*/api/medications/5', () => answer(makeMedicationDetails(overrides))));
@@ -19,7 +20,7 @@ const NOTHING_KNOWN: Partial<MedicationDetails> = {
   generic_name_ar: null,
   description: null,
   description_ar: null,
-  details: { active_ingredients: null, expiry_date: null, manufacturer: null },
+  details: { active_ingredients: null, active_ingredients_ar: null, expiry_date: null, manufacturer: null },
   usage_and_side_effects: { dosage: null, dosage_ar: null, side_effects: null, side_effects_ar: null },
 };
 
@@ -113,10 +114,27 @@ describe('MedicationDetailsPage', () => {
     expect(usage).toHaveTextContent('Rarely a rash');
   });
 
+  it.each([
+    ['باراسيتامول (Paracetamol 500 mg)', 'باراسيتامول (Paracetamol 500 mg)'],
+    [null, 'Paracetamol 500 mg'],
+  ])('says the active ingredients in Arabic as far as they are known: %s', async (active_ingredients_ar, said) => {
+    serveMedication({ details: { ...makeMedicationDetails().details, active_ingredients_ar } });
+    const { user } = open('5', undefined, 'ar');
+
+    await user.click(await screen.findByRole('tab', { name: 'التفاصيل' }));
+
+    expect(screen.getByText(said)).toBeInTheDocument();
+  });
+
   it('lets what was typed in the other language run its own way', async () => {
     serveMedication({
       description_ar: null,
-      details: { active_ingredients: null, expiry_date: null, manufacturer: 'Haleon (Egypt)' },
+      details: {
+        active_ingredients: null,
+        active_ingredients_ar: null,
+        expiry_date: null,
+        manufacturer: 'Haleon (Egypt)',
+      },
     });
     const { user } = renderApp(<MedicationDetailsPage />, {
       path: ROUTES.medication,

@@ -9,12 +9,16 @@ import { Facts } from '@/shared/ui/facts';
 export function MedicationFacts({ details }: { details: MedicationDetails['details'] }) {
   const { t } = useTranslation(['medications', 'common']);
   const { date } = useFormat();
+  const { textOf } = useLanguage();
   const missing = t('common:notAvailable');
 
   return (
     <Facts
       facts={[
-        { label: t('activeIngredients'), value: <bdi>{details.active_ingredients ?? missing}</bdi> },
+        {
+          label: t('activeIngredients'),
+          value: <bdi>{textOf(details.active_ingredients, details.active_ingredients_ar) ?? missing}</bdi>,
+        },
         { label: t('expiryDate'), value: details.expiry_date ? date(details.expiry_date) : missing },
         { label: t('manufacturer'), value: <bdi>{details.manufacturer ?? missing}</bdi> },
         { label: t('storage'), value: t('storageAdvice') },
