@@ -115,16 +115,19 @@ describe('MedicationDetailsPage', () => {
   });
 
   it.each([
-    ['باراسيتامول (Paracetamol 500 mg)', 'باراسيتامول (Paracetamol 500 mg)'],
-    [null, 'Paracetamol 500 mg'],
-  ])('says the active ingredients in Arabic as far as they are known: %s', async (active_ingredients_ar, said) => {
-    serveMedication({ details: { ...makeMedicationDetails().details, active_ingredients_ar } });
-    const { user } = open('5', undefined, 'ar');
+    ['Ascorbic acid، زنك', 'Ascorbic acid، زنك', 'rtl'],
+    [null, 'Paracetamol 500 mg', null],
+  ])(
+    'says the active ingredients in Arabic as far as they are known: %s',
+    async (active_ingredients_ar, said, direction) => {
+      serveMedication({ details: { ...makeMedicationDetails().details, active_ingredients_ar } });
+      const { user } = open('5', undefined, 'ar');
 
-    await user.click(await screen.findByRole('tab', { name: 'التفاصيل' }));
+      await user.click(await screen.findByRole('tab', { name: 'التفاصيل' }));
 
-    expect(screen.getByText(said)).toBeInTheDocument();
-  });
+      expect(screen.getByText(said).getAttribute('dir')).toBe(direction);
+    },
+  );
 
   it('lets what was typed in the other language run its own way', async () => {
     serveMedication({

@@ -9,15 +9,17 @@ import { Facts } from '@/shared/ui/facts';
 export function MedicationFacts({ details }: { details: MedicationDetails['details'] }) {
   const { t } = useTranslation(['medications', 'common']);
   const { date } = useFormat();
-  const { textOf } = useLanguage();
+  const { language } = useLanguage();
   const missing = t('common:notAvailable');
+  const inArabic = language === 'ar' ? details.active_ingredients_ar : null;
 
   return (
     <Facts
       facts={[
         {
           label: t('activeIngredients'),
-          value: <bdi>{textOf(details.active_ingredients, details.active_ingredients_ar) ?? missing}</bdi>,
+          // It may begin with one that is only known in English, which would turn the whole list round.
+          value: inArabic ? <bdi dir="rtl">{inArabic}</bdi> : <bdi>{details.active_ingredients ?? missing}</bdi>,
         },
         { label: t('expiryDate'), value: details.expiry_date ? date(details.expiry_date) : missing },
         { label: t('manufacturer'), value: <bdi>{details.manufacturer ?? missing}</bdi> },
