@@ -27,7 +27,7 @@ export function SignInDialog({ isOpen, onClose, onSignIn, onSignUp }: SignInDial
       <DialogContent>
         <DialogContentText>{t('signInToBuy')}</DialogContentText>
       </DialogContent>
-      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1, p: 2 }}>
+      <DialogActions disableSpacing sx={ACTIONS}>
         <Button onClick={onClose}>{t('common:cancel')}</Button>
         <Button onClick={onSignUp}>{t('createAccount')}</Button>
         <Button variant="contained" onClick={onSignIn}>
@@ -37,3 +37,12 @@ export function SignInDialog({ isOpen, onClose, onSignIn, onSignUp }: SignInDial
     </Dialog>
   );
 }
+
+/** Three do not stand side by side on a phone: one above the other there, the one that most people need on top. */
+const ACTIONS = {
+  flexDirection: { xs: 'column-reverse', sm: 'row' },
+  gap: 1,
+  px: 3,
+  pb: { xs: 2, sm: 3 },
+  '& > .MuiButton-root': { width: { xs: '100%', sm: 'auto' } },
+} as const;
