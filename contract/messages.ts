@@ -16,14 +16,14 @@ export function message(key: MessageKey, values: MessageValues = {}): string {
   return entries.length === 0 ? key : `${key}?${new URLSearchParams(entries).toString()}`;
 }
 
-const BOUNDS = ['least', 'most', 'max'];
+const NUMBERS = ['least', 'most', 'max', 'stock'];
 
-/** The key of a message and what fills it in; a day, `2026-03-14` on its way, and a bound are put as the reader writes them. */
+/** The key of a message and what fills it in; a day, `2026-03-14` on its way, and a number are put as the reader writes them. */
 export function parseMessage(text: string, language: Language): { key: string; values: Record<string, string> } {
   const [key = '', query = ''] = text.split('?', 2);
   const values = Object.fromEntries(new URLSearchParams(query));
   if (values.day) values.day = writtenDay(values.day, language);
-  for (const bound of BOUNDS) if (values[bound]) values[bound] = Number(values[bound]).toLocaleString(LOCALE[language]);
+  for (const name of NUMBERS) if (values[name]) values[name] = Number(values[name]).toLocaleString(LOCALE[language]);
   return { key, values };
 }
 
