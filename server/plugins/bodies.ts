@@ -5,6 +5,7 @@ import fp from 'fastify-plugin';
 import { message } from '@contract/messages';
 
 import { HttpError } from '../errors';
+import { readParts } from './multipart';
 
 /** The spec's older clients send form data where ours sends JSON; all of it arrives as one plain body. Files are refused, but where `acceptPicture` takes one. */
 export const bodies = fp(async (app) => {
@@ -23,7 +24,7 @@ export const bodies = fp(async (app) => {
     'multipart/form-data',
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer) => {
-      const { fields, files } = await readForm(request, body);
+      const { fields, files } = readForm(request, body);
       if (Object.keys(files).length > 0) throw new HttpError(415, message('mediaTypeUnsupported'));
       return fields;
     },
@@ -31,18 +32,13 @@ export const bodies = fp(async (app) => {
 });
 
 /** A form's texts and its files, by their names; a picker where nothing was picked is neither. */
-export async function readForm({ headers }: FastifyRequest, body: Buffer) {
+export function readForm({ headers }: FastifyRequest, body: Buffer) {
   const fields: Record<string, string> = {};
-  const files: Record<string, File> = {};
-  if (body.length === 0) return { fields, files };
-  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': headers['content-type'] ?? '' } })
-    .formData()
-    .catch(() => {
-      throw new HttpError(400, message('bodyMalformed'));
-    });
-  for (const [name, value] of form.entries()) {
-    if (typeof value === 'string') define(fields, name, value);
-    else if (value.size > 0 || value.name) define(files, name, value);
+  const files: Record<string, Buffer> = {};
+  const parts = body.length > 0 ? readParts(headers['content-type'] ?? '', body) : [];
+  for (const { name, fileName, content } of parts) {
+    if (fileName === undefined) define(fields, name, content.toString());
+    else if (content.length > 0 || fileName) define(files, name, content);
   }
   return { fields, files };
 }
