@@ -15,7 +15,7 @@ export interface ServerProcess {
 }
 
 /** Inside of the project, where the packages are found. */
-const BUNDLE = 'node_modules/.cache/dawaya/server.mjs';
+export const BUNDLE = 'node_modules/.cache/dawaya/server.mjs';
 
 /** As `npm start` does it: one file starts several times faster than many that are compiled one by one. */
 export async function bundleServer(): Promise<void> {
@@ -27,8 +27,8 @@ export async function bundleServer(): Promise<void> {
 }
 
 /** Starts the real server as a process of its own, on a port that the system chooses. */
-export function spawnServer(env: NodeJS.ProcessEnv): ServerProcess {
-  const child = spawn(process.execPath, [BUNDLE], {
+export function spawnServer(env: NodeJS.ProcessEnv, command = process.execPath, args = [BUNDLE]): ServerProcess {
+  const child = spawn(command, args, {
     // DEMO is off: a test of the process needs no catalogue.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DEMO: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
