@@ -80,7 +80,7 @@ it('shows a pharmacy the news that it has seen, and the rest when there is room 
   expect(await newsOf()).toEqual([unseen, seen]);
 });
 
-it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])(
+it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'ENOTDIR'])(
   'refuses a picture in words where its disk answers %s, and takes it later',
   async (code) => {
     const { session, pharmacy } = await makeStaff(test.db);

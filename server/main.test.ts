@@ -65,6 +65,11 @@ describe('a start that cannot go on says why in one line', () => {
     ['a wrong setting', { PORT: 'http' }, /^PORT must be a whole number from 0 to 65535\n$/],
     ['a DATA_DIR that is a file', { DATA_DIR: 'package.json/data' }, /^DATA_DIR \S+ cannot be written to: .+\n$/],
     [
+      'a DATA_DIR that is a file, beside a shared database',
+      { DATA_DIR: 'package.json/data', DATABASE_URL: 'postgresql://127.0.0.1:1/none', JWT_SECRET },
+      /^DATA_DIR \S+ cannot be written to: .+\n$/,
+    ],
+    [
       'a shared database without a secret',
       { DATABASE_URL: 'postgresql://127.0.0.1:1/none' },
       /^JWT_SECRET must be set together with DATABASE_URL.+\n$/,

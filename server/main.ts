@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
+import { openDataDir } from './dataDir';
 import { connect } from './db/connect';
 import type { Database } from './db/database';
 import { startEmbedded } from './db/embedded/embedded';
@@ -35,6 +36,8 @@ void runService(async (service) => {
   const config = readConfig(process.env);
   config.warnings.forEach(warn);
   await assertPortIsFree(config);
+  // Pictures and unsent mails lie there whatever the database: it shows now, not with the first of them.
+  openDataDir(config.dataDir);
 
   const db = await openDatabase(config, service);
   await seedLocations(db);

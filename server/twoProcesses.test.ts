@@ -12,6 +12,7 @@ import { fillCart, makeBuyer } from './testing/makeBuyer';
 import { makeMedication } from './testing/makeMedication';
 import { makeCustomer, makeStaff, PASSWORD } from './testing/makeUser';
 import { bundleServer, type ServerProcess, spawnServer } from './testing/serverProcess';
+import { makeTemporaryFolder } from './testing/temporaryFolder';
 import { createTestDatabase, type TestDatabase } from './testing/testDatabase';
 import { until } from './testing/until';
 
@@ -22,6 +23,7 @@ const JWT_SECRET = randomUUID();
 
 let database: TestDatabase;
 let connection: ReturnType<typeof connect>;
+let temporary: Awaited<ReturnType<typeof makeTemporaryFolder>>;
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 let servers: ServerProcess[];
 let addresses: string[];
@@ -34,7 +36,8 @@ beforeAll(async () => {
   mailServer = await startMailServer();
   // Behind a proxy, so that every test signs in from an address of its own.
   const mail = { SMTP_URL: mailServer.url, MAIL_FROM: 'no-reply@dawaya.example' };
-  const env = { DATABASE_URL: database.url, JWT_SECRET, TRUST_PROXY: 'on', ...mail };
+  temporary = await makeTemporaryFolder();
+  const env = { DATABASE_URL: database.url, DATA_DIR: temporary.folder, JWT_SECRET, TRUST_PROXY: 'on', ...mail };
   servers = [spawnServer(env), spawnServer(env)];
   addresses = await Promise.all(servers.map((server) => server.ready()));
   callTo = await callsTo(JWT_SECRET);
@@ -43,6 +46,7 @@ afterAll(async () => {
   await Promise.all(servers.map((server) => server.end('SIGTERM')));
   await mailServer.stop();
   await connection.close();
+  await temporary.remove();
   await database.drop();
 });
 

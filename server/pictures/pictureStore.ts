@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { unavailable } from '../errors';
 import { codeOf } from '../startError';
 
-/** The disk is full or failing, or takes no writes for the moment. */
-const DISK_REFUSES = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'];
+/** The disk is full or failing, takes no writes for the moment, or was closed to the server while it ran. */
+const DISK_REFUSES = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'ENOTDIR'];
 
 /** Where pictures lie that people sent. A name is never used for another one, so that nothing is ever replaced. */
 export interface PictureStore {
