@@ -38,14 +38,33 @@ describe('readConfig', () => {
     expect(['off', 'on', '2'].map(proxiesOf)).toEqual([0, 1, 2]);
   });
 
-  it('warns of a proxy whose visitors would all look alike', () => {
-    const warningsOf = (env: NodeJS.ProcessEnv) => readConfig({ ...elsewhere, ...env }).warnings;
+  describe('warns', () => {
     const PUBLIC_URL = 'https://dawaya.example';
+    const warningsOf = (env: NodeJS.ProcessEnv) => readConfig({ ...elsewhere, ...env }).warnings;
 
-    expect(warningsOf({ PUBLIC_URL })).toEqual([expect.stringContaining('TRUST_PROXY is not set')]);
-    expect(warningsOf({ PUBLIC_URL, TRUST_PROXY: 'on' })).toEqual([]);
-    expect(warningsOf({ PUBLIC_URL, TRUST_PROXY: 'off' })).toEqual([]);
-    expect(warningsOf({})).toEqual([]);
+    it('of a proxy whose visitors would all look alike', () => {
+      expect(warningsOf({ PUBLIC_URL })).toEqual([expect.stringContaining('TRUST_PROXY is not set')]);
+      expect(warningsOf({ PUBLIC_URL, TRUST_PROXY: 'on' })).toEqual([]);
+      expect(warningsOf({ PUBLIC_URL, TRUST_PROXY: 'off' })).toEqual([]);
+      expect(warningsOf({ PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
+    });
+
+    it('of an address that nobody comes to, but in the demo', () => {
+      const told = /^DEMO is off and PUBLIC_URL is not set: .+ http:\/\/127.0.0.1:3000\. .+ TRUST_PROXY /;
+
+      expect(warningsOf({})).toEqual([expect.stringMatching(told)]);
+      expect(warningsOf({ DEMO: 'on' })).toEqual([]);
+    });
+
+    it('of messages that nobody reads, where mail leaves the machine', () => {
+      const sends = { PUBLIC_URL, TRUST_PROXY: 'on', MAIL_FROM: 'no-reply@dawaya.example' };
+      const SMTP_URL = 'smtps://user:secret@mail.example';
+
+      const [warning] = warningsOf({ ...sends, SMTP_URL });
+      expect(warning).toMatch(/^SMTP_URL is set and SUPPORT_EMAIL is not: .+ support@dawaya.example/);
+      expect(warningsOf({ ...sends, SMTP_URL, SUPPORT_EMAIL: 'help@dawaya.example' })).toEqual([]);
+      expect(warningsOf({ ...sends, SMTP_URL: 'smtp://localhost:1025' })).toEqual([]);
+    });
   });
 
   it('makes a secret once, for its own eyes only', () => {
@@ -106,11 +125,17 @@ describe('readConfig', () => {
     expect(read).not.toThrow(/hunter2/);
   });
 
-  it('sends mail from nobody in particular only to files', () => {
-    const SMTP_URL = 'smtps://user:secret@mail.example';
+  it('sends mail from nobody in particular only to files, and links that lead nowhere only to this machine', () => {
+    const mail = { SMTP_URL: 'smtps://user:secret@mail.example', MAIL_FROM: 'no-reply@dawaya.example' };
+    const PUBLIC_URL = 'https://dawaya.example';
 
-    expect(() => readConfig({ ...elsewhere, SMTP_URL })).toThrow(/^MAIL_FROM must be set together with SMTP_URL$/);
-    expect(readConfig({ ...elsewhere, SMTP_URL, MAIL_FROM: 'no-reply@dawaya.example' }).smtpUrl).toBe(SMTP_URL);
+    const read = (env: NodeJS.ProcessEnv) => readConfig({ ...elsewhere, ...env });
+    expect(() => read({ SMTP_URL: mail.SMTP_URL, PUBLIC_URL })).toThrow(
+      /^MAIL_FROM must be set together with SMTP_URL$/,
+    );
+    expect(() => read(mail)).toThrow(/^PUBLIC_URL must be set together with SMTP_URL: mails link to it$/);
+    expect(read({ ...mail, PUBLIC_URL })).toMatchObject({ smtpUrl: mail.SMTP_URL, publicUrl: PUBLIC_URL });
+    expect(read({ ...mail, SMTP_URL: 'smtp://127.0.0.1:1025' }).publicUrl).toBe('http://127.0.0.1:3000');
   });
 
   it('does not invent a secret for a database that other servers share', () => {

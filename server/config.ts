@@ -6,6 +6,7 @@ import { SUPPORT_EMAIL } from '@contract/support';
 
 import { keptSecret, openDataDir } from './dataDir';
 import { StartError } from './startError';
+import { isLocal, warningsOf } from './warnings';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SWITCH: Record<string, boolean> = { on: true, '1': true, true: true, off: false, '0': false, false: false };
@@ -89,24 +90,29 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     atLeast(JWT_SECRET_LENGTH),
     `at least ${JWT_SECRET_LENGTH} characters long`,
   );
-  if (databaseUrl && !env.JWT_SECRET) {
-    problems.push(`JWT_SECRET must be set together with DATABASE_URL: at least ${JWT_SECRET_LENGTH} random characters`);
-  }
-  if (settings.smtpUrl && !env.MAIL_FROM) problems.push('MAIL_FROM must be set together with SMTP_URL');
+  problems.push(...missing(settings, env));
 
   if (problems.length) throw new StartError(problems.join('\n'));
   return {
     ...settings,
     jwtSecret: jwtSecret ?? generatedSecret(settings.dataDir),
-    warnings: warningsOf(settings.publicUrl, env),
+    warnings: warningsOf(settings, env),
   };
 }
 
-const warningsOf = (publicUrl: string, { TRUST_PROXY }: NodeJS.ProcessEnv) =>
-  publicUrl.startsWith('https:') && !TRUST_PROXY ? [UNKNOWN_VISITORS] : [];
-
-const UNKNOWN_VISITORS =
-  'PUBLIC_URL is https: and TRUST_PROXY is not set: behind a proxy all visitors count as one address, and one who guesses passwords shuts out the others';
+/** What has no default once another setting is there. */
+function missing({ databaseUrl, smtpUrl }: Pick<Config, 'databaseUrl' | 'smtpUrl'>, env: NodeJS.ProcessEnv): string[] {
+  const problems: string[] = [];
+  if (databaseUrl && !env.JWT_SECRET) {
+    problems.push(`JWT_SECRET must be set together with DATABASE_URL: at least ${JWT_SECRET_LENGTH} random characters`);
+  }
+  if (smtpUrl && !env.MAIL_FROM) problems.push('MAIL_FROM must be set together with SMTP_URL');
+  // A mail catcher on this machine shows its mails to nobody else.
+  if (smtpUrl && !isLocal(smtpUrl) && !env.PUBLIC_URL) {
+    problems.push('PUBLIC_URL must be set together with SMTP_URL: mails link to it');
+  }
+  return problems;
+}
 
 /** An own secret would differ from server to server; behind one DATA_DIR there is only one. */
 function generatedSecret(dataDir: string): string {

@@ -23,12 +23,10 @@ import { settlePayments } from './modules/payments/settle.service';
 import { openPayments } from './payments/openPayments';
 import { seldom } from './seldom';
 import { StartError } from './startError';
+import { isLocal } from './warnings';
 
 /** All connections are lost at once: one line says it. */
 const LOST_LINE_MS = 1_000;
-
-/** By these names nobody is invited: at most whoever is on the same network finds the server. */
-const LOCAL = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0', '[::]'];
 
 type Demo = Awaited<ReturnType<typeof seedDemo>>;
 
@@ -106,7 +104,7 @@ async function assertNoDemo(db: Database, { publicUrl }: Config): Promise<void> 
   const open = await countOpenDemoAccounts(db);
   if (open === 0) return;
   const line = `DEMO is off, but ${open} accounts of the demo are in this database and open with their published password: use a database, or a DATA_DIR, that was never a demo`;
-  if (!LOCAL.includes(new URL(publicUrl).hostname)) throw new StartError(line);
+  if (!isLocal(publicUrl)) throw new StartError(line);
   warn(line);
 }
 

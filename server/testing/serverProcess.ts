@@ -28,9 +28,10 @@ export async function bundleServer(): Promise<void> {
 
 /** Starts the real server as a process of its own, on a port that the system chooses. */
 export function spawnServer(env: NodeJS.ProcessEnv, command = process.execPath, args = [BUNDLE]): ServerProcess {
+  const { PATH, HOME } = process.env;
   const child = spawn(command, args, {
-    // DEMO is off: a test of the process needs no catalogue.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DEMO: 'off', ...env },
+    // DEMO is off: a test of the process needs no catalogue. PUBLIC_URL: it warns of nothing.
+    env: { PATH, HOME, PORT: '0', DEMO: 'off', PUBLIC_URL: 'http://localhost', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,0 +1,32 @@
+import { SUPPORT_EMAIL } from '@contract/support';
+
+interface Settings {
+  demo: boolean;
+  publicUrl: string;
+  smtpUrl: string | undefined;
+}
+
+/** By these names nobody is invited: at most whoever is on the same network finds the server. */
+const LOCAL = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0', '[::]'];
+
+export const isLocal = (url: string) => LOCAL.includes(new URL(url).hostname);
+
+const UNKNOWN_VISITORS =
+  'PUBLIC_URL is https: and TRUST_PROXY is not set: behind a proxy all visitors count as one address, and one who guesses passwords shuts out the others';
+
+const noAddress = (publicUrl: string) =>
+  `DEMO is off and PUBLIC_URL is not set: mails and search engines are told ${publicUrl}. Behind a proxy TRUST_PROXY has to be set as well, or all visitors count as one address`;
+
+const UNREAD = `SMTP_URL is set and SUPPORT_EMAIL is not: what customers write goes to ${SUPPORT_EMAIL}, which nobody reads`;
+
+/** What is allowed and seldom meant. */
+export function warningsOf(
+  { demo, publicUrl, smtpUrl }: Settings,
+  { PUBLIC_URL, SUPPORT_EMAIL: support, TRUST_PROXY }: NodeJS.ProcessEnv,
+): string[] {
+  const warnings: string[] = [];
+  if (publicUrl.startsWith('https:') && !TRUST_PROXY) warnings.push(UNKNOWN_VISITORS);
+  if (!demo && !PUBLIC_URL) warnings.push(noAddress(publicUrl));
+  if (smtpUrl && !isLocal(smtpUrl) && !support) warnings.push(UNREAD);
+  return warnings;
+}
