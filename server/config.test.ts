@@ -56,6 +56,14 @@ describe('readConfig', () => {
       expect(warningsOf({ DEMO: 'on' })).toEqual([]);
     });
 
+    it('of test cards where people buy', () => {
+      const PAYMENT_GATEWAY = 'sandbox';
+
+      const [warning] = warningsOf({ PUBLIC_URL, TRUST_PROXY: 'on', PAYMENT_GATEWAY });
+      expect(warning).toMatch(/^PAYMENT_GATEWAY is sandbox and DEMO is off: /);
+      expect(warningsOf({ DEMO: 'on', PAYMENT_GATEWAY })).toEqual([]);
+    });
+
     it('of messages that nobody reads, where mail leaves the machine', () => {
       const sends = { PUBLIC_URL, TRUST_PROXY: 'on', MAIL_FROM: 'no-reply@dawaya.example' };
       const SMTP_URL = 'smtps://user:secret@mail.example';

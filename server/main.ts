@@ -19,7 +19,7 @@ import { sendDueMails } from './modules/mail/mail.service';
 import { folderTransport, smtpTransport } from './modules/mail/transport';
 import { mailNews } from './modules/notifications/newsMails.service';
 import { mailOrders } from './modules/orderMails/orderMails.service';
-import { settlePayments } from './modules/payments/settle.service';
+import { paymentsJob } from './modules/payments/settle.service';
 import { openPayments } from './payments/openPayments';
 import { seldom } from './seldom';
 import { StartError } from './startError';
@@ -56,9 +56,10 @@ void runService(async (service) => {
     { name: 'mail', everySeconds: 5, run: (stopping) => sendDueMails({ db, transport, log: app.log }, stopping) },
     { name: 'news', everySeconds: 30, run: tellPharmacies },
     { name: 'orderMails', everySeconds: 5, run: tellCustomers },
-    { name: 'payments', everySeconds: 10, run: (stopping) => settlePayments(db, payments, stopping) },
+    { name: 'payments', everySeconds: 10, run: (stopping) => settle(stopping) },
   ]);
   const payments = openPayments(config, jobs.nudge);
+  const settle = paymentsJob(db, payments, warn);
   service.onClose(jobs.stop);
   const app = await buildApp({ db, config, nudge: jobs.nudge, payments, logger: { level: config.logLevel } });
   service.onClose(() => drain(app, longestDrain(config.paymentTimeoutMs)));

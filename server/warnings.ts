@@ -1,9 +1,11 @@
+import type { PaymentGatewayName } from '@contract/paymentMethod';
 import { SUPPORT_EMAIL } from '@contract/support';
 
 interface Settings {
   demo: boolean;
   publicUrl: string;
   smtpUrl: string | undefined;
+  paymentGateway: PaymentGatewayName | undefined;
 }
 
 /** By these names nobody is invited: at most whoever is on the same network finds the server. */
@@ -19,14 +21,18 @@ const noAddress = (publicUrl: string) =>
 
 const UNREAD = `SMTP_URL is set and SUPPORT_EMAIL is not: what customers write goes to ${SUPPORT_EMAIL}, which nobody reads`;
 
+const FREE_OF_CHARGE =
+  'PAYMENT_GATEWAY is sandbox and DEMO is off: anybody can buy with the published test cards, and no money moves';
+
 /** What is allowed and seldom meant. */
 export function warningsOf(
-  { demo, publicUrl, smtpUrl }: Settings,
+  { demo, publicUrl, smtpUrl, paymentGateway }: Settings,
   { PUBLIC_URL, SUPPORT_EMAIL: support, TRUST_PROXY }: NodeJS.ProcessEnv,
 ): string[] {
   const warnings: string[] = [];
   if (publicUrl.startsWith('https:') && !TRUST_PROXY) warnings.push(UNKNOWN_VISITORS);
   if (!demo && !PUBLIC_URL) warnings.push(noAddress(publicUrl));
   if (smtpUrl && !isLocal(smtpUrl) && !support) warnings.push(UNREAD);
+  if (!demo && paymentGateway === 'sandbox') warnings.push(FREE_OF_CHARGE);
   return warnings;
 }

@@ -153,6 +153,10 @@ export async function claimDue(db: Database, limit: number): Promise<UnsettledIn
   return rows.filter(isUnsettled);
 }
 
+/** Whatever the gateway has not finished with: money that is held, or on its way. */
+export const countUnfinished = (db: Database): Promise<number> =>
+  db.$count(paymentIntents, or(inArray(paymentIntents.status, [...UNSETTLED]), isHeld));
+
 /** Takes on at once what an earlier try of the same checkout left to be released. */
 export async function claimReleases(db: Database, checkout: CheckoutKey): Promise<UnsettledIntent[]> {
   const rows = await db

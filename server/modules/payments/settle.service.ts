@@ -3,10 +3,12 @@ import type { PaymentStatus } from '@contract/order';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { inTime, type PaymentGateway, type Payments, type Settlement } from '../../payments/gateway';
+import { seldom } from '../../seldom';
 import {
   type CheckoutKey,
   claimDue,
   claimReleases,
+  countUnfinished,
   type Intent,
   lockOrderOf,
   recordSettled,
@@ -16,6 +18,7 @@ import {
 } from './payments.repository';
 
 const BATCH = 20;
+const LEFT_LINE_MS = 3_600_000;
 
 interface Step {
   ask: 'capture' | 'release' | 'refund';
@@ -29,6 +32,19 @@ const STEPS: Record<UnsettledStatus, Step> = {
   releasing: { ask: 'release', done: 'released', payment: 'refunded' },
   refunding: { ask: 'refund', done: 'refunded', payment: 'refunded' },
 };
+
+/** Settles what is due; where the gateway was switched off, says at the start and now and then what is left open by that. */
+export function paymentsJob(db: Database, payments: Payments, warn: (line: string) => void) {
+  const isNews = seldom(LEFT_LINE_MS);
+  return async (stopping?: AbortSignal): Promise<void> => {
+    if (payments.gateway) return settlePayments(db, payments, stopping);
+    const count = isNews('left') ? await countUnfinished(db) : 0;
+    if (count > 0) warn(leftOpen(count));
+  };
+}
+
+const leftOpen = (count: number) =>
+  `PAYMENT_GATEWAY is off, and card payments are open (${count}): until it is on again nothing is charged for what is delivered, nor let go of for what is cancelled`;
 
 /**
  * One pass over the payments that wait for the gateway, and over authorisations that never got an order. What the gateway

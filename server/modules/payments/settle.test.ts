@@ -10,7 +10,7 @@ import { recordingGateway } from '../../testing/recordingGateway';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
 import { until } from '../../testing/until';
-import { settlePayments } from './settle.service';
+import { paymentsJob, settlePayments } from './settle.service';
 
 let test: Awaited<ReturnType<typeof startTestApp>>;
 let shop: ReturnType<typeof shoppingIn>;
@@ -236,6 +236,33 @@ it('calls the money of a cancelled order refunded where the card has let go of i
   gateway!.release = release;
 
   expect([await shownOf(id), (await paymentOf(id)).status]).toEqual(['refunded', 'released']);
+});
+
+it('says of payments without their gateway that they stay open, once an hour, and goes on when it is back', async () => {
+  const { id, staff } = await placeCardOrder();
+  await shop.move(id, 'delivered', staff);
+  const open = await test.db.$count(paymentIntents, sql`status in ('authorised', 'capturing')`);
+  const lines: string[] = [];
+  const warn = (line: string) => void lines.push(line);
+
+  const run = paymentsJob(test.db, { ...provider.payments, gateway: undefined }, warn);
+  await run();
+  await run();
+
+  expect(lines).toEqual([expect.stringContaining(`PAYMENT_GATEWAY is off, and card payments are open (${open})`)]);
+  expect((await paymentOf(id)).status).toBe('capturing');
+  await paymentsJob(test.db, provider.payments, warn)();
+  expect((await paymentOf(id)).status).toBe('captured');
+});
+
+it('says nothing without a gateway where no card was ever taken', async () => {
+  const other = await startTestApp();
+  const lines: string[] = [];
+
+  await paymentsJob(other.db, { ...provider.payments, gateway: undefined }, (line) => void lines.push(line))();
+
+  expect(lines).toEqual([]);
+  await other.stop();
 });
 
 it('stops between two payments when the server stops', async () => {
