@@ -7,6 +7,8 @@ export interface PageRequest {
   language: Language;
   /** Where the site stands, for addresses that are read elsewhere. */
   origin: string;
+  /** Where people write for help. */
+  supportEmail: string;
 }
 
 /** A page as a guest sees it first. */
@@ -41,6 +43,8 @@ export type FromPages =
 /** Ids of what the server writes into the page for the client to find. */
 export const PAGE_ROOT = 'root';
 export const PAGE_ANSWERS = 'answers';
+/** The name under which the page says where people write for help, if that is not the address of the source. */
+export const SUPPORT_META = 'support';
 /** In public/index.html: what is said where the client could not start. */
 export const PAGE_LOST = 'lost';
 

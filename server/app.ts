@@ -153,8 +153,8 @@ export async function buildApp({
     { prefix: '/api' },
   );
   await app.register(pictureFiles, { store: pictures });
-  const { clientDir, publicUrl } = config;
-  if (clientDir) await app.register(client, { clientDir, publicUrl });
+  const { clientDir, publicUrl, supportEmail } = config;
+  if (clientDir) await app.register(client, { clientDir, publicUrl, supportEmail });
 
   return app;
 }

@@ -2,6 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
+import { SUPPORT_EMAIL } from '@contract/support';
+
 import { makeTemporaryFolder } from '../testing/temporaryFolder';
 import { startTestApp, TEST_CONFIG } from '../testing/testApp';
 
@@ -30,12 +32,13 @@ parentPort.on('message', (message) => {
   }
 });`;
 
+let folder: string;
 let app: Awaited<ReturnType<typeof startTestApp>>;
 let removeFolder: () => Promise<void>;
 beforeAll(async () => {
   const { folder: dist, remove } = await makeTemporaryFolder();
   removeFolder = remove;
-  const folder = join(dist, 'client');
+  folder = join(dist, 'client');
   await mkdir(join(folder, 'assets'), { recursive: true });
   await mkdir(join(dist, 'rendering'));
   await writeFile(join(dist, 'rendering/pages.cjs'), THREAD);
@@ -46,7 +49,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'images/box.svg'), '<svg/>');
   await writeFile(join(folder, 'service-worker.js'), CHUNK);
   await writeFile(join(folder, 'manifest.webmanifest'), '{}');
-  app = await startTestApp({ clientDir: folder });
+  app = await startTestApp({ clientDir: folder, supportEmail: SUPPORT_EMAIL });
 });
 afterAll(async () => {
   await app.stop();
@@ -144,6 +147,23 @@ it.each(['/private', '/failing', '/crashing', '/endless'])('leaves %s to the bro
 
   expect([statusCode, body]).toEqual([200, PAGE]);
   expect(headers['cache-control']).toBe('no-cache');
+});
+
+it('tells every page of an operator where people write for help, drawn or not', async () => {
+  const operated = await startTestApp({ clientDir: folder, supportEmail: '"help"&co@dawaya.eg' });
+  const open = (url: string) => operated.call({ url, headers: { accept: 'text/html' } });
+
+  const pages = await Promise.all(['/', '/private', '/index.html'].map(open));
+
+  for (const { statusCode, headers, body } of pages) {
+    expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([
+      200,
+      'no-cache',
+      'text/html; charset=utf-8',
+    ]);
+    expect(body).toContain('<meta name="support" content="&quot;help&quot;&amp;co@dawaya.eg"><title>');
+  }
+  await operated.stop();
 });
 
 it('leaves a crowd that is too large to their browsers, and goes on', async () => {

@@ -8,7 +8,7 @@ import fp from 'fastify-plugin';
 import { type Language, LANGUAGES } from '@contract/language';
 import { LANGUAGE_COOKIE } from '@contract/rendering';
 
-import { documentOf } from '../rendering/document';
+import { documentOf, withSupport } from '../rendering/document';
 import { openPages, type Pages } from '../rendering/pages';
 import { languageOf } from './language';
 
@@ -17,6 +17,7 @@ const FILE = /\.\w+$/;
 const SERVICE = /^\/(?:api|health)(?:\/|$)/;
 const CHOSEN_LANGUAGE = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(${LANGUAGES.join('|')})(?:;|$)`);
 const BARE_PAGE = 'index.html';
+const HTML = 'text/html; charset=utf-8';
 
 /** The thread that draws pages, beside the client's folder; without it, browsers draw them all. */
 const PAGES_FILE = '../rendering/pages.cjs';
@@ -24,10 +25,11 @@ const PAGES_FILE = '../rendering/pages.cjs';
 interface ClientOptions {
   clientDir: string;
   publicUrl: string;
+  supportEmail: string;
 }
 
 /** The built client: its files, and its page for every address that is a screen of it, drawn for a guest. */
-export const client = fp<ClientOptions>(async (app, { clientDir, publicUrl }) => {
+export const client = fp<ClientOptions>(async (app, { clientDir, publicUrl, supportEmail }) => {
   const root = resolve(clientDir);
   await app.register(fastifyStatic, {
     root,
@@ -41,7 +43,8 @@ export const client = fp<ClientOptions>(async (app, { clientDir, publicUrl }) =>
   });
   const pagesFile = join(root, PAGES_FILE);
   const pages = existsSync(pagesFile) ? openPagesFor(pagesFile) : null;
-  const bare = await readFile(join(root, BARE_PAGE), 'utf8');
+  const built = await readFile(join(root, BARE_PAGE), 'utf8');
+  const bare = withSupport(built, supportEmail);
   const names = new Set(await readdir(root));
 
   /** One of the client's files, or one that is missing in a folder of theirs: an address of a screen may end like a file, too. */
@@ -60,17 +63,24 @@ export const client = fp<ClientOptions>(async (app, { clientDir, publicUrl }) =>
     return opened;
   }
 
+  /** As it was built, it lies compressed on the disk. */
+  function sendBare(reply: FastifyReply) {
+    if (bare === built) return reply.sendFile(BARE_PAGE);
+    return reply.type(HTML).header('cache-control', 'no-cache').send(bare);
+  }
+
   async function sendScreen(request: FastifyRequest, reply: FastifyReply) {
     const language = chosenLanguage(request);
-    const page = await pages?.draw({ url: request.url, language, origin: publicUrl });
-    if (!page) return reply.sendFile(BARE_PAGE);
-    reply.code(page.status).type('text/html; charset=utf-8');
+    const page = await pages?.draw({ url: request.url, language, origin: publicUrl, supportEmail });
+    if (!page) return sendBare(reply);
+    reply.code(page.status).type(HTML);
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-language, cookie' });
     return reply.send(documentOf(bare, page, language));
   }
 
   app.get('/*', { config: { guard: 'anyone' } }, (request, reply) => {
     const [path = '/'] = request.url.split('?');
+    if (path === `/${BARE_PAGE}`) return sendBare(reply);
     if (isFile(path)) return reply.sendFile(path);
     if (path === '/' || isScreen(path, request)) return sendScreen(request, reply);
     reply.callNotFound();

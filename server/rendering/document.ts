@@ -1,9 +1,17 @@
 import { directionOf, type Language } from '@contract/language';
-import { PAGE_ANSWERS, PAGE_ROOT, type RenderedPage } from '@contract/rendering';
+import { PAGE_ANSWERS, PAGE_ROOT, type RenderedPage, SUPPORT_META } from '@contract/rendering';
+import { SUPPORT_EMAIL } from '@contract/support';
 
 const ROOT = new RegExp(`<div id="?${PAGE_ROOT}"?></div>`);
 const OPENING = /<html[^>]*>/;
 const TITLE = /<title>[^<]*<\/title>/;
+
+/** The client's bare page, in which it reads where people write for help; without that, it is the address of the source. */
+export function withSupport(bare: string, supportEmail: string): string {
+  if (supportEmail === SUPPORT_EMAIL) return bare;
+  const content = supportEmail.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return bare.replace(TITLE, (title) => `<meta name="${SUPPORT_META}" content="${content}">${title}`);
+}
 
 /**
  * The client's bare page with a drawn one in it. Its controls are disabled until the client has taken over, so that

@@ -26,7 +26,12 @@ it('goes on with a page whose call the server does not answer, as it does not wh
     },
   });
 
-  const page = await pages.draw({ url: '/medications', language: 'en', origin: 'https://dawaya.example' });
+  const page = await pages.draw({
+    url: '/medications',
+    language: 'en',
+    origin: 'https://dawaya.example',
+    supportEmail: 'support@dawaya.example',
+  });
   await pages.close();
   await remove();
 

@@ -1,13 +1,22 @@
 import { renderPage } from './renderPage';
 
-const draw = (url: string) =>
-  renderPage({ url, language: 'en', origin: 'https://dawaya.example' }, () => Promise.reject(new Error('no network')));
+const draw = (url: string, supportEmail = 'support@dawaya.example') =>
+  renderPage({ url, language: 'en', origin: 'https://dawaya.example', supportEmail }, () =>
+    Promise.reject(new Error('no network')),
+  );
 
 it('draws the page of an address', async () => {
   const page = await draw('/about?from=mail');
 
   expect(page?.status).toBe(200);
   expect(page?.body).toContain('<h1');
+});
+
+it('draws where people write for help', async () => {
+  const page = await draw('/contact', 'help@dawaya.eg');
+
+  expect(page?.body).toContain('href="mailto:help@dawaya.eg"');
+  expect(page?.body).not.toContain('support@dawaya.example');
 });
 
 it.each(['/nowhere', '//evil.example/', '//about', '//[?q=x', String.raw`/\evil.example`])(

@@ -6,7 +6,7 @@ import { StaticRouter } from 'react-router-dom';
 import { directionOf, type Language } from '@contract/language';
 import type { PageRequest, RenderedPage } from '@contract/rendering';
 import { baseApi, isNotFound } from '@/shared/api';
-import { standAt } from '@/shared/config';
+import { nameSupport, standAt } from '@/shared/config';
 import { makeTexts, NAMESPACES } from '@/shared/i18n';
 import { makeStyleCache } from '@/shared/lib/mirrored-styles';
 import { makeStore } from '@/shared/state';
@@ -31,7 +31,7 @@ type Store = ReturnType<typeof makeStore>;
 
 /** Draws a page as a guest sees it, with the answers of the API in it; null where only the browser can. */
 export async function renderPage(
-  { url, language, origin }: PageRequest,
+  { url, language, origin, supportEmail }: PageRequest,
   ask: typeof fetch,
 ): Promise<RenderedPage | null> {
   // As the router reads it: resolved like a link, `//host` would be another site's, and some are no address at all.
@@ -39,6 +39,7 @@ export async function renderPage(
   const screen = firstScreen(path);
   if (!screen.isPublic) return null;
   standAt(origin);
+  nameSupport(supportEmail);
   const [i18n] = await Promise.all([(texts[language] ??= makeTexts(language, NAMESPACES)), screen.load()]);
   const store = makeStore(undefined, { fetch: ask });
 

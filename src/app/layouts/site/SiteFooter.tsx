@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 
 import { dayInCairo } from '@contract/cairoDay';
 import { useOwnDashboard } from '@/entities/user';
-import { ROUTES, SITE_LINKS, SUPPORT } from '@/shared/config';
+import { ROUTES, SITE_LINKS, SUPPORT_PHONES, supportEmail } from '@/shared/config';
 import { BrandMark } from '@/shared/ui/brand-mark';
 import { Ltr } from '@/shared/ui/ltr';
 
@@ -58,13 +58,13 @@ export function SiteFooter() {
             <Typography variant="h6" component="h2">
               {t('footer.contact')}
             </Typography>
-            {SUPPORT.phones.map((phone) => (
+            {SUPPORT_PHONES.map((phone) => (
               <Link key={phone} href={`tel:${phone}`} color="textSecondary" variant="body2" sx={{ py: 0.75 }}>
                 <Ltr>{phone}</Ltr>
               </Link>
             ))}
-            <Link href={`mailto:${SUPPORT.email}`} color="textSecondary" variant="body2" sx={{ py: 0.75 }}>
-              <Ltr>{SUPPORT.email}</Ltr>
+            <Link href={`mailto:${supportEmail()}`} color="textSecondary" variant="body2" sx={{ py: 0.75 }}>
+              <Ltr>{supportEmail()}</Ltr>
             </Link>
           </Stack>
         </Box>

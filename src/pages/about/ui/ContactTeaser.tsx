@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { ROUTES, SUPPORT } from '@/shared/config';
+import { ROUTES, SUPPORT_PHONES } from '@/shared/config';
 import { Facts } from '@/shared/ui/facts';
 import { PhoneLink } from '@/shared/ui/phone-link';
 
@@ -28,7 +28,7 @@ export function ContactTeaser() {
       </div>
       <Facts
         facts={[
-          { label: t('contact.phone'), value: <PhoneLink phone={SUPPORT.phones[0]} /> },
+          { label: t('contact.phone'), value: <PhoneLink phone={SUPPORT_PHONES[0]} /> },
           { label: t('contact.city'), value: t('contact.cityName') },
           { label: t('contact.hours'), value: t('contact.hoursTimes') },
         ]}

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 
-import { SUPPORT } from '@/shared/config';
+import { SUPPORT_PHONES, supportEmail } from '@/shared/config';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { Facts } from '@/shared/ui/facts';
 import { Ltr } from '@/shared/ui/ltr';
@@ -23,8 +23,8 @@ export function ContactDetails() {
           {
             label: t('details.email'),
             value: (
-              <Link href={`mailto:${SUPPORT.email}`} sx={EASY_TO_HIT}>
-                <Ltr>{SUPPORT.email}</Ltr>
+              <Link href={`mailto:${supportEmail()}`} sx={EASY_TO_HIT}>
+                <Ltr>{supportEmail()}</Ltr>
               </Link>
             ),
           },
@@ -36,7 +36,7 @@ export function ContactDetails() {
 
 const Phones = () => (
   <Stack sx={{ alignItems: 'flex-start' }}>
-    {SUPPORT.phones.map((phone) => (
+    {SUPPORT_PHONES.map((phone) => (
       <PhoneLink key={phone} phone={phone} />
     ))}
   </Stack>
