@@ -94,7 +94,8 @@ export const makeTheme = (direction: Direction): Theme =>
           input: ({ theme }) => ({
             // A text runs as its own letters do, in a page of the other language too.
             unicodeBidi: 'plaintext',
-            '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+            // It clips at its own line, which is lower than the dots under ي.
+            '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1, overflow: 'visible' },
           }),
         },
       },
