@@ -39,7 +39,7 @@ export function UsageCell({ promo, isInWords = false }: UsageCellProps) {
         </Typography>
       )}
       {per_customer_limit !== null && (
-        <Typography variant="caption" color="textSecondary">
+        <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'normal' }}>
           {t('perCustomer', { limit: number(per_customer_limit) })}
         </Typography>
       )}
