@@ -136,7 +136,7 @@ describe('a purchase', () => {
         `Order ${second} from ${far.name}`,
         '1 × Syrup: 250.00 EGP',
         'Subtotal: 250.00 EGP',
-        'Shipping: Free',
+        'Pick-up: Free',
         'Tax: 35.00 EGP',
         'Total of 1 item: 285.00 EGP',
         `Pick-up from: ${far.name}, 5 Haram Street`,

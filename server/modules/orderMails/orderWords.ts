@@ -68,7 +68,7 @@ export function billOf(found: FoundOrder, items: readonly Item[]): Bill {
       ...items.map((item) => lineOf(item, language)),
       [words.subtotal, money(order.subtotal)],
       ...(order.discount > 0 ? [[discount, money(-order.discount)] as const] : []),
-      [words.shipping, order.shipping === 0 ? words.free : money(order.shipping)],
+      [words.shipping[order.fulfilment], order.shipping === 0 ? words.free : money(order.shipping)],
       [words.tax, money(order.tax)],
       [fill(total, { count }), money(order.total)],
     ],

@@ -29,10 +29,12 @@ export function CartSummary({ cart, isRecomputing }: CartSummaryProps) {
   const { quotes, amounts } = cart;
   const problem = hasProblems(cart) ? say('cartHasProblems') : null;
 
-  const noteOn = ({ delivery, until_free_delivery: missing }: CartQuote) => {
-    if (!delivery) return t('pickupOnly');
-    return missing > 0 ? t('untilFree', { amount: money(missing) }) : undefined;
+  const labelOf = ({ delivery, pharmacy }: CartQuote) => {
+    if (!delivery) return t('pickupFrom', { pharmacy: nameOf(pharmacy) });
+    return quotes.length === 1 ? t('shipping') : t('shippingOf', { pharmacy: nameOf(pharmacy) });
   };
+  const noteOn = ({ delivery, until_free_delivery: missing }: CartQuote) =>
+    delivery && missing > 0 ? t('untilFree', { amount: money(missing) }) : undefined;
 
   return (
     <Card component="section" sx={{ p: 3, position: { md: 'sticky' }, insetBlockStart: { md: 92 } }}>
@@ -57,7 +59,7 @@ export function CartSummary({ cart, isRecomputing }: CartSummaryProps) {
         {quotes.map((quote) => (
           <AmountRow
             key={quote.pharmacy.id}
-            label={quotes.length === 1 ? t('shipping') : t('shippingOf', { pharmacy: nameOf(quote.pharmacy) })}
+            label={labelOf(quote)}
             amount={(quote.delivery ?? quote.pickup).shipping}
             isFreeAtZero
             note={noteOn(quote)}

@@ -177,6 +177,7 @@ describe('placing an order', () => {
     expect(screen.getByText('Saturday and Sunday')).toBeInTheDocument();
     expect(screen.queryByRole('radio', { name: /Home delivery/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('combobox', { name: 'Shipping Address' })).not.toBeInTheDocument();
+    expect(screen.getByText('Subtotal').closest('dl')).toHaveTextContent('Pick-upFree');
     await placeOrder(user);
 
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ user_address_id: null, expected_total: 50 }));

@@ -26,7 +26,7 @@ interface CheckoutSummaryProps {
 export function CheckoutSummary({ cart, plan, children }: CheckoutSummaryProps) {
   const { t } = useTranslation('checkout');
   const { isSubmitting } = useFormikContext();
-  const { parts, amounts } = plan;
+  const { parts, amounts, needsAddress } = plan;
 
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 }, position: { md: 'sticky' }, insetBlockStart: { md: 92 } }}>
@@ -42,7 +42,7 @@ export function CheckoutSummary({ cart, plan, children }: CheckoutSummaryProps) 
           />
         ))}
         <PromoCodes cart={cart} disabled={isSubmitting} />
-        <OrderAmounts amounts={amounts} />
+        <OrderAmounts amounts={{ ...amounts, fulfilment: needsAddress ? 'delivery' : 'pickup' }} />
         <Stack spacing={1.5}>
           <Typography variant="body2" color="textSecondary">
             {t('ordersToCome', { count: parts.length })}

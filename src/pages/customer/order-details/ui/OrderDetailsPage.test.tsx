@@ -75,6 +75,7 @@ it('leads to the pharmacy where the order waits to be picked up', async () => {
     makeOrder({
       status: 'shipped',
       fulfilment: 'pickup',
+      shipping: 0,
       recipient: null,
       delivery_address: null,
       delivery_address_ar: null,
@@ -91,6 +92,9 @@ it('leads to the pharmacy where the order waits to be picked up', async () => {
   expect(pickup).toHaveTextContent('Payment methodCash on pick-up');
   expect(pickup).toHaveTextContent('Your phone+201012345678');
   expect(pickup).not.toHaveTextContent('Recipient');
+  const summary = screen.getByRole('heading', { name: 'Order Summary' }).parentElement;
+  expect(summary).toHaveTextContent('Pick-upFree');
+  expect(summary).not.toHaveTextContent('Shipping');
   expect(screen.getAllByText('Ready for pick-up')).toHaveLength(2);
   expect(screen.queryByText(/Shipped|On its way|Delivered/)).not.toBeInTheDocument();
 });
