@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 
 import type { OrderItem } from '@contract/wire/order';
 import { PLACEHOLDER, ROUTES, routeTo } from '@/shared/config';
-import { unbroken, useMedicineName } from '@/shared/lib/format';
+import { MedicineName } from '@/shared/ui/medicine-name';
 import { Money } from '@/shared/ui/money';
 import { Picture } from '@/shared/ui/picture';
 import { PlainList } from '@/shared/ui/plain-list';
@@ -62,7 +62,7 @@ export function OrderItems({ items, isLinked = false, warningOf }: OrderItemsPro
 }
 
 function ItemName({ medication, isLinked }: Pick<OrderItem, 'medication'> & { isLinked: boolean }) {
-  const name = unbroken(useMedicineName()(medication));
+  const name = <MedicineName medicine={medication} />;
   if (!isLinked || medication.id === null) return name;
   return (
     <Link component={RouterLink} to={routeTo(ROUTES.medication, medication.id)} color="inherit">

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 
 import type { OrderDetails, OrderItem } from '@contract/wire/order';
 import { useLanguage } from '@/shared/i18n';
-import { unbroken, useFormat, useMedicineName } from '@/shared/lib/format';
+import { useFormat } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
 import { BrandMark } from '@/shared/ui/brand-mark';
 import { Facts } from '@/shared/ui/facts';
 import { Code } from '@/shared/ui/ltr';
+import { MedicineName } from '@/shared/ui/medicine-name';
 import { Money } from '@/shared/ui/money';
 
 import { useDeliveryAddress } from '../model/useDeliveryAddress';
@@ -87,7 +88,6 @@ function ReceiptFacts({ order }: { order: OrderDetails }) {
 function ReceiptItems({ items }: { items: readonly OrderItem[] }) {
   const { t } = useTranslation('orders');
   const { number } = useFormat();
-  const medicineOf = useMedicineName();
 
   return (
     <Box
@@ -114,7 +114,7 @@ function ReceiptItems({ items }: { items: readonly OrderItem[] }) {
         {items.map(({ id, medication, quantity, price, total_price }) => (
           <tr key={id}>
             <td>
-              <bdi>{unbroken(medicineOf(medication))}</bdi>
+              <MedicineName medicine={medication} />
             </td>
             <td>{number(quantity)}</td>
             <td>

@@ -9,8 +9,8 @@ import { useGetPharmacySettingsQuery } from '@/entities/pharmacy';
 import { useGetProductQuery } from '@/entities/product';
 import { useDraft } from '@/shared/lib/draft';
 import { useFailure } from '@/shared/lib/failure';
-import { useMedicineName } from '@/shared/lib/format';
 import { FormActions, FormBody, FormDraft } from '@/shared/ui/form';
+import { MedicineName } from '@/shared/ui/medicine-name';
 import { PageError, PageLoading } from '@/shared/ui/page-state';
 import { WideDialog } from '@/shared/ui/wide-dialog';
 
@@ -65,7 +65,6 @@ function AddDialog({ onAdded, onClose }: ProductDialogProps) {
  */
 function EditDialog({ id, startsAtStock = false, onClose }: ProductDialogProps & { id: number }) {
   const { t } = useTranslation('inventory');
-  const medicineOf = useMedicineName();
   const { currentData: product } = useGetProductQuery(id);
   const kept = useDraft<ProductValues>(`product.${id}`, [...LEFT_OUT, 'stock']);
   const drafts = startsAtStock ? undefined : kept;
@@ -77,7 +76,7 @@ function EditDialog({ id, startsAtStock = false, onClose }: ProductDialogProps &
   return (
     <WideDialog
       title={t('editProduct')}
-      subtitle={product && medicineOf(product)}
+      subtitle={product && <MedicineName medicine={product} />}
       onClose={onClose}
       onDiscard={discard}
       hasForm

@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom';
 import type { Notification } from '@contract/wire/notification';
 import { routeToStaffOrder } from '@/entities/order';
 import { ROUTES } from '@/shared/config';
-import { useFormat, useMedicineName } from '@/shared/lib/format';
+import { unbroken, useFormat, useMedicineName } from '@/shared/lib/format';
 import { HiddenText } from '@/shared/ui/hidden-text';
 import { Code } from '@/shared/ui/ltr';
 
@@ -54,7 +54,7 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
               i18nKey={`bell.${kind}`}
               values={{
                 code: order?.order_code,
-                name: medication && medicineOf(medication),
+                name: medication && unbroken(medicineOf(medication)),
                 stock: medication?.stock,
               }}
               components={{ code: <Code /> }}

@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 
 import { QUANTITY } from '@contract/cart';
 import { useArrival } from '@/shared/lib/arrival';
-import { useMedicineName } from '@/shared/lib/format';
+import { MedicineName } from '@/shared/ui/medicine-name';
 
 import type { ReorderVisit } from '../model/visit';
 
 /** Shown once to a customer who comes straight from reordering: what is in the cart now, and what is not and why. */
 export function ReorderNotice() {
   const { t } = useTranslation('cart');
-  const medicineOf = useMedicineName();
   const { reordered: visit } = useArrival<ReorderVisit>();
   if (!visit) return null;
 
@@ -24,7 +23,7 @@ export function ReorderNotice() {
         <Box component="ul" sx={{ m: 0, mt: 1, paddingInlineStart: 2.5 }}>
           {shortfalls.map(({ medication, reason, wanted, added }) => (
             <li key={medication.id}>
-              <bdi>{medicineOf(medication)}</bdi>:{' '}
+              <MedicineName medicine={medication} />:{' '}
               {t(`reordered.reason.${reason}`, { wanted, added, max: QUANTITY.max })}
             </li>
           ))}

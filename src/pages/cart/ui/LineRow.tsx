@@ -9,8 +9,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { CartLine } from '@contract/wire/cart';
 import { LineProblem, QuantityStepper } from '@/entities/cart';
 import { PLACEHOLDER, ROUTES, routeTo } from '@/shared/config';
-import { unbroken, useFormat, useMedicineName } from '@/shared/lib/format';
+import { useFormat, useMedicineName } from '@/shared/lib/format';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
+import { MedicineName } from '@/shared/ui/medicine-name';
 import { Money } from '@/shared/ui/money';
 import { Picture } from '@/shared/ui/picture';
 
@@ -43,7 +44,7 @@ export function LineRow({ line, isRecomputing, onQuantity, onRemove }: LineRowPr
             color="textPrimary"
             sx={{ ...EASY_TO_HIT, fontWeight: 500, overflowWrap: 'break-word' }}
           >
-            {unbroken(name)}
+            <MedicineName medicine={medication} />
           </Link>
           <Typography component="span" sx={{ fontWeight: 500, opacity: isRecomputing ? 0.5 : 1 }}>
             <Money amount={total_price} />

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { CartLine } from '@contract/wire/cart';
 import { LineProblem } from '@/entities/cart';
 import { useLanguage } from '@/shared/i18n';
-import { unbroken, useMedicineName } from '@/shared/lib/format';
 import { AmountRow, Bill } from '@/shared/ui/bill';
+import { MedicineName } from '@/shared/ui/medicine-name';
 import { Money } from '@/shared/ui/money';
 
 import type { PlannedPart } from '../model/plan';
@@ -16,7 +16,6 @@ import type { PlannedPart } from '../model/plan';
 export function PartSummary({ part, lines }: { part: PlannedPart; lines: readonly CartLine[] }) {
   const { t } = useTranslation('checkout');
   const { nameOf } = useLanguage();
-  const medicineOf = useMedicineName();
   const { pharmacy, fulfilment, amounts } = part;
 
   return (
@@ -28,7 +27,7 @@ export function PartSummary({ part, lines }: { part: PlannedPart; lines: readonl
         <div key={line.medication.id}>
           <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', typography: 'body2' }}>
             <Box sx={{ minWidth: 0, overflowWrap: 'break-word' }}>
-              {unbroken(medicineOf(line.medication))}
+              <MedicineName medicine={line.medication} />
               <Typography variant="body2" color="textSecondary">
                 {t('quantity', { quantity: line.quantity })}
               </Typography>

@@ -8,7 +8,7 @@ import { LIMITS } from '@contract/limits';
 import { type MedicationListQuery, medicationListQuery } from '@contract/medication';
 import { useGetMedicationQuery, useGetMedicationsQuery } from '@/entities/medication';
 import { useLanguage } from '@/shared/i18n';
-import { useMedicineName } from '@/shared/lib/format';
+import { unbroken, useMedicineName } from '@/shared/lib/format';
 
 interface SameProductProps {
   id: number;
@@ -33,7 +33,7 @@ export function SameProduct({ id, query, onChange }: SameProductProps) {
   return (
     <Stack spacing={1} sx={{ mb: 1, alignItems: 'flex-start' }}>
       <Chip
-        label={t('offersOf', { name: medicineOf(medication) })}
+        label={t('offersOf', { name: unbroken(medicineOf(medication)) })}
         onDelete={() => onChange({ same_as: undefined })}
         sx={{ maxWidth: '100%' }}
       />

@@ -11,7 +11,7 @@ interface DialogHeadProps {
   id: string;
   title: string;
   /** What it is about, where several dialogs have one title. */
-  subtitle?: string | undefined;
+  subtitle?: ReactNode;
   /** Left out where only an answer closes the dialog. */
   onClose?: () => void;
   /** Stands before the cross. */

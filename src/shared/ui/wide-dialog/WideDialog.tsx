@@ -10,7 +10,7 @@ import { UnsavedForm, useUnsaved } from '@/shared/ui/unsaved';
 
 interface WideDialogProps {
   title: string;
-  subtitle?: string | undefined;
+  subtitle?: ReactNode;
   onClose: () => void;
   /** What is typed in it no stray click beside the dialog may close. */
   hasForm?: boolean;

@@ -136,7 +136,7 @@ it('tells what runs out and what expires', async () => {
   const expiring = await panel('Expiring Soon');
   expect(await expiring.findByText('Expired Nov 1, 2026')).toBeInTheDocument();
   expect(expiring.getByText('Expires Jan 9, 2027')).toBeInTheDocument();
-  expect(expiring.getByText('Xalatan (0.005 %)')).toBeInTheDocument();
+  expect(expiring.getByText('(0.005 %)').parentElement).toHaveTextContent('Xalatan (0.005 %)');
   expect(expiring.getByText('1 unit')).toBeInTheDocument();
   expect(expiring.getByRole('link', { name: 'View All: Expiring Soon' })).toHaveAttribute(
     'href',

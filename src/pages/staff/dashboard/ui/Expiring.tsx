@@ -3,8 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { LIVE } from '@/shared/api';
-import { unbroken, useFormat, useMedicineName } from '@/shared/lib/format';
+import { useFormat } from '@/shared/lib/format';
 import { clampLines } from '@/shared/ui/link-card';
+import { MedicineName } from '@/shared/ui/medicine-name';
 
 import { useGetExpiringQuery } from '../api/dashboardApi';
 import { InventoryLink } from './InventoryLink';
@@ -17,7 +18,6 @@ const MOST = 3;
 export function Expiring() {
   const { t } = useTranslation('dashboard');
   const title = t('expiring.title');
-  const medicineOf = useMedicineName();
   const { date } = useFormat();
   const { data, error, refetch } = useGetExpiringQuery(MOST, LIVE);
 
@@ -34,7 +34,9 @@ export function Expiring() {
         {({ expiry_date, is_expired, stock, ...product }) => (
           <>
             <Stack sx={{ flex: '1 1 120px', minWidth: 0 }}>
-              <Typography sx={clampLines(3)}>{unbroken(medicineOf(product))}</Typography>
+              <Typography sx={clampLines(3)}>
+                <MedicineName medicine={product} />
+              </Typography>
               <Typography variant="body2" color={is_expired ? 'error' : 'textSecondary'} sx={{ fontWeight: 600 }}>
                 {t(is_expired ? 'expiring.expired' : 'expiring.on', { date: date(expiry_date) })}
               </Typography>

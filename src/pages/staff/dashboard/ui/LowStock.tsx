@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { LIVE } from '@/shared/api';
-import { unbroken, useMedicineName } from '@/shared/lib/format';
 import { clampLines } from '@/shared/ui/link-card';
+import { MedicineName } from '@/shared/ui/medicine-name';
 
 import { useGetLowStockQuery } from '../api/dashboardApi';
 import { InventoryLink } from './InventoryLink';
@@ -17,7 +17,6 @@ const MOST = 3;
 export function LowStock() {
   const { t } = useTranslation('dashboard');
   const title = t('lowStock.title');
-  const medicineOf = useMedicineName();
   const { data, error, refetch } = useGetLowStockQuery(MOST, LIVE);
 
   return (
@@ -33,7 +32,7 @@ export function LowStock() {
         {(product) => (
           <>
             <Typography sx={{ ...clampLines(3), flex: '1 1 120px', minWidth: 0 }}>
-              {unbroken(medicineOf(product))}
+              <MedicineName medicine={product} />
             </Typography>
             <Typography
               variant="body2"

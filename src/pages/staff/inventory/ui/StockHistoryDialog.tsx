@@ -11,10 +11,11 @@ import type { ProductRow } from '@contract/wire/product';
 import type { StockMovement } from '@contract/wire/stock';
 import { useGetStockMovementsQuery } from '@/entities/product';
 import { useFailure } from '@/shared/lib/failure';
-import { useFormat, useMedicineName } from '@/shared/lib/format';
+import { useFormat } from '@/shared/lib/format';
 import { useIsPhone } from '@/shared/lib/screen';
 import { FIGURES } from '@/shared/ui/figures';
 import { Code, Ltr } from '@/shared/ui/ltr';
+import { MedicineName } from '@/shared/ui/medicine-name';
 import { PageEmpty, PageError, PageLoading } from '@/shared/ui/page-state';
 import { NumberedPager } from '@/shared/ui/pager';
 import { WideDialog } from '@/shared/ui/wide-dialog';
@@ -27,10 +28,9 @@ interface StockHistoryDialogProps {
 /** Why the shelf holds what it holds: every change, the newest first, with who and when. */
 export function StockHistoryDialog({ product, onClose }: StockHistoryDialogProps) {
   const { t } = useTranslation('inventory');
-  const medicineOf = useMedicineName();
 
   return (
-    <WideDialog title={t('history.title')} subtitle={medicineOf(product)} onClose={onClose}>
+    <WideDialog title={t('history.title')} subtitle={<MedicineName medicine={product} />} onClose={onClose}>
       <History productId={product.id} />
     </WideDialog>
   );

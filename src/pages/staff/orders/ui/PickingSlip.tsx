@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { OrderDetails } from '@contract/wire/order';
 import { CustomerName, useDeliveryAddress, usePaymentLabel, useStatusLabel } from '@/entities/order';
 import { useLanguage } from '@/shared/i18n';
-import { unbroken, useFormat, useMedicineName } from '@/shared/lib/format';
+import { useFormat } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
 import { Facts } from '@/shared/ui/facts';
 import { Code, Ltr } from '@/shared/ui/ltr';
+import { MedicineName } from '@/shared/ui/medicine-name';
 import { Money } from '@/shared/ui/money';
 
 import { useExpiredItems } from '../model/useExpiredItems';
@@ -19,7 +20,6 @@ const LINE = '1px solid #999';
 export function PickingSlip({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('staff');
   const { dateTime, number } = useFormat();
-  const medicineOf = useMedicineName();
   const { labelOf } = useStatusLabel();
   const { nameOf } = useLanguage();
   const { methodOf, cashOf } = usePaymentLabel();
@@ -86,7 +86,7 @@ export function PickingSlip({ order }: { order: OrderDetails }) {
               </td>
               <td>{number(item.quantity)}</td>
               <td>
-                <bdi>{unbroken(medicineOf(item.medication))}</bdi>
+                <MedicineName medicine={item.medication} />
                 <Box sx={{ fontWeight: 600 }}>{expiredOf(item)}</Box>
               </td>
             </tr>

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+
+import { renderApp } from '@/shared/testing';
+
+import { MedicineName } from './MedicineName';
+
+const COMTREX = { name: 'Comtrex', name_ar: 'كومتركس', strength: '500 mg / 30 mg / 2 mg' };
+
+const shown = (medicine: typeof COMTREX | { name: string; name_ar: string; strength: null }, language: 'en' | 'ar') => {
+  renderApp(
+    <p>
+      <MedicineName medicine={medicine} />
+    </p>,
+    { language },
+  );
+  return screen.getByRole('paragraph');
+};
+
+it.each([
+  ['en', 'Comtrex (500 mg / 30 mg / 2 mg)', '(500 mg / 30 mg / 2 mg)'],
+  ['ar', 'كومتركس (\u2066500 mg / 30 mg / 2 mg\u2069)', '(\u2066500 mg / 30 mg / 2 mg\u2069)'],
+] as const)('keeps the strength in brackets together (%s)', (language, name, strength) => {
+  const paragraph = shown(COMTREX, language);
+
+  expect(paragraph).toHaveTextContent(name);
+  expect(screen.getByText(strength)).toBeInTheDocument();
+});
+
+it.each(['Panadol 500 mg', 'Kit (adults) of 5 parts'])('shows %s as it is, in one piece', (name) => {
+  const paragraph = shown({ name, name_ar: name, strength: null }, 'en');
+
+  expect(paragraph).toHaveTextContent(name);
+  expect(paragraph.firstElementChild?.children).toHaveLength(0);
+});

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+
+import { unbroken, useMedicineName } from '@/shared/lib/format';
+
+interface MedicineNameProps {
+  medicine: Parameters<ReturnType<typeof useMedicineName>>[0];
+}
+
+/** What a medicine is called, to be read. A strength in brackets that has no room beside the name begins a line of its own, whole. */
+export function MedicineName({ medicine }: MedicineNameProps) {
+  const name = useMedicineName()(medicine);
+  const bracket = name.endsWith(')') ? name.lastIndexOf(' (') : -1;
+  if (bracket < 0) return <bdi>{unbroken(name)}</bdi>;
+
+  return (
+    <bdi>
+      {unbroken(name.slice(0, bracket))}{' '}
+      <Box component="span" sx={{ display: 'inline-block' }}>
+        {unbroken(name.slice(bracket + 1))}
+      </Box>
+    </bdi>
+  );
+}
