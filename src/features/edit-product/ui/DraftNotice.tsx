@@ -13,7 +13,7 @@ interface DraftNoticeProps {
 
 /** Says that the form holds more than what is stored: nobody saves unawares what they typed hours ago. */
 export function DraftNotice({ start, onForget }: DraftNoticeProps) {
-  const { t } = useTranslation(['inventory', 'common']);
+  const { t } = useTranslation('inventory');
   const { resetForm } = useFormikContext();
   const discard = () => {
     onForget();
@@ -25,11 +25,11 @@ export function DraftNotice({ start, onForget }: DraftNoticeProps) {
       severity="info"
       action={
         <Button color="inherit" size="small" onClick={discard}>
-          {t('common:unsaved.discard')}
+          {t('draftDiscard')}
         </Button>
       }
     >
-      {t('inventory:draftLaidOver')}
+      {t('draftLaidOver')}
     </Alert>
   );
 }
