@@ -6,7 +6,7 @@ import { answer, makePage, makePharmacy, renderApp, server } from '@/shared/test
 
 import { useRandomPicture } from './useRandomPicture';
 
-const Picture = () => <p>{useRandomPicture() ?? 'none'}</p>;
+const Picture = ({ further }: { further?: number }) => <p>{useRandomPicture(further) ?? 'none'}</p>;
 
 const TwoPictures = () => (
   <>
@@ -47,6 +47,27 @@ it('shows the same one wherever it is drawn', async () => {
   const [first, second] = await screen.findAllByText(/svg/);
 
   expect(second?.textContent).toBe(first?.textContent);
+});
+
+it.each([
+  [0, 'teal.svg', 'sand.svg'],
+  [0.999, 'sand.svg', 'teal.svg'],
+])('shows two different ones side by side, though several pharmacies share one (luck %f)', async (luck, one, other) => {
+  jest.spyOn(Math, 'random').mockReturnValue(luck);
+  open(
+    <>
+      <Picture />
+      <Picture further={1} />
+    </>,
+    'teal.svg',
+    'teal.svg',
+    'sand.svg',
+    'teal.svg',
+  );
+
+  const shown = await screen.findAllByText(/svg/);
+
+  expect(shown.map(({ textContent }) => textContent)).toEqual([one, other]);
 });
 
 it('has none where no pharmacy has one', async () => {

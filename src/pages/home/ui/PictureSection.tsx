@@ -15,7 +15,8 @@ interface PictureSectionProps {
 /** Words and what to press, beside the picture of some pharmacy. */
 export function PictureSection({ title, body, isPictureFirst = false, children }: PictureSectionProps) {
   const titleId = useId();
-  const picture = useRandomPicture();
+  // One stands under the other.
+  const picture = useRandomPicture(isPictureFirst ? 1 : 0);
 
   return (
     <FullWidth titleId={titleId}>
