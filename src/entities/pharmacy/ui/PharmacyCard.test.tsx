@@ -16,6 +16,13 @@ it('shows every fact of a card, and takes the pharmacy along to its page', async
   expect(router.state.location).toMatchObject({ pathname: '/pharmacydetails/1', state: { pharmacy } });
 });
 
+it('says once what a city and its governorate are both called', () => {
+  const aswan = { id: 9, name: 'Aswan', name_ar: 'أسوان' };
+  renderApp(<PharmacyCard pharmacy={makePharmacy({ city: aswan, governorate: aswan })} />, { language: 'ar' });
+
+  expect(screen.getByText('أسوان')).toBeInTheDocument();
+});
+
 it('promises no delivery where there is none', () => {
   renderApp(<PharmacyCard pharmacy={makePharmacy({ is_delivery_available: false })} />);
 

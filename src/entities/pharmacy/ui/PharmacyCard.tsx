@@ -26,7 +26,7 @@ interface PharmacyCardProps {
 
 /** Takes the pharmacy along to its page, which can then paint at once. */
 export function PharmacyCard({ pharmacy, heading = 'h2', isEager, action }: PharmacyCardProps) {
-  const { t } = useTranslation('pharmacies');
+  const { t } = useTranslation(['pharmacies', 'common']);
   const { nameOf } = useLanguage();
   const { time } = useFormat();
 
@@ -38,7 +38,8 @@ export function PharmacyCard({ pharmacy, heading = 'h2', isEager, action }: Phar
           {nameOf(pharmacy)}
         </LinkCardTitle>
         <Fact icon={<PlaceIcon fontSize="small" />}>
-          {t('place', { city: nameOf(pharmacy.city), governorate: nameOf(pharmacy.governorate) })}
+          {/* Not twice where both bear one name; what PharmacyPlace brings along is too heavy for the home page. */}
+          {[...new Set([nameOf(pharmacy.city), nameOf(pharmacy.governorate)])].join(t('common:comma'))}
         </Fact>
         <Fact icon={<ScheduleIcon fontSize="small" />}>
           {time(pharmacy.opening_time)} – {time(pharmacy.closing_time)}

@@ -2,8 +2,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { useWorkingDays } from '@/entities/pharmacy';
-import { useLanguage } from '@/shared/i18n';
+import { PharmacyPlace, useWorkingDays } from '@/entities/pharmacy';
 import { useFormat } from '@/shared/lib/format';
 import { Facts } from '@/shared/ui/facts';
 import { Ltr } from '@/shared/ui/ltr';
@@ -13,7 +12,6 @@ import type { ShownPharmacy } from '../model/usePharmacy';
 
 export function ContactCard({ pharmacy }: { pharmacy: ShownPharmacy }) {
   const { t } = useTranslation('pharmacies');
-  const { nameOf } = useLanguage();
   const { time } = useFormat();
   const { working_days: days } = pharmacy;
   const workingDays = useWorkingDays(days) ?? t(days.length === 0 ? 'notAvailable' : 'everyDay');
@@ -32,7 +30,7 @@ export function ContactCard({ pharmacy }: { pharmacy: ShownPharmacy }) {
           },
           {
             label: t('location'),
-            value: t('place', { city: nameOf(pharmacy.city), governorate: nameOf(pharmacy.governorate) }),
+            value: <PharmacyPlace pharmacy={pharmacy} />,
           },
           { label: t('openingHours'), value: <Ltr>{time(pharmacy.opening_time)}</Ltr> },
           { label: t('closingHours'), value: <Ltr>{time(pharmacy.closing_time)}</Ltr> },
