@@ -83,13 +83,21 @@ function OrderView({ order }: { order: OrderDetails }) {
 
   return (
     <>
-      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1.5, mb: 1 }}>
-        <Typography variant="h4" component="h1">
-          <Code>{order.order_code}</Code>
-        </Typography>
-        <OrderStatusChip status={order.status} fulfilment={order.fulfilment} />
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, mb: 3 }}>
+        <Box sx={{ flex: '1 1 300px' }}>
+          <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1, mb: 1 }}>
+            <Typography variant="h4" component="h1">
+              <Code>{order.order_code}</Code>
+            </Typography>
+            <OrderStatusChip status={order.status} fulfilment={order.fulfilment} />
+          </Stack>
+          <Typography color="textSecondary">
+            {t('customer:placedOn', { date: dateTime(order.created_at) })} ·{' '}
+            {t('customer:soldBy', { pharmacy: nameOf(order.pharmacy) })}
+          </Typography>
+        </Box>
         {/* A line of its own on a phone, which begins where all others begin. */}
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, flexGrow: 1, justifyContent: { sm: 'flex-end' } }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
           <CancelOrderButton order={order} />
           <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
             {t('customer:printReceipt')}
@@ -97,10 +105,6 @@ function OrderView({ order }: { order: OrderDetails }) {
           <ReorderButton order={order} />
         </Stack>
       </Stack>
-      <Typography color="textSecondary" sx={{ mb: 3 }}>
-        {t('customer:placedOn', { date: dateTime(order.created_at) })} ·{' '}
-        {t('customer:soldBy', { pharmacy: nameOf(order.pharmacy) })}
-      </Typography>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' } }}>
         <Stack spacing={3}>
           <Card component="section" sx={{ p: 3 }}>
