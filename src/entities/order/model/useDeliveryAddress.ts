@@ -5,8 +5,11 @@ import { useLanguage } from '@/shared/i18n';
 
 type Delivery = Pick<OrderDetails, 'recipient' | 'delivery_address' | 'delivery_address_ar'>;
 
-/** Who receives the order, and the parts of where. Null where it is picked up, empty where the customer has left. */
-export function useDeliveryAddress({ recipient, delivery_address, delivery_address_ar }: Delivery) {
+/**
+ * Where an order goes, and to whom, unless that is who ordered: their name is read right above. Null where it is picked up, empty
+ * where the customer has left.
+ */
+export function useDeliveryAddress({ recipient, delivery_address, delivery_address_ar }: Delivery, orderedBy = '') {
   const { t } = useTranslation();
   const { textOf } = useLanguage();
   const line = textOf(delivery_address, delivery_address_ar);
@@ -18,5 +21,6 @@ export function useDeliveryAddress({ recipient, delivery_address, delivery_addre
   const parts = line.slice(name.length).split(comma);
   // Many a governorate bears the name of its city, which need not be read twice.
   const places = new Set(parts.splice(-2));
-  return { recipient: name, parts: [parts.filter(Boolean).join(comma), ...places].filter(Boolean) };
+  const where = [parts.filter(Boolean).join(comma), ...places].filter(Boolean);
+  return { recipient: name, parts: where, lines: name && name !== orderedBy ? [name, ...where] : where };
 }

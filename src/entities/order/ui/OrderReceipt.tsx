@@ -59,10 +59,10 @@ function ReceiptFacts({ order }: { order: OrderDetails }) {
   const { labelOf } = useStatusLabel();
   const { paymentOf } = usePaymentLabel();
   const { pharmacy } = order;
-  const delivery = useDeliveryAddress(order);
+  const delivery = useDeliveryAddress(order, order.customer.name);
   const shop = [nameOf(pharmacy), textOf(pharmacy.address, pharmacy.address_ar) ?? ''];
   // Nothing of it is left where the customer has left.
-  const place = delivery ? [delivery.recipient, ...delivery.parts].filter(Boolean) : shop;
+  const place = delivery?.lines ?? shop;
 
   return (
     <Box sx={{ mb: 3, '& *': { color: 'inherit' } }}>

@@ -32,7 +32,8 @@ export function CustomerSheet({ customer, children }: CustomerSheetProps) {
   const { date, money, number } = useFormat();
   const { fullNameOf } = useFullName();
   const { email, phone, recipient, address, address_ar } = customer;
-  const delivery = useDeliveryAddress({ recipient, delivery_address: address, delivery_address_ar: address_ar });
+  const sent = { recipient, delivery_address: address, delivery_address_ar: address_ar };
+  const delivery = useDeliveryAddress(sent, fullNameOf(customer));
   const figures = [
     [t('since'), date(customer.join_date)],
     [t('totalOrders'), number(customer.total_orders)],
@@ -54,7 +55,7 @@ export function CustomerSheet({ customer, children }: CustomerSheetProps) {
           { label: t('phone'), value: phone && <PhoneLink phone={phone} /> },
           {
             label: t('address'),
-            value: delivery && <AddressLine parts={[delivery.recipient, ...delivery.parts]} />,
+            value: delivery && <AddressLine parts={delivery.lines} />,
           },
         ]}
       />

@@ -203,6 +203,14 @@ describe('the details', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent(/^Customer not found$/);
   });
 
+  it('leave out of the address the name that stands above it', async () => {
+    const dialog = await openDetails(
+      makeDetails({ recipient: 'Mona Adel', address: 'Mona Adel, 7 Road 233, Maadi, Cairo' }),
+    );
+
+    expect((await dialog.findByText('Address')).parentElement).toHaveTextContent(/^Address7 Road 233, Maadi, Cairo$/);
+  });
+
   it('say so where there are no orders', async () => {
     const dialog = await openDetails(makeDetails({ orders: [] }));
 

@@ -26,11 +26,9 @@ import { useExpiredItems } from '../model/useExpiredItems';
 export function OrderSheet({ order }: { order: OrderDetails }) {
   const { t } = useTranslation(['staff', 'orders']);
   const { dateTime } = useFormat();
-  const delivery = useDeliveryAddress(order);
+  const delivery = useDeliveryAddress(order, order.customer.name);
   const { paymentOf } = usePaymentLabel();
-  // Most order for themselves: the name is read right above.
-  const recipients = [delivery?.recipient ?? ''].filter((name) => name !== order.customer.name);
-  const address = delivery?.recipient && <AddressLine parts={[...recipients, ...delivery.parts]} />;
+  const address = delivery?.recipient && <AddressLine parts={delivery.lines} />;
 
   return (
     <Stack spacing={3}>

@@ -608,6 +608,8 @@ describe('the order in full', () => {
       /Picking Slip.*KQD5QPKW.*1Concor 30 Tablets \(5 mg\)1Concor 30 Tablets \(10 mg\)2 units in all/,
     );
     expect(slip).not.toContain('45.25');
+    expect(slip).toContain('CustomerMona AdelPhone+201012345678Address7 Road 233, Maadi, Cairo');
+    expect(receipt).toContain('Delivery address7 Road 233, Maadi, Cairo');
     expect(receipt).toMatch(/Receipt.*Concor 30 Tablets \(5 mg\).*Concor 30 Tablets \(10 mg\).*120\.50 EGP/);
     print.mockRestore();
   });
