@@ -71,6 +71,9 @@ export function RecentOrders() {
               }}
             >
               <CustomerName customer={order.customer} isOneLine />
+              <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'block' } }}>
+                ·
+              </Box>
               <Box component="span" sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}>
                 {dateTime(order.created_at)}
               </Box>
