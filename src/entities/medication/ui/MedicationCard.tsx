@@ -29,6 +29,14 @@ interface MedicationCardProps {
   action?: ReactNode;
 }
 
+/** A strength that begins a line has its dot beyond the edge, where nobody sees it. */
+const GENERIC_AND_STRENGTH = { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, overflowX: 'clip' };
+const AFTER_DOT = {
+  position: 'relative',
+  minWidth: 0,
+  '&::before': { content: '"·"', position: 'absolute', insetInlineEnd: '100%', width: 12, textAlign: 'center' },
+};
+
 export function MedicationCard({
   medication,
   heading = 'h2',
@@ -52,13 +60,15 @@ export function MedicationCard({
           <LinkCardTitle to={routeTo(ROUTES.medication, medication.id)} heading={heading}>
             {unbroken(nameOf(medication))}
           </LinkCardTitle>
-          <Typography variant="body2" color="textSecondary" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+          <Typography variant="body2" color="textSecondary" sx={GENERIC_AND_STRENGTH}>
             <Box component="bdi" sx={{ ...clampLines(3), textAlign: 'match-parent' }}>
               {genericName ?? t('common:notAvailable')}
             </Box>
             {strength && (
-              <Box component="bdi" sx={ONE_LINE}>
-                {strength}
+              <Box component="span" sx={AFTER_DOT}>
+                <Box component="bdi" sx={ONE_LINE}>
+                  {strength}
+                </Box>
               </Box>
             )}
           </Typography>
