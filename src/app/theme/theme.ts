@@ -85,7 +85,8 @@ export const makeTheme = (direction: Direction): Theme =>
         styleOverrides: { root: { borderRadius: 16 } },
       },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-      MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
+      // Its label clips, too.
+      MuiChip: { styleOverrides: { root: { fontWeight: 500 }, label: { paddingBlock: 4 } } },
       MuiAlert: { styleOverrides: { root: { border: '1px solid color-mix(in srgb, currentColor 30%, transparent)' } } },
       MuiTextField: { defaultProps: { size: 'small' } },
       // At the library's 42 % nobody with tired eyes reads it.

@@ -97,8 +97,9 @@ export function Grid<R extends GridValidRowModel>({ emptyText, rangeText, pages,
           whiteSpace: 'normal',
           wordBreak: 'normal',
           overflowWrap: 'normal',
-          // Any lower, and the dots under ي are clipped.
-          lineHeight: 1.6,
+          lineHeight: 1.3,
+          // Room for the dots under ي, which hang below the line and would be clipped.
+          paddingBlock: '4px',
         },
         '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
         '& .MuiDataGrid-cell:focus, & .MuiDataGrid-columnHeader:focus': { outlineOffset: -2 },
