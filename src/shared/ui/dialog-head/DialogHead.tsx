@@ -27,7 +27,7 @@ export function DialogHead({ id, title, subtitle, onClose, children }: DialogHea
           {title}
         </DialogTitle>
         {subtitle && (
-          <Typography component="bdi" sx={{ display: 'block', px: 3, pb: 1.5, overflowWrap: 'anywhere' }}>
+          <Typography component="div" sx={{ px: 3, pb: 1.5, overflowWrap: 'anywhere' }}>
             {subtitle}
           </Typography>
         )}
