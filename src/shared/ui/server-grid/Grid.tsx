@@ -13,7 +13,6 @@ import { useExistingPage } from '@/shared/lib/list-query';
 
 import { GridPages } from './GridPages';
 import { useFocusOfRow } from './useFocusOfRow';
-import { useSizes } from './useSizes';
 
 const TEXTS = {
   en: enUS.components.MuiDataGrid.defaultProps.localeText,
@@ -64,7 +63,6 @@ export function Grid<R extends GridValidRowModel>({ emptyText, rangeText, pages,
   const apiRef = useGridApiRef();
   useFocusOfRow(apiRef);
   useExistingPage(pageOf(props));
-  const sizes = useSizes(props);
   const texts = {
     ...TEXTS[language],
     noRowsLabel: emptyText,
@@ -76,7 +74,6 @@ export function Grid<R extends GridValidRowModel>({ emptyText, rangeText, pages,
   return (
     <DataGrid
       {...props}
-      {...sizes}
       apiRef={apiRef}
       localeText={texts}
       slotProps={{ loadingOverlay: LOADING, basePagination: { ...pages, material: PAGINATION } }}

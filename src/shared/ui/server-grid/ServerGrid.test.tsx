@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 
 import { orderListQuery } from '@contract/order';
@@ -78,4 +78,41 @@ it('goes back to a page that the filter of before did not have', async () => {
 
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('11–20 of 39'));
   expect(router.state.location.search).toBe('?page=2');
+});
+
+it.each([
+  ['its own width', { width: 200 }],
+  ['what room is left', { flex: 1, minWidth: 150 }],
+])('keeps a column that had %s as wide as it was drawn, whatever answers come and fail', async (_what, size) => {
+  function Answered() {
+    const [query, setQuery] = useListQuery(orderListQuery);
+    const answer = query.page === 2 ? { error: new Error() } : { currentData: true };
+    return (
+      <ServerGrid
+        aria-label="Orders"
+        query={query}
+        onQuery={setQuery}
+        answered={{ data: { data: [], total: 39 }, refetch: () => undefined, ...answer }}
+        columns={[{ field: 'created_at', headerName: 'Date', ...size }]}
+        pageSizeOptions={[10]}
+        failedText="No answer"
+        emptyText="No orders"
+      />
+    );
+  }
+  const { router } = renderApp(<Answered />, { url: '/orders' });
+  const head = () => screen.findByRole('columnheader', { name: /Date/ });
+  const separator = (await head()).querySelector('.MuiDataGrid-columnSeparator') as Element;
+
+  // Nothing has a place here: every column begins at 0.
+  fireEvent.mouseDown(separator, { clientX: 0 });
+  fireEvent.mouseMove(separator, { clientX: 275, buttons: 1 });
+  fireEvent.mouseUp(separator, { clientX: 275 });
+  await act(() => router.navigate('/orders?page=3'));
+  expect(await head()).toHaveStyle({ width: '275px' });
+
+  await act(() => router.navigate('/orders?page=2'));
+  expect(screen.queryByRole('columnheader')).not.toBeInTheDocument();
+  await act(() => router.navigate('/orders?page=3'));
+  expect(await head()).toHaveStyle({ width: '275px' });
 });

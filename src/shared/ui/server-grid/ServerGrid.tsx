@@ -11,6 +11,8 @@ import type { Grid, GridProps } from './Grid';
 import { RowsStatus } from './RowsStatus';
 import { HoldRows } from './useHeldRows';
 import { type GridQuery, type ServerGridOptions, useServerGrid } from './useServerGrid';
+import { useSizes } from './useSizes';
+import { useWidths } from './useWidths';
 
 const load = async () => (await import('./Grid')).Grid;
 // The library weighs as much as the rest of a page, which is read meanwhile; it is asked for before anything is drawn.
@@ -43,6 +45,9 @@ export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
   const answered = useUnless(isHeld, now);
   const { props, pages, hasFailed, isEmpty } = useServerGrid({ query, onQuery, answered });
   const { error, refetch } = answered;
+  const sizes = useSizes(shown);
+  // Here, where they outlive the grid: one whose rows could not be read is gone until they are.
+  const widths = useWidths(sizes.columns);
 
   if (isEmpty) return <PageEmpty message={firstText ?? shown.emptyText}>{children}</PageEmpty>;
   return (
@@ -53,7 +58,7 @@ export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
         <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 320 }}>
           <Suspense fallback={<Skeleton variant="rounded" sx={{ flexGrow: 1, borderRadius: '16px' }} />}>
             <HoldRows value={hold}>
-              <LaterGrid {...props} {...shown} pages={pages} />
+              <LaterGrid {...props} {...shown} {...sizes} {...widths} pages={pages} />
             </HoldRows>
           </Suspense>
         </Box>
