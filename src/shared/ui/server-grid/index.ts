@@ -1,2 +1,3 @@
+export { gridColumn } from './gridColumn';
 export { ServerGrid } from './ServerGrid';
 export { useHeldRows } from './useHeldRows';

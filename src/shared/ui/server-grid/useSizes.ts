@@ -1,5 +1,5 @@
 import type { DataGridProps, GridColDef, GridValidRowModel } from '@mui/x-data-grid';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 
 /** Of the letters that the sizes of our grids were chosen for, in pixels. */
 const LETTERS = 16;
@@ -17,14 +17,11 @@ export function useSizes<R extends GridValidRowModel>({
     Math.max(1, parseFloat(getComputedStyle(document.documentElement).fontSize) / LETTERS || 1),
   );
 
-  return useMemo(
-    () => ({
-      columns: scale === 1 ? columns : columns.map((column) => enlarged(column, scale)),
-      rowHeight: rowHeight * scale,
-      columnHeaderHeight: HEADINGS * scale,
-    }),
-    [columns, rowHeight, scale],
-  );
+  return {
+    columns: scale === 1 ? columns : columns.map((column) => enlarged(column, scale)),
+    rowHeight: rowHeight * scale,
+    columnHeaderHeight: HEADINGS * scale,
+  };
 }
 
 const enlarged = <R extends GridValidRowModel>(column: GridColDef<R>, scale: number): GridColDef<R> => ({

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { GridColDef } from '@mui/x-data-grid';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { CustomerRow } from '@contract/wire/customer';
@@ -11,6 +9,7 @@ import { useGridRoom } from '@/shared/lib/screen';
 import { useFigureColumn } from '@/shared/ui/figures';
 import { Money } from '@/shared/ui/money';
 import { PhoneLink } from '@/shared/ui/phone-link';
+import { gridColumn } from '@/shared/ui/server-grid';
 
 import { useFullName } from '../model/useFullName';
 import { CustomerCell } from './CustomerCell';
@@ -22,6 +21,8 @@ const SIZES = {
   desk: { rowHeight: 64, customer: 200, spent: 132, actions: 84 },
 };
 
+const column = gridColumn<CustomerRow>;
+
 /** The fields are the words by which the server sorts. A phone has room for who, how much, and View; a tablet for all but the phone number's. */
 export function useCustomerColumns(onView: (customerId: number) => void) {
   const { t } = useTranslation('customers');
@@ -30,65 +31,62 @@ export function useCustomerColumns(onView: (customerId: number) => void) {
   const { fullNameOf } = useFullName();
   const room = useGridRoom();
 
-  const columns = useMemo(() => {
-    const isPhone = room === 'phone';
-    const column = (field: string, headerName: string, rest: Partial<GridColDef<CustomerRow>>) =>
-      ({ field, headerName, sortable: false, ...rest }) satisfies GridColDef<CustomerRow>;
+  const isPhone = room === 'phone';
+  const { rowHeight, ...sizes } = SIZES[room];
 
-    const customer = column('alphabetical', t('columns.customer'), {
-      sortable: true,
-      flex: 1,
-      minWidth: SIZES[room].customer,
-      renderCell: ({ row }) => <CustomerCell customer={row} isWhole={room !== 'desk'} />,
-    });
-    const spent = column('total_amount', t('columns.spent'), {
-      sortable: true,
-      ...ofFigures,
-      width: SIZES[room].spent,
-      renderCell: ({ row }) => (
-        <Box sx={{ lineHeight: 1.4 }}>
-          <Money amount={row.total_amount} />
-          {isPhone && (
-            <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-              {t('columns.orders')}: {number(row.total_orders)}
-            </Typography>
-          )}
-        </Box>
-      ),
-    });
-    const actions = column('actions', t('columns.actions'), {
-      width: SIZES[room].actions,
-      renderCell: ({ row }) => (
-        <Button size="small" aria-label={t('viewOf', { name: fullNameOf(row) })} onClick={() => onView(row.id)}>
-          {t('view')}
-        </Button>
-      ),
-    });
-    const orders = column('orders', t('columns.orders'), {
-      sortable: true,
-      ...ofFigures,
-      width: 88,
-      renderCell: ({ row }) => number(row.total_orders),
-    });
-    if (isPhone) return [customer, spent, actions, orders];
+  const customer = column('alphabetical', t('columns.customer'), {
+    sortable: true,
+    flex: 1,
+    minWidth: sizes.customer,
+    renderCell: ({ row }) => <CustomerCell customer={row} isWhole={room !== 'desk'} />,
+  });
+  const spent = column('total_amount', t('columns.spent'), {
+    sortable: true,
+    ...ofFigures,
+    width: sizes.spent,
+    renderCell: ({ row }) => (
+      <Box sx={{ lineHeight: 1.4 }}>
+        <Money amount={row.total_amount} />
+        {isPhone && (
+          <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+            {t('columns.orders')}: {number(row.total_orders)}
+          </Typography>
+        )}
+      </Box>
+    ),
+  });
+  const actions = column('actions', t('columns.actions'), {
+    width: sizes.actions,
+    renderCell: ({ row }) => (
+      <Button size="small" aria-label={t('viewOf', { name: fullNameOf(row) })} onClick={() => onView(row.id)}>
+        {t('view')}
+      </Button>
+    ),
+  });
+  const orders = column('orders', t('columns.orders'), {
+    sortable: true,
+    ...ofFigures,
+    width: 88,
+    renderCell: ({ row }) => number(row.total_orders),
+  });
+  if (isPhone) return { columns: [customer, spent, actions, orders], rowHeight };
 
-    const phone = column('phone', t('columns.contact'), {
-      width: 136,
-      renderCell: ({ row }) => row.phone && <PhoneLink phone={row.phone} />,
-    });
-    return [
-      customer,
-      ...(room === 'desk' ? [phone] : []),
-      column('join_date', t('columns.joined'), { width: 126, valueFormatter: (value: string) => date(value) }),
-      orders,
-      spent,
-      column('last_order_date', t('columns.lastOrder'), {
-        width: 126,
-        valueFormatter: (value: string) => date(value),
-      }),
-      actions,
-    ];
-  }, [t, date, number, fullNameOf, onView, room, ofFigures]);
+  const phone = column('phone', t('columns.contact'), {
+    width: 136,
+    renderCell: ({ row }) => row.phone && <PhoneLink phone={row.phone} />,
+  });
+  const columns = [
+    customer,
+    ...(room === 'desk' ? [phone] : []),
+    column('join_date', t('columns.joined'), { width: 126, valueFormatter: (value: string) => date(value) }),
+    orders,
+    spent,
+    column('last_order_date', t('columns.lastOrder'), {
+      width: 126,
+      valueFormatter: (value: string) => date(value),
+    }),
+    actions,
+  ];
 
-  return { columns, rowHeight: SIZES[room].rowHeight };
+  return { columns, rowHeight };
 }

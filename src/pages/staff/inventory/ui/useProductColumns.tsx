@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
 import { GRID_CHECKBOX_SELECTION_COL_DEF, GridCellCheckboxRenderer, type GridColDef } from '@mui/x-data-grid';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ProductRow } from '@contract/wire/product';
@@ -25,59 +24,57 @@ export function useProductColumns(onPick: (action: ProductAction) => void) {
   const ofFigures = useFigureColumn();
   const isPhone = useGridRoom() === 'phone';
 
-  const columns = useMemo(() => {
-    const box: GridColDef<ProductRow> = {
-      ...GRID_CHECKBOX_SELECTION_COL_DEF,
-      renderCell: (cell) => (
-        <GridCellCheckboxRenderer {...cell} {...labelled(t('selection.of', { name: medicineOf(cell.row) }))} />
-      ),
-    };
-    const name: GridColDef<ProductRow> = {
-      field: 'name',
-      headerName: t('columns.name'),
-      flex: 1,
-      minWidth: isPhone ? 148 : 200,
-      renderCell: ({ row }) => (
-        <ProductCell product={row} hasPicture={!isPhone} onEdit={() => onPick({ kind: 'edit', product: row })} />
-      ),
-    };
-    const category: GridColDef<ProductRow> = {
-      field: 'category',
-      headerName: t('fields.category'),
-      sortable: false,
-      flex: isPhone ? 0 : 0.25,
-      minWidth: 120,
-      renderCell: ({ row }) => (
-        <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'normal' }}>
-          {nameOf(row.category)}
-        </Typography>
-      ),
-    };
-    const price: GridColDef<ProductRow> = {
-      field: 'price',
-      headerName: t('fields.price'),
-      ...ofFigures,
-      width: 116,
-      renderCell: ({ row }) => <Money amount={row.price} />,
-    };
-    const stock: GridColDef<ProductRow> = {
-      field: 'stock',
-      headerName: t('columns.stock'),
-      ...ofFigures,
-      width: isPhone ? 104 : 96,
-      renderCell: ({ row }) => <StockLevel product={row} />,
-    };
-    const actions: GridColDef<ProductRow> = {
-      field: 'actions',
-      headerName: t('columns.actions'),
-      sortable: false,
-      width: isPhone ? 76 : 84,
-      align: 'center',
-      headerAlign: 'center',
-      renderCell: ({ row }) => <ProductMenu product={row} onPick={onPick} />,
-    };
-    return isPhone ? [box, name, stock, actions, price, category] : [box, name, category, price, stock, actions];
-  }, [t, nameOf, medicineOf, onPick, isPhone, ofFigures]);
+  const box: GridColDef<ProductRow> = {
+    ...GRID_CHECKBOX_SELECTION_COL_DEF,
+    renderCell: (cell) => (
+      <GridCellCheckboxRenderer {...cell} {...labelled(t('selection.of', { name: medicineOf(cell.row) }))} />
+    ),
+  };
+  const name: GridColDef<ProductRow> = {
+    field: 'name',
+    headerName: t('columns.name'),
+    flex: 1,
+    minWidth: isPhone ? 148 : 200,
+    renderCell: ({ row }) => (
+      <ProductCell product={row} hasPicture={!isPhone} onEdit={() => onPick({ kind: 'edit', product: row })} />
+    ),
+  };
+  const category: GridColDef<ProductRow> = {
+    field: 'category',
+    headerName: t('fields.category'),
+    sortable: false,
+    flex: isPhone ? 0 : 0.25,
+    minWidth: 120,
+    renderCell: ({ row }) => (
+      <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'normal' }}>
+        {nameOf(row.category)}
+      </Typography>
+    ),
+  };
+  const price: GridColDef<ProductRow> = {
+    field: 'price',
+    headerName: t('fields.price'),
+    ...ofFigures,
+    width: 116,
+    renderCell: ({ row }) => <Money amount={row.price} />,
+  };
+  const stock: GridColDef<ProductRow> = {
+    field: 'stock',
+    headerName: t('columns.stock'),
+    ...ofFigures,
+    width: isPhone ? 104 : 96,
+    renderCell: ({ row }) => <StockLevel product={row} />,
+  };
+  const actions: GridColDef<ProductRow> = {
+    field: 'actions',
+    headerName: t('columns.actions'),
+    sortable: false,
+    width: isPhone ? 76 : 84,
+    align: 'center',
+    headerAlign: 'center',
+    renderCell: ({ row }) => <ProductMenu product={row} onPick={onPick} />,
+  };
+  const columns = isPhone ? [box, name, stock, actions, price, category] : [box, name, category, price, stock, actions];
 
   return { columns, isPhone };
 }

@@ -1,7 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { GridColDef } from '@mui/x-data-grid';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { OrderRow } from '@contract/wire/order';
@@ -12,6 +11,7 @@ import { useGridRoom } from '@/shared/lib/screen';
 import { useFigureColumn } from '@/shared/ui/figures';
 import { HiddenText } from '@/shared/ui/hidden-text';
 import { Money } from '@/shared/ui/money';
+import { gridColumn } from '@/shared/ui/server-grid';
 
 import { OrderCell } from './OrderCell';
 import { TotalCell } from './TotalCell';
@@ -29,6 +29,8 @@ const SIZES = {
   desk: { rowHeight: 52, code: { width: 184 }, date: 200, total: 140, actions: 90 },
 } as const;
 
+const column = gridColumn<OrderRow>;
+
 /** What the rows show, and how high they are. */
 export function useOrderColumns({ hasStatus, onView }: Options) {
   const { t } = useTranslation('staff');
@@ -36,75 +38,66 @@ export function useOrderColumns({ hasStatus, onView }: Options) {
   const ofFigures = useFigureColumn();
   const room = useGridRoom();
 
-  const columns = useMemo(() => {
-    const isPhone = room === 'phone';
-    const sizes = SIZES[room];
-    const column = (field: string, headerName: string, rest: Partial<GridColDef<OrderRow>>): GridColDef<OrderRow> => ({
-      field,
-      headerName,
-      sortable: false,
-      ...rest,
-    });
-    const total = { sortable: true, width: sizes.total };
-    const code = column('order_code', t('orders.columns.code'), {
-      ...sizes.code,
+  const isPhone = room === 'phone';
+  const { rowHeight, ...sizes } = SIZES[room];
+  const total = { sortable: true, width: sizes.total };
+  const code = column('order_code', t('orders.columns.code'), {
+    ...sizes.code,
+    renderCell: ({ row }) => (
+      <OrderCell order={row} hasCustomer={room !== 'desk'} hasDate={isPhone} onView={() => onView(row.id)} />
+    ),
+  });
+  const date = column('created_at', t('orders.columns.date'), {
+    sortable: true,
+    width: sizes.date,
+    valueFormatter: (value: string) => dateTime(value),
+  });
+  const actions = column('actions', t('orders.columns.actions'), {
+    width: sizes.actions,
+    align: 'center',
+    headerAlign: 'center',
+    renderHeader: isPhone ? ({ colDef }) => <HiddenText>{colDef.headerName}</HiddenText> : undefined,
+    renderCell: ({ row }) => <StatusMenu order={row} onViewDetails={() => onView(row.id)} />,
+  });
+
+  if (isPhone) {
+    const renderCell: GridColDef<OrderRow>['renderCell'] = ({ row }) => <TotalCell order={row} hasStatus={hasStatus} />;
+    const sum = column('total', t('orders.columns.total'), { ...total, renderCell });
+    return { columns: [code, sum, actions, date], rowHeight };
+  }
+  const customer = column('customer', t('orders.columns.customer'), {
+    flex: 1,
+    minWidth: 150,
+    renderCell: ({ row }) => <CustomerName customer={row.customer} isOneLine />,
+  });
+  const columns = [
+    code,
+    ...(room === 'desk' ? [customer] : []),
+    date,
+    hasStatus
+      ? column('status', t('orders.columns.status'), {
+          width: 160,
+          renderCell: ({ row }) => <OrderStatusChip status={row.status} fulfilment={row.fulfilment} />,
+        })
+      : column('total_items', t('orders.columns.items'), {
+          ...ofFigures,
+          width: 110,
+          valueFormatter: (value: number) => number(value),
+        }),
+    column('total', t('orders.columns.total'), {
+      ...total,
+      ...ofFigures,
       renderCell: ({ row }) => (
-        <OrderCell order={row} hasCustomer={room !== 'desk'} hasDate={isPhone} onView={() => onView(row.id)} />
+        <Stack sx={{ alignItems: 'flex-end', lineHeight: 1.4 }}>
+          <Money amount={row.total_amount} />
+          <Typography variant="caption" color="textSecondary">
+            {t(`orders.paidBy.${row.payment_method}`)}
+          </Typography>
+        </Stack>
       ),
-    });
-    const date = column('created_at', t('orders.columns.date'), {
-      sortable: true,
-      width: sizes.date,
-      valueFormatter: (value: string) => dateTime(value),
-    });
-    const actions = column('actions', t('orders.columns.actions'), {
-      width: sizes.actions,
-      align: 'center',
-      headerAlign: 'center',
-      renderHeader: isPhone ? ({ colDef }) => <HiddenText>{colDef.headerName}</HiddenText> : undefined,
-      renderCell: ({ row }) => <StatusMenu order={row} onViewDetails={() => onView(row.id)} />,
-    });
+    }),
+    actions,
+  ];
 
-    if (isPhone) {
-      const renderCell: GridColDef<OrderRow>['renderCell'] = ({ row }) => (
-        <TotalCell order={row} hasStatus={hasStatus} />
-      );
-      return [code, column('total', t('orders.columns.total'), { ...total, renderCell }), actions, date];
-    }
-    const customer = column('customer', t('orders.columns.customer'), {
-      flex: 1,
-      minWidth: 150,
-      renderCell: ({ row }) => <CustomerName customer={row.customer} isOneLine />,
-    });
-    return [
-      code,
-      ...(room === 'desk' ? [customer] : []),
-      date,
-      hasStatus
-        ? column('status', t('orders.columns.status'), {
-            width: 160,
-            renderCell: ({ row }) => <OrderStatusChip status={row.status} fulfilment={row.fulfilment} />,
-          })
-        : column('total_items', t('orders.columns.items'), {
-            ...ofFigures,
-            width: 110,
-            valueFormatter: (value: number) => number(value),
-          }),
-      column('total', t('orders.columns.total'), {
-        ...total,
-        ...ofFigures,
-        renderCell: ({ row }) => (
-          <Stack sx={{ alignItems: 'flex-end', lineHeight: 1.4 }}>
-            <Money amount={row.total_amount} />
-            <Typography variant="caption" color="textSecondary">
-              {t(`orders.paidBy.${row.payment_method}`)}
-            </Typography>
-          </Stack>
-        ),
-      }),
-      actions,
-    ];
-  }, [t, dateTime, number, hasStatus, onView, room, ofFigures]);
-
-  return { columns, rowHeight: SIZES[room].rowHeight };
+  return { columns, rowHeight };
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import type { GridColDef, GridRowHeightParams } from '@mui/x-data-grid';
-import { useMemo } from 'react';
+import type { GridRowHeightParams } from '@mui/x-data-grid';
 import { useTranslation } from 'react-i18next';
 
 import type { PromoCode } from '@contract/wire/promoCode';
@@ -8,6 +7,7 @@ import { PromoStanding } from '@/entities/promo-code';
 import { useFormat } from '@/shared/lib/format';
 import { useGridRoom } from '@/shared/lib/screen';
 import { HiddenText } from '@/shared/ui/hidden-text';
+import { gridColumn } from '@/shared/ui/server-grid';
 
 import { CodeCell } from './CodeCell';
 import { DiscountCell } from './DiscountCell';
@@ -22,69 +22,65 @@ const HEIGHTS = { phone: 104, tablet: 88, desk: 64 };
 const LINE = 14;
 const heightOf = ({ model }: GridRowHeightParams) => (String(model.code).length > LINE ? 'auto' : null);
 
+const column = gridColumn<PromoCode>;
+
 /** What the rows show. A phone's columns say it all, and what sorts stays within reach; a tablet lacks the one for how often it was used. */
 export function usePromoColumns(onEdit: (promo: PromoCode) => void) {
   const { t } = useTranslation('promoCodes');
   const { date } = useFormat();
   const room = useGridRoom();
 
-  const columns = useMemo(() => {
-    const isPhone = room === 'phone';
-    const isDesk = room === 'desk';
-    const column = (
-      field: string,
-      headerName: string,
-      rest: Partial<GridColDef<PromoCode>>,
-    ): GridColDef<PromoCode> => ({ field, headerName, sortable: false, ...rest });
+  const isPhone = room === 'phone';
+  const isDesk = room === 'desk';
+  const heights = { rowHeight: HEIGHTS[room], getRowHeight: heightOf };
 
-    const code = column('code', t('columns.code'), {
-      sortable: true,
-      ...(isPhone ? { width: 138 } : { flex: 1, minWidth: 160 }),
-      renderCell: ({ row }) => <CodeCell promo={row} hasUsage={!isDesk} />,
-    });
-    const discount = column('discount', t('columns.discount'), {
-      sortable: true,
-      width: isPhone ? 136 : 150,
-      renderCell: ({ row }) => <DiscountCell promo={row} isWhole={isPhone} />,
-    });
-    const validity = column('end_date', t('columns.validity'), {
-      sortable: true,
-      width: isDesk ? 248 : 140,
-      renderCell: ({ row }) => (
-        <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>
-          {t('validity', { start: date(row.start_date), end: date(row.end_date) })}
-        </Box>
-      ),
-    });
-    const actions = column('actions', t('columns.actions'), {
-      width: isPhone ? 52 : 84,
-      align: 'center',
-      headerAlign: 'center',
-      renderHeader: isPhone ? ({ colDef }) => <HiddenText>{colDef.headerName}</HiddenText> : undefined,
-      renderCell: ({ row }) => <PromoMenu promo={row} onEdit={() => onEdit(row)} />,
-    });
+  const code = column('code', t('columns.code'), {
+    sortable: true,
+    ...(isPhone ? { width: 138 } : { flex: 1, minWidth: 160 }),
+    renderCell: ({ row }) => <CodeCell promo={row} hasUsage={!isDesk} />,
+  });
+  const discount = column('discount', t('columns.discount'), {
+    sortable: true,
+    width: isPhone ? 136 : 150,
+    renderCell: ({ row }) => <DiscountCell promo={row} isWhole={isPhone} />,
+  });
+  const validity = column('end_date', t('columns.validity'), {
+    sortable: true,
+    width: isDesk ? 248 : 140,
+    renderCell: ({ row }) => (
+      <Box sx={{ whiteSpace: 'normal', lineHeight: 1.4 }}>
+        {t('validity', { start: date(row.start_date), end: date(row.end_date) })}
+      </Box>
+    ),
+  });
+  const actions = column('actions', t('columns.actions'), {
+    width: isPhone ? 52 : 84,
+    align: 'center',
+    headerAlign: 'center',
+    renderHeader: isPhone ? ({ colDef }) => <HiddenText>{colDef.headerName}</HiddenText> : undefined,
+    renderCell: ({ row }) => <PromoMenu promo={row} onEdit={() => onEdit(row)} />,
+  });
 
-    // Never shown: the grid forgets a sort that no column stands for, and this is how the list begins.
-    const created = column('created_at', '', { sortable: true });
+  // Never shown: the grid forgets a sort that no column stands for, and this is how the list begins.
+  const created = column('created_at', '', { sortable: true });
 
-    if (isPhone) return [code, discount, actions, validity, created];
-    const usage = column('usage', t('columns.usage'), {
-      width: 150,
-      renderCell: ({ row }) => <UsageCell promo={row} />,
-    });
-    return [
-      code,
-      discount,
-      ...(isDesk ? [usage] : []),
-      validity,
-      column('status', t('columns.status'), {
-        width: 136,
-        renderCell: ({ row }) => <PromoStanding promo={row} />,
-      }),
-      actions,
-      created,
-    ];
-  }, [t, date, onEdit, room]);
+  if (isPhone) return { columns: [code, discount, actions, validity, created], ...heights };
+  const usage = column('usage', t('columns.usage'), {
+    width: 150,
+    renderCell: ({ row }) => <UsageCell promo={row} />,
+  });
+  const columns = [
+    code,
+    discount,
+    ...(isDesk ? [usage] : []),
+    validity,
+    column('status', t('columns.status'), {
+      width: 136,
+      renderCell: ({ row }) => <PromoStanding promo={row} />,
+    }),
+    actions,
+    created,
+  ];
 
-  return { columns, rowHeight: HEIGHTS[room], getRowHeight: heightOf };
+  return { columns, ...heights };
 }
