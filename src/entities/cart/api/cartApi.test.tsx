@@ -112,6 +112,33 @@ it('sends quick presses one after another, and of those that wait only the newes
   expect(screen.getByRole('status')).toHaveTextContent('5 of 5');
 });
 
+it('never steps back to what an earlier press was answered, while a later one waits for its answer', async () => {
+  const lines = { 3: holdLine(), 4: holdLine() };
+  const sent: number[] = [];
+  const answered: number[] = [];
+  server.use(
+    http.get('*/api/cart', () => answer(makeCart())),
+    http.post('*/api/cart/update', async ({ request }) => {
+      const { quantity } = (await request.json()) as { quantity: 3 | 4 };
+      sent.push(quantity);
+      await lines[quantity].line;
+      answered.push(quantity);
+      return answer(makeCart({ items: [makeLine({ quantity })], total_quantity: quantity }));
+    }),
+  );
+
+  const user = await press('more');
+  await waitFor(() => expect(sent).toEqual([3]));
+  await user.click(screen.getByRole('button', { name: 'more' }));
+  lines[3].letGo();
+  // It is sent once the first one has its answer.
+  await waitFor(() => expect(sent).toEqual([3, 4]));
+
+  expect(screen.getByRole('status')).toHaveTextContent('4 of 4');
+  lines[4].letGo();
+  await waitFor(() => expect(answered).toEqual([3, 4]));
+});
+
 it('takes quick presses that all fail back to what the server holds, where it cannot be asked', async () => {
   const { line, letGo } = holdLine();
   let readings = 0;
