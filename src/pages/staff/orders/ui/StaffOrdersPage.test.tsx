@@ -303,8 +303,10 @@ it.each([
   await user.click(await screen.findByRole('menuitem', { name: 'Mark as Shipped' }));
   await screen.findByText('Updated Status Successfully');
 
-  if (moves === null) await waitFor(() => expect(actions).not.toBeInTheDocument());
-  else {
+  if (moves === null) {
+    await waitFor(() => expect(actions).not.toBeInTheDocument());
+    expect(screen.getByText('1–10 of 23', { selector: '.MuiTablePagination-displayedRows' })).toBeInTheDocument();
+  } else {
     expect(await screen.findByText('Shipped', { selector: '.MuiChip-label' })).toBeInTheDocument();
     await user.click(actions);
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(moves);

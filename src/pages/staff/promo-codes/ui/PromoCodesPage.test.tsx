@@ -429,6 +429,18 @@ describe('a code', () => {
     ).toBeInTheDocument();
     expect(sent).toHaveLength(1);
   });
+
+  it('is looked for again where the server, which may have deleted it, could not see it through', async () => {
+    const asked = serveCodes(makePromoCode());
+    takePost('/promo-codes/1/delete', () => refuse(503, 'Try again in a moment'));
+    const { user } = open();
+    await openMenu(user, 'Delete');
+
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+
+    expect(await screen.findByText('Try again in a moment')).toBeInTheDocument();
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
 });
 
 it('speaks Arabic', async () => {
