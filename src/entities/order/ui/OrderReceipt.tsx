@@ -77,7 +77,7 @@ function ReceiptFacts({ order }: { order: OrderDetails }) {
           { label: t('receipt.payment'), value: paymentOf(order) },
           {
             label: t(delivery ? 'receipt.deliverTo' : 'receipt.pickUp'),
-            value: place.length > 0 ? <AddressLine parts={place} /> : null,
+            value: place.length > 0 && <AddressLine parts={place} />,
           },
         ]}
       />

@@ -12,45 +12,8 @@ import type { ShownPharmacy } from '../model/usePharmacy';
 export function AboutPharmacy({ pharmacy }: { pharmacy: ShownPharmacy }) {
   const { t } = useTranslation(['pharmacies', 'common']);
   const { nameOf, textOf } = useLanguage();
-  const delivery = pharmacy.is_delivery_available
-    ? [
-        {
-          label: t('deliveryFee'),
-          value: pharmacy.delivery_fee === 0 ? t('common:free') : <Money amount={pharmacy.delivery_fee} />,
-        },
-        { label: t('freeDelivery'), value: <Money amount={pharmacy.free_delivery_threshold} /> },
-      ]
-    : [];
-
-  const { description, email, website } = pharmacy;
-  const contact = [
-    ...(email
-      ? [
-          {
-            label: t('email'),
-            value: (
-              <Ltr>
-                <Link href={`mailto:${email}`}>{email}</Link>
-              </Ltr>
-            ),
-          },
-        ]
-      : []),
-    ...(website
-      ? [
-          {
-            label: t('website'),
-            value: (
-              <Ltr>
-                <Link href={website} target="_blank" rel="noopener noreferrer nofollow">
-                  {website}
-                </Link>
-              </Ltr>
-            ),
-          },
-        ]
-      : []),
-  ];
+  const { description, email, website, is_delivery_available: delivers } = pharmacy;
+  const fee = pharmacy.delivery_fee === 0 ? t('common:free') : <Money amount={pharmacy.delivery_fee} />;
 
   return (
     <>
@@ -65,8 +28,26 @@ export function AboutPharmacy({ pharmacy }: { pharmacy: ShownPharmacy }) {
           { label: t('address'), value: textOf(pharmacy.address, pharmacy.address_ar) },
           { label: t('city'), value: nameOf(pharmacy.city) },
           { label: t('governorate'), value: nameOf(pharmacy.governorate) },
-          ...delivery,
-          ...contact,
+          { label: t('deliveryFee'), value: delivers && fee },
+          { label: t('freeDelivery'), value: delivers && <Money amount={pharmacy.free_delivery_threshold} /> },
+          {
+            label: t('email'),
+            value: email && (
+              <Ltr>
+                <Link href={`mailto:${email}`}>{email}</Link>
+              </Ltr>
+            ),
+          },
+          {
+            label: t('website'),
+            value: website && (
+              <Ltr>
+                <Link href={website} target="_blank" rel="noopener noreferrer nofollow">
+                  {website}
+                </Link>
+              </Ltr>
+            ),
+          },
         ]}
       />
     </>

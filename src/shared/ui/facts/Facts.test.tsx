@@ -10,3 +10,15 @@ it('keeps the lines in which a text was written', () => {
   expect(dosage.textContent).toBe('One spoon at night\nNo more than three a day');
   expect(getComputedStyle(dosage).whiteSpace).toBe('pre-line');
 });
+
+it.each([undefined, null, false, ''])('leaves out a fact whose value is %p', (value) => {
+  render(<Facts facts={[{ label: 'Fee', value }]} />);
+
+  expect(screen.queryByText('Fee')).not.toBeInTheDocument();
+});
+
+it('says that something is none', () => {
+  render(<Facts facts={[{ label: 'Orders', value: 0 }]} />);
+
+  expect(screen.getByRole('definition')).toHaveTextContent('0');
+});

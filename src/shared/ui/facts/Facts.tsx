@@ -23,7 +23,7 @@ export function Facts({ facts, columns = 1, isAside = false }: FactsProps) {
       }}
     >
       {facts
-        .filter(({ value }) => value !== null && value !== '')
+        .filter(({ value }) => Boolean(value) || value === 0)
         .map(({ label, value }) => (
           <div key={label}>
             <Typography component="dt" variant="body2" color="textSecondary">
