@@ -22,5 +22,6 @@ export { CodeField } from './ui/CodeField';
 export { CredentialFields } from './ui/CredentialFields';
 export { GenderRadios } from './ui/GenderRadios';
 export { NameFields } from './ui/NameFields';
+export { NewPasswordFields } from './ui/NewPasswordFields';
 export { TermsCheckbox } from './ui/TermsCheckbox';
 export { UnconfirmedNote } from './ui/UnconfirmedNote';

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import { FormEmail, FormPassword, FormPhone, FormRow } from '@/shared/ui/form';
+import { FormEmail, FormPhone, FormRow } from '@/shared/ui/form';
+
+import { NewPasswordFields } from './NewPasswordFields';
 
 /** How a new account is reached and opened. Speaks the texts of `account`. */
 export function CredentialFields() {
@@ -12,17 +14,7 @@ export function CredentialFields() {
         <FormPhone label={t('person.phone')} autoComplete="tel" />
       </FormRow>
       <FormRow>
-        <FormPassword
-          name="password"
-          label={t('person.password')}
-          autoComplete="new-password"
-          helperText={t('person.passwordHint')}
-        />
-        <FormPassword
-          name="password_confirmation"
-          label={t('person.passwordConfirmation')}
-          autoComplete="new-password"
-        />
+        <NewPasswordFields label={t('person.password')} />
       </FormRow>
     </>
   );

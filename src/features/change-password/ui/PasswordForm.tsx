@@ -4,7 +4,7 @@ import { Formik, type FormikHelpers } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { type PasswordInput, passwordInput } from '@contract/account';
-import { useChangePasswordMutation } from '@/entities/user';
+import { NewPasswordFields, useChangePasswordMutation } from '@/entities/user';
 import { isLost } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
@@ -20,7 +20,7 @@ interface PasswordFormProps {
 
 /** Speaks the texts of `settings` and `account`. */
 export function PasswordForm({ email }: PasswordFormProps) {
-  const { t } = useTranslation(['settings', 'account']);
+  const { t } = useTranslation('settings');
   const toast = useToast();
   const say = useSay();
   const failure = useFailure();
@@ -40,33 +40,19 @@ export function PasswordForm({ email }: PasswordFormProps) {
           {problem !== null && (
             <Alert severity="error">
               {/* Where it worked all the same, the next try would be refused for the old password. */}
-              {isLost(problem) ? t('settings:password.lost') : failure(problem, t('settings:password.failed'))}
+              {isLost(problem) ? t('password.lost') : failure(problem, t('password.failed'))}
             </Alert>
           )}
           {/* Together, since what nobody sees would still take a place of its own. */}
           <div>
             <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-            <FormPassword
-              name="current_password"
-              label={t('settings:password.current')}
-              autoComplete="current-password"
-            />
+            <FormPassword name="current_password" label={t('password.current')} autoComplete="current-password" />
           </div>
           <FormRow>
-            <FormPassword
-              name="password"
-              label={t('settings:password.new')}
-              autoComplete="new-password"
-              helperText={t('account:person.passwordHint')}
-            />
-            <FormPassword
-              name="password_confirmation"
-              label={t('settings:password.confirmation')}
-              autoComplete="new-password"
-            />
+            <NewPasswordFields label={t('password.new')} confirmation={t('password.confirmation')} />
           </FormRow>
           <Button type="submit" variant="contained" loading={isSubmitting} sx={{ alignSelf: 'flex-start' }}>
-            {t('settings:password.submit')}
+            {t('password.submit')}
           </Button>
         </FormBody>
       )}

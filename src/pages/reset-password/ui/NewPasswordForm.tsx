@@ -4,10 +4,10 @@ import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { type NewPasswordForm as NewPassword, newPasswordForm } from '@contract/accountLinks';
-import { useResetPasswordMutation } from '@/entities/user';
+import { NewPasswordFields, useResetPasswordMutation } from '@/entities/user';
 import { isAppError } from '@/shared/api';
 import { useFailure, useSending } from '@/shared/lib/failure';
-import { FormBody, FormPassword } from '@/shared/ui/form';
+import { FormBody } from '@/shared/ui/form';
 
 const START: NewPassword = { password: '', password_confirmation: '' };
 
@@ -39,17 +39,7 @@ export function NewPasswordForm({ token, onSaved, onLinkOver }: NewPasswordFormP
       {({ isSubmitting }) => (
         <FormBody>
           {problem !== null && <Alert severity="error">{failure(problem, t('reset.failed'))}</Alert>}
-          <FormPassword
-            name="password"
-            label={t('reset.password')}
-            autoComplete="new-password"
-            helperText={t('person.passwordHint')}
-          />
-          <FormPassword
-            name="password_confirmation"
-            label={t('person.passwordConfirmation')}
-            autoComplete="new-password"
-          />
+          <NewPasswordFields label={t('reset.password')} />
           <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
             {t('reset.submit')}
           </Button>

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+
+import { FormPassword } from '@/shared/ui/form';
+
+interface NewPasswordFieldsProps {
+  label: string;
+  confirmation?: string;
+}
+
+/** A password as it is chosen: with what it must have, and twice. Speaks the texts of `account`. */
+export function NewPasswordFields({ label, confirmation }: NewPasswordFieldsProps) {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      <FormPassword name="password" label={label} autoComplete="new-password" helperText={t('person.passwordHint')} />
+      <FormPassword
+        name="password_confirmation"
+        label={confirmation ?? t('person.passwordConfirmation')}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}
