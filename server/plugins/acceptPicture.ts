@@ -23,7 +23,7 @@ export function acceptPicture(scope: FastifyInstance): void {
   scope.removeContentTypeParser(FORM);
   const limits = { parseAs: 'buffer', bodyLimit: PICTURE.bytes + FIELDS_BYTES } as const;
   scope.addContentTypeParser<Buffer>(FORM, limits, async (request: FastifyRequest, body: Buffer) => {
-    const { fields, files } = readForm(request, body);
+    const { fields, files } = await readForm(request, body);
     const { image, ...others } = files;
     if (Object.keys(others).length > 0) throw new HttpError(415, message('mediaTypeUnsupported'));
     if (image) request.picture = image;

@@ -24,7 +24,7 @@ export const bodies = fp(async (app) => {
     'multipart/form-data',
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer) => {
-      const { fields, files } = readForm(request, body);
+      const { fields, files } = await readForm(request, body);
       if (Object.keys(files).length > 0) throw new HttpError(415, message('mediaTypeUnsupported'));
       return fields;
     },
@@ -32,10 +32,10 @@ export const bodies = fp(async (app) => {
 });
 
 /** A form's texts and its files, by their names; a picker where nothing was picked is neither. */
-export function readForm({ headers }: FastifyRequest, body: Buffer) {
+export async function readForm({ headers }: FastifyRequest, body: Buffer) {
   const fields: Record<string, string> = {};
   const files: Record<string, Buffer> = {};
-  const parts = body.length > 0 ? readParts(headers['content-type'] ?? '', body) : [];
+  const parts = body.length > 0 ? await readParts(headers['content-type'] ?? '', body) : [];
   for (const { name, fileName, content } of parts) {
     if (fileName === undefined) define(fields, name, content.toString());
     else if (content.length > 0 || fileName) define(files, name, content);
