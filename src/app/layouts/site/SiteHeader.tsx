@@ -13,7 +13,7 @@ import { LanguageSwitch } from '@/features/switch-language';
 import { BrandMark } from '@/shared/ui/brand-mark';
 import { TopBar } from '@/shared/ui/top-bar';
 
-import { useOpenOnThisVisit } from '../lib/useOpenOnThisVisit';
+import { useOpenOnThisVisit } from '../useOpenOnThisVisit';
 import { AccountButtons } from './AccountButtons';
 import { CartLink } from './CartLink';
 import { MainLinks } from './MainLinks';

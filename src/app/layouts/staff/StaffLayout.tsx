@@ -16,7 +16,7 @@ import { useClosedByBack } from '@/shared/lib/back';
 import { CONTENT_ID, SkipLink } from '@/shared/ui/skip-link';
 import { TopBar } from '@/shared/ui/top-bar';
 
-import { useOpenOnThisVisit } from '../lib/useOpenOnThisVisit';
+import { useOpenOnThisVisit } from '../useOpenOnThisVisit';
 import { StaffMenu } from './StaffMenu';
 import { StaffSidebar } from './StaffSidebar';
 import { StatusBanner } from './StatusBanner';
