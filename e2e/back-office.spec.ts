@@ -9,6 +9,8 @@ import { joinAsCustomer, openPharmacy, placeOrder, PRODUCT } from './support/tra
 
 const say = textsOf('en');
 
+const SENDER = { publicUrl: 'http://localhost', supportEmail: 'support@dawaya.example' };
+
 const announced = (page: Page, text: string) =>
   expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
 
@@ -207,7 +209,7 @@ for (const { language, locale } of READERS) {
 
 test('a pharmacy that waits for its approval says so until an operator has decided', async ({ page }) => {
   const { id, product } = await openPharmacy(page, 'pending');
-  const operate = (command: string) => withDatabase(({ db }) => runPharmacyCommand(db, [command, String(id)]));
+  const operate = (command: string) => withDatabase(({ db }) => runPharmacyCommand(db, SENDER, [command, String(id)]));
   const banner = page.getByRole('main').getByRole('alert');
   const isListed = async () => (await page.request.get(`/api/medications/${product}`)).ok();
   await withDatabase(({ pool }) => pool.query("update pharmacies set status = 'pending' where id = $1", [id]));

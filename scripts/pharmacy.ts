@@ -1,12 +1,14 @@
 import { assertMigrated } from '../server/db/migrate';
 import { runPharmacyCommand, USAGE } from '../server/modules/pharmacies/pharmacies.command';
-import { nameOfDatabase, runCommand, withDatabase } from './database';
+import { nameOfDatabase, runCommand, settings, withDatabase } from './database';
 
 await runCommand(async () => {
   const args = process.argv.slice(2);
   const needsDatabase = args.length > 0 && !args.includes('--help');
   // Beside the answer, for who feeds that to another program.
   if (needsDatabase) process.stderr.write(`Database: ${nameOfDatabase()}\n`);
-  const answer = needsDatabase ? await withDatabase(assertMigrated, (db) => runPharmacyCommand(db, args)) : USAGE;
+  const answer = needsDatabase
+    ? await withDatabase(assertMigrated, (db) => runPharmacyCommand(db, settings(), args))
+    : USAGE;
   process.stdout.write(`${answer}\n`);
 });

@@ -81,6 +81,7 @@ export const authRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config,
     signAccessToken: (session) => app.jwt.sign(session),
     approvesPharmacies: config.approvesPharmacies,
     publicUrl: config.publicUrl,
+    supportEmail: config.supportEmail,
   };
 
   routes.post('/auth/login', { config: { guard: 'anyone' }, schema: SCHEMAS.login }, async (request) => {

@@ -11,6 +11,7 @@ import type { Session } from '../../plugins/session';
 import { authenticate, createCustomer, createPharmacy, getUser, isPresentPassword } from '../accounts/accounts.service';
 import { countRegistration, guessLogin } from '../attempts/attempts.service';
 import { queueVerification } from '../emails/emails.service';
+import { queueJoined } from '../pharmacies/standing.service';
 import { assertSecondFactor } from '../twoFactor/twoFactor.service';
 import { makeChallenge, readChallenge } from './challenge.service';
 import { closeFamily, type NewSession, openFamily, rotateToken } from './tokens.service';
@@ -22,6 +23,8 @@ export interface AuthContext {
   approvesPharmacies: boolean;
   /** Where the links of mails lead. */
   publicUrl: string;
+  /** Who hears of a pharmacy that waits to be approved. */
+  supportEmail: string;
 }
 
 /** Where a sign-in comes from. */
@@ -69,8 +72,12 @@ export async function register(
   const { db, approvesPharmacies } = context;
   const welcome = (tx: Database, userId: number) =>
     queueVerification(tx, context, { userId, email: input.email, language });
+  const welcomePharmacy = async (tx: Database, userId: number) => {
+    await welcome(tx, userId);
+    if (!approvesPharmacies) await queueJoined(tx, context, { userId, language });
+  };
   const joined = isPharmacyRegistration(input)
-    ? await createPharmacy(db, input, { isApproved: approvesPharmacies, welcome })
+    ? await createPharmacy(db, input, { isApproved: approvesPharmacies, welcome: welcomePharmacy })
     : await createCustomer(db, input, welcome);
   const session = { ...joined, isRemembered: false, isCodeGiven: false, userAgent };
   return startSession(context, await getUser(db, joined.userId), session, 'sessionEnded');

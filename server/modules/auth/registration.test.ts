@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 
 import { attempts, pharmacies, pharmacyStaff, users } from '../../db/schema';
+import { mailsTo } from '../../testing/mailbox';
 import { makeCity, makeCustomer } from '../../testing/makeUser';
 import { newPerson } from '../../testing/newPerson';
 import { startTestApp } from '../../testing/testApp';
@@ -179,16 +180,29 @@ describe('POST /api/auth/register of a pharmacy', () => {
     });
     const [staff] = await app.db.select().from(pharmacyStaff).where(eq(pharmacyStaff.userId, user.id));
     expect(staff).toMatchObject({ pharmacyId: user.pharmacy.id, position: 'Owner' });
+    expect(await mailsTo(app.db, 'support@example.com')).toEqual([]);
   });
 
-  it('waits for an operator where pharmacies are not approved at once', async () => {
+  it('waits for an operator where pharmacies are not approved at once, and support hears of it', async () => {
     const strict = await startTestApp({ approvesPharmacies: false });
     const { governorateId, cityId } = await makeCity(strict.db);
 
-    const response = await register(pharmacy({ governorate_id: governorateId, city_id: cityId }), strict);
+    const payload = pharmacy({ governorate_id: governorateId, city_id: cityId });
+    const response = await register(payload, strict);
+    const [mail, ...more] = await mailsTo(strict.db, 'support@example.com');
     await strict.stop();
 
-    expect(response.json().data.user.pharmacy.status).toBe('pending');
+    const { user } = response.json().data;
+    expect(user.pharmacy.status).toBe('pending');
+    expect(mail).toMatchObject({
+      replyTo: payload.email,
+      subject: 'A pharmacy is waiting to be approved: Nile Care',
+      text: expect.stringContaining(`npm run pharmacy -- approve ${user.pharmacy.id}\n`),
+    });
+    for (const told of ['5 Makram Ebeid Street, Nasr City, Cairo', '+201234567890', payload.email]) {
+      expect(mail!.text).toContain(told);
+    }
+    expect(more).toEqual([]);
   });
 
   it('refuses a city of another governorate', async () => {

@@ -16,6 +16,9 @@ interface TemplateValues {
   'email-change-notice': { link: string; support: string };
   /** `news` is a line for each. */
   'pharmacy-news': { link: string; pharmacy: string; news: string };
+  'pharmacy-joined': Record<'pharmacy' | 'place' | 'phone' | 'person' | 'email', string> & { id: number };
+  'pharmacy-approved': PharmacyStanding;
+  'pharmacy-suspended': PharmacyStanding;
   'order-placed': { link: string; codes: string; time: string; total: string };
   'order-shipped': OrderNews;
   'order-ready': OrderNews;
@@ -28,6 +31,8 @@ interface TemplateValues {
 
 /** `place` is where it goes to or lies ready; `payment` is a sentence on its money. */
 type OrderNews = Record<'link' | 'code' | 'pharmacy' | 'place' | 'time' | 'payment' | 'support', string>;
+
+type PharmacyStanding = Record<'link' | 'pharmacy' | 'support', string>;
 
 type MailTemplate = keyof TemplateValues;
 

@@ -1,12 +1,17 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { eq } from 'drizzle-orm';
 
+import { mails, users } from '../../db/schema';
+import { mailsTo } from '../../testing/mailbox';
 import { fillCart } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
-import { makeCustomer, makePharmacy } from '../../testing/makeUser';
+import { makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
 import { startTestApp } from '../../testing/testApp';
 import { createTestDatabase, runOn } from '../../testing/testDatabase';
 import { runPharmacyCommand } from './pharmacies.command';
+
+const SENDER = { publicUrl: 'https://dawaya.example', supportEmail: 'help@example.com' };
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
@@ -14,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const run = (...args: string[]) => runPharmacyCommand(app.db, args);
+const run = (...args: string[]) => runPharmacyCommand(app.db, SENDER, args);
 const statusOf = async (id: number) => (await app.call({ url: `/api/pharmacies/${id}` })).statusCode;
 
 it('says that nobody has joined, then lists who has, those that wait first', async () => {
@@ -23,10 +28,13 @@ it('says that nobody has joined, then lists who has, those that wait first', asy
   const createdAt = new Date('2026-02-28T22:30:00Z');
   const approved = await makePharmacy(app.db, { name: 'Al Amal', createdAt });
   const pending = await makePharmacy(app.db, { name: 'Al Nour', status: 'pending', createdAt });
+  await makeStaff(app.db, approved.id, { email: 'owner@example.com' });
+  await makeStaff(app.db, approved.id, { email: 'colleague@example.com' });
+  await makeStaff(app.db, pending.id, { email: 'new@example.com', emailVerifiedAt: null });
 
   expect((await run('list')).split('\n')).toEqual([
-    `${String(pending.id).padStart(6)}  pending    2026-03-01  +201012345678  Al Nour  (Nasr City, Cairo)`,
-    `${String(approved.id).padStart(6)}  approved   2026-03-01  +201012345678  Al Amal  (Nasr City, Cairo)`,
+    `${String(pending.id).padStart(6)}  pending    2026-03-01  +201012345678  Al Nour  (1 Abbas El Akkad Street, Nasr City, Cairo)  Mona Adel <new@example.com> not confirmed`,
+    `${String(approved.id).padStart(6)}  approved   2026-03-01  +201012345678  Al Amal  (1 Abbas El Akkad Street, Nasr City, Cairo)  Mona Adel <owner@example.com> confirmed`,
   ]);
 });
 
@@ -39,11 +47,56 @@ it('opens a pharmacy to customers, and closes it', async () => {
     (await app.call({ url: '/api/cart', as: session })).json().data.items[0].problem as string | null;
   expect([await statusOf(id), await problem()]).toEqual([404, 'not_sold']);
 
-  expect(await run('approve', String(id))).toBe('Al Shams is approved');
+  expect(await run('approve', String(id))).toMatch(/^Al Shams is approved\. Nobody was mailed/);
   expect([await statusOf(id), await problem()]).toEqual([200, null]);
 
-  expect(await run('suspend', String(id))).toBe('Al Shams is suspended');
+  expect(await run('suspend', String(id))).toMatch(/^Al Shams is suspended\. Nobody was mailed/);
   expect([await statusOf(id), await problem()]).toEqual([404, 'not_sold']);
+});
+
+it('lists a pharmacy whose only member of staff has left', async () => {
+  const { user, pharmacy } = await makeStaff(app.db);
+  await app.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, user.id));
+
+  expect(await run('list')).toContain(`${pharmacy.name}  (1 Abbas El Akkad Street, Nasr City, Cairo)  -`);
+});
+
+describe('the mails of a decision', () => {
+  beforeEach(() => app.db.delete(mails));
+
+  it('tell the staff once, at confirmed e-mails, even where the pharmacy wants no mails', async () => {
+    const wish = { name: 'Al Zohour', status: 'pending', notifyByMail: false, mailLanguage: 'en' } as const;
+    const { id } = await makePharmacy(app.db, wish);
+    const { user } = await makeStaff(app.db, id);
+    await makeStaff(app.db, id, { emailVerifiedAt: null });
+
+    expect(await run('approve', String(id))).toBe('Al Zohour is approved. Mails to its staff: 1');
+    expect(await run('approve', String(id))).toBe('Al Zohour is approved already');
+
+    const [approval, ...more] = await mailsTo(app.db, user.email);
+    expect(approval!.subject).toBe('Your pharmacy has been approved on Dawaya');
+    expect(approval!.text).toContain('We have approved Al Zohour: customers can now find it');
+    expect(approval!.text).toContain('write to us at help@example.com');
+    expect(approval!.text).toContain('https://dawaya.example/pharmacydashboard\n');
+    expect(more).toEqual([]);
+    expect(await app.db.$count(mails)).toBe(1);
+
+    await run('suspend', String(id));
+    const [, suspension] = await mailsTo(app.db, user.email);
+    expect(suspension!.subject).toBe('Your pharmacy has been suspended on Dawaya');
+    expect(suspension!.text).toContain('To learn why, and what has to be done to open it again, write to us at help@');
+  });
+
+  it('are written in the language that the pharmacy chose', async () => {
+    const { id } = await makePharmacy(app.db, { nameAr: 'صيدلية الزهور', status: 'pending', mailLanguage: 'ar' });
+    const { user } = await makeStaff(app.db, id);
+
+    await run('approve', String(id));
+
+    const [mail] = await mailsTo(app.db, user.email);
+    expect(mail!.subject).toBe('تم اعتماد صيدليتك على دوايا');
+    expect(mail!.text).toContain('اعتمدنا صيدلية الزهور');
+  });
 });
 
 it.each([

@@ -1,34 +1,45 @@
 import { LIMITS } from '@contract/limits';
-import type { PharmacyStatus } from '@contract/pharmacy';
 
 import type { Database } from '../../db/database';
 import { StartError } from '../../startError';
-import { listForOperator, setPharmacyStatus } from './pharmacies.service';
+import { decideOn, listForOperator, type StandingSender } from './standing.service';
 
 export const USAGE = `Who may trade: a pharmacy that joins is pending until an operator approves it.
 
-  npm run pharmacy -- list          every pharmacy, the pending ones first
+  npm run pharmacy -- list          every pharmacy and who joined with it, the pending ones first
   npm run pharmacy -- approve ID    lists it, and lets customers order from it
   npm run pharmacy -- suspend ID    takes it out of the lists; orders that it has can still be finished
 
-DATABASE_URL says which database; without it, the one in DATA_DIR. The server may run meanwhile;
-after an update its new version has to be started first.`;
+Its staff hear of both by mail, at the e-mails that they have confirmed; the running server sends it.
 
-const STATUS_AFTER = new Map<string, PharmacyStatus>([
+DATABASE_URL says which database; without it, the one in DATA_DIR. PUBLIC_URL and SUPPORT_EMAIL stand in
+the mails, so give those of the server. The server may run meanwhile; after an update its new version has
+to be started first.`;
+
+/** Then the operator has to: the list has its phone. */
+const NOBODY_TOLD = 'Nobody was mailed, since no e-mail of its staff is confirmed: call them';
+
+const STATUS_AFTER = new Map<string, 'approved' | 'suspended'>([
   ['approve', 'approved'],
   ['suspend', 'suspended'],
 ]);
 
 /** What the operator reads after `npm run pharmacy -- …`. Throws a StartError for a command that cannot be done. */
-export async function runPharmacyCommand(db: Database, args: readonly string[]): Promise<string> {
+export async function runPharmacyCommand(
+  db: Database,
+  sender: StandingSender,
+  args: readonly string[],
+): Promise<string> {
   const [command = '', id = '', ...rest] = args;
   if (command === 'list' && !id) return table(await listForOperator(db));
 
   const status = STATUS_AFTER.get(command);
   if (!status || rest.length > 0) throw new StartError(USAGE);
-  const changed = await setPharmacyStatus(db, readId(id), status);
-  if (!changed) throw new StartError(`There is no pharmacy ${id}`);
-  return `${changed.name} is ${status}`;
+  const decided = await decideOn(db, sender, { id: readId(id), status });
+  if (!decided) throw new StartError(`There is no pharmacy ${id}`);
+  const { name, isChanged, told } = decided;
+  if (!isChanged) return `${name} is ${status} already`;
+  return `${name} is ${status}. ${told > 0 ? `Mails to its staff: ${told}` : NOBODY_TOLD}`;
 }
 
 function readId(text: string): number {
@@ -38,8 +49,14 @@ function readId(text: string): number {
 
 function table(rows: Awaited<ReturnType<typeof listForOperator>>): string {
   if (rows.length === 0) return 'No pharmacy has joined yet';
-  const lines = rows.map(({ id, status, joined, name, place, phone }) =>
-    [String(id).padStart(6), status.padEnd(9), joined, phone, name, `(${place})`].join('  '),
+  const lines = rows.map(({ id, status, joined, phone, name, place, person }) =>
+    [String(id).padStart(6), status.padEnd(9), joined, phone, name, `(${place})`, nameOf(person)].join('  '),
   );
   return lines.join('\n');
+}
+
+function nameOf(person: Awaited<ReturnType<typeof listForOperator>>[number]['person']): string {
+  if (!person) return '-';
+  const { firstName, lastName, email, emailVerifiedAt } = person;
+  return `${firstName} ${lastName} <${email}> ${emailVerifiedAt ? 'confirmed' : 'not confirmed'}`;
 }

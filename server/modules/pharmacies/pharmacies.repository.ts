@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { SelectedFields } from 'drizzle-orm/pg-core';
 
-import type { PharmacyListQuery, PharmacyStatus } from '@contract/pharmacy';
+import type { PharmacyListQuery } from '@contract/pharmacy';
 
 import type { Database } from '../../db/database';
 import { named } from '../../db/named';
@@ -102,33 +102,6 @@ export async function findPharmacy(db: Database, id: number) {
   );
   const [found] = await statement.execute({ id });
   return found;
-}
-
-/** Of every status: those that wait come first, then the longest-standing. */
-export const findAllPharmacies = (db: Database) =>
-  db
-    .select({
-      id: pharmacies.id,
-      status: pharmacies.status,
-      name: pharmacies.name,
-      phone: pharmacies.phone,
-      city: cities.name,
-      governorate: governorates.name,
-      createdAt: pharmacies.createdAt,
-    })
-    .from(pharmacies)
-    .innerJoin(governorates, eq(governorates.id, pharmacies.governorateId))
-    .innerJoin(cities, eq(cities.id, pharmacies.cityId))
-    .orderBy(desc(eq(pharmacies.status, 'pending')), asc(pharmacies.id));
-
-/** Undefined where there is no such pharmacy. The next request already sees it. */
-export async function setPharmacyStatus(db: Database, id: number, status: PharmacyStatus) {
-  const [pharmacy] = await db
-    .update(pharmacies)
-    .set({ status })
-    .where(eq(pharmacies.id, id))
-    .returning({ name: pharmacies.name });
-  return pharmacy;
 }
 
 const isIn = (governorateId: number | Placeholder | undefined) =>

@@ -1,4 +1,3 @@
-import { dayInCairo } from '@contract/cairoDay';
 import { toEgp } from '@contract/money';
 import type { PharmacyListQuery } from '@contract/pharmacy';
 import type { Paged } from '@contract/wire/envelope';
@@ -7,9 +6,7 @@ import type { Pharmacy, PharmacyDetails } from '@contract/wire/pharmacy';
 import type { Database } from '../../db/database';
 import { notFound } from '../../errors';
 import { paged } from '../../http';
-import { findAllPharmacies, findPharmacies, findPharmacy } from './pharmacies.repository';
-
-export { setPharmacyStatus } from './pharmacies.repository';
+import { findPharmacies, findPharmacy } from './pharmacies.repository';
 
 type FoundPharmacy = Awaited<ReturnType<typeof findPharmacies>>['rows'][number];
 
@@ -25,13 +22,6 @@ export async function getPharmacy(db: Database, id: number): Promise<PharmacyDet
   const { email, website, description } = found;
   return { ...toPharmacy(found), email, website, description };
 }
-
-export const listForOperator = async (db: Database) =>
-  (await findAllPharmacies(db)).map(({ city, governorate, createdAt, ...pharmacy }) => ({
-    ...pharmacy,
-    place: `${city}, ${governorate}`,
-    joined: dayInCairo(createdAt),
-  }));
 
 // Not spread: a row of a list that begins with a spread costs fifteen times as much.
 const toPharmacy = (found: Omit<FoundPharmacy, 'total'>): Pharmacy =>

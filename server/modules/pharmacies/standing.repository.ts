@@ -1,0 +1,75 @@
+import { aliasedTable, and, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+
+import type { PharmacyStatus } from '@contract/pharmacy';
+
+import type { Database } from '../../db/database';
+import { cities, governorates, pharmacies, pharmacyStaff, users } from '../../db/schema';
+
+const staffOfSame = aliasedTable(pharmacyStaff, 'staff_of_same');
+
+/** Who joined with the pharmacy: the first of its staff. */
+const isFirstOfStaff = sql`${pharmacyStaff.userId} = (
+  select min(${staffOfSame.userId}) from ${pharmacyStaff} as ${staffOfSame} where ${staffOfSame.pharmacyId} = ${pharmacies.id})`;
+
+const person = {
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  emailVerifiedAt: users.emailVerifiedAt,
+};
+
+const select = (db: Database, wanted?: SQL) =>
+  db
+    .select({
+      id: pharmacies.id,
+      status: pharmacies.status,
+      name: pharmacies.name,
+      phone: pharmacies.phone,
+      street: pharmacies.address,
+      city: cities.name,
+      governorate: governorates.name,
+      createdAt: pharmacies.createdAt,
+      person,
+    })
+    .from(pharmacies)
+    .innerJoin(governorates, eq(governorates.id, pharmacies.governorateId))
+    .innerJoin(cities, eq(cities.id, pharmacies.cityId))
+    .leftJoin(pharmacyStaff, and(eq(pharmacyStaff.pharmacyId, pharmacies.id), isFirstOfStaff))
+    .leftJoin(users, and(eq(users.id, pharmacyStaff.userId), isNull(users.deletedAt)))
+    .where(wanted);
+
+export type JoinedPharmacy = Awaited<ReturnType<typeof select>>[number];
+
+/** Of every status: those that wait come first, then the longest-standing. */
+export const findAllPharmacies = (db: Database) =>
+  select(db).orderBy(desc(eq(pharmacies.status, 'pending')), asc(pharmacies.id));
+
+export async function findJoined(db: Database, userId: number): Promise<JoinedPharmacy | undefined> {
+  const [found] = await select(db, eq(users.id, userId));
+  return found;
+}
+
+/** `isChanged` is false where it had this status already; undefined where there is no such pharmacy. The next request already sees it. */
+export async function setPharmacyStatus(tx: Database, id: number, status: PharmacyStatus) {
+  const columns = { name: pharmacies.name, nameAr: pharmacies.nameAr, language: pharmacies.mailLanguage };
+  const isThis = eq(pharmacies.id, id);
+  const [changed] = await tx
+    .update(pharmacies)
+    .set({ status })
+    .where(and(isThis, ne(pharmacies.status, status)))
+    .returning(columns);
+  if (changed) return { ...changed, isChanged: true };
+  const [unchanged] = await tx.select(columns).from(pharmacies).where(isThis);
+  return unchanged && { ...unchanged, isChanged: false };
+}
+
+/** The staff whose e-mails are confirmed, whatever the pharmacy set for its news: this is about their account. */
+export async function findReachableStaff(tx: Database, pharmacyId: number): Promise<string[]> {
+  const rows = await tx
+    .select({ email: users.email })
+    .from(pharmacyStaff)
+    .innerJoin(users, eq(users.id, pharmacyStaff.userId))
+    .where(and(eq(pharmacyStaff.pharmacyId, pharmacyId), isNotNull(users.emailVerifiedAt), isNull(users.deletedAt)))
+    .orderBy(users.id);
+  return rows.map(({ email }) => email);
+}

@@ -1,0 +1,77 @@
+import { dayInCairo } from '@contract/cairoDay';
+import type { Language } from '@contract/language';
+import { ROUTES } from '@contract/routes';
+
+import type { AppConfig } from '../../app';
+import type { Database } from '../../db/database';
+import { queueMail } from '../mail/mail.service';
+import {
+  findAllPharmacies,
+  findJoined,
+  findReachableStaff,
+  type JoinedPharmacy,
+  setPharmacyStatus,
+} from './standing.repository';
+
+/** What the words and links of these mails take from the configuration. */
+export type StandingSender = Pick<AppConfig, 'publicUrl' | 'supportEmail'>;
+
+type Decision = 'approved' | 'suspended';
+
+export const listForOperator = async (db: Database) =>
+  (await findAllPharmacies(db)).map(({ createdAt, ...pharmacy }) => ({
+    ...pharmacy,
+    place: placeOf(pharmacy),
+    joined: dayInCairo(createdAt),
+  }));
+
+/** Tells support, in the transaction of somebody who joins, that a pharmacy waits for an operator. Nudge `mail` after the commit. */
+export async function queueJoined(
+  tx: Database,
+  { supportEmail }: Pick<StandingSender, 'supportEmail'>,
+  { userId, language }: { userId: number; language: Language },
+): Promise<void> {
+  const joined = await findJoined(tx, userId);
+  if (!joined?.person) return;
+  const { id, name, phone, person } = joined;
+  await queueMail(tx, {
+    to: supportEmail,
+    replyTo: person.email,
+    language,
+    template: 'pharmacy-joined',
+    values: {
+      id,
+      pharmacy: name,
+      place: placeOf(joined),
+      phone,
+      person: `${person.firstName} ${person.lastName}`,
+      email: person.email,
+    },
+  });
+}
+
+/**
+ * Opens a pharmacy to customers or closes it, and tells its staff where that changes anything; the running server sends the
+ * mails. Undefined where there is no such pharmacy; else its name and how many are told.
+ */
+export const decideOn = (
+  db: Database,
+  { publicUrl, supportEmail }: StandingSender,
+  { id, status }: { id: number; status: Decision },
+): Promise<{ name: string; isChanged: boolean; told: number } | undefined> =>
+  db.transaction(async (tx) => {
+    const pharmacy = await setPharmacyStatus(tx, id, status);
+    if (!pharmacy) return undefined;
+    const { name, nameAr, language, isChanged } = pharmacy;
+    const recipients = isChanged ? await findReachableStaff(tx, id) : [];
+    const values = {
+      link: `${publicUrl}${ROUTES.staff}`,
+      pharmacy: language === 'ar' ? nameAr : name,
+      support: supportEmail,
+    };
+    for (const to of recipients) await queueMail(tx, { to, language, template: `pharmacy-${status}`, values });
+    return { name, isChanged, told: recipients.length };
+  });
+
+const placeOf = ({ street, city, governorate }: Pick<JoinedPharmacy, 'street' | 'city' | 'governorate'>) =>
+  `${street}, ${city}, ${governorate}`;
