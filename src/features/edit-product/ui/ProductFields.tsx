@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { dayInCairo } from '@contract/cairoDay';
 import { expiryState } from '@contract/product';
 import { useGetCategoriesQuery } from '@/entities/medication';
+import { useLanguage } from '@/shared/i18n';
 import { FormRow, FormSelect, FormTextField } from '@/shared/ui/form';
 import { PageError } from '@/shared/ui/page-state';
 
@@ -33,8 +34,7 @@ export function ProductFields({ startsAtStock }: ProductFieldsProps) {
     <>
       {isError && !categories && <PageError message={t('categoriesFailed')} onRetry={refetch} />}
       <FormRow>
-        <FormTextField name="name" label={t('fields.name')} slotProps={ENGLISH} />
-        <FormTextField name="name_ar" label={t('fields.nameAr')} helperText={t('optional')} slotProps={ARABIC} />
+        <Names />
         <FormSelect name="category_id" label={t('fields.category')} options={categories} />
         <FormTextField name="generic_name" label={t('fields.genericName')} slotProps={ENGLISH} />
       </FormRow>
@@ -70,6 +70,18 @@ export function ProductFields({ startsAtStock }: ProductFieldsProps) {
   );
 }
 
+/** The reader's own language first: the other one would be taken for a form that asks for it twice. */
+function Names() {
+  const { t } = useTranslation('inventory');
+  const { language } = useLanguage();
+  const english = <FormTextField key="en" name="name" label={t('fields.name')} slotProps={ENGLISH} />;
+  const arabic = (
+    <FormTextField key="ar" name="name_ar" label={t('fields.nameAr')} helperText={t('optional')} slotProps={ARABIC} />
+  );
+
+  return language === 'ar' ? [arabic, english] : [english, arabic];
+}
+
 /** A date that is past may be meant: what is on the shelf is counted until it is thrown away. */
 function ExpiryDate() {
   const { t } = useTranslation('inventory');
@@ -96,13 +108,17 @@ const FOLDED = {
   '&[open] > summary > svg': { transform: 'rotate(180deg)' },
 };
 
-/** What Arabic readers see; without it they see the English text. The form itself unfolds it where one of them is wrong. */
+/**
+ * What Arabic readers see; without it they see the English text. Who reads Arabic finds it open, and the form itself unfolds it where
+ * one of them is wrong.
+ */
 function ArabicTexts() {
   const { t } = useTranslation('inventory');
+  const { language } = useLanguage();
   const long = { multiline: true, minRows: 2, slotProps: ARABIC } as const;
 
   return (
-    <Box component="details" sx={FOLDED}>
+    <Box component="details" open={language === 'ar'} sx={FOLDED}>
       <summary>
         {t('arabicTexts')}
         <ExpandMoreIcon color="action" />

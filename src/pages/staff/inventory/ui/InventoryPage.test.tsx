@@ -620,6 +620,24 @@ describe('a product', () => {
     expect(chooser).not.toBeInvalid();
   });
 
+  it('asks whoever reads Arabic for the Arabic name first, with the Arabic texts open, and says what it wants in English', async () => {
+    serveProducts();
+    server.use(http.get('*/api/pharmacy/settings', () => answer(makePharmacySettings())));
+    const { user } = open('/inventory', 'ar');
+    await screen.findByText('بانادول');
+
+    await user.click(screen.getByRole('button', { name: 'إضافة منتج' }));
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'إضافة منتج' }));
+    const arabic = await dialog.findByLabelText('اسم المنتج بالعربية');
+    const english = dialog.getByLabelText('اسم المنتج بالإنجليزية');
+    expect(arabic.compareDocumentPosition(english)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(dialog.getByText('النصوص العربية (اختيارية)').closest('details')).toHaveProperty('open', true);
+    for (const text of ['الاسم العلمي', 'المواد الفعالة', 'الجرعة', 'الآثار الجانبية', 'الوصف']) {
+      expect(dialog.getByLabelText(`${text} بالإنجليزية`)).toBeInTheDocument();
+    }
+  });
+
   it('unfolds the Arabic texts at the one that keeps it from being saved', async () => {
     serveProducts();
     serveProduct();
