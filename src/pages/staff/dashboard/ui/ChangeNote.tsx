@@ -26,11 +26,7 @@ export function ChangeNote({ percent, isNeutral = false }: ChangeNoteProps) {
   const color = isNeutral ? 'text.secondary' : verdict;
 
   return (
-    <Typography
-      variant="body2"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 }}
-      title={t('sameDays')}
-    >
+    <Typography variant="body2" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 }}>
       <Icon fontSize="small" sx={{ color }} />
       <Box component="bdi" dir="ltr" sx={{ color, fontWeight: 600 }}>
         {format(percent)}

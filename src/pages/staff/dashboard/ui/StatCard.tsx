@@ -10,7 +10,7 @@ import { ChangeNote } from './ChangeNote';
 
 interface StatCardProps {
   Icon: ComponentType<SvgIconProps>;
-  label: string;
+  figure: 'revenue' | 'orders' | 'medications' | 'customers';
   /** Missing until it is known. */
   value: string | undefined;
   month: string | undefined;
@@ -20,13 +20,13 @@ interface StatCardProps {
   children?: ReactNode;
 }
 
-export function StatCard({ Icon, label, value, month, change, isChangeNeutral, children }: StatCardProps) {
+export function StatCard({ Icon, figure, value, month, change, isChangeNeutral, children }: StatCardProps) {
   const { t } = useTranslation('dashboard');
 
   return (
     <Card component="li" variant="outlined" sx={{ p: { xs: 1.5, sm: 2.5 }, minHeight: { xs: 162, sm: 188 } }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, color: 'text.secondary' }}>
-        <Typography variant="body2">{label}</Typography>
+        <Typography variant="body2">{t(figure)}</Typography>
         <Icon fontSize="small" />
       </Box>
       <Typography
@@ -49,7 +49,7 @@ export function StatCard({ Icon, label, value, month, change, isChangeNeutral, c
         <>
           <Typography variant="body2" color="textSecondary">
             {/* An amount is not parted from its unit. */}
-            {t('thisMonth', { value: month.replaceAll(' ', '\u00A0') })}
+            {t(`thisMonth.${figure}`, { value: month.replaceAll(' ', '\u00A0') })}
           </Typography>
           {change !== null && <ChangeNote percent={change} isNeutral={isChangeNeutral} />}
         </>

@@ -39,14 +39,14 @@ export function StatCards() {
     >
       <StatCard
         Icon={PaymentsIcon}
-        label={t('revenue')}
+        figure="revenue"
         value={figure(({ total_revenue }) => money(total_revenue))}
         month={figure(({ this_month }) => money(this_month.revenue))}
         change={figure(({ change }) => change.revenue)}
       />
       <StatCard
         Icon={ReceiptIcon}
-        label={t('orders')}
+        figure="orders"
         value={figure(({ total_orders }) => number(total_orders))}
         month={figure(({ this_month }) => number(this_month.orders))}
         change={figure(({ change }) => change.orders)}
@@ -64,7 +64,7 @@ export function StatCards() {
       </StatCard>
       <StatCard
         Icon={MedicationIcon}
-        label={t('medications')}
+        figure="medications"
         value={figure(({ total_medications }) => number(total_medications))}
         month={figure(({ this_month }) => number(this_month.medications))}
         change={figure(({ change }) => change.medications)}
@@ -73,7 +73,7 @@ export function StatCards() {
       />
       <StatCard
         Icon={GroupsIcon}
-        label={t('customers')}
+        figure="customers"
         value={figure(({ total_customers }) => number(total_customers))}
         month={figure(({ this_month }) => number(this_month.customers))}
         change={figure(({ change }) => change.customers)}
