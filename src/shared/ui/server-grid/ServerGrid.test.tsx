@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 
 import { orderListQuery } from '@contract/order';
@@ -115,4 +115,19 @@ it.each([
   expect(screen.queryByRole('columnheader')).not.toBeInTheDocument();
   await act(() => router.navigate('/orders?page=3'));
   expect(await head()).toHaveStyle({ width: '275px' });
+});
+
+it.each([
+  ['q=zzz', 'Nothing matches your search for “\u2068zzz\u2069”.'],
+  ['status=pending', 'Nothing matches the chosen filter.'],
+  ['q=zzz&status=pending', 'Nothing matches your search for “\u2068zzz\u2069” and the chosen filter.'],
+])('says of %s that nothing matches it, and leads back to all rows', async (search, reason) => {
+  const { router, user } = renderApp(<Orders before={0} />, { url: `/orders?${search}&sort=total-asc` });
+  expect(await screen.findByText(reason)).toBeInTheDocument();
+  expect(within(screen.getByRole('grid')).getByText('No orders')).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=total-asc'));
+  expect(screen.queryByText(reason)).not.toBeInTheDocument();
 });

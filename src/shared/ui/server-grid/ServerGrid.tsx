@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { GridValidRowModel } from '@mui/x-data-grid';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 
 import { useFailure } from '@/shared/lib/failure';
 import { later } from '@/shared/lib/later';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 
 import type { Grid, GridProps } from './Grid';
+import { NothingFound } from './NothingFound';
 import { RowsStatus } from './RowsStatus';
 import { HoldRows } from './useHeldRows';
 import { type GridQuery, type ServerGridOptions, useServerGrid } from './useServerGrid';
@@ -21,8 +22,9 @@ load().catch(() => undefined);
 const laterGrid = later(load) as unknown as () => typeof Grid;
 
 interface ServerGridProps<R extends GridValidRowModel, Q extends GridQuery>
-  extends ServerGridOptions<R, Q>, Omit<GridProps<R>, 'rows' | 'rowCount' | 'loading' | 'pages'> {
+  extends ServerGridOptions<R, Q>, Omit<GridProps<R>, 'rows' | 'rowCount' | 'loading' | 'pages' | 'nothing'> {
   failedText: string;
+  emptyText: string;
   /** Where there is nothing yet, which no search is to blame for; else the same as where one finds nothing. */
   firstText?: string;
   /** The first step there. */
@@ -35,6 +37,7 @@ export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
   onQuery,
   answered: now,
   failedText,
+  emptyText,
   firstText,
   children,
   ...shown
@@ -43,22 +46,38 @@ export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
   const [LaterGrid] = useState(laterGrid);
   const [isHeld, hold] = useState(false);
   const answered = useUnless(isHeld, now);
-  const { props, pages, hasFailed, isEmpty } = useServerGrid({ query, onQuery, answered });
+  const { props, pages, hasFailed, isEmpty, isFiltered, onClear } = useServerGrid({ query, onQuery, answered });
   const { error, refetch } = answered;
   const sizes = useSizes(shown);
   // Here, where they outlive the grid: one whose rows could not be read is gone until they are.
   const widths = useWidths(sizes.columns);
 
-  if (isEmpty) return <PageEmpty message={firstText ?? shown.emptyText}>{children}</PageEmpty>;
+  const grid = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    // The button goes away, and would take the focus with it.
+    grid.current?.focus();
+    onClear();
+  };
+
+  if (isEmpty) return <PageEmpty message={firstText ?? emptyText}>{children}</PageEmpty>;
   return (
     <>
       {error !== undefined && <PageError message={failure(error, failedText)} onRetry={refetch} />}
       {!hasFailed && (
         // The grid grows with its rows, and keeps its place while there are none.
-        <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 320 }}>
+        <Box ref={grid} tabIndex={-1} sx={{ display: 'flex', flexDirection: 'column', minHeight: 320, outline: 0 }}>
           <Suspense fallback={<Skeleton variant="rounded" sx={{ flexGrow: 1, borderRadius: '16px' }} />}>
             <HoldRows value={hold}>
-              <LaterGrid {...props} {...shown} {...sizes} {...widths} pages={pages} />
+              <LaterGrid
+                {...props}
+                {...shown}
+                {...sizes}
+                {...widths}
+                pages={pages}
+                nothing={
+                  <NothingFound heading={emptyText} search={query.q ?? ''} isFiltered={isFiltered} onClear={clear} />
+                }
+              />
             </HoldRows>
           </Suspense>
         </Box>
@@ -68,7 +87,7 @@ export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
         page={pages.page}
         pageSize={query.paginate}
         total={pages.count}
-        emptyText={shown.emptyText}
+        emptyText={emptyText}
       />
     </>
   );

@@ -5,6 +5,7 @@ export interface GridQuery {
   page: number;
   paginate: number;
   sort: string;
+  q?: string;
 }
 
 /** What a query of a list gives. */
@@ -32,6 +33,7 @@ export function useServerGrid<R extends GridValidRowModel, Q extends GridQuery>(
   // Memoised for meaning, not speed: a new array is a new sort to the grid, and a new sort is page 1.
   const sortModel = useMemo(() => toSortModel(query.sort), [query.sort]);
 
+  const narrowing = narrowingOf(query);
   const props = {
     rows,
     rowCount,
@@ -57,7 +59,9 @@ export function useServerGrid<R extends GridValidRowModel, Q extends GridQuery>(
     },
     hasFailed: error !== undefined && currentData === undefined,
     /** Nothing is there at all: there is nothing to sort, to turn or to choose from. */
-    isEmpty: error === undefined && currentData !== undefined && rowCount === 0 && isWhole(query),
+    isEmpty: error === undefined && currentData !== undefined && rowCount === 0 && narrowing.length === 0,
+    isFiltered: narrowing.some((key) => key !== 'q'),
+    onClear: () => onQuery(Object.fromEntries(narrowing.map((key) => [key, undefined])) as Partial<Q>),
   };
 }
 
@@ -70,6 +74,8 @@ function toSortModel(sort: string): GridSortModel {
 /** Which rows are shown of a list, and not which rows it has. */
 const OF_THE_PAGE = ['page', 'paginate', 'sort'];
 
-/** Nothing is searched or filtered; `all` is the filter that leaves nothing out. */
-const isWhole = (query: GridQuery) =>
-  Object.entries(query).every(([key, wanted]) => OF_THE_PAGE.includes(key) || !wanted || wanted === 'all');
+/** What is searched or filtered by; `all` is the filter that leaves nothing out. */
+const narrowingOf = (query: GridQuery) =>
+  Object.entries(query)
+    .filter(([key, wanted]) => !OF_THE_PAGE.includes(key) && wanted && wanted !== 'all')
+    .map(([key]) => key);
