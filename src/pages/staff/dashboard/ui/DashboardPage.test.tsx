@@ -77,7 +77,7 @@ it('welcomes the pharmacy with its figures and how they changed', async () => {
   expect(await screen.findByText('25,252.25 EGP')).toBeInTheDocument();
   const cards = within(screen.getByRole('list', { name: 'Figures of the pharmacy' }));
   expect(cards.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Total Revenue25,252.25 EGPEarned this month: 14,719.50\u00A0EGP+12.5%from last month (same days)',
+    'Total Revenue25,252.25 EGPThis month: 14,719.50\u00A0EGP+12.5%from last month (same days)',
     'Total Orders1,230Placed this month: 16-8.3%from last month (same days)4 waiting',
     'Total Medications24Added this month: 2',
     'Customers41Ordered this month: 70%from last month (same days)',

@@ -24,7 +24,7 @@ export function StatCard({ Icon, figure, value, month, change, isChangeNeutral, 
   const { t } = useTranslation('dashboard');
 
   return (
-    <Card component="li" variant="outlined" sx={{ p: { xs: 1.5, sm: 2.5 }, minHeight: { xs: 162, sm: 188 } }}>
+    <Card component="li" variant="outlined" sx={{ p: { xs: 1.5, sm: 2.5 }, minHeight: { xs: 182, sm: 208 } }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, color: 'text.secondary' }}>
         <Typography variant="body2">{t(figure)}</Typography>
         <Icon fontSize="small" />
