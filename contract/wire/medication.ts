@@ -29,7 +29,13 @@ const medicationCard = {
   category: Category,
 };
 
-const seller = { ...Named.properties, governorate_id: Type.Integer(), is_delivery_available: Type.Boolean() };
+const seller = {
+  ...Named.properties,
+  governorate_id: Type.Integer(),
+  is_delivery_available: Type.Boolean(),
+  delivery_fee: Egp(),
+  free_delivery_threshold: Egp(),
+};
 
 export const MedicationCard = Type.Object({ ...medicationCard, pharmacy: Type.Object(seller) });
 export type MedicationCard = Static<typeof MedicationCard>;

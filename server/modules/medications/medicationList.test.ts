@@ -69,6 +69,8 @@ describe('GET /api/medications', () => {
             name_ar: 'صيدلية الركن',
             governorate_id: shop.governorateId,
             is_delivery_available: shop.isDeliveryAvailable,
+            delivery_fee: 30,
+            free_delivery_threshold: 200,
           },
         },
       ],

@@ -30,6 +30,8 @@ export const cardColumns = {
     ...named(pharmacies),
     governorate_id: pharmacies.governorateId,
     is_delivery_available: pharmacies.isDeliveryAvailable,
+    deliveryFee: pharmacies.deliveryFee,
+    freeDeliveryThreshold: pharmacies.freeDeliveryThreshold,
   },
 };
 

@@ -22,12 +22,13 @@ export async function listMedications(db: Database, query: MedicationListQuery):
 export async function getMedication(db: Database, id: number): Promise<MedicationDetails> {
   const found = await findMedication(db, id);
   if (!found) throw notFound('medicationNotFound');
-  const { medication, pharmacy, governorate, city } = found;
+  const { medication, governorate, city } = found;
+  const card = toCard(found);
   return {
-    ...toCard(found),
+    ...card,
     description: medication.description,
     description_ar: medication.descriptionAr,
-    pharmacy: { ...pharmacy, governorate, city },
+    pharmacy: { ...card.pharmacy, governorate, city },
     details: {
       active_ingredients: medication.activeIngredients,
       active_ingredients_ar: ingredientsInArabic(medication),
@@ -61,5 +62,11 @@ const toCard = ({ medication, category, pharmacy }: FoundCard): MedicationCard =
   image: medication.image,
   category_id: category.id,
   category,
-  pharmacy,
+  pharmacy: toSeller(pharmacy),
+});
+
+const toSeller = ({ deliveryFee, freeDeliveryThreshold, ...pharmacy }: FoundCard['pharmacy']) => ({
+  ...pharmacy,
+  delivery_fee: toEgp(deliveryFee),
+  free_delivery_threshold: toEgp(freeDeliveryThreshold),
 });

@@ -103,6 +103,8 @@ describe('GET /api/medications/:id', () => {
         governorate: { id: shop.governorateId, name: 'Cairo', name_ar: 'Cairo' },
         city: { id: expect.any(Number), name: 'Nasr City', name_ar: 'Nasr City' },
         is_delivery_available: true,
+        delivery_fee: 30,
+        free_delivery_threshold: 200,
       },
       details: {
         active_ingredients: 'Diclofenac sodium',

@@ -9,6 +9,8 @@ const SELLER = {
   name_ar: 'صيدلية سيف',
   governorate_id: CAIRO.id,
   is_delivery_available: true,
+  delivery_fee: 30,
+  free_delivery_threshold: 200,
 };
 
 export const makeCategory = (overrides: Partial<CategoryWithCount> = {}): CategoryWithCount => ({

@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
-import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 
-import { MEDICATION_SORTS, type MedicationListQuery, type MedicationSort } from '@contract/medication';
-import { GovernorateFilter } from '@/entities/location';
+import { MEDICATION_SORTS, type MedicationListQuery } from '@contract/medication';
 import { SearchField } from '@/shared/ui/search-field';
+
+import { ShelfFilters } from './ShelfFilters';
 
 interface MedicationFiltersProps {
   query: MedicationListQuery;
@@ -16,6 +13,9 @@ interface MedicationFiltersProps {
 
 export function MedicationFilters({ query, onChange }: MedicationFiltersProps) {
   const { t } = useTranslation('medications');
+  const sorts = MEDICATION_SORTS.map(
+    (sort) => [sort, t(sort === 'relevance' && !query.q ? 'sorts.name' : `sorts.${sort}`)] as const,
+  );
 
   return (
     <Box
@@ -36,28 +36,9 @@ export function MedicationFilters({ query, onChange }: MedicationFiltersProps) {
       }}
     >
       <Box sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}>
-        <SearchField label={t('searchLabel')} value={query.q} onSearch={(q) => onChange({ q, same_as: undefined })} />
+        <SearchField label={t('searchLabel')} value={query.q} onSearch={(q) => onChange({ q })} />
       </Box>
-      <GovernorateFilter value={query.governorate_id} onPick={(governorate_id) => onChange({ governorate_id })} />
-      <TextField
-        select
-        fullWidth
-        id="sort"
-        label={t('sort')}
-        value={query.sort}
-        onChange={(event) => onChange({ sort: event.target.value as MedicationSort })}
-      >
-        {MEDICATION_SORTS.map((sort) => (
-          <MenuItem key={sort} value={sort}>
-            {t(sort === 'relevance' && !query.q ? 'sorts.name' : `sorts.${sort}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <FormControlLabel
-        control={<Switch checked={query.in_stock} onChange={(_event, in_stock) => onChange({ in_stock })} />}
-        label={t('inStockOnly')}
-        sx={{ m: 0, minHeight: 40, whiteSpace: 'nowrap' }}
-      />
+      <ShelfFilters query={query} sorts={sorts} onChange={onChange} />
     </Box>
   );
 }

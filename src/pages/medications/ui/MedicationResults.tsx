@@ -89,5 +89,5 @@ function usePlace() {
   };
 }
 
-const isNarrowed = ({ q, category_id, governorate_id, pharmacy_id, in_stock, same_as }: MedicationListQuery) =>
-  q !== '' || in_stock || [category_id, governorate_id, pharmacy_id, same_as].some((id) => id !== undefined);
+const isNarrowed = ({ q, category_id, governorate_id, pharmacy_id, in_stock }: MedicationListQuery) =>
+  q !== '' || in_stock || [category_id, governorate_id, pharmacy_id].some((id) => id !== undefined);

@@ -1,16 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import {
-  answer,
-  makeCategory,
-  makeMedication,
-  makeMedicationDetails,
-  makePage,
-  refuse,
-  renderApp,
-  server,
-} from '@/shared/testing';
+import { answer, makeCategory, makeMedication, makePage, refuse, renderApp, server } from '@/shared/testing';
 
 import { MedicationsPage } from './MedicationsPage';
 
@@ -32,8 +23,6 @@ function serveCatalogue(page = makePage([makeMedication()]), only_alike = false)
   );
   return asked;
 }
-
-const serveDetails = () => server.use(http.get('*/api/medications/5', () => answer(makeMedicationDetails())));
 
 describe('MedicationsPage', () => {
   it('lists what there is, each to be looked at or put into the cart', async () => {
@@ -80,32 +69,6 @@ describe('MedicationsPage', () => {
     expect(asked).toEqual([
       { q: 'panadol', category_id: '2', in_stock: 'true', sort: 'price-asc', page: '2', paginate: '12' },
     ]);
-  });
-
-  it('compares the offers of one product, and is left by its chip', async () => {
-    serveDetails();
-    const asked = serveCatalogue(makePage([makeMedication(), makeMedication({ id: 6 })]));
-    const { router, user } = open('?same_as=5&in_stock=true&sort=price-asc');
-
-    const chip = await screen.findByRole('button', { name: 'Offers of Panadol (500 mg)' });
-    expect(asked[0]).toMatchObject({ same_as: '5', sort: 'price-asc' });
-    expect(screen.queryByText('No other pharmacy offers exactly this one now.')).not.toBeInTheDocument();
-    act(() => chip.focus());
-    await user.keyboard('{Delete}');
-
-    await waitFor(() => expect(router.state.location.search).toBe('?in_stock=true&sort=price-asc'));
-  });
-
-  it('says that nobody else has the product, and leads to the search for what comes near', async () => {
-    serveDetails();
-    serveCatalogue(makePage([makeMedication()]));
-    const { router, user } = open('?same_as=5&in_stock=true&sort=price-asc');
-
-    expect(await screen.findByText('No other pharmacy offers exactly this one now.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Search for similar medications' }));
-
-    await waitFor(() => expect(router.state.location.search).toBe('?q=Panadol'));
-    expect(screen.queryByText('Offers of Panadol (500 mg)')).not.toBeInTheDocument();
   });
 
   it('turns to the last page that there is, and does not call the shop empty meanwhile', async () => {

@@ -1,18 +1,33 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
-import { medicationListQuery } from '@contract/medication';
+import { type MedicationListQuery, medicationListQuery } from '@contract/medication';
 import { useListQuery } from '@/shared/lib/list-query';
 import { PublicHeading } from '@/shared/ui/page-heading';
 
 import { CategoryFilter } from './CategoryFilter';
 import { MedicationFilters } from './MedicationFilters';
 import { MedicationResults } from './MedicationResults';
-import { SameProduct } from './SameProduct';
+import { ProductOffers } from './ProductOffers';
 
 export function MedicationsPage() {
-  const { t } = useTranslation('medications');
   const [query, setQuery] = useListQuery(medicationListQuery);
+  const { same_as } = query;
+
+  return same_as === undefined ? (
+    <AllMedications query={query} onChange={setQuery} />
+  ) : (
+    <ProductOffers key={same_as} id={same_as} query={query} onChange={setQuery} />
+  );
+}
+
+interface AllMedicationsProps {
+  query: MedicationListQuery;
+  onChange: (patch: Partial<MedicationListQuery>) => void;
+}
+
+function AllMedications({ query, onChange }: AllMedicationsProps) {
+  const { t } = useTranslation('medications');
 
   return (
     <>
@@ -25,11 +40,10 @@ export function MedicationsPage() {
           alignItems: 'start',
         }}
       >
-        <CategoryFilter query={query} onPick={(category_id) => setQuery({ category_id, same_as: undefined })} />
+        <CategoryFilter query={query} onPick={(category_id) => onChange({ category_id })} />
         <div>
-          <MedicationFilters query={query} onChange={setQuery} />
-          {query.same_as !== undefined && <SameProduct id={query.same_as} query={query} onChange={setQuery} />}
-          <MedicationResults query={query} onChange={setQuery} />
+          <MedicationFilters query={query} onChange={onChange} />
+          <MedicationResults query={query} onChange={onChange} />
         </div>
       </Box>
     </>

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+
+import type { Named } from '@contract/wire/location';
+import type { MedicationCard } from '@contract/wire/medication';
+import { StockBadge } from '@/entities/medication';
+import { AddToCartButton } from '@/features/add-to-cart';
+import { ROUTES, routeTo } from '@/shared/config';
+import { useLanguage } from '@/shared/i18n';
+import { useFormat } from '@/shared/lib/format';
+import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
+import { Money } from '@/shared/ui/money';
+import { Tag } from '@/shared/ui/tag';
+
+interface OfferRowProps {
+  offer: MedicationCard;
+  governorate: Named | undefined;
+  isLowest: boolean;
+}
+
+/** What tells one offer of a medicine from the next. */
+export function OfferRow({ offer, governorate, isLowest }: OfferRowProps) {
+  const { t } = useTranslation('medications');
+  const { nameOf } = useLanguage();
+
+  return (
+    <Paper component="li" variant="outlined" sx={ROW}>
+      <Box sx={{ gridArea: 'seller', minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={routeTo(ROUTES.pharmacy, offer.pharmacy.id)}
+          sx={{ ...EASY_TO_HIT, display: 'inline-block', fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
+          {nameOf(offer.pharmacy)}
+        </Link>
+        {governorate && (
+          <Typography variant="body2" color="textSecondary">
+            {nameOf(governorate)}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ gridArea: 'price', textAlign: { xs: 'end', md: 'start' } }}>
+        <Typography component="p" variant="h5">
+          <Money amount={offer.price} />
+        </Typography>
+        {isLowest && (
+          <Box sx={{ mt: 0.5 }}>
+            <Tag isSmall color="success">
+              {t('lowestPrice')}
+            </Tag>
+          </Box>
+        )}
+      </Box>
+      <Delivery offer={offer} />
+      <Box sx={{ gridArea: 'stock', justifySelf: { xs: 'end', md: 'start' } }}>
+        <StockBadge isInStock={offer.is_in_stock} />
+      </Box>
+      <Box sx={{ gridArea: 'buy', alignSelf: 'center' }}>
+        <AddToCartButton medication={offer} isInList />
+      </Box>
+    </Paper>
+  );
+}
+
+/** The other half of what it costs, for one pack. */
+function Delivery({ offer: { price, pharmacy } }: Pick<OfferRowProps, 'offer'>) {
+  const { t } = useTranslation(['medications', 'pharmacies']);
+  const { money } = useFormat();
+  const { is_delivery_available, delivery_fee, free_delivery_threshold } = pharmacy;
+  const isFree = delivery_fee === 0 || price >= free_delivery_threshold;
+  const words = isFree ? t('freeDelivery') : t('deliveryFor', { fee: money(delivery_fee) });
+
+  return (
+    <Box sx={{ gridArea: 'delivery', minWidth: 0 }}>
+      <Typography variant="body2">{is_delivery_available ? words : t('pharmacies:pickupOnly')}</Typography>
+      {is_delivery_available && !isFree && (
+        <Typography variant="body2" color="textSecondary">
+          {t('freeFrom', { amount: money(free_delivery_threshold) })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const ROW = {
+  display: 'grid',
+  p: 2,
+  columnGap: 2,
+  rowGap: 1,
+  alignItems: { xs: 'start', md: 'center' },
+  gridTemplateAreas: {
+    xs: '"seller price" "delivery stock" "buy buy"',
+    md: '"seller delivery price stock buy"',
+  },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr) auto',
+    md: 'minmax(0, 3fr) minmax(0, 2fr) 140px 130px 200px',
+  },
+} as const;

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { MEDICATION_SORTS, type MedicationListQuery, medicationListQuery } from '@contract/medication';
+import { useGetMedicationQuery, useGetMedicationsQuery } from '@/entities/medication';
+import { isNotFound } from '@/shared/api';
+import { ROUTES } from '@/shared/config';
+import { useFailure } from '@/shared/lib/failure';
+import { PageEmpty, PageError } from '@/shared/ui/page-state';
+import { PageTitle } from '@/shared/ui/page-title';
+
+import { OfferList } from './OfferList';
+import { ProductHead, ProductHeadSkeleton } from './ProductHead';
+import { ShelfFilters } from './ShelfFilters';
+
+interface ProductOffersProps {
+  id: number;
+  query: MedicationListQuery;
+  onChange: (patch: Partial<MedicationListQuery>) => void;
+}
+
+/** One medicine, and who sells it for how much: what it is stands above once, what tells its offers apart below. */
+export function ProductOffers({ id, query, onChange }: ProductOffersProps) {
+  const { t } = useTranslation('medications');
+  const compared = comparisonOf(query);
+  const asked = useGetMedicationQuery(id);
+  const offers = useGetMedicationsQuery(compared);
+  // Where its own offer is gone, the others say what they are.
+  const medication = asked.currentData ?? offers.data?.data[0];
+
+  if (!medication) {
+    if (asked.isFetching || offers.isFetching) return <ProductHeadSkeleton />;
+    if (isNotFound(asked.error) && offers.currentData) return <ProductNotFound />;
+    return <ProductFailed error={asked.error ?? offers.error} onRetry={() => [asked, offers].forEach(tryAgain)} />;
+  }
+  return (
+    <>
+      <ProductHead medication={medication} isOffered={asked.currentData !== undefined} />
+      <Box role="search" sx={FILTERS}>
+        <ShelfFilters
+          query={compared}
+          sorts={COMPARED_BY.map((sort) => [sort, t(`sorts.${sort}`)])}
+          onChange={onChange}
+        />
+      </Box>
+      <OfferList id={id} medication={medication} query={compared} onChange={onChange} />
+    </>
+  );
+}
+
+/** Offers of one product have one name. */
+const COMPARED_BY = MEDICATION_SORTS.filter((sort) => sort !== 'relevance');
+
+/** The cheapest first unless asked otherwise; a search or a category would only hide offers of what is chosen already. */
+const comparisonOf = ({ sort, ...query }: MedicationListQuery): MedicationListQuery => ({
+  ...query,
+  ...NOT_ASKED,
+  sort: sort === 'relevance' ? 'price-asc' : sort,
+});
+
+const { q, category_id, pharmacy_id } = medicationListQuery.getDefault();
+const NOT_ASKED = { q, category_id, pharmacy_id };
+
+const FILTERS = {
+  display: 'grid',
+  gap: 2,
+  mb: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))', sm: '200px 260px auto' },
+} as const;
+
+const tryAgain = ({ refetch }: { refetch: () => unknown }) => void refetch();
+
+function ProductFailed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  const { t } = useTranslation('medications');
+  const failure = useFailure();
+  return <PageError isHeading message={failure(error, t('detailsFailed'))} onRetry={onRetry} />;
+}
+
+function ProductNotFound() {
+  const { t } = useTranslation('medications');
+  return (
+    <PageEmpty isHeading message={t('notFound')} picture="/images/not-found.svg">
+      <PageTitle title={t('notFound')} />
+      <Button component={Link} to={ROUTES.medications} variant="contained">
+        {t('browseAll')}
+      </Button>
+    </PageEmpty>
+  );
+}
