@@ -1,8 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 
 import { QUANTITY, quantityProblem } from '@contract/cart';
 import { useAddToCartMutation, useGetCartQuery } from '@/entities/cart';
+import { ROUTES } from '@/shared/config';
 import { useSay } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
@@ -22,13 +24,16 @@ export function useAddToCart() {
   const say = useSay();
   const failure = useFailure();
   const toast = useToast();
+  const navigate = useNavigate();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const isPharmacy = useAppSelector(selectUserType) === 'pharmacy';
   const { currentData: cart } = useGetCartQuery(isSignedIn && !isPharmacy ? undefined : skipToken);
   const [addToCart, { isLoading: isAdding }] = useAddToCartMutation();
 
+  const inCartOf = (id: number) => cart?.items.find(({ medication }) => medication.id === id)?.quantity ?? 0;
+
   const add = async ({ medication_id, quantity, available }: Choice) => {
-    const inCart = cart?.items.find(({ medication }) => medication.id === medication_id)?.quantity ?? 0;
+    const inCart = inCartOf(medication_id);
     const whole = inCart + quantity;
     const problem = quantityProblem(whole, { available });
     if (problem) {
@@ -39,11 +44,11 @@ export function useAddToCart() {
     }
     try {
       await addToCart({ medication_id, quantity }).unwrap();
-      toast.success(say('addedToCart'));
+      toast.success(say('addedToCart'), { label: t('viewCart'), onPress: () => navigate(ROUTES.cart) });
     } catch (error) {
       toast.error(failure(error, t('addFailed')));
     }
   };
 
-  return { add, isAdding, isGuest: !isSignedIn, isPharmacy: isSignedIn && isPharmacy };
+  return { add, inCartOf, isAdding, isGuest: !isSignedIn, isPharmacy: isSignedIn && isPharmacy };
 }

@@ -61,6 +61,28 @@ describe('AddToCartButton', () => {
     expect(added).toEqual([{ medication_id: 5, quantity: 3 }]);
   });
 
+  it('leads from the news to the cart', async () => {
+    serveCart();
+    const { router, user } = open({ as: 'user' });
+
+    await pressAdd(user);
+    await user.click(await screen.findByRole('button', { name: 'View cart' }));
+
+    expect(router.state.location.pathname).toBe('/cart');
+  });
+
+  it('says how many the cart holds, as soon as it holds any', async () => {
+    const { wasRead } = serveCart();
+    server.use(http.post('*/api/cart/add', () => answer(makeCart({ items: [makeLine({ quantity: 2 })] }))));
+    const { user } = open({ as: 'user', quantity: 2 });
+    await wasRead();
+    expect(screen.queryByText(/In cart/)).not.toBeInTheDocument();
+
+    await pressAdd(user);
+
+    expect(await screen.findByRole('link', { name: 'In cart: 2' })).toHaveAttribute('href', '/cart');
+  });
+
   it.each([
     ['Sign In', '/signin'],
     ['Create Account', '/signup'],

@@ -1,9 +1,11 @@
 import AddShoppingCartIcon from '@mui/icons-material/AddShoppingCart';
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 
 import type { CartQuantityInput } from '@contract/cart';
 import type { MedicationCard } from '@contract/wire/medication';
@@ -28,7 +30,8 @@ export function AddToCartButton({ medication, quantity = 1, isInList = false }: 
   const { t } = useTranslation('medications');
   const { nameOf } = useLanguage();
   const medicineOf = useMedicineName();
-  const { add, isAdding, isGuest, isPharmacy } = useAddToCart();
+  const { add, inCartOf, isAdding, isGuest, isPharmacy } = useAddToCart();
+  const inCart = inCartOf(medication.id);
   const names = { name: medicineOf(medication), pharmacy: nameOf(medication.pharmacy) };
   const [isAsking, setIsAsking] = useState(false);
   const goTo = useWayFor({ medication_id: medication.id, quantity });
@@ -57,6 +60,7 @@ export function AddToCartButton({ medication, quantity = 1, isInList = false }: 
       >
         {t('addToCart')}
       </Button>
+      <InCart quantity={inCart} />
       {isPharmacy && (
         <Typography variant="body2" color="textSecondary">
           {t('customersOnly')}
@@ -71,6 +75,20 @@ export function AddToCartButton({ medication, quantity = 1, isInList = false }: 
     </>
   );
 }
+
+/** That it is in the cart already, and the way there. */
+function InCart({ quantity }: { quantity: number }) {
+  const { t } = useTranslation('medications');
+  if (quantity === 0) return null;
+  return (
+    <Link component={RouterLink} to={ROUTES.cart} variant="body2" sx={IN_CART}>
+      <CheckIcon sx={{ fontSize: 18 }} />
+      {t('inCart', { quantity })}
+    </Link>
+  );
+}
+
+const IN_CART = { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 0.5, pt: 0.75 } as const;
 
 /** Whoever signs in or joins there has the pending item added, and is led back here. */
 function useWayFor(pendingItem: CartQuantityInput) {

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import { type SnackbarKey, SnackbarProvider, useSnackbar } from 'notistack';
@@ -5,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useLanguage } from '@/shared/i18n';
 
-import type { Toast } from './toasts';
+import type { Toast, ToastAction } from './toasts';
 
 /** Spec, section 9. */
 const MOST_AT_ONCE = 20;
@@ -17,9 +18,10 @@ const READABLE = {
   '.notistack-MuiContent.notistack-MuiContent-error': { backgroundColor: '#9B1C15' },
 };
 
-/** There is nothing to press on a toast: what it lies over can be, and a long one breaks before it lies over much. */
+/** On a toast there is nothing to press but its action, if it has one: what it lies over can be, and a long one breaks before it lies over much. */
 const OUT_OF_THE_WAY = {
   '.notistack-SnackbarContainer .notistack-Snackbar': { pointerEvents: 'none' },
+  '.notistack-SnackbarContainer .notistack-Snackbar button': { pointerEvents: 'auto' },
   '.notistack-MuiContent': { maxWidth: 440 },
 } as const;
 
@@ -66,11 +68,13 @@ function Enqueue({ toasts, place }: SnackbarsProps & { place: Element }) {
   const keys = useRef(new Map<string, SnackbarKey>());
 
   useEffect(() => {
-    for (const { text, variant, milliseconds } of toasts.slice(shown.current)) {
+    for (const { text, variant, milliseconds, action } of toasts.slice(shown.current)) {
       // Quick work hears the same words again and again: a pile of them would lie over what is worked on.
       const said = keys.current.get(text);
       if (said !== undefined) closeSnackbar(said);
-      keys.current.set(text, enqueueSnackbar(text, { variant, autoHideDuration: milliseconds }));
+      const autoHideDuration = action ? Math.max(milliseconds, TIME_TO_PRESS) : milliseconds;
+      const shownAction = action && ((key: SnackbarKey) => <Action {...action} onDone={() => closeSnackbar(key)} />);
+      keys.current.set(text, enqueueSnackbar(text, { variant, autoHideDuration, action: shownAction }));
       // An open dialog hides all that stands beside it from screen readers, and the news may be its own.
       place.removeAttribute('aria-hidden');
     }
@@ -78,4 +82,19 @@ function Enqueue({ toasts, place }: SnackbarsProps & { place: Element }) {
   }, [toasts, place, enqueueSnackbar, closeSnackbar]);
 
   return null;
+}
+
+/** What is read in two seconds is not also reached in two. */
+const TIME_TO_PRESS = 5000;
+
+function Action({ label, onPress, onDone }: ToastAction & { onDone: () => void }) {
+  const press = () => {
+    onDone();
+    onPress();
+  };
+  return (
+    <Button color="inherit" size="small" sx={{ textDecoration: 'underline' }} onClick={press}>
+      {label}
+    </Button>
+  );
 }

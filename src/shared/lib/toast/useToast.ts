@@ -1,6 +1,6 @@
 import { use } from 'react';
 
-import { ToastContext } from './toasts';
+import { type ToastAction, ToastContext } from './toasts';
 
 /** Milliseconds on the screen (spec, section 9). */
 const DURATION = { site: { success: 2000, error: 4000 }, staff: { success: 5000, error: 5000 } } as const;
@@ -10,7 +10,8 @@ export function useToast(place: keyof typeof DURATION = 'site') {
   const show = use(ToastContext);
 
   return {
-    success: (text: string) => show({ text, variant: 'success', milliseconds: DURATION[place].success }),
+    success: (text: string, action?: ToastAction) =>
+      show({ text, variant: 'success', milliseconds: DURATION[place].success, action }),
     /** It went another way than was meant. */
     warning: (text: string) => show({ text, variant: 'warning', milliseconds: DURATION[place].error }),
     error: (text: string) => show({ text, variant: 'error', milliseconds: DURATION[place].error }),
