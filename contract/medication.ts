@@ -12,6 +12,9 @@ export const CATEGORY_ICONS = [
   'diabetes',
   'heart',
   'skin-care',
+  'digestion',
+  'cold-flu',
+  'eye-ear',
   'default',
 ] as const;
 export type CategoryIcon = (typeof CATEGORY_ICONS)[number];

@@ -1,6 +1,15 @@
-/** The pictures that the shop draws beside a category; every other category wears the default one. */
+/** The pictures that the shop draws beside a category. */
 type CategoryIcon =
-  'pain-relief' | 'antibiotic' | 'vitamins' | 'allergy' | 'diabetes' | 'heart' | 'skin-care' | 'default';
+  | 'pain-relief'
+  | 'antibiotic'
+  | 'vitamins'
+  | 'allergy'
+  | 'diabetes'
+  | 'heart'
+  | 'skin-care'
+  | 'digestion'
+  | 'cold-flu'
+  | 'eye-ear';
 
 export interface DemoCategory {
   name: string;
@@ -16,7 +25,7 @@ export const CATEGORIES = [
   { name: 'Diabetes', nameAr: 'السكري', icon: 'diabetes' },
   { name: 'Heart', nameAr: 'القلب وضغط الدم', icon: 'heart' },
   { name: 'Skin Care', nameAr: 'العناية بالبشرة', icon: 'skin-care' },
-  { name: 'Stomach & Digestion', nameAr: 'المعدة والهضم', icon: 'default' },
-  { name: 'Cold & Flu', nameAr: 'البرد والإنفلونزا', icon: 'default' },
-  { name: 'Eye & Ear', nameAr: 'العين والأذن', icon: 'default' },
+  { name: 'Stomach & Digestion', nameAr: 'المعدة والهضم', icon: 'digestion' },
+  { name: 'Cold & Flu', nameAr: 'البرد والإنفلونزا', icon: 'cold-flu' },
+  { name: 'Eye & Ear', nameAr: 'العين والأذن', icon: 'eye-ear' },
 ] as const satisfies readonly DemoCategory[];

@@ -1,10 +1,13 @@
+import AcUnitIcon from '@mui/icons-material/AcUnitOutlined';
 import BloodtypeIcon from '@mui/icons-material/BloodtypeOutlined';
 import BoltIcon from '@mui/icons-material/BoltOutlined';
 import CoronavirusIcon from '@mui/icons-material/CoronavirusOutlined';
 import LocalFloristIcon from '@mui/icons-material/LocalFloristOutlined';
 import LocalPharmacyIcon from '@mui/icons-material/LocalPharmacyOutlined';
 import MonitorHeartIcon from '@mui/icons-material/MonitorHeartOutlined';
+import RestaurantIcon from '@mui/icons-material/RestaurantOutlined';
 import SpaIcon from '@mui/icons-material/SpaOutlined';
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import WbSunnyIcon from '@mui/icons-material/WbSunnyOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 
@@ -18,6 +21,9 @@ const ICONS = {
   diabetes: BloodtypeIcon,
   heart: MonitorHeartIcon,
   'skin-care': SpaIcon,
+  digestion: RestaurantIcon,
+  'cold-flu': AcUnitIcon,
+  'eye-ear': VisibilityIcon,
   default: LocalPharmacyIcon,
 } as const satisfies Record<IconName, typeof SvgIcon>;
 
