@@ -107,7 +107,7 @@ describe('the offers of one product', () => {
     open('?same_as=5', 'ar');
 
     expect(await screen.findByText('عرضان')).toBeInTheDocument();
-    expect(screen.getByText('الأقل سعرًا')).toBeInTheDocument();
+    expect(screen.getByText('أقل سعر')).toBeInTheDocument();
     expect(screen.getAllByText('التوصيل: 30.00 ج.م')).toHaveLength(2);
     expect(screen.getByText('مقارنة الأسعار')).toBeInTheDocument();
   });
