@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { runPharmacyCommand } from '../server/modules/pharmacies/pharmacies.command';
+import { runCommand } from '../scripts/processes';
 import { withDatabase } from './support/database';
 import { keyboardOf } from './support/keyboard';
 import { expect, test } from './support/test';
@@ -9,7 +9,13 @@ import { joinAsCustomer, openPharmacy, placeOrder, PRODUCT } from './support/tra
 
 const say = textsOf('en');
 
-const SENDER = { publicUrl: 'http://localhost', supportEmail: 'support@dawaya.example' };
+/** What `npm run pharmacy` does beside the running server. */
+const operate = async (...args: string[]) => {
+  const { ok, output } = await runCommand('tsx', ['scripts/pharmacy.ts', ...args], {
+    DATA_DIR: process.env.SERVER_DATA,
+  });
+  expect(ok, output).toBe(true);
+};
 
 const announced = (page: Page, text: string) =>
   expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
@@ -209,7 +215,6 @@ for (const { language, locale } of READERS) {
 
 test('a pharmacy that waits for its approval says so until an operator has decided', async ({ page }) => {
   const { id, product } = await openPharmacy(page, 'pending');
-  const operate = (command: string) => withDatabase(({ db }) => runPharmacyCommand(db, SENDER, [command, String(id)]));
   const banner = page.getByRole('main').getByRole('alert');
   const isListed = async () => (await page.request.get(`/api/medications/${product}`)).ok();
   await withDatabase(({ pool }) => pool.query("update pharmacies set status = 'pending' where id = $1", [id]));
@@ -217,11 +222,11 @@ test('a pharmacy that waits for its approval says so until an operator has decid
   await page.goto('/pharmacydashboard/inventory');
   await expect(banner).toHaveText(say('staff:pendingBanner'));
   expect(await isListed()).toBe(false);
-  await operate('approve');
+  await operate('approve', String(id));
   await page.reload();
   await expect(banner).toHaveCount(0);
   expect(await isListed()).toBe(true);
-  await operate('suspend');
+  await operate('suspend', String(id));
   await page.reload();
   await expect(banner).toHaveText(say('staff:suspendedBanner'));
 });

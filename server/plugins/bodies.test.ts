@@ -120,18 +120,19 @@ it.each([
   ['of one part with a million headers', formOf({ [`name="x"${'\r\na:b'.repeat(1_000_000)}`]: 'x' })],
 ])('keeps nobody waiting for a large form %s', async (_what, payload) => {
   const { session } = await makeStaff(app.db);
-  const before = process.cpuUsage();
+  const send = async () => {
+    const before = process.cpuUsage();
+    const response = await app.call({
+      method: 'POST',
+      url: '/api/medications/create',
+      as: session,
+      headers: { 'content-type': MULTIPART },
+      payload,
+    });
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    return process.cpuUsage(before).user;
+  };
 
-  const response = await app.call({
-    method: 'POST',
-    url: '/api/medications/create',
-    as: session,
-    headers: { 'content-type': MULTIPART },
-    payload,
-  });
-
-  const { user } = process.cpuUsage(before);
-  expect(response.statusCode).toBeGreaterThanOrEqual(400);
-  // Microseconds of computing, for a busy machine takes its share of the time; of some bodies it were seconds.
-  expect(user).toBeLessThan(300_000);
+  // Microseconds of computing, the least of three: memory is cleared up in the same process now and then. Of some readers it were seconds.
+  expect(Math.min(await send(), await send(), await send())).toBeLessThan(300_000);
 });
