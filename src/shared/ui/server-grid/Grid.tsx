@@ -2,12 +2,10 @@ import {
   DataGrid,
   type DataGridProps,
   type GridEventListener,
-  GridOverlay,
   type GridValidRowModel,
   useGridApiRef,
 } from '@mui/x-data-grid';
 import { arSD, enUS } from '@mui/x-data-grid/locales';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '@/shared/i18n';
@@ -30,8 +28,6 @@ const FOOTER = { flexWrap: 'wrap', justifyContent: 'flex-end' };
 
 const LOADING = { variant: 'linear-progress', noRowsVariant: 'skeleton' } as const;
 
-const SLOTS = { noRowsOverlay: GridOverlay };
-
 const PAGINATION = {
   ActionsComponent: GridPages,
   // A phone has no line for both the range and the numbers.
@@ -47,8 +43,7 @@ interface RowRange {
 export interface GridProps<R extends GridValidRowModel> extends DataGridProps<R> {
   /** What the rows are, as the page's heading says it. */
   'aria-label': string;
-  /** In place of rows where there are none. */
-  nothing: ReactNode;
+  emptyText: string;
   /** Which rows are shown, of how many: "1–10 of 24" where the screen has no words of its own. */
   rangeText?: (range: RowRange) => string;
   /** The page that is shown, counted from 0, and where a press on another one or on a number of rows leads. */
@@ -61,7 +56,7 @@ export interface GridProps<R extends GridValidRowModel> extends DataGridProps<R>
 }
 
 /** The library's grid, as the server pages and sorts it. */
-export function Grid<R extends GridValidRowModel>({ nothing, rangeText, pages, ...props }: GridProps<R>) {
+export function Grid<R extends GridValidRowModel>({ emptyText, rangeText, pages, ...props }: GridProps<R>) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const isEmpty = props.rowCount === 0;
@@ -70,6 +65,7 @@ export function Grid<R extends GridValidRowModel>({ nothing, rangeText, pages, .
   useExistingPage(pageOf(props));
   const texts = {
     ...TEXTS[language],
+    noRowsLabel: emptyText,
     // The library's own Arabic text counts in ٠١٢, the rest of the site does not.
     paginationDisplayedRows: (range: RowRange) =>
       rangeText?.(range) ?? t('rowsShown', { from: range.from, to: range.to, total: range.count }),
@@ -80,12 +76,7 @@ export function Grid<R extends GridValidRowModel>({ nothing, rangeText, pages, .
       {...props}
       apiRef={apiRef}
       localeText={texts}
-      slots={SLOTS}
-      slotProps={{
-        loadingOverlay: LOADING,
-        noRowsOverlay: { children: nothing },
-        basePagination: { ...pages, material: PAGINATION },
-      }}
+      slotProps={{ loadingOverlay: LOADING, basePagination: { ...pages, material: PAGINATION } }}
       onCellKeyDown={leaveSpace}
       disableColumnMenu
       // It comes with the first rows: before them there is nothing to turn, and they would push it away.

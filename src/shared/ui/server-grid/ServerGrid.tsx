@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { GridValidRowModel } from '@mui/x-data-grid';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 
 import { useFailure } from '@/shared/lib/failure';
 import { later } from '@/shared/lib/later';
@@ -22,7 +22,7 @@ load().catch(() => undefined);
 const laterGrid = later(load) as unknown as () => typeof Grid;
 
 interface ServerGridProps<R extends GridValidRowModel, Q extends GridQuery>
-  extends ServerGridOptions<R, Q>, Omit<GridProps<R>, 'rows' | 'rowCount' | 'loading' | 'pages' | 'nothing'> {
+  extends ServerGridOptions<R, Q>, Omit<GridProps<R>, 'rows' | 'rowCount' | 'loading' | 'pages'> {
   failedText: string;
   emptyText: string;
   /** Where there is nothing yet, which no search is to blame for; else the same as where one finds nothing. */
@@ -52,32 +52,19 @@ export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
   // Here, where they outlive the grid: one whose rows could not be read is gone until they are.
   const widths = useWidths(sizes.columns);
 
-  const grid = useRef<HTMLDivElement>(null);
-  const clear = () => {
-    // The button goes away, and would take the focus with it.
-    grid.current?.focus();
-    onClear();
-  };
-
   if (isEmpty) return <PageEmpty message={firstText ?? emptyText}>{children}</PageEmpty>;
   return (
     <>
       {error !== undefined && <PageError message={failure(error, failedText)} onRetry={refetch} />}
+      {answered.currentData !== undefined && pages.count === 0 && query.q && (
+        <NothingFound search={query.q} isFiltered={isFiltered} onClear={onClear} />
+      )}
       {!hasFailed && (
         // The grid grows with its rows, and keeps its place while there are none.
-        <Box ref={grid} tabIndex={-1} sx={{ display: 'flex', flexDirection: 'column', minHeight: 320, outline: 0 }}>
+        <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 320 }}>
           <Suspense fallback={<Skeleton variant="rounded" sx={{ flexGrow: 1, borderRadius: '16px' }} />}>
             <HoldRows value={hold}>
-              <LaterGrid
-                {...props}
-                {...shown}
-                {...sizes}
-                {...widths}
-                pages={pages}
-                nothing={
-                  <NothingFound heading={emptyText} search={query.q ?? ''} isFiltered={isFiltered} onClear={clear} />
-                }
-              />
+              <LaterGrid {...props} {...shown} {...sizes} {...widths} emptyText={emptyText} pages={pages} />
             </HoldRows>
           </Suspense>
         </Box>
