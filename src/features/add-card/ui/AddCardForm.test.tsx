@@ -69,7 +69,9 @@ it('sends a token and a name, and keeps number and CVV out of the store and the 
   });
   const stored = Object.keys(localStorage).map((key) => localStorage.getItem(key));
   const seen = [whileTyping, JSON.stringify(store.getState()), ...sent, ...stored].join();
-  for (const secret of ['5078030000000003', NUMBER, CVV]) expect(seen).not.toContain(secret);
+  for (const secret of ['5078030000000003', NUMBER]) expect(seen).not.toContain(secret);
+  // As a word: three digits stand in many a time of day.
+  expect(seen).not.toMatch(new RegExp(`\\b${CVV}\\b`));
   expect(screen.getByLabelText('Card Number')).toHaveValue('');
   expect(screen.getByLabelText('CVV')).toHaveValue('');
 });
