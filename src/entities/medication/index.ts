@@ -3,5 +3,6 @@ export { CategoryBadge } from './ui/CategoryBadge';
 export { CategoryIcon } from './ui/CategoryIcon';
 export { MedicationCard } from './ui/MedicationCard';
 export { MedicationCardSkeleton } from './ui/MedicationCardSkeleton';
+export { MedicationNotFound } from './ui/MedicationNotFound';
 export { MedicationPicture } from './ui/MedicationPicture';
 export { StockBadge } from './ui/StockBadge';

@@ -1,16 +1,14 @@
-import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
-import { useGetMedicationQuery } from '@/entities/medication';
+import { MedicationNotFound, useGetMedicationQuery } from '@/entities/medication';
 import { isNotFound } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useIdParam } from '@/shared/lib/routing';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
-import { PageEmpty, PageError } from '@/shared/ui/page-state';
+import { PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
 
 import { MedicationForSearch } from './MedicationForSearch';
@@ -46,17 +44,5 @@ export function MedicationDetailsPage() {
       <MedicationOffer key={medication.id} medication={medication} />
       <MedicationTabs medication={medication} />
     </>
-  );
-}
-
-function MedicationNotFound() {
-  const { t } = useTranslation('medications');
-  return (
-    <PageEmpty isHeading message={t('notFound')} picture="/images/not-found.svg">
-      <PageTitle title={t('notFound')} />
-      <Button component={Link} to={ROUTES.medications} variant="contained">
-        {t('browseAll')}
-      </Button>
-    </PageEmpty>
   );
 }

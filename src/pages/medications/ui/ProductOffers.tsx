@@ -1,15 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import { MEDICATION_SORTS, type MedicationListQuery, medicationListQuery } from '@contract/medication';
-import { useGetMedicationQuery, useGetMedicationsQuery } from '@/entities/medication';
+import { MedicationNotFound, useGetMedicationQuery, useGetMedicationsQuery } from '@/entities/medication';
 import { isNotFound } from '@/shared/api';
-import { ROUTES } from '@/shared/config';
 import { useFailure } from '@/shared/lib/failure';
-import { PageEmpty, PageError } from '@/shared/ui/page-state';
-import { PageTitle } from '@/shared/ui/page-title';
+import { PageError } from '@/shared/ui/page-state';
 
 import { OfferList } from './OfferList';
 import { ProductHead, ProductHeadSkeleton } from './ProductHead';
@@ -32,7 +28,7 @@ export function ProductOffers({ id, query, onChange }: ProductOffersProps) {
 
   if (!medication) {
     if (asked.isFetching || offers.isFetching) return <ProductHeadSkeleton />;
-    if (isNotFound(asked.error) && offers.currentData) return <ProductNotFound />;
+    if (isNotFound(asked.error) && offers.currentData) return <MedicationNotFound />;
     return <ProductFailed error={asked.error ?? offers.error} onRetry={() => [asked, offers].forEach(tryAgain)} />;
   }
   return (
@@ -77,16 +73,4 @@ function ProductFailed({ error, onRetry }: { error: unknown; onRetry: () => unkn
   const { t } = useTranslation('medications');
   const failure = useFailure();
   return <PageError isHeading message={failure(error, t('detailsFailed'))} onRetry={onRetry} />;
-}
-
-function ProductNotFound() {
-  const { t } = useTranslation('medications');
-  return (
-    <PageEmpty isHeading message={t('notFound')} picture="/images/not-found.svg">
-      <PageTitle title={t('notFound')} />
-      <Button component={Link} to={ROUTES.medications} variant="contained">
-        {t('browseAll')}
-      </Button>
-    </PageEmpty>
-  );
 }

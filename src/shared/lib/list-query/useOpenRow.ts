@@ -20,17 +20,14 @@ export function useOpenRow(param: string) {
     if (isOpen) return () => focusRow(last.current);
   }, [isOpen]);
 
-  const open = (next: number) => {
+  const openAt = (next: number) => {
     const opened = new URLSearchParams(params);
     opened.set(param, String(next));
-    setParams(opened, { state: { keepsScroll: true, isFromRow: true } });
+    return opened;
   };
+  const open = (next: number) => setParams(openAt(next), { state: { keepsScroll: true, isFromRow: true } });
   /** From row to row; Back and the cross still close at once. */
-  const goTo = (next: number) => {
-    const gone = new URLSearchParams(params);
-    gone.set(param, String(next));
-    setParams(gone, { replace: true, state: { ...state, keepsScroll: true } });
-  };
+  const goTo = (next: number) => setParams(openAt(next), { replace: true, state: { ...state, keepsScroll: true } });
   // Where Back closes it, nothing stays behind to go back over.
   const close = () => {
     if (state?.isFromRow) return navigate(-1);

@@ -1,0 +1,20 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { ROUTES } from '@/shared/config';
+import { PageEmpty } from '@/shared/ui/page-state';
+import { PageTitle } from '@/shared/ui/page-title';
+
+/** A page about a medication that is not there, or no longer. Speaks the texts of `medications`. */
+export function MedicationNotFound() {
+  const { t } = useTranslation('medications');
+  return (
+    <PageEmpty isHeading message={t('notFound')} picture="/images/not-found.svg">
+      <PageTitle title={t('notFound')} />
+      <Button component={Link} to={ROUTES.medications} variant="contained">
+        {t('browseAll')}
+      </Button>
+    </PageEmpty>
+  );
+}
