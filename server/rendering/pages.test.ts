@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { PageRequest } from '@contract/rendering';
+
 import { makeTemporaryFolder } from '../testing/temporaryFolder';
 import { openPages } from './pages';
 
@@ -14,26 +16,62 @@ parentPort.on('message', ({ type, id, status }) =>
   ),
 );`;
 
-it('goes on with a page whose call the server does not answer, as it does not while it closes', async () => {
+/** Draws every page but one, in which it stays for ever. */
+const STUCK_THREAD = `
+const { parentPort } = require('node:worker_threads');
+parentPort.on('message', ({ id, url }) => {
+  while (url === '/stuck');
+  parentPort.postMessage({ type: 'drawn', id, page: { status: 200, head: '', body: '', answers: [] } });
+});`;
+
+const requestFor = (url: string): PageRequest => ({
+  url,
+  language: 'en',
+  origin: 'https://dawaya.example',
+  supportEmail: 'support@dawaya.example',
+});
+
+async function openThread(code: string, options: Pick<Parameters<typeof openPages>[0], 'ask' | 'onTrouble'>) {
   const { folder, remove } = await makeTemporaryFolder();
   const file = join(folder, 'pages.cjs');
-  await writeFile(file, THREAD);
-  const pages = openPages({
-    file,
+  await writeFile(file, code);
+  const pages = openPages({ file, ...options });
+  return { draw: pages.draw, close: async () => pages.close().then(remove) };
+}
+
+it('goes on with a page whose call the server does not answer, as it does not while it closes', async () => {
+  const pages = await openThread(THREAD, {
     ask: () => Promise.reject(new Error('closing')),
     onTrouble: (reason) => {
       throw new Error(reason);
     },
   });
 
-  const page = await pages.draw({
-    url: '/medications',
-    language: 'en',
-    origin: 'https://dawaya.example',
-    supportEmail: 'support@dawaya.example',
-  });
+  const page = await pages.draw(requestFor('/medications'));
   await pages.close();
-  await remove();
 
   expect(page).toMatchObject({ status: 503 });
+});
+
+it('leaves a page to the browser in which the thread is stuck, and draws others in a new one', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  const troubles: string[] = [];
+  const pages = await openThread(STUCK_THREAD, {
+    ask: () => Promise.reject(new Error('asked for nothing')),
+    onTrouble: (reason) => troubles.push(reason),
+  });
+
+  const before = await pages.draw(requestFor('/'));
+  const stuck = pages.draw(requestFor('/stuck'));
+  jest.advanceTimersByTime(3_000);
+  const atOnce = await pages.draw(requestFor('/'));
+  const after = await pages.draw(requestFor('/'));
+  await pages.close();
+  jest.useRealTimers();
+
+  expect(before).toMatchObject({ status: 200 });
+  expect(await stuck).toBeNull();
+  expect(atOnce).toBeNull();
+  expect(after).toMatchObject({ status: 200 });
+  expect(troubles).toEqual(['The thread that draws pages was stuck, and is replaced']);
 });

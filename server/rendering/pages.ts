@@ -6,6 +6,8 @@ import type { FromPages, PageRequest, RenderedPage, ToPages } from '@contract/re
 const MOST_WAITING = 16;
 /** By then a browser on a slow line would have drawn the page itself. */
 const LONGEST_MS = 3_000;
+/** A machine that is slow to load the pages gets as much more for the first of them. */
+const START_MS = 15_000;
 /** Nobody came for so long: the memory is of better use elsewhere. */
 const IDLE_MS = 300_000;
 const LARGEST_HEAP_MB = 256;
@@ -33,10 +35,12 @@ export function openPages({ file, ask, onTrouble }: PagesOptions): Pages {
   let last = 0;
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
+  let heardAt = 0;
 
   function start(): Worker {
     const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: LARGEST_HEAP_MB } });
     worker.unref();
+    heardAt = performance.now() + START_MS;
     worker.on('message', (message: FromPages) => void hear(worker, message));
     worker.on('error', (error) => onTrouble(String(error)));
     worker.on('exit', () => {
@@ -47,6 +51,7 @@ export function openPages({ file, ask, onTrouble }: PagesOptions): Pages {
   }
 
   async function hear(worker: Worker, message: FromPages) {
+    heardAt = performance.now();
     if (message.type === 'ask') {
       // A server that closes answers itself no more, but whoever waits for the page.
       const answer = await ask(message.path).catch(() => NO_ANSWER);
@@ -58,6 +63,13 @@ export function openPages({ file, ask, onTrouble }: PagesOptions): Pages {
   }
 
   const stop = async () => thread?.terminate();
+
+  /** One that has said nothing all the while is stuck in a page, and so would be whatever it is asked next. */
+  function stopIfStuck() {
+    if (performance.now() - heardAt < LONGEST_MS) return;
+    onTrouble('The thread that draws pages was stuck, and is replaced');
+    void stop();
+  }
 
   const draw = async (request: PageRequest) => {
     if (waiting.size >= MOST_WAITING) return null;
@@ -71,7 +83,10 @@ export function openPages({ file, ask, onTrouble }: PagesOptions): Pages {
         waiting.delete(id);
         done(page);
       };
-      const tooLong = setTimeout(() => finish(null), LONGEST_MS);
+      const tooLong = setTimeout(() => {
+        finish(null);
+        stopIfStuck();
+      }, LONGEST_MS);
       waiting.set(id, finish);
       worker.postMessage({ type: 'draw', id, ...request } satisfies ToPages);
     });
