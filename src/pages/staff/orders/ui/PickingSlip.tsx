@@ -54,7 +54,7 @@ export function PickingSlip({ order }: { order: OrderDetails }) {
             { label: t('orders.customerName'), value: <CustomerName customer={order.customer} /> },
             { label: t('orders.phone'), value: order.phone_number && <Ltr>{order.phone_number}</Ltr> },
             delivery
-              ? { label: t('orders.address'), value: <AddressLine parts={delivery.lines} /> }
+              ? { label: t('orders.address'), value: delivery.recipient && <AddressLine parts={delivery.lines} /> }
               : { label: t('orders.fulfilment'), value: t('orders.pickup') },
             { label: t('orders.payment'), value: methodOf(order) },
             { label: t('slip.toCollect'), value: cash > 0 ? <Money amount={cash} /> : t('slip.nothingToCollect') },

@@ -76,6 +76,11 @@ describe('the list', () => {
     expect(await details.findByText('Former customer')).toBeInTheDocument();
     expect(details.queryByText('Phone')).not.toBeInTheDocument();
     expect(details.queryByText('Pick-up')).not.toBeInTheDocument();
+
+    fireEvent(window, new Event('beforeprint'));
+
+    expect(seen(document.body.lastElementChild)).toContain('Former customer');
+    expect(screen.queryByText('Address')).not.toBeInTheDocument();
   });
 
   it('starts again from page 1 when the tab changes', async () => {
