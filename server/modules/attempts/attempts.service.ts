@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 
 import type { Database } from '../../db/database';
 import { tooMany } from '../../errors';
 import { forgetAttempts, giveBackAttempt, secondsToWait, takeAttempt } from './attempts.repository';
+import { networkOf } from './networkOf';
 
 export { pruneAttempts } from './attempts.repository';
 
@@ -123,24 +123,3 @@ const guesserOf = (email: string, address: string) => `${networkOf(address)} ${e
 
 const keyOf = (secret: string, kind: string, subject: string) =>
   createHmac('sha256', secret).update(`${kind}:${subject}`).digest('hex');
-
-/** Some proxies add the port that a call came from, another one each time: 203.0.113.8:40001, [2001:db8::1]:443. */
-const withoutPort = (entry: string): string =>
-  /^\[([^\]]*)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
-
-/** One subscriber has a whole /64 of IPv6 addresses to guess from, but only one of IPv4. */
-function networkOf(entry: string): string {
-  const address = withoutPort(entry);
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail = ''] = address.toLowerCase().split('::');
-  const before = head ? head.split(':') : [];
-  const after = tail ? tail.split(':') : [];
-  const missing = Math.max(0, 8 - before.length - after.length);
-  const groups = [...before, ...Array<string>(missing).fill('0'), ...after];
-  return groups
-    .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16))
-    .join(':');
-}

@@ -40,6 +40,13 @@ it.each([
     (count: number) => `[::ffff:203.0.113.9]:${40_000 + count}`,
     429,
   ],
+  ['one proxy that maps addresses in hexadecimal', 1, () => '::ffff:cb00:710a', 429],
+  [
+    'one proxy that maps addresses in hexadecimal, visitors apart',
+    1,
+    (count: number) => `::ffff:cb00:71${(count + 16).toString(16)}`,
+    401,
+  ],
   ['one proxy that adds ports, visitors apart', 1, (count: number) => `203.0.113.${count}:40000`, 401],
   ['two proxies', 2, (count: number) => `198.51.100.${count}, 203.0.113.7, 10.0.0.1`, 429],
 ])('counts sign-ins behind %s', async (_what, proxies, addresses, status) => {
