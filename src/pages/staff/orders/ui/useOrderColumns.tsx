@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useTranslation } from 'react-i18next';
@@ -88,12 +88,12 @@ export function useOrderColumns({ hasStatus, onView }: Options) {
       ...total,
       ...ofFigures,
       renderCell: ({ row }) => (
-        <Stack sx={{ alignItems: 'flex-end', lineHeight: 1.4 }}>
+        <Box sx={{ lineHeight: 1.4 }}>
           <Money amount={row.total_amount} />
-          <Typography variant="caption" color="textSecondary">
+          <Typography variant="caption" component="div" color="textSecondary">
             {t(`orders.paidBy.${row.payment_method}`)}
           </Typography>
-        </Stack>
+        </Box>
       ),
     }),
     actions,
