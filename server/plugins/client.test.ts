@@ -138,7 +138,7 @@ it('sends a drawn page compressed', async () => {
 
   const { rawPayload, headers } = await visit(long, { accept: 'text/html', 'accept-encoding': 'gzip, br' });
 
-  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding, accept-language, cookie' });
+  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding, accept, accept-language, cookie' });
   expect(brotliDecompressSync(rawPayload).toString()).toContain('<h1>');
 });
 
@@ -183,12 +183,32 @@ it.each(['/api/nothing', '/api/nothing.html', '/health/nothing', '/assets/gone.j
   },
 );
 
-it.each(['/medications', '/gone.js', '/../package.json', '/.env'])(
-  'sends no page of %s to a program that asks for something else',
-  async (url) => {
-    expect((await visit(url, { accept: '*/*' })).statusCode).toBe(404);
-  },
-);
+const SAID: Record<string, string>[] = [
+  { accept: '*/*' },
+  { accept: 'image/webp,*/*;q=0.8' },
+  { accept: 'text/*' },
+  {},
+];
+
+it.each(SAID)('sends its pages to crawlers and previews, which say %p', async (said) => {
+  const { statusCode, headers, body } = await visit('/medications', said);
+
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(body).toContain('<h1>');
+});
+
+it.each([
+  ['/medications', 'application/json'],
+  ['/gone.js', '*/*'],
+  ['/../package.json', '*/*'],
+  ['/.env', '*/*'],
+  ['/api/nothing', '*/*'],
+])('sends no page of %s to a program that asks for %s', async (url, accept) => {
+  const response = await visit(url, { accept });
+
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toMatchObject({ success: false });
+});
 
 it('sends chunks compressed and for good, pictures for a day', async () => {
   const chunk = await visit('/assets/app.0123abcd.js', { 'accept-encoding': 'br, gzip' });

@@ -74,7 +74,7 @@ export const client = fp<ClientOptions>(async (app, { clientDir, publicUrl, supp
     const page = await pages?.draw({ url: request.url, language, origin: publicUrl, supportEmail });
     if (!page) return sendBare(reply);
     reply.code(page.status).type(HTML);
-    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-language, cookie' });
+    reply.headers({ 'cache-control': 'no-cache', vary: 'accept, accept-language, cookie' });
     return reply.send(documentOf(bare, page, language));
   }
 
@@ -88,9 +88,17 @@ export const client = fp<ClientOptions>(async (app, { clientDir, publicUrl, supp
   });
 });
 
-/** A page that a person opens by its address; a program that asks for something unknown is told so. */
-const isScreen = (path: string, { headers }: FastifyRequest) =>
-  !SERVICE.test(path) && Boolean(headers.accept?.includes('text/html'));
+/** What a crawler, a preview of a link or a probe says, where it says anything. */
+const TAKES_ALL = /\*\/\*|text\/\*/;
+
+/**
+ * A page that a person opens by its address, or a program that takes whatever there is; one that asks for data, or for a file
+ * that is not there, is told so.
+ */
+function isScreen(path: string, { headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  if (SERVICE.test(path)) return false;
+  return accept.includes('text/html') || (TAKES_ALL.test(accept) && !FILE.test(path));
+}
 
 const chosenLanguage = (request: FastifyRequest): Language =>
   (CHOSEN_LANGUAGE.exec(request.headers.cookie ?? '')?.[1] as Language | undefined) ?? languageOf(request);
