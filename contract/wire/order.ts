@@ -22,6 +22,18 @@ export const OrderRow = Type.Object({
 });
 export type OrderRow = Static<typeof OrderRow>;
 
+/** By which customers tell one order from another; strengths are read where the order is read in full. */
+const FirstProducts = Type.Object(
+  {
+    first: Type.Array(Named, { description: 'At most two, in the order of the items' }),
+    more: Type.Integer({ description: 'Products beside them: lines, not units' }),
+  },
+  { description: 'For the customer alone; names are those of the day of the order' },
+);
+
+export const ListedOrder = Type.Object({ ...OrderRow.properties, products: Type.Optional(FirstProducts) });
+export type ListedOrder = Static<typeof ListedOrder>;
+
 export const OrderItem = Type.Object({
   id: Type.Integer(),
   quantity: Type.Integer(),

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, type Placeholder, type SQL, sql } 
 
 import type { OrderListQuery, OrderSort, OrderStatus, PaymentStatus } from '@contract/order';
 import type { UserType } from '@contract/userType';
+import type { ListedOrder } from '@contract/wire/order';
 
 import type { Database } from '../../db/database';
 import { holdsWords, wordsOf } from '../../db/foldedText';
@@ -39,9 +40,25 @@ const row = {
   pharmacy: named(pharmacies),
 };
 
-const selectRows = (db: Database, where: SQL | undefined, count: SQL<number> = sql`1`) =>
+/** The first two lines as they were sold, in their own order, and how many there are beside them. */
+const products = sql<ListedOrder['products']>`(
+  select json_build_object('first', json_agg(line.product order by line.id), 'more', max(line.total) - count(*)) from (
+    select ${orderItems.id}, count(*) over () as total,
+        json_build_object('id', ${orderItems.medicationId}, 'name', ${orderItems.name}, 'name_ar', ${orderItems.nameAr}) as product
+      from ${orderItems} where ${orderItems.orderId} = ${orders.id} order by ${orderItems.id} limit 2
+  ) as line)`;
+
+/** Staff look into an order to pack it, and their grid does not pay for what it holds. */
+const productsFor = (owner: OrderOwner): { products?: typeof products } => ('userId' in owner ? { products } : {});
+
+const selectRows = (
+  db: Database,
+  where: SQL | undefined,
+  count: SQL<number> = sql`1`,
+  also: ReturnType<typeof productsFor> = {},
+) =>
   db
-    .select({ ...row, count })
+    .select({ ...row, count, ...also })
     .from(orders)
     .innerJoin(pharmacies, eq(pharmacies.id, orders.pharmacyId))
     .where(where);
@@ -62,7 +79,7 @@ function browse(db: Database, owner: OrderOwner, query: OrderListQuery) {
   const statement = prepared(db, nameOf('orders', owner, query), (name) => {
     const where = wantedOf(owner, query);
     const all = sql<number>`(select count(*) from ${orders} where ${where})`.mapWith(Number);
-    return selectRows(db, where, all)
+    return selectRows(db, where, all, productsFor(owner))
       .orderBy(...ORDER_BY[query.sort])
       .limit(query.paginate)
       .offset(sql.placeholder('offset'))
@@ -76,7 +93,7 @@ function search(db: Database, owner: OrderOwner, query: OrderListQuery) {
     const by = sql.join(ORDER_BY[query.sort], sql`, `);
     const isFound = and(wantedOf(owner, query), holdsWords(orders.searchText, sql.placeholder('words')));
     const found = sql`select ${orders.id}, ${orders.createdAt}, ${orders.total} from ${orders} where ${isFound}`;
-    return selectRows(db, undefined, sql<number>`page.total`.mapWith(Number))
+    return selectRows(db, undefined, sql<number>`page.total`.mapWith(Number), productsFor(owner))
       .innerJoin(countedPage(found, orders.id, by, query.paginate), sql`page.id = ${orders.id}`)
       .orderBy(by)
       .prepare(name);

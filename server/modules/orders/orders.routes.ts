@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { allowedMoves, ORDER_STATUSES, orderListQuery, orderStatusInput } from '@contract/order';
 import { Reordered } from '@contract/wire/cart';
 import { Answer, Page } from '@contract/wire/envelope';
-import { OrderDetails, OrderRow } from '@contract/wire/order';
+import { ListedOrder, OrderDetails } from '@contract/wire/order';
 
 import type { AppDeps } from '../../app';
 import { idParams, ok } from '../../http';
@@ -25,7 +25,7 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, paymen
         tags,
         summary: "A customer's own orders, or those placed with a pharmacy",
         querystring: orderListQuery,
-        response: { 200: Answer(Page(OrderRow)) },
+        response: { 200: Answer(Page(ListedOrder)) },
       },
     },
     async (request) => ok(await listOrders(db, ownerOf(request), request.query)),

@@ -2,7 +2,7 @@ import { amountsToEgp, toEgp } from '@contract/money';
 import { allowedMoves, canCustomerCancel, canReorder, type OrderListQuery, type OrderStatus } from '@contract/order';
 import type { Reordered } from '@contract/wire/cart';
 import type { Paged } from '@contract/wire/envelope';
-import type { OrderDetails, OrderEvent, OrderItem, OrderRow } from '@contract/wire/order';
+import type { ListedOrder, OrderDetails, OrderEvent, OrderItem, OrderRow } from '@contract/wire/order';
 import type { CardFace } from '@contract/wire/paymentMethod';
 
 import type { Database } from '../../db/database';
@@ -31,8 +31,8 @@ import {
 
 export type { OrderOwner };
 
-/** One page of the owner's orders, newest first unless asked otherwise; `q` searches codes, and the names and phones of customer and recipient. */
-export async function listOrders(db: Database, owner: OrderOwner, query: OrderListQuery): Promise<Paged<OrderRow>> {
+/** One page of the owner's orders, newest first unless asked otherwise, a customer's with what was ordered; `q` searches codes, and the names and phones of customer and recipient. */
+export async function listOrders(db: Database, owner: OrderOwner, query: OrderListQuery): Promise<Paged<ListedOrder>> {
   const { rows, total } = await findOrders(db, owner, query);
   return paged(rows.map(toRow), total, '/api/orders', query);
 }
@@ -125,7 +125,7 @@ async function move(db: Database, payments: Payments, { id, to, actor, owner }: 
   return readOrder(db, owner, id);
 }
 
-const toRow = (order: FoundRow): OrderRow => ({
+const toRow = (order: FoundRow): ListedOrder => ({
   id: order.id,
   order_code: order.orderCode,
   status: order.status,
@@ -136,6 +136,7 @@ const toRow = (order: FoundRow): OrderRow => ({
   customer: { name: order.customerName },
   total_items: order.totalItems,
   total_amount: toEgp(order.total),
+  products: order.products,
 });
 
 type FoundCard = { [Key in keyof CardFace]: CardFace[Key] | null } | null;

@@ -53,6 +53,10 @@ describe('GET /api/orders', () => {
         customer: { name: 'Mona Adel' },
         total_items: 2,
         total_amount: 80,
+        products: {
+          first: [{ id: medication.id, name: medication.name, name_ar: medication.nameAr }],
+          more: 0,
+        },
       },
     ]);
   });

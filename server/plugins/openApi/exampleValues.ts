@@ -167,6 +167,7 @@ export const VALUES: Record<string, string | number | boolean> = {
   quantity: 2,
   total_quantity: 2,
   total_items: 2,
+  'products.more': 0,
   price: 45.5,
   total_price: 91,
   subtotal: 91,

@@ -1,7 +1,7 @@
 import type { CheckoutInput, OrderListQuery, OrderStatus } from '@contract/order';
 import type { Reordered } from '@contract/wire/cart';
 import type { Paged } from '@contract/wire/envelope';
-import type { OrderDetails, OrderRow, Purchase } from '@contract/wire/order';
+import type { ListedOrder, OrderDetails, OrderRow, Purchase } from '@contract/wire/order';
 import { type AppError, baseApi, listTags, mayBeDone, onceAnswered } from '@/shared/api';
 
 type ListQuery = Partial<OrderListQuery>;
@@ -17,7 +17,7 @@ export const isAnswerLost = (error: AppError) => error.status === 'NETWORK' || m
 
 const orderApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getOrders: build.query<Paged<OrderRow>, ListQuery>({
+    getOrders: build.query<Paged<ListedOrder>, ListQuery>({
       query: (params) => ({ url: '/orders', params }),
       providesTags: (page) => listTags('Order', page?.data),
     }),
