@@ -1,6 +1,6 @@
-import type { OrderDetails, OrderEvent, OrderRow } from '@contract/wire/order';
+import type { ListedOrder, OrderDetails, OrderEvent } from '@contract/wire/order';
 
-export const makeOrderRow = (overrides: Partial<OrderRow> = {}): OrderRow => ({
+export const makeOrderRow = (overrides: Partial<ListedOrder> = {}): ListedOrder => ({
   id: 9,
   order_code: 'KQD5QPKW',
   status: 'pending',

@@ -38,6 +38,22 @@ describe('the overview', () => {
     expect(first).toHaveTextContent('from Seif Pharmacy');
   });
 
+  it('tells one order from another by what was ordered', async () => {
+    const named = (id: number, name: string) => ({ id, name, name_ar: name });
+    serve([
+      makeOrderRow({ products: { first: [named(1, 'Lantus'), named(2, 'Concor')], more: 2 } }),
+      makeOrderRow({ id: 8, order_code: 'WJ8E5YT9', products: { first: [named(3, 'Panadol')], more: 0 } }),
+    ]);
+    const { user } = open();
+
+    const lantus = await screen.findByText('Lantus');
+    expect(lantus.closest('li')).toHaveTextContent(/KQD5QPKW.*Lantus, Concor and 2 more/);
+    expect(screen.getByText('Panadol').closest('li')).toHaveTextContent('WJ8E5YT9');
+    await user.click(screen.getByRole('tab', { name: 'Orders' }));
+
+    expect((await screen.findByText('Lantus')).closest('li')).toHaveTextContent('Lantus, Concor and 2 more');
+  });
+
   it('leads to the history by View All Orders', async () => {
     serve();
     const { router, user } = open();

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import type { OrderRow } from '@contract/wire/order';
+import type { ListedOrder } from '@contract/wire/order';
 import { OrderStatusChip } from '@/entities/order';
 import { ReorderButton } from '@/features/reorder';
 import { ROUTES, routeTo } from '@/shared/config';
@@ -14,8 +14,10 @@ import { useFormat } from '@/shared/lib/format';
 import { Code } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
 
+import { OrderedProducts } from './OrderedProducts';
+
 interface OrderCardProps {
-  order: OrderRow;
+  order: ListedOrder;
   /** The page of the history to come back to. */
   returnPage?: number;
 }
@@ -29,7 +31,7 @@ export function OrderCard({ order, returnPage }: OrderCardProps) {
   return (
     <Card component="li" sx={{ p: 2 }}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
-        <Stack spacing={0.5} sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Stack spacing={0.5} sx={{ flexGrow: 1, flexBasis: { sm: 0 }, minWidth: 0 }}>
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
             <Typography sx={{ fontWeight: 600 }}>
               <Code>{order.order_code}</Code>
@@ -40,6 +42,7 @@ export function OrderCard({ order, returnPage }: OrderCardProps) {
             {t('customer:placedOn', { date: date(order.created_at) })} ·{' '}
             {t('customer:from', { pharmacy: nameOf(order.pharmacy) })}
           </Typography>
+          {order.products && <OrderedProducts products={order.products} />}
           <Typography variant="body2">
             {t('orders:itemCount', { count: order.total_items })} · <Money amount={order.total_amount} />
           </Typography>

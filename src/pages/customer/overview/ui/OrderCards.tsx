@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import type { OrderRow } from '@contract/wire/order';
+import type { ListedOrder } from '@contract/wire/order';
 import { ROUTES } from '@/shared/config';
 import { useFailure } from '@/shared/lib/failure';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
@@ -13,7 +13,7 @@ import { PlainList } from '@/shared/ui/plain-list';
 import { OrderCard } from './OrderCard';
 
 interface OrderCardsProps {
-  orders: readonly OrderRow[] | undefined;
+  orders: readonly ListedOrder[] | undefined;
   /** What is shown is of an earlier page; the one that was asked for is on its way. */
   isStale?: boolean;
   error: unknown;
@@ -33,7 +33,7 @@ export function OrderCards({ orders, isStale = false, error, onRetry, expected, 
     return (
       <Stack spacing={2} aria-busy>
         {Array.from({ length: expected }, (_none, place) => (
-          <Skeleton key={place} variant="rounded" height={108} />
+          <Skeleton key={place} variant="rounded" height={130} />
         ))}
       </Stack>
     );

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+
+import type { ListedOrder } from '@contract/wire/order';
+import { renderApp } from '@/shared/testing';
+
+import { OrderedProducts } from './OrderedProducts';
+
+const LANTUS = { id: 1, name: 'Lantus SoloStar', name_ar: 'لانتوس سولوستار' };
+const CONCOR = { id: 2, name: 'Concor 5 mg', name_ar: 'Concor 5 mg' };
+
+const shown = (products: ListedOrder['products'], language: 'en' | 'ar' = 'en') => {
+  renderApp(<OrderedProducts products={products!} />, { language });
+  return screen.getByRole('paragraph');
+};
+
+it.each([
+  [[LANTUS], 0, 'Lantus SoloStar'],
+  [[LANTUS, CONCOR], 0, 'Lantus SoloStar, Concor 5 mg'],
+  [[LANTUS, CONCOR], 1, 'Lantus SoloStar, Concor 5 mg and 1 more'],
+  [[LANTUS, CONCOR], 8, 'Lantus SoloStar, Concor 5 mg and 8 more'],
+])('name what was ordered (%#)', (first, more, words) => {
+  expect(shown({ first, more }).textContent).toBe(words);
+});
+
+it.each([
+  [1, 'ومنتج آخر'],
+  [2, 'ومنتجان آخران'],
+  [3, 'و3 منتجات أخرى'],
+  [11, 'و11 منتجًا آخر'],
+  [100, 'و100 منتج آخر'],
+])('are counted in Arabic as %s are', (more, words) => {
+  const line = shown({ first: [LANTUS, CONCOR], more }, 'ar');
+
+  expect(line.textContent).toBe(`لانتوس سولوستار، Concor 5 mg ${words}`);
+});
+
+it('stand each by itself where both languages meet in a line', () => {
+  shown({ first: [LANTUS, CONCOR], more: 3 }, 'ar');
+
+  expect(screen.getByText('Concor 5 mg').tagName).toBe('BDI');
+});
