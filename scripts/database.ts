@@ -24,7 +24,7 @@ export async function withDatabase<T>(
 }
 
 /** No token is signed here, so a secret of the moment will do. */
-export const settings = () => readConfig({ JWT_SECRET: randomUUID(), ...process.env });
+export const settings = () => readConfig({ ...process.env, JWT_SECRET: randomUUID() });
 
 /** In words for the person at the keyboard. */
 export const nameOfDatabase = () => nameExisting(settings());

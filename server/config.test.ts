@@ -89,6 +89,15 @@ describe('readConfig', () => {
     expect(readConfig({ ...elsewhere, DEMO: '1' }).demo).toBe(true);
   });
 
+  it('asks whether a public server is to be the demo, for a DATABASE_URL that did not arrive', () => {
+    const env = { DATABASE_URL: '', PUBLIC_URL: 'https://dawaya.example', JWT_SECRET: SECRET };
+
+    expect(() => readConfig(env)).toThrow(/^DEMO must be on or off where PUBLIC_URL is public: .+$/);
+    expect(readConfig({ ...env, DEMO: 'on' }).demo).toBe(true);
+    expect(readConfig({ ...env, DEMO: 'off' }).demo).toBe(false);
+    expect(readConfig({ ...env, PUBLIC_URL: 'http://localhost:3000' }).demo).toBe(true);
+  });
+
   it.each([
     ['a name for a server on all addresses', { HOST: '0.0.0.0', PORT: '80' }, 'http://localhost:80'],
     ['brackets around an IPv6 address', { HOST: '::1' }, 'http://[::1]:3000'],
@@ -115,6 +124,7 @@ describe('readConfig', () => {
     ['TRUST_PROXY', '10.0.0.1'],
     ['SMTP_URL', 'mail.example:25'],
     ['MAIL_FROM', 'Dawaya'],
+    ['MAIL_FROM', 'Dawaya <no-reply@dawaya.example>'],
     ['SUPPORT_EMAIL', 'support@'],
     ['PAYMENT_GATEWAY', 'paypal'],
     ['PAYMENT_TIMEOUT_MS', '50'],

@@ -15,6 +15,7 @@ const CLIENT_DIR = 'dist/client';
 const MOST_PROXIES = 10;
 const SENDER = 'no-reply@dawaya.example';
 const ORIGIN = 'a URL such as https://dawaya.example, with nothing behind the name';
+const BARE_ADDRESS = 'an e-mail address, without a name';
 const GATEWAYS = [...PAYMENT_GATEWAYS, 'off'] as const;
 
 export interface Config {
@@ -76,11 +77,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     approvesPharmacies: demo,
     taxRatePercent: read('TAX_RATE_PERCENT', 0, percentage, 'a number from 0 to 100 with at most two decimals'),
     smtpUrl: read('SMTP_URL', undefined, smtpUrl, 'a URL such as smtps://user:password@host'),
-    mailFrom: read('MAIL_FROM', SENDER, emailAddress, 'an e-mail address'),
-    supportEmail: read('SUPPORT_EMAIL', SUPPORT_EMAIL, emailAddress, 'an e-mail address'),
+    mailFrom: read('MAIL_FROM', SENDER, emailAddress, BARE_ADDRESS),
+    supportEmail: read('SUPPORT_EMAIL', SUPPORT_EMAIL, emailAddress, BARE_ADDRESS),
     paymentGateway: unlessOff(read('PAYMENT_GATEWAY', demo ? 'sandbox' : 'off', gateway, GATEWAYS.join(' or '))),
     paymentTimeoutMs: read('PAYMENT_TIMEOUT_MS', 10_000, wholeNumber(100, 20_000), 'a whole number from 100 to 20000'),
-    logLevel: read('LOG_LEVEL', 'warn', (text) => LOG_LEVELS.find((level) => level === text), LOG_LEVELS.join(', ')),
+    logLevel: read('LOG_LEVEL', 'warn', logLevel, LOG_LEVELS.join(', ')),
     proxies: read('TRUST_PROXY', 0, numberOfProxies, 'off, on for one proxy, or the number of proxies'),
     clientDir: existsSync(CLIENT_DIR) ? CLIENT_DIR : undefined,
   };
@@ -100,9 +101,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
+type Given = Pick<Config, 'databaseUrl' | 'demo' | 'publicUrl' | 'smtpUrl'>;
+
 /** What has no default once another setting is there. */
-function missing({ databaseUrl, smtpUrl }: Pick<Config, 'databaseUrl' | 'smtpUrl'>, env: NodeJS.ProcessEnv): string[] {
+function missing(given: Given, env: NodeJS.ProcessEnv): string[] {
+  const { databaseUrl, smtpUrl } = given;
   const problems: string[] = [];
+  if (isUnmeantDemo(given, env)) {
+    problems.push(
+      'DEMO must be on or off where PUBLIC_URL is public: without DATABASE_URL the server would be a demo, whose password everybody knows',
+    );
+  }
   if (databaseUrl && !env.JWT_SECRET) {
     problems.push(`JWT_SECRET must be set together with DATABASE_URL: at least ${JWT_SECRET_LENGTH} random characters`);
   }
@@ -113,6 +122,10 @@ function missing({ databaseUrl, smtpUrl }: Pick<Config, 'databaseUrl' | 'smtpUrl
   }
   return problems;
 }
+
+/** A DATABASE_URL that did not arrive must not open a shop to everybody who has read the README. */
+const isUnmeantDemo = ({ demo, publicUrl }: Given, { DEMO, PUBLIC_URL }: NodeJS.ProcessEnv) =>
+  demo && !DEMO && PUBLIC_URL && !isLocal(publicUrl);
 
 /** An own secret would differ from server to server; behind one DATA_DIR there is only one. */
 function generatedSecret(dataDir: string): string {
@@ -153,6 +166,8 @@ const percentage = (text: string) =>
 
 const withProtocol = (text: string, protocols: string[]) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
+
+const logLevel = (text: string) => LOG_LEVELS.find((level) => level === text.toLowerCase());
 
 const gateway = (text: string) => GATEWAYS.find((name) => name === text.toLowerCase());
 

@@ -35,15 +35,20 @@ export async function runService(start: (service: Service) => Promise<void>): Pr
     if (error !== stopping.reason) report(error);
   }
   for (const close of opened) await close().catch(report);
+  if (stopping.aborted) process.stdout.write('Stopped\n');
   process.exit(failures ? 1 : 0);
 }
 
 function stopSignal(): AbortSignal {
   const stop = new AbortController();
   let stoppedAt = 0;
-  const onSignal = () => {
+  // A terminal that is gone takes no more lines, which must not keep the database from being closed.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  const onSignal = (signal: NodeJS.Signals) => {
     if (stop.signal.aborted && Date.now() - stoppedAt > ECHO_MS) process.exit(1);
-    if (!stop.signal.aborted) stoppedAt = Date.now();
+    if (stop.signal.aborted) return;
+    stoppedAt = Date.now();
+    process.stdout.write(`Stopping on ${signal}…\n`);
     stop.abort();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);

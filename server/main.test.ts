@@ -186,6 +186,7 @@ describe('a server that is told to stop', () => {
     expect(response.statusCode).toBeLessThan(500);
     response.resume();
     expect(await server.end()).toBe(0);
+    expect(server.output()).toMatch(/\nStopping on SIGINT…\nStopped\n$/);
     await until(() => !isRunning(pid));
   });
 

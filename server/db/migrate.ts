@@ -4,12 +4,18 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
 
-import { messageOf, StartError } from '../startError';
+import { codeOf, messageOf, StartError } from '../startError';
 import { assertReachable, openPool } from './pool';
 
 /** From the project's root, where every command starts. */
 const MIGRATIONS = { migrationsFolder: 'server/db/migrations' };
 const MIGRATION_LOCK = 0x64617762;
+
+const OTHERS = '. Another program uses this database: give Dawaya an empty one of its own';
+const NO_RIGHT = '. The role of DATABASE_URL has to own the database: alter database … owner to …';
+
+/** What the operator can do, by the code of PostgreSQL. */
+const ADVICE: Record<string, string> = { '42P07': OTHERS, '42710': OTHERS, '42501': NO_RIGHT };
 
 /** By when each was made that the folder holds. */
 export const knownMigrations = (): number[] => readMigrationFiles(MIGRATIONS).map(({ folderMillis }) => folderMillis);
@@ -23,7 +29,10 @@ export async function migrateDatabase(url: string): Promise<void> {
     // The open transaction keeps the lock, even through a pooler, while the migrations run beside it.
     await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-      if (await isUpToDate(pool)) return;
+      const isReady = await isUpToDate(pool);
+      if (!isReady) await pool.query('create extension if not exists pg_trgm').catch(refuse);
+      await assertArabic(pool);
+      if (isReady) return;
       await migrate(db, MIGRATIONS).catch(refuse);
       // A table that was written anew takes twice as long to read until then, and nothing else would see to it for weeks.
       await pool.query('vacuum analyze');
@@ -62,6 +71,15 @@ async function appliedTo(pool: Pool): Promise<number[]> {
   return rows.map((row) => Number(row.created_at));
 }
 
+/** A database that knows no letters but those of ASCII finds nothing Arabic, which nobody would see before the first customer. */
+async function assertArabic(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ found: boolean }>(`select cardinality(show_trgm('دواء')) > 0 as found`);
+  if (rows[0]?.found) return;
+  throw new StartError(
+    "The database of DATABASE_URL takes no Arabic for letters. Give Dawaya one made by: create database dawaya template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'",
+  );
+}
+
 function refuseToGoBack(): never {
   throw new StartError(
     'The database has a newer schema than this version of Dawaya: start the newer version. Nothing was changed',
@@ -70,5 +88,8 @@ function refuseToGoBack(): never {
 
 function refuse(error: unknown): never {
   const reason = error instanceof DrizzleQueryError ? error.cause : error;
-  throw new StartError(`The database could not be migrated and is as it was: ${messageOf(reason)}`);
+  const advice = ADVICE[codeOf(reason) ?? ''] ?? '';
+  throw new StartError(
+    `The database could not be migrated, and its tables are as they were: ${messageOf(reason)}${advice}`,
+  );
 }

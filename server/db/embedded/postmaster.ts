@@ -13,7 +13,7 @@ import { complaintIn } from './programs';
 /** No system gives out a process number this high. */
 const NO_PROCESS = '2147483646';
 
-/** For a small machine. Errors are logged without the values that people typed. */
+/** For a small machine. Errors are logged without the values that people typed, and what happens every five minutes not at all: nobody turns the log over. */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -23,6 +23,7 @@ const SETTINGS: Record<string, string> = {
   log_timezone: 'UTC',
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
 };
 
 export interface Running {
