@@ -4,15 +4,26 @@ import { LIMITS } from './limits';
 import { message } from './messages';
 import { flag, lines, mobile, requiredId, requiredText, text } from './validation/fields';
 
-/** What the form edits and `POST /user/addresses/*` accepts: one rule set for both sides. */
-export const addressInput = object({
+const fields = {
   name: requiredText('nameRequired', LIMITS.name, 'nameTooLong'),
   phone: mobile(),
   address: lines(LIMITS.address, 'addressTooLong').required(message('addressTextRequired')),
   governorate_id: requiredId('governorateRequired'),
   city_id: requiredId('cityRequired'),
-  postal_code: text(LIMITS.postalCode, 'postalCodeTooLong').default(''),
-  is_default: flag().default(false),
+  postal_code: text(LIMITS.postalCode, 'postalCodeTooLong'),
+  is_default: flag(),
+};
+
+/** What the form edits and `POST /user/addresses/create` accepts: one rule set for both sides. */
+export const addressInput = object({
+  ...fields,
+  postal_code: fields.postal_code.default(''),
+  is_default: fields.is_default.default(false),
 });
 
 export type AddressInput = InferType<typeof addressInput>;
+
+/** `POST /user/addresses/update/{id}`: what is not given stays. */
+export const addressChange = object(fields).partial();
+
+export type AddressChange = InferType<typeof addressChange>;

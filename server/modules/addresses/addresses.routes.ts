@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyPluginAsync } from 'fastify';
 
-import { addressInput } from '@contract/address';
+import { addressChange, addressInput } from '@contract/address';
 import { Address } from '@contract/wire/address';
 import { Answer, Done } from '@contract/wire/envelope';
 
@@ -33,7 +33,17 @@ export const addressRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) =>
 
   routes.post(
     '/user/addresses/update/:id',
-    { config, schema: { tags, summary: 'Change an address', params: idParams, body: addressInput, response } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Change an address',
+        description: 'What is not given stays. 422 at `city_id` where the city is not one of the governorate.',
+        params: idParams,
+        body: addressChange,
+        response,
+      },
+    },
     async (request) => {
       const { userId } = customerOf(request);
       return ok(await updateAddress(db, userId, request.params.id, request.body), 'addressSaved');

@@ -1,4 +1,4 @@
-import type { AddressInput } from '@contract/address';
+import type { AddressChange, AddressInput } from '@contract/address';
 import { LIMITS } from '@contract/limits';
 import { toE164 } from '@contract/validation/fields';
 import type { Address } from '@contract/wire/address';
@@ -59,13 +59,14 @@ export const createAddress = (db: Database, userId: number, input: AddressInput)
     return getAddress(tx, userId, id);
   });
 
-/** The default stays the default until another one is chosen. */
-export const updateAddress = (db: Database, userId: number, id: number, input: AddressInput): Promise<Address> =>
+/** What is not given stays, and the default stays the default until another one is chosen. */
+export const updateAddress = (db: Database, userId: number, id: number, change: AddressChange): Promise<Address> =>
   withAccount(db, userId, async (tx) => {
     const current = await getAddress(tx, userId, id);
+    const input = { ...current, governorate_id: current.governorate.id, city_id: current.city.id, ...change };
     await assertCityOf(tx, input);
     await updateAddressRow(tx, userId, id, toRow(input));
-    if (input.is_default && !current.is_default) await moveDefault(tx, userId, id);
+    if (change.is_default && !current.is_default) await moveDefault(tx, userId, id);
     return getAddress(tx, userId, id);
   });
 

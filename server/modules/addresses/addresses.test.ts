@@ -182,6 +182,42 @@ describe('POST /api/user/addresses/update/:id', () => {
     expect(await list()).toEqual([response.json().data]);
   });
 
+  it('leaves what is not given as it is by now', async () => {
+    const address = await created();
+
+    const responses = [
+      await post(`update/${address.id}`, { address: '9 Nile Street' }),
+      await post(`update/${address.id}`, { postal_code: '' }),
+      await post(`update/${address.id}`, {}),
+    ];
+
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const { fingerprint, ...rest } = address;
+    expect(await list()).toEqual([
+      { ...rest, address: '9 Nile Street', postal_code: '', fingerprint: expect.not.stringMatching(fingerprint) },
+    ]);
+  });
+
+  it('judges a city that comes alone by the governorate that is stored', async () => {
+    const address = await created();
+    const { cityId } = await makeCity(app.db, { governorate: 'Giza', city: 'Dokki' });
+
+    const response = await post(`update/${address.id}`, { city_id: cityId });
+
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toEqual({ city_id: ['Choose a city of the chosen governorate'] });
+    expect(await list()).toEqual([address]);
+  });
+
+  it('names what is wrong with what is given, and nothing else', async () => {
+    const { id } = await created();
+
+    const response = await post(`update/${id}`, { name: ' ', phone: null, city_id: '' });
+
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(response.json().errors)).toEqual(['name', 'phone', 'city_id']);
+  });
+
   it('moves the default to the address that asks for it', async () => {
     await create({ name: 'Home' });
     const { id } = await created({ name: 'Work' });

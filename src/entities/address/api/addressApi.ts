@@ -1,4 +1,4 @@
-import type { AddressInput } from '@contract/address';
+import type { AddressChange, AddressInput } from '@contract/address';
 import type { Address } from '@contract/wire/address';
 import { baseApi, listTags, outdates } from '@/shared/api';
 
@@ -12,7 +12,7 @@ const addressApi = baseApi.injectEndpoints({
       query: (body) => ({ url: '/user/addresses/create', method: 'POST', body }),
       invalidatesTags: outdates('Address'),
     }),
-    updateAddress: build.mutation<Address, AddressInput & { id: number }>({
+    updateAddress: build.mutation<Address, AddressChange & { id: number }>({
       query: ({ id, ...body }) => ({ url: `/user/addresses/update/${id}`, method: 'POST', body }),
       invalidatesTags: outdates('Address'),
     }),

@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import { Formik } from 'formik';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { addressInput } from '@contract/address';
+import { type AddressInput, addressInput } from '@contract/address';
 import type { Address } from '@contract/wire/address';
 import { useCreateAddressMutation, useUpdateAddressMutation } from '@/entities/address';
 import { LocationSelects } from '@/entities/location';
 import { useSay } from '@/shared/i18n';
+import { changedOf } from '@/shared/lib/changes';
 import type { useDraft } from '@/shared/lib/draft';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
@@ -15,6 +17,9 @@ import { useAppSelector } from '@/shared/state';
 import { FormActions, FormBody, FormCheckbox, FormDraft, FormPhone, FormTextField } from '@/shared/ui/form';
 
 import { type AddressValues, newFor, valuesOf } from '../model/addressValues';
+
+/** A city says nothing without its governorate. */
+const TOGETHER: (keyof AddressInput)[][] = [['governorate_id', 'city_id']];
 
 interface AddressFormProps {
   /** The address to change; without one the form adds a new one. */
@@ -34,7 +39,8 @@ export function AddressForm({ address, drafts, onSaved, onCancel }: AddressFormP
   const user = useAppSelector(selectUser);
   const [createAddress] = useCreateAddressMutation();
   const [updateAddress] = useUpdateAddressMutation();
-  const start = address ? valuesOf(address) : newFor(user);
+  // What is fetched while the form is open is not what its person began with.
+  const [start] = useState(() => (address ? valuesOf(address) : newFor(user)));
 
   const { send } = useSending({
     sumsUp: true,
@@ -43,7 +49,9 @@ export function AddressForm({ address, drafts, onSaved, onCancel }: AddressFormP
 
   const save = async (values: AddressValues) => {
     const input = addressInput.cast(values);
-    const call = address ? updateAddress({ id: address.id, ...input }) : createAddress(input);
+    const changes = address ? changedOf(input, addressInput.cast(start), TOGETHER) : input;
+    if (address && !changes) return address;
+    const call = address ? updateAddress({ id: address.id, ...changes }) : createAddress(input);
     const saved = await call.unwrap();
     drafts?.forget();
     toast.success(say('addressSaved'));

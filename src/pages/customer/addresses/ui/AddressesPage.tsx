@@ -21,7 +21,11 @@ import { AddressCard } from './AddressCard';
 export function AddressesPage() {
   const { t } = useTranslation('customer');
   const failure = useFailure();
-  const { data: addresses, error, refetch } = useGetAddressesQuery();
+  const {
+    data: addresses,
+    error,
+    refetch,
+  } = useGetAddressesQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const { isAdding, edited, add, edit, close } = useEditing(addresses);
 
   return (

@@ -1,4 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { Address } from '@contract/wire/address';
@@ -230,6 +231,19 @@ describe('the side column', () => {
       'href',
       '/userdashboard/manageaddresses?edit=new',
     );
+  });
+
+  it('reads the addresses again when somebody comes back to it', async () => {
+    serve([], [makeAddress()]);
+    const { store } = open();
+    await screen.findByText('7 Road 233');
+    serve([], [makeAddress({ address: '9 Road 233' })]);
+
+    const stopListening = setupListeners(store.dispatch);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    stopListening();
+
+    expect(await screen.findByText('9 Road 233')).toBeInTheDocument();
   });
 
   it('makes another address the default one', async () => {

@@ -29,7 +29,11 @@ const HEADING = { justifyContent: 'space-between', alignItems: 'baseline', flexW
 export function DeliveryAddresses() {
   const { t } = useTranslation('customer');
   const failure = useFailure();
-  const { data: addresses, error, refetch } = useGetAddressesQuery();
+  const {
+    data: addresses,
+    error,
+    refetch,
+  } = useGetAddressesQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
 
   return (
     <Card component="section" sx={{ p: 3 }}>
