@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import type { Address } from '@contract/wire/address';
-import { answer, makeAddress, renderApp, server, takePost } from '@/shared/testing';
+import { answer, makeAddress, refuse, renderApp, server, takePost } from '@/shared/testing';
 
 import { AddressDialog } from './AddressDialog';
 
@@ -160,6 +160,24 @@ describe('AddressDialog', () => {
 
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(sent).toEqual([{ governorate_id: 2, city_id: 9 }]);
+  });
+
+  it('says of an address that was deleted elsewhere that it is gone, and adds it anew with what was typed', async () => {
+    server.use(...places());
+    takePost('/user/addresses/update/3', () => refuse(404, 'Address not found'));
+    const added = takePost('/user/addresses/create', () => answer({ ...saved, id: 4 }));
+    const { onSaved, user } = renderDialog({ ...saved, is_default: true });
+
+    await write(user, 'Address', '9 Nile Street');
+    await save(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This address no longer exists. Save it again to add it as a new one.',
+    );
+    expect(onSaved).not.toHaveBeenCalled();
+    await save(user);
+
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ ...saved, id: 4 }));
+    expect(added).toEqual([expect.objectContaining({ address: '9 Nile Street', city_id: 7, postal_code: '12311' })]);
   });
 
   it('shows the field errors that only the server can know', async () => {

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Formik } from 'formik';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { type AddressInput, addressInput } from '@contract/address';
 import type { Address } from '@contract/wire/address';
 import { useCreateAddressMutation, useUpdateAddressMutation } from '@/entities/address';
 import { LocationSelects } from '@/entities/location';
+import { isNotFound } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { changedOf } from '@/shared/lib/changes';
 import type { useDraft } from '@/shared/lib/draft';
@@ -41,17 +43,22 @@ export function AddressForm({ address, drafts, onSaved, onCancel }: AddressFormP
   const [updateAddress] = useUpdateAddressMutation();
   // What is fetched while the form is open is not what its person began with.
   const [start] = useState(() => (address ? valuesOf(address) : newFor(user)));
+  const [isGone, setIsGone] = useState(false);
 
   const { send } = useSending({
     sumsUp: true,
-    tell: (problem) => toast.error(failure(problem, t('address.failed'))),
+    tell: (problem) => {
+      if (isNotFound(problem)) setIsGone(true);
+      else toast.error(failure(problem, t('address.failed')));
+    },
   });
 
   const save = async (values: AddressValues) => {
     const input = addressInput.cast(values);
-    const changes = address ? changedOf(input, addressInput.cast(start), TOGETHER) : input;
-    if (address && !changes) return address;
-    const call = address ? updateAddress({ id: address.id, ...changes }) : createAddress(input);
+    const known = isGone ? undefined : address;
+    const changes = known ? changedOf(input, addressInput.cast(start), TOGETHER) : input;
+    if (known && !changes) return known;
+    const call = known ? updateAddress({ id: known.id, ...changes }) : createAddress(input);
     const saved = await call.unwrap();
     drafts?.forget();
     toast.success(say('addressSaved'));
@@ -86,6 +93,7 @@ export function AddressForm({ address, drafts, onSaved, onCancel }: AddressFormP
           />
           {/* There is always one default: it moves on when another address takes its place. */}
           {!address?.is_default && <FormCheckbox name="is_default" label={t('address.isDefault')} />}
+          {isGone && <Alert severity="warning">{t('address.gone')}</Alert>}
           <FormActions>
             <Button onClick={onCancel}>{t('address.cancel')}</Button>
             <Button type="submit" variant="contained" loading={isSubmitting}>

@@ -9,7 +9,7 @@ const NEW = 'new';
 /** Which address the form is open for. A link from elsewhere may open it: `?edit=new`, `?edit=7`. */
 export function useEditing(addresses: readonly Address[] | undefined) {
   const [params, setParams] = useSearchParams();
-  const [editing, setEditing] = useState(params.get(PARAM));
+  const [editing, setEditing] = useState<string | Address | undefined>(params.get(PARAM) ?? undefined);
   const isAsked = params.has(PARAM);
 
   // The address forgets it at once: neither Back nor a reload may open a form again that is done with.
@@ -18,11 +18,15 @@ export function useEditing(addresses: readonly Address[] | undefined) {
     if (isAsked) forget();
   }, [isAsked]);
 
+  // A link names it before the list is there. Its form stays open whatever becomes of the address elsewhere.
+  const asked = addresses?.find(({ id }) => String(id) === editing);
+  if (asked) setEditing(asked);
+
   return {
     isAdding: editing === NEW,
-    edited: addresses?.find(({ id }) => String(id) === editing),
+    edited: typeof editing === 'object' ? editing : undefined,
     add: () => setEditing(NEW),
-    edit: ({ id }: Address) => setEditing(String(id)),
-    close: () => setEditing(null),
+    edit: (address: Address) => setEditing(address),
+    close: () => setEditing(undefined),
   };
 }

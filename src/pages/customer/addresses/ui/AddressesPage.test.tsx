@@ -176,6 +176,19 @@ it('reads the addresses again when it is opened', async () => {
   expect(await screen.findByText('9 Road 233')).toBeInTheDocument();
 });
 
+it('keeps the form of an address, and what was typed, when it was deleted elsewhere', async () => {
+  serve([home, work]);
+  const { store, user } = open('/?edit=8');
+  const street = await screen.findByDisplayValue('12 Nile Street');
+  await user.type(street, ', flat 5');
+
+  serve([home]);
+  comeBack(store);
+
+  await waitFor(() => expect(screen.queryByText('12 Nile Street')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Address')).toHaveValue('12 Nile Street, flat 5');
+});
+
 it('opens no form for an address that is not there', async () => {
   serve([home]);
   open('/?edit=999');
