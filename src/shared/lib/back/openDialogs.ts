@@ -26,7 +26,7 @@ function hearStep() {
   settle();
 }
 
-/** Once all is quiet: one dialog may follow another at once, and a link in a dialog leaves both entries behind by itself. */
+/** Once all is quiet: one dialog may follow another at once. */
 const settle = () => void setTimeout(addOrLeave);
 
 function addOrLeave() {
@@ -36,7 +36,11 @@ function addOrLeave() {
   if (isStepping) window.history.go(-surplus);
   // The router knows its own part of the state, and takes both entries for one place.
   else if (surplus < 0) {
-    window.history.pushState({ ...(window.history.state as object | null), dialogs: entries() + 1 }, '');
+    History.prototype.pushState.call(
+      window.history,
+      { ...(window.history.state as object | null), dialogs: entries() + 1 },
+      '',
+    );
     addOrLeave();
   }
 }
@@ -44,5 +48,8 @@ function addOrLeave() {
 // A reload closes every dialog, and leaves their entries. Where pages are drawn there is no history.
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', hearStep);
+  // A link in a dialog takes the place of its entry: left behind, that one would send each step forward back again.
+  window.history.pushState = (...entry) =>
+    History.prototype[entries() ? 'replaceState' : 'pushState'].apply(window.history, entry);
   settle();
 }

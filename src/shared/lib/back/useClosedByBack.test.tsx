@@ -67,11 +67,13 @@ const settled = async () => {
   for (let turn = 0; turn < 5; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
 };
 
-const goBack = async () => {
+const step = async (by: number) => {
   await settled();
-  window.history.back();
+  window.history.go(by);
   await settled();
 };
+const goBack = () => step(-1);
+const goForward = () => step(1);
 
 const seen = () => ({
   address: screen.getByRole('heading').textContent,
@@ -131,7 +133,7 @@ it('lets one dialog follow another', async () => {
   expect(seen()).toEqual({ address: '/', dialogs: [] });
 });
 
-it('is back at the page itself after a link that was followed from a dialog', async () => {
+it('is back at the page itself after a link that was followed from a dialog, and forward at where it led', async () => {
   const { user, press } = await start();
   await press('Open');
   await settled();
@@ -140,6 +142,9 @@ it('is back at the page itself after a link that was followed from a dialog', as
 
   await goBack();
   expect(seen()).toEqual({ address: '/orders?page=2', dialogs: [] });
+  await goForward();
+  expect(seen()).toEqual({ address: '/help', dialogs: [] });
+  await goBack();
   await goBack();
   expect(seen()).toEqual({ address: '/', dialogs: [] });
 });
