@@ -3,7 +3,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { useState } from 'react';
 
 import type { Cart } from '@contract/wire/cart';
-import { holdLine, makeCart, makeLine, renderApp, server } from '@/shared/testing';
+import { holdLine, makeCart, makeLine, renderApp, server, takePost } from '@/shared/testing';
 
 import { useRemoveCartItemMutation, useUpdateCartItemMutation } from './cartApi';
 import { useGetCartQuery } from './cartQuery';
@@ -186,4 +186,73 @@ it('lets no reading that began before a change speak after it', async () => {
 
   expect(await screen.findByRole('button', { name: 'read' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 of 3'));
+});
+
+describe('a reading that answers before the change', () => {
+  /** Presses a button while both a reading and the change that it stands for are on their way. */
+  const pressWhileRead = async (name: string, change: () => Promise<Response>) => {
+    const { line, letGo } = holdLine();
+    let isFirst = true;
+    server.use(
+      http.get('*/api/cart', async () => {
+        if (!isFirst) await line;
+        isFirst = false;
+        return answer(makeCart());
+      }),
+    );
+    takePost('/cart/update', change);
+    takePost('/cart/remove-item', change);
+    const { user } = renderApp(<Probe />);
+    await user.click(await screen.findByRole('button', { name: 'read again' }));
+    await user.click(screen.getByRole('button', { name }));
+    letGo();
+    await screen.findByRole('button', { name: 'read' });
+    return user;
+  };
+
+  it('keeps what was pressed, and the next press counts from there', async () => {
+    const { line, letGo } = holdLine();
+    const user = await pressWhileRead('more', () => line.then(() => answer(makeCart())));
+    const sent = takePost('/cart/update', () =>
+      answer(makeCart({ items: [makeLine({ quantity: 4 })], total_quantity: 4 })),
+    );
+
+    expect(screen.getByRole('status')).toHaveTextContent('3 of 3');
+    await user.click(screen.getByRole('button', { name: 'more' }));
+    letGo();
+
+    await waitFor(() => expect(sent).toEqual([{ medication_id: 5, quantity: 4 }]));
+    expect(screen.getByRole('status')).toHaveTextContent('4 of 4');
+  });
+
+  it('keeps a removed line away', async () => {
+    const { line, letGo } = holdLine();
+    await pressWhileRead('remove', () => line.then(() => answer(makeCart({ items: [], total_quantity: 0 }))));
+
+    expect(screen.getByRole('status')).toHaveTextContent('0 of 0');
+    letGo();
+  });
+
+  it('is what the cart goes back to when the server refuses', async () => {
+    const { line, letGo } = holdLine();
+    await pressWhileRead('more', () => line.then(refuse));
+    server.use(http.get('*/api/cart', () => HttpResponse.error()));
+
+    letGo();
+
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2 of 2'));
+  });
+
+  it('may also have begun after it', async () => {
+    const { line, letGo } = holdLine();
+    server.use(http.get('*/api/cart', () => answer(makeCart())));
+    takePost('/cart/update', () => line.then(() => answer(makeCart())));
+    const user = await press('more');
+
+    await user.click(screen.getByRole('button', { name: 'read again' }));
+    await screen.findByRole('button', { name: 'read' });
+
+    expect(screen.getByRole('status')).toHaveTextContent('3 of 3');
+    letGo();
+  });
 });

@@ -32,6 +32,9 @@ let latestChange = 0;
 /** What the server last said while changes are under way: by then the cart that is shown may be one that is only expected. */
 let told: Cart | undefined;
 
+/** What the changes under way will have made of their lines, the newest last. */
+const expected = new Set<CartQuantityInput>();
+
 /**
  * A mutation that changes the cart, sent after the one before it. Each is answered the whole cart with the server's amounts, which replaces
  * the cached one; a failed one may have met a cart that another tab changed, and has it read again.
@@ -52,7 +55,8 @@ export const cartChange = <Input>(url: string, { keyOf, expect, addsUp = false }
   invalidatesTags: (_cart: Cart | undefined, error: AppError | undefined) => (error ? (['Cart'] as const) : []),
   async onQueryStarted(input: Input, api: Api) {
     const { dispatch, queryFulfilled } = api;
-    if (expect) showQuantity(expect(input), api);
+    const expectation = expect?.(input);
+    if (expectation) showQuantity(expectation, api);
     latestChange += 1;
     const change = latestChange;
     // The answer to one of several quick presses is old when it comes: only the newest change may speak for the cart.
@@ -73,6 +77,7 @@ export const cartChange = <Input>(url: string, { keyOf, expect, addsUp = false }
       if (cart && isNewest())
         dispatch(cartQuery.util.updateQueryData('getCart', undefined, (shown) => (isExpected(shown) ? cart : shown)));
     } finally {
+      if (expectation) expected.delete(expectation);
       if (isNewest()) told = undefined;
     }
   },
@@ -82,16 +87,30 @@ export const cartChange = <Input>(url: string, { keyOf, expect, addsUp = false }
 const isExpected = (cart: Cart) => cart.fingerprint === '';
 
 /** Quantity and badge follow the finger. */
-function showQuantity({ medication_id, quantity }: CartQuantityInput, { dispatch, getState }: Api) {
+function showQuantity(quantity: CartQuantityInput, { dispatch, getState }: Api) {
   const { data: shown } = cartQuery.endpoints.getCart.select()(getState() as RootState);
   if (shown && !isExpected(shown)) told = shown;
-  dispatch(
-    cartQuery.util.updateQueryData('getCart', undefined, (cart) => {
-      const line = cart.items.find(({ medication }) => medication.id === medication_id);
-      if (line && quantity > 0) line.quantity = quantity;
-      else cart.items = cart.items.filter((each) => each !== line);
-      cart.fingerprint = '';
-      cart.total_quantity = cart.items.reduce((sum, line) => sum + line.quantity, 0);
-    }),
-  );
+  expected.add(quantity);
+  dispatch(cartQuery.util.updateQueryData('getCart', undefined, asExpected));
+}
+
+/** A reading meanwhile may look before the changes are made: whoever presses next counts from what they pressed before. */
+cartQuery.enhanceEndpoints({
+  endpoints: {
+    getCart: {
+      transformResponse: (cart: Cart) => {
+        if (expected.size === 0) return cart;
+        told = cart;
+        return asExpected(cart);
+      },
+    },
+  },
+});
+
+function asExpected(cart: Cart): Cart {
+  const quantities = new Map([...expected].map(({ medication_id, quantity }) => [medication_id, quantity]));
+  const items = cart.items
+    .map((line) => ({ ...line, quantity: quantities.get(line.medication.id) ?? line.quantity }))
+    .filter(({ quantity }) => quantity > 0);
+  return { ...cart, items, fingerprint: '', total_quantity: items.reduce((sum, { quantity }) => sum + quantity, 0) };
 }
