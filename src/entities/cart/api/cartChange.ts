@@ -1,6 +1,6 @@
 import type { CartQuantityInput } from '@contract/cart';
 import type { Cart } from '@contract/wire/cart';
-import type { AppError, Call } from '@/shared/api';
+import { type AppError, type Call, outlast } from '@/shared/api';
 import type { makeStore, RootState } from '@/shared/state';
 
 import { cartQuery } from './cartQuery';
@@ -39,7 +39,10 @@ const expected = new Set<CartQuantityInput>();
  * A mutation that changes the cart, sent after the one before it. Each is answered the whole cart with the server's amounts, which replaces
  * the cached one; a failed one may have met a cart that another tab changed, and has it read again.
  */
-export const cartChange = <Input>(url: string, { keyOf, expect, addsUp = false }: Options<Input> = {}) => ({
+export const cartChange = <Input>(
+  url: string,
+  { keyOf, expect, addsUp = false }: Options<Input> = {},
+) => ({
   queryFn: (body: Input, _api: unknown, _options: unknown, send: Send) =>
     inTurn(
       keyOf?.(body) ?? null,
@@ -61,17 +64,14 @@ export const cartChange = <Input>(url: string, { keyOf, expect, addsUp = false }
     const change = latestChange;
     // The answer to one of several quick presses is old when it comes: only the newest change may speak for the cart.
     const isNewest = () => change === latestChange;
-    const keep = (cart: Cart) => {
-      if (isNewest()) void dispatch(cartQuery.util.upsertQueryData('getCart', undefined, cart));
-    };
     try {
       const { data } = await queryFulfilled;
       told = data;
-      keep(data);
-      // Nor may a reading that was under way, such as the first one after signing in: it may have looked before the change.
-      const reading = await dispatch(cartQuery.util.getRunningQueryThunk('getCart', undefined));
-      // One that was broken off ended with its session: the cart is not for whoever comes next.
-      if (reading?.isSuccess) keep(data);
+      // Such as the first one after signing in.
+      const reading = dispatch(cartQuery.util.getRunningQueryThunk('getCart', undefined));
+      await outlast(reading, () => {
+        if (isNewest()) void dispatch(cartQuery.util.upsertQueryData('getCart', undefined, data));
+      });
     } catch {
       const cart = told;
       if (cart && isNewest())

@@ -2,7 +2,7 @@ import type { CheckoutInput, OrderListQuery, OrderStatus } from '@contract/order
 import type { Reordered } from '@contract/wire/cart';
 import type { Paged } from '@contract/wire/envelope';
 import type { ListedOrder, OrderDetails, OrderRow, Purchase } from '@contract/wire/order';
-import { type AppError, baseApi, listTags, mayBeDone, onceAnswered } from '@/shared/api';
+import { type AppError, baseApi, listTags, mayBeDone, onceAnswered, outlast } from '@/shared/api';
 
 type ListQuery = Partial<OrderListQuery>;
 
@@ -41,12 +41,17 @@ const orderApi = baseApi.injectEndpoints({
       query: ({ id, status }) => ({ url: `/orders/${id}/update-status`, method: 'POST', body: { status } }),
       onQueryStarted: (_move, { dispatch, queryFulfilled, ...api }): Promise<void> =>
         onceAnswered(queryFulfilled, (order) => {
-          dispatch(orderApi.util.updateQueryData('getOrder', order.id, () => order));
-          const shown = orderApi.util.selectInvalidatedBy(api.getState(), [{ type: 'Order', id: order.id }]);
+          const { util } = orderApi;
+          void outlast(dispatch(util.getRunningQueryThunk('getOrder', order.id)), () =>
+            dispatch(util.updateQueryData('getOrder', order.id, () => order)),
+          );
+          const shown = util.selectInvalidatedBy(api.getState(), [{ type: 'Order', id: order.id }]);
           for (const { endpointName, originalArgs } of shown) {
             if (endpointName !== 'getOrders') continue;
             const query = originalArgs as ListQuery;
-            dispatch(orderApi.util.updateQueryData('getOrders', query, (page) => follow(page, query, order)));
+            void outlast(dispatch(util.getRunningQueryThunk('getOrders', query)), () =>
+              dispatch(util.updateQueryData('getOrders', query, (page) => follow(page, query, order))),
+            );
           }
         }),
       // After a failure as well: somebody else has moved it meanwhile, or this did, and the answer was lost.

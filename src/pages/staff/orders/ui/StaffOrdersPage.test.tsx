@@ -1,5 +1,6 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { delay, http } from 'msw';
 
 import type { OrderDetails, OrderRow } from '@contract/wire/order';
 import {
@@ -317,6 +318,35 @@ it.each([
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(moves);
   }
   letGo();
+});
+
+it.each([
+  ['stays away from a tab that it has left', '/orders?status=pending', 0],
+  ['keeps the status that it has now', '/orders', 1],
+])('an order that moves %s, though a list that was asked for before comes after', async (_what, url, times) => {
+  serveOrders();
+  const { line, letGo } = holdLine();
+  const other = makeOrderRow({ id: 10, order_code: 'OTHER' });
+  serveMoves();
+  const { user, store } = open(url);
+  const actions = await screen.findByRole('button', { name: `Actions for ${CODE}` });
+  server.use(
+    http.get('*/api/orders', () => line.then(() => answer(makePage([makeOrderRow(), other]))), { once: true }),
+    // What is read after it comes later than what is looked at here.
+    http.get('*/api/orders', () => delay('infinite')),
+  );
+
+  const stopListening = setupListeners(store.dispatch);
+  fireEvent(window, new Event('focus'));
+  stopListening();
+  await user.click(actions);
+  await user.click(await screen.findByRole('menuitem', { name: 'Mark as Shipped' }));
+  await screen.findByText('Updated Status Successfully');
+  letGo();
+
+  expect(await screen.findByRole('button', { name: 'Actions for OTHER' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryAllByText('Shipped', { selector: '.MuiChip-label' })).toHaveLength(times));
+  expect(screen.queryAllByRole('button', { name: `Actions for ${CODE}` })).toHaveLength(times);
 });
 
 describe('by keyboard', () => {
