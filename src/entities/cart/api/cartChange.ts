@@ -20,6 +20,8 @@ interface Options<Input> {
   keyOf?: (input: Input) => string;
   /** The quantity that a line will have, shown at once: the amounts wait for the server, which alone computes them. */
   expect?: (input: Input) => CartQuantityInput;
+  /** What it is about: where it is refused, there may be fewer of it than was read. */
+  medicationOf?: (input: Input) => number;
   /** Sent twice it does more than sent once. */
   addsUp?: boolean;
 }
@@ -41,7 +43,7 @@ const expected = new Set<CartQuantityInput>();
  */
 export const cartChange = <Input>(
   url: string,
-  { keyOf, expect, addsUp = false }: Options<Input> = {},
+  { keyOf, expect, medicationOf, addsUp = false }: Options<Input> = {},
 ) => ({
   queryFn: (body: Input, _api: unknown, _options: unknown, send: Send) =>
     inTurn(
@@ -55,7 +57,8 @@ export const cartChange = <Input>(
           isRepeatable: !addsUp,
         })) as Answer,
     ),
-  invalidatesTags: (_cart: Cart | undefined, error: AppError | undefined) => (error ? (['Cart'] as const) : []),
+  invalidatesTags: (_cart: Cart | undefined, error: AppError | undefined, input: Input) =>
+    error ? ['Cart' as const, ...(medicationOf ? [{ type: 'Medication' as const, id: medicationOf(input) }] : [])] : [],
   async onQueryStarted(input: Input, api: Api) {
     const { dispatch, queryFulfilled } = api;
     const expectation = expect?.(input);

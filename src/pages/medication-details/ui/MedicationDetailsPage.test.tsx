@@ -5,7 +5,16 @@ import { http, HttpResponse } from 'msw';
 import type { Language } from '@contract/language';
 import type { MedicationDetails } from '@contract/wire/medication';
 import { ROUTES } from '@/shared/config';
-import { answer, EMPTY_CART, makeMedicationDetails, makeSession, refuse, renderApp, server } from '@/shared/testing';
+import {
+  answer,
+  EMPTY_CART,
+  makeMedicationDetails,
+  makeSession,
+  refuse,
+  renderApp,
+  server,
+  takePost,
+} from '@/shared/testing';
 
 import { MedicationDetailsPage } from './MedicationDetailsPage';
 
@@ -42,6 +51,36 @@ describe('MedicationDetailsPage', () => {
     stopListening();
     expect(screen.getByRole('heading', { level: 1, name: 'Panadol' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is read again when somebody comes back to the window', async () => {
+    serveMedication();
+    const { store } = open('5');
+    const stopListening = setupListeners(store.dispatch);
+    expect(await screen.findByText('In Stock')).toBeInTheDocument();
+    serveMedication({ is_in_stock: false, available_quantity: 0 });
+
+    window.dispatchEvent(new Event('focus'));
+
+    expect(await screen.findByText('Out of Stock')).toBeInTheDocument();
+    stopListening();
+  });
+
+  it('is read again when the cart is refused it', async () => {
+    serveMedication();
+    server.use(http.get('*/api/cart', () => answer(EMPTY_CART)));
+    const { user } = open('5', makeSession());
+    const add = await screen.findByRole('button', { name: 'Add to Cart' });
+    takePost('/cart/add', () => {
+      serveMedication({ is_in_stock: false, available_quantity: 0 });
+      return refuse(409, 'This medication is out of stock');
+    });
+
+    await user.click(add);
+
+    expect(await screen.findByText('This medication is out of stock')).toBeInTheDocument();
+    expect(await screen.findByText('Out of Stock')).toBeInTheDocument();
+    expect(add).toBeDisabled();
   });
 
   it('shows the medication, its seller and how it gets here', async () => {

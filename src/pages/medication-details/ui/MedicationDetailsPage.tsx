@@ -22,7 +22,7 @@ export function MedicationDetailsPage() {
   const failure = useFailure();
   const id = useIdParam();
   // Not `data`: one medication must never stand under the address of another.
-  const { currentData: medication, error, refetch } = useGetMedicationQuery(id ?? skipToken);
+  const { currentData: medication, error, refetch } = useGetMedicationQuery(id ?? skipToken, { refetchOnFocus: true });
 
   if (id === null || isNotFound(error)) return <MedicationNotFound />;
   if (error && !medication)
