@@ -56,7 +56,7 @@ function CheckoutContent({ onPlaced }: { onPlaced: (purchase: Purchase) => void 
   const failure = useFailure();
   const cart = useGetCartQuery(undefined, { refetchOnMountOrArgChange: true });
   const addresses = useGetAddressesQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
-  const methods = useGetPaymentMethodsQuery();
+  const methods = useGetPaymentMethodsQuery(undefined, { refetchOnFocus: true });
 
   const refetch = () => {
     void cart.refetch();

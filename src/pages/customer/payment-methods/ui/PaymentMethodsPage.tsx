@@ -28,7 +28,7 @@ const COLUMNS = {
 export function PaymentMethodsPage() {
   const { t } = useTranslation('payment');
   const failure = useFailure();
-  const { data: methods, error, refetch } = useGetPaymentMethodsQuery();
+  const { data: methods, error, refetch } = useGetPaymentMethodsQuery(undefined, { refetchOnFocus: true });
 
   return (
     <>

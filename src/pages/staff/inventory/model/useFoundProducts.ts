@@ -7,7 +7,10 @@ export type FoundProducts = ReturnType<typeof useFoundProducts>;
 /** What the list shows, and how many there are. */
 export function useFoundProducts(query: ProductListQuery) {
   const { language } = useLanguage();
-  return useGetProductsQuery({ ...query, sort: sortFor(language, query.sort) }, { refetchOnMountOrArgChange: true });
+  return useGetProductsQuery(
+    { ...query, sort: sortFor(language, query.sort) },
+    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
 }
 
 /** By name means by the name that is shown; the address says the same in both languages. */

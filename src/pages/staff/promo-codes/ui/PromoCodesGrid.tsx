@@ -19,7 +19,7 @@ interface PromoCodesGridProps {
 export function PromoCodesGrid({ query, onQuery, onEdit, onAdd }: PromoCodesGridProps) {
   const { t } = useTranslation('promoCodes');
   const { columns, rowHeight, getRowHeight } = usePromoColumns(onEdit);
-  const answered = useGetPromoCodesQuery(query, { refetchOnMountOrArgChange: true });
+  const answered = useGetPromoCodesQuery(query, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
 
   return (
     <ServerGrid
