@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 
-import { answer, EMPTY_CART, makeOrderRow, makeSession, refuse, renderApp, takePost } from '@/shared/testing';
+import { answer, EMPTY_CART, holdLine, makeOrderRow, makeSession, refuse, renderApp, takePost } from '@/shared/testing';
 
 import { ReorderButton } from './ReorderButton';
 
@@ -21,6 +21,39 @@ it('is offered once the order has arrived, and leads to the cart', async () => {
     owner: 1,
     reordered: { code: 'KQD5QPKW', added_quantity: 2, shortfalls: [] },
   });
+});
+
+it.each([
+  ['what was ordered', [], 'The items of order KQD5QPKW are in your cart'],
+  [
+    'what fell short',
+    [
+      {
+        medication: { id: 5, name: 'Panadol', name_ar: null, strength: null },
+        reason: 'not_sold',
+        wanted: 1,
+        added: 0,
+      },
+    ],
+    'Not all of order KQD5QPKW could be added to your cart',
+  ],
+])('leads nobody away from where they have gone meanwhile, and tells of %s', async (_what, shortfalls, text) => {
+  const { line, letGo } = holdLine();
+  takePost('/orders/9/reorder', () => line.then(() => answer({ cart: EMPTY_CART, added_quantity: 2, shortfalls })));
+  const { router, user } = renderApp(<ReorderButton order={makeOrderRow({ status: 'delivered' })} />, {
+    path: '/orderdetails/9',
+    url: '/orderdetails/9',
+    session: makeSession(),
+  });
+
+  await user.click(screen.getByRole('button', { name: 'Reorder KQD5QPKW' }));
+  await act(() => router.navigate('/manageaddresses'));
+  letGo();
+
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/manageaddresses');
+  await user.click(screen.getByRole('button', { name: 'View cart' }));
+  expect(router.state.location).toMatchObject({ pathname: '/cart', state: { reordered: { shortfalls } } });
 });
 
 it('is not offered before', () => {

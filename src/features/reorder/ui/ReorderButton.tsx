@@ -9,6 +9,7 @@ import { useReorderMutation } from '@/entities/order';
 import { ROUTES } from '@/shared/config';
 import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
+import { useWhileOpen } from '@/shared/lib/while-open';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 
@@ -22,12 +23,20 @@ export function ReorderButton({ order }: { order: Pick<OrderRow, 'id' | 'order_c
   const navigate = useNavigate();
   const owner = useAppSelector(selectUser)?.id;
   const [reorder, { isLoading }] = useReorderMutation();
+  const whileOpen = useWhileOpen();
 
   const fillCart = async () => {
     try {
       const { added_quantity, shortfalls } = await reorder(order.id).unwrap();
       const state: ReorderVisit = { owner, reordered: { code: order.order_code, added_quantity, shortfalls } };
-      await navigate(ROUTES.cart, { state });
+      const goToCart = () => navigate(ROUTES.cart, { state });
+      if (whileOpen(() => true)()) {
+        await goToCart();
+        return;
+      }
+      const tell = shortfalls.length > 0 ? toast.warning : toast.success;
+      const text = shortfalls.length > 0 ? 'reorderedInPart' : 'reordered';
+      tell(t(text, { code: order.order_code }), { label: t('viewCart'), onPress: goToCart });
     } catch (error) {
       toast.error(failure(error, t('reorderFailed')));
     }
