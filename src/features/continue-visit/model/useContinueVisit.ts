@@ -1,49 +1,73 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { CartQuantityInput } from '@contract/cart';
 import type { UserType } from '@contract/userType';
 import { useAddToCartMutation } from '@/entities/cart';
-import { dashboardOf } from '@/entities/user';
+import { dashboardOf, useOwnDashboard } from '@/entities/user';
+import { ROUTES } from '@/shared/config';
 import { useSay } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
+import { useWhileOpen } from '@/shared/lib/while-open';
 
 import { visitOf } from './visit';
 
+/** The form's own call. */
+interface SigningIn {
+  isUninitialized: boolean;
+  isError: boolean;
+}
+
 /**
  * Lets a person who has just signed in go on where they were: what they wanted to buy goes into the cart, and they
- * go back to the page they came from, else to their own dashboard. Speaks the texts of `account`.
+ * go back to the page they came from, else to their own dashboard, unless they have left the form meanwhile. So does
+ * whoever is signed in by another tab while the form is open. Speaks the texts of `account`.
  */
-export function useContinueVisit() {
+export function useContinueVisit({ isUninitialized, isError }: SigningIn) {
   const { t } = useTranslation('account');
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const toast = useToast();
   const say = useSay();
   const failure = useFailure();
+  const whileOpen = useWhileOpen();
   const [addToCart] = useAddToCartMutation();
   const { from, pendingItem, isSessionOver } = visitOf(state);
 
   const addPending = async (item: CartQuantityInput) => {
     try {
       await addToCart(item).unwrap();
-      toast.success(say('addedToCart'));
+      toast.success(say('addedToCart'), { label: t('viewCart'), onPress: () => navigate(ROUTES.cart) });
     } catch (error) {
       toast.error(failure(error, t('addToCartFailed')));
     }
   };
 
+  const goOn = async (dashboard: string) => {
+    if (pendingItem) await addPending(pendingItem);
+    await whileOpen(() => navigate(from ?? dashboard, { replace: true }))();
+  };
+
+  const dashboard = useOwnDashboard();
+  // Whoever is signed in when they come, as by Back, has had their item.
+  const [isGuest] = useState(dashboard === null);
+  const goOnFromElsewhere = useEffectEvent((to: string) => {
+    // Whoever signs in right here is led on by the form.
+    if (isGuest && (isUninitialized || isError)) void goOn(to);
+  });
+  useEffect(() => {
+    if (dashboard) goOnFromElsewhere(dashboard);
+  }, [dashboard]);
+
   return {
     hasPendingItem: pendingItem !== null,
     isSessionOver,
-    /** The page of this site that they came from, if any. */
-    from,
+    /** Where somebody goes who was signed in when they came. */
+    wayOn: dashboard && !isGuest ? (from ?? dashboard) : null,
     /** The guest's errand, for a link to another form that signs them in. */
     visit: state,
-    continueVisit: async (userType: UserType) => {
-      if (pendingItem) await addPending(pendingItem);
-      await navigate(from ?? dashboardOf(userType), { replace: true });
-    },
+    continueVisit: (userType: UserType) => goOn(dashboardOf(userType)),
   };
 }

@@ -256,6 +256,48 @@ describe('the way on', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
   });
 
+  it('adds what waited for whoever signs in in another tab, once', async () => {
+    const added = takePost('/cart/add', () => answer(makeCart()));
+    const state = { from: '/medicationdetails/5', pendingItem: { medication_id: 5, quantity: 2 } };
+    const { router, store } = open(state, { path: '/signin' });
+
+    act(() => void store.dispatch(sessionFollowed(makeSession())));
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/medicationdetails/5'));
+    expect(added).toEqual([{ medication_id: 5, quantity: 2 }]);
+    expect(await screen.findByRole('button', { name: 'View cart' })).toBeInTheDocument();
+  });
+
+  it('adds it for nobody who comes back to the form later', async () => {
+    const added = takePost('/cart/add', () => answer(makeCart()));
+    const { router } = open(
+      { from: '/medicationdetails/5', pendingItem: { medication_id: 5, quantity: 2 } },
+      { path: '/signin', session: makeSession() },
+    );
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/medicationdetails/5'));
+    expect(added).toEqual([]);
+  });
+
+  it('leads nobody away from where they have gone while their item is added', async () => {
+    const { line, letGo } = holdLine();
+    server.use(signsIn());
+    const added = takePost('/cart/add', () => line.then(() => answer(makeCart())));
+    const { user, router } = open(
+      { from: '/medicationdetails/5', pendingItem: { medication_id: 5, quantity: 2 } },
+      { path: '/signin' },
+    );
+
+    await fillIn(user);
+    await send(user);
+    await waitFor(() => expect(added).toHaveLength(1));
+    await act(() => router.navigate('/medications'));
+    letGo();
+
+    expect(await screen.findByText('Medication added successfully')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/medications');
+  });
+
   it('takes the errand along to the sign-up form', async () => {
     const state = { from: '/checkout' };
     const { user, router } = open(state);

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, Navigate } from 'react-router-dom';
 
 import type { SignedIn } from '@contract/wire/session';
-import { useOwnDashboard, useSignInMutation } from '@/entities/user';
+import { useSignInMutation } from '@/entities/user';
 import { useContinueVisit } from '@/features/continue-visit';
 import { ROUTES } from '@/shared/config';
 import { useWhileOpen } from '@/shared/lib/while-open';
@@ -19,16 +19,14 @@ import { SignInForm } from './SignInForm';
 
 export function SignInPage() {
   const { t } = useTranslation('account');
-  const [signIn, { isUninitialized, isError }] = useSignInMutation();
-  const { visit, from, hasPendingItem, isSessionOver, continueVisit } = useContinueVisit();
-  const dashboard = useOwnDashboard();
+  const [signIn, signingIn] = useSignInMutation();
+  const { visit, wayOn, hasPendingItem, isSessionOver, continueVisit } = useContinueVisit(signingIn);
   const [asked, setAsked] = useState<Asked | null>(null);
   const whileOpen = useWhileOpen();
   // The page and not the step: whoever went back from the code is led on as well.
   const goOn = whileOpen(({ user }: SignedIn) => continueVisit(user.user_type));
 
-  // Whoever signs in right here is led on by the form; in another tab, to the page that this one showed.
-  if (dashboard && (isUninitialized || isError)) return <Navigate to={from ?? dashboard} replace />;
+  if (wayOn) return <Navigate to={wayOn} replace />;
 
   return (
     <Card sx={{ maxWidth: 440, mx: 'auto', p: { xs: 3, sm: 4 } }}>

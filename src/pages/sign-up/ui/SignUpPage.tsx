@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, Navigate } from 'react-router-dom';
 
-import { useOwnDashboard, useRegisterMutation } from '@/entities/user';
+import { useRegisterMutation } from '@/entities/user';
 import { useContinueVisit } from '@/features/continue-visit';
 import { ROUTES } from '@/shared/config';
 import { PageTitle } from '@/shared/ui/page-title';
@@ -13,12 +13,10 @@ import { SignUpForm } from './SignUpForm';
 
 export function SignUpPage() {
   const { t } = useTranslation('account');
-  const [register, { isUninitialized, isError }] = useRegisterMutation();
-  const { visit, from, continueVisit } = useContinueVisit();
-  const dashboard = useOwnDashboard();
+  const [register, registering] = useRegisterMutation();
+  const { visit, wayOn, continueVisit } = useContinueVisit(registering);
 
-  // Whoever registers right here is led on by the form; in another tab, to the page that this one showed.
-  if (dashboard && (isUninitialized || isError)) return <Navigate to={from ?? dashboard} replace />;
+  if (wayOn) return <Navigate to={wayOn} replace />;
 
   return (
     <Card sx={{ maxWidth: 680, mx: 'auto', p: { xs: 3, sm: 4 } }}>
