@@ -8,14 +8,15 @@ const DURATION = { site: { success: 2000, error: 4000 }, staff: { success: 5000,
 /** Short news for the person; screen readers hear it. The back office keeps it up longer. */
 export function useToast(place: keyof typeof DURATION = 'site') {
   const show = use(ToastContext);
-  const { success, error } = DURATION[place];
-  const tell = (variant: Toast['variant'], milliseconds: number) => (text: string, action?: ToastAction) =>
-    show({ text, variant, milliseconds, action });
+  const tell =
+    (variant: Toast['variant'], lasting = variant as 'success' | 'error') =>
+    (text: string, action?: ToastAction) =>
+      show({ text, variant, milliseconds: DURATION[place][lasting], action });
 
   return {
-    success: tell('success', success),
+    success: tell('success'),
     /** It went another way than was meant. */
-    warning: tell('warning', error),
-    error: tell('error', error),
+    warning: tell('warning', 'error'),
+    error: tell('error'),
   };
 }
