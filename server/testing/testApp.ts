@@ -59,6 +59,8 @@ export async function startTestApp(config: Partial<AppConfig> = {}, surroundings
       await work();
       return statements.count - before;
     },
+    /** Its DATA_DIR, unless the test has its own. */
+    dataDir: temporary.folder,
     /** The names of what was uploaded. */
     storedPictures: () => readdir(join(temporary.folder, 'pictures')).catch(() => []),
     stop: async () => {

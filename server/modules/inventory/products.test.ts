@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 
@@ -496,8 +497,18 @@ describe('a picture', () => {
     expect((await changing.response).json().data.image).toMatch(/^\/images\/uploads\//);
   });
 
-  it.each(['..%2f..%2fsecrets%2fjwt', 'x.webp', `${'0'.repeat(32)}-640.webp`])('is not found as %s', async (name) => {
+  it.each(['x.webp', `${'0'.repeat(32)}-640.webp`])('is not found as %s', async (name) => {
     expect((await test.call({ url: `/images/uploads/${name}` })).statusCode).toBe(404);
+  });
+
+  it.each(['secrets/jwt', `${'0'.repeat(32)}-640.webp`])('is none that lies beside the pictures: %s', async (name) => {
+    await mkdir(join(test.dataDir, 'secrets'), { recursive: true });
+    await writeFile(join(test.dataDir, name), 'for nobody');
+
+    const response = await test.call({ url: `/images/uploads/${encodeURIComponent(`../${name}`)}` });
+
+    expect(response.statusCode).toBe(404);
+    expect(response.body).not.toContain('for nobody');
   });
 
   it('is the only file that a form may bring', async () => {
