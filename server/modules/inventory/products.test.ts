@@ -13,6 +13,7 @@ import { makeBuyer } from '../../testing/makeBuyer';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makeStaff } from '../../testing/makeUser';
 import { isSomebodyWaiting } from '../../testing/overtake';
+import { TO_THE_PIASTRE } from '../../testing/piastres';
 import { formOf, makePng } from '../../testing/sendForm';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
@@ -147,6 +148,16 @@ describe('a changed product', () => {
     expect(response.json()).toMatchObject({ message: 'Product updated' });
     expect(response.json().data).toEqual({ ...(await fullOf(session, id)), price: 50, description: null });
     expect(response.json().data).toMatchObject({ name_ar: 'بنادول إكسترا', dosage_ar: 'قرص أو قرصان', stock: 20 });
+  });
+
+  it.each(TO_THE_PIASTRE)('costs %d to the piastre, as one that is new', async (price) => {
+    const { session } = await makeStaff(test.db);
+    const created = (await create(session, { payload: input({ price }) })).json().data as Product;
+    const { id } = await makeMedication(test.db, { pharmacyId: session.pharmacyId });
+
+    await update(session, id, { payload: { price } });
+
+    expect([created.price, (await fullOf(session, id)).price]).toEqual([price, price]);
   });
 
   it.each([

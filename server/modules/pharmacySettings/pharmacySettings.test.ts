@@ -5,6 +5,7 @@ import type { Session } from '../../plugins/session';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
+import { TO_THE_PIASTRE } from '../../testing/piastres';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
 
@@ -87,6 +88,15 @@ it('saves each part by itself, of the own pharmacy alone', async () => {
   const { status, governorateId, cityId } = pharmacy;
   expect(await rowOf(pharmacy.id)).toMatchObject({ status, governorateId, cityId });
   expect(await rowOf(other.id)).toEqual(other);
+});
+
+it.each(TO_THE_PIASTRE)('keeps %d pounds to the piastre', async (egp) => {
+  const { session } = await makeStaff(app.db);
+  const fees = { delivery_fee: egp, free_delivery_threshold: egp };
+
+  await save('preferences', session, fees);
+
+  expect((await read(session)).json().data).toMatchObject(fees);
 });
 
 it('leaves what is not sent as it is', async () => {

@@ -7,6 +7,7 @@ import type { StaffSession } from '../../plugins/session';
 import { inDays } from '../../testing/inDays';
 import { makePromo } from '../../testing/makePromo';
 import { makeStaff } from '../../testing/makeUser';
+import { TO_THE_PIASTRE } from '../../testing/piastres';
 import { startTestApp } from '../../testing/testApp';
 
 let test: Awaited<ReturnType<typeof startTestApp>>;
@@ -86,6 +87,16 @@ describe('making a code', () => {
       data: { code: 'SAVE10', type: 'fixed', value: 12.34, min_purchase: 99.99, used_count: 0, usage_limit: null },
     });
     expect(await stored(response.json().data.id)).toMatchObject({ value: 1234, minPurchase: 9999 });
+  });
+
+  it.each(TO_THE_PIASTRE)('keeps %d to the piastre, and to the hundredth of a percent', async (value) => {
+    const [pounds, percent] = [
+      await post('create', { ...input, type: 'fixed', value, min_purchase: value }),
+      await post('create', { ...input, code: 'percent', value }),
+    ];
+
+    expect(pounds.json().data).toMatchObject({ value, min_purchase: value });
+    expect(percent.json().data).toMatchObject({ type: 'percentage', value });
   });
 
   it.each([
