@@ -188,6 +188,23 @@ describe('POST /api/auth/refresh', () => {
     expect(await tokensOf(user.id)).toHaveLength(1);
   });
 
+  it('forgets a used token that has expired, and not the session that goes on', async () => {
+    const { user } = await makeCustomer(app.db);
+    const { user: other } = await makeCustomer(app.db);
+    const used = await signIn(user.email);
+    const newest = await refreshed(used);
+    await app.db
+      .update(refreshTokens)
+      .set({ expiresAt: ago(1) })
+      .where(eq(refreshTokens.tokenHash, await hashOf(used)));
+
+    await signIn(other.email);
+
+    expect((await tokensOf(user.id)).map(({ tokenHash }) => tokenHash)).toEqual([await hashOf(newest)]);
+    expect(await app.db.$count(sessions, eq(sessions.userId, user.id))).toBe(2);
+    expect((await refresh(newest)).statusCode).toBe(200);
+  });
+
   it('does not keep anybody waiting at the sign-in for the expired tokens of others', async () => {
     const { user: other } = await makeCustomer(app.db);
     const { user } = await makeCustomer(app.db);
