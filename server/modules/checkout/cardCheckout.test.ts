@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 
-import { medications, paymentIntents, paymentMethods } from '../../db/schema';
+import { cartItems, medications, paymentIntents, paymentMethods } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeCard } from '../../testing/makeCard';
@@ -412,6 +412,20 @@ describe('while the bank thinks', () => {
     expect(response.json().data.amounts.total).toBe(111);
     await expectNothingBought(buyer);
     expect(await statesOf(buyer.session)).toEqual(['releasing', 'releasing']);
+  });
+
+  it('one of two medicines leaves the cart: nobody is left with an order that was half agreed to', async () => {
+    const { session, body, shelf } = await makeCardBuyer();
+    const isFirst = eq(cartItems.medicationId, shelf[0]!.id);
+    provider.during('authorise', () => test.db.delete(cartItems).where(isFirst));
+
+    const response = await shop.checkout(session, body);
+
+    expect([response.statusCode, response.json().code]).toEqual([409, 'priceChanged']);
+    expect(response.json().data.amounts.total).toBe(55);
+    expect(await shop.ordersOf(session)).toEqual([]);
+    expect(await shop.purchasesOf(session)).toEqual([]);
+    expect(await statesOf(session)).toEqual(['releasing', 'releasing']);
   });
 
   it('the last unit goes to somebody else', async () => {

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 
-import { medications, purchases } from '../../db/schema';
+import { medications, paymentIntents, purchases } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { makeAddress } from '../../testing/makeAddress';
 import { makeBuyer } from '../../testing/makeBuyer';
+import { makeCard } from '../../testing/makeCard';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
+import { comeUpon } from '../../testing/overtake';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
 
@@ -64,6 +66,25 @@ describe('a checkout that is refused', () => {
     expect(response.statusCode).toBe(422);
     expect(response.json().errors).toEqual({ user_address_id: [text] });
     await expectNothingHappened(session, medication);
+  });
+
+  it.each([
+    [
+      'no address',
+      { user_address_id: null },
+      422,
+      { errors: { user_address_id: ['Please select a shipping address.'] } },
+    ],
+    ['an address that was another', { expected_address_fingerprint: 'before' }, 409, { code: 'addressChanged' }],
+  ])('has one of two orders delivered to %s, and the other picked up', async (_where, said, status, refusal) => {
+    const [pickedUp, delivered] = [await makeMedication(test.db), await makeMedication(test.db)];
+    const { session, body } = await makeBuyer(test.db, { [pickedUp.id]: 1, [delivered.id]: 1 });
+    const fulfilments = [{ pharmacy_id: pickedUp.pharmacyId, fulfilment: 'pickup' }];
+
+    const response = await shop.checkout(session, { ...body, fulfilments, ...said });
+
+    expect([response.statusCode, response.json()]).toMatchObject([status, refusal]);
+    for (const medication of [pickedUp, delivered]) await expectNothingHappened(session, medication);
   });
 
   it('wants delivery where it is not offered', async () => {
@@ -139,6 +160,24 @@ describe('a checkout that is refused', () => {
 
     expect(response.statusCode).toBe(422);
     expect(Object.keys(response.json().errors)).toEqual(['idempotency-key']);
+  });
+
+  it('was to be paid with what a card held for it: that is let go of at once', async () => {
+    const medication = await makeMedication(test.db);
+    const { session, user, body } = await makeBuyer(test.db, { [medication.id]: 1 });
+    const { id } = await makeCard(test.db, user.id);
+    const byCard = { ...body, payment_method: 'credit_card', payment_method_id: id };
+    const isOwn = eq(paymentIntents.userId, user.id);
+    const found = test.nudged('payments').then(() => test.db.select().from(paymentIntents).where(isOwn));
+
+    const response = await comeUpon(
+      test.db,
+      (tx) => tx.update(medications).set({ stock: 0 }).where(eq(medications.id, medication.id)),
+      () => shop.checkout(session, byCard),
+    );
+
+    expect([response.statusCode, response.json().code]).toEqual([409, 'cartHasProblems']);
+    expect(await found).toMatchObject([{ status: 'releasing', reference: expect.any(String) }]);
   });
 
   it('fails in the middle, leaves nothing behind and may be repeated with its key', async () => {
