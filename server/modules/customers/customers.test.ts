@@ -252,6 +252,7 @@ describe('what is kept of a customer', () => {
   it('follows every order, its cancellation and its removal', async () => {
     const { pharmacy, ids } = await makeClientele();
     const id = await makeOrder(pharmacy.id, ids.amal, { total: 300 });
+    const others = [await kept(ids.basma), await kept(ids.ahmed)];
     expect(await kept(ids.amal)).toMatchObject({ orders: 2, spent: 5300 });
 
     await test.db.update(orders).set({ status: 'processing' }).where(eq(orders.id, id));
@@ -263,6 +264,7 @@ describe('what is kept of a customer', () => {
     expect(await kept(ids.amal)).toMatchObject({ orders: 1, spent: 5000 });
     await test.db.delete(orders).where(eq(orders.userId, ids.amal));
     expect(await kept(ids.amal)).toBeUndefined();
+    expect([await kept(ids.basma), await kept(ids.ahmed)]).toEqual(others);
   });
 
   it('follows a new name', async () => {

@@ -49,6 +49,14 @@ const NEVER: Record<string, string> = {
   'a discount that no promo code was used for': `
     select o.id from orders o left join promo_redemptions r on r.order_id = o.id
     where o.discount > 0 and o.status <> 'cancelled' and r.order_id is null`,
+  'a customer of whom a pharmacy knows other orders than there are': `
+    select user_id as id from pharmacy_customers known full join (
+      select pharmacy_id, user_id, count(*) as orders, min(created_at) as first, max(created_at) as last,
+        coalesce(sum(total) filter (where status <> 'cancelled'), 0) as spent
+      from orders group by pharmacy_id, user_id
+    ) as placed using (pharmacy_id, user_id)
+    where (known.orders, known.spent, known.first_order_at, known.last_order_at)
+      is distinct from (placed.orders, placed.spent, placed.first, placed.last)`,
   'an order that came back from its end': `
     select order_id as id from order_events where status in ('delivered', 'cancelled')
     group by order_id having count(*) > 1`,
