@@ -1,13 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import type { Paged } from '@contract/wire/envelope';
 import type { StockMovement } from '@contract/wire/stock';
 
+import { medications } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { makeMedication } from '../../testing/makeMedication';
 import { makePharmacy, makeStaff } from '../../testing/makeUser';
+import { isSomebodyWaiting } from '../../testing/overtake';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
+import { until } from '../../testing/until';
 
 let test: Awaited<ReturnType<typeof startTestApp>>;
 let shop: ReturnType<typeof shoppingIn>;
@@ -93,6 +96,23 @@ it('takes no more than there is, and says how many that are', async () => {
   expect(await bookOf(id, as)).toHaveLength(1);
 });
 
+it('takes the last units once, also for those who come at the same moment', async () => {
+  const { id, as } = await makeShelf(2);
+  const sellOne = () => move(id, { reason: 'counter_sale', quantity: 1 }, { as });
+  const sales: ReturnType<typeof move>[] = [];
+
+  await test.db.transaction(async (tx) => {
+    await tx.select().from(medications).where(eq(medications.id, id)).for('no key update');
+    sales.push(...Array.from({ length: 4 }, sellOne));
+    // Whatever each of them reads before it waits is as it was.
+    await until(() => isSomebodyWaiting(test.db, 4));
+  });
+
+  const answers = (await Promise.all(sales)).map((sale) => `${sale.statusCode} ${sale.json().code ?? ''}`.trim());
+  expect(answers.sort()).toEqual(['200', '200', '409 stockTooLow', '409 stockTooLow']);
+  expect(await shop.stockOf(id)).toBe(0);
+});
+
 it('keeps no more than a shelf may hold', async () => {
   const { id, as } = await makeShelf(999_990);
 
@@ -165,6 +185,17 @@ describe('the same key', () => {
     await receive(id, 24, { key: 'k', as });
 
     const answer = await move(id, other, { key: 'k', as });
+
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'moveAlreadyStored']);
+    expect(await shop.stockOf(id)).toBe(34);
+  });
+
+  it('moves nothing for another member of the staff, whose name would be missing in the book', async () => {
+    const { id, as } = await makeShelf(10);
+    const { session: colleague } = await makeStaff(test.db, as.pharmacyId);
+    await receive(id, 24, { key: 'k', as });
+
+    const answer = await receive(id, 24, { key: 'k', as: colleague });
 
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'moveAlreadyStored']);
     expect(await shop.stockOf(id)).toBe(34);
