@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { medicationListQuery } from '@contract/medication';
 
 import { connect } from '../../db/connect';
+import { TODAY } from '../../db/today';
 import { inDays } from '../../testing/inDays';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
@@ -98,3 +99,24 @@ it.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
     expect(found.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   },
 );
+
+it('turns over to the next day when Cairo does, in winter and in summer', async () => {
+  const moments = ['2026-01-01T21:59:59Z', '2026-01-01T22:00Z', '2026-07-01T20:59:59Z', '2026-07-01T21:00Z'];
+  const days = await app.db.transaction(async (tx) => {
+    // A clock that says what we tell it, and stands before the database's own.
+    await tx.execute(`
+      create schema clock;
+      create function clock.now() returns timestamptz return current_setting('clock.moment')::timestamptz;
+      set local search_path = clock, pg_catalog`);
+    const found: string[] = [];
+    for (const moment of moments) {
+      await tx.execute(sql`select set_config('clock.moment', ${moment}, true)`);
+      const { rows } = await tx.execute<{ today: string }>(sql`select ${TODAY}::text as today`);
+      found.push(rows[0]!.today);
+    }
+    await tx.execute('drop schema clock cascade');
+    return found;
+  });
+
+  expect(days).toEqual(['2026-01-01', '2026-01-02', '2026-07-01', '2026-07-02']);
+});
