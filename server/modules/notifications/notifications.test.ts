@@ -8,9 +8,11 @@ import type { Session } from '../../plugins/session';
 import { mailsTo } from '../../testing/mailbox';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeStaff } from '../../testing/makeUser';
+import { comeUpon } from '../../testing/overtake';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
 import { mailNews } from './newsMails.service';
+import { placeNews } from './notifications.repository';
 
 const CONFIG = { publicUrl: 'https://dawaya.example' };
 
@@ -177,6 +179,23 @@ it('shows as new what is committed after something younger was seen', async () =
   ]);
 });
 
+it('waits for another look at the bell, so that nothing comes to lie below what was seen', async () => {
+  const { staff, pharmacy, shelf } = await openShop();
+  const happen = () => runLow({ pharmacyId: pharmacy.id, shelfId: shelf.id }, 1);
+  await happen();
+
+  const told = await comeUpon(
+    app.db,
+    async (tx) => {
+      await placeNews(tx, staff);
+      await happen();
+    },
+    () => newsOf(staff),
+  );
+
+  expect(told).toHaveLength(2);
+});
+
 describe('the mail', () => {
   beforeEach(() => app.db.delete(notifications));
 
@@ -286,13 +305,21 @@ describe('the mail', () => {
   });
 });
 
-it('forgets what is older than 90 days', async () => {
-  const { staff, buy } = await openShop();
-  await buy(1);
-  await app.db.update(notifications).set({ createdAt: new Date(Date.now() - 91 * 24 * 60 * 60 * 1000) });
-  await buy(1);
+it('forgets what is older than 90 days, and nothing younger', async () => {
+  const { staff, buy } = await openShop({ stock: 50 });
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  for (const days of [91, 89]) {
+    const { id } = await buy(1);
+    await app.db
+      .update(notifications)
+      .set({ createdAt: daysAgo(days) })
+      .where(eq(notifications.orderId, id));
+  }
+  const last = await buy(1);
 
   await mailNews(app.db, CONFIG);
 
-  expect(await newsOf(staff)).toHaveLength(1);
+  const [newest, older, ...rest] = await newsOf(staff);
+  expect([newest?.order?.id, rest]).toEqual([last.id, []]);
+  expect(Date.parse(older!.created_at)).toBeLessThan(daysAgo(88).getTime());
 });
