@@ -11,6 +11,7 @@ import {
   orders,
   paymentIntents,
   paymentMethods,
+  recoveryCodes,
   users,
 } from '../../db/schema';
 import type { Session } from '../../plugins/session';
@@ -75,13 +76,16 @@ const signIn = (email: string) =>
 it('leaves nothing of the person behind', async () => {
   const { customer, email } = await makeRegular();
   await signIn(email);
+  const { secret } = await turnOnTwoFactor(app, customer);
+  await app.db.delete(mails);
   const linkIsQueued = app.nudged('mail');
   await post('/api/auth/forgot-password', customer, { email });
   await linkIsQueued;
   await post('/api/contact', customer, { name: MARK, email, subject: MARK, message: MARK });
   expect(await app.db.$count(mails)).toBe(2);
+  expect(await app.db.$count(recoveryCodes, eq(recoveryCodes.userId, customer.userId))).toBeGreaterThan(0);
 
-  const response = await remove(customer);
+  const response = await remove(customer, { password: PASSWORD, code: codeOf(secret) });
 
   expect(response.statusCode).toBe(200);
   const contents = await contentsOf(app.db);

@@ -126,6 +126,16 @@ describe('POST /api/auth/verify-email', () => {
     expect(response.statusCode).toBe(409);
     expect(response.json().message).toBe('This link has expired or was used already');
   });
+
+  it('makes an address wait that tries one token after another', async () => {
+    const tries = await Promise.all(Array.from({ length: 30 }, () => confirm('none')));
+
+    const response = await confirm('none');
+
+    expect(tries.map(({ statusCode }) => statusCode)).toEqual(Array(30).fill(409));
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+  });
 });
 
 describe('a change of e-mail', () => {
