@@ -74,6 +74,17 @@ describe('saving a card', () => {
     expect((await list()).cards).toHaveLength(1);
   });
 
+  it('is not told of a token that another person has saved: each has a card of their own', async () => {
+    const token = makeCardToken();
+    const theirs = (await create({ token }, (await makeCustomer(app.db)).session)).json().data;
+
+    const mine = (await create({ token, holder_name: 'Omar Adel' })).json().data;
+
+    expect(mine.id).not.toBe(theirs.id);
+    expect(mine).toMatchObject({ holder_name: 'Omar Adel', is_default: true });
+    expect((await list()).cards).toEqual([mine]);
+  });
+
   it('makes exactly one default of many first cards at once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => create({ is_default: true })));
 
