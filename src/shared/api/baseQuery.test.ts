@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { setLanguage } from '@/shared/i18n';
@@ -9,8 +10,14 @@ import { baseApi } from './baseApi';
 
 const testApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getThing: build.query<{ name: string }, string>({ query: (name) => `/things/${name}` }),
-    saveThing: build.mutation<null, void>({ query: () => ({ url: '/things', method: 'POST', body: {} }) }),
+    getThing: build.query<{ name: string }, string>({
+      query: (name) => `/things/${name}`,
+      providesTags: (_thing, _error, name) => [{ type: 'Address', id: name }],
+    }),
+    saveThing: build.mutation<null, void>({
+      query: () => ({ url: '/things', method: 'POST', body: {} }),
+      invalidatesTags: [{ type: 'Address', id: 'a' }],
+    }),
   }),
 });
 
@@ -248,4 +255,81 @@ it('asks nobody to renew what a guest never had', async () => {
   const { error } = await makeStore().dispatch(testApi.endpoints.getThing.initiate('a', { subscribe: false }));
 
   expect(error).toMatchObject({ status: 401, message: 'Expired' });
+});
+
+it('gives a reading up that gets no answer', async () => {
+  jest.useFakeTimers();
+  const { line, letGo } = holdLine();
+  server.use(http.get('*/api/things/a', () => line.then(() => answer({ name: 'a' }))));
+
+  const asked = getThing(storeOf(), 'a');
+  await jest.advanceTimersByTimeAsync(31_000);
+
+  expect((await asked).isError).toBe(true);
+  letGo();
+});
+
+it('leaves a change the time that it takes', async () => {
+  jest.useFakeTimers();
+  const { line, letGo } = holdLine();
+  server.use(http.post('*/api/things', () => line.then(() => answer(null))));
+
+  const saved = storeOf().dispatch(testApi.endpoints.saveThing.initiate());
+  await jest.advanceTimersByTimeAsync(120_000);
+  letGo();
+
+  expect((await saved).error).toBeUndefined();
+});
+
+describe('after a change', () => {
+  /** A thing that has another name from its change on. */
+  function serveChanging(whenAnswered = Promise.resolve()) {
+    let name = 'before';
+    server.use(
+      http.get('*/api/things/a', async () => {
+        const found = { name };
+        await whenAnswered;
+        return answer(found);
+      }),
+      http.post('*/api/things', () => {
+        name = 'after';
+        return answer(null);
+      }),
+    );
+  }
+  const read = (store: Store) => store.dispatch(testApi.endpoints.getThing.initiate('a', { forceRefetch: true }));
+  const save = (store: Store) => store.dispatch(testApi.endpoints.saveThing.initiate());
+  const shown = (store: Store) => testApi.endpoints.getThing.select('a')(store.getState()).data?.name;
+
+  it('reads at once what it made old, whatever else gets no answer', async () => {
+    serveChanging();
+    const { line, letGo } = holdLine();
+    server.use(http.get('*/api/things/held', () => line.then(() => answer({ name: 'held' }))));
+    const store = storeOf();
+    await read(store);
+    const held = getThing(store, 'held');
+
+    await save(store);
+
+    await waitFor(() => expect(shown(store)).toBe('after'));
+    letGo();
+    await held;
+  });
+
+  it.each(['for the first time', 'once more'])('tells nothing of before that was being read %s', async (when) => {
+    const store = storeOf();
+    if (when === 'once more') {
+      serveChanging();
+      await read(store);
+    }
+    const { line, letGo } = holdLine();
+    serveChanging(line);
+    const reading = read(store);
+
+    await save(store);
+    letGo();
+
+    expect((await reading).data).toEqual({ name: 'after' });
+    expect(shown(store)).toBe('after');
+  });
 });

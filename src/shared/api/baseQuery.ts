@@ -15,13 +15,14 @@ export interface Surroundings {
   fetch: typeof fetch;
 }
 
-const send: ReturnType<typeof fetchBaseQuery> = (args, api, extra) =>
-  sendThrough((api.extra as Surroundings | undefined)?.fetch)(args, api, extra);
+/** Nothing waits for a renewal or for what is only read for ever. A change takes its time: a bank thinks, a picture is large. */
+const PATIENCE_MS = 30_000;
 
-const sendThrough = (fetchFn: typeof fetch | undefined) =>
+const send: ReturnType<typeof fetchBaseQuery> = (args, api, extra) =>
   fetchBaseQuery({
     baseUrl: API_URL,
-    fetchFn,
+    fetchFn: (api.extra as Surroundings | undefined)?.fetch,
+    timeout: api.type === 'query' ? PATIENCE_MS : undefined,
     prepareHeaders: (headers, { getState }) => {
       const token = selectAccessToken(getState() as StateWithSession);
       headers.set('accept', 'application/json');
@@ -31,15 +32,29 @@ const sendThrough = (fetchFn: typeof fetch | undefined) =>
     // The envelope has the last word (spec, section 8): whatever answers 200 without success has done nothing, and what has
     // none is no answer of ours.
     validateStatus: ({ ok }, body: Partial<Answered<unknown>> | null) => ok && body?.success === true,
-  });
+  })(args, api, extra);
 
 export interface Call extends FetchArgs {
   /** Of a change that may be sent again without a look: a second one changes nothing more. */
   isRepeatable?: boolean;
 }
 
+type Ask = BaseQueryFn<string | Call, unknown, AppError>;
+
+/** How many changes have been answered. */
+let changes = 0;
+
+/** The tags of a change pass by what is being read, which may have been looked up before the change: it is asked for again. */
+export const baseQuery: Ask = async (args, api, extra) => {
+  const before = changes;
+  const answered = await ask(args, api, extra);
+  if (api.type === 'mutation') changes += 1;
+  else if (changes !== before && !answered.error) return baseQuery(args, api, extra);
+  return answered;
+};
+
 /** Unwraps the `{ success, data }` envelope, turns every failure into one `AppError`, and renews an expired session once. */
-export const baseQuery: BaseQueryFn<string | Call, unknown, AppError> = async (args, api, extra) => {
+const ask: Ask = async (args, api, extra) => {
   const tokenBefore = selectAccessToken(api.getState() as StateWithSession);
   let result = await send(args, api, extra);
 
@@ -59,9 +74,6 @@ const isRefusal = ({ status }: AppError) => Number(status) >= 400 && status !== 
 /** A browser that knows of no network is believed: that is what the person can do something about. */
 const isChange = (args: string | Call, { type }: BaseQueryApi) =>
   type === 'mutation' && typeof args !== 'string' && !args.isRepeatable && navigator.onLine;
-
-/** All calls of the tab wait for a renewal, and not for ever. */
-const PATIENCE_MS = 30_000;
 
 /** Says whether the call is worth repeating. A lost network keeps the session: only the server's refusal ends it. */
 async function renewSession(staleToken: string, api: BaseQueryApi): Promise<boolean> {

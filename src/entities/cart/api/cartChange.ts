@@ -1,6 +1,6 @@
 import type { CartQuantityInput } from '@contract/cart';
 import type { Cart } from '@contract/wire/cart';
-import { type AppError, type Call, outlast } from '@/shared/api';
+import type { AppError, Call } from '@/shared/api';
 import type { makeStore, RootState } from '@/shared/state';
 
 import { cartQuery } from './cartQuery';
@@ -58,7 +58,7 @@ export const cartChange = <Input>(
         })) as Answer,
     ),
   invalidatesTags: (_cart: Cart | undefined, error: AppError | undefined, input: Input) =>
-    error ? ['Cart' as const, ...(medicationOf ? [{ type: 'Medication' as const, id: medicationOf(input) }] : [])] : [],
+    error && medicationOf ? [{ type: 'Medication' as const, id: medicationOf(input) }] : [],
   async onQueryStarted(input: Input, api: Api) {
     const { dispatch, queryFulfilled } = api;
     const expectation = expect?.(input);
@@ -70,15 +70,14 @@ export const cartChange = <Input>(
     try {
       const { data } = await queryFulfilled;
       told = data;
-      // Such as the first one after signing in.
-      const reading = dispatch(cartQuery.util.getRunningQueryThunk('getCart', undefined));
-      await outlast(reading, () => {
-        if (isNewest()) void dispatch(cartQuery.util.upsertQueryData('getCart', undefined, data));
-      });
+      if (isNewest()) void dispatch(cartQuery.util.upsertQueryData('getCart', undefined, data));
     } catch {
+      // Read while a later one is under way, the cart would step back to before it.
+      if (!isNewest()) return;
       const cart = told;
-      if (cart && isNewest())
+      if (cart)
         dispatch(cartQuery.util.updateQueryData('getCart', undefined, (shown) => (isExpected(shown) ? cart : shown)));
+      dispatch(cartQuery.util.invalidateTags(['Cart']));
     } finally {
       if (expectation) expected.delete(expectation);
       if (isNewest()) told = undefined;

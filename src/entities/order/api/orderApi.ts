@@ -2,7 +2,7 @@ import type { CheckoutInput, OrderListQuery, OrderStatus } from '@contract/order
 import type { Reordered } from '@contract/wire/cart';
 import type { Paged } from '@contract/wire/envelope';
 import type { ListedOrder, OrderDetails, OrderRow, Purchase } from '@contract/wire/order';
-import { type AppError, baseApi, listTags, mayBeDone, onceAnswered, outlast } from '@/shared/api';
+import { type AppError, baseApi, listTags, mayBeDone, onceAnswered } from '@/shared/api';
 
 type ListQuery = Partial<OrderListQuery>;
 
@@ -42,16 +42,12 @@ const orderApi = baseApi.injectEndpoints({
       onQueryStarted: (_move, { dispatch, queryFulfilled, ...api }): Promise<void> =>
         onceAnswered(queryFulfilled, (order) => {
           const { util } = orderApi;
-          void outlast(dispatch(util.getRunningQueryThunk('getOrder', order.id)), () =>
-            dispatch(util.updateQueryData('getOrder', order.id, () => order)),
-          );
+          dispatch(util.updateQueryData('getOrder', order.id, () => order));
           const shown = util.selectInvalidatedBy(api.getState(), [{ type: 'Order', id: order.id }]);
           for (const { endpointName, originalArgs } of shown) {
             if (endpointName !== 'getOrders') continue;
             const query = originalArgs as ListQuery;
-            void outlast(dispatch(util.getRunningQueryThunk('getOrders', query)), () =>
-              dispatch(util.updateQueryData('getOrders', query, (page) => follow(page, query, order))),
-            );
+            dispatch(util.updateQueryData('getOrders', query, (page) => follow(page, query, order)));
           }
         }),
       // After a failure as well: somebody else has moved it meanwhile, or this did, and the answer was lost.
