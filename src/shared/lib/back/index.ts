@@ -1,1 +1,2 @@
+export { isCovered } from './openDialogs';
 export { useClosedByBack } from './useClosedByBack';

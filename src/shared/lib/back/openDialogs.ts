@@ -6,6 +6,9 @@ let isStepping = false;
 
 const entries = () => (window.history.state as { dialogs?: number } | null)?.dialogs ?? 0;
 
+/** Whether something lies over the page: whoever changes its address would do so above the entry of that. */
+export const isCovered = () => open.length + entries() > 0;
+
 /** Gives a dialog its entry; what is returned takes it away again. */
 export function openDialog(close: () => void) {
   open.push(close);

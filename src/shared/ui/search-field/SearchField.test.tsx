@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 
+import { useClosedByBack } from '@/shared/lib/back';
 import { renderApp } from '@/shared/testing';
 
 import { SearchField } from './SearchField';
@@ -46,6 +47,30 @@ it('waits while it is held, and asks half a second after that', () => {
   act(() => jest.advanceTimersByTime(500));
 
   expect(asked).toEqual(['mona']);
+});
+
+it('waits while something lies over it, which would lose its entry in the history', () => {
+  const asked: string[] = [];
+  const Covered = () => {
+    const [isOpen, setIsOpen] = useState(false);
+    useClosedByBack(() => setIsOpen(false), isOpen);
+    return (
+      <>
+        <SearchField label="Search products..." value="" onSearch={(text) => asked.push(text)} />
+        <button onClick={() => setIsOpen(!isOpen)}>Dialog</button>
+      </>
+    );
+  };
+  renderApp(<Covered />);
+
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'pana' } });
+  fireEvent.click(screen.getByText('Dialog'));
+  act(() => jest.advanceTimersByTime(5000));
+  expect(asked).toEqual([]);
+  fireEvent.click(screen.getByText('Dialog'));
+  act(() => jest.advanceTimersByTime(500));
+
+  expect(asked).toEqual(['pana']);
 });
 
 /** The address, which takes what was asked when its buttons say so. */

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { trimmed } from '@contract/invisible';
 import { LIMITS } from '@contract/limits';
+import { isCovered } from '@/shared/lib/back';
 
 const SEARCH_DEBOUNCE_MS = 500;
 
@@ -15,7 +16,7 @@ interface SearchFieldProps {
   /** Placeholder and accessible name at once, as the spec words it. */
   label: string;
   value: string;
-  /** While something lies over the list, what was typed before waits: its address is not to change under that. */
+  /** While a row of the list is open, what was typed before waits, as it does under any dialog: the address is not to change there. */
   isHeld?: boolean;
   onSearch: (text: string) => void;
 }
@@ -43,7 +44,10 @@ export function SearchField({ label, value, isHeld = false, onSearch }: SearchFi
 
   useEffect(() => {
     if (isHeld || trimmed(text) === value) return;
-    const timer = setTimeout(() => search(trimmed(text)), SEARCH_DEBOUNCE_MS);
+    let timer = 0;
+    const wait = () => (timer = window.setTimeout(askOrWait, SEARCH_DEBOUNCE_MS));
+    const askOrWait = () => (isCovered() ? wait() : search(trimmed(text)));
+    wait();
     return () => clearTimeout(timer);
   }, [text, value, isHeld]);
 
