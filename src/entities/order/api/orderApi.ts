@@ -33,9 +33,11 @@ const orderApi = baseApi.injectEndpoints({
         headers: { 'idempotency-key': idempotencyKey },
       }),
       // The cart is empty now, or holds what could not be ordered; stock and prices may have moved either way, and a refused
-      // address is another or gone. Where the answer was lost nobody knows: all stays as it was, for the same purchase to be sent again.
+      // address or card is another or gone. Where the answer was lost nobody knows: all stays as it was, for the same purchase to be sent again.
       invalidatesTags: (_purchase, error) =>
-        error && isAnswerLost(error) ? [] : ['Cart', 'Order', 'Medication', ...(error ? (['Address'] as const) : [])],
+        error && isAnswerLost(error)
+          ? []
+          : ['Cart', 'Order', 'Medication', ...(error ? (['Address', 'PaymentMethod'] as const) : [])],
     }),
     updateOrderStatus: build.mutation<OrderDetails, { id: number; status: OrderStatus }>({
       query: ({ id, status }) => ({ url: `/orders/${id}/update-status`, method: 'POST', body: { status } }),

@@ -5,11 +5,10 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useField, useFormikContext } from 'formik';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
-import { message } from '@contract/messages';
 import type { Address } from '@contract/wire/address';
 import { AddressDialog } from '@/features/edit-address';
 import { ROUTES } from '@/shared/config';
@@ -20,6 +19,7 @@ import { FormSelect } from '@/shared/ui/form';
 import { Ltr } from '@/shared/ui/ltr';
 
 import type { CheckoutValues } from '../model/checkoutForm';
+import { useChosen } from '../model/useChosen';
 import { NamedByHeading, Section } from './Section';
 
 export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; isNeeded: boolean }) {
@@ -28,7 +28,7 @@ export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; 
   const { nameOf } = useLanguage();
   const [isAdding, setIsAdding] = useState(false);
   const problem = useProblem(addresses.length === 0);
-  const chosen = useChosen(addresses);
+  const chosen = useChosen('user_address_id', addresses, 'addressGone');
   const problemId = useId();
 
   /** The recipient first, then the way to the door. */
@@ -102,21 +102,4 @@ function useProblem(hasNone: boolean): string | null {
 function PhoneAtTheDoor({ phone }: { phone: string }) {
   const { t } = useTranslation('checkout');
   return <Trans t={t} i18nKey="phoneAtTheDoor" components={{ phone: <Ltr>{phone}</Ltr> }} />;
-}
-
-/** The address as it is now. One that was deleted on another device leaves the field, which says so. */
-function useChosen(addresses: readonly Address[]): Address | undefined {
-  const [{ value }, , { setValue, setTouched, setError }] = useField<number | ''>('user_address_id');
-  const chosen = addresses.find(({ id }) => id === value);
-
-  const letGo = useEffectEvent(() => {
-    if (chosen || value === '') return;
-    void setValue('', false);
-    void setTouched(true, false);
-    setError(message('addressGone'));
-  });
-  // Not with each choice: an address that has just been added is chosen before the list has it.
-  useEffect(() => letGo(), [addresses]);
-
-  return chosen;
 }

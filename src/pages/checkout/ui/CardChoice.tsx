@@ -17,6 +17,7 @@ import { useCardName } from '@/shared/lib/card-name';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { FormRadios } from '@/shared/ui/form';
 
+import { useChosen } from '../model/useChosen';
 import { NewCardDialog } from './NewCardDialog';
 
 interface CardChoiceProps {
@@ -31,6 +32,7 @@ export function CardChoice({ gateway, cards }: CardChoiceProps) {
   const [, , { setValue }] = useField<number | ''>('payment_method_id');
   const { isSubmitting } = useFormikContext();
   const [isAdding, setIsAdding] = useState(false);
+  useChosen('payment_method_id', cards, 'cardRequired');
 
   const choose = ({ id }: PaymentMethod) => {
     void setValue(id);

@@ -11,6 +11,7 @@ import {
   makeCart,
   makePharmacyDetails,
   makeSession,
+  refuse,
   renderApp,
   server,
   takePost,
@@ -176,6 +177,22 @@ it.each([
   expect(await within(summary).findByRole('alert')).toHaveTextContent(body.message);
   expect(screen.getByRole('radio', { name: 'Credit card' })).toBeChecked();
   expect(screen.getByRole('textbox', { name: 'Order notes (optional)' })).toHaveValue('After six');
+});
+
+it('lets go of a card that was deleted on another device, and asks for another', async () => {
+  const gone = 'Please choose a card or add one';
+  const cards = [makeCard(), makeCard({ id: 6, brand: 'mastercard', last4: '4444', is_default: false })];
+  serve({ cards }, () => refuse(422, null, { payment_method_id: [gone] }));
+  const { user } = open();
+  await chooseCard(user);
+  expect(screen.getByRole('radio', { name: 'Visa ending in 1111' })).toBeChecked();
+
+  cards.shift();
+  await placeOrder(user);
+
+  await waitFor(() => expect(screen.queryByRole('radio', { name: 'Visa ending in 1111' })).not.toBeInTheDocument());
+  expect(screen.getByRole('radio', { name: 'Mastercard ending in 4444' })).not.toBeChecked();
+  expect(screen.getByRole('radiogroup', { name: 'Card' })).toHaveAccessibleDescription(gone);
 });
 
 it('offers cash alone where cards are not taken', async () => {

@@ -51,12 +51,15 @@ export function CheckoutPage() {
   );
 }
 
+/** What another device may have deleted. */
+const AS_IT_IS_NOW = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
+
 function CheckoutContent({ onPlaced }: { onPlaced: (purchase: Purchase) => void }) {
   const { t } = useTranslation('checkout');
   const failure = useFailure();
   const cart = useGetCartQuery(undefined, { refetchOnMountOrArgChange: true });
-  const addresses = useGetAddressesQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
-  const methods = useGetPaymentMethodsQuery(undefined, { refetchOnFocus: true });
+  const addresses = useGetAddressesQuery(undefined, AS_IT_IS_NOW);
+  const methods = useGetPaymentMethodsQuery(undefined, AS_IT_IS_NOW);
 
   const refetch = () => {
     void cart.refetch();

@@ -1,0 +1,25 @@
+import { useField } from 'formik';
+import { useEffect, useEffectEvent } from 'react';
+
+import { message, type MessageKey } from '@contract/messages';
+
+/** What is chosen, as it is now. What was deleted on another device leaves the field, which says so. */
+export function useChosen<T extends { id: number }>(
+  name: string,
+  offered: readonly T[],
+  goneText: MessageKey,
+): T | undefined {
+  const [{ value }, , { setValue, setTouched, setError }] = useField<number | ''>(name);
+  const chosen = offered.find(({ id }) => id === value);
+
+  const letGo = useEffectEvent(() => {
+    if (chosen || value === '') return;
+    void setValue('', false);
+    void setTouched(true, false);
+    setError(message(goneText));
+  });
+  // Not with each choice: what has just been added is chosen before the list has it.
+  useEffect(() => letGo(), [offered]);
+
+  return chosen;
+}
