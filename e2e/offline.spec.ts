@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { BRAND } from '@contract/language';
 
+import { testBehindGate } from './support/behindGate';
 import { CUSTOMER, DEMO_PASSWORD, PHARMACIES, signInQuietly, somethingInStock } from './support/people';
 import { expect, test } from './support/test';
 import { READERS, textsOf } from './support/texts';
@@ -203,6 +204,21 @@ test('a copy says so even where only the server is out of reach', async ({ page,
 
   await expect(page.getByRole('link', { name: PHARMACIES[0].name }).first()).toBeVisible();
   await expect(notice(page, say(NOTICE))).toBeVisible();
+});
+
+testBehindGate('a copy speaks where the server is reached and gives no answer', async ({ page, gate }) => {
+  const pharmacy = page.getByRole('link', { name: PHARMACIES[0].name }).first();
+  await page.goto('/pharmacies');
+  await expectKept(page, '^/api/pharmacies');
+
+  gate.hold();
+  await page.goto('/pharmacies');
+  await expect(pharmacy).toBeVisible();
+  await expect(notice(page, textsOf('en')(NOTICE))).toBeVisible();
+  gate.letGo();
+
+  await expect(notice(page, textsOf('en')(NOTICE))).toBeHidden();
+  await expect(pharmacy).toBeVisible();
 });
 
 test('the site can be installed', async ({ page, request, baseURL }) => {

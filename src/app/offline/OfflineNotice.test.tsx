@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { renderApp, server } from '@/shared/testing';
+import { holdLine, renderApp, server } from '@/shared/testing';
 
 import { watchLine } from './line';
 import { OfflineNotice } from './OfflineNotice';
@@ -27,6 +27,20 @@ describe('OfflineNotice', () => {
     hear('offline');
     expect(await screen.findByText(NOTICE)).toBeInTheDocument();
 
+    server.use(http.get(PROBE, () => HttpResponse.json({})));
+    hear('online');
+    await waitFor(() => expect(screen.queryByText(NOTICE)).not.toBeInTheDocument());
+  });
+
+  it('comes where the server is reached and gives no answer', async () => {
+    const { line, letGo } = holdLine();
+    server.use(http.get(PROBE, () => line.then(() => HttpResponse.json({}))));
+    renderApp(<OfflineNotice />);
+
+    hear('offline');
+
+    expect(await screen.findByText(NOTICE, {}, { timeout: 15_000 })).toBeInTheDocument();
+    letGo();
     server.use(http.get(PROBE, () => HttpResponse.json({})));
     hear('online');
     await waitFor(() => expect(screen.queryByText(NOTICE)).not.toBeInTheDocument());

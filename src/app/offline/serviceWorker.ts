@@ -31,6 +31,7 @@ const CATALOGUE = /^\/api\/(?:medications(?:\/categories|\/\d+)?|pharmacies(?:\/
 const NAMED_FILE = /(?:src|href)="?(\/[\w./-]+\.(?:js|css))/g;
 const NO_SCREEN = /^\/(?:api|health)(?:\/|$)|\.\w+$/;
 const A_DAY_IN_SECONDS = 24 * 60 * 60;
+const PATIENCE_S = 5;
 
 const onlyGood = new CacheableResponsePlugin({ statuses: [200] });
 const atMost = (maxEntries: number, days: number) =>
@@ -61,7 +62,7 @@ async function dropOldShells() {
 
 // What the server draws is never kept: without a line, the shell draws the page from the answers that are.
 const elseShell = new NetworkOnly({
-  networkTimeoutSeconds: 5,
+  networkTimeoutSeconds: PATIENCE_S,
   plugins: [
     {
       handlerDidError: ({ request }) =>
@@ -95,11 +96,19 @@ registerRoute(
   new StaleWhileRevalidate({ cacheName: 'images', plugins: [onlyGood, atMost(300, 60)] }),
 );
 
-// An old price beside a working line would mislead: the copy speaks only where the line is gone.
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && CATALOGUE.test(url.pathname),
+/** Whether the server was late with its last answer: the next one is waited for, or a slow line would bring nothing but copies. */
+let isLineSlow = false;
+
+/** As workbox has it, whose own type stands on those of a worker. */
+interface Answered {
+  response: Response;
+  event: Event;
+}
+
+const catalogueWithin = (networkTimeoutSeconds: number) =>
   new NetworkFirst({
     cacheName: 'catalogue',
+    networkTimeoutSeconds,
     plugins: [
       onlyGood,
       atMost(200, 7),
@@ -107,7 +116,8 @@ registerRoute(
         requestWillFetch: ({ request }) => Promise.resolve(asAnybody(request)),
         // The address alone: a request is kept with all its headers.
         cacheKeyWillBeUsed: ({ request }) => Promise.resolve(request.url),
-        fetchDidSucceed: async ({ response }) => {
+        fetchDidSucceed: async ({ response, event }: Answered) => {
+          isLineSlow = performance.now() - event.timeStamp > PATIENCE_S * 1000;
           await tellPages('fresh');
           return response;
         },
@@ -117,7 +127,15 @@ registerRoute(
         },
       },
     ],
-  }),
+  });
+const promptCatalogue = catalogueWithin(PATIENCE_S);
+/** A little less than a query of the page waits. */
+const lateCatalogue = catalogueWithin(25);
+
+// An old price beside a working line would mislead: the copy speaks only where no answer comes.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && CATALOGUE.test(url.pathname),
+  (asked) => (isLineSlow ? lateCatalogue : promptCatalogue).handle(asked),
 );
 
 /** Named by its content: it never changes. */
