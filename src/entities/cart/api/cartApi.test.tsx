@@ -168,13 +168,18 @@ it('lets no reading that began before a change speak after it', async () => {
   let letReadingGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letReadingGo = resolve));
   let readings = 0;
+  let cart = makeCart();
   server.use(
     http.get('*/api/cart', async () => {
       readings += 1;
+      const found = cart;
       if (readings > 1) await held;
-      return answer(makeCart());
+      return answer(found);
     }),
-    http.post('*/api/cart/update', () => answer(makeCart({ items: [makeLine({ quantity: 3 })], total_quantity: 3 }))),
+    http.post('*/api/cart/update', () => {
+      cart = makeCart({ items: [makeLine({ quantity: 3 })], total_quantity: 3 });
+      return answer(cart);
+    }),
   );
   const { user } = renderApp(<Probe />);
   const more = await screen.findByRole('button', { name: 'more' });

@@ -1,6 +1,6 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { http } from 'msw';
 
 import type { OrderDetails, OrderRow } from '@contract/wire/order';
 import {
@@ -327,13 +327,13 @@ it.each([
   serveOrders();
   const { line, letGo } = holdLine();
   const other = makeOrderRow({ id: 10, order_code: 'OTHER' });
+  const moved = Array.from({ length: times }, () => makeOrderRow({ status: 'shipped' }));
   serveMoves();
   const { user, store } = open(url);
   const actions = await screen.findByRole('button', { name: `Actions for ${CODE}` });
   server.use(
     http.get('*/api/orders', () => line.then(() => answer(makePage([makeOrderRow(), other]))), { once: true }),
-    // What is read after it comes later than what is looked at here.
-    http.get('*/api/orders', () => delay('infinite')),
+    http.get('*/api/orders', () => answer(makePage([...moved, other]))),
   );
 
   const stopListening = setupListeners(store.dispatch);
