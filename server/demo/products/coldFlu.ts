@@ -88,7 +88,7 @@ export const COLD_FLU: readonly DemoProduct[] = [
   {
     ...PARACETAMOL_PHENYLEPHRINE,
     name: 'Panadol Cold & Flu Day 24 Tablets',
-    nameAr: 'بانادول كولد آند فلو نهار 24 قرص',
+    nameAr: 'بنادول كولد آند فلو نهار 24 قرص',
     genericName: 'Paracetamol + Caffeine + Phenylephrine',
     genericNameAr: 'باراسيتامول + كافيين + فينيليفرين',
     activeIngredients: 'Paracetamol, caffeine, phenylephrine hydrochloride',
@@ -103,7 +103,7 @@ export const COLD_FLU: readonly DemoProduct[] = [
   {
     ...PARACETAMOL_PHENYLEPHRINE,
     name: 'Panadol Cold & Flu 10 Sachets',
-    nameAr: 'بانادول كولد آند فلو 10 أكياس',
+    nameAr: 'بنادول كولد آند فلو 10 أكياس',
     strength: '600 mg / 10 mg',
     form: 'sachet',
     manufacturer: 'Haleon',

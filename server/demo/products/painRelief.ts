@@ -54,7 +54,7 @@ export const PAIN_RELIEF: readonly DemoProduct[] = [
   {
     ...PARACETAMOL,
     name: 'Panadol Advance 24 Tablets',
-    nameAr: 'بانادول أدفانس 24 قرص',
+    nameAr: 'بنادول أدفانس 24 قرص',
     strength: '500 mg',
     form: 'tablet',
     manufacturer: 'Haleon',
@@ -66,7 +66,7 @@ export const PAIN_RELIEF: readonly DemoProduct[] = [
   {
     ...PARACETAMOL_CAFFEINE,
     name: 'Panadol Extra 24 Tablets',
-    nameAr: 'بانادول إكسترا 24 قرص',
+    nameAr: 'بنادول إكسترا 24 قرص',
     strength: '500 mg / 65 mg',
     form: 'tablet',
     manufacturer: 'Haleon',
@@ -78,7 +78,7 @@ export const PAIN_RELIEF: readonly DemoProduct[] = [
   {
     ...PARACETAMOL,
     name: 'Panadol Joint 24 Tablets',
-    nameAr: 'بانادول جوينت 24 قرص',
+    nameAr: 'بنادول جوينت 24 قرص',
     strength: '665 mg',
     form: 'tablet',
     manufacturer: 'Haleon',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { medications } from '../../db/schema';
 import { PRODUCTS } from '../../demo/products';
 import { makeCategory } from '../../testing/makeMedication';
@@ -30,6 +32,7 @@ describe('the catalogue, as people ask for it', () => {
     ['banadol', 'Panadol'],
     ['باندول', 'Panadol'],
     ['بنادول', 'Panadol'],
+    ['بانادول', 'Panadol'],
     ['augmentin', 'Augmentin'],
     ['augmentin 1g', 'Augmentin 1 g'],
     ['augmantin 625', 'Augmentin 625 mg'],
@@ -89,5 +92,40 @@ describe('the catalogue, as people ask for it', () => {
 
     expect(found.data[0]?.name).toMatch(new RegExp(`^${name}\\b`));
     expect(own.total).toBe(found.total);
+  });
+});
+
+describe('what was found, in the words of the answer', () => {
+  const find = async (q: string) =>
+    (await app.call({ url: `/api/medications?q=${encodeURIComponent(q)}` })).json<{
+      data: { only_alike: boolean; data: { name: string }[] };
+    }>().data;
+
+  it.each(['ar', 'en'])('is there for what the home page gives as an example: %s', async (language) => {
+    const home = JSON.parse(readFileSync(`src/shared/i18n/locales/${language}/home.json`, 'utf8')) as {
+      hero: { medicationHint: string };
+    };
+    const example = /\S+$/.exec(home.hero.medicationHint)![0];
+
+    const { only_alike: isAlike, data } = await find(example);
+
+    expect(isAlike).toBe(false);
+    expect(data.map(({ name }) => name.split(' ')[0])).toEqual(data.map(() => 'Panadol'));
+    expect(data).not.toHaveLength(0);
+  });
+
+  it.each([
+    ['بنادول', false],
+    ['بانادول', false],
+    ['بندول', false],
+    ['بنادول اكسترا', false],
+    ['بانادول اكسترا', false],
+    ['كاتافلام', false],
+    ['كتافلام', false],
+    ['باندول', true],
+    ['بنادزل', true],
+    ['كاتفلان', true],
+  ])('says of "%s" that it is only alike: %s', async (q, isAlike) => {
+    expect(await find(q)).toMatchObject({ only_alike: isAlike });
   });
 });
