@@ -20,7 +20,8 @@ describe('addressInput', () => {
   });
 
   it('reads what a form sends as text', () => {
-    const typed = { ...ADDRESS, name: ' Home ', governorate_id: '1', city_id: '4', is_default: 'true' };
+    const numbers = { phone: '٠١٠١٢٣٤٥٦٧٨', postal_code: ' ١١٥١١ ', governorate_id: '1', city_id: '4' };
+    const typed = { ...ADDRESS, ...numbers, name: ' Home ', is_default: 'true' };
 
     expect(addressInput.validateSync(typed)).toEqual(ADDRESS);
   });

@@ -2,7 +2,7 @@ import { type InferType, object } from 'yup';
 
 import { LIMITS } from './limits';
 import { message } from './messages';
-import { flag, lines, mobile, requiredId, requiredText, text } from './validation/fields';
+import { flag, lines, mobile, postalCode, requiredId, requiredText } from './validation/fields';
 
 const fields = {
   name: requiredText('nameRequired', LIMITS.name, 'nameTooLong'),
@@ -10,7 +10,7 @@ const fields = {
   address: lines(LIMITS.address, 'addressTooLong').required(message('addressTextRequired')),
   governorate_id: requiredId('governorateRequired'),
   city_id: requiredId('cityRequired'),
-  postal_code: text(LIMITS.postalCode, 'postalCodeTooLong'),
+  postal_code: postalCode(),
   is_default: flag(),
 };
 

@@ -86,6 +86,12 @@ describe('the registration of a pharmacy', () => {
     });
   });
 
+  it('takes a postal code in the digits of any keyboard', () => {
+    const input = { ...PHARMACY, user_type_id: 2, pharmacy_postal_code: '١١٧٦٢' };
+
+    expect(registrationInput.validateSync(input)).toMatchObject({ pharmacy_postal_code: '11762' });
+  });
+
   it('asks for everything', () => {
     expect(problemsOf(registrationInput, { ...PERSON, user_type_id: 2 })).toEqual({
       position: ['positionRequired'],

@@ -115,6 +115,9 @@ export const mobile = (invalid: MessageKey = 'phoneInvalid') =>
 /** The stored form of a phone that `mobile` accepted: +201XXXXXXXXX. */
 export const toE164 = (phone: string) => `+20${phone.slice(-10)}`;
 
+/** Its digits from any keyboard, as a phone's. */
+export const postalCode = () => text(LIMITS.postalCode, 'postalCodeTooLong').transform(ofText(typed));
+
 /** A password that there is already: the rules for new ones may have been others when it was chosen. */
 export const ownPassword = (required: MessageKey = 'passwordRequired') =>
   written()
