@@ -7,7 +7,8 @@ import { makeCart, makeSession, makeSignedIn, renderApp, server } from '@/shared
 
 import { SignUpPage } from './SignUpPage';
 
-const open = (state?: unknown) => renderApp(<SignUpPage />, { url: { pathname: '/signup', state } });
+const open = (state?: unknown, language: 'en' | 'ar' = 'en') =>
+  renderApp(<SignUpPage />, { url: { pathname: '/signup', state }, language });
 
 type User = ReturnType<typeof open>['user'];
 
@@ -86,6 +87,17 @@ describe('the form', () => {
       await write(user, label, text);
       expect(await screen.findByText(problem)).toBeInTheDocument();
     }
+  });
+
+  it('asks in Arabic for a phone as its hint does, and as Egyptians write theirs', async () => {
+    const { user } = open(undefined, 'ar');
+
+    await write(user, 'رقم الهاتف', '0221234567');
+
+    expect(
+      await screen.findByText(/^رقم الهاتف غير صحيح\. اكتب 11 رقمًا تبدأ بـ 010 أو 011 أو 012 أو 015/),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/\+20/)).not.toBeInTheDocument();
   });
 
   it('leads to the choice that is missing when the fields are right', async () => {
