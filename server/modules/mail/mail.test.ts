@@ -317,6 +317,12 @@ describe('the HTML of a mail', () => {
     expect(text).toContain('<script>alert("1")</script>\n{{email}} & more');
   });
 
+  it('says of nobody in Arabic whether it was a man who wrote', async () => {
+    await queue({ ...contact({ name: 'سارة محمود' }), language: 'ar' });
+
+    expect((await queued()).text).toContain('رسالة من سارة محمود عبر نموذج التواصل.');
+  });
+
   it('keeps the subject on one line', async () => {
     await queue(contact({ subject: 'Late\r\nBcc: everybody@example.com' }));
 

@@ -15,7 +15,8 @@ const serve = (addresses: Address[]) =>
     http.get('*/api/items/cities', () => answer([{ id: 11, name: 'Maadi', name_ar: 'المعادي' }])),
   );
 
-const open = (url = '/') => renderApp(<AddressesPage />, { url, session: makeSession() });
+const open = (url = '/', language: 'en' | 'ar' = 'en') =>
+  renderApp(<AddressesPage />, { url, session: makeSession(), language });
 
 const home = makeAddress({ is_default: true });
 const work = makeAddress({ id: 8, name: 'Work', address: '12 Nile Street' });
@@ -237,6 +238,17 @@ describe('deleting', () => {
 
     await waitFor(() => expect(screen.queryByText('12 Nile Street')).not.toBeInTheDocument());
     expect(screen.getByText('7 Road 233')).toBeInTheDocument();
+  });
+
+  it('says in Arabic what is deleted, whoever it is named after, and what keeps it', async () => {
+    serve([makeAddress({ name: 'سارة محمود' })]);
+    const { user } = open('/', 'ar');
+
+    await user.click(await screen.findByRole('button', { name: 'حذف عنوان سارة محمود' }));
+
+    expect(await screen.findByRole('dialog', { name: 'هل تريد حذف هذا العنوان؟' })).toHaveTextContent(
+      /سيُحذف هذا العنوان من عناوينك: .سارة محمود.+\. وتبقى الطلبات السابقة محتفظة بعنوانها\./,
+    );
   });
 
   it('names a street of several lines in one, on the card and in the question', async () => {
