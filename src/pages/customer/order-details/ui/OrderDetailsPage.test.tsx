@@ -204,6 +204,17 @@ it.each([
   expect(screen.queryByText('Due on receipt')).not.toBeInTheDocument();
 });
 
+it.each([
+  ['en', 'Hold released, nothing was charged', 'Refunded'],
+  ['ar', 'أُلغي حجز المبلغ ولم يُخصم شيء', 'تم رد المبلغ'],
+] as const)('says of a card that was never charged that it is free again (%s)', async (language, said, wrong) => {
+  serve(makeOrder({ status: 'cancelled', payment_method: 'credit_card', payment_status: 'refunded' }));
+  open(undefined, language);
+
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(screen.queryByText(wrong)).not.toBeInTheDocument();
+});
+
 it('has a receipt for the printer, with what was paid for what', async () => {
   serve(makeOrder({ status: 'delivered', payment_status: 'paid' }));
   open();
