@@ -9,6 +9,17 @@ import { LocationSelects } from './LocationSelects';
 const CITIES: Record<string, object[]> = {
   1: [{ id: 7, name: 'Dokki', name_ar: 'الدقي' }],
   2: [{ id: 9, name: 'Nasr City', name_ar: 'مدينة نصر' }],
+  3: [
+    { id: 20, name: '15th of May City', name_ar: 'مدينة 15 مايو' },
+    { id: 21, name: '6th of October City', name_ar: 'مدينة 6 أكتوبر' },
+    { id: 22, name: 'Abbassia', name_ar: 'العباسية' },
+    { id: 23, name: 'Atfih', name_ar: 'أطفيح' },
+    { id: 24, name: 'Heliopolis', name_ar: 'مصر الجديدة' },
+    { id: 25, name: 'Madinaty', name_ar: 'مدينتي' },
+    { id: 26, name: 'Nasr City', name_ar: 'مدينة نصر' },
+    { id: 27, name: 'Shorouk City', name_ar: 'مدينة الشروق' },
+    { id: 28, name: 'Shubra', name_ar: 'شبرا' },
+  ],
 };
 
 const serve = () =>
@@ -57,6 +68,32 @@ it('offers the cities of the chosen governorate, and forgets the city with it', 
 
   await user.click(city);
   expect(await screen.findByRole('option', { name: 'Nasr City', selected: false })).toBeInTheDocument();
+});
+
+it.each([
+  [
+    'en',
+    'City',
+    [
+      ...['6th of October City', '15th of May City', 'Abbassia', 'Atfih', 'Heliopolis', 'Madinaty', 'Nasr City'],
+      ...['Shorouk City', 'Shubra'],
+    ],
+  ],
+  [
+    'ar',
+    'المدينة',
+    [
+      ...['مدينة 6 أكتوبر', 'مدينة 15 مايو', 'أطفيح', 'شبرا', 'مدينة الشروق', 'العباسية', 'مدينتي', 'مصر الجديدة'],
+      'مدينة نصر',
+    ],
+  ],
+] as const)('has the cities in the alphabet of its reader: %s', async (language, label, names) => {
+  serve();
+  const { user } = open({ governorate_id: 3, city_id: '' }, language);
+
+  await user.click(screen.getByRole('combobox', { name: label }));
+
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(names);
 });
 
 it('begins with the place of an address, in the language of the reader', async () => {

@@ -2,17 +2,20 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useField, useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 
+import { useLanguage } from '@/shared/i18n';
 import { FormSelect } from '@/shared/ui/form';
 import { PageError } from '@/shared/ui/page-state';
 
 import { useGetCitiesQuery, useGetGovernoratesQuery } from '../api/locationApi';
+import { inAlphabet } from '../model/inAlphabet';
 
 /**
- * Governorate, then a city of that governorate, for a form that holds `governorate_id` and `city_id`.
+ * Governorate, then a city of that governorate in the alphabet of the reader, for a form that holds `governorate_id` and `city_id`.
  * A new governorate always clears the city. Speaks the texts of `account`.
  */
 export function LocationSelects() {
   const { t } = useTranslation('account');
+  const { language, nameOf } = useLanguage();
   const { setFieldValue } = useFormikContext();
   const [{ value: governorateId }] = useField<number | ''>('governorate_id');
   const governorates = useGetGovernoratesQuery();
@@ -35,7 +38,7 @@ export function LocationSelects() {
       <FormSelect
         name="city_id"
         label={t('place.city')}
-        options={cities.currentData}
+        options={cities.currentData && inAlphabet(cities.currentData, nameOf, language)}
         disabled={!governorateId}
         helperText={governorateId ? undefined : t('place.governorateFirst')}
       />
