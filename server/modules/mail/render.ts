@@ -19,7 +19,8 @@ interface TemplateValues {
   'pharmacy-joined': Record<'pharmacy' | 'place' | 'phone' | 'person' | 'email', string> & { id: number };
   'pharmacy-approved': PharmacyStanding;
   'pharmacy-suspended': PharmacyStanding;
-  'order-placed': { link: string; codes: string; time: string; total: string };
+  /** `next` is a sentence on what will be written of. */
+  'order-placed': Record<'link' | 'codes' | 'time' | 'total' | 'next', string>;
   'order-shipped': OrderNews;
   'order-ready': OrderNews;
   'order-delivered': OrderNews;

@@ -59,6 +59,7 @@ export async function findOrders(tx: Database, orderIds: readonly number[]) {
         nameAr: pharmacies.nameAr,
         address: pharmacies.address,
         addressAr: pharmacies.addressAr,
+        phone: pharmacies.phone,
       },
       card: { brand: paymentIntents.brand, last4: paymentIntents.last4 },
       purchase: { total: purchases.total, createdAt: purchases.createdAt },

@@ -15,7 +15,7 @@ import {
   type Item,
   markMailed,
 } from './orderMails.repository';
-import { billOf, moneyOf, paymentOf, pharmacyOf, placeOf } from './orderWords';
+import { billOf, moneyOf, nextOf, paymentOf, pharmacyOf, placeOf } from './orderWords';
 
 type Sender = Pick<AppConfig, 'publicUrl' | 'supportEmail'>;
 
@@ -78,7 +78,7 @@ function placedMail({ publicUrl }: Sender, orders: readonly FoundOrder[], items:
   const codes = orders.map(({ order }) => order.orderCode).join(language === 'ar' ? '، ' : ', ');
   const link = orders.length === 1 ? linkTo(publicUrl, first) : `${publicUrl}${ROUTES.customer}`;
   const time = writtenMoment(purchase.createdAt, language);
-  const values = { link, codes, time, total: moneyOf(purchase.total, language) };
+  const values = { link, codes, time, total: moneyOf(purchase.total, language), next: nextOf(orders, language) };
   const bills = orders.map((each) =>
     billOf(
       each,

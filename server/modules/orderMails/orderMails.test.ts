@@ -126,9 +126,10 @@ describe('a purchase', () => {
         `Discount (${code}): -6.00 EGP`,
         'Shipping: 30.00 EGP',
         'Tax: 7.56 EGP',
-        'Total of 3 items: 91.53 EGP',
+        'Total (3 items): 91.53 EGP',
         'Delivery address: Sara, 9 Tahrir Street, Dokki, Giza',
         'Payment: Cash on delivery',
+        `Phone of the pharmacy: ${near.phone}`,
       ].join('\n'),
     );
     expect(mail.text).toContain(
@@ -138,9 +139,10 @@ describe('a purchase', () => {
         'Subtotal: 250.00 EGP',
         'Pick-up: Free',
         'Tax: 35.00 EGP',
-        'Total of 1 item: 285.00 EGP',
+        'Total (1 item): 285.00 EGP',
         `Pick-up from: ${far.name}, 5 Haram Street`,
         'Payment: Cash on pick-up',
+        `Phone of the pharmacy: ${far.phone}`,
       ].join('\n'),
     );
     expect(mail.text).toContain('https://dawaya.example/userdashboard\n');
@@ -175,12 +177,13 @@ describe('a purchase', () => {
         `الخصم (${code}): -6.00 ج.م`,
         'التوصيل: 30.00 ج.م',
         'الضريبة: 7.56 ج.م',
-        'إجمالي 3 منتجات: 91.53 ج.م',
+        'الإجمالي (3 منتجات): 91.53 ج.م',
         'عنوان التوصيل: Sara، 9 Tahrir Street، Dokki، Giza',
         'الدفع: الدفع نقدًا عند الاستلام',
+        `هاتف الصيدلية: ${near.phone}`,
       ].join('\n'),
     );
-    expect(mail.text).toContain('إجمالي منتج واحد: 285.00 ج.م');
+    expect(mail.text).toContain('الإجمالي (منتج واحد): 285.00 ج.م');
     expect(mail.text).toContain(`الاستلام من الصيدلية: ${far.nameAr}، 5 شارع الهرم`);
     expect(mail.html).toContain('<html lang="ar" dir="rtl">');
     expect(mail.html).toContain('<bdi>3\u00A0× أقراص (\u2066500\u00A0mg\u2069)</bdi>');
@@ -197,6 +200,30 @@ describe('a purchase', () => {
     const { text } = await mailTo(user);
     expect(text).toContain('Payment: Credit card, Mastercard ending in 4444');
     expect(text).toContain(`https://dawaya.example/userdashboard/orderdetails/${orders[0]!.id}\n`);
+  });
+
+  it.each([
+    ['en', true, 'We will write to you when it is on its way.'],
+    ['en', false, 'We will write to you when it is ready for you.'],
+    ['ar', true, 'سنراسلك عندما يخرج للتوصيل.'],
+    ['ar', false, 'سنراسلك عندما يصبح جاهزًا للاستلام.'],
+  ])('says what comes next of what comes so (%s, delivered: %s)', async (language, isDeliveryAvailable, next) => {
+    const { id: pharmacyId } = await makePharmacy(app.db, { isDeliveryAvailable });
+    const medication = await makeMedication(app.db, { pharmacyId });
+    const { session, user, body } = await makeBuyer(app.db, { [medication.id]: 1 });
+    await order(session, { language, payload: body });
+
+    await pass();
+
+    expect((await mailTo(user)).text).toContain(`\n${next} `);
+  });
+
+  it('says what comes next of what comes in both ways', async () => {
+    const { user } = await makePurchase();
+
+    await pass();
+
+    expect((await mailTo(user)).text).toContain('We will write to you when it is on its way or ready for you. ');
   });
 
   it('names no medicine where others look over a shoulder: in the subject', async () => {
@@ -303,6 +330,15 @@ describe('an order that moves', () => {
     expect(template).toBe('order-cancelled');
     expect(text).toContain(`We are sorry: ${pharmacy.name} cancelled your order ${code} on `);
     expect(text).toContain(money);
+  });
+
+  it('was cancelled, in Arabic with an amount that was held, and not a number', async () => {
+    const { user, move } = await makeOrder({ card: true, language: 'ar' });
+
+    await move('cancelled');
+    await pass();
+
+    expect((await mailTo(user)).text).toContain('كان مبلغ 87.00 ج.م محجوزًا على بطاقتك (فيزا تنتهي بالأرقام 4242)');
   });
 
   it('was cancelled by its customer, who has it confirmed', async () => {

@@ -39,6 +39,12 @@ export function placeOf(found: FoundOrder): string {
   return order.deliveryAddress ?? '';
 }
 
+/** When the next mail about the orders of a purchase comes. */
+export function nextOf(orders: readonly FoundOrder[], language: Language): string {
+  const [way, ...others] = new Set(orders.map(({ order }) => order.fulfilment));
+  return TEXTS[language].next[way && others.length === 0 ? way : 'both'];
+}
+
 type Payment = 'placed' | 'onItsWay' | 'received' | 'cancelled';
 
 const CASH = { delivery: 'cash', pickup: 'cashAtPharmacy' } as const satisfies Record<Fulfilment, string>;
@@ -77,6 +83,7 @@ export function billOf(found: FoundOrder, items: readonly Item[]): Bill {
         ? [words.pickup, fill(words.pharmacyAt, { pharmacy, address })]
         : [words.delivery, placeOf(found)],
       [words.payment, paymentOf(found, 'placed')],
+      [words.phone, isolateLtr(found.pharmacy.phone)],
     ],
   };
 }
