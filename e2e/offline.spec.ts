@@ -137,6 +137,23 @@ for (const { language, locale } of READERS) {
       await expect(email).toHaveValue(CUSTOMER);
       await expect(password).toHaveValue(DEMO_PASSWORD);
     });
+
+    test("the notice keeps off the buttons of a dialog that fills a phone's screen", async ({ page, context }) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      await signInQuietly(page, CUSTOMER);
+      await page.goto('/userdashboard/manageaddresses');
+      await page
+        .getByRole('button', { name: say('customer:addAddress') })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+
+      await context.setOffline(true);
+      await expect(page.getByText(say(NOTICE))).toBeAttached();
+
+      await page.getByRole('button', { name: say('account:address.cancel') }).click({ trial: true });
+      await page.getByRole('button', { name: say('account:address.save') }).click({ trial: true });
+    });
   });
 }
 

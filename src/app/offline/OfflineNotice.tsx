@@ -9,17 +9,27 @@ export function OfflineNotice() {
   const isCut = useIsLineCut();
 
   return (
-    <Box role="status" sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 'snackbar', displayPrint: 'none' }}>
-      {isCut && <Box sx={BAR}>{t('offlineNotice')}</Box>}
+    // Below what opens over the page: a dialog that fills a phone's screen ends with its buttons.
+    <Box role="status" sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 'appBar', displayPrint: 'none' }}>
+      {isCut && (
+        <Box ref={makeRoom} sx={BAR}>
+          {t('offlineNotice')}
+        </Box>
+      )}
     </Box>
   );
 }
+
+/** For what else sticks to the end of the window. */
+const makeRoom = (bar: HTMLElement | null) =>
+  document.documentElement.style.setProperty('--notice', `${bar?.offsetHeight ?? 0}px`);
 
 /** By the variables of the page: the notice stands beside the application, and outlives its crash. */
 const BAR = {
   paddingInline: 2,
   py: 1,
   textAlign: 'center',
+  fontSize: 14,
   fontWeight: 500,
   bgcolor: 'var(--mui-palette-text-primary)',
   color: 'var(--mui-palette-background-default)',

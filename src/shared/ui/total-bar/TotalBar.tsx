@@ -36,11 +36,12 @@ export const TotalBar = ({ label, amount, isRecomputing = false, notice, childre
 );
 
 /** What the Tab key goes to must not come to lie under the bar (WCAG 2.4.11). */
-const ROOM_FOR_FOCUS = { html: { scrollPaddingBlockEnd: 100 } };
+const ROOM_FOR_FOCUS = { html: { scrollPaddingBlockEnd: 'calc(100px + var(--notice, 0px))' } };
 
 const BAR = {
   position: 'sticky',
-  insetBlockEnd: 0,
+  // Above the notice of a lost line.
+  insetBlockEnd: 'var(--notice, 0px)',
   zIndex: 2,
   display: 'grid',
   gap: 1.5,

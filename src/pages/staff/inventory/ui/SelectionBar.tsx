@@ -57,7 +57,7 @@ export function SelectionBar({ query, total, selection, onSelect }: SelectionBar
       aria-label={t('selection.label')}
       sx={{
         position: 'sticky',
-        insetBlockEnd: 8,
+        insetBlockEnd: 'calc(8px + var(--notice, 0px))',
         zIndex: 2,
         boxShadow: 8,
         mt: 1,
