@@ -9,9 +9,8 @@ import { TAKE_OVER } from './takeOver';
 /** Says when the line is gone, and has kept what came before there was a worker to keep it, or without being asked for. */
 export async function keepForOffline(pageIsReady: Promise<void>, newWorker: ServiceWorker | null) {
   watchLine();
-  const place = document.body.appendChild(document.createElement('div'));
-  // So that the notice sticks to the window and not to this box of its own height.
-  place.style.display = 'contents';
+  // No box, so that the notice sticks to the window; and what an open dialog hides from screen readers is never a slot.
+  const place = document.body.appendChild(document.createElement('slot'));
   createRoot(place).render(<OfflineNotice />);
 
   const control = inControl();
