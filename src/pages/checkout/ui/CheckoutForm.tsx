@@ -21,6 +21,7 @@ import { FulfilmentSection } from './FulfilmentSection';
 import { NotesSection } from './NotesSection';
 import { PaymentSection } from './PaymentSection';
 import { PlaceOrder } from './PlaceOrder';
+import { TotalNow } from './TotalNow';
 
 interface CheckoutFormProps {
   cart: Cart;
@@ -63,6 +64,7 @@ export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlace
       onSubmit={place}
     >
       <FormBody spacing={0}>
+        <TotalNow total={plan.amounts.total} />
         <FormDraft onChange={(values) => form.keep(values, start)} />
         <Box
           sx={{

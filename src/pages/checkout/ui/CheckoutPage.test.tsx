@@ -213,6 +213,17 @@ describe('placing an order', () => {
   });
 });
 
+it('says the total that a choice has made, and nothing of it before', async () => {
+  serve([makeCart()], [makeAddress()]);
+  const { user } = open();
+  const pickup = await screen.findByRole('radio', { name: 'Pick up at the pharmacy, Free' });
+  const status = screen.getAllByRole('status').find((each) => each.textContent === '');
+
+  await user.click(pickup);
+
+  expect(status).toHaveTextContent('The total is now 50.00 EGP.');
+});
+
 describe('left and opened again', () => {
   it('is as it was typed and chosen, but for what there is no longer to choose', async () => {
     const other = makeAddress({ id: 2, name: 'Work', is_default: false });
