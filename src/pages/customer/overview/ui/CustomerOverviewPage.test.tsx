@@ -75,6 +75,7 @@ describe('the overview', () => {
     const { router } = open({ pathname: '/', search: '?tab=overview', state: { owner: 1, placed } });
 
     expect(await screen.findByText('Thank you! Your orders are with the pharmacies.')).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: /^Thank you!/ })).toHaveFocus();
     const [first, second] = within(screen.getByRole('group', { name: /^Thank you!/ })).getAllByRole('listitem');
     expect(first).toHaveTextContent('KQD5QPKW Seif PharmacyHome delivery · 120.50 EGP');
     expect(within(second!).getByRole('link', { name: 'WJ8E5YT9' })).toHaveAttribute(

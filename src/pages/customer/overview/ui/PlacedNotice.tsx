@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +10,7 @@ import { useArrival } from '@/shared/lib/arrival';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { Code } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
+import { Outcome } from '@/shared/ui/outcome';
 import { PlainList } from '@/shared/ui/plain-list';
 
 /** Shown once to a customer who comes straight from the checkout: who brings what of it, or where it waits. */
@@ -20,12 +19,9 @@ export function PlacedNotice() {
   const { nameOf } = useLanguage();
   const { placed } = useArrival<{ placed: Purchase }>();
   if (!placed) return null;
-  const title = t('customer:placedTitle', { count: placed.orders.length });
 
   return (
-    // A toast has told the news: told again it would speak over the screen.
-    <Alert role="group" aria-label={title} severity="success" sx={{ mb: 3 }}>
-      <AlertTitle>{title}</AlertTitle>
+    <Outcome severity="success" title={t('customer:placedTitle', { count: placed.orders.length })}>
       <PlainList spacing={1.5}>
         {placed.orders.map((order) => (
           <li key={order.id}>
@@ -50,6 +46,6 @@ export function PlacedNotice() {
           {t('orders:total')} · <Money amount={placed.total_amount} />
         </Typography>
       )}
-    </Alert>
+    </Outcome>
   );
 }
