@@ -36,6 +36,23 @@ it('is changed, and the form is empty again', async () => {
   expect(screen.getByLabelText('Current password')).toHaveValue('');
 });
 
+it('asks for no other password of whoever leaves the field that sent it', async () => {
+  takePost('/user/password');
+  const { user } = open();
+  for (const label of ['New password', 'Confirm new password', 'Current password']) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste('Even-str0nger!');
+  }
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Password changed. Other devices have been signed out')).toBeInTheDocument();
+
+  await user.click(screen.getByLabelText('New password'));
+  await user.tab();
+
+  expect(await screen.findByText('Password is required')).toBeInTheDocument();
+  expect(screen.queryByText('Current password is required')).not.toBeInTheDocument();
+});
+
 it('says at the current one that it is wrong', async () => {
   takePost('/user/password', () => refuse(422, 'Incorrect', { current_password: ['Incorrect password'] }));
 

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Formik, type FormikHelpers } from 'formik';
+import { Formik } from 'formik';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type PasswordInput, passwordInput } from '@contract/account';
@@ -26,15 +27,17 @@ export function PasswordForm({ email }: PasswordFormProps) {
   const failure = useFailure();
   const { problem, send } = useSending();
   const [changePassword] = useChangePasswordMutation();
+  const [round, setRound] = useState(0);
 
-  const change = async (values: PasswordInput, { resetForm }: FormikHelpers<PasswordInput>) => {
+  const change = async (values: PasswordInput) => {
     await changePassword(passwordInput.cast(values)).unwrap();
-    resetForm();
+    // A form of its own each time: emptied around whoever stands in it, it would call the field that they leave empty.
+    setRound((before) => before + 1);
     toast.success(say('passwordChanged'));
   };
 
   return (
-    <Formik initialValues={START} validationSchema={passwordInput} onSubmit={send(change)}>
+    <Formik key={round} initialValues={START} validationSchema={passwordInput} onSubmit={send(change)}>
       {({ isSubmitting }) => (
         <FormBody>
           {problem !== null && (
