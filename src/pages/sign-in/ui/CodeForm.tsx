@@ -32,7 +32,8 @@ export function CodeForm({ asked, onSignedIn, onBack }: CodeFormProps) {
   const toast = useToast();
   const say = useSay();
   const failure = useFailure();
-  const [sendCode] = useSendSignInCodeMutation();
+  // Once it was right, the form stands until the next page has loaded.
+  const [sendCode, { isSuccess }] = useSendSignInCodeMutation();
   const [isRecovery, setIsRecovery] = useState(false);
   const { problem, send } = useSending();
   const whileOpen = useWhileOpen();
@@ -55,7 +56,7 @@ export function CodeForm({ asked, onSignedIn, onBack }: CodeFormProps) {
         <FormBody>
           {problem !== null && <Alert severity="error">{failure(problem, t('signIn.failed'))}</Alert>}
           <CodeField kind={isRecovery ? 'recovery' : 'app'} isFirst />
-          <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
+          <Button type="submit" variant="contained" size="large" loading={isSubmitting || isSuccess}>
             {t('code.submit')}
           </Button>
           <Button

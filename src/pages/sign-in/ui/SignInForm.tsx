@@ -21,11 +21,13 @@ const START: LoginInput = { email: '', password: '', remember: false };
 
 interface SignInFormProps {
   signIn: (input: LoginInput) => Promise<SignedIn | CodeAsked>;
+  /** It has done its work, and stands until the next page has loaded. */
+  isLeaving: boolean;
   onCodeAsked: (asked: Asked) => void;
   onSignedIn: (answer: SignedIn) => unknown;
 }
 
-export function SignInForm({ signIn, onCodeAsked, onSignedIn }: SignInFormProps) {
+export function SignInForm({ signIn, isLeaving, onCodeAsked, onSignedIn }: SignInFormProps) {
   const { t } = useTranslation('account');
   const toast = useToast();
   const say = useSay();
@@ -66,7 +68,7 @@ export function SignInForm({ signIn, onCodeAsked, onSignedIn }: SignInFormProps)
               {t('signIn.forgot')}
             </Link>
           </Stack>
-          <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
+          <Button type="submit" variant="contained" size="large" loading={isSubmitting || isLeaving}>
             {t('signIn.submit')}
           </Button>
         </FormBody>

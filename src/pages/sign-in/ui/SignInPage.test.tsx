@@ -156,6 +156,16 @@ describe('the way on', () => {
     expect(router.state.location.pathname).toBe('/medications');
   });
 
+  it('stays closed until the next page has taken its place', async () => {
+    server.use(signsIn());
+
+    const router = await signInWith({ from: '/medications' });
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/medications'));
+    await act(async () => {});
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeDisabled();
+  });
+
   it('leads back to where the person came from', async () => {
     server.use(signsIn());
 

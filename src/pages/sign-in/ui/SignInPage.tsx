@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, Navigate } from 'react-router-dom';
 
-import type { SignedIn } from '@contract/wire/session';
-import { useSignInMutation } from '@/entities/user';
+import type { CodeAsked, SignedIn } from '@contract/wire/session';
+import { isCodeAsked, useSignInMutation } from '@/entities/user';
 import { useContinueVisit } from '@/features/continue-visit';
 import { ROUTES } from '@/shared/config';
 import { useWhileOpen } from '@/shared/lib/while-open';
@@ -16,6 +16,8 @@ import { PageTitle } from '@/shared/ui/page-title';
 
 import { type Asked, CodeForm } from './CodeForm';
 import { SignInForm } from './SignInForm';
+
+const isLetIn = (answer?: SignedIn | CodeAsked) => answer !== undefined && !isCodeAsked(answer);
 
 export function SignInPage() {
   const { t } = useTranslation('account');
@@ -50,7 +52,12 @@ export function SignInPage() {
       {asked ? (
         <CodeForm asked={asked} onSignedIn={goOn} onBack={() => setAsked(null)} />
       ) : (
-        <SignInForm signIn={(input) => signIn(input).unwrap()} onCodeAsked={setAsked} onSignedIn={goOn} />
+        <SignInForm
+          signIn={(input) => signIn(input).unwrap()}
+          isLeaving={isLetIn(signingIn.data)}
+          onCodeAsked={setAsked}
+          onSignedIn={goOn}
+        />
       )}
       <Stack spacing={1} sx={{ mt: 3, textAlign: 'center', typography: 'body2' }}>
         <span>
