@@ -1,11 +1,23 @@
 import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 
+import type { OrderRow } from '@contract/wire/order';
 import type { User } from '@contract/wire/session';
 import { selectIsSignedIn } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
-import { makeSession, makeUser, refuse, renderApp, takePost } from '@/shared/testing';
+import {
+  answer,
+  makeOrderRow,
+  makePage,
+  makeSession,
+  makeUser,
+  refuse,
+  renderApp,
+  server,
+  takePost,
+} from '@/shared/testing';
 
 import { DeleteAccount } from './DeleteAccount';
 
@@ -14,7 +26,9 @@ function Protected({ children }: { children: ReactNode }) {
   return useAppSelector(selectIsSignedIn) ? children : <Navigate to="/signin" />;
 }
 
-const ask = async (overrides: Partial<User> = {}) => {
+/** With these orders behind it. */
+const open = async (overrides: Partial<User>, orders: OrderRow[]) => {
+  server.use(http.get('*/api/orders', () => answer(makePage(orders))));
   const page = (
     <Protected>
       <DeleteAccount user={makeUser(overrides)} />
@@ -29,7 +43,12 @@ const ask = async (overrides: Partial<User> = {}) => {
   );
   await user.click(screen.getByRole('button', { name: 'Delete My Account' }));
   const question = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
-  await user.type(question.getByLabelText('Your password'), 'Str0ng-enough!');
+  return { ...app, user, question };
+};
+
+const ask = async (overrides: Partial<User> = {}) => {
+  const { user, question, ...app } = await open(overrides, [makeOrderRow({ status: 'delivered' })]);
+  await user.type(await question.findByLabelText('Your password'), 'Str0ng-enough!');
   return { ...app, question, confirm: () => user.click(question.getByRole('button', { name: 'Delete for Good' })) };
 };
 
@@ -46,6 +65,20 @@ it('says what goes and what stays, ends the session and leads home', async () =>
   expect(router.state.location.pathname).toBe('/');
   expect(store.getState().session).toEqual({ accessToken: null, refreshToken: null, user: null, userType: null });
   expect(sent).toEqual([{ password: 'Str0ng-enough!', code: '' }]);
+});
+
+it('asks for nothing while orders are under way, and leads to them', async () => {
+  const { question } = await open({}, [
+    makeOrderRow({ status: 'delivered' }),
+    makeOrderRow({ id: 8, status: 'shipped' }),
+  ]);
+
+  expect(await question.findByRole('link', { name: 'View My Orders' })).toHaveAttribute(
+    'href',
+    '/userdashboard?tab=orders',
+  );
+  expect(question.getByRole('alert')).toHaveTextContent('You have orders under way');
+  expect(question.queryByLabelText('Your password')).not.toBeInTheDocument();
 });
 
 it('leads to the orders that are still under way', async () => {

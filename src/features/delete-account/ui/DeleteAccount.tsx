@@ -14,7 +14,7 @@ import { useToast } from '@/shared/lib/toast';
 import { sessionEnded } from '@/shared/session';
 import { FormDialog } from '@/shared/ui/form-dialog';
 
-import { DeletionForm } from './DeletionForm';
+import { Deletion } from './Deletion';
 
 /** Speaks the texts of `settings` and `account`. */
 export function DeleteAccount({ user }: { user: User }) {
@@ -42,7 +42,7 @@ export function DeleteAccount({ user }: { user: User }) {
       </Button>
       {isAsking && (
         <FormDialog title={t('delete.dialogTitle')} onClose={close}>
-          <DeletionForm asksForCode={user.has_two_factor} onSubmit={leave} onCancel={close} />
+          <Deletion asksForCode={user.has_two_factor} onSubmit={leave} onCancel={close} />
         </FormDialog>
       )}
     </>

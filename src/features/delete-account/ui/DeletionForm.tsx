@@ -1,22 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router-dom';
 
 import { type DeletionInput, deletionInput } from '@contract/account';
 import { CodeField } from '@/entities/user';
 import { isAppError } from '@/shared/api';
-import { ROUTES } from '@/shared/config';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { FormActions, FormBody, FormPassword } from '@/shared/ui/form';
+
+import { UnderWay } from './UnderWay';
 
 const START = { password: '', code: '' };
 const CONSEQUENCES = ['addresses', 'orders', 'devices', 'email'] as const;
 
-interface DeletionFormProps {
+export interface DeletionFormProps {
   asksForCode: boolean;
   onSubmit: (input: DeletionInput) => Promise<void>;
   onCancel: () => void;
@@ -68,19 +67,7 @@ function Refusal({ problem }: { problem: unknown }) {
   const failure = useFailure();
   const isWaiting = isAppError(problem) && problem.code === 'ordersUnderWay';
 
-  return (
-    <Alert severity={isWaiting ? 'warning' : 'error'}>
-      {failure(problem, t('delete.failed'))}
-      {isWaiting && (
-        <Link
-          component={RouterLink}
-          to={`${ROUTES.customer}?tab=orders`}
-          color="inherit"
-          sx={{ display: 'block', mt: 1 }}
-        >
-          {t('delete.toOrders')}
-        </Link>
-      )}
-    </Alert>
-  );
+  const text = failure(problem, t('delete.failed'));
+
+  return isWaiting ? <UnderWay text={text} /> : <Alert severity="error">{text}</Alert>;
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { OpenSession, User } from '@contract/wire/session';
-import { answer, makeSession, makeUser, refuse, renderApp, server, takePost } from '@/shared/testing';
+import { answer, makePage, makeSession, makeUser, refuse, renderApp, server, takePost } from '@/shared/testing';
 
 import { AccountSettingsPage } from './AccountSettingsPage';
 
@@ -19,6 +19,7 @@ const serve = (overrides: Partial<User> = {}) =>
   server.use(
     http.get('*/api/auth/me', () => answer(makeUser(overrides))),
     http.get('*/api/user/sessions', () => answer([phone])),
+    http.get('*/api/orders', () => answer(makePage([]))),
   );
 
 const open = (url: string, language: 'en' | 'ar' = 'en') =>
@@ -78,7 +79,7 @@ it('asks for a code before the account goes, where two-factor was turned on else
   const { user } = open('/?tab=security');
   await user.click(await screen.findByRole('button', { name: 'Delete My Account' }));
   const question = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
-  await user.type(question.getByLabelText('Your password'), 'Str0ng-enough!');
+  await user.type(await question.findByLabelText('Your password'), 'Str0ng-enough!');
   serve({ has_two_factor: true });
 
   await user.click(question.getByRole('button', { name: 'Delete for Good' }));

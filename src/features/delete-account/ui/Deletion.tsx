@@ -1,0 +1,18 @@
+import { allowedMoves } from '@contract/order';
+import { useGetOrdersQuery } from '@/entities/order';
+import { useSay } from '@/shared/i18n';
+import { PageLoading } from '@/shared/ui/page-state';
+
+import { DeletionForm, type DeletionFormProps } from './DeletionForm';
+import { UnderWay } from './UnderWay';
+
+/** Looks at the newest orders before it asks for anything; an older one that is under way still has the server refuse. */
+export function Deletion(props: DeletionFormProps) {
+  const say = useSay();
+  const { data: orders, isLoading } = useGetOrdersQuery({}, { refetchOnMountOrArgChange: true });
+
+  if (isLoading) return <PageLoading />;
+  if (orders?.data.some(({ status }) => allowedMoves(status).length > 0))
+    return <UnderWay text={say('ordersUnderWay')} />;
+  return <DeletionForm {...props} />;
+}
