@@ -73,6 +73,12 @@ export const makeTheme = (direction: Direction): Theme =>
           html: { scrollPaddingBlockStart: 80 },
           // Reading begins there on a new screen; there is nothing to press.
           'h1:focus-visible': { outline: 'none' },
+          // What a thumb can hit, on the cheapest phone too; the rows of a grid keep their heights.
+          '@media (pointer: coarse)': {
+            'body :is(.MuiButton-root:not(.MuiButton-sizeLarge),.MuiIconButton-root,.MuiChip-clickable,.MuiOutlinedInput-root,.MuiFormControlLabel-root):not(.MuiDataGrid-root *)':
+              { minWidth: 44, minHeight: 44 },
+            'body .MuiLink-root:is(footer *,.MuiBreadcrumbs-li *)': { paddingBlock: 12 },
+          },
         },
       },
       MuiButtonBase: { styleOverrides: { root: { '&:focus-visible, &:has(> input:focus-visible)': RING } } },
@@ -121,7 +127,6 @@ export const makeTheme = (direction: Direction): Theme =>
       MuiMenuItem: { styleOverrides: { root: RING_INSIDE } },
       MuiTablePagination: { styleOverrides: { select: { '&:focus-visible': RING } } },
       MuiListItemButton: { styleOverrides: { root: RING_INSIDE } },
-      // A target that a thumb can hit, on the cheapest phone too.
       MuiIconButton: { styleOverrides: { sizeMedium: { minWidth: 40, minHeight: 40 } } },
     },
   });
