@@ -1,11 +1,11 @@
 import '@fontsource-variable/readex-pro';
 import './fallbackFont.css';
 import './forcedColors.css';
+import './page.css';
 
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
 
@@ -30,13 +30,6 @@ export function AppTheme({ styles, children }: AppThemeProps) {
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} defaultMode="system">
         <CssBaseline enableColorScheme />
-        <GlobalStyles
-          styles={{
-            // Names may be a hundred letters without a space.
-            body: { overflowX: 'clip', overflowWrap: 'break-word' },
-            ':focus-visible': { outline: '3px solid var(--mui-palette-secondary-main)', outlineOffset: 2 },
-          }}
-        />
         {children}
       </ThemeProvider>
     </CacheProvider>

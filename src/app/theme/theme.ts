@@ -39,8 +39,6 @@ const DARK = {
 
 /** Where the keyboard is, 3:1 against every surface (WCAG 1.4.11): the library's own buttons only change their tint. */
 const RING = { outline: '3px solid var(--mui-palette-secondary-main)', outlineOffset: 2 };
-/** For what stands in a box that clips. */
-const RING_INSIDE = { '&:focus-visible': { outlineOffset: -3 } };
 
 /** What floats over cards has their colour: in the dark no shadow sets it off. */
 const EDGE = { border: '1px solid var(--mui-palette-divider)' };
@@ -67,20 +65,6 @@ export const makeTheme = (direction: Direction): Theme =>
       button: { fontWeight: 500, textTransform: 'none' },
     },
     components: {
-      // The header stays on top: what the Tab key goes to must not come to lie under it (WCAG 2.4.11).
-      MuiCssBaseline: {
-        styleOverrides: {
-          html: { scrollPaddingBlockStart: 80 },
-          // Reading begins there on a new screen; there is nothing to press.
-          'h1:focus-visible': { outline: 'none' },
-          // What a thumb can hit, on the cheapest phone too; the rows of a grid keep their heights.
-          '@media (pointer: coarse)': {
-            'body :is(.MuiButton-root:not(.MuiButton-sizeLarge),.MuiIconButton-root,.MuiChip-clickable,.MuiOutlinedInput-root,.MuiFormControlLabel-root):not(.MuiDataGrid-root *)':
-              { minWidth: 44, minHeight: 44 },
-            'body .MuiLink-root:is(footer *,.MuiBreadcrumbs-li *)': { paddingBlock: 12 },
-          },
-        },
-      },
       MuiButtonBase: { styleOverrides: { root: { '&:focus-visible, &:has(> input:focus-visible)': RING } } },
       MuiButton: {
         defaultProps: { disableElevation: true },
@@ -123,10 +107,8 @@ export const makeTheme = (direction: Direction): Theme =>
       },
       MuiPopover: { styleOverrides: { paper: EDGE } },
       MuiLink: { defaultProps: { underline: 'hover' } },
-      MuiTab: { styleOverrides: { root: { fontWeight: 500, ...RING_INSIDE } } },
-      MuiMenuItem: { styleOverrides: { root: RING_INSIDE } },
+      MuiTab: { styleOverrides: { root: { fontWeight: 500 } } },
       MuiTablePagination: { styleOverrides: { select: { '&:focus-visible': RING } } },
-      MuiListItemButton: { styleOverrides: { root: RING_INSIDE } },
       MuiIconButton: { styleOverrides: { sizeMedium: { minWidth: 40, minHeight: 40 } } },
     },
   });
