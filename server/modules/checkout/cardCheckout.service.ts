@@ -42,7 +42,7 @@ export async function checkoutByCard(db: Database, payments: Payments, call: Car
   if (!payments.gateway) throw invalidField('payment_method', message('cardsNotAccepted'));
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await buy(await authoriseCart(db, payments, call));
+      return await buy(await authoriseCart(db, payments, call, attempt));
     } catch (error) {
       await abandonPayments(db, { userId: call.userId, checkoutKey: call.idempotencyKey });
       payments.settleSoon();
@@ -53,7 +53,7 @@ export async function checkoutByCard(db: Database, payments: Payments, call: Car
 }
 
 /** Refuses what the purchase itself would refuse, before any bank is asked. */
-async function authoriseCart(db: Database, payments: Payments, call: CardCall): Promise<AgreedTotals> {
+async function authoriseCart(db: Database, payments: Payments, call: CardCall, attempt: number): Promise<AgreedTotals> {
   const { userId, input, idempotencyKey, taxRatePercent, secret } = call;
   // In this order: a cart that an equal call has just emptied is only ever seen together with what that call bought.
   const lines = await linesOfCart(db, userId);
@@ -64,7 +64,8 @@ async function authoriseCart(db: Database, payments: Payments, call: CardCall): 
   const amounts = totalsOf(planned.filter(isToPay));
   if (amounts.size > 0) {
     const card = await cardToCharge(db, userId, input.payment_method_id);
-    await countCard({ db, secret }, userId);
+    // Once for each call: that a payment was lost to an equal one is no guess of the customer's.
+    if (attempt === 1) await countCard({ db, secret }, userId);
     await authorisePayments(db, payments, { userId, checkoutKey: idempotencyKey, card, amounts });
   }
   return totalsOf(planned);

@@ -301,7 +301,7 @@ describe('the key of a checkout by card', () => {
     );
     await settlePayments(test.db, provider.payments);
 
-    expect(responses.every(({ statusCode }) => [200, 409, 503].includes(statusCode))).toBe(true);
+    expect([200, 409, 503]).toEqual(expect.arrayContaining(responses.map(({ statusCode }) => statusCode)));
     const bought = responses.filter(({ statusCode }) => statusCode === 200);
     expect(new Set(bought.map(({ body: answer }) => answer)).size).toBeLessThanOrEqual(1);
     expect((await shop.purchasesOf(session)).length).toBeLessThanOrEqual(1);
