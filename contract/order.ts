@@ -29,6 +29,8 @@ const MOVES = {
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
 export const allowedMoves = (from: OrderStatus): readonly OrderStatus[] => MOVES[from];
+/** Neither delivered nor cancelled. */
+export const isUnderWay = (status: OrderStatus) => allowedMoves(status).length > 0;
 export const canCustomerCancel = (status: OrderStatus) => status === 'pending';
 /** Only what has arrived is ordered again (spec, section 4). */
 export const canReorder = (status: OrderStatus) => status === 'delivered';

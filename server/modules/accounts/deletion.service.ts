@@ -1,6 +1,6 @@
 import type { DeletionInput } from '@contract/account';
 import { message } from '@contract/messages';
-import { allowedMoves, ORDER_STATUSES } from '@contract/order';
+import { isUnderWay, ORDER_STATUSES } from '@contract/order';
 
 import type { Database } from '../../db/database';
 import { conflict, invalidField } from '../../errors';
@@ -18,7 +18,7 @@ import {
 import { assertOwnPassword, withOwnAccount } from './ownPassword.service';
 import type { AccountContext } from './profile.service';
 
-const UNDER_WAY = ORDER_STATUSES.filter((status) => allowedMoves(status).length > 0);
+const UNDER_WAY = ORDER_STATUSES.filter(isUnderWay);
 
 /**
  * Deletes a customer for good: orders stay on the pharmacies' books without a name, a phone, an address or a card, everything else

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
-import { allowedMoves, ORDER_STATUSES, orderListQuery, orderStatusInput } from '@contract/order';
+import { allowedMoves, isUnderWay, ORDER_STATUSES, orderListQuery, orderStatusInput } from '@contract/order';
 import { Reordered } from '@contract/wire/cart';
 import { Answer, Page } from '@contract/wire/envelope';
 import { ListedOrder, OrderDetails } from '@contract/wire/order';
@@ -98,7 +98,7 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, paymen
   );
 };
 
-const MOVES = ORDER_STATUSES.filter((from) => allowedMoves(from).length > 0)
+const MOVES = ORDER_STATUSES.filter(isUnderWay)
   .map(
     (from) =>
       `From \`${from}\` to ${allowedMoves(from)

@@ -43,13 +43,12 @@ const orderApi = baseApi.injectEndpoints({
       query: ({ id, status }) => ({ url: `/orders/${id}/update-status`, method: 'POST', body: { status } }),
       onQueryStarted: (_move, { dispatch, queryFulfilled, ...api }): Promise<void> =>
         onceAnswered(queryFulfilled, (order) => {
-          const { util } = orderApi;
-          dispatch(util.updateQueryData('getOrder', order.id, () => order));
-          const shown = util.selectInvalidatedBy(api.getState(), [{ type: 'Order', id: order.id }]);
+          dispatch(orderApi.util.updateQueryData('getOrder', order.id, () => order));
+          const shown = orderApi.util.selectInvalidatedBy(api.getState(), [{ type: 'Order', id: order.id }]);
           for (const { endpointName, originalArgs } of shown) {
             if (endpointName !== 'getOrders') continue;
             const query = originalArgs as ListQuery;
-            dispatch(util.updateQueryData('getOrders', query, (page) => follow(page, query, order)));
+            dispatch(orderApi.util.updateQueryData('getOrders', query, (page) => follow(page, query, order)));
           }
         }),
       // After a failure as well: somebody else has moved it meanwhile, or this did, and the answer was lost.

@@ -3,7 +3,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { allowedMoves, type OrderStatus } from '@contract/order';
+import { allowedMoves, isUnderWay, type OrderStatus } from '@contract/order';
 import type { OrderRow } from '@contract/wire/order';
 import { useStatusLabel } from '@/entities/order';
 import { Code } from '@/shared/ui/ltr';
@@ -16,7 +16,7 @@ import { StatusButton } from './StatusButton';
 
 /** What ends an order cannot be taken back: only handing over what is on its way or ready goes without saying. */
 const isAskedFor = (from: OrderStatus, to: OrderStatus) =>
-  allowedMoves(to).length === 0 && !(from === 'shipped' && to === 'delivered');
+  !isUnderWay(to) && !(from === 'shipped' && to === 'delivered');
 
 interface StatusMenuProps {
   order: Pick<OrderRow, 'id' | 'order_code' | 'status' | 'fulfilment' | 'payment_method'>;

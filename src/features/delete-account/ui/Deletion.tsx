@@ -1,4 +1,4 @@
-import { allowedMoves } from '@contract/order';
+import { isUnderWay } from '@contract/order';
 import { useGetOrdersQuery } from '@/entities/order';
 import { useSay } from '@/shared/i18n';
 import { PageLoading } from '@/shared/ui/page-state';
@@ -12,7 +12,6 @@ export function Deletion(props: DeletionFormProps) {
   const { data: orders, isLoading } = useGetOrdersQuery({}, { refetchOnMountOrArgChange: true });
 
   if (isLoading) return <PageLoading />;
-  if (orders?.data.some(({ status }) => allowedMoves(status).length > 0))
-    return <UnderWay text={say('ordersUnderWay')} />;
+  if (orders?.data.some(({ status }) => isUnderWay(status))) return <UnderWay text={say('ordersUnderWay')} />;
   return <DeletionForm {...props} />;
 }

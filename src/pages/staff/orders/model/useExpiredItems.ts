@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { dayInCairo } from '@contract/cairoDay';
-import { allowedMoves } from '@contract/order';
+import { isUnderWay } from '@contract/order';
 import { expiryState } from '@contract/product';
 import type { OrderDetails, OrderItem } from '@contract/wire/order';
 import { useFormat } from '@/shared/lib/format';
@@ -10,7 +10,7 @@ import { useFormat } from '@/shared/lib/format';
 export function useExpiredItems({ status }: Pick<OrderDetails, 'status'>) {
   const { t } = useTranslation('staff');
   const { date } = useFormat();
-  const isOpen = allowedMoves(status).length > 0;
+  const isOpen = isUnderWay(status);
 
   return ({ medication: { expiry_date: day = null } }: OrderItem) =>
     isOpen && day !== null && expiryState(day, dayInCairo()) === 'expired'
