@@ -7,6 +7,7 @@ import type { Purchase } from '@contract/wire/order';
 import { useGetAddressesQuery } from '@/entities/address';
 import { useGetCartQuery } from '@/entities/cart';
 import { useGetPaymentMethodsQuery } from '@/entities/payment-method';
+import { AS_IT_IS_NOW } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { useFailure } from '@/shared/lib/failure';
 import { useWhileOpen } from '@/shared/lib/while-open';
@@ -50,9 +51,6 @@ export function CheckoutPage() {
     </>
   );
 }
-
-/** What another device may have deleted. */
-const AS_IT_IS_NOW = { refetchOnMountOrArgChange: true, refetchOnFocus: true } as const;
 
 function CheckoutContent({ onPlaced }: { onPlaced: (purchase: Purchase) => void }) {
   const { t } = useTranslation('checkout');

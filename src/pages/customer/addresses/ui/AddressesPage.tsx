@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { Address } from '@contract/wire/address';
 import { useGetAddressesQuery } from '@/entities/address';
 import { AddressDialog } from '@/features/edit-address';
+import { AS_IT_IS_NOW } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { useFailure } from '@/shared/lib/failure';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
@@ -21,11 +22,7 @@ import { AddressCard } from './AddressCard';
 export function AddressesPage() {
   const { t } = useTranslation('customer');
   const failure = useFailure();
-  const {
-    data: addresses,
-    error,
-    refetch,
-  } = useGetAddressesQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const { data: addresses, error, refetch } = useGetAddressesQuery(undefined, AS_IT_IS_NOW);
   const { isAdding, edited, add, edit, close } = useEditing(addresses);
 
   return (

@@ -13,6 +13,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Address } from '@contract/wire/address';
 import { useGetAddressesQuery } from '@/entities/address';
 import { SetDefaultButton } from '@/features/set-default-address';
+import { AS_IT_IS_NOW } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
@@ -29,11 +30,7 @@ const HEADING = { justifyContent: 'space-between', alignItems: 'baseline', flexW
 export function DeliveryAddresses() {
   const { t } = useTranslation('customer');
   const failure = useFailure();
-  const {
-    data: addresses,
-    error,
-    refetch,
-  } = useGetAddressesQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const { data: addresses, error, refetch } = useGetAddressesQuery(undefined, AS_IT_IS_NOW);
 
   return (
     <Card component="section" sx={{ p: 3 }}>

@@ -1,5 +1,6 @@
 import type { ProductListQuery, ProductSort } from '@contract/product';
 import { useGetProductsQuery } from '@/entities/product';
+import { AS_IT_IS_NOW } from '@/shared/api';
 import { useLanguage } from '@/shared/i18n';
 
 export type FoundProducts = ReturnType<typeof useFoundProducts>;
@@ -7,10 +8,7 @@ export type FoundProducts = ReturnType<typeof useFoundProducts>;
 /** What the list shows, and how many there are. */
 export function useFoundProducts(query: ProductListQuery) {
   const { language } = useLanguage();
-  return useGetProductsQuery(
-    { ...query, sort: sortFor(language, query.sort) },
-    { refetchOnMountOrArgChange: true, refetchOnFocus: true },
-  );
+  return useGetProductsQuery({ ...query, sort: sortFor(language, query.sort) }, AS_IT_IS_NOW);
 }
 
 /** By name means by the name that is shown; the address says the same in both languages. */
