@@ -19,6 +19,12 @@ const wireAsTypes = {
   message: "TypeBox shapes are the server's; the client imports only their types.",
 };
 
+const formWithItsSchema = {
+  name: 'formik',
+  importNames: ['Formik'],
+  message: 'Import it from @/shared/ui/form, where its fields learn which of them the schema asks for.',
+};
+
 const PHYSICAL_KEY =
   '/^(ml|mr|pl|pr|left|right|(margin|padding|scrollMargin|scrollPadding)(Left|Right)|border(Top|Bottom)?(Left|Right)(Width|Color|Style|Radius)?)$/';
 const PHYSICAL_CSS = '/^(margin|padding|border)-(left|right)/';
@@ -98,7 +104,10 @@ export default defineConfig(
     extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.recommended],
     rules: {
       'no-restricted-syntax': ['error', ...logicalOnly, toastFromKey, importForAName],
-      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [oneWayIn, muiByPath, wireAsTypes] }],
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { paths: [formWithItsSchema], patterns: [oneWayIn, muiByPath, wireAsTypes] },
+      ],
     },
   },
   {

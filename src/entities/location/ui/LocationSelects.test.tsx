@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { Formik } from 'formik';
 import { http } from 'msw';
 
 import { answer, refuse, renderApp, server } from '@/shared/testing';
+import { Formik } from '@/shared/ui/form';
 
 import { LocationSelects } from './LocationSelects';
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { Formik } from 'formik';
 import { useState } from 'react';
 
 import { renderApp } from '@/shared/testing';
+import { Formik } from '@/shared/ui/form';
 
 import { CodeField } from './CodeField';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { Formik } from 'formik';
 
 import { renderApp } from '@/shared/testing';
+import { Formik } from '@/shared/ui/form';
 
 import { TermsCheckbox } from './TermsCheckbox';
 

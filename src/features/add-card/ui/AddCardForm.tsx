@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
-import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { expiryYears } from '@contract/expiry';
 import { cardForm, type PaymentGatewayName } from '@contract/paymentMethod';
 import type { PaymentMethod } from '@contract/wire/paymentMethod';
-import { FormActions, FormBody, FormCheckbox, FormRow, FormSelect, FormTextField } from '@/shared/ui/form';
+import { FormActions, FormBody, FormCheckbox, Formik, FormRow, FormSelect, FormTextField } from '@/shared/ui/form';
 
 import { tokeniserOf } from '../api/tokeniser';
 import { EMPTY_CARD } from '../model/cardValues';

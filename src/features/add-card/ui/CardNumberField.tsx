@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { brandOf, digitsOf } from '@contract/cardNumber';
 import { useSay } from '@/shared/i18n';
+import { useIsRequired } from '@/shared/ui/form';
 
 import { regroup } from '../model/cardValues';
 
@@ -15,6 +16,7 @@ const LONGEST = 23;
 export function CardNumberField() {
   const { t } = useTranslation(['payment', 'orders']);
   const say = useSay();
+  const isRequired = useIsRequired('number');
   const [{ value, onBlur }, { error, touched }, { setValue }] = useField<string>('number');
   // What is wrong with the token is wrong with the number, as far as a person can see.
   const [, { error: refusal }] = useField('token');
@@ -44,7 +46,7 @@ export function CardNumberField() {
       error={Boolean(problem)}
       helperText={problem}
       slotProps={{
-        htmlInput: { dir: 'ltr', inputMode: 'numeric', maxLength: LONGEST },
+        htmlInput: { 'aria-required': isRequired, dir: 'ltr', inputMode: 'numeric', maxLength: LONGEST },
         input: {
           endAdornment: brand && (
             <InputAdornment position="end" aria-live="polite">

@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Formik, type FormikHelpers } from 'formik';
+import type { FormikHelpers } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { type EmailChangeInput, emailChangeInput } from '@contract/account';
 import { useChangeEmailMutation } from '@/entities/user';
 import { useSay } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
-import { FormBody, FormEmail, FormPassword, FormRow } from '@/shared/ui/form';
+import { FormBody, FormEmail, Formik, FormPassword, FormRow } from '@/shared/ui/form';
 import { Ltr } from '@/shared/ui/ltr';
 
 const START: EmailChangeInput = { email: '', password: '' };

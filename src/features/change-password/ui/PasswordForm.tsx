@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,7 +9,7 @@ import { isLost } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { FormBody, FormPassword, FormRow } from '@/shared/ui/form';
+import { FormBody, Formik, FormPassword, FormRow } from '@/shared/ui/form';
 
 const START: PasswordInput = { current_password: '', password: '', password_confirmation: '' };
 

@@ -1,14 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { type DeletionInput, deletionInput } from '@contract/account';
 import { CodeField } from '@/entities/user';
 import { isAppError } from '@/shared/api';
 import { useFailure, useSending } from '@/shared/lib/failure';
-import { FormActions, FormBody, FormPassword } from '@/shared/ui/form';
+import { FormActions, FormBody, Formik, FormPassword } from '@/shared/ui/form';
 
 import { UnderWay } from './UnderWay';
 

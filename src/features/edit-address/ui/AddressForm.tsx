@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -16,7 +15,7 @@ import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
-import { FormActions, FormBody, FormCheckbox, FormDraft, FormPhone, FormTextField } from '@/shared/ui/form';
+import { FormActions, FormBody, FormCheckbox, FormDraft, Formik, FormPhone, FormTextField } from '@/shared/ui/form';
 
 import { type AddressValues, newFor, valuesOf } from '../model/addressValues';
 

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Formik, type FormikHelpers } from 'formik';
+import type { FormikHelpers } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Schema } from 'yup';
@@ -11,12 +11,12 @@ import { useSay } from '@/shared/i18n';
 import { changedOf } from '@/shared/lib/changes';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { FormBody, FormDraft, useTypedOn } from '@/shared/ui/form';
+import { FormBody, FormDraft, Formik, type FormRules, useTypedOn } from '@/shared/ui/form';
 
 interface PartFormProps<Values extends object> {
   settings: PharmacySettings;
   /** The part of the settings that is saved by itself. */
-  schema: Schema<Values>;
+  schema: Schema<Values> & FormRules;
   /** Fields that are saved together or not at all. */
   together?: readonly (readonly (keyof Values)[])[];
   save: (changes: Partial<Values>) => Promise<PharmacySettings>;

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import { Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -9,7 +8,7 @@ import { useGetPharmacySettingsQuery } from '@/entities/pharmacy';
 import { useGetProductQuery } from '@/entities/product';
 import { useDraft } from '@/shared/lib/draft';
 import { useFailure } from '@/shared/lib/failure';
-import { FormActions, FormBody, FormDraft } from '@/shared/ui/form';
+import { FormActions, FormBody, FormDraft, Formik } from '@/shared/ui/form';
 import { MedicineName } from '@/shared/ui/medicine-name';
 import { PageError, PageLoading } from '@/shared/ui/page-state';
 import { WideDialog } from '@/shared/ui/wide-dialog';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Formik, type FormikHelpers, useFormikContext } from 'formik';
+import { type FormikHelpers, useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,7 +10,7 @@ import { NameFields, useSaveProfileMutation } from '@/entities/user';
 import { useSay } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { FormBody, FormDraft, FormPhone, useTypedOn } from '@/shared/ui/form';
+import { FormBody, FormDraft, Formik, FormPhone, useTypedOn } from '@/shared/ui/form';
 
 const profileOf = ({ first_name, last_name, phone }: User): ProfileInput => ({ first_name, last_name, phone });
 

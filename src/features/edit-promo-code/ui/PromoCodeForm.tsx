@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,7 +9,7 @@ import { changedOf } from '@/shared/lib/changes';
 import type { useDraft } from '@/shared/lib/draft';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { FormActions, FormBody, FormDraft } from '@/shared/ui/form';
+import { FormActions, FormBody, FormDraft, Formik } from '@/shared/ui/form';
 
 import { type PromoValues, valuesOf } from '../model/promoValues';
 import { PromoCodeFields } from './PromoCodeFields';

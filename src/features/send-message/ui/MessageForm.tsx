@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,7 +9,7 @@ import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
-import { FormBody, FormDraft } from '@/shared/ui/form';
+import { FormBody, FormDraft, Formik } from '@/shared/ui/form';
 import { Outcome } from '@/shared/ui/outcome';
 
 import { useSendMessageMutation } from '../api/messageApi';

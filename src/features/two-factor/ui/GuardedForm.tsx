@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
 import type { ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { type TwoFactorChangeInput, twoFactorChangeInput } from '@contract/twoFactor';
 import { CodeField } from '@/entities/user';
 import { useFailure, useSending } from '@/shared/lib/failure';
-import { FormBody, FormPassword } from '@/shared/ui/form';
+import { FormBody, Formik, FormPassword } from '@/shared/ui/form';
 
 import { StepButtons } from './StepButtons';
 

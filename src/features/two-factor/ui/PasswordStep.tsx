@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { twoFactorStartInput } from '@contract/twoFactor';
 import type { TwoFactorSetup } from '@contract/wire/session';
 import { useStartTwoFactorMutation } from '@/entities/user';
 import { useFailure, useSending } from '@/shared/lib/failure';
-import { FormBody, FormPassword } from '@/shared/ui/form';
+import { FormBody, Formik, FormPassword } from '@/shared/ui/form';
 
 import { StepButtons } from './StepButtons';
 

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Formik } from 'formik';
 import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
 
@@ -13,7 +12,7 @@ import { CodeField } from '@/entities/user';
 import { isAppError } from '@/shared/api';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useIsPhone } from '@/shared/lib/screen';
-import { FormBody } from '@/shared/ui/form';
+import { FormBody, Formik } from '@/shared/ui/form';
 
 import { useCopy } from '../model/useCopy';
 import { StepButtons } from './StepButtons';

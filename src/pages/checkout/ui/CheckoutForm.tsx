@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { Formik, type FormikHelpers } from 'formik';
+import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 
 import type { Fulfilment } from '@contract/order';
@@ -9,7 +9,7 @@ import type { Cart } from '@contract/wire/cart';
 import type { Purchase } from '@contract/wire/order';
 import type { PaymentMethods } from '@contract/wire/paymentMethod';
 import { useIsNarrow } from '@/shared/lib/screen';
-import { FormBody, FormDraft } from '@/shared/ui/form';
+import { FormBody, FormDraft, Formik } from '@/shared/ui/form';
 
 import { checkoutForm, type CheckoutValues, offered, startingFrom } from '../model/checkoutForm';
 import { planOf } from '../model/plan';

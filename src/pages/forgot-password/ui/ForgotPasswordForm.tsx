@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { type ForgotPasswordInput, forgotPasswordInput } from '@contract/accountLinks';
 import { useForgotPasswordMutation } from '@/entities/user';
 import { useFailure, useSending } from '@/shared/lib/failure';
-import { FormBody, FormEmail } from '@/shared/ui/form';
+import { FormBody, FormEmail, Formik } from '@/shared/ui/form';
 
 const START: ForgotPasswordInput = { email: '' };
 

@@ -1,14 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import type { PharmacyRegistration } from '@contract/registration';
 import { CredentialFields, GenderRadios, NameFields, TermsCheckbox } from '@/entities/user';
 import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useSending } from '@/shared/lib/failure';
-import { FormBody, FormDraft, FormTextField } from '@/shared/ui/form';
+import { FormBody, FormDraft, Formik, FormTextField } from '@/shared/ui/form';
 
 import { joinForm, type JoinValues, START, toRegistration } from '../model/joinForm';
 import { PharmacyFields } from './PharmacyFields';

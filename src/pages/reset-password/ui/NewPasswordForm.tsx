@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { type NewPasswordForm as NewPassword, newPasswordForm } from '@contract/accountLinks';
 import { NewPasswordFields, useResetPasswordMutation } from '@/entities/user';
 import { isAppError } from '@/shared/api';
 import { useFailure, useSending } from '@/shared/lib/failure';
-import { FormBody } from '@/shared/ui/form';
+import { FormBody, Formik } from '@/shared/ui/form';
 
 const START: NewPassword = { password: '', password_confirmation: '' };
 

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -13,7 +12,7 @@ import { useSay } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { useWhileOpen } from '@/shared/lib/while-open';
-import { FormBody } from '@/shared/ui/form';
+import { FormBody, Formik } from '@/shared/ui/form';
 
 /** What the password has opened so far. */
 export type Asked = Pick<SignInCodeInput, 'challenge'> & Pick<LoginInput, 'remember'>;

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
@@ -13,7 +12,7 @@ import { ROUTES } from '@/shared/config';
 import { useSay } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { FormBody, FormCheckbox, FormEmail, FormPassword } from '@/shared/ui/form';
+import { FormBody, FormCheckbox, FormEmail, Formik, FormPassword } from '@/shared/ui/form';
 
 import type { Asked } from './CodeForm';
 

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import type { PatientRegistration } from '@contract/registration';
@@ -11,7 +10,7 @@ import { useSay } from '@/shared/i18n';
 import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { FormBody, FormDraft } from '@/shared/ui/form';
+import { FormBody, FormDraft, Formik } from '@/shared/ui/form';
 
 import { signUpForm, type SignUpValues, START, toRegistration } from '../model/signUpForm';
 

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { Formik } from 'formik';
 import { Activity, StrictMode, useState } from 'react';
 
 import { holdLine, renderApp } from '@/shared/testing';
-import { FormBody, FormTextField } from '@/shared/ui/form';
+import { FormBody, Formik, FormTextField } from '@/shared/ui/form';
 
 import { useSending } from './useSending';
 

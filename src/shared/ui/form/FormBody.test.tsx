@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { act, screen, waitFor } from '@testing-library/react';
-import { Formik, type FormikHelpers } from 'formik';
+import type { FormikHelpers } from 'formik';
 import * as yup from 'yup';
 
 import { renderApp } from '@/shared/testing';
 
 import { FormBody } from './FormBody';
+import { Formik } from './Formik';
 import { FormTextField } from './FormTextField';
 
 type Values = { town: string; street: string };

@@ -7,9 +7,12 @@ import { type ReactNode, useId } from 'react';
 
 import { useSay } from '@/shared/i18n';
 
+import { useIsRequired } from './useIsRequired';
+
 export function FormCheckbox({ name, label }: { name: string; label: ReactNode }) {
   const say = useSay();
   const hintId = useId();
+  const isRequired = useIsRequired(name, false);
   const [field, { error, touched }] = useField<boolean>({ name, type: 'checkbox' });
   const problem = touched && error ? say(error) : undefined;
 
@@ -20,7 +23,11 @@ export function FormCheckbox({ name, label }: { name: string; label: ReactNode }
           <Checkbox
             {...field}
             slotProps={{
-              input: { 'aria-invalid': problem ? true : undefined, 'aria-describedby': problem && hintId },
+              input: {
+                'aria-required': isRequired,
+                'aria-invalid': problem ? true : undefined,
+                'aria-describedby': problem && hintId,
+              },
             }}
           />
         }

@@ -9,16 +9,21 @@ import { useId } from 'react';
 
 import { useSay } from '@/shared/i18n';
 
+import { useEmptyProblem } from './useIsRequired';
+
 interface FormCheckboxesProps {
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
 }
 
+const NONE: string[] = [];
+
 /** Any of several; the value keeps the order of the options, however they were ticked. */
 export function FormCheckboxes({ name, label, options }: FormCheckboxesProps) {
   const say = useSay();
   const hintId = useId();
+  const missing = useEmptyProblem(name, NONE);
   const [{ value: ticked, onBlur }, { error, touched }, { setValue }] = useField<string[]>(name);
   const problem = touched && error ? say(error) : undefined;
 
@@ -28,7 +33,12 @@ export function FormCheckboxes({ name, label, options }: FormCheckboxesProps) {
     );
 
   return (
-    <FormControl component="fieldset" error={Boolean(problem)}>
+    <FormControl
+      component="fieldset"
+      // Said of the group, for none of its boxes is asked for by itself; and not beside a problem, which says the same.
+      aria-description={missing && !problem ? say(missing) : undefined}
+      error={Boolean(problem)}
+    >
       <FormLabel component="legend">{label}</FormLabel>
       <FormGroup sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' }}>
         {options.map((option) => (

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { FormTextField } from './FormTextField';
 
-type FormPasswordProps = Pick<TextFieldProps, 'id' | 'label' | 'autoComplete' | 'helperText' | 'required'> & {
+type FormPasswordProps = Pick<TextFieldProps, 'id' | 'label' | 'autoComplete' | 'helperText'> & {
   name: string;
 };
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { Formik } from 'formik';
 import * as yup from 'yup';
 
 import { renderApp } from '@/shared/testing';
 
+import { Formik } from './Formik';
 import { FormPhone } from './FormPhone';
 
 const EXAMPLE = 'An Egyptian mobile number, such as 01012345678';

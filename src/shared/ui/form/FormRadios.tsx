@@ -9,6 +9,8 @@ import { useId } from 'react';
 
 import { useSay } from '@/shared/i18n';
 
+import { useIsRequired } from './useIsRequired';
+
 interface FormRadiosProps<V extends string | number | boolean> {
   name: string;
   label: string;
@@ -29,6 +31,7 @@ export function FormRadios<V extends string | number | boolean>({
   const say = useSay();
   const id = useId();
   const hintId = useId();
+  const isRequired = useIsRequired(name);
   const [field, { error, touched }, { setValue }] = useField<V | ''>(name);
   const problem = touched && error ? say(error) : undefined;
   const pick = (text: string) => void setValue(options.find(({ value }) => String(value) === text)?.value ?? '');
@@ -39,6 +42,7 @@ export function FormRadios<V extends string | number | boolean>({
       <RadioGroup
         row={!isStacked}
         aria-labelledby={id}
+        aria-required={isRequired}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem && hintId}
         name={name}

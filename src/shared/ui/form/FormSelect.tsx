@@ -6,12 +6,11 @@ import type { ReactNode } from 'react';
 
 import { useLanguage, useSay } from '@/shared/i18n';
 
+import { useIsRequired } from './useIsRequired';
+
 type Option = { id: number } & ({ name: string; name_ar: string } | { label: ReactNode });
 
-interface FormSelectProps extends Pick<
-  TextFieldProps,
-  'label' | 'disabled' | 'required' | 'helperText' | 'autoComplete'
-> {
+interface FormSelectProps extends Pick<TextFieldProps, 'label' | 'disabled' | 'helperText' | 'autoComplete'> {
   name: string;
   options: readonly Option[] | undefined;
   onPick?: (id: number) => void;
@@ -37,6 +36,7 @@ export function FormSelect({
 }: FormSelectProps) {
   const say = useSay();
   const { nameOf } = useLanguage();
+  const isRequired = useIsRequired(name);
   const [field, { error, touched }, { setValue }] = useField<number | ''>(name);
   // What cannot be filled in is not wrong: the hint says what comes first.
   const problem = touched && error && !disabled ? say(error) : undefined;
@@ -64,6 +64,7 @@ export function FormSelect({
       slotProps={{
         select: {
           displayEmpty: placeholder !== undefined,
+          SelectDisplayProps: { 'aria-required': isRequired },
           MenuProps: { slotProps: { paper: { sx: AS_WIDE_AS_THE_FIELD } } },
         },
       }}

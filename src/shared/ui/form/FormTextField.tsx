@@ -1,18 +1,25 @@
 import Box from '@mui/material/Box';
+import type { InputBaseComponentProps } from '@mui/material/InputBase';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useField } from 'formik';
 
 import { useSay } from '@/shared/i18n';
 
-type FormTextFieldProps = TextFieldProps & {
+import { useIsRequired } from './useIsRequired';
+
+type SlotProps = Omit<NonNullable<TextFieldProps['slotProps']>, 'htmlInput'> & { htmlInput?: InputBaseComponentProps };
+
+type FormTextFieldProps = Omit<TextFieldProps, 'slotProps'> & {
   name: string;
   /** An example of what is right, said beside an error too. */
   example?: string;
+  slotProps?: SlotProps;
 };
 
 /** A MUI text field bound to formik; speaks up only once the field has been touched. */
-export function FormTextField({ name, helperText, example, ...props }: FormTextFieldProps) {
+export function FormTextField({ name, helperText, example, slotProps, ...props }: FormTextFieldProps) {
   const say = useSay();
+  const isRequired = useIsRequired(name);
   const [field, { error, touched }] = useField<string | number>(name);
   const problem = touched && error ? say(error) : undefined;
 
@@ -21,6 +28,7 @@ export function FormTextField({ name, helperText, example, ...props }: FormTextF
       fullWidth
       {...props}
       {...field}
+      slotProps={{ ...slotProps, htmlInput: { 'aria-required': isRequired, ...slotProps?.htmlInput } }}
       error={Boolean(problem)}
       helperText={
         problem && example ? <WithExample problem={problem} example={example} /> : (problem ?? example ?? helperText)

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { productForm } from '@contract/product';
 import { useSending } from '@/shared/lib/failure';
-import { FormActions, FormBody, FormTextField } from '@/shared/ui/form';
+import { FormActions, FormBody, Formik, FormTextField } from '@/shared/ui/form';
 import { FormDialog } from '@/shared/ui/form-dialog';
 
 const schema = productForm.pick(['lowStockAlert']);

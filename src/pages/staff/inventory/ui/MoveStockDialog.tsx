@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import { Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -11,7 +10,7 @@ import { isAppError, isLost, newIdempotencyKey } from '@/shared/api';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useFormat, useMedicineName } from '@/shared/lib/format';
 import { useToast } from '@/shared/lib/toast';
-import { FormActions, FormBody, FormRadios, FormTextField } from '@/shared/ui/form';
+import { FormActions, FormBody, Formik, FormRadios, FormTextField } from '@/shared/ui/form';
 import { FormDialog } from '@/shared/ui/form-dialog';
 
 interface MoveValues {

@@ -1,0 +1,16 @@
+// The one that every form uses stands here.
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports
+import { Formik as PlainFormik, type FormikConfig, type FormikValues } from 'formik';
+
+import { type FormRules, FormSchema } from './useIsRequired';
+
+interface FormikProps<Values extends FormikValues> extends FormikConfig<Values> {
+  validationSchema?: FormRules;
+}
+
+/** Formik, whose fields know the schema and tell a screen reader which of them it asks for. */
+export const Formik = <Values extends FormikValues>(props: FormikProps<Values>) => (
+  <FormSchema value={props.validationSchema}>
+    <PlainFormik {...props} />
+  </FormSchema>
+);
