@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { type DeletionInput, deletionInput } from '@contract/account';
+import { twoFactorConfirmInput } from '@contract/twoFactor';
 import { CodeField } from '@/entities/user';
 import { isAppError } from '@/shared/api';
 import { useFailure, useSending } from '@/shared/lib/failure';
@@ -12,6 +13,7 @@ import { FormActions, FormBody, Formik, FormPassword } from '@/shared/ui/form';
 import { UnderWay } from './UnderWay';
 
 const START = { password: '', code: '' };
+const withCode = deletionInput.concat(twoFactorConfirmInput);
 const CONSEQUENCES = ['addresses', 'orders', 'devices', 'email'] as const;
 
 export interface DeletionFormProps {
@@ -28,7 +30,7 @@ export function DeletionForm({ asksForCode, onSubmit, onCancel }: DeletionFormPr
   return (
     <Formik
       initialValues={START}
-      validationSchema={deletionInput}
+      validationSchema={asksForCode ? withCode : deletionInput}
       onSubmit={send((values: typeof START) => onSubmit(deletionInput.cast(values)))}
     >
       {({ isSubmitting }) => (
