@@ -5,7 +5,9 @@ import { useField } from 'formik';
 
 import { useSay } from '@/shared/i18n';
 
-import { useIsRequired } from './useIsRequired';
+import { useEmptyProblem } from './useIsRequired';
+
+const IN_PARTS: (string | undefined)[] = ['date', 'time'];
 
 type SlotProps = Omit<NonNullable<TextFieldProps['slotProps']>, 'htmlInput'> & { htmlInput?: InputBaseComponentProps };
 
@@ -19,7 +21,7 @@ type FormTextFieldProps = Omit<TextFieldProps, 'slotProps'> & {
 /** A MUI text field bound to formik; speaks up only once the field has been touched. */
 export function FormTextField({ name, helperText, example, slotProps, ...props }: FormTextFieldProps) {
   const say = useSay();
-  const isRequired = useIsRequired(name);
+  const missing = useEmptyProblem(name);
   const [field, { error, touched }] = useField<string | number>(name);
   const problem = touched && error ? say(error) : undefined;
 
@@ -28,7 +30,15 @@ export function FormTextField({ name, helperText, example, slotProps, ...props }
       fullWidth
       {...props}
       {...field}
-      slotProps={{ ...slotProps, htmlInput: { 'aria-required': isRequired, ...slotProps?.htmlInput } }}
+      slotProps={{
+        ...slotProps,
+        htmlInput: {
+          'aria-required': missing !== undefined || undefined,
+          // Of a date or time browsers give the focus to a part, which passes a description on, and not that it is required.
+          'aria-description': missing && IN_PARTS.includes(props.type) ? say(missing) : undefined,
+          ...slotProps?.htmlInput,
+        },
+      }}
       error={Boolean(problem)}
       helperText={
         problem && example ? <WithExample problem={problem} example={example} /> : (problem ?? example ?? helperText)

@@ -29,7 +29,7 @@ const CASH_OR_CARD = [
 const text = yup.string();
 const LABEL = 'The field';
 
-it.each<[string, ReactElement, yup.Schema, yup.Schema, unknown]>([
+it.each<[string, ReactElement, yup.AnySchema, yup.AnySchema, unknown]>([
   ['text', <FormTextField name="field" label={LABEL} />, text.required(), text.max(5), ''],
   ['text of several lines', <FormTextField name="field" label={LABEL} multiline />, text.required(), text, ''],
   ['date', <FormTextField name="field" label={LABEL} type="date" />, text.required(), text.nullable(), ''],
@@ -70,6 +70,18 @@ it('says it of a group of checkboxes as a whole, in the words of its rule', asyn
   await user.tab();
   expect(await screen.findByText('At least one working day must be selected')).toBeInTheDocument();
   expect(group).not.toHaveAccessibleDescription();
+});
+
+it('says it of a date in words, for whoever stands in one of its parts', async () => {
+  const day = <FormTextField name="day" label="Day" type="date" />;
+  const { user } = open(day, { day: text.required('startDateRequired') }, { day: '' });
+
+  expect(screen.getByLabelText('Day')).toHaveAccessibleDescription('Start date is required');
+
+  await user.click(screen.getByLabelText('Day'));
+  await user.tab();
+  expect(await screen.findByText('Start date is required')).toBeInTheDocument();
+  expect(screen.getByLabelText('Day')).toHaveAccessibleDescription('Start date is required');
 });
 
 it('follows what stands in the other fields', async () => {
