@@ -2,11 +2,11 @@
 const EVERGREEN = { chrome: '120', edge: '120', firefox: '121', safari: '17.2' };
 
 /**
- * Remembering what has not changed pays off in pages that people work in; in the shell, on home and in leaves it only
- * adds to the first load, 6 KB of it.
+ * Remembering what has not changed pays off in pages that people work in, their fields and grids; in the shell, on home and
+ * in leaves it only adds to the first load, 6 KB of it.
  */
 const isWorthCompiling = (file) =>
-  /[\\/]src[\\/](features|pages)[\\/]/.test(file) &&
+  /[\\/]src[\\/](features|pages|shared[\\/](lib[\\/]list-query|ui[\\/](form|server-grid)))[\\/]/.test(file) &&
   !/[\\/](pages[\\/]home|features[\\/](install-app|sign-out|switch-colors|switch-language))[\\/]/.test(file);
 
 export default (api) => {

@@ -13,7 +13,7 @@ export function FormCheckbox({ name, label }: { name: string; label: ReactNode }
   const say = useSay();
   const hintId = useId();
   const isRequired = useIsRequired(name, false);
-  const [field, { error, touched }] = useField<boolean>({ name, type: 'checkbox' });
+  const [{ checked, onChange, onBlur }, { error, touched }] = useField<boolean>({ name, type: 'checkbox' });
   const problem = touched && error ? say(error) : undefined;
 
   return (
@@ -21,7 +21,10 @@ export function FormCheckbox({ name, label }: { name: string; label: ReactNode }
       <FormControlLabel
         control={
           <Checkbox
-            {...field}
+            name={name}
+            checked={checked}
+            onChange={onChange}
+            onBlur={onBlur}
             slotProps={{
               input: {
                 'aria-required': isRequired,

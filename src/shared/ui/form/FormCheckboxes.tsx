@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { useField } from 'formik';
+import { useField, useFormikContext } from 'formik';
 import { useId } from 'react';
 
 import { useSay } from '@/shared/i18n';
@@ -24,11 +24,13 @@ export function FormCheckboxes({ name, label, options }: FormCheckboxesProps) {
   const say = useSay();
   const hintId = useId();
   const missing = useEmptyProblem(name, NONE);
-  const [{ value: ticked, onBlur }, { error, touched }, { setValue }] = useField<string[]>(name);
+  const [{ value: ticked, onBlur }, { error, touched }] = useField<string[]>(name);
+  const { setFieldValue } = useFormikContext();
   const problem = touched && error ? say(error) : undefined;
 
   const tick = (changed: string, isTicked: boolean) =>
-    setValue(
+    setFieldValue(
+      name,
       options.map(({ value }) => value).filter((value) => (value === changed ? isTicked : ticked.includes(value))),
     );
 

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { useField } from 'formik';
+import { useField, useFormikContext } from 'formik';
 import { useId } from 'react';
 
 import { useSay } from '@/shared/i18n';
@@ -32,9 +32,12 @@ export function FormRadios<V extends string | number | boolean>({
   const id = useId();
   const hintId = useId();
   const isRequired = useIsRequired(name);
-  const [field, { error, touched }, { setValue }] = useField<V | ''>(name);
+  const [{ value: chosen, onBlur }, { error, touched }] = useField<V | ''>(name);
+  // A field's own `setValue` is another one each time.
+  const { setFieldValue } = useFormikContext();
   const problem = touched && error ? say(error) : undefined;
-  const pick = (text: string) => void setValue(options.find(({ value }) => String(value) === text)?.value ?? '');
+  const pick = (text: string) =>
+    void setFieldValue(name, options.find(({ value }) => String(value) === text)?.value ?? '');
 
   return (
     <FormControl error={Boolean(problem)} disabled={disabled}>
@@ -46,8 +49,8 @@ export function FormRadios<V extends string | number | boolean>({
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem && hintId}
         name={name}
-        value={String(field.value)}
-        onBlur={field.onBlur}
+        value={String(chosen)}
+        onBlur={onBlur}
         onChange={(_event, text) => pick(text)}
       >
         {options.map((option) => (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { useField } from 'formik';
+import { useField, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 
 import { useLanguage, useSay } from '@/shared/i18n';
@@ -37,14 +37,16 @@ export function FormSelect({
   const say = useSay();
   const { nameOf } = useLanguage();
   const isRequired = useIsRequired(name);
-  const [field, { error, touched }, { setValue }] = useField<number | ''>(name);
+  const [{ value: chosen, onBlur }, { error, touched }] = useField<number | ''>(name);
+  // A field's own `setValue` is another one each time.
+  const { setFieldValue } = useFormikContext();
   // What cannot be filled in is not wrong: the hint says what comes first.
   const problem = touched && error && !disabled ? say(error) : undefined;
   // Options arrive after the value on an edit form; MUI warns about a value that is not on offer yet.
-  const value = options.some(({ id }) => id === field.value) ? field.value : '';
+  const value = options.some(({ id }) => id === chosen) ? chosen : '';
 
   const pick = (id: number) => {
-    void setValue(id);
+    void setFieldValue(name, id);
     onPick?.(id);
   };
 
@@ -56,7 +58,7 @@ export function FormSelect({
       disabled={disabled}
       name={name}
       value={value}
-      onBlur={field.onBlur}
+      onBlur={onBlur}
       onChange={(event) => pick(Number(event.target.value))}
       error={Boolean(problem)}
       helperText={problem ?? helperText}

@@ -22,18 +22,22 @@ type FormTextFieldProps = Omit<TextFieldProps, 'slotProps'> & {
 export function FormTextField({ name, helperText, example, slotProps, ...props }: FormTextFieldProps) {
   const say = useSay();
   const missing = useEmptyProblem(name);
-  const [field, { error, touched }] = useField<string | number>(name);
+  // One by one: formik gives a new object for them each time, and a field is drawn anew only where something of it is another.
+  const [{ value, onChange, onBlur }, { error, touched }] = useField<string | number>(name);
   const problem = touched && error ? say(error) : undefined;
 
   return (
     <TextField
       fullWidth
       {...props}
-      {...field}
+      name={name}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
       slotProps={{
         ...slotProps,
         htmlInput: {
-          'aria-required': missing !== undefined || undefined,
+          'aria-required': Boolean(missing),
           // Of a date or time browsers give the focus to a part, which passes a description on, and not that it is required.
           'aria-description': missing && IN_PARTS.includes(props.type) ? say(missing) : undefined,
           ...slotProps?.htmlInput,
