@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { LANGUAGES } from '@contract/language';
@@ -21,36 +22,41 @@ export function NotificationsForm({ settings }: { settings: PharmacySettings }) 
       save={(values) => save(values).unwrap()}
       saved="settingsSaved"
     >
-      {({ notify_by_mail: mails }) => (
-        <>
-          <FormCheckbox
-            name="notify_new_orders"
-            label={<Choice title={t('notifications.newOrders')} hint={t('notifications.newOrdersHint')} />}
-          />
-          <FormCheckbox
-            name="notify_order_updates"
-            label={<Choice title={t('notifications.orderUpdates')} hint={t('notifications.orderUpdatesHint')} />}
-          />
-          <FormCheckbox
-            name="notify_low_stock"
-            label={<Choice title={t('notifications.lowStock')} hint={t('notifications.lowStockHint')} />}
-          />
-          <FormCheckbox
-            name="notify_by_mail"
-            label={<Choice title={t('notifications.byMail')} hint={t('notifications.byMailHint')} />}
-          />
-          <FormRadios
-            name="mail_language"
-            label={t('notifications.mailLanguage')}
-            options={LANGUAGES.map((language) => ({
-              value: language,
-              label: t(`notifications.language.${language}`),
-              isDisabled: !mails,
-            }))}
-          />
-        </>
-      )}
+      <FormCheckbox
+        name="notify_new_orders"
+        label={<Choice title={t('notifications.newOrders')} hint={t('notifications.newOrdersHint')} />}
+      />
+      <FormCheckbox
+        name="notify_order_updates"
+        label={<Choice title={t('notifications.orderUpdates')} hint={t('notifications.orderUpdatesHint')} />}
+      />
+      <FormCheckbox
+        name="notify_low_stock"
+        label={<Choice title={t('notifications.lowStock')} hint={t('notifications.lowStockHint')} />}
+      />
+      <FormCheckbox
+        name="notify_by_mail"
+        label={<Choice title={t('notifications.byMail')} hint={t('notifications.byMailHint')} />}
+      />
+      <MailLanguage />
     </PartForm>
+  );
+}
+
+function MailLanguage() {
+  const { t } = useTranslation('pharmacySettings');
+  const [{ value: mails }] = useField<boolean>('notify_by_mail');
+
+  return (
+    <FormRadios
+      name="mail_language"
+      label={t('notifications.mailLanguage')}
+      options={LANGUAGES.map((language) => ({
+        value: language,
+        label: t(`notifications.language.${language}`),
+        isDisabled: !mails,
+      }))}
+    />
   );
 }
 

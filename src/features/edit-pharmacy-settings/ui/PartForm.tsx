@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import type { FormikHelpers } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +10,7 @@ import { useSay } from '@/shared/i18n';
 import { changedOf } from '@/shared/lib/changes';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { FormBody, FormDraft, Formik, type FormRules, useTypedOn } from '@/shared/ui/form';
+import { FormBody, FormDraft, Formik, type FormRules, FormSubmit, useTypedOn } from '@/shared/ui/form';
 
 interface PartFormProps<Values extends object> {
   settings: PharmacySettings;
@@ -21,7 +20,7 @@ interface PartFormProps<Values extends object> {
   together?: readonly (readonly (keyof Values)[])[];
   save: (changes: Partial<Values>) => Promise<PharmacySettings>;
   saved: MessageKey;
-  children: (values: Values) => ReactNode;
+  children: ReactNode;
 }
 
 /** A part of the settings as a form of its own. Speaks the texts of `pharmacySettings`. */
@@ -53,16 +52,12 @@ export function PartForm<Values extends object>({
 
   return (
     <Formik initialValues={start} validationSchema={schema} onSubmit={send(submit)}>
-      {({ values, isSubmitting }) => (
-        <FormBody>
-          <FormDraft onChange={watch} />
-          {problem !== null && <Alert severity="error">{failure(problem, t('failed'))}</Alert>}
-          {children(values)}
-          <Button type="submit" variant="contained" loading={isSubmitting} sx={{ alignSelf: 'flex-start' }}>
-            {t('save')}
-          </Button>
-        </FormBody>
-      )}
+      <FormBody>
+        <FormDraft onChange={watch} />
+        {problem !== null && <Alert severity="error">{failure(problem, t('failed'))}</Alert>}
+        {children}
+        <FormSubmit sx={{ alignSelf: 'flex-start' }}>{t('save')}</FormSubmit>
+      </FormBody>
     </Formik>
   );
 }

@@ -27,45 +27,41 @@ export function PharmacyProfileForm({ settings }: { settings: PharmacySettings }
       save={(values) => save(values).unwrap()}
       saved="pharmacyProfileSaved"
     >
-      {() => (
-        <>
-          <FormRow>
-            <FormTextField name="name" label={t('profile.name')} slotProps={LTR} />
-            <FormTextField name="name_ar" label={t('profile.nameAr')} slotProps={{ htmlInput: { dir: 'rtl' } }} />
-          </FormRow>
-          <FormRow>
-            <FormPhone label={t('account:join.pharmacyPhone')} />
-            <FormEmail label={t('profile.email')} />
-          </FormRow>
-          <FormTextField
-            name="address"
-            label={t('account:join.pharmacyAddress')}
-            slotProps={{ htmlInput: { dir: 'auto' } }}
-          />
-          <FormTextField name="address_ar" label={t('profile.addressAr')} slotProps={{ htmlInput: { dir: 'rtl' } }} />
-          <FormTextField name="website" type="url" label={t('profile.website')} slotProps={LTR} />
-          <FormTextField
-            name="description"
-            label={t('profile.description')}
-            helperText={t('profile.descriptionHint', { max: STAFF_LIMITS.pharmacyDescription })}
-            multiline
-            rows={3}
-            slotProps={{ htmlInput: { dir: 'auto' } }}
-          />
-          <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
-            {t('profile.hours')}
-          </Typography>
-          <FormRow>
-            <FormTextField name="opening_time" type="time" label={t('account:join.openingTime')} slotProps={TIME} />
-            <FormTextField name="closing_time" type="time" label={t('account:join.closingTime')} slotProps={TIME} />
-          </FormRow>
-          <FormCheckboxes
-            name="working_days"
-            label={t('account:join.workingDays')}
-            options={WEEK_DAYS.map((day) => ({ value: day, label: t(`account:day.${day}`) }))}
-          />
-        </>
-      )}
+      <FormRow>
+        <FormTextField name="name" label={t('profile.name')} slotProps={LTR} />
+        <FormTextField name="name_ar" label={t('profile.nameAr')} slotProps={{ htmlInput: { dir: 'rtl' } }} />
+      </FormRow>
+      <FormRow>
+        <FormPhone label={t('account:join.pharmacyPhone')} />
+        <FormEmail label={t('profile.email')} />
+      </FormRow>
+      <FormTextField
+        name="address"
+        label={t('account:join.pharmacyAddress')}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
+      />
+      <FormTextField name="address_ar" label={t('profile.addressAr')} slotProps={{ htmlInput: { dir: 'rtl' } }} />
+      <FormTextField name="website" type="url" label={t('profile.website')} slotProps={LTR} />
+      <FormTextField
+        name="description"
+        label={t('profile.description')}
+        helperText={t('profile.descriptionHint', { max: STAFF_LIMITS.pharmacyDescription })}
+        multiline
+        rows={3}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
+      />
+      <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
+        {t('profile.hours')}
+      </Typography>
+      <FormRow>
+        <FormTextField name="opening_time" type="time" label={t('account:join.openingTime')} slotProps={TIME} />
+        <FormTextField name="closing_time" type="time" label={t('account:join.closingTime')} slotProps={TIME} />
+      </FormRow>
+      <FormCheckboxes
+        name="working_days"
+        label={t('account:join.workingDays')}
+        options={WEEK_DAYS.map((day) => ({ value: day, label: t(`account:day.${day}`) }))}
+      />
     </PartForm>
   );
 }

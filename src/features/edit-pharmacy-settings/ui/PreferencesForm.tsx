@@ -1,5 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
+import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { type PharmacyPreferencesInput, pharmacyPreferencesInput } from '@contract/pharmacySettings';
@@ -28,10 +29,6 @@ const schemaFor = ({ delivery_fee, free_delivery_threshold }: PharmacySettings) 
 export function PreferencesForm({ settings }: { settings: PharmacySettings }) {
   const { t } = useTranslation('pharmacySettings');
   const [save] = useSavePharmacyPreferencesMutation();
-  const amount = {
-    htmlInput: { dir: 'ltr', inputMode: 'decimal' },
-    input: { endAdornment: <InputAdornment position="end">{t('egp')}</InputAdornment> },
-  } as const;
 
   return (
     <PartForm
@@ -41,34 +38,45 @@ export function PreferencesForm({ settings }: { settings: PharmacySettings }) {
       save={(values) => save(values).unwrap()}
       saved="settingsSaved"
     >
-      {({ is_delivery_available: delivers }) => (
-        <>
-          <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
-            {t('delivery.title')}
-          </Typography>
-          <FormCheckbox name="is_delivery_available" label={t('delivery.available')} />
-          <FormRow>
-            <FormTextField name="delivery_fee" label={t('delivery.fee')} disabled={!delivers} slotProps={amount} />
-            <FormTextField
-              name="free_delivery_threshold"
-              label={t('delivery.threshold')}
-              helperText={t('delivery.thresholdHint')}
-              disabled={!delivers}
-              slotProps={amount}
-            />
-          </FormRow>
-          <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
-            {t('inventory.title')}
-          </Typography>
-          <FormTextField
-            name="low_stock_threshold"
-            label={t('inventory.threshold')}
-            helperText={t(settings.notify_low_stock ? 'inventory.thresholdHint' : 'inventory.thresholdOff')}
-            disabled={!settings.notify_low_stock}
-            slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric' } }}
-          />
-        </>
-      )}
+      <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
+        {t('delivery.title')}
+      </Typography>
+      <Delivery />
+      <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
+        {t('inventory.title')}
+      </Typography>
+      <FormTextField
+        name="low_stock_threshold"
+        label={t('inventory.threshold')}
+        helperText={t(settings.notify_low_stock ? 'inventory.thresholdHint' : 'inventory.thresholdOff')}
+        disabled={!settings.notify_low_stock}
+        slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric' } }}
+      />
     </PartForm>
+  );
+}
+
+function Delivery() {
+  const { t } = useTranslation('pharmacySettings');
+  const [{ value: delivers }] = useField<boolean>('is_delivery_available');
+  const amount = {
+    htmlInput: { dir: 'ltr', inputMode: 'decimal' },
+    input: { endAdornment: <InputAdornment position="end">{t('egp')}</InputAdornment> },
+  } as const;
+
+  return (
+    <>
+      <FormCheckbox name="is_delivery_available" label={t('delivery.available')} />
+      <FormRow>
+        <FormTextField name="delivery_fee" label={t('delivery.fee')} disabled={!delivers} slotProps={amount} />
+        <FormTextField
+          name="free_delivery_threshold"
+          label={t('delivery.threshold')}
+          helperText={t('delivery.thresholdHint')}
+          disabled={!delivers}
+          slotProps={amount}
+        />
+      </FormRow>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useField } from 'formik';
+import { useField, useFormikContext } from 'formik';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -27,13 +27,15 @@ function problemOf({ type, size }: File): string {
 /** Picked or dropped, cut to a square, and shown as it will be. */
 export function ImageField({ current }: { current: string | null }) {
   const { t } = useTranslation('inventory');
-  const [{ value: image }, { error }, { setValue }] = useField<File | null>('image');
-  const [{ value: refusal }, , { setValue: setRefusal }] = useField<string>('image_refusal');
-  const [{ value: isRemoved }, , { setValue: setRemoved }] = useField<boolean>('remove_image');
+  const [{ value: image }, { error }] = useField<File | null>('image');
+  const [{ value: refusal }] = useField<string>('image_refusal');
+  const [{ value: isRemoved }] = useField<boolean>('remove_image');
+  const { setFieldValue } = useFormikContext();
   const [picked, setPicked] = useState<File | null>(null);
   const preview = useFileUrl(image);
   const shown = preview ?? (isRemoved ? null : current);
 
+  const setRefusal = (problem: string) => setFieldValue('image_refusal', problem);
   const pick = (file: File) => {
     const problem = problemOf(file);
     void setRefusal(problem);
@@ -42,8 +44,8 @@ export function ImageField({ current }: { current: string | null }) {
   const take = (picture: File | null) => {
     setPicked(null);
     void setRefusal('');
-    void setValue(picture, false);
-    void setRemoved(picture === null, false);
+    void setFieldValue('image', picture, false);
+    void setFieldValue('remove_image', picture === null, false);
   };
   const giveUp = () => {
     setPicked(null);

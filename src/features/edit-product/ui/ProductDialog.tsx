@@ -8,7 +8,7 @@ import { useGetPharmacySettingsQuery } from '@/entities/pharmacy';
 import { useGetProductQuery } from '@/entities/product';
 import { useDraft } from '@/shared/lib/draft';
 import { useFailure } from '@/shared/lib/failure';
-import { FormActions, FormBody, FormDraft, Formik } from '@/shared/ui/form';
+import { FormActions, FormBody, FormDraft, Formik, FormSubmit } from '@/shared/ui/form';
 import { MedicineName } from '@/shared/ui/medicine-name';
 import { PageError, PageLoading } from '@/shared/ui/page-state';
 import { WideDialog } from '@/shared/ui/wide-dialog';
@@ -133,20 +133,16 @@ function ProductForm({ product, start, drafts, startsAtStock = false, onAdded, o
 
   return (
     <Formik initialValues={{ ...start, ...drafts?.draft }} validationSchema={productDialogForm} onSubmit={save}>
-      {({ isSubmitting }) => (
-        <FormBody hasDraft={hasDraft}>
-          {drafts && <FormDraft onChange={(values) => drafts.keep(values, start)} />}
-          {hasDraft && <DraftNotice start={start} onForget={forget} />}
-          <ImageField current={product?.image ?? null} />
-          <ProductFields startsAtStock={startsAtStock} />
-          <FormActions>
-            <Button onClick={cancel}>{t('common:cancel')}</Button>
-            <Button type="submit" variant="contained" loading={isSubmitting}>
-              {t(product ? 'saveChanges' : 'addProduct')}
-            </Button>
-          </FormActions>
-        </FormBody>
-      )}
+      <FormBody hasDraft={hasDraft}>
+        {drafts && <FormDraft onChange={(values) => drafts.keep(values, start)} />}
+        {hasDraft && <DraftNotice start={start} onForget={forget} />}
+        <ImageField current={product?.image ?? null} />
+        <ProductFields startsAtStock={startsAtStock} />
+        <FormActions>
+          <Button onClick={cancel}>{t('common:cancel')}</Button>
+          <FormSubmit>{t(product ? 'saveChanges' : 'addProduct')}</FormSubmit>
+        </FormActions>
+      </FormBody>
     </Formik>
   );
 }

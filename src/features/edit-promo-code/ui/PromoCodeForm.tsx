@@ -9,7 +9,7 @@ import { changedOf } from '@/shared/lib/changes';
 import type { useDraft } from '@/shared/lib/draft';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { FormActions, FormBody, FormDraft, Formik } from '@/shared/ui/form';
+import { FormActions, FormBody, FormDraft, Formik, FormSubmit } from '@/shared/ui/form';
 
 import { type PromoValues, valuesOf } from '../model/promoValues';
 import { PromoCodeFields } from './PromoCodeFields';
@@ -56,18 +56,14 @@ export function PromoCodeForm({ promo, drafts, onDone }: PromoCodeFormProps) {
       validationSchema={promo ? promoCodeInput : newPromoCode}
       onSubmit={send(save, onDone)}
     >
-      {({ isSubmitting }) => (
-        <FormBody hasDraft={drafts && Object.keys(drafts.draft).length > 0}>
-          {drafts && <FormDraft onChange={(values) => drafts.keep(values, start)} />}
-          <PromoCodeFields />
-          <FormActions>
-            <Button onClick={onDone}>{t('common:cancel')}</Button>
-            <Button type="submit" variant="contained" loading={isSubmitting}>
-              {t(promo ? 'promoCodes:saveChanges' : 'promoCodes:add')}
-            </Button>
-          </FormActions>
-        </FormBody>
-      )}
+      <FormBody hasDraft={drafts && Object.keys(drafts.draft).length > 0}>
+        {drafts && <FormDraft onChange={(values) => drafts.keep(values, start)} />}
+        <PromoCodeFields />
+        <FormActions>
+          <Button onClick={onDone}>{t('common:cancel')}</Button>
+          <FormSubmit>{t(promo ? 'promoCodes:saveChanges' : 'promoCodes:add')}</FormSubmit>
+        </FormActions>
+      </FormBody>
     </Formik>
   );
 }

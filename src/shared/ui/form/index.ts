@@ -10,6 +10,7 @@ export { FormPhone } from './FormPhone';
 export { FormRadios } from './FormRadios';
 export { FormRow } from './FormRow';
 export { FormSelect } from './FormSelect';
+export { FormSubmit } from './FormSubmit';
 export { FormTextField } from './FormTextField';
 export { type FormRules, useIsRequired } from './useIsRequired';
 export { useTypedOn } from './useTypedOn';
