@@ -13,6 +13,7 @@ import { useExistingPage } from '@/shared/lib/list-query';
 
 import { GridPages } from './GridPages';
 import { useFocusOfRow } from './useFocusOfRow';
+import { type Ticking, useTicked } from './useTicked';
 
 const TEXTS = {
   en: enUS.components.MuiDataGrid.defaultProps.localeText,
@@ -40,7 +41,7 @@ interface RowRange {
   count: number;
 }
 
-export interface GridProps<R extends GridValidRowModel> extends DataGridProps<R> {
+export interface GridProps<R extends GridValidRowModel> extends Omit<DataGridProps<R>, keyof Ticking>, Ticking {
   /** What the rows are, as the page's heading says it. */
   'aria-label': string;
   emptyText: string;
@@ -56,12 +57,20 @@ export interface GridProps<R extends GridValidRowModel> extends DataGridProps<R>
 }
 
 /** The library's grid, as the server pages and sorts it. */
-export function Grid<R extends GridValidRowModel>({ emptyText, rangeText, pages, ...props }: GridProps<R>) {
+export function Grid<R extends GridValidRowModel>({
+  emptyText,
+  rangeText,
+  pages,
+  rowSelectionModel,
+  onRowSelectionModelChange,
+  ...props
+}: GridProps<R>) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const isEmpty = props.rowCount === 0;
   const apiRef = useGridApiRef();
   useFocusOfRow(apiRef);
+  useTicked(apiRef, { rowSelectionModel, onRowSelectionModelChange });
   useExistingPage(pageOf(props));
   const texts = {
     ...TEXTS[language],

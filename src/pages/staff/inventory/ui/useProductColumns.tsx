@@ -1,5 +1,10 @@
 import Typography from '@mui/material/Typography';
-import { GRID_CHECKBOX_SELECTION_COL_DEF, GridCellCheckboxRenderer, type GridColDef } from '@mui/x-data-grid';
+import {
+  GRID_CHECKBOX_SELECTION_COL_DEF,
+  GridCellCheckboxRenderer,
+  type GridColDef,
+  type GridRenderCellParams,
+} from '@mui/x-data-grid';
 import { useTranslation } from 'react-i18next';
 
 import type { ProductRow } from '@contract/wire/product';
@@ -16,19 +21,32 @@ import { type ProductAction, ProductMenu } from './ProductMenu';
 /** The renderer hands on to its checkbox whatever else it is given, which its type leaves out. */
 const labelled = (label: string) => ({ slotProps: { htmlInput: { 'aria-label': label } } });
 
+function Tick(cell: GridRenderCellParams<ProductRow>) {
+  const { t } = useTranslation('inventory');
+  const medicineOf = useMedicineName();
+
+  return <GridCellCheckboxRenderer {...cell} {...labelled(t('selection.of', { name: medicineOf(cell.row) }))} />;
+}
+
+function Category({ product }: { product: ProductRow }) {
+  const { nameOf } = useLanguage();
+
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'normal' }}>
+      {nameOf(product.category)}
+    </Typography>
+  );
+}
+
 /** What the rows show. On a phone the first three columns say what matters, the others follow to the side. */
 export function useProductColumns(onPick: (action: ProductAction) => void) {
   const { t } = useTranslation('inventory');
-  const { nameOf } = useLanguage();
-  const medicineOf = useMedicineName();
   const ofFigures = useFigureColumn();
   const isPhone = useGridRoom() === 'phone';
 
   const box: GridColDef<ProductRow> = {
     ...GRID_CHECKBOX_SELECTION_COL_DEF,
-    renderCell: (cell) => (
-      <GridCellCheckboxRenderer {...cell} {...labelled(t('selection.of', { name: medicineOf(cell.row) }))} />
-    ),
+    renderCell: (cell) => <Tick {...cell} />,
   };
   const name: GridColDef<ProductRow> = {
     field: 'name',
@@ -45,11 +63,7 @@ export function useProductColumns(onPick: (action: ProductAction) => void) {
     sortable: false,
     flex: isPhone ? 0 : 0.25,
     minWidth: 120,
-    renderCell: ({ row }) => (
-      <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'normal' }}>
-        {nameOf(row.category)}
-      </Typography>
-    ),
+    renderCell: ({ row }) => <Category product={row} />,
   };
   const price: GridColDef<ProductRow> = {
     field: 'price',
