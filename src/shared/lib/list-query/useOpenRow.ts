@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 
 import { idOf } from '@/shared/lib/routing';
 
+import { useAddress } from './useAddress';
+
 /** The row that is open over the list, kept in the URL beside what the list shows: `?page=2&order=7`. */
 export function useOpenRow(param: string) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const { state } = useLocation() as Location<{ isFromRow?: boolean } | null>;
   const navigate = useNavigate();
   const isOpen = params.has(param);
@@ -20,10 +22,9 @@ export function useOpenRow(param: string) {
     if (isOpen) return () => focusRow(last.current);
   }, [isOpen]);
 
-  const openAt = (next: number) => {
-    const opened = new URLSearchParams(params);
-    opened.set(param, String(next));
-    return opened;
+  const openAt = (next: number) => (present: URLSearchParams) => {
+    present.set(param, String(next));
+    return present;
   };
   const open = (next: number) => setParams(openAt(next), { state: { keepsScroll: true, isFromRow: true } });
   /** From row to row; Back and the cross still close at once. */
