@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 
-import { attempts, pharmacies, pharmacyStaff, users } from '../../db/schema';
+import { attempts, cities, governorates, pharmacies, pharmacyStaff, users } from '../../db/schema';
 import { mailsTo } from '../../testing/mailbox';
 import { makeCity, makeCustomer } from '../../testing/makeUser';
 import { newPerson } from '../../testing/newPerson';
@@ -203,6 +203,26 @@ describe('POST /api/auth/register of a pharmacy', () => {
       expect(mail!.text).toContain(told);
     }
     expect(more).toEqual([]);
+  });
+
+  it('tells support of the place in the language of the mail', async () => {
+    const strict = await startTestApp({ approvesPharmacies: false });
+    const { governorateId, cityId } = await makeCity(strict.db);
+    await strict.db.update(governorates).set({ nameAr: 'القاهرة' });
+    await strict.db.update(cities).set({ nameAr: 'مدينة نصر' });
+
+    await strict.call({
+      method: 'POST',
+      url: '/api/auth/register',
+      headers: { 'accept-language': 'ar' },
+      payload: pharmacy({ governorate_id: governorateId, city_id: cityId }),
+    });
+    const [mail] = await mailsTo(strict.db, 'support@example.com');
+    await strict.stop();
+
+    const [, address] = /^العنوان: (.+)$/m.exec(mail!.text) ?? [];
+    // What isolates the parts of an address has no width.
+    expect(address?.replace(/[\u2068\u2069\u200F]/g, '')).toBe('5 Makram Ebeid Street، مدينة نصر، القاهرة');
   });
 
   it('refuses a city of another governorate', async () => {

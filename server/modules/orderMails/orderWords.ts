@@ -1,10 +1,11 @@
-import { isolateLtr, isolateOwn } from '@contract/isolate';
+import { isolateLtr } from '@contract/isolate';
 import type { Language } from '@contract/language';
 import { toEgp } from '@contract/money';
 import type { Fulfilment } from '@contract/order';
 import { withStrength } from '@contract/strength';
 import { writtenAmount } from '@contract/writtenAmount';
 
+import { arabicAddress } from '../../arabicAddress';
 import { fillText } from '../../fillText';
 import type { Bill } from '../mail/mail.service';
 import type { FoundOrder, Item } from './orderMails.repository';
@@ -28,14 +29,11 @@ export const pharmacyOf = ({ pharmacy, language }: FoundOrder) =>
     ? { name: pharmacy.nameAr, address: pharmacy.addressAr ?? pharmacy.address }
     : { name: pharmacy.name, address: pharmacy.address };
 
-/** From the right whatever it begins with: each part in its own direction, or a Latin name would turn the whole round. */
-const inArabicOrder = (address: string) => `\u200F${address.split('، ').map(isolateOwn).join('، ')}`;
-
 /** Where an order goes to, or lies ready. */
 export function placeOf(found: FoundOrder): string {
   const { order, language } = found;
   if (order.fulfilment === 'pickup') return pharmacyOf(found).address;
-  if (language === 'ar' && order.deliveryAddressAr) return inArabicOrder(order.deliveryAddressAr);
+  if (language === 'ar' && order.deliveryAddressAr) return arabicAddress(order.deliveryAddressAr.split('، '));
   return order.deliveryAddress ?? '';
 }
 

@@ -3,6 +3,7 @@ import type { Language } from '@contract/language';
 import { ROUTES } from '@contract/routes';
 
 import type { AppConfig } from '../../app';
+import { arabicAddress } from '../../arabicAddress';
 import type { Database } from '../../db/database';
 import { queueMail } from '../mail/mail.service';
 import {
@@ -21,7 +22,7 @@ type Decision = 'approved' | 'suspended';
 export const listForOperator = async (db: Database) =>
   (await findAllPharmacies(db)).map(({ createdAt, ...pharmacy }) => ({
     ...pharmacy,
-    place: placeOf(pharmacy),
+    place: englishPlaceOf(pharmacy),
     joined: dayInCairo(createdAt),
   }));
 
@@ -33,7 +34,7 @@ export async function queueJoined(
 ): Promise<void> {
   const joined = await findJoined(tx, userId);
   if (!joined?.person) return;
-  const { id, name, phone, person } = joined;
+  const { id, phone, person } = joined;
   await queueMail(tx, {
     to: supportEmail,
     replyTo: person.email,
@@ -41,8 +42,9 @@ export async function queueJoined(
     template: 'pharmacy-joined',
     values: {
       id,
-      pharmacy: name,
-      place: placeOf(joined),
+      ...(language === 'ar'
+        ? { pharmacy: joined.nameAr, place: arabicPlaceOf(joined) }
+        : { pharmacy: joined.name, place: englishPlaceOf(joined) }),
       phone,
       person: `${person.firstName} ${person.lastName}`,
       email: person.email,
@@ -73,5 +75,8 @@ export const decideOn = (
     return { name, isChanged, told: recipients.length };
   });
 
-const placeOf = ({ street, city, governorate }: Pick<JoinedPharmacy, 'street' | 'city' | 'governorate'>) =>
+const englishPlaceOf = ({ street, city, governorate }: Omit<JoinedPharmacy, 'createdAt'>) =>
   `${street}, ${city}, ${governorate}`;
+
+const arabicPlaceOf = ({ street, streetAr, cityAr, governorateAr }: JoinedPharmacy) =>
+  arabicAddress([streetAr ?? street, cityAr, governorateAr]);
