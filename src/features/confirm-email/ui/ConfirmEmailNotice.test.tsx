@@ -10,13 +10,19 @@ const sessionWith = (is_email_verified: boolean) => {
   return { ...session, user: { ...session.user, is_email_verified } };
 };
 
-const open = (isVerified: boolean) => renderApp(<ConfirmEmailNotice />, { session: sessionWith(isVerified) });
+const open = (isVerified: boolean) =>
+  renderApp(
+    <ConfirmEmailNotice label="Send Again" failedText="The link could not be sent">
+      Please confirm
+    </ConfirmEmailNotice>,
+    { session: sessionWith(isVerified) },
+  );
 
 describe('ConfirmEmailNotice', () => {
   it('reminds a person whose e-mail is not confirmed, and sends the link again, once', async () => {
     server.use(http.post('*/api/auth/send-verification', () => answer({ is_sent: true })));
     const { user } = open(false);
-    expect(screen.getByRole('note')).toHaveTextContent('mona@example.com');
+    expect(screen.getByRole('note')).toHaveTextContent('Please confirm mona@example.com');
 
     await user.click(screen.getByRole('button', { name: 'Send Again' }));
 

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import type { ComponentProps } from 'react';
 
 import { UnconfirmedNote } from '@/entities/user';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 import { Ltr } from '@/shared/ui/ltr';
 
-/** Reminds a person whose e-mail is not confirmed, and keeps nobody from ordering. Speaks the texts of `customer`. */
-export function ConfirmEmailNotice() {
-  const { t } = useTranslation('customer');
+/** Reminds a person whose e-mail is not confirmed, and keeps nobody from anything. Its words lead up to the address. */
+export function ConfirmEmailNotice({ children, ...button }: ComponentProps<typeof UnconfirmedNote>) {
   const user = useAppSelector(selectUser);
 
   // A session that an older version stored does not know whether it is.
@@ -16,8 +15,8 @@ export function ConfirmEmailNotice() {
 
   return (
     <Box sx={{ mb: 3 }}>
-      <UnconfirmedNote label={t('confirmEmail.again')} failedText={t('confirmEmail.failed')}>
-        {t('confirmEmail.body')} <Ltr>{user.email}</Ltr>
+      <UnconfirmedNote {...button}>
+        {children} <Ltr>{user.email}</Ltr>
       </UnconfirmedNote>
     </Box>
   );

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LANGUAGES } from '@contract/language';
@@ -10,8 +11,14 @@ import { FormCheckbox, FormRadios } from '@/shared/ui/form';
 
 import { PartForm } from './PartForm';
 
+interface NotificationsFormProps {
+  settings: PharmacySettings;
+  /** What keeps the mails from whoever reads this, where anything does. */
+  mailNote: ReactNode;
+}
+
 /** What the bell and the mails tell of. Speaks the texts of `pharmacySettings`. */
-export function NotificationsForm({ settings }: { settings: PharmacySettings }) {
+export function NotificationsForm({ settings, mailNote }: NotificationsFormProps) {
   const { t } = useTranslation('pharmacySettings');
   const [save] = useSavePharmacyNotificationsMutation();
 
@@ -38,25 +45,28 @@ export function NotificationsForm({ settings }: { settings: PharmacySettings }) 
         name="notify_by_mail"
         label={<Choice title={t('notifications.byMail')} hint={t('notifications.byMailHint')} />}
       />
-      <MailLanguage />
+      <Mails note={mailNote} />
     </PartForm>
   );
 }
 
-function MailLanguage() {
+function Mails({ note }: { note: ReactNode }) {
   const { t } = useTranslation('pharmacySettings');
   const [{ value: mails }] = useField<boolean>('notify_by_mail');
 
   return (
-    <FormRadios
-      name="mail_language"
-      label={t('notifications.mailLanguage')}
-      options={LANGUAGES.map((language) => ({
-        value: language,
-        label: t(`notifications.language.${language}`),
-        isDisabled: !mails,
-      }))}
-    />
+    <>
+      {mails && note}
+      <FormRadios
+        name="mail_language"
+        label={t('notifications.mailLanguage')}
+        options={LANGUAGES.map((language) => ({
+          value: language,
+          label: t(`notifications.language.${language}`),
+          isDisabled: !mails,
+        }))}
+      />
+    </>
   );
 }
 

@@ -25,7 +25,9 @@ export function CustomerOverviewPage() {
     <>
       <PageTitle title={t('title')} />
       <PlacedNotice />
-      <ConfirmEmailNotice />
+      <ConfirmEmailNotice label={t('confirmEmail.again')} failedText={t('confirmEmail.failed')}>
+        {t('confirmEmail.body')}
+      </ConfirmEmailNotice>
       <Typography variant="h4" component="h1" sx={{ mb: 2 }}>
         {t('hello', { name: user?.first_name ?? '' })}
       </Typography>

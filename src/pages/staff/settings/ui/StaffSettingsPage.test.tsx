@@ -214,6 +214,101 @@ it('saves what is told of, and in which language', async () => {
   await waitFor(() => expect(sent).toEqual([{ notify_low_stock: false, mail_language: 'en' }]));
 });
 
+describe('the account of whoever speaks for the pharmacy', () => {
+  const account = async (language: 'en' | 'ar' = 'en') => {
+    serve();
+    const app = renderApp(<StaffSettingsPage />, { url: '/?tab=account', session: makeSession('pharmacy'), language });
+    return { ...app, panel: within(await screen.findByRole('tabpanel')) };
+  };
+
+  it('keeps their own name and phone, apart from those of the pharmacy', async () => {
+    const sent = takePost('/user/profile', () => answer(makeUser({ user_type: 'pharmacy', first_name: 'Nour' })));
+    const { user, panel } = await account();
+    const field = await panel.findByLabelText('First name');
+
+    await user.clear(field);
+    await user.type(field, 'Nour');
+    await user.click(panel.getByRole('button', { name: 'Save Changes' }));
+
+    expect(await screen.findByText('Profile updated')).toBeInTheDocument();
+    expect(sent).toEqual([{ first_name: 'Nour', last_name: 'Adel', phone: '+201012345678' }]);
+  });
+
+  it('mends a mistyped e-mail by a link to the right one, with the password', async () => {
+    const sent = takePost('/user/email');
+    const { user, panel } = await account();
+    expect(await panel.findByText('mona@example.com')).toBeInTheDocument();
+
+    await user.type(panel.getByLabelText('New email'), 'owner@example.com');
+    await user.type(panel.getByLabelText('Your password'), 'Str0ng-enough!');
+    await user.click(panel.getByRole('button', { name: 'Change Email' }));
+
+    expect(await panel.findByText(/^We have sent a link to the new address/)).toBeInTheDocument();
+    expect(sent).toEqual([{ email: 'owner@example.com', password: 'Str0ng-enough!' }]);
+  });
+
+  it('says where the password is, and how to leave', async () => {
+    const { panel } = await account();
+
+    expect(await panel.findByRole('link', { name: 'Profile' })).toHaveAttribute(
+      'href',
+      '/pharmacydashboard/settingsdashboard',
+    );
+    const leaving = within(panel.getByRole('region', { name: 'Delete Account' }));
+    expect(leaving.getByText(/To leave Dawaya, write to us/)).toBeInTheDocument();
+    expect(leaving.getByRole('link')).toHaveAttribute('href', 'mailto:support@dawaya.example');
+  });
+
+  it('is loaded by another try where it could not be', async () => {
+    serve();
+    server.use(http.get('*/api/auth/me', () => refuse(500), { once: true }));
+    const { user } = renderApp(<StaffSettingsPage />, { url: '/?tab=account', session: makeSession('pharmacy') });
+    expect(await screen.findByText('Failed to load your account')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+
+    expect(await screen.findByLabelText('First name')).toHaveValue('Mona');
+  });
+
+  it('speaks Arabic', async () => {
+    const { panel } = await account('ar');
+
+    expect(await panel.findByRole('heading', { name: 'البيانات الشخصية' })).toBeInTheDocument();
+    expect(panel.getByText('لا يمكن حذف حساب الصيدلية من هنا. لمغادرة دوايا راسلنا على:')).toBeInTheDocument();
+  });
+});
+
+describe('an e-mail that is not confirmed', () => {
+  const openWith = async (is_email_verified: boolean) => {
+    serve();
+    const person = makeUser({ user_type: 'pharmacy', is_email_verified });
+    server.use(http.get('*/api/auth/me', () => answer(person)));
+    const session = { ...makeSession('pharmacy'), user: person };
+    const { user } = renderApp(<StaffSettingsPage />, { url: '/?tab=notifications', session });
+    const panel = within(await screen.findByRole('tabpanel'));
+    return { user, panel, byMail: await panel.findByLabelText(/^By email as well/) };
+  };
+
+  it('is named beside the mails that it keeps away, with the way to confirm it', async () => {
+    const sent = takePost('/auth/send-verification', () => answer({ is_sent: true }));
+    const { user, panel, byMail } = await openWith(false);
+    expect(panel.getByRole('note')).toHaveTextContent('You get none before your email is confirmed');
+
+    await user.click(panel.getByRole('button', { name: 'Send Again' }));
+    expect(await screen.findByText('We have sent you a link to confirm your email address')).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+
+    await user.click(byMail);
+    expect(panel.queryByRole('note')).not.toBeInTheDocument();
+  });
+
+  it('is no word once it is confirmed', async () => {
+    const { panel } = await openWith(true);
+
+    expect(panel.queryByRole('note')).not.toBeInTheDocument();
+  });
+});
+
 it('offers another try where the settings cannot be loaded', async () => {
   serve();
   server.use(http.get('*/api/pharmacy/settings', () => refuse(500), { once: true }));

@@ -9,6 +9,7 @@ import { KeptTabs } from '@/shared/ui/kept-tabs';
 import { PageHeading } from '@/shared/ui/page-heading';
 import { PageError } from '@/shared/ui/page-state';
 
+import { AccountTab } from './AccountTab';
 import { NotificationsTab, PreferencesTab, ProfileTab } from './tabs';
 
 type Panel = ComponentType<{ settings: PharmacySettings }>;
@@ -33,6 +34,7 @@ export function StaffSettingsPage() {
           { name: 'profile', label: t('tabs.profile'), panel: panelOf(ProfileTab) },
           { name: 'preferences', label: t('tabs.preferences'), panel: panelOf(PreferencesTab) },
           { name: 'notifications', label: t('tabs.notifications'), panel: panelOf(NotificationsTab) },
+          { name: 'account', label: t('tabs.account'), panel: <AccountTab /> },
         ]}
       >
         {error && !settings && <PageError message={failure(error, t('loadFailed'))} onRetry={refetch} />}

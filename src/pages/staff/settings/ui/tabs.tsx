@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 import { useGetSelfQuery } from '@/entities/user';
 import { PasswordForm } from '@/features/change-password';
+import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { NotificationsForm, PharmacyProfileForm, PreferencesForm } from '@/features/edit-pharmacy-settings';
 import { OpenSessions } from '@/features/end-session';
 import { TwoFactor, TwoFactorStatus } from '@/features/two-factor';
@@ -61,7 +62,14 @@ export function NotificationsTab({ settings }: TabProps) {
   const { t } = useTranslation('pharmacySettings');
   return (
     <SettingsCard title={t('notifications.title')} subtitle={t('notifications.subtitle')}>
-      <NotificationsForm settings={settings} />
+      <NotificationsForm
+        settings={settings}
+        mailNote={
+          <ConfirmEmailNotice label={t('notifications.sendAgain')} failedText={t('notifications.sendFailed')}>
+            {t('notifications.unconfirmed')}
+          </ConfirmEmailNotice>
+        }
+      />
     </SettingsCard>
   );
 }
