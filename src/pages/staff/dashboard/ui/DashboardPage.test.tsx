@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { PharmacyStatistics, PharmacyTrends } from '@contract/wire/statistics';
@@ -62,9 +62,12 @@ function serveAll() {
   serve('/medications/expiring', makePage(EXPIRING));
 }
 
-const open = (language: 'en' | 'ar' = 'en') => {
-  const pharmacy = { ...makePharmacy({ name: 'Seif Pharmacy', name_ar: 'صيدلية سيف' }), status: 'approved' as const };
-  const session = { ...makeSession('pharmacy'), user: makeUser({ user_type: 'pharmacy', pharmacy }) };
+const open = (language: 'en' | 'ar' = 'en', is_email_verified = true, status: 'approved' | 'pending' = 'approved') => {
+  const pharmacy = { ...makePharmacy({ name: 'Seif Pharmacy', name_ar: 'صيدلية سيف' }), status };
+  const session = {
+    ...makeSession('pharmacy'),
+    user: makeUser({ user_type: 'pharmacy', pharmacy, is_email_verified }),
+  };
   return renderApp(<DashboardPage />, { session, language });
 };
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -88,24 +91,92 @@ it('welcomes the pharmacy with its figures and how they changed', async () => {
   );
 });
 
+it.each([
+  ['en', 'Welcome, Seif Pharmacy'],
+  ['ar', 'أهلًا بك، صيدلية سيف'],
+] as const)('calls nobody back who has neither listed nor sold anything, in %s', async (language, greeting) => {
+  serveAll();
+  serve('/pharmacy/statistics', { ...STATISTICS, total_medications: 0, total_orders: 0 });
+  open(language);
+
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(greeting));
+});
+
 describe('the first steps', () => {
-  it('are shown to a pharmacy that sells nothing yet', async () => {
+  const serveFigures = (total_medications: number, total_orders: number) => {
     serveAll();
-    serve('/pharmacy/statistics', { ...STATISTICS, total_medications: 0 });
-    open();
+    serve('/pharmacy/statistics', { ...STATISTICS, total_medications, total_orders });
+  };
+  const readSteps = async () =>
+    (await panel('First steps')).getAllByRole('listitem').map(({ textContent }) => textContent);
+
+  it('begin with the e-mail, and then what is sold', async () => {
+    serveFigures(0, 0);
+    open('en', false);
 
     const steps = await panel('First steps');
 
+    expect(steps.getByRole('link', { name: 'Check the Address' })).toHaveAttribute(
+      'href',
+      '/pharmacydashboard/settingsdashboard?tab=account',
+    );
     expect(steps.getByRole('link', { name: 'Add Products' })).toHaveAttribute('href', '/pharmacydashboard/inventory');
-    expect(steps.getAllByRole('listitem')).toHaveLength(3);
+    expect(await readSteps()).toEqual([
+      expect.stringMatching(/^1. Confirm your emailNot done yet/),
+      expect.stringMatching(/^2. Fill your shelvesNot done yet/),
+      expect.stringMatching(/^3. Check hours and deliverySay/),
+      expect.stringMatching(/^4. Welcome new customersA promo code/),
+    ]);
   });
 
-  it('are shown to no other', async () => {
+  it('stay after the first product, and say what is done', async () => {
+    serveFigures(1, 0);
+    open('en', false);
+
+    expect(await readSteps()).toEqual([
+      expect.stringMatching(/^1. Confirm your emailNot done yet/),
+      '2. Fill your shelvesDone',
+      expect.anything(),
+      expect.anything(),
+    ]);
+  });
+
+  it('stay with their advice until the first order', async () => {
+    serveFigures(1, 0);
+    open();
+
+    expect((await readSteps()).slice(0, 2)).toEqual(['1. Confirm your emailDone', '2. Fill your shelvesDone']);
+  });
+
+  it('are gone once all is done and something was ordered', async () => {
     serveAll();
     open();
 
     expect(await screen.findByText('25,252.25 EGP')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
+  });
+});
+
+describe('an e-mail that is not confirmed', () => {
+  it.each([
+    ['pending', 'We can write to you of your approval only once your email is confirmed.'],
+    ['approved', 'New orders are mailed to confirmed addresses only.'],
+  ] as const)('is what an owner whose pharmacy is %s is asked to confirm', async (status, why) => {
+    serveAll();
+    open('en', false, status);
+
+    const note = within(await screen.findByRole('note'));
+
+    expect(note.getByText(why, { exact: false })).toHaveTextContent('mona@example.com');
+    expect(note.getByRole('button', { name: 'Send Again' })).toBeInTheDocument();
+  });
+
+  it('is no word once it is confirmed', async () => {
+    serveAll();
+    open('en', true, 'pending');
+
+    expect(await screen.findByText('25,252.25 EGP')).toBeInTheDocument();
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
   });
 });
 

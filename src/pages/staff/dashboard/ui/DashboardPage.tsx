@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 
-import { useLanguage } from '@/shared/i18n';
+import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
-import { PageHeading } from '@/shared/ui/page-heading';
 
 import { Expiring } from './Expiring';
 import { FirstSteps } from './FirstSteps';
+import { Greeting } from './Greeting';
 import { LowStock } from './LowStock';
 import { RecentOrders } from './RecentOrders';
 import { StatCards } from './StatCards';
@@ -17,16 +17,14 @@ import { Trends } from './Trends';
 /** How the pharmacy is doing, and what wants doing today. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
-  const { nameOf } = useLanguage();
-  const pharmacy = useAppSelector(selectUser)?.pharmacy;
+  const status = useAppSelector(selectUser)?.pharmacy?.status;
 
   return (
     <Stack spacing={3}>
-      <PageHeading
-        title={t('title')}
-        heading={pharmacy ? t('welcome', { name: nameOf(pharmacy) }) : undefined}
-        subtitle={t('subtitle')}
-      />
+      <ConfirmEmailNotice label={t('confirmEmail.again')} failedText={t('confirmEmail.failed')}>
+        {t(status === 'pending' ? 'confirmEmail.pending' : 'confirmEmail.body')}
+      </ConfirmEmailNotice>
+      <Greeting />
       <FirstSteps />
       <StatCards />
       <Box
