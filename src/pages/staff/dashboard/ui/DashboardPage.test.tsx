@@ -102,6 +102,15 @@ it.each([
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(greeting));
 });
 
+it('calls a pharmacy that waits for its approval back only once it has listed something', async () => {
+  serveAll();
+  open('en', true, 'pending');
+  const greeting = screen.getByRole('heading', { level: 1 });
+  expect(greeting).toHaveTextContent('Welcome, Seif Pharmacy');
+
+  await waitFor(() => expect(greeting).toHaveTextContent('Welcome back, Seif Pharmacy'));
+});
+
 describe('the first steps', () => {
   const serveFigures = (total_medications: number, total_orders: number) => {
     serveAll();
