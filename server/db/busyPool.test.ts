@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { buildApp } from '../app';
 import { TEST_CONFIG } from '../testing/testApp';
 import { createTestDatabase } from '../testing/testDatabase';
@@ -9,7 +11,12 @@ it('answers 503 when no connection becomes free within five seconds, and 200 as 
   const app = await buildApp({ db, config: TEST_CONFIG });
   const onlyConnection = await pool.connect();
 
-  const starved = await app.inject('/api/medications/categories');
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  const asked = app.inject('/api/medications/categories').then((response) => response);
+  while (pool.waitingCount === 0) await setImmediate();
+  jest.advanceTimersByTime(5_000);
+  const starved = await asked;
+  jest.useRealTimers();
   onlyConnection.release();
   const served = await app.inject('/api/medications/categories');
 

@@ -24,6 +24,13 @@ parentPort.on('message', ({ id, url }) => {
   parentPort.postMessage({ type: 'drawn', id, page: { status: 200, head: '', body: '', answers: [] } });
 });`;
 
+/** Draws every page but one, of which it says nothing and goes on. */
+const SILENT_THREAD = `
+const { parentPort } = require('node:worker_threads');
+parentPort.on('message', ({ id, url }) => {
+  if (url !== '/endless') parentPort.postMessage({ type: 'drawn', id, page: { status: 200, head: '', body: '', answers: [] } });
+});`;
+
 const requestFor = (url: string): PageRequest => ({
   url,
   language: 'en',
@@ -38,6 +45,10 @@ async function openThread(code: string, options: Pick<Parameters<typeof openPage
   const pages = openPages({ file, ...options });
   return { draw: pages.draw, close: async () => pages.close().then(remove) };
 }
+
+/** For what waits by a timer; threads are still heard. */
+const stopTheClock = () => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+afterEach(() => jest.useRealTimers());
 
 it('goes on with a page whose call the server does not answer, as it does not while it closes', async () => {
   const pages = await openThread(THREAD, {
@@ -54,7 +65,7 @@ it('goes on with a page whose call the server does not answer, as it does not wh
 });
 
 it('leaves a page to the browser in which the thread is stuck, and draws others in a new one', async () => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  stopTheClock();
   const troubles: string[] = [];
   const pages = await openThread(STUCK_THREAD, {
     ask: () => Promise.reject(new Error('asked for nothing')),
@@ -67,11 +78,30 @@ it('leaves a page to the browser in which the thread is stuck, and draws others 
   const atOnce = await pages.draw(requestFor('/'));
   const after = await pages.draw(requestFor('/'));
   await pages.close();
-  jest.useRealTimers();
 
   expect(before).toMatchObject({ status: 200 });
   expect(await stuck).toBeNull();
   expect(atOnce).toBeNull();
   expect(after).toMatchObject({ status: 200 });
   expect(troubles).toEqual(['The thread that draws pages was stuck, and is replaced']);
+});
+
+it('leaves a crowd that is too large to their browsers at once, those who wait too long in their turn, and goes on', async () => {
+  stopTheClock();
+  const troubles: string[] = [];
+  const pages = await openThread(SILENT_THREAD, {
+    ask: () => Promise.reject(new Error('asked for nothing')),
+    onTrouble: (reason) => troubles.push(reason),
+  });
+
+  const crowd = Array.from({ length: 20 }, () => pages.draw(requestFor('/endless')));
+  const sentAway = await Promise.all(crowd.slice(16));
+  jest.advanceTimersByTime(3_000);
+  const waited = await Promise.all(crowd.slice(0, 16));
+  const after = await pages.draw(requestFor('/'));
+  await pages.close();
+
+  expect([...waited, ...sentAway]).toEqual(crowd.map(() => null));
+  expect(after).toMatchObject({ status: 200 });
+  expect(troubles).toEqual([]);
 });
