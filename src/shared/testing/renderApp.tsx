@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import i18next from 'i18next';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
@@ -20,6 +20,9 @@ const THEMES = {
 
 /** jsdom lays nothing out, and asks each rule of a page about each element: styles stay out of the document. */
 const OUT_OF_SIGHT = createCache({ key: 'test', container: document.createElement('div') });
+
+/** Without the styles there is no `pointer-events` to find: each click would ask all that lies around its target for it. */
+const QUICKLY = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never };
 
 interface Options {
   /** A location, where the page reads the state of the history. */
@@ -47,5 +50,5 @@ export function renderApp(element: ReactElement, { url = '/', path = '*', sessio
     </Provider>,
   );
 
-  return { user: userEvent.setup({ delay: null }), router, store };
+  return { user: userEvent.setup(QUICKLY), router, store };
 }
