@@ -57,41 +57,6 @@ const write = async (user: User, label: string, text: string) => {
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save Address' }));
 
 describe('AddressDialog', () => {
-  it('keeps quiet until it is sent, then asks for what is missing', async () => {
-    server.use(...places());
-    const { user } = renderDialog();
-
-    expect(screen.queryByText('Name is required')).not.toBeInTheDocument();
-    await save(user);
-
-    for (const problem of [
-      'Name is required',
-      'Phone number is required',
-      'Address is required',
-      'Governorate is required',
-      // The city cannot be filled in yet.
-      'Choose the governorate first',
-    ]) {
-      expect(await screen.findByText(problem)).toBeInTheDocument();
-    }
-    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
-  });
-
-  it('says what is wrong with what was typed', async () => {
-    server.use(...places());
-    const { user } = renderDialog();
-
-    for (const [label, text, problem] of [
-      ['Name', 'a'.repeat(101), 'Name must be at most 100 characters'],
-      ['Phone', '123', 'Invalid phone number'],
-      ['Address', 'a'.repeat(256), 'Address must be at most 255 characters'],
-      ['Postal code (optional)', '1'.repeat(21), 'Postal code must be at most 20 characters'],
-    ] as const) {
-      await write(user, label, text);
-      expect(await screen.findByText(problem)).toBeInTheDocument();
-    }
-  });
-
   it('saves a new address and hands it to its parent', async () => {
     let posted: unknown;
     server.use(

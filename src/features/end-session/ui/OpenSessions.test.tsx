@@ -69,17 +69,6 @@ it('offer no end where there is only the present one', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('offer another try where they cannot be loaded', async () => {
-  server.use(http.get('*/api/user/sessions', () => refuse(500)));
-  const { user } = renderApp(<OpenSessions />);
-  expect(await screen.findByText('Failed to load your devices')).toBeInTheDocument();
-  serve(phone);
-
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
-
-  expect(await screen.findByText('Chrome on Android')).toBeInTheDocument();
-});
-
 it('are signed out one by one, after a question', async () => {
   const sent = takePost(`/user/sessions/${laptop.id}/end`, endLaptop);
   const { confirm } = await ask('Sign out Firefox on Windows', 'Sign out Firefox on Windows?');

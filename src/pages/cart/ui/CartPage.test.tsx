@@ -123,19 +123,6 @@ describe('what it shows', () => {
     expect(screen.getByText(/Carts belong to customer accounts/)).toBeInTheDocument();
   });
 
-  it('a failure with another try', async () => {
-    server.use(
-      http.get('*/api/cart', () => HttpResponse.error(), { once: true }),
-      hasCart(EMPTY_CART),
-    );
-    const { user } = open();
-
-    expect(await screen.findByText(/You appear to be offline/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
-
-    expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
-  });
-
   it.each([
     ['This medication is out of stock', { problem: 'out_of_stock', medication: { available_quantity: 0 } }],
     ['Only 1 left in stock', { problem: 'not_enough_stock', medication: { available_quantity: 1 } }],

@@ -31,14 +31,6 @@ const open = () => renderApp(<JoinPage />, { url: '/join' });
 
 type User = ReturnType<typeof open>['user'];
 
-const write = async (user: User, label: string, text: string) => {
-  const field = screen.getByLabelText(label);
-  await user.clear(field);
-  await user.click(field);
-  await user.paste(text);
-  await user.tab();
-};
-
 const pick = async (user: User, label: string, option: string) => {
   await user.click(screen.getByRole('combobox', { name: label }));
   await user.click(await screen.findByRole('option', { name: option }));
@@ -78,38 +70,6 @@ const fillIn = async (user: User) => {
 };
 
 describe('the form', () => {
-  it('asks for every field, and leads to the first', async () => {
-    server.use(...places());
-    const { user } = open();
-
-    await send(user);
-
-    for (const problem of [
-      'Pharmacy name is required',
-      'Pharmacy address is required',
-      'Governorate is required',
-      // The city cannot be filled in yet.
-      'Choose the governorate first',
-      'Postal code is required',
-      'Opening time is required',
-      'Closing time is required',
-      'At least one working day must be selected',
-      'Say whether delivery is available',
-      'First name is required',
-      'Last name is required',
-      'Position is required',
-      'Gender is required',
-      'Email is required',
-      'Password is required',
-      'Confirm password is required',
-      'You must accept the terms and conditions',
-    ]) {
-      expect(await screen.findByText(problem)).toBeInTheDocument();
-    }
-    expect(screen.getAllByText('Phone number is required')).toHaveLength(2);
-    await waitFor(() => expect(screen.getByLabelText('Pharmacy name')).toHaveFocus());
-  });
-
   it('is as it was left, but for the passwords', async () => {
     server.use(...places());
     await fillIn(open().user);
@@ -123,25 +83,6 @@ describe('the form', () => {
     expect(screen.getByLabelText('Opening time')).toHaveValue('09:00');
     for (const choice of ['Monday', 'Saturday', 'No', 'Male']) expect(screen.getByLabelText(choice)).toBeChecked();
     expect(JSON.stringify(sessionStorage)).not.toContain('Secret');
-  });
-
-  it('says what is wrong with what was typed', async () => {
-    server.use(...places());
-    const { user } = open();
-
-    for (const [label, text, problem] of [
-      ['Pharmacy name', 'a'.repeat(101), 'Pharmacy name must be at most 100 characters'],
-      ['Pharmacy phone', '123', 'Invalid pharmacy phone'],
-      ['Address', 'a'.repeat(256), 'Pharmacy address must be at most 255 characters'],
-      ['Postal code', '1'.repeat(21), 'Postal code must be at most 20 characters'],
-      ['First name', 'a'.repeat(101), 'First name must be at most 100 characters'],
-      ['Last name', 'a'.repeat(101), 'Last name must be at most 100 characters'],
-      ['Position', 'a'.repeat(101), 'Position must be at most 100 characters'],
-      ['Phone number', '123', 'Invalid phone number'],
-    ] as const) {
-      await write(user, label, text);
-      expect(await screen.findByText(problem)).toBeInTheDocument();
-    }
   });
 
   it('names the days in Arabic', () => {

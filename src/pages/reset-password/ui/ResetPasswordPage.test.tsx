@@ -12,9 +12,9 @@ type User = ReturnType<typeof open>['user'];
 const PASSWORD = 'Even-str0nger!';
 const password = () => screen.getByLabelText('New password');
 
-const save = async (user: User, typed = PASSWORD, repeated = typed) => {
-  await user.type(password(), typed);
-  await user.type(screen.getByLabelText('Confirm password'), repeated);
+const save = async (user: User) => {
+  await user.type(password(), PASSWORD);
+  await user.type(screen.getByLabelText('Confirm password'), PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Save Password' }));
 };
 
@@ -51,17 +51,6 @@ describe('ResetPasswordPage', () => {
 
     await screen.findByText('Your password has been changed');
     await waitFor(() => expect(store.getState().session.user).toEqual(self));
-  });
-
-  it.each([
-    ['weak', 'weak', /^Password must be at least 8 characters/],
-    [PASSWORD, 'another', 'Passwords must match'],
-  ])('refuses %s, repeated as %s', async (typed, repeated, problem) => {
-    const { user } = open();
-
-    await save(user, typed, repeated);
-
-    expect(await screen.findByText(problem)).toBeInTheDocument();
   });
 
   it('offers a new link for one that is over', async () => {

@@ -53,30 +53,6 @@ const signInWith = async (state?: unknown) => {
 };
 
 describe('the form', () => {
-  it('keeps quiet until it is sent, then says what is wrong and leads to it', async () => {
-    const { user } = open();
-
-    expect(screen.queryByText('Email is required')).not.toBeInTheDocument();
-    await send(user);
-
-    expect(await screen.findByText('Email is required')).toBeInTheDocument();
-    expect(screen.getByText('Password is required')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
-  });
-
-  it.each([
-    ['mona', 'Invalid email format'],
-    [`${'m'.repeat(250)}@example.com`, 'Email must be at most 255 characters'],
-  ])('refuses the email %s', async (email, problem) => {
-    const { user } = open();
-
-    await user.click(screen.getByLabelText('Email'));
-    await user.paste(email);
-    await user.tab();
-
-    expect(await screen.findByText(problem)).toBeInTheDocument();
-  });
-
   it('sends the choice to be remembered', async () => {
     let sent: unknown;
     server.use(

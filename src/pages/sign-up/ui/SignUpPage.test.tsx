@@ -47,48 +47,6 @@ const refuses = (status: number, body: object) =>
   http.post('*/api/auth/register', () => HttpResponse.json({ success: false, ...body }, { status }));
 
 describe('the form', () => {
-  it('asks for every field, and leads to the first', async () => {
-    const { user } = open();
-
-    await send(user);
-
-    for (const problem of [
-      'First name is required',
-      'Last name is required',
-      'Email is required',
-      'Phone number is required',
-      'Password is required',
-      'Confirm password is required',
-      'Gender is required',
-      'You must accept the terms and conditions',
-    ]) {
-      expect(await screen.findByText(problem)).toBeInTheDocument();
-    }
-    await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus());
-  });
-
-  it('says what is wrong with what was typed', async () => {
-    const { user } = open();
-
-    for (const [label, text, problem] of [
-      ['First name', 'a'.repeat(101), 'First Name cannot exceed 100 characters'],
-      ['Last name', 'a'.repeat(101), 'Last Name cannot exceed 100 characters'],
-      ['Email', 'mona', 'Invalid email format'],
-      ['Email', `${'m'.repeat(250)}@example.com`, 'Email must be at most 255 characters'],
-      ['Phone number', '0221234567', 'Phone Number must start with +20 followed by 10 digits'],
-      [
-        'Password',
-        'password',
-        'Password must be at least 8 characters and include an uppercase letter, a lowercase letter, a number and a special character',
-      ],
-      ['Password', `Aa1#${'a'.repeat(125)}`, 'Password must be at most 128 characters'],
-      ['Confirm password', 'Secret#124', 'Passwords must match'],
-    ] as const) {
-      await write(user, label, text);
-      expect(await screen.findByText(problem)).toBeInTheDocument();
-    }
-  });
-
   it('asks in Arabic for a phone as its hint does, and as Egyptians write theirs', async () => {
     const { user } = open(undefined, 'ar');
 

@@ -38,17 +38,6 @@ it('says so when there is none', async () => {
   expect(await screen.findByText('You have no saved addresses yet.')).toBeInTheDocument();
 });
 
-it('offers another try after a failure', async () => {
-  server.use(http.get('*/api/user/addresses', () => refuse(500), { once: true }));
-  const { user } = open();
-
-  expect(await screen.findByText('Failed to fetch addresses')).toBeInTheDocument();
-  serve([home]);
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
-
-  expect(await screen.findByText('7 Road 233')).toBeInTheDocument();
-});
-
 it('opens a form to add an address, and Cancel closes it', async () => {
   serve([home]);
   const { user } = open();

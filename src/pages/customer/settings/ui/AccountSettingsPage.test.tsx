@@ -62,17 +62,6 @@ it('shows what the server says of the person, not what the session remembers', a
   expect(await screen.findByRole('button', { name: 'Disable 2FA' })).toBeInTheDocument();
 });
 
-it('offers another try where the account cannot be loaded', async () => {
-  server.use(http.get('*/api/auth/me', () => refuse(500), { once: true }));
-  const { user } = open('/');
-
-  expect(await screen.findByText('Failed to load your account')).toBeInTheDocument();
-  serve();
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
-
-  expect(await screen.findByLabelText('First name')).toBeInTheDocument();
-});
-
 it('asks for a code before the account goes, where two-factor was turned on elsewhere meanwhile', async () => {
   serve();
   takePost('/user/delete', () => refuse(422, 'Code is required', { code: ['Code is required'] }));

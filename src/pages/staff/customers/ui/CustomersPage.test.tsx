@@ -102,18 +102,6 @@ describe('the list', () => {
     expect(screen.queryByRole('navigation', { name: 'Pagination' })).not.toBeInTheDocument();
   });
 
-  it('gives way to the failure, with another try', async () => {
-    server.use(http.get('*/api/customers', () => refuse(500), { once: true }));
-    const { user } = open();
-
-    expect(await screen.findByRole('heading', { name: 'Failed to fetch customers' })).toBeInTheDocument();
-    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
-    serveCustomers();
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
-
-    expect(await screen.findByText('Mona Adel')).toBeInTheDocument();
-  });
-
   it('leaves the search where it is when one fails, to be mended there', async () => {
     serveCustomers();
     const { user } = open();
@@ -232,15 +220,5 @@ describe('the details', () => {
     expect(await dialog.findByText('Former customer')).toBeInTheDocument();
     expect(dialog.queryByText('Email')).not.toBeInTheDocument();
     expect(dialog.queryByText('Phone')).not.toBeInTheDocument();
-  });
-
-  it('say so when they can not be fetched', async () => {
-    serveCustomers();
-    server.use(http.get('*/api/customers/5', () => refuse(500)));
-    const { user } = open();
-
-    await user.click(await screen.findByRole('button', { name: 'View Mona Adel' }));
-
-    expect(await screen.findByText('Failed to load customer details')).toBeInTheDocument();
   });
 });

@@ -165,17 +165,6 @@ describe('the list', () => {
     expect(screen.queryByText(/Active Filters/)).not.toBeInTheDocument();
   });
 
-  it('says so when there is nothing, and offers another try after a failure', async () => {
-    serveProducts([]);
-    server.use(http.get('*/api/pharmacy/medications', () => refuse(500), { once: true }));
-    const { user } = open();
-
-    expect(await screen.findByText('Failed to fetch data')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
-
-    expect(await screen.findByText(/^No products yet/)).toBeInTheDocument();
-  });
-
   it('offers to add the first product where there is nothing to choose from', async () => {
     serveProducts([]);
     const { user } = open();
@@ -208,31 +197,6 @@ describe('the list', () => {
 });
 
 describe('a product', () => {
-  it('is asked for field by field before it is added', async () => {
-    serveProducts();
-    server.use(http.get('*/api/pharmacy/settings', () => refuse(500)));
-    const { user } = open();
-    await user.click(screen.getByRole('button', { name: 'Add Product' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add Product' }));
-
-    await user.click(await dialog.findByRole('button', { name: 'Add Product' }));
-
-    expect(await dialog.findByText('Product name is required')).toBeInTheDocument();
-    for (const text of [
-      'Category is required',
-      'Generic name is required',
-      'Active ingredients are required',
-      'Manufacturer is required',
-      'Side effects are required',
-      'Dosage is required',
-      'Price is required',
-      'Stock quantity is required',
-      'Low stock alert threshold is required',
-    ]) {
-      expect(dialog.getByText(text)).toBeInTheDocument();
-    }
-  });
-
   it('is what the list shows once it was added', async () => {
     const asked = serveProducts();
     server.use(http.get('*/api/pharmacy/settings', () => refuse(500)));

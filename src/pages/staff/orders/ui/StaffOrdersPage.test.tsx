@@ -188,18 +188,6 @@ describe('the list', () => {
     expect(screen.getByText('New orders appear here as soon as customers place them.')).toBeInTheDocument();
   });
 
-  it('offers another try after a failure', async () => {
-    server.use(http.get('*/api/orders', () => refuse(500), { once: true }));
-    const { user } = open();
-
-    expect(await screen.findByText('Failed to fetch orders')).toBeInTheDocument();
-    serveOrders();
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
-
-    expect(await screen.findByText(CODE)).toBeInTheDocument();
-    expect(screen.queryByText('Failed to fetch orders')).not.toBeInTheDocument();
-  });
-
   it('shows no rows of another tab when this one can not be fetched', async () => {
     serveOrders();
     const { user } = open();
@@ -682,15 +670,5 @@ describe('the order in full', () => {
     await within(dialog).findByText('Panadol Extra');
 
     expect(within(dialog).queryByRole('button', { name: 'Update Status' })).not.toBeInTheDocument();
-  });
-
-  it('says so when it can not be fetched', async () => {
-    serveOrders();
-    server.use(http.get('*/api/orders/9', () => refuse(500)));
-    const { user } = open();
-
-    await user.click(await screen.findByRole('button', { name: `View details of order ${CODE}` }));
-
-    expect(await screen.findByText('Failed to fetch order details')).toBeInTheDocument();
   });
 });
