@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 
+import { joinAddress } from '@contract/addressLine';
+
 import type { Database } from '../db/database';
 import { cities, governorates } from '../db/schema';
 
@@ -52,7 +54,7 @@ interface Recipient {
 
 /** An address in one line, as an order keeps it. */
 export const addressLine = ({ name, address }: Recipient, { city, governorate }: Place) =>
-  [name, address, city, governorate].join(', ');
+  joinAddress([name, address, city, governorate], 'en');
 
 export const addressLineAr = ({ name, address }: Recipient, { cityAr, governorateAr }: Place) =>
-  [name, address, cityAr, governorateAr].join('، ');
+  joinAddress([name, address, cityAr, governorateAr], 'ar');

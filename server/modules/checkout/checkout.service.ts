@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 
+import { joinAddress } from '@contract/addressLine';
 import type { Language } from '@contract/language';
 import { toEgp } from '@contract/money';
 import type { CheckoutInput } from '@contract/order';
@@ -161,8 +162,8 @@ const NOT_DELIVERED = { recipient: null, deliveryAddress: null, deliveryAddressA
 const delivered = ({ name, phone, address, city, governorate }: DeliveryAddress) => ({
   phoneNumber: phone,
   recipient: name,
-  deliveryAddress: [name, ...streetLines(address), city.name, governorate.name].join(', '),
-  deliveryAddressAr: [name, ...streetLines(address), city.name_ar, governorate.name_ar].join('، '),
+  deliveryAddress: joinAddress([name, ...streetLines(address), city.name, governorate.name], 'en'),
+  deliveryAddressAr: joinAddress([name, ...streetLines(address), city.name_ar, governorate.name_ar], 'ar'),
 });
 
 /** Equal for equal requests, however their fields were ordered or spelled. The cart and the address that were seen are no part of it: an order sent again may find them renamed meanwhile. */

@@ -1,3 +1,4 @@
+import { partsOfAddress } from '@contract/addressLine';
 import { isolateLtr } from '@contract/isolate';
 import type { Language } from '@contract/language';
 import { toEgp } from '@contract/money';
@@ -33,7 +34,8 @@ export const pharmacyOf = ({ pharmacy, language }: FoundOrder) =>
 export function placeOf(found: FoundOrder): string {
   const { order, language } = found;
   if (order.fulfilment === 'pickup') return pharmacyOf(found).address;
-  if (language === 'ar' && order.deliveryAddressAr) return arabicAddress(order.deliveryAddressAr.split('، '));
+  if (language === 'ar' && order.deliveryAddressAr)
+    return arabicAddress(partsOfAddress(order.deliveryAddressAr, order.recipient ?? '', 'ar'));
   return order.deliveryAddress ?? '';
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { partsOfAddress } from '@contract/addressLine';
 import type { OrderDetails } from '@contract/wire/order';
 import { useLanguage } from '@/shared/i18n';
 
@@ -15,12 +16,11 @@ export function useDeliveryAddress({ recipient, delivery_address, delivery_addre
   const line = textOf(delivery_address, delivery_address_ar);
   if (line === null) return null;
 
-  const comma = t('comma');
-  const name = recipient ?? '';
-  // The line begins with the name, which has commas of its own, as a street has.
-  const parts = line.slice(name.length).split(comma);
+  // Where a line is missing, the other one stands in for it, with the commas of its own language.
+  const written = line === delivery_address_ar ? 'ar' : 'en';
+  const [name = '', ...street] = partsOfAddress(line, recipient ?? '', written);
   // Many a governorate bears the name of its city, which need not be read twice.
-  const places = new Set(parts.splice(-2));
-  const where = [parts.filter(Boolean).join(comma), ...places].filter(Boolean);
+  const places = new Set(street.splice(-2));
+  const where = [street.join(t('comma')), ...places].filter(Boolean);
   return { recipient: name, parts: where, lines: name && name !== orderedBy ? [name, ...where] : where };
 }

@@ -1,0 +1,13 @@
+import type { Language } from './language';
+
+/** Orders are stored with them: another comma would take none of those apart. */
+const COMMA = { en: ', ', ar: '، ' } as const satisfies Record<Language, string>;
+
+/** An address in one line, as an order keeps it: the name, the lines of the street, the city and the governorate. */
+export const joinAddress = (parts: readonly string[], language: Language) => parts.join(COMMA[language]);
+
+/** What such a line was made of. The name that it begins with may have commas of its own. */
+export const partsOfAddress = (line: string, name: string, language: Language) => [
+  name,
+  ...line.slice(name.length).split(COMMA[language]).filter(Boolean),
+];
