@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
-import { type Amounts, amountsToEgp, orderAmounts, sumAmounts, toEgp, toPiastres, untilFreeDelivery } from './money';
+import { untilFreeDelivery } from './freeDelivery';
+import { type Amounts, amountsToEgp, orderAmounts, sumAmounts, toEgp, toPiastres } from './money';
 
 const DELIVERY = { deliveryFee: 3000, freeDeliveryThreshold: 20_000 };
 

@@ -1,3 +1,6 @@
+import { type DeliveryTerms, untilFreeDelivery } from './freeDelivery';
+import type { Fulfilment } from './order';
+
 /** Money is whole piastres inside the server and EGP with at most two decimals on the wire; 100 piastres are one pound. */
 export const toEgp = (piastres: number) => piastres / 100;
 export const toPiastres = (egp: number) => Math.round(egp * 100);
@@ -14,17 +17,11 @@ export interface Amounts {
   total: number;
 }
 
-/** Piastres, as a pharmacy keeps them. */
-interface DeliveryTerms {
-  deliveryFee: number;
-  freeDeliveryThreshold: number;
-}
-
 interface OrderMoney {
   lines: readonly { pricePiastres: number; quantity: number }[];
   /** Whole piastres off the lines; never more than they cost. */
   discountPiastres?: number;
-  fulfilment: 'delivery' | 'pickup';
+  fulfilment: Fulfilment;
   delivery: DeliveryTerms;
   taxRatePercent: number;
 }
@@ -51,10 +48,6 @@ export function orderAmounts({
 /** The rate has at most two decimals; as a whole number of hundredths, half a piastre stays exactly a half. */
 const taxOn = (piastres: number, ratePercent: number) =>
   Math.round((piastres * Math.round(ratePercent * 100)) / 10_000);
-
-/** Piastres that are still missing for free delivery; 0 when it is free already. */
-export const untilFreeDelivery = (subtotalPiastres: number, { deliveryFee, freeDeliveryThreshold }: DeliveryTerms) =>
-  deliveryFee === 0 ? 0 : Math.max(0, freeDeliveryThreshold - subtotalPiastres);
 
 /** The wire's form of amounts in piastres. */
 export const amountsToEgp = (amounts: Amounts): Amounts => eachAmount((field) => toEgp(amounts[field]));

@@ -1,6 +1,7 @@
 import { dayInCairo } from '@contract/cairoDay';
 import { QUANTITY } from '@contract/cart';
-import { type Amounts, amountsToEgp, orderAmounts, sumAmounts, toEgp, untilFreeDelivery } from '@contract/money';
+import { untilFreeDelivery } from '@contract/freeDelivery';
+import { type Amounts, amountsToEgp, orderAmounts, sumAmounts, toEgp } from '@contract/money';
 import type { Fulfilment } from '@contract/order';
 import { discountOn, promoProblem } from '@contract/promoCode';
 import type { Cart, CartLine, CartQuote } from '@contract/wire/cart';

@@ -5,6 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
+import { untilFreeDelivery } from '@contract/freeDelivery';
+import { toPiastres } from '@contract/money';
 import type { Named } from '@contract/wire/location';
 import type { MedicationCard } from '@contract/wire/medication';
 import { StockBadge } from '@/entities/medication';
@@ -71,7 +73,7 @@ function Delivery({ offer: { price, pharmacy } }: Pick<OfferRowProps, 'offer'>) 
   const { t } = useTranslation(['medications', 'pharmacies']);
   const { money } = useFormat();
   const { is_delivery_available, delivery_fee, free_delivery_threshold } = pharmacy;
-  const isFree = delivery_fee === 0 || price >= free_delivery_threshold;
+  const isFree = isDeliveredFree(price, pharmacy);
   const words = isFree ? t('freeDelivery') : t('deliveryFor', { fee: money(delivery_fee) });
 
   return (
@@ -85,6 +87,12 @@ function Delivery({ offer: { price, pharmacy } }: Pick<OfferRowProps, 'offer'>) 
     </Box>
   );
 }
+
+const isDeliveredFree = (price: number, { delivery_fee, free_delivery_threshold }: MedicationCard['pharmacy']) =>
+  untilFreeDelivery(toPiastres(price), {
+    deliveryFee: toPiastres(delivery_fee),
+    freeDeliveryThreshold: toPiastres(free_delivery_threshold),
+  }) === 0;
 
 const ROW = {
   display: 'grid',
