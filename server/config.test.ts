@@ -93,6 +93,7 @@ describe('readConfig', () => {
     const env = { DATABASE_URL: '', PUBLIC_URL: 'https://dawaya.example', JWT_SECRET: SECRET };
 
     expect(() => readConfig(env)).toThrow(/^DEMO must be on or off where PUBLIC_URL is public: .+$/);
+    expect(() => readConfig({ ...env, DEMO: ' ' })).toThrow(/^DEMO must be on or off/);
     expect(readConfig({ ...env, DEMO: 'on' }).demo).toBe(true);
     expect(readConfig({ ...env, DEMO: 'off' }).demo).toBe(false);
     expect(readConfig({ ...env, PUBLIC_URL: 'http://localhost:3000' }).demo).toBe(true);
@@ -157,6 +158,9 @@ describe('readConfig', () => {
   });
 
   it('does not invent a secret for a database that other servers share', () => {
-    expect(() => readConfig({ DATABASE_URL: elsewhere.DATABASE_URL })).toThrow(/^JWT_SECRET must be set/);
+    const { DATABASE_URL } = elsewhere;
+
+    expect(() => readConfig({ DATABASE_URL })).toThrow(/^JWT_SECRET must be set/);
+    expect(() => readConfig({ DATABASE_URL, JWT_SECRET: ' '.repeat(40) })).toThrow(/^JWT_SECRET must be set/);
   });
 });

@@ -54,7 +54,9 @@ export interface Config {
 }
 
 /** Reads and checks every setting. Throws a StartError with one line per wrong value. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(given: NodeJS.ProcessEnv): Config {
+  // What is blank is not set, whoever asks for it.
+  const env = Object.fromEntries(Object.entries(given).map(([name, text]) => [name, text?.trim()]));
   const { read, problems } = reader(env);
 
   const databaseUrl = read(
@@ -136,7 +138,7 @@ function generatedSecret(dataDir: string): string {
 function reader(env: NodeJS.ProcessEnv) {
   const problems: string[] = [];
   const read = <T, F>(name: string, fallback: F, parse: (text: string) => T | undefined, expected: string): T | F => {
-    const text = env[name]?.trim();
+    const text = env[name];
     if (!text) return fallback;
     const value = parse(text);
     if (value === undefined) problems.push(`${name} must be ${expected}`);
