@@ -51,7 +51,9 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   const cluster = await openCluster({ dataDir, sharedHome });
   const leaving = new AbortController();
   let seat = await takeSeat(cluster, settings, leaving.signal);
-  await createDatabase(seat.client);
+  await createDatabase(seat.client).catch((error: unknown) => {
+    throw new StartError(`No database could be made, ${whyIn(cluster)}: ${messageOf(error)}`);
+  });
 
   const keeping = keepSeat();
   return {
@@ -70,7 +72,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
     for (;;) {
       await Promise.race([seat.lost, left]);
       if (leaving.signal.aborted) return;
-      onTrouble('The embedded PostgreSQL was lost: bringing it back');
+      onTrouble(`The embedded PostgreSQL was lost, ${whyIn(cluster)}: bringing it back`);
       const next = takeSeat(cluster, settings, leaving.signal, seat.port);
       seat = await next.then(welcome, stayAway);
     }
@@ -86,6 +88,9 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
     return delay(1000, seat);
   }
 }
+
+/** Whoever it is lost to hears no more than that. */
+const whyIn = ({ folder }: Cluster) => `see ${logFile(folder)} for the reason, often a full disk`;
 
 async function takeSeat(cluster: Cluster, settings: Record<string, string>, signal: AbortSignal, port?: number) {
   const deadline = Date.now() + PATIENCE_MS;
