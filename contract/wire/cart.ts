@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-import { Egp, Literals, Nullable } from './envelope';
+import { QUANTITY } from '../cart';
+import { Egp, Literals, Moment, Nullable } from './envelope';
 import { Named } from './location';
 import { NamedMedicine } from './medication';
 import { KeptPromo } from './promoCode';
@@ -14,9 +15,9 @@ export const AmountsShape = Type.Object({
 });
 
 export const CartLine = Type.Object({
-  quantity: Type.Integer({ minimum: 1, maximum: 10 }),
+  quantity: Type.Integer({ minimum: QUANTITY.min, maximum: QUANTITY.max }),
   total_price: Egp(),
-  added_at: Type.String({ format: 'date-time', description: 'When the first unit was put in, UTC' }),
+  added_at: Moment('When the first unit was put in, UTC'),
   /** Why the line cannot be ordered as it stands. */
   problem: Nullable(Literals(['out_of_stock', 'not_enough_stock', 'not_sold'])),
   medication: Type.Object({

@@ -1,9 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-import { ORDER_STATUSES } from '../order';
-import { Egp, Literals, Nullable } from './envelope';
-
-const Moment = Type.String({ format: 'date-time', description: 'UTC' });
+import { FULFILMENTS, ORDER_STATUSES } from '../order';
+import { Egp, Literals, Moment, Nullable } from './envelope';
 
 /** Somebody who has ordered from the pharmacy, as far as that is its business. Who has left has no name, e-mail or phone. */
 export const CustomerRow = Type.Object({
@@ -13,10 +11,10 @@ export const CustomerRow = Type.Object({
   email: Type.String(),
   phone: Type.String(),
   avatar: Nullable(Type.String({ description: 'No customer has a picture yet: their initials stand for them' })),
-  join_date: Type.String({ format: 'date-time', description: 'Of the first order with this pharmacy, UTC' }),
+  join_date: Moment('Of the first order with this pharmacy, UTC'),
   total_orders: Type.Integer(),
   total_amount: Egp('Totals of the orders that are not cancelled'),
-  last_order_date: Moment,
+  last_order_date: Moment(),
 });
 export type CustomerRow = Static<typeof CustomerRow>;
 
@@ -24,10 +22,10 @@ const CustomerOrder = Type.Object({
   id: Type.Integer(),
   order_code: Type.String(),
   status: Literals(ORDER_STATUSES),
-  fulfilment: Literals(['delivery', 'pickup']),
+  fulfilment: Literals(FULFILMENTS),
   total_items: Type.Integer({ description: 'Units, not lines' }),
   total_amount: Egp(),
-  date: Moment,
+  date: Moment(),
 });
 
 export const CustomerDetails = Type.Object({

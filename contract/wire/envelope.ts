@@ -10,6 +10,9 @@ export const Literals = <const T extends readonly string[]>(values: T) =>
 /** An amount of EGP with at most two decimals. Not `multipleOf: 0.01`: in binary floating point 19.99 is none, and validators refuse it. */
 export const Egp = (description = 'At most two decimals') => Type.Number({ description });
 
+/** A point in time, as ISO 8601. */
+export const Moment = (description = 'UTC') => Type.String({ format: 'date-time', description });
+
 /** Every 2xx answer of the API. */
 export const Answer = <T extends TSchema>(data: T) =>
   Type.Object({ success: Type.Literal(true), message: Type.String(), data });

@@ -1,14 +1,14 @@
 import { type Static, Type } from '@sinclair/typebox';
 
 import { NOTIFICATION_KINDS } from '../notification';
-import { Literals, Nullable } from './envelope';
+import { Literals, Moment, Nullable } from './envelope';
 import { NamedMedicine } from './medication';
 import { OrderRow } from './order';
 
 export const Notification = Type.Object({
   id: Type.Integer(),
   kind: Literals(NOTIFICATION_KINDS),
-  created_at: Type.String({ format: 'date-time' }),
+  created_at: Moment(),
   is_seen: Type.Boolean({ description: 'By whoever asks' }),
   order: Nullable(Type.Pick(OrderRow, ['id', 'order_code', 'fulfilment', 'total_amount'])),
   medication: Nullable(

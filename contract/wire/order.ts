@@ -2,11 +2,9 @@ import { type Static, Type } from '@sinclair/typebox';
 
 import { FULFILMENTS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../order';
 import { AmountsShape } from './cart';
-import { Egp, Literals, MaybeText, Nullable } from './envelope';
+import { Egp, Literals, MaybeText, Moment, Nullable } from './envelope';
 import { Named } from './location';
 import { CardFace } from './paymentMethod';
-
-const Moment = Type.String({ format: 'date-time', description: 'UTC' });
 
 export const OrderRow = Type.Object({
   id: Type.Integer(),
@@ -14,7 +12,7 @@ export const OrderRow = Type.Object({
   status: Literals(ORDER_STATUSES),
   fulfilment: Literals(FULFILMENTS),
   payment_method: Literals(PAYMENT_METHODS),
-  created_at: Moment,
+  created_at: Moment(),
   pharmacy: Named,
   customer: Type.Object({ name: Type.String() }),
   total_items: Type.Integer({ description: 'Units, not lines' }),
@@ -57,7 +55,7 @@ export const OrderEvent = Type.Object({
   id: Type.Integer(),
   status: Literals(ORDER_STATUSES),
   actor: Literals(['customer', 'pharmacy']),
-  created_at: Moment,
+  created_at: Moment(),
 });
 export type OrderEvent = Static<typeof OrderEvent>;
 

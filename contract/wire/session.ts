@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 
 import { USER_TYPES } from '../userType';
 import { GENDERS } from '../validation/fields';
-import { Literals, Nullable } from './envelope';
+import { Literals, Moment, Nullable } from './envelope';
 import { OwnPharmacy } from './pharmacy';
 
 export const User = Type.Object({
@@ -13,7 +13,7 @@ export const User = Type.Object({
   is_email_verified: Type.Boolean({ description: 'Whether its owner has followed the link that went to it' }),
   phone: Type.String({ description: '+201XXXXXXXXX' }),
   gender: Literals(GENDERS),
-  created_at: Type.String({ format: 'date-time' }),
+  created_at: Moment(),
   user_type: Literals(USER_TYPES),
   has_two_factor: Type.Boolean(),
   pharmacy: Nullable(OwnPharmacy),
@@ -59,8 +59,8 @@ export type RecoveryCodes = Static<typeof RecoveryCodes>;
 export const OpenSession = Type.Object({
   id: Type.String({ format: 'uuid' }),
   user_agent: Type.String({ description: 'What the browser said of itself at the sign-in' }),
-  created_at: Type.String({ format: 'date-time' }),
-  last_used_at: Type.String({ format: 'date-time', description: 'When its tokens were last renewed' }),
+  created_at: Moment(),
+  last_used_at: Moment('When its tokens were last renewed'),
   is_current: Type.Boolean({ description: 'The session of this very call' }),
 });
 export type OpenSession = Static<typeof OpenSession>;

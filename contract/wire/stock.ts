@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 
 import { STOCK_REASONS } from '../stock';
-import { Literals, Nullable } from './envelope';
+import { Literals, Moment, Nullable } from './envelope';
 
 export const StockMovement = Type.Object({
   id: Type.Integer(),
@@ -11,6 +11,6 @@ export const StockMovement = Type.Object({
   order: Nullable(Type.Object({ id: Type.Integer(), order_code: Type.String() })),
   /** The name of who moved it; null for what the medication was listed with, and for who has deleted the account. */
   actor: Nullable(Type.String()),
-  created_at: Type.String({ format: 'date-time', description: 'UTC' }),
+  created_at: Moment(),
 });
 export type StockMovement = Static<typeof StockMovement>;

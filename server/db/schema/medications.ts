@@ -17,6 +17,8 @@ import {
 import { LIMITS } from '@contract/limits';
 import { CATEGORY_ICONS } from '@contract/medication';
 import { MOST_PIASTRES } from '@contract/money';
+import { DEFAULT_LOW_STOCK } from '@contract/pharmacy';
+import { STAFF_LIMITS } from '@contract/staffLimits';
 
 import { createdAt, identity, piastres } from './columns';
 import { pharmacies } from './pharmacies';
@@ -79,6 +81,8 @@ export const textWords = pgTable(
   ],
 );
 
+const { product } = STAFF_LIMITS;
+
 export const medications = pgTable(
   'medications',
   {
@@ -89,14 +93,14 @@ export const medications = pgTable(
     categoryId: integer()
       .notNull()
       .references(() => medicationCategories.id),
-    name: varchar({ length: 200 }).notNull(),
-    nameAr: varchar({ length: 200 }).notNull(),
-    genericName: varchar({ length: 200 }),
-    genericNameAr: varchar({ length: 200 }),
+    name: varchar({ length: product.name }).notNull(),
+    nameAr: varchar({ length: product.name }).notNull(),
+    genericName: varchar({ length: product.name }),
+    genericNameAr: varchar({ length: product.name }),
     activeIngredients: text(),
-    strength: varchar({ length: 100 }),
-    dosageForm: varchar({ length: 50 }),
-    manufacturer: varchar({ length: 200 }),
+    strength: varchar({ length: product.strength }),
+    dosageForm: varchar({ length: product.dosageForm }),
+    manufacturer: varchar({ length: product.name }),
     description: text(),
     descriptionAr: text(),
     dosage: text(),
@@ -107,7 +111,7 @@ export const medications = pgTable(
     expiryDate: date({ mode: 'string' }),
     price: piastres().notNull(),
     stock: integer().notNull(),
-    lowStockAlert: integer().notNull().default(10),
+    lowStockAlert: integer().notNull().default(DEFAULT_LOW_STOCK),
     /** Off when the pharmacy takes it from sale: orders keep pointing at the row. */
     isListed: boolean().notNull().default(true),
     createdAt: createdAt(),

@@ -122,9 +122,9 @@ export const orderItems = pgTable(
       .notNull()
       .references(() => medications.id),
     /** Name, strength, picture and price of the day of the order, not today's. */
-    name: varchar({ length: 200 }).notNull(),
-    nameAr: varchar({ length: 200 }).notNull(),
-    strength: varchar({ length: 100 }),
+    name: varchar({ length: STAFF_LIMITS.product.name }).notNull(),
+    nameAr: varchar({ length: STAFF_LIMITS.product.name }).notNull(),
+    strength: varchar({ length: STAFF_LIMITS.product.strength }),
     image: text(),
     price: piastres().notNull(),
     quantity: integer().notNull(),
