@@ -19,14 +19,19 @@ interface PageRequest {
 /** First row of a page, counted from 0. */
 export const offsetOf = ({ page, paginate }: PageRequest) => (page - 1) * paginate;
 
-/**
- * The envelope of a list. `path` and `query` make the links: the caller's own filters with another page number.
- */
-export function paged<T>(data: T[], total: number, path: string, query: PageRequest): Paged<T> {
+/** A page of a list, and how many rows all pages have. */
+export interface Listed<T> {
+  rows: T[];
+  total: number;
+}
+
+/** The envelope of a list. Its links are the request's own, with another page number. */
+export function paged<T>({ url, query }: { url: string; query: PageRequest }, { rows, total }: Listed<T>): Paged<T> {
   const { page, paginate } = query;
+  const [path = ''] = url.split('?', 1);
   const lastPage = Math.max(1, Math.ceil(total / paginate));
   return {
-    data,
+    data: rows,
     current_page: page,
     last_page: lastPage,
     per_page: paginate,

@@ -60,7 +60,7 @@ async function judgeAll(db: Connection['db'], listings: readonly Listing[]): Pro
       const start = performance.now();
       const page = await listMedications(db, medicationListQuery.cast({ q: query.q }));
       const milliseconds = performance.now() - start;
-      const answers = page.data.map(({ id }) => listings[id - 1]);
+      const answers = page.rows.map(({ id }) => listings[id - 1]);
       const place = answers.findIndex((listing) => listing && isRight(query, listing)) + 1;
       verdicts.push({ kind, q: query.q, place, first: answers[0]?.name ?? 'nothing', milliseconds });
     }

@@ -5,7 +5,7 @@ import { CustomerDetails, CustomerRow } from '@contract/wire/customer';
 import { Answer, Page } from '@contract/wire/envelope';
 
 import type { AppDeps } from '../../app';
-import { idParams, ok } from '../../http';
+import { idParams, ok, paged } from '../../http';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { listCustomers, readCustomer } from './customers.service';
@@ -27,7 +27,7 @@ export const customerRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) =
         response: { 200: Answer(Page(CustomerRow)) },
       },
     },
-    async (request) => ok(await listCustomers(db, staffOf(request).pharmacyId, request.query)),
+    async (request) => ok(paged(request, await listCustomers(db, staffOf(request).pharmacyId, request.query))),
   );
 
   routes.get(

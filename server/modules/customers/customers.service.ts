@@ -1,11 +1,10 @@
 import type { CustomerListQuery, CustomerQuery } from '@contract/customer';
 import { toEgp } from '@contract/money';
 import type { CustomerDetails, CustomerRow } from '@contract/wire/customer';
-import type { Paged } from '@contract/wire/envelope';
 
 import type { Database } from '../../db/database';
 import { notFound } from '../../errors';
-import { paged } from '../../http';
+import type { Listed } from '../../http';
 import { findCustomer, findCustomers, findLastAddress, findOrdersOf, type FoundCustomer } from './customers.repository';
 
 /** One page of the people who ordered from this pharmacy, with counts and sums of its own orders alone. */
@@ -13,9 +12,9 @@ export async function listCustomers(
   db: Database,
   pharmacyId: number,
   query: CustomerListQuery,
-): Promise<Paged<CustomerRow>> {
+): Promise<Listed<CustomerRow>> {
   const { rows, total } = await findCustomers(db, pharmacyId, query);
-  return paged(rows.map(toRow), total, '/api/customers', query);
+  return { rows: rows.map(toRow), total };
 }
 
 /** One of them with a page of their orders; 404 customerNotFound for whoever never ordered from this pharmacy. */

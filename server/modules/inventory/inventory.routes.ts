@@ -5,7 +5,7 @@ import { Answer, Page } from '@contract/wire/envelope';
 import { ChangedProducts, Product, ProductRow } from '@contract/wire/product';
 
 import type { AppDeps } from '../../app';
-import { idParams, ok } from '../../http';
+import { idParams, ok, paged } from '../../http';
 import { acceptPicture } from '../../plugins/acceptPicture';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
@@ -39,13 +39,13 @@ export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, pi
   routes.get(
     '/pharmacy/medications',
     { config, schema: { tags, summary: 'All products of my pharmacy', querystring: productListQuery, response: page } },
-    async (request) => ok(await listProducts(db, staffOf(request), request.query)),
+    async (request) => ok(paged(request, await listProducts(db, staffOf(request), request.query))),
   );
 
   routes.get(
     '/medications/low-stock',
     { config, schema: { tags, summary: 'What is running out', querystring: lowStockQuery, response: page } },
-    async (request) => ok(await listLowStock(db, staffOf(request), request.query)),
+    async (request) => ok(paged(request, await listLowStock(db, staffOf(request), request.query))),
   );
 
   routes.get(

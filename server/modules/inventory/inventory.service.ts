@@ -1,14 +1,13 @@
 import { message } from '@contract/messages';
 import { toEgp, toPiastres } from '@contract/money';
 import type { ChangedProduct, LowStockQuery, NewProduct, ProductListQuery, ProductsChange } from '@contract/product';
-import type { Paged } from '@contract/wire/envelope';
 import type { ChangedProducts, Product, ProductRow } from '@contract/wire/product';
 
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { orNull } from '../../db/orNull';
 import { conflict, invalidField, notFound } from '../../errors';
-import { paged } from '../../http';
+import type { Listed } from '../../http';
 import { dropPicture, keepPicture, type PictureKeeper } from '../../pictures/keepPicture';
 import { makePicture } from '../../pictures/makePicture';
 import type { StaffSession } from '../../plugins/session';
@@ -35,9 +34,9 @@ export async function listProducts(
   db: Database,
   { pharmacyId }: StaffSession,
   query: ProductListQuery,
-): Promise<Paged<ProductRow>> {
+): Promise<Listed<ProductRow>> {
   const { rows, total } = await findProducts(db, { ...query, pharmacyId });
-  return paged(rows.map(toRow), total, '/api/pharmacy/medications', query);
+  return { rows: rows.map(toRow), total };
 }
 
 /** What is on sale and below its alert, the emptiest first. */
@@ -45,9 +44,9 @@ export async function listLowStock(
   db: Database,
   { pharmacyId }: StaffSession,
   query: LowStockQuery,
-): Promise<Paged<ProductRow>> {
+): Promise<Listed<ProductRow>> {
   const { rows, total } = await findProducts(db, { pharmacyId, state: 'low_stock', sort: 'stock-asc', ...query });
-  return paged(rows.map(toRow), total, '/api/medications/low-stock', query);
+  return { rows: rows.map(toRow), total };
 }
 
 /** All that is kept of an own product; another pharmacy's is a 404. */

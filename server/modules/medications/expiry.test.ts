@@ -90,12 +90,12 @@ it.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
     url.searchParams.set('options', `-c timezone=${zone}`);
     const { db, close } = connect(url.href);
 
-    const { data, total } = await listMedications(db, medicationListQuery.cast({ category_id: category.id }));
+    const listed = await listMedications(db, medicationListQuery.cast({ category_id: category.id }));
     const found = await Promise.allSettled([yesterday, today].map(({ id }) => getMedication(db, id)));
     await close();
 
-    expect(data.map(({ id }) => id)).toEqual([today.id]);
-    expect(total).toBe(1);
+    expect(listed.rows.map(({ id }) => id)).toEqual([today.id]);
+    expect(listed.total).toBe(1);
     expect(found.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   },
 );

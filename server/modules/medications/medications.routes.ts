@@ -6,7 +6,7 @@ import { Answer } from '@contract/wire/envelope';
 import { CategoryWithCount, MedicationDetails, MedicationPage } from '@contract/wire/medication';
 
 import type { AppDeps } from '../../app';
-import { idParams, ok } from '../../http';
+import { idParams, ok, paged } from '../../http';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { getMedication, listCategories, listMedications } from './medications.service';
 
@@ -26,7 +26,10 @@ export const medicationRoutes: FastifyPluginAsync<AppDeps> = async (app, { db })
         response: { 200: Answer(MedicationPage) },
       },
     },
-    async ({ query }) => ok(await listMedications(db, query)),
+    async (request) => {
+      const found = await listMedications(db, request.query);
+      return ok(Object.assign(paged(request, found), { only_alike: found.isAlike }));
+    },
   );
 
   routes.get(

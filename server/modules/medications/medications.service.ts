@@ -1,21 +1,26 @@
 import { QUANTITY } from '@contract/cart';
 import type { CategoryListQuery, MedicationListQuery } from '@contract/medication';
 import { toEgp } from '@contract/money';
-import type { CategoryWithCount, MedicationCard, MedicationDetails, MedicationPage } from '@contract/wire/medication';
+import type { CategoryWithCount, MedicationCard, MedicationDetails } from '@contract/wire/medication';
 
 import type { Database } from '../../db/database';
 import { notFound } from '../../errors';
-import { paged } from '../../http';
+import type { Listed } from '../../http';
 import { ingredientsInArabic } from './ingredients.rules';
 import { findMedications } from './medicationList.repository';
 import { findCategories, findMedication } from './medications.repository';
 
 type FoundCard = Awaited<ReturnType<typeof findMedications>>['rows'][number];
 
+interface FoundCards extends Listed<MedicationCard> {
+  /** Nothing has every word of the query: these resemble it. */
+  isAlike: boolean;
+}
+
 /** What is listed by approved pharmacies; `total` is exact up to 10,000, and no page lies beyond that. */
-export async function listMedications(db: Database, query: MedicationListQuery): Promise<MedicationPage> {
+export async function listMedications(db: Database, query: MedicationListQuery): Promise<FoundCards> {
   const { rows, total, isAlike } = await findMedications(db, query);
-  return Object.assign(paged(rows.map(toCard), total, '/api/medications', query), { only_alike: isAlike });
+  return { rows: rows.map(toCard), total, isAlike };
 }
 
 /** 404 as well for one that is not listed, or whose pharmacy may not trade. */

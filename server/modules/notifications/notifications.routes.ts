@@ -5,7 +5,7 @@ import { Answer, Page } from '@contract/wire/envelope';
 import { Notification, UnseenNotifications } from '@contract/wire/notification';
 
 import type { AppDeps } from '../../app';
-import { ok } from '../../http';
+import { ok, paged } from '../../http';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { listNotifications, markSeen, readUnseen } from './notifications.service';
@@ -28,7 +28,7 @@ export const notificationRoutes: FastifyPluginAsync<AppDeps> = async (app, { db 
         response: { 200: Answer(Page(Notification)) },
       },
     },
-    async (request) => ok(await listNotifications(db, staffOf(request), request.query)),
+    async (request) => ok(paged(request, await listNotifications(db, staffOf(request), request.query))),
   );
 
   routes.get(

@@ -1,11 +1,10 @@
 import { toEgp } from '@contract/money';
 import type { NotificationListQuery } from '@contract/notification';
-import type { Paged } from '@contract/wire/envelope';
 import type { Notification, UnseenNotifications } from '@contract/wire/notification';
 
 import type { Database } from '../../db/database';
 import { refusesWrites } from '../../db/failure';
-import { paged } from '../../http';
+import type { Listed } from '../../http';
 import type { StaffSession } from '../../plugins/session';
 import { countUnseen, findNotifications, type FoundNotification, placeNews, setSeen } from './notifications.repository';
 
@@ -14,13 +13,13 @@ export async function listNotifications(
   db: Database,
   staff: StaffSession,
   query: NotificationListQuery,
-): Promise<Paged<Notification>> {
+): Promise<Listed<Notification>> {
   await placeNews(db, staff).catch((error: unknown) => {
     // What has a place already can be read all the same.
     if (!refusesWrites(error)) throw error;
   });
   const { rows, total } = await findNotifications(db, staff, query);
-  return paged(rows.map(toNotification), total, '/api/pharmacy/notifications', query);
+  return { rows: rows.map(toNotification), total };
 }
 
 export const readUnseen = async (db: Database, staff: StaffSession): Promise<UnseenNotifications> => ({

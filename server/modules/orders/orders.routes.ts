@@ -6,7 +6,7 @@ import { Answer, Page } from '@contract/wire/envelope';
 import { ListedOrder, OrderDetails } from '@contract/wire/order';
 
 import type { AppDeps } from '../../app';
-import { idParams, ok } from '../../http';
+import { idParams, ok, paged } from '../../http';
 import { customerOf, sessionOf, staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { cancelOrder, listOrders, moveOrder, type OrderOwner, readOrder, reorder } from './orders.service';
@@ -28,7 +28,7 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, paymen
         response: { 200: Answer(Page(ListedOrder)) },
       },
     },
-    async (request) => ok(await listOrders(db, ownerOf(request), request.query)),
+    async (request) => ok(paged(request, await listOrders(db, ownerOf(request), request.query))),
   );
 
   routes.get(

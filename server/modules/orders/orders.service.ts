@@ -1,14 +1,13 @@
 import { amountsToEgp, toEgp } from '@contract/money';
 import { allowedMoves, canCustomerCancel, canReorder, type OrderListQuery, type OrderStatus } from '@contract/order';
 import type { Reordered } from '@contract/wire/cart';
-import type { Paged } from '@contract/wire/envelope';
 import type { ListedOrder, OrderDetails, OrderEvent, OrderItem, OrderRow } from '@contract/wire/order';
 import type { CardFace } from '@contract/wire/paymentMethod';
 
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { conflict, notFound } from '../../errors';
-import { paged } from '../../http';
+import type { Listed } from '../../http';
 import type { Payments } from '../../payments/gateway';
 import type { Session, StaffSession } from '../../plugins/session';
 import type { CartOwner } from '../cart/cart.service';
@@ -32,9 +31,9 @@ import {
 export type { OrderOwner };
 
 /** One page of the owner's orders, newest first unless asked otherwise, a customer's with what was ordered; `q` searches codes, and the names and phones of customer and recipient. */
-export async function listOrders(db: Database, owner: OrderOwner, query: OrderListQuery): Promise<Paged<ListedOrder>> {
+export async function listOrders(db: Database, owner: OrderOwner, query: OrderListQuery): Promise<Listed<ListedOrder>> {
   const { rows, total } = await findOrders(db, owner, query);
-  return paged(rows.map(toRow), total, '/api/orders', query);
+  return { rows: rows.map(toRow), total };
 }
 
 export const listOrdersOfPurchase = async (db: Database, purchaseId: number): Promise<OrderRow[]> =>

@@ -5,7 +5,7 @@ import { Answer, Page } from '@contract/wire/envelope';
 import { Pharmacy, PharmacyDetails } from '@contract/wire/pharmacy';
 
 import type { AppDeps } from '../../app';
-import { idParams, ok } from '../../http';
+import { idParams, ok, paged } from '../../http';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { getPharmacy, listPharmacies } from './pharmacies.service';
 
@@ -25,7 +25,7 @@ export const pharmacyRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) =
         response: { 200: Answer(Page(Pharmacy)) },
       },
     },
-    async ({ query }) => ok(await listPharmacies(db, query)),
+    async (request) => ok(paged(request, await listPharmacies(db, request.query))),
   );
 
   routes.get(

@@ -1,19 +1,18 @@
 import { toEgp } from '@contract/money';
 import type { PharmacyListQuery } from '@contract/pharmacy';
-import type { Paged } from '@contract/wire/envelope';
 import type { Pharmacy, PharmacyDetails } from '@contract/wire/pharmacy';
 
 import type { Database } from '../../db/database';
 import { notFound } from '../../errors';
-import { paged } from '../../http';
+import type { Listed } from '../../http';
 import { findPharmacies, findPharmacy } from './pharmacies.repository';
 
 type FoundPharmacy = Awaited<ReturnType<typeof findPharmacies>>['rows'][number];
 
 /** Approved pharmacies only: pending and suspended ones do not trade. */
-export async function listPharmacies(db: Database, query: PharmacyListQuery): Promise<Paged<Pharmacy>> {
+export async function listPharmacies(db: Database, query: PharmacyListQuery): Promise<Listed<Pharmacy>> {
   const { rows, total } = await findPharmacies(db, query);
-  return paged(rows.map(toPharmacy), total, '/api/pharmacies', query);
+  return { rows: rows.map(toPharmacy), total };
 }
 
 export async function getPharmacy(db: Database, id: number): Promise<PharmacyDetails> {

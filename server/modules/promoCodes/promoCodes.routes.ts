@@ -5,7 +5,7 @@ import { Answer, Done, Page } from '@contract/wire/envelope';
 import { PromoCode } from '@contract/wire/promoCode';
 
 import type { AppDeps } from '../../app';
-import { idParams, ok } from '../../http';
+import { idParams, ok, paged } from '../../http';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { createPromo, deletePromo, getPromo, listPromos, updatePromo } from './promoCodes.service';
@@ -29,7 +29,7 @@ export const promoCodeRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) 
         response: { 200: Answer(Page(PromoCode)) },
       },
     },
-    async (request) => ok(await listPromos(db, staffOf(request).pharmacyId, request.query)),
+    async (request) => ok(paged(request, await listPromos(db, staffOf(request).pharmacyId, request.query))),
   );
 
   routes.get(

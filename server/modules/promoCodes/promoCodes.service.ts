@@ -1,13 +1,12 @@
 import { message } from '@contract/messages';
 import { toEgp, toPiastres } from '@contract/money';
 import { type PromoCodeChange, type PromoCodeInput, promoCodeInput, type PromoListQuery } from '@contract/promoCode';
-import type { Paged } from '@contract/wire/envelope';
 import type { PromoCode } from '@contract/wire/promoCode';
 
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { invalidField, notFound } from '../../errors';
-import { paged } from '../../http';
+import type { Listed } from '../../http';
 import {
   deletePromoRow,
   findPromo,
@@ -30,9 +29,9 @@ export {
 } from './promoCodes.repository';
 
 /** One page of the pharmacy's codes, the newest first unless asked otherwise; `q` searches code and description. */
-export async function listPromos(db: Database, pharmacyId: number, query: PromoListQuery): Promise<Paged<PromoCode>> {
+export async function listPromos(db: Database, pharmacyId: number, query: PromoListQuery): Promise<Listed<PromoCode>> {
   const { rows, total } = await findPromos(db, pharmacyId, query);
-  return paged(rows.map(toPromo), total, '/api/promo-codes', query);
+  return { rows: rows.map(toPromo), total };
 }
 
 /** 422 at `code` where the pharmacy has one of this name. */

@@ -5,7 +5,7 @@ import { Answer, Page } from '@contract/wire/envelope';
 import { ExpiringMedication, PharmacyStatistics, PharmacyTrends } from '@contract/wire/statistics';
 
 import type { AppDeps } from '../../app';
-import { ok } from '../../http';
+import { ok, paged } from '../../http';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { listExpiring, readStatistics, readTrends } from './statistics.service';
@@ -52,6 +52,6 @@ export const statisticsRoutes: FastifyPluginAsync<AppDeps> = async (app, { db })
         response: { 200: Answer(Page(ExpiringMedication)) },
       },
     },
-    async (request) => ok(await listExpiring(db, staffOf(request).pharmacyId, request.query)),
+    async (request) => ok(paged(request, await listExpiring(db, staffOf(request).pharmacyId, request.query))),
   );
 };

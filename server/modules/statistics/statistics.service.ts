@@ -10,11 +10,10 @@ import {
   type ExpiringQuery,
   TREND,
 } from '@contract/statistics';
-import type { Paged } from '@contract/wire/envelope';
 import type { ExpiringMedication, PharmacyStatistics, PharmacyTrends } from '@contract/wire/statistics';
 
 import type { Database } from '../../db/database';
-import { offsetOf, paged } from '../../http';
+import { type Listed, offsetOf } from '../../http';
 import { countStatuses, findBestSold, findExpiring, sumPeriod, sumSteps, sumTotals } from './statistics.repository';
 
 /**
@@ -86,7 +85,7 @@ export async function listExpiring(
   pharmacyId: number,
   query: ExpiringQuery,
   now: Date = new Date(),
-): Promise<Paged<ExpiringMedication>> {
+): Promise<Listed<ExpiringMedication>> {
   const today = dayInCairo(now);
   const { rows, total } = await findExpiring(db, pharmacyId, {
     by: addDays(today, EXPIRES_SOON_DAYS),
@@ -94,5 +93,5 @@ export async function listExpiring(
     offset: offsetOf(query),
   });
   const found = rows.map((medication) => ({ ...medication, is_expired: medication.expiry_date < today }));
-  return paged(found, total, '/api/medications/expiring', query);
+  return { rows: found, total };
 }

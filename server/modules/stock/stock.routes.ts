@@ -8,7 +8,7 @@ import { Answer, Page } from '@contract/wire/envelope';
 import { StockMovement } from '@contract/wire/stock';
 
 import type { AppDeps } from '../../app';
-import { idParams, ok } from '../../http';
+import { idParams, ok, paged } from '../../http';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { listMovements, moveStockByHand } from './stock.service';
@@ -32,7 +32,7 @@ export const stockRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
         response: { 200: Answer(Page(StockMovement)) },
       },
     },
-    async (request) => ok(await listMovements(db, staffOf(request), request.params.id, request.query)),
+    async (request) => ok(paged(request, await listMovements(db, staffOf(request), request.params.id, request.query))),
   );
 
   routes.post(

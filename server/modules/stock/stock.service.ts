@@ -1,13 +1,12 @@
 import { message } from '@contract/messages';
 import { STAFF_LIMITS } from '@contract/staffLimits';
 import { isReceived, type StockMove, type StockMovementQuery } from '@contract/stock';
-import type { Paged } from '@contract/wire/envelope';
 import type { StockMovement } from '@contract/wire/stock';
 
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { conflict, notFound } from '../../errors';
-import { paged } from '../../http';
+import type { Listed } from '../../http';
 import type { StaffSession } from '../../plugins/session';
 import { countMovements, findMoved, findMovement, findMovements, lockStock, moveStock } from './stock.repository';
 
@@ -68,11 +67,11 @@ export async function listMovements(
   { pharmacyId }: StaffSession,
   medicationId: number,
   query: StockMovementQuery,
-): Promise<Paged<StockMovement>> {
+): Promise<Listed<StockMovement>> {
   const total = await countMovements(db, pharmacyId, medicationId);
   if (total === undefined) throw notFound('medicationNotFound');
   const rows = await findMovements(db, medicationId, query);
-  return paged(rows.map(toMovement), total, `/api/medications/${medicationId}/stock-movements`, query);
+  return { rows: rows.map(toMovement), total };
 }
 
 const toMovement = ({
