@@ -3,8 +3,7 @@ import { type InferType, object, string } from 'yup';
 import { addDays, type Day } from './calendar';
 import { PAGE_SIZE } from './limits';
 import { message, type MessageKey } from './messages';
-import { STAFF_LIMITS } from './staffLimits';
-import { EXPIRES_SOON_DAYS } from './statistics';
+import { STAFF_LIMITS, STAFF_PAGE_SIZE } from './staffLimits';
 import {
   calendarDay,
   egp,
@@ -36,6 +35,9 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 export const PRODUCT_STATES = ['low_stock', 'expiring', 'off_sale'] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];
 
+/** What is this close to its expiry date is sold first, or goes back to the supplier. */
+export const EXPIRES_SOON_DAYS = 90;
+
 const { page, paginate, q } = listFields(PAGE_SIZE.medications);
 
 const filterFields = {
@@ -56,6 +58,10 @@ export type ProductListQuery = InferType<typeof productListQuery>;
 /** `GET /medications/low-stock` query string. */
 export const lowStockQuery = object({ page, paginate });
 export type LowStockQuery = InferType<typeof lowStockQuery>;
+
+/** `GET /medications/expiring` query string. */
+export const expiringQuery = object({ page, paginate: listFields(STAFF_PAGE_SIZE.expiring).paginate });
+export type ExpiringQuery = InferType<typeof expiringQuery>;
 
 const units = (required: MessageKey, invalid: MessageKey) =>
   wholeNumber(0, STAFF_LIMITS.stock, message(invalid, { least: 0, most: STAFF_LIMITS.stock })).required(

@@ -1,20 +1,7 @@
-import { type InferType, object } from 'yup';
-
 import { addDays, type Day, monthOf } from './calendar';
-import { STAFF_PAGE_SIZE } from './staffLimits';
-import { listFields } from './validation/fields';
 
 /** What the trends show, today included. */
 export const TREND = { days: 30, months: 12, medications: 5 } as const;
-
-/** What is this close to its expiry date is sold first, or goes back to the supplier. */
-export const EXPIRES_SOON_DAYS = 90;
-
-const { page, paginate } = listFields(STAFF_PAGE_SIZE.expiring);
-
-/** `GET /medications/expiring` query string. */
-export const expiringQuery = object({ page, paginate });
-export type ExpiringQuery = InferType<typeof expiringQuery>;
 
 /** `until` is the first day that no longer belongs to it. */
 export interface DaySpan {

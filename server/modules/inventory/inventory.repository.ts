@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 
-import type { ProductListQuery, ProductSort, ProductState } from '@contract/product';
-import { EXPIRES_SOON_DAYS } from '@contract/statistics';
+import { EXPIRES_SOON_DAYS, type ProductListQuery, type ProductSort, type ProductState } from '@contract/product';
 
 import type { Database } from '../../db/database';
 import { insertedRow } from '../../db/insertRows';
@@ -16,10 +15,12 @@ import { offsetOf } from '../../http';
 
 export type ProductFilter = Partial<Pick<ProductListQuery, 'q' | 'category_id' | 'state'>>;
 
-type ListedProducts = ProductFilter & Pick<ProductListQuery, 'sort' | 'page' | 'paginate'> & { pharmacyId: number };
+type Sort = ProductSort | 'expiry-asc';
+
+type ListedProducts = ProductFilter & Pick<ProductListQuery, 'page' | 'paginate'> & { sort: Sort; pharmacyId: number };
 
 /** Each ends with the id, as the indexes do: without it two equal rows may swap places between pages. */
-const ORDER_BY: Record<ProductSort, SQL[]> = {
+const ORDER_BY: Record<Sort, SQL[]> = {
   'name-asc': [asc(medications.sortName), asc(medications.id)],
   'name-desc': [desc(medications.sortName), desc(medications.id)],
   'name_ar-asc': [asc(medications.sortNameAr), asc(medications.id)],
@@ -28,6 +29,7 @@ const ORDER_BY: Record<ProductSort, SQL[]> = {
   'price-desc': [desc(medications.price), desc(medications.id)],
   'stock-asc': [asc(medications.stock), asc(medications.id)],
   'stock-desc': [desc(medications.stock), desc(medications.id)],
+  'expiry-asc': [asc(medications.expiryDate), asc(medications.id)],
 };
 
 const { id, sortName, sortNameAr, price, stock } = getTableColumns(medications);

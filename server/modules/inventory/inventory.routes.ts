@@ -10,14 +10,8 @@ import { acceptPicture } from '../../plugins/acceptPicture';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { countPicture } from '../attempts/attempts.service';
-import {
-  addProduct,
-  changeProduct,
-  changeProducts,
-  listLowStock,
-  listProducts,
-  readProduct,
-} from './inventory.service';
+import { addProduct, changeProduct, changeProducts, readProduct } from './inventory.service';
+import { listLowStock, listProducts } from './productLists.service';
 
 const tags = ['Inventory'];
 const config = { guard: 'pharmacy' } as const;

@@ -1,21 +1,18 @@
 import { message } from '@contract/messages';
-import { toEgp, toPiastres } from '@contract/money';
-import type { ChangedProduct, LowStockQuery, NewProduct, ProductListQuery, ProductsChange } from '@contract/product';
-import type { ChangedProducts, Product, ProductRow } from '@contract/wire/product';
+import { toPiastres } from '@contract/money';
+import type { ChangedProduct, NewProduct, ProductsChange } from '@contract/product';
+import type { ChangedProducts, Product } from '@contract/wire/product';
 
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { orNull } from '../../db/orNull';
 import { conflict, invalidField, notFound } from '../../errors';
-import type { Listed } from '../../http';
 import { dropPicture, keepPicture, type PictureKeeper } from '../../pictures/keepPicture';
 import { makePicture } from '../../pictures/makePicture';
 import type { StaffSession } from '../../plugins/session';
 import { moveStock, signOpeningStock } from '../stock/stock.service';
 import {
   findProduct,
-  findProducts,
-  type FoundRow,
   insertProduct,
   isCategory,
   isOrderedWith,
@@ -25,29 +22,10 @@ import {
   updateProduct,
   updateProducts,
 } from './inventory.repository';
+import { toRow } from './productLists.service';
 
 /** Products that one transaction of a change of many holds: a sale of one of them waits a moment at most. */
 const PORTION = 500;
-
-/** Everything the pharmacy has: on sale or not, in stock or not, in date or not. Prices are EGP. */
-export async function listProducts(
-  db: Database,
-  { pharmacyId }: StaffSession,
-  query: ProductListQuery,
-): Promise<Listed<ProductRow>> {
-  const { rows, total } = await findProducts(db, { ...query, pharmacyId });
-  return { rows: rows.map(toRow), total };
-}
-
-/** What is on sale and below its alert, the emptiest first. */
-export async function listLowStock(
-  db: Database,
-  { pharmacyId }: StaffSession,
-  query: LowStockQuery,
-): Promise<Listed<ProductRow>> {
-  const { rows, total } = await findProducts(db, { pharmacyId, state: 'low_stock', sort: 'stock-asc', ...query });
-  return { rows: rows.map(toRow), total };
-}
 
 /** All that is kept of an own product; another pharmacy's is a 404. */
 export async function readProduct(db: Database, { pharmacyId }: StaffSession, id: number): Promise<Product> {
@@ -193,24 +171,6 @@ const toChange = (input: Partial<NewProduct>): ProductChange => ({
   expiryDate: input.expiry_date,
   lowStockAlert: input.lowStockAlert,
   price: input.price === undefined ? undefined : toPiastres(input.price),
-});
-
-const toRow = (row: FoundRow): ProductRow => ({
-  id: row.id,
-  name: row.name,
-  name_ar: row.nameAr,
-  generic_name: row.genericName,
-  generic_name_ar: row.genericNameAr,
-  strength: row.strength,
-  dosage_form: row.dosageForm,
-  image: row.image,
-  price: toEgp(row.price),
-  stock: row.stock,
-  lowStockAlert: row.lowStockAlert,
-  expiry_date: row.expiryDate,
-  is_listed: row.isListed,
-  category_id: row.category.id,
-  category: row.category,
 });
 
 const toProduct = (product: NonNullable<Awaited<ReturnType<typeof findProduct>>>): Product => ({

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 
 import type { Day } from '@contract/calendar';
 import { type DaySpan, TREND } from '@contract/statistics';
@@ -123,32 +123,3 @@ export const findBestSold = (db: Database, pharmacyId: number, span: DaySpan) =>
     .innerJoin(medications, eq(medications.id, sold.medicationId))
     .orderBy(desc(sold.units), asc(medications.id));
 };
-
-/** What is still on the shelf and expires by this day, or already has: the first to expire comes first. */
-export async function findExpiring(
-  db: Database,
-  pharmacyId: number,
-  { by, limit, offset }: { by: Day; limit: number; offset: number },
-) {
-  const isExpiring = and(
-    eq(medications.pharmacyId, pharmacyId),
-    sql`${medications.isListed} and ${medications.isInStock}`,
-    lte(medications.expiryDate, by),
-  );
-  const [rows, total] = await Promise.all([
-    db
-      .select({
-        ...namedMedicine(medications),
-        // The condition leaves none without a date.
-        expiry_date: sql<Day>`${medications.expiryDate}`,
-        stock: medications.stock,
-      })
-      .from(medications)
-      .where(isExpiring)
-      .orderBy(asc(medications.expiryDate), asc(medications.id))
-      .limit(limit)
-      .offset(offset),
-    db.$count(medications, isExpiring),
-  ]);
-  return { rows, total };
-}

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { expiringQuery } from '@contract/statistics';
+import { expiringQuery } from '@contract/product';
 import { Answer, Page } from '@contract/wire/envelope';
 import { ExpiringMedication, PharmacyStatistics, PharmacyTrends } from '@contract/wire/statistics';
 
@@ -8,7 +8,8 @@ import type { AppDeps } from '../../app';
 import { ok, paged } from '../../http';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { listExpiring, readStatistics, readTrends } from './statistics.service';
+import { listExpiring } from '../inventory/productLists.service';
+import { readStatistics, readTrends } from './statistics.service';
 
 /** Figures of the caller's pharmacy: amounts in EGP, days and months of Africa/Cairo (docs/decisions/0024). */
 export const statisticsRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
@@ -52,6 +53,6 @@ export const statisticsRoutes: FastifyPluginAsync<AppDeps> = async (app, { db })
         response: { 200: Answer(Page(ExpiringMedication)) },
       },
     },
-    async (request) => ok(paged(request, await listExpiring(db, staffOf(request).pharmacyId, request.query))),
+    async (request) => ok(paged(request, await listExpiring(db, staffOf(request), request.query))),
   );
 };

@@ -2,19 +2,11 @@ import { dayInCairo } from '@contract/cairoDay';
 import { addDays } from '@contract/calendar';
 import { toEgp } from '@contract/money';
 import { ORDER_STATUSES } from '@contract/order';
-import {
-  changeOf,
-  comparedDays,
-  type DaySpan,
-  EXPIRES_SOON_DAYS,
-  type ExpiringQuery,
-  TREND,
-} from '@contract/statistics';
-import type { ExpiringMedication, PharmacyStatistics, PharmacyTrends } from '@contract/wire/statistics';
+import { changeOf, comparedDays, type DaySpan, TREND } from '@contract/statistics';
+import type { PharmacyStatistics, PharmacyTrends } from '@contract/wire/statistics';
 
 import type { Database } from '../../db/database';
-import { type Listed, offsetOf } from '../../http';
-import { countStatuses, findBestSold, findExpiring, sumPeriod, sumSteps, sumTotals } from './statistics.repository';
+import { countStatuses, findBestSold, sumPeriod, sumSteps, sumTotals } from './statistics.repository';
 
 /**
  * Figures over all data of one pharmacy, computed by the database: everything so far, this month so far, and the same days of
@@ -77,21 +69,4 @@ export async function readTrends(db: Database, pharmacyId: number, now: Date = n
     })),
     top_medications: bestSold.map((medication) => ({ ...medication, revenue: toEgp(medication.revenue) })),
   };
-}
-
-/** What is on the shelf and expires within 90 days, or has expired: it is no longer on sale then, and has to go. */
-export async function listExpiring(
-  db: Database,
-  pharmacyId: number,
-  query: ExpiringQuery,
-  now: Date = new Date(),
-): Promise<Listed<ExpiringMedication>> {
-  const today = dayInCairo(now);
-  const { rows, total } = await findExpiring(db, pharmacyId, {
-    by: addDays(today, EXPIRES_SOON_DAYS),
-    limit: query.paginate,
-    offset: offsetOf(query),
-  });
-  const found = rows.map((medication) => ({ ...medication, is_expired: medication.expiry_date < today }));
-  return { rows: found, total };
 }

@@ -1,0 +1,65 @@
+import { dayInCairo } from '@contract/cairoDay';
+import { toEgp } from '@contract/money';
+import { type ExpiringQuery, expiryState, type LowStockQuery, type ProductListQuery } from '@contract/product';
+import type { ProductRow } from '@contract/wire/product';
+import type { ExpiringMedication } from '@contract/wire/statistics';
+
+import type { Database } from '../../db/database';
+import type { Listed } from '../../http';
+import type { StaffSession } from '../../plugins/session';
+import { findProducts, type FoundRow } from './inventory.repository';
+
+/** Everything the pharmacy has: on sale or not, in stock or not, in date or not. Prices are EGP. */
+export async function listProducts(
+  db: Database,
+  { pharmacyId }: StaffSession,
+  query: ProductListQuery,
+): Promise<Listed<ProductRow>> {
+  const { rows, total } = await findProducts(db, { ...query, pharmacyId });
+  return { rows: rows.map(toRow), total };
+}
+
+/** What is on sale and below its alert, the emptiest first. */
+export async function listLowStock(
+  db: Database,
+  { pharmacyId }: StaffSession,
+  query: LowStockQuery,
+): Promise<Listed<ProductRow>> {
+  const { rows, total } = await findProducts(db, { pharmacyId, state: 'low_stock', sort: 'stock-asc', ...query });
+  return { rows: rows.map(toRow), total };
+}
+
+/** What is on the shelf and expires within 90 days, or has expired: it is no longer on sale then, and has to go. */
+export async function listExpiring(
+  db: Database,
+  { pharmacyId }: StaffSession,
+  query: ExpiringQuery,
+): Promise<Listed<ExpiringMedication>> {
+  const { rows, total } = await findProducts(db, { pharmacyId, state: 'expiring', sort: 'expiry-asc', ...query });
+  return { rows: rows.map(toExpiring), total };
+}
+
+export const toRow = (row: FoundRow): ProductRow => ({
+  id: row.id,
+  name: row.name,
+  name_ar: row.nameAr,
+  generic_name: row.genericName,
+  generic_name_ar: row.genericNameAr,
+  strength: row.strength,
+  dosage_form: row.dosageForm,
+  image: row.image,
+  price: toEgp(row.price),
+  stock: row.stock,
+  lowStockAlert: row.lowStockAlert,
+  expiry_date: row.expiryDate,
+  is_listed: row.isListed,
+  category_id: row.category.id,
+  category: row.category,
+});
+
+const toExpiring = ({ id, name, nameAr, strength, stock, expiryDate }: FoundRow): ExpiringMedication => ({
+  ...{ id, name, name_ar: nameAr, strength, stock },
+  // The state leaves none without a date.
+  expiry_date: String(expiryDate),
+  is_expired: expiryState(expiryDate, dayInCairo(new Date())) === 'expired',
+});
