@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { withoutValues } from './db/failure';
 
 /** What the server does beside answering. */
-export type JobName = 'attempts' | 'mail' | 'news' | 'orderMails' | 'payments';
+export type JobName = 'mail' | 'news' | 'orderMails' | 'payments' | 'prune';
 
 export interface Job {
   name: JobName;

@@ -14,13 +14,13 @@ import { seedLocations } from './demo/seedLocations';
 import { makeJobs } from './jobs';
 import { runService, type Service } from './lifecycle';
 import { assertPortIsFree, drain, listen, longestDrain } from './listening';
-import { pruneAttempts } from './modules/attempts/attempts.service';
 import { sendDueMails } from './modules/mail/mail.service';
 import { folderTransport, smtpTransport } from './modules/mail/transport';
 import { mailNews } from './modules/notifications/newsMails.service';
 import { mailOrders } from './modules/orderMails/orderMails.service';
 import { paymentsJob } from './modules/payments/settle.service';
 import { openPayments } from './payments/openPayments';
+import { prune } from './prune';
 import { seldom } from './seldom';
 import { StartError } from './startError';
 import { isLocal } from './warnings';
@@ -52,11 +52,11 @@ void runService(async (service) => {
     if (await mailOrders(db, config, stopping)) jobs.nudge('mail');
   };
   const jobs = makeJobs([
-    { name: 'attempts', everySeconds: 600, run: () => pruneAttempts(db) },
     { name: 'mail', everySeconds: 5, run: (stopping) => sendDueMails({ db, transport, log: app.log }, stopping) },
     { name: 'news', everySeconds: 30, run: tellPharmacies },
     { name: 'orderMails', everySeconds: 5, run: tellCustomers },
     { name: 'payments', everySeconds: 10, run: (stopping) => settle(stopping) },
+    { name: 'prune', everySeconds: 600, run: () => prune(db, mailFolder(config)) },
   ]);
   const payments = openPayments(config, jobs.nudge);
   const settle = paymentsJob(db, payments, warn);
@@ -109,9 +109,12 @@ async function assertNoDemo(db: Database, { publicUrl }: Config): Promise<void> 
   warn(line);
 }
 
-function mailTransport({ smtpUrl, mailFrom, dataDir }: Config) {
+const mailFolder = ({ dataDir }: Config) => join(dataDir, 'mail');
+
+function mailTransport(config: Config) {
+  const { smtpUrl, mailFrom } = config;
   if (smtpUrl) return smtpTransport(smtpUrl, mailFrom);
-  const folder = join(dataDir, 'mail');
+  const folder = mailFolder(config);
   say(`No mail is sent without SMTP_URL: it is written to ${folder}`);
   return folderTransport(folder, mailFrom);
 }

@@ -6,15 +6,9 @@ import type { Database } from '../../db/database';
 import { hashOfToken, makeToken } from '../../token';
 import { type Authenticated, holdPresentPassword, lockUserOfToken } from '../accounts/accounts.service';
 import { hasSecondFactor } from '../twoFactor/twoFactor.service';
-import {
-  deleteExpiredTokens,
-  deleteFamily,
-  findToken,
-  insertSession,
-  insertToken,
-  markUsed,
-  touchSession,
-} from './tokens.repository';
+import { deleteFamily, findToken, insertSession, insertToken, markUsed, touchSession } from './tokens.repository';
+
+export { deleteExpiredTokens } from './tokens.repository';
 
 interface Family {
   familyId: string;
@@ -40,13 +34,11 @@ export interface IssuedToken {
 /**
  * The first refresh token of a sign-in. Undefined where its password is not the account's any more: a new one ends all sessions,
  * and none may begin behind that. So it is where a second factor was turned on meanwhile, and the password came alone.
- * Clears away what has expired, so that the tables stay as small as their use.
  */
 export async function openFamily(
   db: Database,
   { userId, passwordMark, isRemembered, isCodeGiven, userAgent }: NewSession,
 ): Promise<IssuedToken | undefined> {
-  await deleteExpiredTokens(db);
   const familyId = randomUUID();
   return db.transaction(async (tx) => {
     if (!(await holdPresentPassword(tx, { userId, passwordMark }))) return undefined;

@@ -5,15 +5,9 @@ import type { Database } from '../../db/database';
 import { conflict } from '../../errors';
 import { hashOfToken, makeToken } from '../../token';
 import { lockAccount } from '../accounts/accounts.service';
-import {
-  deleteExpiredLinks,
-  deleteLinks,
-  findLink,
-  insertLink,
-  type Link,
-  type LinkPurpose,
-  takeLink,
-} from './links.repository';
+import { deleteLinks, findLink, insertLink, type Link, type LinkPurpose, takeLink } from './links.repository';
+
+export { deleteExpiredLinks } from './links.repository';
 
 const PAGE = {
   password_reset: ROUTES.resetPassword,
@@ -21,9 +15,8 @@ const PAGE = {
   email_change: ROUTES.verifyEmail,
 } as const satisfies Record<LinkPurpose, string>;
 
-/** The address to put into a mail. Only a hash of its token is kept, and what has expired is cleared away. */
+/** The address to put into a mail. Only a hash of its token is kept. */
 export async function makeLink(tx: Database, publicUrl: string, link: Link): Promise<string> {
-  await deleteExpiredLinks(tx);
   const token = makeToken();
   await insertLink(tx, { ...link, tokenHash: hashOfToken(token), seconds: LINK_SECONDS[link.purpose] });
   return `${publicUrl}${PAGE[link.purpose]}#${token}`;

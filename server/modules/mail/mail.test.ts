@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 
@@ -8,7 +8,7 @@ import { startMailServer } from '../../testing/mailServer';
 import { makeTemporaryFolder } from '../../testing/temporaryFolder';
 import { createTestDatabase } from '../../testing/testDatabase';
 import { type Mail, queueMail, sendDueMails } from './mail.service';
-import { folderTransport, smtpTransport, type Transport } from './transport';
+import { deleteOldMails, folderTransport, smtpTransport, type Transport } from './transport';
 
 const LINK = 'https://dawaya.example/resetpassword#Zk3v0m4nqT1yXw8sB7uJ5cQ2hL9aR6dEZk3v0m4nqT1';
 const SENDER = 'no-reply@dawaya.example';
@@ -288,6 +288,25 @@ describe('without a mail server', () => {
     expect(message).toContain('To: mona@example.com');
     expect(message).toContain('خلال 30 دقيقة');
     expect(message.split('\n')).toContain(LINK);
+  });
+
+  it('is kept for a month', async () => {
+    const folder = join(temporary.folder, 'kept');
+    await deleteOldMails(folder);
+    await mkdir(folder);
+    for (const [name, days] of [
+      ['old.eml', 31],
+      ['young.eml', 29],
+      ['notes.txt', 31],
+    ] as const) {
+      const written = Date.now() / 1000 - days * 24 * 60 * 60;
+      await writeFile(join(folder, name), '');
+      await utimes(join(folder, name), written, written);
+    }
+
+    await deleteOldMails(folder);
+
+    expect((await readdir(folder)).sort()).toEqual(['notes.txt', 'young.eml']);
   });
 });
 

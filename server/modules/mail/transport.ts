@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { BRAND } from '@contract/language';
 
+import { whenCode } from '../../startError';
 import type { QueuedMail } from './mail.repository';
 
 export interface Transport {
@@ -59,6 +60,21 @@ export function folderTransport(folder: string, from: string): Transport {
       return file;
     },
   };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_DAYS = 30;
+
+/** They say who did what, and a mail server would have forgotten them: whoever wants to read one has had a month. */
+export async function deleteOldMails(folder: string): Promise<void> {
+  const oldest = Date.now() - KEPT_DAYS * DAY_MS;
+  const names = await readdir(folder).catch(whenCode(['ENOENT'], []));
+  for (const name of names.filter((each) => each.endsWith('.eml'))) {
+    const file = join(folder, name);
+    // Another server may be faster.
+    const written = await stat(file).catch(whenCode(['ENOENT'], undefined));
+    if (written && written.mtimeMs < oldest) await rm(file, { force: true });
+  }
 }
 
 /** The same date and id at every attempt, so that a mail program shows a mail once that came twice. */

@@ -7,9 +7,11 @@ import type { AppConfig } from '../../app';
 import type { Database } from '../../db/database';
 import { fillText } from '../../fillText';
 import { queueMail } from '../mail/mail.service';
-import { claimUnmailed, deleteOld, findRecipients, findUnmailed, markMailed } from './notifications.repository';
+import { claimUnmailed, findRecipients, findUnmailed, markMailed } from './notifications.repository';
 import arabic from './texts/ar.json';
 import english from './texts/en.json';
+
+export { deleteOldNews } from './notifications.repository';
 
 const LINES: Record<Language, Record<NotificationKind, string>> = { en: english, ar: arabic };
 
@@ -25,7 +27,6 @@ export async function mailNews(
   { publicUrl }: Pick<AppConfig, 'publicUrl'>,
   stopping?: AbortSignal,
 ): Promise<boolean> {
-  await deleteOld(db);
   let mails = 0;
   // Each once, however fast news comes in: a pharmacy that sells all the time hears of it twice a minute.
   for (const pharmacyId of await findUnmailed(db)) {

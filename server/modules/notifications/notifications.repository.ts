@@ -130,5 +130,5 @@ export const findRecipients = (tx: Database, pharmacyId: number) =>
 
 const KEPT_DAYS = 90;
 
-export const deleteOld = (db: Database) =>
+export const deleteOldNews = (db: Database) =>
   db.delete(notifications).where(lt(notifications.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`));
