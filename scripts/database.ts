@@ -30,7 +30,7 @@ export const settings = () => readConfig({ ...process.env, JWT_SECRET: randomUUI
 export const nameOfDatabase = () => nameExisting(settings());
 
 /** Ends with 1 and a sentence where the person at the keyboard can do something about it; a stack is for bugs. */
-export async function runCommand(command: () => Promise<void>): Promise<void> {
+export async function runScript(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {

@@ -1,8 +1,8 @@
 import { assertMigrated } from '../server/db/migrate';
 import { runPharmacyCommand, USAGE } from '../server/modules/pharmacies/pharmacies.command';
-import { nameOfDatabase, runCommand, settings, withDatabase } from './database';
+import { nameOfDatabase, runScript, settings, withDatabase } from './database';
 
-await runCommand(async () => {
+await runScript(async () => {
   const args = process.argv.slice(2);
   const needsDatabase = args.length > 0 && !args.includes('--help');
   // Beside the answer, for who feeds that to another program.

@@ -4,7 +4,7 @@ import { migrateDatabase } from '../server/db/migrate';
 import { generate, GENERATED_PASSWORD } from '../server/demo/generate';
 import type { Progress } from '../server/demo/workshop';
 import { StartError } from '../server/startError';
-import { runCommand, withDatabase } from './database';
+import { runScript, withDatabase } from './database';
 
 const USAGE = `Fills a database with made-up data for measurements.
 
@@ -70,4 +70,4 @@ function reporter() {
   };
 }
 
-await runCommand(seed);
+await runScript(seed);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
-import { runCommand } from '../../scripts/database';
+import { runScript } from '../../scripts/database';
 import { StartError } from '../../server/startError';
 import { runCrowd } from '../../server/testing/crowd/runCrowd';
 import { withTemporaryDatabase } from '../temporaryDatabase';
@@ -51,4 +51,4 @@ async function bench() {
   if (report.faults.length > 0) process.exitCode = 1;
 }
 
-await runCommand(bench);
+await runScript(bench);

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { runCommand } from '../../scripts/database';
+import { runScript } from '../../scripts/database';
 import { keptSecret } from '../../server/dataDir';
 import { startEmbedded } from '../../server/db/embedded/embedded';
 import { migrateDatabase } from '../../server/db/migrate';
@@ -179,4 +179,4 @@ function sayProgress({ what, done, of }: Progress): void {
   if (done >= of) say(`${new Intl.NumberFormat('en').format(of)} ${what}`);
 }
 
-await runCommand(bench);
+await runScript(bench);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 
 import { medicationListQuery } from '@contract/medication';
 
-import { runCommand } from '../../scripts/database';
+import { runScript } from '../../scripts/database';
 import { connect, type Connection } from '../../server/db/connect';
 import { listMedications } from '../../server/modules/medications/medications.service';
 import { StartError } from '../../server/startError';
@@ -115,4 +115,4 @@ async function judge() {
   });
 }
 
-await runCommand(judge);
+await runScript(judge);

@@ -31,7 +31,7 @@ export function smtpTransport(url: string, from: string): Transport {
   let mailer: ReturnType<typeof open> | undefined;
   return {
     send: async (mail) => {
-      await (await (mailer ??= open())).sendMail(messageOf(mail, from));
+      await (await (mailer ??= open())).sendMail(toMessage(mail, from));
       return undefined;
     },
   };
@@ -52,7 +52,7 @@ export function folderTransport(folder: string, from: string): Transport {
   let composer: ReturnType<typeof open> | undefined;
   return {
     send: async (mail) => {
-      const { message } = await (await (composer ??= open())).sendMail(messageOf(mail, from));
+      const { message } = await (await (composer ??= open())).sendMail(toMessage(mail, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const moment = mail.createdAt.toISOString().replace(/[-:]|\.\d+/g, '');
       const file = join(folder, `${moment}-${mail.id}-${mail.template}.eml`);
@@ -78,7 +78,7 @@ export async function deleteOldMails(folder: string): Promise<void> {
 }
 
 /** The same date and id at every attempt, so that a mail program shows a mail once that came twice. */
-const messageOf = ({ id, createdAt, recipient, replyTo, subject, text, html }: QueuedMail, from: string) => ({
+const toMessage = ({ id, createdAt, recipient, replyTo, subject, text, html }: QueuedMail, from: string) => ({
   from: { name: `${BRAND.en} · ${BRAND.ar}`, address: from },
   to: recipient,
   ...(replyTo && { replyTo }),

@@ -24,7 +24,7 @@ export const isWantedListing = ({
 }: ShelfFilter) =>
   and(
     isOffered,
-    isSold(medications.pharmacyId),
+    isTrading(medications.pharmacyId),
     categoryId === undefined ? undefined : eq(medications.categoryId, categoryId),
     pharmacyId === undefined ? undefined : eq(medications.pharmacyId, pharmacyId),
     governorateId === undefined ? undefined : eq(medications.governorateId, governorateId),
@@ -49,7 +49,7 @@ const closed = sql`select ${pharmacies.id} from ${pharmacies} where ${pharmacies
  * By a pharmacy that may trade. Turned round, since PostgreSQL keeps a NOT IN list as one hash table and the page stays a walk
  * along an index, whatever the planner thinks of the numbers.
  */
-const isSold = (pharmacyId: SQLWrapper) => sql`${pharmacyId} not in (${closed})`;
+const isTrading = (pharmacyId: SQLWrapper) => sql`${pharmacyId} not in (${closed})`;
 
 /** How many medications these shelves offer. */
 export const offeredOn = ({
@@ -78,7 +78,7 @@ const offeredIn = (governorateId: Place, category: ShelfFilter['category_id']) =
     (select coalesce(sum(${governorateCounts.listings}), 0) from ${governorateCounts}
       where ${and(isCountOf(governorateCounts.categoryId, category), isIn(governorateCounts.governorateId, governorateId))})
     - (select count(*) from ${medications}
-      where ${and(isPastDate(category), isIn(medications.governorateId, governorateId), isSold(medications.pharmacyId))})
+      where ${and(isPastDate(category), isIn(medications.governorateId, governorateId), isTrading(medications.pharmacyId))})
   )::integer`;
 
 /**

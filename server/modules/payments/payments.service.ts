@@ -39,7 +39,7 @@ export interface PaymentRequest extends CheckoutKey {
  * idempotencyKeyReused where the key is in use for other amounts or another card.
  */
 export async function authorisePayments(db: Database, payments: Payments, request: PaymentRequest): Promise<void> {
-  const intents = await openPayments(db, payments, request);
+  const intents = await beginPayments(db, payments, request);
   const waiting = intents.filter(({ status }) => status === 'authorising');
   const results = await Promise.allSettled(
     waiting.map((intent) => authorise(db, payments, intent, request.card.token)),
@@ -49,7 +49,7 @@ export async function authorisePayments(db: Database, payments: Payments, reques
 }
 
 /** The payments of this request, begun by it or by an equal call. */
-async function openPayments(db: Database, payments: Payments, request: PaymentRequest): Promise<Intent[]> {
+async function beginPayments(db: Database, payments: Payments, request: PaymentRequest): Promise<Intent[]> {
   // A deletion of the account forgets the card of every payment: none may be written behind that.
   const written = () => withAccount(db, request.userId, (tx) => openIntents(tx, draftsOf(request)));
   const open = async () => (await written()).filter((intent) => isWanted(intent, request));
