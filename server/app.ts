@@ -53,7 +53,7 @@ export type AppConfig = Pick<
   | 'jwtSecret'
   | 'publicUrl'
   | 'taxRatePercent'
-  | 'approvesPharmacies'
+  | 'demo'
   | 'supportEmail'
   | 'paymentGateway'
   | 'paymentTimeoutMs'

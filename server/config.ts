@@ -28,9 +28,8 @@ export interface Config {
   /** Undefined means the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   readonly databaseConnections: number;
+  /** Filled with what people may try; a pharmacy that joins may trade at once, and waits for no operator. */
   readonly demo: boolean;
-  /** A pharmacy that joins may trade at once, or waits for an operator. */
-  readonly approvesPharmacies: boolean;
   readonly taxRatePercent: number;
   /** Undefined: cash only. */
   readonly paymentGateway: PaymentGatewayName | undefined;
@@ -76,7 +75,6 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     databaseUrl,
     databaseConnections: read('DATABASE_CONNECTIONS', 10, wholeNumber(4, 500), 'a whole number from 4 to 500'),
     demo,
-    approvesPharmacies: demo,
     taxRatePercent: read('TAX_RATE_PERCENT', 0, percentage, 'a number from 0 to 100 with at most two decimals'),
     smtpUrl: read('SMTP_URL', undefined, smtpUrl, 'a URL such as smtps://user:password@host'),
     mailFrom: read('MAIL_FROM', SENDER, emailAddress, BARE_ADDRESS),

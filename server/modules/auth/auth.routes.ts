@@ -79,7 +79,7 @@ export const authRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config,
     db,
     secret: config.jwtSecret,
     signAccessToken: (session) => app.jwt.sign(session),
-    approvesPharmacies: config.approvesPharmacies,
+    approvesPharmacies: config.demo,
     publicUrl: config.publicUrl,
     supportEmail: config.supportEmail,
   };

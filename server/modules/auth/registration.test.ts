@@ -184,7 +184,7 @@ describe('POST /api/auth/register of a pharmacy', () => {
   });
 
   it('waits for an operator where pharmacies are not approved at once, and support hears of it', async () => {
-    const strict = await startTestApp({ approvesPharmacies: false });
+    const strict = await startTestApp({ demo: false });
     const { governorateId, cityId } = await makeCity(strict.db);
 
     const payload = pharmacy({ governorate_id: governorateId, city_id: cityId });
