@@ -85,8 +85,8 @@ export async function findUnmailed(db: Database): Promise<number[]> {
 const MOST_IN_ONE_MAIL = 1_000;
 
 /**
- * What no mail has told this pharmacy of, the oldest first. Another server that looks for the same waits for this transaction and
- * finds nothing: passing over what is held, each would take a part, and write a mail of its own.
+ * What no mail has told this pharmacy of, the oldest first. Another server waits for it, as for the events of orders
+ * (`claimUnmailed` of the order mails says why).
  */
 export const claimUnmailed = (tx: Database, pharmacyId: number) =>
   tx

@@ -10,7 +10,7 @@ const isUnmailed = eq(orderEvents.isMailed, false);
 
 /**
  * All that no mail has told yet of the next purchases, the oldest first. Another server that looks for the same waits for this
- * transaction and finds nothing: passing over what is held, each would take some orders of a purchase, and write a mail of its own.
+ * transaction and finds nothing: passing over what is held, each would take a part, and write a mail of its own.
  */
 export function claimUnmailed(tx: Database) {
   const next = tx
