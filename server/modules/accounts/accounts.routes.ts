@@ -11,15 +11,15 @@ import { customerOf, sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { countChange } from '../attempts/attempts.service';
 import { deleteAccount } from './deletion.service';
-import { type AccountContext, changeEmail, changePassword, saveProfile } from './profile.service';
+import { changeEmail, changePassword, saveProfile } from './profile.service';
 
 const tags = ['Account'];
 const config = { guard: 'signed-in' } as const;
 
 /** What a person changes of their own account. */
-export const accountRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: sender, nudge }) => {
+export const accountRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: settings, nudge }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
-  const context: AccountContext = { db, secret: sender.jwtSecret };
+  const context = { db, secret: settings.jwtSecret, sender: settings };
   const limit = async (request: FastifyRequest) => countChange(context, sessionOf(request).userId);
 
   routes.post(
@@ -46,7 +46,7 @@ export const accountRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, conf
       },
     },
     async (request) => {
-      await changeEmail({ ...context, ...sender }, sessionOf(request).userId, request.body, languageOf(request));
+      await changeEmail(context, sessionOf(request).userId, request.body, languageOf(request));
       nudge('mail');
       return ok(null, 'emailChangeAsked');
     },
@@ -67,7 +67,7 @@ export const accountRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, conf
       },
     },
     async (request) => {
-      await changePassword({ ...context, ...sender }, sessionOf(request), request.body, languageOf(request));
+      await changePassword(context, sessionOf(request), request.body, languageOf(request));
       nudge('mail');
       return ok(null, 'passwordChanged');
     },

@@ -2,6 +2,7 @@ import type { DeletionInput } from '@contract/account';
 import { message } from '@contract/messages';
 import { isUnderWay, ORDER_STATUSES } from '@contract/order';
 
+import type { Context } from '../../context';
 import type { Database } from '../../db/database';
 import { conflict, invalidField } from '../../errors';
 import { deleteMailsWith } from '../mail/mail.service';
@@ -16,7 +17,6 @@ import {
   leaveTombstone,
 } from './deletion.repository';
 import { assertOwnPassword, withOwnAccount } from './ownPassword.service';
-import type { AccountContext } from './profile.service';
 
 const UNDER_WAY = ORDER_STATUSES.filter(isUnderWay);
 
@@ -24,7 +24,7 @@ const UNDER_WAY = ORDER_STATUSES.filter(isUnderWay);
  * Deletes a customer for good: orders stay on the pharmacies' books without a name, a phone, an address or a card, everything else
  * goes, and the e-mail is free again. 409 ordersUnderWay while a pharmacy still needs to know whom to serve.
  */
-export async function deleteAccount(context: AccountContext, userId: number, input: DeletionInput): Promise<void> {
+export async function deleteAccount(context: Context, userId: number, input: DeletionInput): Promise<void> {
   const ownPassword = await assertOwnPassword(context, userId, input.password);
   const isCodeGiven = await assertSecondFactorIfOn(context, userId, input.code);
   await withOwnAccount(context.db, ownPassword, async (tx) => {

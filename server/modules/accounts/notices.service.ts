@@ -1,13 +1,10 @@
 import type { Language } from '@contract/language';
 import { ROUTES } from '@contract/routes';
 
-import type { AppConfig } from '../../app';
+import type { Sender } from '../../context';
 import type { Database } from '../../db/database';
 import { queueMail } from '../mail/mail.service';
 import { getUser } from './accounts.service';
-
-/** What the words and links of a notice take from the configuration. */
-export type NoticeSender = Pick<AppConfig, 'publicUrl' | 'supportEmail'>;
 
 interface Notice {
   template: 'password-changed' | 'email-change-notice' | 'two-factor-on' | 'two-factor-off';
@@ -22,7 +19,7 @@ interface Notice {
  */
 export async function queueNotice(
   tx: Database,
-  { publicUrl, supportEmail }: NoticeSender,
+  { publicUrl, supportEmail }: Sender,
   { template, userId, language }: Notice,
 ): Promise<void> {
   const { email, is_email_verified } = await getUser(tx, userId);

@@ -1,16 +1,12 @@
 import { message } from '@contract/messages';
 
+import type { Context } from '../../context';
 import type { Database } from '../../db/database';
 import { invalidField, unauthorized } from '../../errors';
 import { guess } from '../attempts/attempts.service';
 import { findPasswordHash } from './accounts.repository';
 import { withAccount } from './accounts.service';
 import { isPasswordOf } from './passwords.service';
-
-interface Context {
-  db: Database;
-  secret: string;
-}
 
 /** A password that was right when it was looked at, and the field in which it was given. */
 interface OwnPassword {

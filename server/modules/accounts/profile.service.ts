@@ -3,6 +3,7 @@ import type { Language } from '@contract/language';
 import { toE164 } from '@contract/validation/fields';
 import type { User } from '@contract/wire/session';
 
+import type { MailingContext } from '../../context';
 import type { Database } from '../../db/database';
 import type { Session } from '../../plugins/session';
 import { countLinkMail } from '../attempts/attempts.service';
@@ -11,15 +12,9 @@ import { dropLinks } from '../links/links.service';
 import { deleteOtherSessions } from '../sessions/sessions.service';
 import { setPassword, updateProfile } from './accounts.repository';
 import { getUser } from './accounts.service';
-import { type NoticeSender, queueNotice } from './notices.service';
+import { queueNotice } from './notices.service';
 import { assertOwnPassword, withOwnAccount } from './ownPassword.service';
 import { hashPassword } from './passwords.service';
-
-export interface AccountContext {
-  db: Database;
-  /** The server's own, with which attempts are counted and codes are opened. */
-  secret: string;
-}
 
 export async function saveProfile(db: Database, userId: number, input: ProfileInput): Promise<User> {
   await updateProfile(db, userId, {
@@ -32,14 +27,16 @@ export async function saveProfile(db: Database, userId: number, input: ProfileIn
 
 /** Nothing changes until the link that goes to the new address is followed. */
 export async function changeEmail(
-  context: AccountContext & Parameters<typeof requestEmailChange>[1],
+  context: MailingContext,
   userId: number,
   { email, password }: EmailChangeInput,
   language: Language,
 ): Promise<void> {
   const ownPassword = await assertOwnPassword(context, userId, password);
   await countLinkMail(context, String(userId));
-  await withOwnAccount(context.db, ownPassword, (tx) => requestEmailChange(tx, context, { userId, email, language }));
+  await withOwnAccount(context.db, ownPassword, (tx) =>
+    requestEmailChange(tx, context.sender, { userId, email, language }),
+  );
 }
 
 /**
@@ -47,7 +44,7 @@ export async function changeEmail(
  * Tells the owner; nudge `mail` afterwards.
  */
 export async function changePassword(
-  context: AccountContext & NoticeSender,
+  context: MailingContext,
   session: Session,
   input: PasswordInput,
   language: Language,
@@ -59,6 +56,6 @@ export async function changePassword(
     await setPassword(tx, userId, after);
     await deleteOtherSessions(tx, session);
     await dropLinks(tx, userId, ['password_reset', 'email_change']);
-    await queueNotice(tx, context, { template: 'password-changed', userId, language });
+    await queueNotice(tx, context.sender, { template: 'password-changed', userId, language });
   });
 }

@@ -80,8 +80,7 @@ export const authRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config,
     secret: config.jwtSecret,
     signAccessToken: (session) => app.jwt.sign(session),
     approvesPharmacies: config.demo,
-    publicUrl: config.publicUrl,
-    supportEmail: config.supportEmail,
+    sender: config,
   };
 
   routes.post('/auth/login', { config: { guard: 'anyone' }, schema: SCHEMAS.login }, async (request) => {

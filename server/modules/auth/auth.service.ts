@@ -5,6 +5,7 @@ import type { LoginInput } from '@contract/session';
 import type { SignInCodeInput } from '@contract/twoFactor';
 import type { CodeAsked, SignedIn, Tokens, User } from '@contract/wire/session';
 
+import type { MailingContext } from '../../context';
 import type { Database } from '../../db/database';
 import { unauthorized } from '../../errors';
 import type { Session } from '../../plugins/session';
@@ -16,15 +17,9 @@ import { assertSecondFactor } from '../twoFactor/twoFactor.service';
 import { makeChallenge, readChallenge } from './challenge.service';
 import { closeFamily, type NewSession, openFamily, rotateToken } from './tokens.service';
 
-export interface AuthContext {
-  db: Database;
-  secret: string;
+export interface AuthContext extends MailingContext {
   signAccessToken: (session: Session) => string;
   approvesPharmacies: boolean;
-  /** Where the links of mails lead. */
-  publicUrl: string;
-  /** Who hears of a pharmacy that waits to be approved. */
-  supportEmail: string;
 }
 
 /** Where a sign-in comes from. */
@@ -71,10 +66,10 @@ export async function register(
   await countRegistration(context, address);
   const { db, approvesPharmacies } = context;
   const welcome = (tx: Database, userId: number) =>
-    queueVerification(tx, context, { userId, email: input.email, language });
+    queueVerification(tx, context.sender, { userId, email: input.email, language });
   const welcomePharmacy = async (tx: Database, userId: number) => {
     await welcome(tx, userId);
-    if (!approvesPharmacies) await queueJoined(tx, context, { userId, language });
+    if (!approvesPharmacies) await queueJoined(tx, context.sender, { userId, language });
   };
   const joined = isPharmacyRegistration(input)
     ? await createPharmacy(db, input, { isApproved: approvesPharmacies, welcome: welcomePharmacy })

@@ -2,11 +2,12 @@ import { LINK_SECONDS } from '@contract/accountLinks';
 import type { Language } from '@contract/language';
 import { message } from '@contract/messages';
 
+import type { Sender } from '../../context';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { conflict, invalidField } from '../../errors';
 import { getUser, withAccount } from '../accounts/accounts.service';
-import { type NoticeSender, queueNotice } from '../accounts/notices.service';
+import { queueNotice } from '../accounts/notices.service';
 import { dropLinks, followLink, makeLink } from '../links/links.service';
 import { queueMail } from '../mail/mail.service';
 import { isEmailTaken, setProvenEmail } from './emails.repository';
@@ -25,7 +26,7 @@ const HOUR = 60 * 60;
 /** Asks a person to confirm the e-mail that they have given; nothing but two-factor waits for it. Nudge `mail` after the commit. */
 export async function queueVerification(
   tx: Database,
-  { publicUrl }: Pick<NoticeSender, 'publicUrl'>,
+  { publicUrl }: Pick<Sender, 'publicUrl'>,
   { userId, email, language }: Addressee,
 ): Promise<void> {
   const link = await makeLink(tx, publicUrl, { userId, email, purpose: 'email_verification' });
@@ -36,7 +37,7 @@ export async function queueVerification(
 /** The same once more, for who asks for it; false where the e-mail is confirmed already. */
 export function requestVerification(
   db: Database,
-  sender: Pick<NoticeSender, 'publicUrl'>,
+  sender: Pick<Sender, 'publicUrl'>,
   { userId, language }: Omit<Addressee, 'email'>,
 ): Promise<boolean> {
   return withAccount(db, userId, async (tx) => {
@@ -53,7 +54,7 @@ export function requestVerification(
  */
 export async function requestEmailChange(
   tx: Database,
-  sender: NoticeSender,
+  sender: Sender,
   { userId, email, language }: Addressee,
 ): Promise<void> {
   const { email: present } = await getUser(tx, userId);

@@ -2,7 +2,7 @@ import type { Fulfilment, OrderStatus } from '@contract/order';
 import { ROUTES, routeTo } from '@contract/routes';
 import { writtenMoment } from '@contract/writtenDay';
 
-import type { AppConfig } from '../../app';
+import type { Sender } from '../../context';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { type Mail, queueMail } from '../mail/mail.service';
@@ -16,8 +16,6 @@ import {
   markMailed,
 } from './orderMails.repository';
 import { billOf, moneyOf, nextOf, paymentOf, pharmacyOf, placeOf } from './orderWords';
-
-type Sender = Pick<AppConfig, 'publicUrl' | 'supportEmail'>;
 
 /**
  * One pass over what has happened to orders since the last one: a mail for each purchase that was placed, and one for each order that

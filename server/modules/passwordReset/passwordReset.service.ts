@@ -1,11 +1,11 @@
 import { LINK_SECONDS, type ResetPasswordInput } from '@contract/accountLinks';
 import type { Language } from '@contract/language';
 
-import type { Database } from '../../db/database';
+import type { MailingContext } from '../../context';
 import { conflict } from '../../errors';
 import { getUser, lockUserOfEmail, setPassword } from '../accounts/accounts.service';
 import { clearForOwner } from '../accounts/deletion.service';
-import { type NoticeSender, queueNotice } from '../accounts/notices.service';
+import { queueNotice } from '../accounts/notices.service';
 import { hashPassword } from '../accounts/passwords.service';
 import { forgetLoginFailures } from '../attempts/attempts.service';
 import type { Visitor } from '../auth/auth.service';
@@ -14,17 +14,11 @@ import { dropLinks, followLink, makeLink, readLink } from '../links/links.servic
 import { queueMail } from '../mail/mail.service';
 import { deleteAllSessions } from '../sessions/sessions.service';
 
-interface ResetContext {
-  db: Database;
-  secret: string;
-  sender: NoticeSender;
-}
-
 const MINUTE = 60;
 const PURPOSES = ['password_reset'] as const;
 
 /** Mails a link that opens the account of this e-mail, if there is one. How long it takes tells which: let nobody wait. */
-export async function requestReset({ db, sender }: ResetContext, email: string, language: Language): Promise<void> {
+export async function requestReset({ db, sender }: MailingContext, email: string, language: Language): Promise<void> {
   await db.transaction(async (tx) => {
     // Held: while an account moves to another e-mail, no link may go to the one that it leaves.
     const userId = await lockUserOfEmail(tx, email);
@@ -41,7 +35,7 @@ export async function requestReset({ db, sender }: ResetContext, email: string, 
  * 409 `linkInvalid` for a link that has expired or was used.
  */
 export async function resetPassword(
-  context: ResetContext,
+  context: MailingContext,
   { token, password }: Pick<ResetPasswordInput, 'token' | 'password'>,
   { address, language }: Pick<Visitor, 'address' | 'language'>,
 ): Promise<void> {

@@ -1,8 +1,9 @@
 import { LIMITS } from '@contract/limits';
 
+import type { Sender } from '../../context';
 import type { Database } from '../../db/database';
 import { StartError } from '../../startError';
-import { decideOn, listForOperator, type StandingSender } from './standing.service';
+import { decideOn, listForOperator } from './standing.service';
 
 export const USAGE = `Who may trade: a pharmacy that joins is pending until an operator approves it.
 
@@ -25,11 +26,7 @@ const STATUS_AFTER = new Map<string, 'approved' | 'suspended'>([
 ]);
 
 /** What the operator reads after `npm run pharmacy -- …`. Throws a StartError for a command that cannot be done. */
-export async function runPharmacyCommand(
-  db: Database,
-  sender: StandingSender,
-  args: readonly string[],
-): Promise<string> {
+export async function runPharmacyCommand(db: Database, sender: Sender, args: readonly string[]): Promise<string> {
   const [command = '', id = '', ...rest] = args;
   if (command === 'list' && !id) return table(await listForOperator(db));
 

@@ -2,8 +2,8 @@ import { dayInCairo } from '@contract/cairoDay';
 import type { Language } from '@contract/language';
 import { ROUTES } from '@contract/routes';
 
-import type { AppConfig } from '../../app';
 import { arabicAddress } from '../../arabicAddress';
+import type { Sender } from '../../context';
 import type { Database } from '../../db/database';
 import { queueMail } from '../mail/mail.service';
 import {
@@ -13,9 +13,6 @@ import {
   type JoinedPharmacy,
   setPharmacyStatus,
 } from './standing.repository';
-
-/** What the words and links of these mails take from the configuration. */
-export type StandingSender = Pick<AppConfig, 'publicUrl' | 'supportEmail'>;
 
 type Decision = 'approved' | 'suspended';
 
@@ -29,7 +26,7 @@ export const listForOperator = async (db: Database) =>
 /** Tells support, in the transaction of somebody who joins, that a pharmacy waits for an operator. Nudge `mail` after the commit. */
 export async function queueJoined(
   tx: Database,
-  { supportEmail }: Pick<StandingSender, 'supportEmail'>,
+  { supportEmail }: Pick<Sender, 'supportEmail'>,
   { userId, language }: { userId: number; language: Language },
 ): Promise<void> {
   const joined = await findJoined(tx, userId);
@@ -58,7 +55,7 @@ export async function queueJoined(
  */
 export const decideOn = (
   db: Database,
-  { publicUrl, supportEmail }: StandingSender,
+  { publicUrl, supportEmail }: Sender,
   { id, status }: { id: number; status: Decision },
 ): Promise<{ name: string; isChanged: boolean; told: number } | undefined> =>
   db.transaction(async (tx) => {

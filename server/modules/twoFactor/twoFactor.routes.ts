@@ -9,13 +9,7 @@ import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';
 import { sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import {
-  confirmTwoFactor,
-  disableTwoFactor,
-  renewRecoveryCodes,
-  startTwoFactor,
-  type TwoFactorContext,
-} from './twoFactor.service';
+import { confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, startTwoFactor } from './twoFactor.service';
 
 const tags = ['Account'];
 const config = { guard: 'signed-in' } as const;
@@ -25,9 +19,9 @@ const config = { guard: 'signed-in' } as const;
  * one, 429 after too many of them, 409 where the state of the account is another one, `confirmEmailFirst` for a start before
  * the e-mail is confirmed. Its owner is told by mail of each turn.
  */
-export const twoFactorRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: sender, nudge }) => {
+export const twoFactorRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: settings, nudge }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
-  const context: TwoFactorContext = { db, secret: sender.jwtSecret };
+  const context = { db, secret: settings.jwtSecret, sender: settings };
   const codes = { 200: Answer(RecoveryCodes) };
 
   routes.post(
@@ -52,7 +46,7 @@ export const twoFactorRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, co
     },
     async (request) => {
       const { userId } = sessionOf(request);
-      const shown = await confirmTwoFactor({ ...context, ...sender }, userId, request.body.code, languageOf(request));
+      const shown = await confirmTwoFactor(context, userId, request.body.code, languageOf(request));
       nudge('mail');
       return ok(shown, 'twoFactorTurnedOn');
     },
@@ -70,7 +64,7 @@ export const twoFactorRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, co
     { config, schema: { tags, summary: 'Turn two-factor off', body: twoFactorChangeInput, response: { 200: Done } } },
     async (request) => {
       const { userId } = sessionOf(request);
-      await disableTwoFactor({ ...context, ...sender }, userId, request.body, languageOf(request));
+      await disableTwoFactor(context, userId, request.body, languageOf(request));
       nudge('mail');
       return ok(null, 'twoFactorTurnedOff');
     },

@@ -6,11 +6,12 @@ import type { TwoFactorChangeInput } from '@contract/twoFactor';
 import { spellRecoveryCode } from '@contract/validation/secondFactor';
 import type { RecoveryCodes, TwoFactorSetup } from '@contract/wire/session';
 
+import type { Context, MailingContext } from '../../context';
 import type { Database } from '../../db/database';
 import { conflict, invalidField } from '../../errors';
 import { seal, unseal } from '../../sealing';
 import { getUser, withAccount } from '../accounts/accounts.service';
-import { type NoticeSender, queueNotice } from '../accounts/notices.service';
+import { queueNotice } from '../accounts/notices.service';
 import { assertOwnPassword, withOwnAccount } from '../accounts/ownPassword.service';
 import { guess } from '../attempts/attempts.service';
 import { hashRecoveryCode, isAppCode, makeRecoveryCodes, stepOf } from './codes.rules';
@@ -24,23 +25,13 @@ import {
   turnOn,
 } from './twoFactor.repository';
 
-export interface TwoFactorContext {
-  db: Database;
-  /** The server's own, from which the keys of the secrets are derived. */
-  secret: string;
-}
-
 const SEALED_FOR = 'authenticator secret';
 
 /**
  * A new secret for the person's app; it protects nothing until a first code of it is confirmed. 409 where one is on already,
  * and where the e-mail is not confirmed: whoever joined with somebody else's could keep its owner out for good.
  */
-export async function startTwoFactor(
-  context: TwoFactorContext,
-  userId: number,
-  password: string,
-): Promise<TwoFactorSetup> {
+export async function startTwoFactor(context: Context, userId: number, password: string): Promise<TwoFactorSetup> {
   const ownPassword = await assertOwnPassword(context, userId, password);
   return withOwnAccount(context.db, ownPassword, async (tx) => {
     const { email, is_email_verified, has_two_factor } = await getUser(tx, userId);
@@ -57,7 +48,7 @@ export async function startTwoFactor(
  * owner; nudge `mail` afterwards.
  */
 export async function confirmTwoFactor(
-  context: TwoFactorContext & NoticeSender,
+  context: MailingContext,
   userId: number,
   code: string,
   language: Language,
@@ -73,33 +64,33 @@ export async function confirmTwoFactor(
   if (step === undefined) throw wrongCode();
   return withAccount(db, userId, async (tx) => {
     if (!(await turnOn(tx, userId, sealedSecret, step))) throw conflict('twoFactorAlreadyOn');
-    await queueNotice(tx, context, { template: 'two-factor-on', userId, language });
+    await queueNotice(tx, context.sender, { template: 'two-factor-on', userId, language });
     return issueRecoveryCodes(tx, context, userId);
   });
 }
 
 /** Ten new recovery codes; the old ones are worth nothing from now on. */
 export const renewRecoveryCodes = (
-  context: TwoFactorContext,
+  context: Context,
   userId: number,
   input: TwoFactorChangeInput,
 ): Promise<RecoveryCodes> => withSecondFactor(context, userId, input, (tx) => issueRecoveryCodes(tx, context, userId));
 
 /** Tells the owner; nudge `mail` afterwards. */
 export const disableTwoFactor = (
-  context: TwoFactorContext & NoticeSender,
+  context: MailingContext,
   userId: number,
   input: TwoFactorChangeInput,
   language: Language,
 ): Promise<void> =>
   withSecondFactor(context, userId, input, async (tx) => {
     await dropSecondFactor(tx, userId);
-    await queueNotice(tx, context, { template: 'two-factor-off', userId, language });
+    await queueNotice(tx, context.sender, { template: 'two-factor-off', userId, language });
   });
 
 /** `withOwnAccount` for what needs a code as well. 409 twoFactorOff, also where it was turned off while the code was looked at. */
 async function withSecondFactor<T>(
-  context: TwoFactorContext,
+  context: Context,
   userId: number,
   { password, code }: TwoFactorChangeInput,
   change: (tx: Database) => Promise<T>,
@@ -123,7 +114,7 @@ export const hasSecondFactor = async (db: Database, userId: number): Promise<boo
 
 /** For a call that only needs a code where the account has a second factor: says whether it has, for one may be turned on meanwhile. */
 export async function assertSecondFactorIfOn(
-  context: TwoFactorContext,
+  context: Context,
   userId: number,
   code: string | undefined,
 ): Promise<boolean> {
@@ -134,7 +125,7 @@ export async function assertSecondFactorIfOn(
 }
 
 /** Spends a code of the app or a recovery code. 422 at `code` for a wrong or a used one, 429 after too many, 409 where no second factor is on. */
-export async function assertSecondFactor(context: TwoFactorContext, userId: number, code: string): Promise<void> {
+export async function assertSecondFactor(context: Context, userId: number, code: string): Promise<void> {
   const { db } = context;
   const state = await findTwoFactor(db, userId);
   const secret = openSecret(context, state?.sealedSecret);
@@ -151,11 +142,11 @@ export async function assertSecondFactor(context: TwoFactorContext, userId: numb
 
 const wrongCode = () => invalidField('code', message('codeIncorrect'));
 
-const openSecret = ({ secret }: TwoFactorContext, sealed: string | null | undefined) =>
+const openSecret = ({ secret }: Context, sealed: string | null | undefined) =>
   sealed ? unseal(secret, SEALED_FOR, sealed) : undefined;
 
 /** The caller holds the lock of the account: two sets at once would add up. */
-async function issueRecoveryCodes(tx: Database, { secret }: TwoFactorContext, userId: number): Promise<RecoveryCodes> {
+async function issueRecoveryCodes(tx: Database, { secret }: Context, userId: number): Promise<RecoveryCodes> {
   const codes = makeRecoveryCodes();
   await replaceRecoveryCodes(
     tx,
