@@ -33,10 +33,8 @@ export async function changeEmail(
   language: Language,
 ): Promise<void> {
   const ownPassword = await assertOwnPassword(context, userId, password);
-  await countLinkMail(context, String(userId));
-  await withOwnAccount(context.db, ownPassword, (tx) =>
-    requestEmailChange(tx, context.sender, { userId, email, language }),
-  );
+  await countLinkMail(context, userId);
+  await withOwnAccount(context.db, ownPassword, (tx) => requestEmailChange(tx, context, { userId, email, language }));
 }
 
 /**

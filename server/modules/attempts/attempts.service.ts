@@ -57,11 +57,19 @@ export const countRegistration = (counter: Counter, address: string): Promise<vo
  */
 export async function countResetRequest(counter: Counter, email: string, address: string): Promise<boolean> {
   await count(counter, 'resetRequest', networkOf(address));
-  return (await take(counter, 'linkMail', email)) !== undefined;
+  return takeLinkMail(counter, email);
 }
 
-/** Counts a mail with a link to one person, whom the caller names in its own way. Refuses with 429. */
-export const countLinkMail = (counter: Counter, person: string): Promise<void> => count(counter, 'linkMail', person);
+/**
+ * Counts a mail with a link by the e-mail that it goes to, whoever asked and whatever for: an account can be deleted and made
+ * again. False where that has had enough, which nobody is told.
+ */
+export const takeLinkMail = async (counter: Counter, email: string): Promise<boolean> =>
+  (await take(counter, 'linkMail', email)) !== undefined;
+
+/** Counts a mail with a link that a person asks for. Refuses with 429. */
+export const countLinkMail = (counter: Counter, userId: number): Promise<void> =>
+  count(counter, 'linkMail', String(userId));
 
 /** Counts a link that somebody follows. Refuses with 429. */
 export const countLinkUse = (counter: Counter, address: string): Promise<void> =>

@@ -66,7 +66,7 @@ export async function register(
   await countRegistration(context, address);
   const { db, approvesPharmacies } = context;
   const welcome = (tx: Database, userId: number) =>
-    queueVerification(tx, context.sender, { userId, email: input.email, language });
+    queueVerification(tx, context, { userId, email: input.email, language });
   const welcomePharmacy = async (tx: Database, userId: number) => {
     await welcome(tx, userId);
     if (!approvesPharmacies) await queueJoined(tx, context.sender, { userId, language });

@@ -16,7 +16,7 @@ const tags = ['Auth'];
 
 export const emailRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config, nudge }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
-  const counter = { db, secret: config.jwtSecret };
+  const context = { db, secret: config.jwtSecret, sender: config };
 
   routes.post(
     '/auth/verify-email',
@@ -32,7 +32,7 @@ export const emailRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config
       },
     },
     async ({ body, ip }) => {
-      await countLinkUse(counter, ip);
+      await countLinkUse(context, ip);
       return ok(await confirmEmail(db, body.token), 'emailConfirmed');
     },
   );
@@ -45,14 +45,14 @@ export const emailRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config
         tags,
         summary: 'Send the link that confirms my e-mail again',
         description:
-          'Does nothing where the e-mail is confirmed already. 429 with Retry-After after a few within an hour.',
+          'Does nothing where the e-mail is confirmed already, and sends nothing for a while where that address has had a few mails with links. 429 with Retry-After after a few within an hour.',
         response: { 200: Answer(VerificationAsked) },
       },
     },
     async (request) => {
       const { userId } = sessionOf(request);
-      await countLinkMail(counter, String(userId));
-      const isSent = await requestVerification(db, config, { userId, language: languageOf(request) });
+      await countLinkMail(context, userId);
+      const isSent = await requestVerification(db, context, { userId, language: languageOf(request) });
       nudge('mail');
       return ok({ is_sent: isSent }, isSent ? 'verificationSent' : 'emailAlreadyConfirmed');
     },

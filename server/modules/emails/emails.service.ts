@@ -2,18 +2,22 @@ import { LINK_SECONDS } from '@contract/accountLinks';
 import type { Language } from '@contract/language';
 import { message } from '@contract/messages';
 
-import type { Sender } from '../../context';
+import type { MailingContext } from '../../context';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { conflict, invalidField } from '../../errors';
 import { getUser, withAccount } from '../accounts/accounts.service';
 import { queueNotice } from '../accounts/notices.service';
+import { takeLinkMail } from '../attempts/attempts.service';
 import { dropLinks, followLink, makeLink } from '../links/links.service';
 import { queueMail } from '../mail/mail.service';
 import { isEmailTaken, setProvenEmail } from './emails.repository';
 
 /** For a caller that holds the lock of the account. */
 export { setProvenEmail } from './emails.repository';
+
+/** The secret counts the mails with links. */
+type LinkContext = Omit<MailingContext, 'db'>;
 
 interface Addressee {
   userId: number;
@@ -23,13 +27,17 @@ interface Addressee {
 
 const HOUR = 60 * 60;
 
-/** Asks a person to confirm the e-mail that they have given; nothing but two-factor waits for it. Nudge `mail` after the commit. */
+/**
+ * Asks a person to confirm the e-mail that they have given; nothing but two-factor waits for it. Writes nothing where that e-mail
+ * has had enough mails with links. Nudge `mail` after the commit.
+ */
 export async function queueVerification(
   tx: Database,
-  { publicUrl }: Pick<Sender, 'publicUrl'>,
+  { sender, secret }: LinkContext,
   { userId, email, language }: Addressee,
 ): Promise<void> {
-  const link = await makeLink(tx, publicUrl, { userId, email, purpose: 'email_verification' });
+  if (!(await takeLinkMail({ db: tx, secret }, email))) return;
+  const link = await makeLink(tx, sender.publicUrl, { userId, email, purpose: 'email_verification' });
   const hours = LINK_SECONDS.email_verification / HOUR;
   await queueMail(tx, { to: email, language, template: 'email-verification', values: { link, hours } });
 }
@@ -37,24 +45,25 @@ export async function queueVerification(
 /** The same once more, for who asks for it; false where the e-mail is confirmed already. */
 export function requestVerification(
   db: Database,
-  sender: Pick<Sender, 'publicUrl'>,
+  context: LinkContext,
   { userId, language }: Omit<Addressee, 'email'>,
 ): Promise<boolean> {
   return withAccount(db, userId, async (tx) => {
     const { email, is_email_verified } = await getUser(tx, userId);
-    if (!is_email_verified) await queueVerification(tx, sender, { userId, email, language });
+    if (!is_email_verified) await queueVerification(tx, context, { userId, email, language });
     return !is_email_verified;
   });
 }
 
 /**
  * Begins the move of an account to another e-mail (`email`, as the contract's field makes it): the new address is sent a
- * link, the present one a notice. Following the link ends the move. 422 at `email` for one that is taken or no change.
+ * link, the present one a notice; neither where the new one has had enough mails with links. Following the link ends the move.
+ * 422 at `email` for one that is taken or no change.
  * The caller holds the lock of the account; nudge `mail` after the commit.
  */
 export async function requestEmailChange(
   tx: Database,
-  sender: Sender,
+  { sender, secret }: LinkContext,
   { userId, email, language }: Addressee,
 ): Promise<void> {
   const { email: present } = await getUser(tx, userId);
@@ -63,6 +72,7 @@ export async function requestEmailChange(
 
   // Of two wishes the later one counts.
   await dropLinks(tx, userId, ['email_change']);
+  if (!(await takeLinkMail({ db: tx, secret }, email))) return;
   const link = await makeLink(tx, sender.publicUrl, { userId, email, purpose: 'email_change' });
   const hours = LINK_SECONDS.email_change / HOUR;
   await queueMail(tx, { to: email, language, template: 'email-change', values: { link, hours } });

@@ -2,10 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 
 import { accountTokens, attempts, mails, users } from '../../db/schema';
 import { mailsTo, tokenIn } from '../../testing/mailbox';
-import { makeCustomer } from '../../testing/makeUser';
+import { makeCustomer, PASSWORD } from '../../testing/makeUser';
 import { newPerson } from '../../testing/newPerson';
 import { startTestApp, TEST_CONFIG } from '../../testing/testApp';
 import { requestEmailChange } from './emails.service';
+
+const LINK_CONTEXT = { sender: TEST_CONFIG, secret: TEST_CONFIG.jwtSecret };
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
@@ -36,7 +38,7 @@ const sendAgain = ({ session }: Customer) =>
   app.call({ method: 'POST', url: '/api/auth/send-verification', as: session });
 
 const change = ({ user }: Customer, email: string) =>
-  app.db.transaction((tx) => requestEmailChange(tx, TEST_CONFIG, { userId: user.id, email, language: 'en' }));
+  app.db.transaction((tx) => requestEmailChange(tx, LINK_CONTEXT, { userId: user.id, email, language: 'en' }));
 
 const makeUnconfirmed = () => makeCustomer(app.db, { emailVerifiedAt: null });
 
@@ -104,6 +106,24 @@ describe('POST /api/auth/send-verification', () => {
     expect(response.statusCode).toBe(429);
     expect(await mailsTo(app.db, customer.user.email)).toHaveLength(3);
   });
+
+  it('sends no more for making and deleting the account again, and answers the same', async () => {
+    const email = newEmail();
+    let written = 0;
+    for (let account = 0; account < 2; account += 1) {
+      const registered = await register(email);
+      expect(registered.statusCode).toBe(200);
+      const headers = { authorization: `Bearer ${registered.json().data.access_token}` };
+      const asked = await app.call({ method: 'POST', url: '/api/auth/send-verification', headers });
+      expect(asked.json().data).toEqual({ is_sent: true });
+      written += (await mailsTo(app.db, email)).length;
+      const payload = { password: PASSWORD };
+      const left = await app.call({ method: 'POST', url: '/api/user/delete', headers, payload });
+      expect(left.statusCode).toBe(200);
+    }
+
+    expect(written).toBe(3);
+  });
 });
 
 describe('POST /api/auth/verify-email', () => {
@@ -162,6 +182,13 @@ describe('a change of e-mail', () => {
     expect(notice!.subject).toBe('The email address of your Dawaya account is about to change');
     expect(notice!.text).toContain('http://127.0.0.1:3000/forgetpassword');
     expect(notice!.text).not.toContain(email);
+  });
+
+  it('writes no more to an address that has had three mails, whoever asks', async () => {
+    const email = newEmail();
+    for (let asked = 0; asked < 4; asked += 1) await change(await makeCustomer(app.db), email);
+
+    expect(await mailsTo(app.db, email)).toHaveLength(3);
   });
 
   it('lasts a day', async () => {
