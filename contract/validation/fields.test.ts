@@ -74,6 +74,26 @@ describe('mobile', () => {
   });
 });
 
+describe('text', () => {
+  it.each(['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'])(
+    'keeps no override of direction: %j',
+    (mark) => {
+      const written = `12 Tahrir${mark} Street`;
+
+      expect(text(100).cast(written)).toBe('12 Tahrir Street');
+      expect(lines(100).cast(written)).toBe('12 Tahrir Street');
+      expect(text(100).cast(` ${mark} `)).toBe('');
+    },
+  );
+
+  it.each(['\u200c', '\u200d', '\u200e', '\u200f', '\u061c'])(
+    'keeps what joins letters, and marks of direction: %j',
+    (mark) => {
+      expect(text(100).cast(`12${mark}Tahrir`)).toBe(`12${mark}Tahrir`);
+    },
+  );
+});
+
 describe('numbers', () => {
   it.each([
     ['25', 25],

@@ -1,5 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { makeMedication } from '../testing/makeMedication';
+import { makeCustomer } from '../testing/makeUser';
 import { createTestDatabase, runOn } from '../testing/testDatabase';
+import { connect } from './connect';
 import { migrateDatabase } from './migrate';
+import { medications, users } from './schema';
 
 /** What the operator reads of a database made in such a way. */
 async function refusalOf(made: string, filled?: string): Promise<string> {
@@ -20,4 +27,18 @@ it('refuses the database of another program, and says so', async () => {
   expect(await refusalOf('template0', 'create table users (id int)')).toMatch(
     /its tables are as they were: relation "users" already exists\. Another program uses this database: /,
   );
+});
+
+it('takes overrides of direction out of what was stored before, and nothing else', async () => {
+  const database = await createTestDatabase();
+  const { db, close } = connect(database.url, { max: 1 });
+  await makeCustomer(db, { firstName: 'Mo\u202ena', lastName: 'A\u200dli' });
+  await makeMedication(db, { name: 'Pana\u2066dol\u2069 Extra', description: null });
+
+  await runOn(database.url, await readFile(join(__dirname, 'migrations/0038_without_overrides.sql'), 'utf8'));
+
+  expect(await db.select().from(users)).toMatchObject([{ firstName: 'Mona', lastName: 'A\u200dli' }]);
+  expect(await db.select().from(medications)).toMatchObject([{ name: 'Panadol Extra', description: null }]);
+  await close();
+  await database.drop();
 });
