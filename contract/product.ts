@@ -1,7 +1,7 @@
 import { type InferType, object, string } from 'yup';
 
 import { addDays, type Day } from './calendar';
-import { PAGE_SIZE } from './limits';
+import { LIMITS, PAGE_SIZE } from './limits';
 import { message, type MessageKey } from './messages';
 import { STAFF_LIMITS, STAFF_PAGE_SIZE } from './staffLimits';
 import {
@@ -63,10 +63,8 @@ export type LowStockQuery = InferType<typeof lowStockQuery>;
 export const expiringQuery = object({ page, paginate: listFields(STAFF_PAGE_SIZE.expiring).paginate });
 export type ExpiringQuery = InferType<typeof expiringQuery>;
 
-const units = (required: MessageKey, invalid: MessageKey) =>
-  wholeNumber(0, STAFF_LIMITS.stock, message(invalid, { least: 0, most: STAFF_LIMITS.stock })).required(
-    message(required),
-  );
+const units = (required: MessageKey, invalid: MessageKey, most: number = STAFF_LIMITS.stock) =>
+  wholeNumber(0, most, message(invalid, { least: 0, most })).required(message(required));
 
 const { product } = STAFF_LIMITS;
 const fields = {
@@ -98,6 +96,12 @@ const fields = {
 export const productForm = object(fields);
 export type ProductForm = InferType<typeof productForm>;
 
+/** A cancelled order may lift a stock above what is allowed; then it may stay there, or be counted lower. */
+export const mostCounted = (stock: number): number => Math.max(STAFF_LIMITS.stock, stock);
+
+/** The stock of a product that there is. */
+export const countedStock = (stock: number) => units('stockRequired', 'stockInvalid', mostCounted(stock));
+
 /** `POST /medications/create`: the spec's older client collects four of the form's fields without sending them. */
 export const newProduct = object({
   ...fields,
@@ -113,7 +117,9 @@ export type NewProduct = InferType<typeof newProduct>;
  * it has moved since, nothing is changed. Without it the stock becomes what is given, whatever it was.
  */
 export const changedProduct = productForm.partial().shape({
-  seen_stock: units('stockRequired', 'stockInvalid').optional(),
+  // How much the product may hold is judged beside what it holds.
+  stock: countedStock(LIMITS.id).optional(),
+  seen_stock: countedStock(LIMITS.id).optional(),
   remove_image: flag().default(false),
 });
 export type ChangedProduct = InferType<typeof changedProduct>;

@@ -7,6 +7,9 @@ export const STAFF_LIMITS = {
   /** How often a code may be used at most, where it is limited. */
   promoUses: 1_000_000,
   product: { name: 200, strength: 100, dosageForm: 50, text: 2000 },
+  /** Of one pharmacy, beyond any assortment; and of one that an operator has not looked at, or has closed. */
+  products: 20_000,
+  productsUnapproved: 200,
   /** Products that one change may name one by one. */
   selection: 500,
   /** Of one medication, far beyond any shelf. */

@@ -10,7 +10,17 @@ export { pruneAttempts } from './attempts.repository';
 /** Attempts within an hour that cost no wait. An address may be a whole office or the phones of a carrier, hence the higher numbers. */
 const FREE_ATTEMPTS = {
   ...{ guesser: 5, account: 30, address: 50, registration: 20, password: 5, code: 5, change: 60 },
-  ...{ resetRequest: 20, linkMail: 3, link: 30, contact: 5, promo: 20, card: 20, picture: 200 },
+  ...{
+    resetRequest: 20,
+    linkMail: 3,
+    link: 30,
+    contact: 5,
+    promo: 20,
+    card: 20,
+    picture: 200,
+    product: 1000,
+    renewal: 120,
+  },
 } as const;
 
 interface Counter {
@@ -110,6 +120,10 @@ export const countChange = (counter: Counter, userId: number): Promise<void> =>
 /** Counts a picture that a pharmacy brings: drawing it anew takes time and disk. Refuses with 429. */
 export const countPicture = (counter: Counter, pharmacyId: number): Promise<void> =>
   count(counter, 'picture', String(pharmacyId));
+
+/** Counts a product that a pharmacy adds, as by a script: its words are looked for as well, and take time and disk. Refuses with 429. */
+export const countProduct = (counter: Counter, pharmacyId: number): Promise<void> =>
+  count(counter, 'product', String(pharmacyId));
 
 type Kind = keyof typeof FREE_ATTEMPTS;
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
 import { changedProduct, lowStockQuery, newProduct, productListQuery, productsChange } from '@contract/product';
+import { STAFF_LIMITS } from '@contract/staffLimits';
 import { Answer, Page } from '@contract/wire/envelope';
 import { ChangedProducts, Product, ProductRow } from '@contract/wire/product';
 
@@ -9,7 +10,7 @@ import { idParams, ok, paged } from '../../http';
 import { acceptPicture } from '../../plugins/acceptPicture';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { countPicture } from '../attempts/attempts.service';
+import { countPicture, countProduct } from '../attempts/attempts.service';
 import { addProduct, changeProduct, changeProducts, readProduct } from './inventory.service';
 import { listLowStock, listProducts } from './productLists.service';
 
@@ -24,9 +25,11 @@ export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, pi
   const deps = { db, pictures, log: app.log };
   acceptPicture(app);
   const routes = app.withTypeProvider<YupTypeProvider>();
+  const counter = { db, secret: jwtSecret };
   const limit = async (request: FastifyRequest) => {
-    if (request.picture) await countPicture({ db, secret: jwtSecret }, staffOf(request).pharmacyId);
+    if (request.picture) await countPicture(counter, staffOf(request).pharmacyId);
   };
+  const limitNew = async (request: FastifyRequest) => countProduct(counter, staffOf(request).pharmacyId);
   const page = { 200: Answer(Page(ProductRow)) };
   const response = { 200: Answer(Product) };
 
@@ -66,8 +69,15 @@ export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, pi
     '/medications/create',
     {
       config,
-      preHandler: limit,
-      schema: { tags, summary: 'Add a product', description, consumes, body: newProduct, response },
+      preHandler: [limitNew, limit],
+      schema: {
+        tags,
+        summary: 'Add a product',
+        description: `409 \`tooManyProducts\` beyond ${STAFF_LIMITS.products} of them, \`tooManyProductsYet\` beyond ${STAFF_LIMITS.productsUnapproved} of a pharmacy that is not approved; 429 after too many within an hour. ${description}`,
+        consumes,
+        body: newProduct,
+        response,
+      },
     },
     async (request) => {
       const { body: input, picture: sent } = request;

@@ -23,6 +23,7 @@ import {
   updateProducts,
 } from './inventory.repository';
 import { toRow } from './productLists.service';
+import { assertCountable, assertProductRoom } from './productRoom.service';
 
 /** Products that one transaction of a change of many holds: a sale of one of them waits a moment at most. */
 const PORTION = 500;
@@ -38,15 +39,16 @@ interface InventoryDeps extends PictureKeeper {
   db: Database;
 }
 
-/** Puts a new product on sale. 422 for an unknown category, and what `makePicture` refuses; nothing is stored then. */
+/** Puts a new product on sale. 422 for an unknown category, and what `makePicture` refuses, 409 for one too many; nothing is stored then. */
 export async function addProduct(
   deps: InventoryDeps,
   staff: StaffSession,
   { input, sent }: { input: NewProduct; sent: Buffer | undefined },
 ): Promise<Product> {
   const { db } = deps;
-  await assertCategory(db, input.category_id);
   const { pharmacyId, userId } = staff;
+  await assertCategory(db, input.category_id);
+  await assertProductRoom(db, pharmacyId);
   const picture = sent && (await makePicture({ bytes: sent, pharmacyId }));
   const { name, category_id: categoryId, price, stock } = input;
   const change = toChange(input);
@@ -83,6 +85,7 @@ export async function changeProduct(
       const locked = await lockProduct(tx, pharmacyId, id);
       if (!locked) throw notFound('medicationNotFound');
       assertSeen(input, locked.stock);
+      assertCountable(input.stock, locked.stock);
       const difference = differenceOf(input, locked.stock);
       const change = toChange(input);
       await updateProduct(tx, id, {

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { OrderDetails } from '@contract/wire/order';
 import type { Product } from '@contract/wire/product';
 
-import { attempts, medications, orderItems } from '../../db/schema';
+import { attempts, medications, orderItems, pharmacies } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { contentsOf } from '../../testing/contentsOf';
 import { makeBuyer } from '../../testing/makeBuyer';
@@ -138,7 +138,70 @@ describe('a new product', () => {
   });
 });
 
+describe('how many products', () => {
+  /** Without the triggers, which would look at each. */
+  const fill = (pharmacyId: number, products: number) =>
+    test.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql`insert into medications (pharmacy_id, category_id, name, name_ar, generic_name, price, stock)
+        select ${pharmacyId}, ${categoryId}, 'Filler', 'Filler', 'Filler', 100, 1 from generate_series(1, ${products}::int)`);
+    });
+
+  it.each(['pending', 'suspended'] as const)('there may be while the pharmacy is %s: 200', async (status) => {
+    const { session, pharmacy } = await makeStaff(test.db);
+    await test.db.update(pharmacies).set({ status }).where(eq(pharmacies.id, pharmacy.id));
+    await fill(pharmacy.id, 199);
+    expect((await create(session, { payload: input() })).statusCode).toBe(200);
+
+    const response = await create(session, { payload: input() });
+
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
+      code: 'tooManyProductsYet',
+      message: 'A pharmacy that is not approved can have at most 200 products',
+    });
+    await test.db.update(pharmacies).set({ status: 'approved' }).where(eq(pharmacies.id, pharmacy.id));
+    expect((await create(session, { payload: input() })).statusCode).toBe(200);
+  });
+
+  it('an approved pharmacy may have: 20,000', async () => {
+    const { session, pharmacy } = await makeStaff(test.db);
+    await fill(pharmacy.id, 20_000);
+
+    expect((await create(session, { payload: input() })).json().code).toBe('tooManyProducts');
+  });
+
+  it('a pharmacy may add within an hour: a thousand, and another one as many', async () => {
+    const { session } = await makeStaff(test.db);
+    await create(session, { payload: input() });
+    await test.db.update(attempts).set({ failures: 1020 });
+    expect((await create(session, { payload: input() })).statusCode).toBe(200);
+
+    const response = await create(session, { payload: input() });
+
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    const { session: other } = await makeStaff(test.db);
+    expect((await create(other, { payload: input() })).statusCode).toBe(200);
+    await test.db.delete(attempts);
+  });
+});
+
 describe('a changed product', () => {
+  it('keeps a stock, or is counted lower, that a cancelled order has lifted above the most there may be', async () => {
+    const { session, pharmacy } = await makeStaff(test.db);
+    const { id } = await makeMedication(test.db, { pharmacyId: pharmacy.id, stock: 1_000_005 });
+    const count = (stock: number) => update(session, id, { payload: { stock, seen_stock: 1_000_005 } });
+
+    expect((await count(1_000_005)).json().data).toMatchObject({ stock: 1_000_005 });
+    const response = await count(1_000_006);
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toEqual({
+      stock: ['Stock quantity must be a whole number from 0 to 1,000,005'],
+    });
+    expect((await count(1_000_001)).json().data).toMatchObject({ stock: 1_000_001 });
+  });
+
   it('keeps what was not said', async () => {
     const { session } = await makeStaff(test.db);
     const { id } = (await create(session, { payload: input() })).json().data as Product;

@@ -55,7 +55,8 @@ function sameMove({ id, ...earlier }: Move & { id: number }, { reason, change, u
 function assertRoom(stock: number, change: number): void {
   const most = STAFF_LIMITS.stock;
   const after = stock + change;
-  if (after >= 0 && after <= most) return;
+  // A cancelled order may have lifted the stock above what is allowed: that must not keep it there.
+  if (after >= 0 && (change < 0 || after <= most)) return;
   const key = after < 0 ? 'stockTooLow' : 'stockTooHigh';
   const values = { stock, most };
   throw conflict(key, { values, errors: { quantity: [message(key, values)] }, data: { stock } });

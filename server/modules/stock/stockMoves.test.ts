@@ -69,6 +69,13 @@ it.each(['counter_sale', 'expired', 'damaged', 'lost', 'supplier_return'])('take
   expect(await shop.stockOf(id)).toBe(0);
 });
 
+it('takes units off a stock that a cancelled order has lifted above the most there may be, and puts none on', async () => {
+  const { id, as } = await makeShelf(1_000_005);
+
+  expect((await move(id, { reason: 'lost', quantity: 2 }, { as })).json().data).toMatchObject({ balance: 1_000_003 });
+  expect((await receive(id, 1, { as })).json().code).toBe('stockTooHigh');
+});
+
 it('loses no sale that happens meanwhile', async () => {
   const { id, as } = await makeShelf(100);
 

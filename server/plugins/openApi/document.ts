@@ -132,7 +132,7 @@ const OWN_REFUSALS: Partial<Record<string, Refusal[]>> = {
   'post /api/user/sessions/{id}/end': [429],
   'post /api/user/addresses/create': [409],
   'post /api/user/payment-methods/create': [409, 429],
-  'post /api/medications/create': [429],
+  'post /api/medications/create': [409, 429],
   'post /api/medications/{id}/update': [409, 429],
   'post /api/medications/{id}/stock-movements': [409],
   'post /api/cart/add': [404, 409],

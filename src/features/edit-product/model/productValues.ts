@@ -1,6 +1,6 @@
 import { string } from 'yup';
 
-import { type ProductForm, productForm } from '@contract/product';
+import { countedStock, type ProductForm, productForm } from '@contract/product';
 import type { Product } from '@contract/wire/product';
 
 type Numbers = 'category_id' | 'stock' | 'lowStockAlert';
@@ -39,9 +39,11 @@ const EMPTY: ProductValues = {
 };
 
 /** Only the browser knows that a file is no picture; until another choice is made, nothing is saved without it. */
-export const productDialogForm = productForm.shape({
-  image_refusal: string().test((refusal, { createError }) => !refusal || createError({ message: refusal })),
-});
+export const productDialogForm = (stock: number) =>
+  productForm.shape({
+    stock: countedStock(stock),
+    image_refusal: string().test((refusal, { createError }) => !refusal || createError({ message: refusal })),
+  });
 
 /** A new product starts with the alert that its pharmacy chose for all, where that is known. */
 export const newValues = (lowStockAlert: number | undefined): ProductValues => ({

@@ -125,6 +125,7 @@ function ProductForm({ product, start, drafts, startsAtStock = false, onAdded, o
       if (added) onAdded?.(added);
     },
   });
+  const [schema] = useState(() => productDialogForm(product?.stock ?? 0));
   const hasDraft = drafts !== undefined && Object.keys(drafts.draft).length > 0;
   const cancel = () => {
     forget();
@@ -132,7 +133,7 @@ function ProductForm({ product, start, drafts, startsAtStock = false, onAdded, o
   };
 
   return (
-    <Formik initialValues={{ ...start, ...drafts?.draft }} validationSchema={productDialogForm} onSubmit={save}>
+    <Formik initialValues={{ ...start, ...drafts?.draft }} validationSchema={schema} onSubmit={save}>
       <FormBody hasDraft={hasDraft}>
         {drafts && <FormDraft onChange={(values) => drafts.keep(values, start)} />}
         {hasDraft && <DraftNotice start={start} onForget={forget} />}

@@ -310,6 +310,22 @@ describe('a product', () => {
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
+  it('is saved as it is with more in stock than may be counted, as a cancelled order leaves it', async () => {
+    serveProducts();
+    serveProduct(makeProduct({ stock: 1_000_005 }));
+    const sent = takePost('/medications/5/update', () => answer(makeProduct()));
+    const { user } = open();
+    const dialog = within(await pickAction(user, 'Update Stock'));
+    const price = await dialog.findByLabelText('Price');
+
+    await user.clear(price);
+    await user.paste('31');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+
+    expect(await screen.findByText('Product updated')).toBeInTheDocument();
+    expect(sent).toEqual([{ price: 31 }]);
+  });
+
   it('says that customers will not see what is past its date, and takes the date', async () => {
     serveProducts();
     serveProduct();
