@@ -121,6 +121,12 @@ export const countChange = (counter: Counter, userId: number): Promise<void> =>
 export const countPicture = (counter: Counter, pharmacyId: number): Promise<void> =>
   count(counter, 'picture', String(pharmacyId));
 
+/**
+ * Counts a renewal of a session, whose used tokens are all kept until they expire: a tab renews four times an hour. Refuses with 429.
+ */
+export const countRenewal = (counter: Counter, sessionId: string): Promise<void> =>
+  count(counter, 'renewal', sessionId);
+
 /** Counts a product that a pharmacy adds, as by a script: its words are looked for as well, and take time and disk. Refuses with 429. */
 export const countProduct = (counter: Counter, pharmacyId: number): Promise<void> =>
   count(counter, 'product', String(pharmacyId));

@@ -79,8 +79,9 @@ export async function register(
 }
 
 /** Reads the person afresh: a role or a pharmacy that has changed takes effect here. */
-export async function refresh({ db, signAccessToken }: AuthContext, refreshToken: string): Promise<Tokens> {
-  const rotated = await rotateToken(db, refreshToken);
+export async function refresh(context: AuthContext, refreshToken: string): Promise<Tokens> {
+  const { db, signAccessToken } = context;
+  const rotated = await rotateToken(context, refreshToken);
   if (!rotated) throw unauthorized('sessionEnded');
   const user = await getUser(db, rotated.userId);
   return { access_token: signAccessToken(sessionOfUser(user, rotated.sessionId)), refresh_token: rotated.token };

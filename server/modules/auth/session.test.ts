@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { pharmacyStaff, refreshTokens, sessions, users } from '../../db/schema';
+import { attempts, pharmacyStaff, refreshTokens, sessions, users } from '../../db/schema';
 import { makeCustomer, makePharmacy, makeStaff, PASSWORD } from '../../testing/makeUser';
 import { isSomebodyWaiting } from '../../testing/overtake';
 import { startTestApp } from '../../testing/testApp';
@@ -132,6 +132,24 @@ describe('POST /api/auth/refresh', () => {
 
     const hash = await hashOf(token);
     expect((await tokensOf(user.id)).find(({ tokenHash }) => tokenHash === hash)).toMatchObject({ usedAt });
+  });
+
+  it('makes a session wait that is renewed without end, keeps it, and still closes it for a replay', async () => {
+    const { user } = await makeCustomer(app.db);
+    const stolen = await signIn(user.email);
+    const current = await refreshed(stolen);
+    await app.db.update(attempts).set({ failures: 140 });
+    const next = await refreshed(current);
+
+    const response = await refresh(next);
+
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await refresh(await signIn(user.email))).statusCode).toBe(200);
+    await graceIsOver(user.id);
+    expect((await refresh(stolen)).statusCode).toBe(401);
+    expect((await refresh(next)).statusCode).toBe(401);
+    await app.db.delete(attempts);
   });
 
   it('closes the whole family when a used token is shown again', async () => {

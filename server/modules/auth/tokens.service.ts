@@ -5,6 +5,7 @@ import { LIMITS } from '@contract/limits';
 import type { Database } from '../../db/database';
 import { hashOfToken, makeToken } from '../../token';
 import { type Authenticated, holdPresentPassword, lockUserOfToken } from '../accounts/accounts.service';
+import { countRenewal } from '../attempts/attempts.service';
 import { hasSecondFactor } from '../twoFactor/twoFactor.service';
 import { deleteFamily, findToken, insertSession, insertToken, markUsed, touchSession } from './tokens.repository';
 
@@ -48,16 +49,26 @@ export async function openFamily(
   });
 }
 
-/** A new token for a good one. A token that is shown again long after its use closes its whole family: one of the two was a thief. */
-export async function rotateToken(db: Database, token: string): Promise<IssuedToken | undefined> {
+interface Renewing {
+  db: Database;
+  /** The server's own, with which renewals are counted. */
+  secret: string;
+}
+
+/**
+ * A new token for a good one, or 429 after very many. A token that is shown again long after its use closes its whole family: one
+ * of the two was a thief.
+ */
+export async function rotateToken({ db, secret }: Renewing, token: string): Promise<IssuedToken | undefined> {
   const tokenHash = hashOfToken(token);
   return db.transaction(async (tx) => {
     // A family can not grow while it is being closed.
     await lockUserOfToken(tx, tokenHash);
     const found = await findToken(tx, tokenHash);
-    // Nothing is thrown in here: that would roll the closing back.
+    // Nothing is thrown for it: that would roll the closing back.
     if (found?.isReplayed) await deleteFamily(tx, found.familyId);
     if (!found || found.isReplayed || found.isExpired) return undefined;
+    await countRenewal({ db: tx, secret }, found.familyId);
 
     await markUsed(tx, tokenHash);
     await touchSession(tx, found.familyId);

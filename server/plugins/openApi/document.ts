@@ -114,7 +114,7 @@ const OWN_REFUSALS: Partial<Record<string, Refusal[]>> = {
   'post /api/auth/login': [401, 429],
   'post /api/auth/two-factor': [401, 409, 429],
   'post /api/auth/register': [429],
-  'post /api/auth/refresh': [401],
+  'post /api/auth/refresh': [401, 429],
   'post /api/auth/forgot-password': [429],
   'post /api/auth/reset-password': [409, 429],
   'post /api/auth/verify-email': [409, 429],
