@@ -1,4 +1,4 @@
-import { fillCart } from '../testing/makeBuyer';
+import { fillCart, makeBuyer } from '../testing/makeBuyer';
 import { makeMedication } from '../testing/makeMedication';
 import { makeCustomer, makeStaff } from '../testing/makeUser';
 import { startTestApp } from '../testing/testApp';
@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const BOUNDARY = 'a-line-between';
+const URLENCODED = 'application/x-www-form-urlencoded';
 const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 
 const formOf = (fields: Record<string, string>) =>
@@ -29,7 +30,7 @@ const signIn = (contentType: string, payload: string) =>
 
 it.each([
   ['JSON', 'application/json', (id: number) => JSON.stringify({ medication_id: id, quantity: '2' })],
-  ['a form', 'application/x-www-form-urlencoded', (id: number) => `medication_id=${id}&quantity=2&price=0.01`],
+  ['a form', URLENCODED, (id: number) => `medication_id=${id}&quantity=2&price=0.01`],
   ['multipart', MULTIPART, (id: number) => formOf({ 'name="medication_id"': String(id), 'name="quantity"': '2' })],
 ])('reads the same fields from %s', async (_what, contentType, payloadFor) => {
   const { session } = await makeCustomer(app.db);
@@ -46,26 +47,23 @@ it.each([
   expect(response.json().data.items).toMatchObject([{ quantity: 2, total_price: 50, medication: { id } }]);
 });
 
-it.each([
-  ['application/json'],
-  ['application/x-www-form-urlencoded'],
-  [MULTIPART],
-  ['multipart/form-data'],
-  [undefined],
-])('takes a call without a payload, sent as %s', async (contentType) => {
-  const { user, session } = await makeCustomer(app.db);
-  await fillCart(app.db, user.id, { [(await makeMedication(app.db)).id]: 1 });
+it.each([['application/json'], [URLENCODED], [MULTIPART], ['multipart/form-data'], [undefined]])(
+  'takes a call without a payload, sent as %s',
+  async (contentType) => {
+    const { user, session } = await makeCustomer(app.db);
+    await fillCart(app.db, user.id, { [(await makeMedication(app.db)).id]: 1 });
 
-  const response = await app.call({
-    method: 'POST',
-    url: '/api/cart/delete',
-    as: session,
-    ...(contentType && { headers: { 'content-type': contentType }, payload: '' }),
-  });
+    const response = await app.call({
+      method: 'POST',
+      url: '/api/cart/delete',
+      as: session,
+      ...(contentType && { headers: { 'content-type': contentType }, payload: '' }),
+    });
 
-  expect(response.statusCode).toBe(200);
-  expect(response.json().data.items).toEqual([]);
-});
+    expect(response.statusCode).toBe(200);
+    expect(response.json().data.items).toEqual([]);
+  },
+);
 
 it.each([
   ['JSON that breaks off', 400, 'application/json', '{"email":'],
@@ -84,7 +82,7 @@ it.each([
   ['XML', 415, 'application/xml', '<email/>'],
   ['an unreadable type', 415, ';;;', 'x'],
   ['too much JSON', 413, 'application/json', JSON.stringify({ email: 'x'.repeat(200_000) })],
-  ['too long a form', 413, 'application/x-www-form-urlencoded', `email=${'x'.repeat(200_000)}`],
+  ['too long a form', 413, URLENCODED, `email=${'x'.repeat(200_000)}`],
   ['more parts than any form has', 413, MULTIPART, manyParts(101)],
   ['too much multipart', 413, MULTIPART, formOf({ 'name="email"': 'x'.repeat(200_000) })],
 ])('refuses %s with %i in the envelope', async (_what, status, contentType, payload) => {
@@ -113,6 +111,74 @@ it('reads a form as browsers and older clients send it', async () => {
   });
 
   expect(response.json().data.items).toMatchObject([{ quantity: 3, medication: { id } }]);
+});
+
+const inMultipart = (pairs: [string, string][]) =>
+  `${pairs.map(([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('')}--${BOUNDARY}--\r\n`;
+const FORMS: [string, (pairs: [string, string][]) => string][] = [
+  [URLENCODED, (pairs) => new URLSearchParams(pairs).toString()],
+  [MULTIPART, inMultipart],
+];
+
+describe.each(FORMS)('a form as %s', (contentType, written) => {
+  const headers = { 'content-type': contentType };
+
+  it.each<[string, string[], string[]]>([
+    ['working_days', ['monday', 'friday'], ['friday', 'monday']],
+    ['working_days[]', ['monday', 'friday'], ['friday', 'monday']],
+    ['working_days[]', ['monday'], ['monday']],
+  ])('carries a list as %s: %j', async (name, days, stored) => {
+    const { session } = await makeStaff(app.db);
+    const profile = { name: 'El Nile', phone: '01012345678', address: '5 Nile Street', opening_time: '09:00' };
+    const pairs = Object.entries({ ...profile, closing_time: '22:00' });
+
+    const response = await app.call({
+      method: 'POST',
+      url: '/api/pharmacy/settings/profile',
+      as: session,
+      headers,
+      payload: written([...pairs, ...days.map((day): [string, string] => [name, day])]),
+    });
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json().data.working_days.toSorted()).toEqual(stored);
+  });
+
+  it('is refused at a choice that it cannot carry, rather than taken for one without', async () => {
+    const { session, address } = await makeBuyer(app.db, { [(await makeMedication(app.db)).id]: 1 });
+    const pairs: [string, string][] = [
+      ['user_address_id', String(address.id)],
+      ['fulfilments[0][pharmacy_id]', '1'],
+      ['fulfilments[0][fulfilment]', 'pickup'],
+    ];
+
+    const response = await app.call({
+      method: 'POST',
+      url: '/api/orders/checkout',
+      as: session,
+      headers,
+      payload: written(pairs),
+    });
+
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toEqual({
+      'fulfilments[0][pharmacy_id]': ['A form cannot carry this field. Send it as JSON'],
+    });
+  });
+
+  it('takes no prototype for one', async () => {
+    const response = await app.call({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers,
+      payload: written([
+        ['__proto__[]', 'x'],
+        ['email', 'mona@example.com'],
+      ]),
+    });
+
+    expect(response.statusCode).toBe(400);
+  });
 });
 
 it.each([

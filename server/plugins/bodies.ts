@@ -1,16 +1,13 @@
-import formbody from '@fastify/formbody';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 import { message } from '@contract/messages';
 
-import { HttpError } from '../errors';
+import { HttpError, invalidField } from '../errors';
 import { readParts } from './multipart';
 
 /** The spec's older clients send form data where ours sends JSON; all of it arrives as one plain body. Files are refused, but where `acceptPicture` takes one. */
 export const bodies = fp(async (app) => {
-  await app.register(formbody, { bodyLimit: app.initialConfig.bodyLimit ?? 0 });
-
   // Fastify would take plain text for a body as well: it is as unacceptable as any other kind.
   app.removeContentTypeParser(['application/json', 'text/plain']);
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -19,6 +16,12 @@ export const bodies = fp(async (app) => {
     if (body === '') done(null);
     else void parseJson(request, body, done);
   });
+
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => fieldsOf(new URLSearchParams(body)),
+  );
 
   app.addContentTypeParser<Buffer>(
     'multipart/form-data',
@@ -33,16 +36,31 @@ export const bodies = fp(async (app) => {
 
 /** A form's texts and its files, by their names; a picker where nothing was picked is neither. */
 export async function readForm({ headers }: FastifyRequest, body: Buffer) {
-  const fields: Record<string, string> = {};
-  const files: Record<string, Buffer> = {};
+  const texts: [string, string][] = [];
+  const files = new Map<string, Buffer>();
   const parts = body.length > 0 ? await readParts(headers['content-type'] ?? '', body) : [];
   for (const { name, fileName, content } of parts) {
-    if (fileName === undefined) define(fields, name, content.toString());
-    else if (content.length > 0 || fileName) define(files, name, content);
+    if (fileName === undefined) texts.push([name, content.toString()]);
+    else if (content.length > 0 || fileName) files.set(name, content);
   }
-  return { fields, files };
+  return { fields: fieldsOf(texts), files: Object.fromEntries(files) as Partial<Record<string, Buffer>> };
 }
 
-/** As a property of its own, whatever its name: `__proto__` would otherwise be no field at all. */
-const define = <T>(record: Record<string, T>, name: string, value: T) =>
-  Object.defineProperty(record, name, { value, enumerable: true, configurable: true, writable: true });
+/**
+ * A name that comes again, or ends in `[]`, is a list. Other brackets would be an object of its fields: dropped unread, what was
+ * chosen would not be done. Made from entries, so that `__proto__` is a field like any other.
+ */
+function fieldsOf(texts: Iterable<[string, string]>): Record<string, string | string[]> {
+  const lists = new Map<string, { values: string[]; isList: boolean }>();
+  for (const [given, value] of texts) {
+    const isList = given.endsWith('[]');
+    const name = isList ? given.slice(0, -'[]'.length) : given;
+    if (/[[\]]/.test(name)) throw invalidField(given, message('fieldOnlyInJson'));
+    const earlier = lists.get(name);
+    if (earlier) Object.assign(earlier, { isList: true }).values.push(value);
+    else lists.set(name, { values: [value], isList });
+  }
+  return Object.fromEntries(
+    [...lists].map(([name, { values, isList }]) => [name, isList ? values : (values[0] ?? '')] as const),
+  );
+}

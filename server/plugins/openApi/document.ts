@@ -14,7 +14,7 @@ Everything that the ${BRAND.en} client does goes through these calls.
 - **Money.** EGP with at most two decimals. The server alone computes prices: lines − discount + shipping + tax = total, to the piastre.
 - **Lists.** \`page\` counts from 1, \`paginate\` is the page size, at most ${LIMITS.pageSize}. \`data.links\` leads to the neighbouring pages.
 - **Sessions.** Send \`Authorization: Bearer <access_token>\`. It lives 15 minutes; \`POST /api/auth/refresh\` gives the next one. Where two-factor is on, \`POST /api/auth/login\` answers a challenge for \`POST /api/auth/two-factor\`. An ended session is refused at its next write.
-- **Bodies.** JSON; form data is taken as well.
+- **Bodies.** JSON; form data is taken as well. There a name that comes again, or ends in \`[]\`, is a list (\`working_days[]=monday\`); lists of objects, such as \`fulfilments\`, go in JSON alone: any other name with brackets is refused with 422 at that name.
 - **Times.** ISO 8601 in UTC; opening hours are local to Cairo.
 `.trim();
 
