@@ -103,6 +103,31 @@ describe('a checkout that is refused', () => {
   });
 
   it.each([
+    [
+      'a pharmacy that the cart has nothing of',
+      (id: number) => [{ pharmacy_id: id + 1_000_000, fulfilment: 'pickup' }],
+    ],
+    [
+      'one pharmacy twice',
+      (id: number) => [
+        { pharmacy_id: id, fulfilment: 'pickup' },
+        { pharmacy_id: id, fulfilment: 'delivery' },
+      ],
+    ],
+  ])('chooses for %s', async (_whom, choicesFor) => {
+    const medication = await makeMedication(test.db);
+    const { session, body } = await makeBuyer(test.db, { [medication.id]: 1 });
+
+    const response = await shop.checkout(session, { ...body, fulfilments: choicesFor(medication.pharmacyId) });
+
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toEqual({
+      fulfilments: ['Choose delivery or pick-up once for each pharmacy of the cart, and for no other'],
+    });
+    await expectNothingHappened(session, medication);
+  });
+
+  it.each([
     ['out of stock', { stock: 0 }, 'out_of_stock'],
     ['short', { stock: 1 }, 'not_enough_stock'],
     ['unlisted', { isListed: false }, 'not_sold'],

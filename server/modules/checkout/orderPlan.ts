@@ -64,8 +64,17 @@ export const withCart = (
   taxRatePercent: number,
 ): HttpError => conflict(code, { data: toCart(lines, taxRatePercent) });
 
+/** 422 at `fulfilments` for a choice that nothing of the cart would follow, and for two about one pharmacy. */
+function assertFollowed(parts: CartPart[], choices: CheckoutInput['fulfilments']): void {
+  const open = new Set(parts.map(({ pharmacy }) => pharmacy.id));
+  for (const { pharmacy_id: id } of choices) {
+    if (!open.delete(id)) throw invalidField('fulfilments', message('fulfilmentsUnlikeCart'));
+  }
+}
+
 /** Delivery where it is offered and nothing else was chosen; 422 at `fulfilments` where it was chosen and is not offered. */
 function planOrders(parts: CartPart[], choices: CheckoutInput['fulfilments'], taxRatePercent: number): PlannedOrder[] {
+  assertFollowed(parts, choices);
   const chosen = new Map(choices.map(({ pharmacy_id, fulfilment }) => [pharmacy_id, fulfilment]));
   return parts.map((part) => {
     const { id, name, nameAr, isDeliveryAvailable } = part.pharmacy;

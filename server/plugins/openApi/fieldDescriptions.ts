@@ -7,7 +7,8 @@ export const FIELD_DESCRIPTIONS: Partial<Record<string, string>> = {
     'The `fingerprint` of the cart that the customer saw. Where the cart holds something else by now, nothing is ordered: 409 `cartChanged`. An empty one is that of no cart',
   expected_address_fingerprint:
     'The `fingerprint` of the address that the customer saw. Where it is another address by now, nothing is ordered: 409 `addressChanged`',
-  fulfilments: 'Delivery or pick-up by pharmacy. A pharmacy that is not named delivers, if it does that at all',
+  fulfilments:
+    'Delivery or pick-up by pharmacy, for each pharmacy of the cart at most once and for no other. A pharmacy that is not named delivers, if it does that at all',
   payment_method_id: 'The card of a `credit_card` order; without it the default card',
   same_as: 'The id of a medication: only offers of that very product, its name, strength and form, its own among them',
   seen_stock:
