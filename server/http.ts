@@ -1,7 +1,8 @@
-import { object } from 'yup';
+import { type InferType, object } from 'yup';
 
+import { LIMITS } from '@contract/limits';
 import { message, type MessageKey } from '@contract/messages';
-import { requiredId } from '@contract/validation/fields';
+import { requiredId, text } from '@contract/validation/fields';
 import type { Answered, Paged, PageLink } from '@contract/wire/envelope';
 
 /** The envelope of a 2xx answer; the message is a reference that the reply says in the reader's language. */
@@ -61,5 +62,12 @@ function pageLinks(current: number, last: number, urlOf: (page: number) => strin
   links.push({ label: 'next', url: current < last ? urlOf(current + 1) : null, active: false });
   return links;
 }
+
+/** A call that carries a key may be repeated at will and is carried out once. An empty one is no key, and would be taken for one. */
+export const keyHeaders = object({
+  'idempotency-key': text(LIMITS.idempotencyKey).min(1, message('idempotencyKeyEmpty')),
+});
+
+export const keyOf = ({ headers }: { headers: InferType<typeof keyHeaders> }) => headers['idempotency-key'];
 
 export const idParams = object({ id: requiredId('idInvalid') });

@@ -180,8 +180,12 @@ describe('a checkout that is refused', () => {
     expect((await shop.checkout((await makeCustomer(test.db)).session, body)).statusCode).toBe(422);
   });
 
-  it('has an endless key', async () => {
-    const response = await shop.checkout((await makeCustomer(test.db)).session, {}, 'k'.repeat(101));
+  it.each([
+    ['an endless', 'k'.repeat(101)],
+    ['an empty', ''],
+    ['a blank', '  '],
+  ])('has %s key', async (_what, key) => {
+    const response = await shop.checkout((await makeCustomer(test.db)).session, {}, key);
 
     expect(response.statusCode).toBe(422);
     expect(Object.keys(response.json().errors)).toEqual(['idempotency-key']);

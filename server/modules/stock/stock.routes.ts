@@ -1,20 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { object } from 'yup';
 
-import { LIMITS } from '@contract/limits';
 import { stockMove, stockMovementQuery } from '@contract/stock';
-import { text } from '@contract/validation/fields';
 import { Answer, Page } from '@contract/wire/envelope';
 import { StockMovement } from '@contract/wire/stock';
 
 import type { AppDeps } from '../../app';
-import { idParams, ok, paged } from '../../http';
+import { idParams, keyHeaders, keyOf, ok, paged } from '../../http';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { listMovements, moveStockByHand } from './stock.service';
-
-/** Optional: a call that carries it may be repeated at will and moves the units once. */
-const moveHeaders = object({ 'idempotency-key': text(LIMITS.idempotencyKey) });
 
 /** The book of a medication's stock, in units; 404 `medicationNotFound` for what another pharmacy sells. */
 export const stockRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
@@ -45,15 +39,13 @@ export const stockRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
         description:
           '`received` adds `quantity` to whatever the stock is by then, every other reason takes it off; answers what the stock history says of it. 409 `stockTooLow` and `stockTooHigh` with the stock of now, `moveAlreadyStored` for another move under one key.',
         params: idParams,
-        headers: moveHeaders,
+        headers: keyHeaders,
         body: stockMove,
         response: { 200: Answer(StockMovement) },
       },
     },
     async (request) => {
-      // An empty header is none.
-      const idempotencyKey = request.headers['idempotency-key'] || undefined;
-      const call = { medicationId: request.params.id, input: request.body, idempotencyKey };
+      const call = { medicationId: request.params.id, input: request.body, idempotencyKey: keyOf(request) };
       return ok(await moveStockByHand(db, staffOf(request), call), 'stockUpdated');
     },
   );

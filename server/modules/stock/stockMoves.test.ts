@@ -171,6 +171,16 @@ it('puts a pending pharmacy in stock before it may sell', async () => {
 });
 
 describe('the same key', () => {
+  it('is refused with an empty key, which would protect nobody from a second one', async () => {
+    const { id, as } = await makeShelf(5);
+
+    const response = await receive(id, 2, { key: '', as });
+
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors).toEqual({ 'idempotency-key': ['Leave this header out, or give it a text'] });
+    expect(await shop.stockOf(id)).toBe(5);
+  });
+
   it('moves once and answers the same, sent ten times at once and once more after a sale', async () => {
     const { id, as } = await makeShelf(10);
     const send = () => receive(id, 24, { key: 'delivery of today', as });
@@ -224,7 +234,7 @@ it('without a key moves with each call', async () => {
   const { id, as } = await makeShelf(0);
 
   await receive(id, 5, { as });
-  await receive(id, 5, { key: '', as });
+  await receive(id, 5, { as });
 
   expect(await shop.stockOf(id)).toBe(10);
 });
