@@ -24,7 +24,7 @@ export const CartLine = Type.Object({
     ...NamedMedicine.properties,
     image: Nullable(Type.String()),
     price: Egp(),
-    available_quantity: Type.Integer(),
+    available_quantity: Type.Integer({ description: 'Units of it that can be ordered now, at most 10' }),
     pharmacy: Named,
   }),
 });
@@ -45,7 +45,10 @@ export const Cart = Type.Object({
   quotes: Type.Array(CartQuote),
   total_quantity: Type.Integer(),
   /** With delivery wherever it is offered. */
-  amounts: AmountsShape,
+  amounts: Type.Object(AmountsShape.properties, {
+    description:
+      'Of every line as it stands, as the quotes are: those that have a problem too, with which checkout refuses the whole cart',
+  }),
   tax_rate_percent: Type.Number(),
   fingerprint: Type.String({
     description:

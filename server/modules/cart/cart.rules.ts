@@ -99,7 +99,7 @@ export function problemOf({ quantity, isSold, medication: { stock } }: CartRow):
 }
 
 function toLine(row: CartRow): CartLine {
-  const { quantity, addedAt, medication, pharmacy } = row;
+  const { quantity, addedAt, isSold, medication, pharmacy } = row;
   return {
     quantity,
     total_price: toEgp(medication.price * quantity),
@@ -112,7 +112,7 @@ function toLine(row: CartRow): CartLine {
       strength: medication.strength,
       image: medication.image,
       price: toEgp(medication.price),
-      available_quantity: Math.min(QUANTITY.max, medication.stock),
+      available_quantity: isSold ? Math.min(QUANTITY.max, medication.stock) : 0,
       pharmacy: named(pharmacy),
     },
   };

@@ -121,13 +121,15 @@ describe('GET /api/cart', () => {
 
     const { items } = (await read()).json().data;
 
-    const problems = Object.fromEntries(items.map((item: CartLine) => [item.medication.id, item.problem])) as object;
+    const problems = Object.fromEntries(
+      items.map(({ problem, medication }: CartLine) => [medication.id, [problem, medication.available_quantity]]),
+    ) as object;
     expect(problems).toEqual({
-      [gone.id]: 'out_of_stock',
-      [few.id]: 'not_enough_stock',
-      [unlisted.id]: 'not_sold',
-      [fine.id]: null,
-      [untraded.id]: 'not_sold',
+      [gone.id]: ['out_of_stock', 0],
+      [few.id]: ['not_enough_stock', 2],
+      [unlisted.id]: ['not_sold', 0],
+      [fine.id]: [null, 10],
+      [untraded.id]: ['not_sold', 0],
     });
   });
 
