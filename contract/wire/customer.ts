@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 
 import { FULFILMENTS, ORDER_STATUSES } from '../order';
-import { Egp, Literals, Moment, Nullable } from './envelope';
+import { Egp, Literals, Moment, Nullable, Page } from './envelope';
 
 /** Somebody who has ordered from the pharmacy, as far as that is its business. Who has left has no name, e-mail or phone. */
 export const CustomerRow = Type.Object({
@@ -12,7 +12,7 @@ export const CustomerRow = Type.Object({
   phone: Type.String(),
   avatar: Nullable(Type.String({ description: 'No customer has a picture yet: their initials stand for them' })),
   join_date: Moment('Of the first order with this pharmacy, UTC'),
-  total_orders: Type.Integer(),
+  total_orders: Type.Integer({ description: 'Cancelled ones included' }),
   total_amount: Egp('Totals of the orders that are not cancelled'),
   last_order_date: Moment(),
 });
@@ -34,7 +34,8 @@ export const CustomerDetails = Type.Object({
   recipient: Nullable(Type.String()),
   address: Nullable(Type.String()),
   address_ar: Nullable(Type.String()),
-  /** A page of their orders with this pharmacy, the newest first; `total_orders` counts them all. */
+  /** A page of their orders with this pharmacy, the newest first: which one, and of how many. */
   orders: Type.Array(CustomerOrder),
+  ...Type.Pick(Page(CustomerOrder), ['current_page', 'last_page', 'per_page', 'total']).properties,
 });
 export type CustomerDetails = Static<typeof CustomerDetails>;

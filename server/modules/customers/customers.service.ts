@@ -26,6 +26,7 @@ export async function readCustomer(
 ): Promise<CustomerDetails> {
   const customer = await findCustomer(db, pharmacyId, id);
   if (!customer) throw notFound('customerNotFound');
+  const { current_page, last_page, per_page, total } = paged([], customer.orders, '', query);
   const [orders, last] = await Promise.all([
     findOrdersOf(db, pharmacyId, id, query),
     findLastAddress(db, pharmacyId, id),
@@ -45,6 +46,7 @@ export async function readCustomer(
       total_amount: toEgp(order.total),
       date: order.createdAt.toISOString(),
     })),
+    ...{ current_page, last_page, per_page, total },
   };
 }
 

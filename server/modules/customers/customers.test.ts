@@ -195,14 +195,16 @@ describe('GET /customers/:id', () => {
     const { session, pharmacy, ids } = await makeClientele();
     const days = ['2025-03-01', '2025-03-02', '2025-03-03'].map((day) => `${day}T10:00:00.000Z`);
     for (const day of days) await makeOrder(pharmacy.id, ids.amal, { createdAt: new Date(day) });
-    const datesOf = async (query: string) =>
-      (await test.call({ url: `/api/customers/${ids.amal}?${query}`, as: session }))
-        .json<{ data: CustomerDetails }>()
-        .data.orders.map(({ date }) => date);
+    const ask = async (query: string) =>
+      (await test.call({ url: `/api/customers/${ids.amal}?${query}`, as: session })).json<{ data: CustomerDetails }>()
+        .data;
+    const datesOf = async (query: string) => (await ask(query)).orders.map(({ date }) => date);
 
     expect(await datesOf('page=2&paginate=2')).toEqual([days[1], days[0]]);
     expect(await datesOf('page=3&paginate=2')).toEqual([]);
     expect(await datesOf('')).toHaveLength(4);
+    await makeOrder(pharmacy.id, ids.amal, { status: 'cancelled' });
+    expect(await ask('page=2&paginate=2')).toMatchObject({ current_page: 2, last_page: 3, per_page: 2, total: 5 });
   });
 
   it('knows nobody who never ordered here, and no staff', async () => {

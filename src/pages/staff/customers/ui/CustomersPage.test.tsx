@@ -37,6 +37,7 @@ const makeDetails = (overrides: Partial<CustomerDetails> = {}): CustomerDetails 
       date: '2026-03-01T10:00:00.000Z',
     },
   ],
+  ...{ current_page: 1, last_page: 1, per_page: 100, total: 1 },
   ...overrides,
 });
 
