@@ -120,6 +120,7 @@ export const changedProduct = productForm.partial().shape({
   // How much the product may hold is judged beside what it holds.
   stock: countedStock(LIMITS.id).optional(),
   seen_stock: countedStock(LIMITS.id).optional(),
+  is_listed: flag(),
   remove_image: flag().default(false),
 });
 export type ChangedProduct = InferType<typeof changedProduct>;

@@ -91,6 +91,7 @@ export async function changeProduct(
       await updateProduct(tx, id, {
         ...change,
         nameAr: arabicNameOf(change, locked),
+        isListed: input.is_listed,
         ...(image !== undefined && { image }),
       });
       // After the alert: whether the shelf runs low is judged by the one that holds from now on.

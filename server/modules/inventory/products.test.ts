@@ -202,6 +202,17 @@ describe('a changed product', () => {
     expect((await count(1_000_001)).json().data).toMatchObject({ stock: 1_000_001 });
   });
 
+  it('goes off sale and comes back, and stays as it is where that is not said', async () => {
+    const { session, pharmacy } = await makeStaff(test.db);
+    const { id } = await makeMedication(test.db, { pharmacyId: pharmacy.id });
+    const listedAfter = async (payload: object) =>
+      (await update(session, id, { payload })).json<{ data: Product }>().data.is_listed;
+
+    expect(await listedAfter({ is_listed: 'false' })).toBe(false);
+    expect(await listedAfter({ price: '12' })).toBe(false);
+    expect(await listedAfter({ is_listed: 'true' })).toBe(true);
+  });
+
   it('keeps what was not said', async () => {
     const { session } = await makeStaff(test.db);
     const { id } = (await create(session, { payload: input() })).json().data as Product;
