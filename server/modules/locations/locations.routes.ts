@@ -1,14 +1,27 @@
 import { Type } from '@sinclair/typebox';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 import { cityListQuery } from '@contract/location';
 import { Answer } from '@contract/wire/envelope';
 import { Named } from '@contract/wire/location';
 
 import type { AppDeps } from '../../app';
+import { fingerprint } from '../../fingerprint';
 import { ok } from '../../http';
+import { languageOf } from '../../plugins/language';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { listCities, listGovernorates } from './locations.service';
+
+const MINUTES_5 = 'public, max-age=300';
+
+/** Places are nobody's own and change with a deployment alone: they may be kept, and are not sent again to whoever has them. */
+function unlessKept(request: FastifyRequest, reply: FastifyReply, places: Named[]) {
+  // Weak: it may travel compressed. The envelope's message is in the reader's language.
+  const tag = `W/"${fingerprint([languageOf(request), places])}"`;
+  void reply.headers({ 'cache-control': MINUTES_5, etag: tag, vary: 'accept-language' });
+  const kept = (request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim());
+  return kept.includes(tag) ? reply.code(304).send() : ok(places);
+}
 
 /** Places in both languages, by name; a governorate that there is not has no cities. */
 export const locationRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
@@ -18,7 +31,7 @@ export const locationRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) =
   routes.get(
     '/items/governorates',
     { config: { guard: 'anyone' }, schema: { tags: ['Locations'], summary: 'All governorates', response } },
-    async () => ok(await listGovernorates(db)),
+    async (request, reply) => unlessKept(request, reply, await listGovernorates(db)),
   );
 
   routes.get(
@@ -27,6 +40,6 @@ export const locationRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) =
       config: { guard: 'anyone' },
       schema: { tags: ['Locations'], summary: 'The cities of one governorate', querystring: cityListQuery, response },
     },
-    async ({ query }) => ok(await listCities(db, query.governorate_id)),
+    async (request, reply) => unlessKept(request, reply, await listCities(db, request.query.governorate_id)),
   );
 };

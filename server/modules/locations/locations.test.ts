@@ -46,3 +46,29 @@ it('has no cities where there is no governorate', async () => {
 it('asks which governorate', async () => {
   expect(await get('cities')).toMatchObject({ status: 422, errors: { governorate_id: ['Governorate is required'] } });
 });
+
+it.each(['governorates', 'cities?governorate_id=1'])(
+  'lets anybody keep %s a while, each language apart',
+  async (url) => {
+    const ask = (language: string, tag?: string) =>
+      test.call({
+        url: `/api/items/${url}`,
+        headers: { 'accept-language': language, ...(tag !== undefined && { 'if-none-match': tag }) },
+      });
+    const english = await ask('en');
+    const tag = String(english.headers.etag);
+
+    expect(english.headers).toMatchObject({
+      'cache-control': 'public, max-age=300',
+      vary: expect.stringContaining('accept-language'),
+    });
+    const again = await ask('en', `W/"another", ${tag}`);
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tag]);
+    expect((await ask('ar', tag)).json()).toMatchObject({ success: true, data: english.json().data });
+    expect((await ask('en', 'W/"another"')).statusCode).toBe(200);
+  },
+);
+
+it('lets nobody keep a refusal', async () => {
+  expect((await test.call({ url: '/api/items/cities' })).headers['cache-control']).toBe('no-store');
+});
