@@ -23,6 +23,7 @@ const credentials = {
   password: newPassword,
   password_confirmation: passwordConfirmation,
   gender,
+  remember: flag(),
 };
 
 const userType = (type: keyof typeof USER_TYPE_ID) =>

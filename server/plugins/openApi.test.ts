@@ -139,7 +139,8 @@ describe('the document at /api/docs/json', () => {
 
   it.each([
     ['post /api/auth/register', ['200', '400', '413', '415', '422', '429', '503']],
-    ['get /api/pharmacies/{id}', ['200', '404', '422', '503']],
+    ['get /api/pharmacies/{id}', ['200', '400', '404', '422', '503']],
+    ['post /api/auth/send-verification', ['200', '400', '401', '413', '415', '429', '503']],
     ['post /api/orders/{id}/update-status', ['200', '400', '401', '403', '404', '409', '413', '415', '422', '503']],
   ])('names every way that %s can end', (call, statuses) => {
     const found = operations.find((each) => each.call === call);
@@ -201,6 +202,10 @@ describe('the document at /api/docs/json', () => {
       }),
     ]);
     expect(move.description).toContain('From `shipped` to `delivered`, `cancelled`');
+  });
+
+  it.each(['/api/contact', '/api/auth/logout'])('says that %s may bring a token, and need not', (path) => {
+    expect(document.paths[path]!.post).toMatchObject({ security: [{}, { bearer: [] }] });
   });
 
   it('takes a recovery code as it was handed out', () => {

@@ -49,6 +49,7 @@ function documented({ method, url, schema = {}, config }: Route): FastifySchema 
     ...(schema.body !== undefined && { body: withExamples(jsonSchemaOf(schema.body as Describable), subject) }),
     response: answers(schema.response as Record<string, JsonSchema>, subject),
     ...(guard !== 'anyone' && { security: [{ bearer: [] }] }),
+    ...(config?.knowsCaller && { security: [{}, { bearer: [] }] }),
     'x-guard': guard,
   } as FastifySchema;
 }

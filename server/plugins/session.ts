@@ -1,11 +1,12 @@
 import jwt from '@fastify/jwt';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 import { SESSION_SECONDS } from '@contract/limits';
+import { message } from '@contract/messages';
 import type { UserType } from '@contract/userType';
 
-import { forbidden, unauthorized } from '../errors';
+import { forbidden, HttpError, unauthorized } from '../errors';
 
 /** Who may call a route. Every route says it in `config.guard`; the list of routes in docs is made from it. */
 export type Guard = 'anyone' | 'signed-in' | UserType;
@@ -31,6 +32,8 @@ declare module 'fastify' {
     guard?: Guard;
     /** A read that an ended session may not make either, not even for the minutes that its access token still lives. */
     isSensitive?: boolean;
+    /** Of a route for anyone: whether it looks at whose token comes along. */
+    knowsCaller?: boolean;
   }
 }
 
@@ -80,13 +83,25 @@ async function readSession(request: FastifyRequest): Promise<Session> {
   try {
     const { userId, sessionId, userType, pharmacyId } = await request.jwtVerify<Session>();
     return { userId, sessionId, userType, pharmacyId };
-  } catch {
-    throw unauthorized('sessionEnded');
+  } catch (error) {
+    throw isOver(error) ? accessExpired() : unauthorized('sessionEnded');
   }
 }
 
+const isOver = (error: unknown) => (error as FastifyError).code === 'FST_JWT_AUTHORIZATION_TOKEN_EXPIRED';
+
+/** Said apart: with a refresh token the session goes on. */
+const accessExpired = () => new HttpError(401, message('sessionEnded'), { code: 'accessExpired' });
+
 /** Whose token a call to a route for anyone brings along, null for a guest's. Their session may have ended meanwhile. */
 export const callerOf = (request: FastifyRequest): Promise<Session | null> => readSession(request).catch(() => null);
+
+/** The same where it is kept who called: whoever can renew their token is asked to, rather than taken for a guest. */
+export const presentCallerOf = (request: FastifyRequest): Promise<Session | null> =>
+  readSession(request).catch((error: unknown) => {
+    if (error instanceof HttpError && error.details.code === 'accessExpired') throw error;
+    return null;
+  });
 
 /** The session behind a guard: the only way to an owner's id, so no handler can forget the check. */
 export function sessionOf({ session: current }: FastifyRequest): Session {

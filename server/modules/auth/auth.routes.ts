@@ -10,7 +10,7 @@ import { CodeAsked, SignedIn, Tokens, User } from '@contract/wire/session';
 import type { AppDeps } from '../../app';
 import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';
-import { sessionOf } from '../../plugins/session';
+import { callerOf, sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import {
   type AuthContext,
@@ -46,7 +46,7 @@ const SCHEMAS = {
     tags,
     summary: 'Join and be signed in',
     description:
-      '`user_type_id` 1 or none: a customer; 2: a pharmacy and its first member of staff. 422 at `email` when it is taken.',
+      '`user_type_id` 1 or none: a customer; 2: a pharmacy and its first member of staff. `remember` as at login. 422 at `email` when it is taken.',
     body: registrationInput,
     response: { 200: Answer(SignedIn) },
   },
@@ -54,14 +54,15 @@ const SCHEMAS = {
     tags,
     summary: 'Renew the tokens',
     description:
-      'Each refresh token is good for one call; the answer carries the next. 401 when the session has ended.',
+      'Each refresh token is good for one call; the answer carries the next. 401 when the session has ended: the only one that says so for good. Call it once at a time: a token that is shown again after 10 seconds ends its sign-in.',
     body: refreshInput,
     response: { 200: Answer(Tokens) },
   },
   logout: {
     tags,
     summary: 'Sign out',
-    description: 'Ends the sign-in that the token descends from; a token that is unknown or left out is no error.',
+    description:
+      'Ends the sign-in that the refresh token descends from, and that of the bearer; a token that is unknown, over or left out is no error.',
     body: logoutInput,
     response: { 200: Done },
   },
@@ -102,10 +103,14 @@ export const authRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config,
     ok(await refresh(context, body.refresh_token)),
   );
 
-  routes.post('/auth/logout', { config: { guard: 'anyone' }, schema: SCHEMAS.logout }, async ({ body }) => {
-    await signOut(context, body.refresh_token);
-    return ok(null, 'signedOut');
-  });
+  routes.post(
+    '/auth/logout',
+    { config: { guard: 'anyone', knowsCaller: true }, schema: SCHEMAS.logout },
+    async (request) => {
+      await signOut(context, { refreshToken: request.body.refresh_token, caller: await callerOf(request) });
+      return ok(null, 'signedOut');
+    },
+  );
 
   routes.get(
     '/auth/me',

@@ -15,7 +15,7 @@ import { queueVerification } from '../emails/emails.service';
 import { queueJoined } from '../pharmacies/standing.service';
 import { assertSecondFactor } from '../twoFactor/twoFactor.service';
 import { makeChallenge, readChallenge } from './challenge.service';
-import { closeFamily, type NewSession, openFamily, rotateToken } from './tokens.service';
+import { closeFamily, closeSession, type NewSession, openFamily, rotateToken } from './tokens.service';
 
 export interface AuthContext extends MailingContext {
   signAccessToken: (session: Session) => string;
@@ -57,7 +57,7 @@ export async function signInWithCode(
   return startSession(context, user, session, 'challengeOver');
 }
 
-/** A person who has just joined is signed in, for as long as the browser stays open, and asked to confirm their e-mail. */
+/** A person who has just joined is signed in, for as long as the browser stays open unless they want longer, and asked to confirm their e-mail. */
 export async function register(
   context: AuthContext,
   input: RegistrationInput,
@@ -74,7 +74,7 @@ export async function register(
   const joined = isPharmacyRegistration(input)
     ? await createPharmacy(db, input, { isApproved: approvesPharmacies, welcome: welcomePharmacy })
     : await createCustomer(db, input, welcome);
-  const session = { ...joined, isRemembered: false, isCodeGiven: false, userAgent };
+  const session = { ...joined, isRemembered: input.remember ?? false, isCodeGiven: false, userAgent };
   return startSession(context, await getUser(db, joined.userId), session, 'sessionEnded');
 }
 
@@ -87,8 +87,13 @@ export async function refresh(context: AuthContext, refreshToken: string): Promi
   return { access_token: signAccessToken(sessionOfUser(user, rotated.sessionId)), refresh_token: rotated.token };
 }
 
-export async function signOut({ db }: AuthContext, refreshToken: string | null): Promise<void> {
+/** Ends the sign-in of the token, and that of the caller: a client may send either alone. */
+export async function signOut(
+  { db }: AuthContext,
+  { refreshToken, caller }: { refreshToken: string | null; caller: Session | null },
+): Promise<void> {
   if (refreshToken) await closeFamily(db, refreshToken);
+  if (caller) await closeSession(db, caller);
 }
 
 export const getSelf = ({ db }: AuthContext, { userId }: Session): Promise<User> => getUser(db, userId);

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 
-import { attempts, cities, governorates, pharmacies, pharmacyStaff, users } from '../../db/schema';
+import type { SignedIn } from '@contract/wire/session';
+
+import { attempts, cities, governorates, pharmacies, pharmacyStaff, refreshTokens, users } from '../../db/schema';
 import { mailsTo } from '../../testing/mailbox';
 import { makeCity, makeCustomer } from '../../testing/makeUser';
 import { newPerson } from '../../testing/newPerson';
@@ -99,6 +101,17 @@ describe('POST /api/auth/register of a customer', () => {
     });
 
     expect(response.statusCode).toBe(200);
+  });
+
+  it.each([
+    [true, 30],
+    [false, 1],
+    [undefined, 1],
+  ])('signs in for the time that is wanted: remember is %s', async (remember, days) => {
+    const { user } = (await register(newPerson({ remember }))).json<{ data: SignedIn }>().data;
+
+    const [token] = await app.db.select().from(refreshTokens).where(eq(refreshTokens.userId, user.id));
+    expect(Math.round((token!.expiresAt.getTime() - Date.now()) / 86_400_000)).toBe(days);
   });
 
   it('refuses an e-mail that is taken, at its field', async () => {

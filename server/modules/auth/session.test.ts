@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 
+import type { Problem } from '@contract/wire/envelope';
+
 import { attempts, pharmacyStaff, refreshTokens, sessions, users } from '../../db/schema';
 import { makeCustomer, makePharmacy, makeStaff, PASSWORD } from '../../testing/makeUser';
 import { isSomebodyWaiting } from '../../testing/overtake';
@@ -303,6 +305,19 @@ describe('POST /api/auth/logout', () => {
     expect(await tokensOf(user.id)).toEqual([]);
   });
 
+  it('ends the sign-in of a bearer that comes alone', async () => {
+    const { user } = await makeCustomer(app.db);
+    const signedIn = (await post('/api/auth/login', { email: user.email, password: PASSWORD })).json().data;
+    const laptop = await signIn(user.email);
+    const headers = { authorization: `Bearer ${signedIn.access_token}` };
+
+    expect((await app.call({ method: 'POST', url: '/api/auth/logout', headers })).statusCode).toBe(200);
+
+    expect((await refresh(signedIn.refresh_token)).statusCode).toBe(401);
+    expect((await app.call({ url: '/api/auth/me', headers })).statusCode).toBe(401);
+    expect((await refresh(laptop)).statusCode).toBe(200);
+  });
+
   it('leaves another device signed in', async () => {
     const { user } = await makeCustomer(app.db);
     const phone = await signIn(user.email);
@@ -322,6 +337,15 @@ describe('POST /api/auth/logout', () => {
 });
 
 describe('GET /api/auth/me', () => {
+  it('tells a token that is to be renewed from one that is none', async () => {
+    const { session } = await makeCustomer(app.db);
+    const codeFor = async (token: string) =>
+      (await app.call({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } })).json<Problem>().code;
+
+    expect(await codeFor(app.app.jwt.sign(session, { expiresIn: -1 }))).toBe('accessExpired');
+    expect(await codeFor('made-up')).toBe('sessionEnded');
+  });
+
   it('shows the signed-in person', async () => {
     const { user, session, pharmacy } = await makeStaff(app.db);
 

@@ -4,7 +4,7 @@ import { LIMITS } from '@contract/limits';
 
 import type { Database } from '../../db/database';
 import { hashOfToken, makeToken } from '../../token';
-import { type Authenticated, holdPresentPassword, lockUserOfToken } from '../accounts/accounts.service';
+import { type Authenticated, holdPresentPassword, lockUser, lockUserOfToken } from '../accounts/accounts.service';
 import { countRenewal } from '../attempts/attempts.service';
 import { hasSecondFactor } from '../twoFactor/twoFactor.service';
 import { deleteFamily, findToken, insertSession, insertToken, markUsed, touchSession } from './tokens.repository';
@@ -84,6 +84,13 @@ export async function closeFamily(db: Database, token: string): Promise<void> {
     if (found) await deleteFamily(tx, found.familyId);
   });
 }
+
+/** The same for a caller who shows no token of the family, but is in the middle of it. */
+export const closeSession = (db: Database, { userId, sessionId }: Pick<IssuedToken, 'userId' | 'sessionId'>) =>
+  db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    await deleteFamily(tx, sessionId);
+  });
 
 async function issueToken(db: Database, { familyId, userId, isRemembered }: Family): Promise<IssuedToken> {
   const token = makeToken();

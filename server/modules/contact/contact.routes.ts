@@ -6,7 +6,7 @@ import { Done } from '@contract/wire/envelope';
 import type { AppDeps } from '../../app';
 import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';
-import { callerOf } from '../../plugins/session';
+import { presentCallerOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { countContact } from '../attempts/attempts.service';
 import { sendToSupport } from './contact.service';
@@ -19,19 +19,19 @@ export const contactRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, conf
   routes.post(
     '/contact',
     {
-      config: { guard: 'anyone' },
+      config: { guard: 'anyone', knowsCaller: true },
       schema: {
         tags,
         summary: 'Write to support',
         description:
-          'For anybody; of a signed-in person it is kept who wrote. 429 with Retry-After after a few within an hour from one address.',
+          'For anybody; of a signed-in person it is kept who wrote: 401 `accessExpired` where their token has to be renewed first. 429 with Retry-After after a few within an hour from one address.',
         body: contactInput,
         response: { 200: Done },
       },
     },
     async (request) => {
+      const caller = await presentCallerOf(request);
       await countContact({ db, secret: config.jwtSecret }, request.ip);
-      const caller = await callerOf(request);
       const writer = { sessionId: caller?.sessionId ?? null, language: languageOf(request) };
       await sendToSupport(db, config.supportEmail, request.body, writer);
       nudge('mail');

@@ -75,6 +75,16 @@ describe('POST /api/contact', () => {
     expect(await kept()).toMatchObject([{ userId: null }]);
   });
 
+  it('asks whoever is signed in for a fresh token, rather than taking them for a guest', async () => {
+    const { session } = await makeCustomer(app.db);
+    const headers = { authorization: `Bearer ${app.app.jwt.sign(session, { expiresIn: -1 })}` };
+
+    const response = await write(MESSAGE, { headers });
+
+    expect([response.statusCode, response.json().code]).toEqual([401, 'accessExpired']);
+    expect(await kept()).toEqual([]);
+  });
+
   it('keeps it as a guest’s once the session has ended', async () => {
     const { session } = await makeCustomer(app.db);
     await app.db.delete(sessions).where(eq(sessions.id, session.sessionId));

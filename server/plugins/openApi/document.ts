@@ -13,7 +13,7 @@ Everything that the ${BRAND.en} client does goes through these calls.
 - **Languages.** \`message\` and \`errors\` speak the language of \`Accept-Language\` (\`en\` or \`ar\`). Names of the catalogue come in both: \`name\` and \`name_ar\`.
 - **Money.** EGP with at most two decimals. The server alone computes prices: lines − discount + shipping + tax = total, to the piastre.
 - **Lists.** \`page\` counts from 1, \`paginate\` is the page size, at most ${LIMITS.pageSize}. \`data.links\` leads to the neighbouring pages.
-- **Sessions.** Send \`Authorization: Bearer <access_token>\`. It lives 15 minutes; \`POST /api/auth/refresh\` gives the next one. Where two-factor is on, \`POST /api/auth/login\` answers a challenge for \`POST /api/auth/two-factor\`. An ended session is refused at its next write.
+- **Sessions.** Send \`Authorization: Bearer <access_token>\`. It lives 15 minutes, after which a call is refused with 401 \`accessExpired\`: ask \`POST /api/auth/refresh\` for the next one, once however many calls were refused, and repeat them. Only a 401 of that call means that the session is over. Where two-factor is on, \`POST /api/auth/login\` answers a challenge for \`POST /api/auth/two-factor\`. An ended session is refused at its next write.
 - **Bodies.** JSON; form data is taken as well. There a name that comes again, or ends in \`[]\`, is a list (\`working_days[]=monday\`); lists of objects, such as \`fulfilments\`, go in JSON alone: any other name with brackets is refused with 422 at that name.
 - **Times.** ISO 8601 in UTC; opening hours are local to Cairo.
 `.trim();
@@ -119,7 +119,7 @@ const OWN_REFUSALS: Partial<Record<string, Refusal[]>> = {
   'post /api/auth/reset-password': [409, 429],
   'post /api/auth/verify-email': [409, 429],
   'post /api/auth/send-verification': [429],
-  'post /api/contact': [429],
+  'post /api/contact': [401, 429],
   'post /api/user/profile': [429],
   'post /api/user/email': [429],
   'post /api/user/password': [429],
@@ -148,12 +148,14 @@ const OWN_REFUSALS: Partial<Record<string, Refusal[]>> = {
 
 function refusalsOf(call: string, { 'x-guard': guard, parameters = [], requestBody }: Operation): Refusal[] {
   const takesBody = requestBody !== undefined;
+  // What comes with a call that asks for no body is read all the same.
+  const readsBody = call.startsWith('post ');
   return [
     ...(OWN_REFUSALS[call] ?? []),
     ...(guard === 'anyone' ? [] : [401 as const]),
     ...(guard === 'user' || guard === 'pharmacy' ? [403 as const] : []),
-    ...(call.includes('{') ? [404 as const] : []),
-    ...(takesBody ? ([400, 413, 415] as const) : []),
+    ...(call.includes('{') ? ([400, 404] as const) : []),
+    ...(readsBody ? ([400, 413, 415] as const) : []),
     ...(takesBody || parameters.length > 0 ? [422 as const] : []),
     503,
   ];

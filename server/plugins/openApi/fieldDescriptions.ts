@@ -9,7 +9,10 @@ export const FIELD_DESCRIPTIONS: Partial<Record<string, string>> = {
     'The `fingerprint` of the address that the customer saw. Where it is another address by now, nothing is ordered: 409 `addressChanged`',
   fulfilments:
     'Delivery or pick-up by pharmacy, for each pharmacy of the cart at most once and for no other. A pharmacy that is not named delivers, if it does that at all',
+  remember: 'Whether the refresh token lives 30 days, counted anew at each renewal, instead of one',
   payment_method_id: 'The card of a `credit_card` order; without it the default card',
+  price: 'EGP, at most two decimals',
+  value: 'A percentage, at most 100, or EGP, as `type` says; at most two decimals',
   same_as: 'The id of a medication: only offers of that very product, its name, strength and form, its own among them',
   seen_stock:
     'The stock that `stock` takes the place of. Where it has moved since, nothing is changed: 409 `stockMoved`. Without it `stock` holds, whatever was there',

@@ -51,6 +51,31 @@ describe('MessageForm', () => {
     expect(field('Message')).toHaveValue('');
   });
 
+  it('keeps what was written where the session cannot go on, and sends it as a guest’s then', async () => {
+    const tokens: (string | null)[] = [];
+    server.use(
+      http.post('*/api/contact', ({ request }) => {
+        const token = request.headers.get('authorization');
+        tokens.push(token);
+        return token ? refuse(401) : answer(null);
+      }),
+      http.post('*/api/auth/refresh', () => refuse(401)),
+    );
+    const { user } = open({}, { session: makeSession() });
+    await user.click(field('Subject'));
+    await user.paste('Late order');
+    await user.click(field('Message'));
+    await user.paste('Where is it?');
+
+    await send(user);
+    await screen.findByRole('alert');
+    expect(field('Message')).toHaveValue('Where is it?');
+    await send(user);
+
+    await screen.findByRole('group', { name: 'Thank you, your message has been sent' });
+    expect(tokens).toEqual([expect.stringMatching(/^Bearer /), null]);
+  });
+
   it('knows who is signed in, and what the message is about', () => {
     open({ subject: 'Order DW-7K3M-9QXZ' }, { session: makeSession() });
 
