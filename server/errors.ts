@@ -1,10 +1,12 @@
 import { message, type MessageKey, type MessageValues } from '@contract/messages';
 
+import type { RefusalCode } from './refusalCodes';
+
 interface Details {
   /** Field path → message reference, for a form. */
   errors?: Record<string, string[]>;
   /** Tells apart refusals that share a status. */
-  code?: string;
+  code?: RefusalCode;
   /** What the caller needs to go on. */
   data?: unknown;
   retryAfterSeconds?: number;
@@ -21,10 +23,10 @@ export class HttpError extends Error {
   }
 }
 
-export const unauthorized = (key: MessageKey = 'signInFirst') => new HttpError(401, message(key), { code: key });
+export const unauthorized = (key: RefusalCode = 'signInFirst') => new HttpError(401, message(key), { code: key });
 export const forbidden = () => new HttpError(403, message('forbidden'));
 export const notFound = (key: MessageKey) => new HttpError(404, message(key));
-export const conflict = (key: MessageKey, details: Details & { values?: MessageValues } = {}) =>
+export const conflict = (key: RefusalCode, details: Omit<Details, 'code'> & { values?: MessageValues } = {}) =>
   new HttpError(409, message(key, details.values), { code: key, ...details });
 /** A rule that only the server can check, said at the field it concerns. */
 export const invalidField = (field: string, text: string) => new HttpError(422, text, { errors: { [field]: [text] } });

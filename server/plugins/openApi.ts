@@ -5,9 +5,17 @@ import fp from 'fastify-plugin';
 
 import { BRAND } from '@contract/language';
 
-import { addPictures, addRefusals, documentFrame, type Operation } from './openApi/document';
+import { addPictures, documentFrame, type Operation } from './openApi/document';
 import { exampleOf } from './openApi/examples';
 import { type Describable, type JsonSchema, jsonSchemaOf } from './openApi/jsonSchema';
+import { addRefusals, type OwnRefusals, saidRefusals } from './openApi/refusals';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The ways to end that follow from what the call does, each with the codes that tell them apart; all others follow from its shape. */
+    refusals?: OwnRefusals;
+  }
+}
 
 interface Route {
   method: string;
@@ -45,14 +53,20 @@ function documented({ method, url, schema = {}, config }: Route): FastifySchema 
   return {
     operationId: nameOf(method, url),
     ...schema,
+    description: said(schema, config),
     ...inputs(schema),
     ...(schema.body !== undefined && { body: withExamples(jsonSchemaOf(schema.body as Describable), subject) }),
     response: answers(schema.response as Record<string, JsonSchema>, subject),
     ...(guard !== 'anyone' && { security: [{ bearer: [] }] }),
     ...(config?.knowsCaller && { security: [{}, { bearer: [] }] }),
     'x-guard': guard,
+    ...(config?.refusals && { 'x-refusals': config.refusals }),
   } as FastifySchema;
 }
+
+/** What the route says of itself, and what its configuration says. */
+const said = ({ description }: FastifySchema, { refusals = {} }: FastifyContextConfig = {}) =>
+  [description, saidRefusals(refusals)].filter(Boolean).join('\n\n') || undefined;
 
 /** What a generated client calls it: `GET /api/orders/:id` is `getOrdersById`. */
 function nameOf(method: string, url: string): string {

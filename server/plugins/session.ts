@@ -84,14 +84,12 @@ async function readSession(request: FastifyRequest): Promise<Session> {
     const { userId, sessionId, userType, pharmacyId } = await request.jwtVerify<Session>();
     return { userId, sessionId, userType, pharmacyId };
   } catch (error) {
-    throw isOver(error) ? accessExpired() : unauthorized('sessionEnded');
+    // Said apart: with a refresh token the session goes on.
+    throw unauthorized(isOver(error) ? 'accessExpired' : 'sessionEnded');
   }
 }
 
 const isOver = (error: unknown) => (error as FastifyError).code === 'FST_JWT_AUTHORIZATION_TOKEN_EXPIRED';
-
-/** Said apart: with a refresh token the session goes on. */
-const accessExpired = () => new HttpError(401, message('sessionEnded'), { code: 'accessExpired' });
 
 /** Whose token a call to a route for anyone brings along, null for a guest's. Their session may have ended meanwhile. */
 export const callerOf = (request: FastifyRequest): Promise<Session | null> => readSession(request).catch(() => null);

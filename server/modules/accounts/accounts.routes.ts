@@ -25,7 +25,7 @@ export const accountRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, conf
   routes.post(
     '/user/profile',
     {
-      config,
+      config: { ...config, refusals: { 429: [] } },
       preHandler: limit,
       schema: { tags, summary: 'Change my name and phone', body: profileInput, response: { 200: Answer(User) } },
     },
@@ -35,7 +35,7 @@ export const accountRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, conf
   routes.post(
     '/user/email',
     {
-      config,
+      config: { ...config, refusals: { 429: [] } },
       schema: {
         tags,
         summary: 'Ask for another e-mail',
@@ -55,7 +55,7 @@ export const accountRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, conf
   routes.post(
     '/user/password',
     {
-      config,
+      config: { ...config, refusals: { 429: [] } },
       preHandler: limit,
       schema: {
         tags,
@@ -76,7 +76,7 @@ export const accountRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, conf
   routes.post(
     '/user/delete',
     {
-      config: { guard: 'user' },
+      config: { guard: 'user', refusals: { 409: ['ordersUnderWay'], 429: [] } },
       schema: {
         tags,
         summary: 'Delete my account',

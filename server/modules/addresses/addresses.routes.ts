@@ -27,7 +27,10 @@ export const addressRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) =>
 
   routes.post(
     '/user/addresses/create',
-    { config, schema: { tags, summary: 'Add an address', body: addressInput, response } },
+    {
+      config: { ...config, refusals: { 409: ['tooManyAddresses'] } },
+      schema: { tags, summary: 'Add an address', body: addressInput, response },
+    },
     async (request) => ok(await createAddress(db, customerOf(request).userId, request.body), 'addressSaved'),
   );
 

@@ -84,23 +84,38 @@ export const authRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config,
     sender: config,
   };
 
-  routes.post('/auth/login', { config: { guard: 'anyone' }, schema: SCHEMAS.login }, async (request) => {
-    const answer = await signIn(context, request.body, visitorOf(request));
-    return ok(answer, 'challenge' in answer ? 'codeAsked' : 'signedIn');
-  });
-
-  routes.post('/auth/two-factor', { config: { guard: 'anyone' }, schema: SCHEMAS.twoFactor }, async (request) =>
-    ok(await signInWithCode(context, request.body, visitorOf(request)), 'signedIn'),
+  routes.post(
+    '/auth/login',
+    { config: { guard: 'anyone', refusals: { 401: ['loginFailed'], 429: [] } }, schema: SCHEMAS.login },
+    async (request) => {
+      const answer = await signIn(context, request.body, visitorOf(request));
+      return ok(answer, 'challenge' in answer ? 'codeAsked' : 'signedIn');
+    },
   );
 
-  routes.post('/auth/register', { config: { guard: 'anyone' }, schema: SCHEMAS.register }, async (request) => {
-    const answer = await register(context, request.body, visitorOf(request));
-    nudge('mail');
-    return ok(answer, 'signedUp');
-  });
+  routes.post(
+    '/auth/two-factor',
+    {
+      config: { guard: 'anyone', refusals: { 401: ['challengeOver'], 409: ['twoFactorOff'], 429: [] } },
+      schema: SCHEMAS.twoFactor,
+    },
+    async (request) => ok(await signInWithCode(context, request.body, visitorOf(request)), 'signedIn'),
+  );
 
-  routes.post('/auth/refresh', { config: { guard: 'anyone' }, schema: SCHEMAS.refresh }, async ({ body }) =>
-    ok(await refresh(context, body.refresh_token)),
+  routes.post(
+    '/auth/register',
+    { config: { guard: 'anyone', refusals: { 429: [] } }, schema: SCHEMAS.register },
+    async (request) => {
+      const answer = await register(context, request.body, visitorOf(request));
+      nudge('mail');
+      return ok(answer, 'signedUp');
+    },
+  );
+
+  routes.post(
+    '/auth/refresh',
+    { config: { guard: 'anyone', refusals: { 401: ['sessionEnded'], 429: [] } }, schema: SCHEMAS.refresh },
+    async ({ body }) => ok(await refresh(context, body.refresh_token)),
   );
 
   routes.post(

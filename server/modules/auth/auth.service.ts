@@ -1,5 +1,4 @@
 import type { Language } from '@contract/language';
-import type { MessageKey } from '@contract/messages';
 import { isPharmacyRegistration, type RegistrationInput } from '@contract/registration';
 import type { LoginInput } from '@contract/session';
 import type { SignInCodeInput } from '@contract/twoFactor';
@@ -9,6 +8,7 @@ import type { MailingContext } from '../../context';
 import type { Database } from '../../db/database';
 import { unauthorized } from '../../errors';
 import type { Session } from '../../plugins/session';
+import type { RefusalCode } from '../../refusalCodes';
 import { authenticate, createCustomer, createPharmacy, getUser, isPresentPassword } from '../accounts/accounts.service';
 import { countRegistration, guessLogin } from '../attempts/attempts.service';
 import { queueVerification } from '../emails/emails.service';
@@ -103,7 +103,7 @@ async function startSession(
   { db, signAccessToken }: AuthContext,
   user: User,
   session: NewSession,
-  refusal: MessageKey,
+  refusal: RefusalCode,
 ): Promise<SignedIn> {
   const opened = await openFamily(db, session);
   if (!opened) throw unauthorized(refusal);

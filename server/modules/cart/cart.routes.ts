@@ -26,26 +26,35 @@ export const cartRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config:
 
   routes.post(
     '/cart/add',
-    { config, schema: { ...shared, summary: 'Add units of a medication', body: cartQuantityInput } },
+    {
+      config: { ...config, refusals: { 404: [], 409: ['outOfStock', 'cartFull'] } },
+      schema: { ...shared, summary: 'Add units of a medication', body: cartQuantityInput },
+    },
     async (request) => ok(await addToCart(db, ownerOf(request), request.body), 'addedToCart'),
   );
 
   routes.post(
     '/cart/update',
-    { config, schema: { ...shared, summary: 'Set the units of a medication', body: cartQuantityInput } },
+    {
+      config: { ...config, refusals: { 404: [], 409: ['outOfStock'] } },
+      schema: { ...shared, summary: 'Set the units of a medication', body: cartQuantityInput },
+    },
     async (request) => ok(await updateCart(db, ownerOf(request), request.body)),
   );
 
   routes.post(
     '/cart/remove-item',
-    { config, schema: { ...shared, summary: 'Take a medication out', body: cartRemoveInput } },
+    {
+      config: { ...config, refusals: { 404: [] } },
+      schema: { ...shared, summary: 'Take a medication out', body: cartRemoveInput },
+    },
     async (request) => ok(await removeFromCart(db, ownerOf(request), request.body)),
   );
 
   routes.post(
     '/cart/apply-promo-code',
     {
-      config,
+      config: { ...config, refusals: { 429: [] } },
       schema: {
         ...shared,
         summary: 'Enter a promo code',
@@ -63,7 +72,10 @@ export const cartRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config:
 
   routes.post(
     '/cart/remove-promo-code',
-    { config, schema: { ...shared, summary: 'Take the promo code of a pharmacy off', body: promoRemoveInput } },
+    {
+      config: { ...config, refusals: { 404: [] } },
+      schema: { ...shared, summary: 'Take the promo code of a pharmacy off', body: promoRemoveInput },
+    },
     async (request) => ok(await removePromo(db, ownerOf(request), request.body), 'promoRemoved'),
   );
 

@@ -20,7 +20,15 @@ export const checkoutRoutes: FastifyPluginAsync<AppDeps> = async (
   routes.post(
     '/orders/checkout',
     {
-      config: { guard: 'user' },
+      config: {
+        guard: 'user',
+        refusals: {
+          409: ['cartChanged', 'cartHasProblems', 'priceChanged', 'addressChanged', 'idempotencyKeyReused'],
+          422: ['cartEmptyAtCheckout'],
+          429: [],
+          503: ['paymentTimedOut'],
+        },
+      },
       schema: {
         tags: ['Orders'],
         summary: 'Order what is in my cart: one order per pharmacy',

@@ -19,12 +19,12 @@ export const contactRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, conf
   routes.post(
     '/contact',
     {
-      config: { guard: 'anyone', knowsCaller: true },
+      config: { guard: 'anyone', knowsCaller: true, refusals: { 401: ['accessExpired'], 429: [] } },
       schema: {
         tags,
         summary: 'Write to support',
         description:
-          'For anybody; of a signed-in person it is kept who wrote: 401 `accessExpired` where their token has to be renewed first. 429 with Retry-After after a few within an hour from one address.',
+          'For anybody; of a signed-in person it is kept who wrote, which takes a token that holds. A few within an hour from one address.',
         body: contactInput,
         response: { 200: Done },
       },

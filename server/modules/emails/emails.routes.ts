@@ -21,7 +21,7 @@ export const emailRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config
   routes.post(
     '/auth/verify-email',
     {
-      config: { guard: 'anyone' },
+      config: { guard: 'anyone', refusals: { 409: ['linkInvalid', 'emailTaken'], 429: [] } },
       schema: {
         tags,
         summary: 'Confirm an e-mail',
@@ -40,7 +40,7 @@ export const emailRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config
   routes.post(
     '/auth/send-verification',
     {
-      config: { guard: 'signed-in' },
+      config: { guard: 'signed-in', refusals: { 429: [] } },
       schema: {
         tags,
         summary: 'Send the link that confirms my e-mail again',

@@ -68,12 +68,12 @@ export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, pi
   routes.post(
     '/medications/create',
     {
-      config,
+      config: { ...config, refusals: { 409: ['tooManyProducts', 'tooManyProductsYet'], 429: [] } },
       preHandler: [limitNew, limit],
       schema: {
         tags,
         summary: 'Add a product',
-        description: `409 \`tooManyProducts\` beyond ${STAFF_LIMITS.products} of them, \`tooManyProductsYet\` beyond ${STAFF_LIMITS.productsUnapproved} of a pharmacy that is not approved; 429 after too many within an hour. ${description}`,
+        description: `At most ${STAFF_LIMITS.products} of them, ${STAFF_LIMITS.productsUnapproved} of a pharmacy that is not approved. ${description}`,
         consumes,
         body: newProduct,
         response,
@@ -88,7 +88,7 @@ export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, pi
   routes.post(
     '/medications/:id/update',
     {
-      config,
+      config: { ...config, refusals: { 409: ['stockMoved'], 429: [] } },
       preHandler: limit,
       schema: {
         tags,

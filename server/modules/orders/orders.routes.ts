@@ -43,7 +43,7 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, paymen
   routes.post(
     '/orders/:id/update-status',
     {
-      config: { guard: 'pharmacy' },
+      config: { guard: 'pharmacy', refusals: { 409: ['moveNotAllowed'] } },
       schema: {
         tags,
         summary: 'Move an order along',
@@ -63,7 +63,7 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, paymen
   routes.post(
     '/orders/:id/cancel',
     {
-      config: { guard: 'user' },
+      config: { guard: 'user', refusals: { 409: ['cancelNotAllowed'] } },
       schema: {
         tags,
         summary: 'Cancel my pending order',
@@ -80,7 +80,7 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, paymen
   routes.post(
     '/orders/:id/reorder',
     {
-      config: { guard: 'user' },
+      config: { guard: 'user', refusals: { 409: ['reorderNotAllowed'] } },
       schema: {
         tags,
         summary: 'Put a delivered order back into my cart',

@@ -36,7 +36,7 @@ export const passwordResetRoutes: FastifyPluginAsync<AppDeps> = async (app, { db
   routes.post(
     '/auth/forgot-password',
     {
-      config: { guard: 'anyone' },
+      config: { guard: 'anyone', refusals: { 429: [] } },
       schema: {
         tags,
         summary: 'Ask for a link to a new password',
@@ -56,7 +56,7 @@ export const passwordResetRoutes: FastifyPluginAsync<AppDeps> = async (app, { db
   routes.post(
     '/auth/reset-password',
     {
-      config: { guard: 'anyone' },
+      config: { guard: 'anyone', refusals: { 409: ['linkInvalid'], 429: [] } },
       schema: {
         tags,
         summary: 'Choose a new password by a link',

@@ -38,7 +38,7 @@ export const paymentMethodRoutes: FastifyPluginAsync<AppDeps> = async (
   routes.post(
     '/user/payment-methods/create',
     {
-      config,
+      config: { ...config, refusals: { 409: ['cardsNotAccepted', 'tooManyCards'], 429: [], 503: ['paymentTimedOut'] } },
       bodyLimit: MOST_BYTES,
       schema: {
         tags,

@@ -33,7 +33,11 @@ export const sessionRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, conf
 
   routes.post(
     '/user/sessions/end-others',
-    { config, preHandler: limit, schema: { tags, summary: 'Sign out everywhere else', response: { 200: Done } } },
+    {
+      config: { ...config, refusals: { 429: [] } },
+      preHandler: limit,
+      schema: { tags, summary: 'Sign out everywhere else', response: { 200: Done } },
+    },
     async (request) => {
       await endOtherSessions(db, sessionOf(request));
       return ok(null, 'otherSessionsEnded');
@@ -43,7 +47,7 @@ export const sessionRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, conf
   routes.post(
     '/user/sessions/:id/end',
     {
-      config,
+      config: { ...config, refusals: { 429: [] } },
       preHandler: limit,
       schema: { tags, summary: 'Sign one device out', params, response: { 200: Done } },
     },

@@ -32,7 +32,7 @@ export const stockRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
   routes.post(
     '/medications/:id/stock-movements',
     {
-      config: { guard: 'pharmacy' },
+      config: { guard: 'pharmacy', refusals: { 409: ['stockTooLow', 'stockTooHigh', 'moveAlreadyStored'] } },
       schema: {
         tags: ['Medications'],
         summary: 'Put units on the shelf or take them off it, with a reason',

@@ -27,7 +27,7 @@ export const twoFactorRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, co
   routes.post(
     '/user/two-factor/start',
     {
-      config,
+      config: { ...config, refusals: { 409: ['confirmEmailFirst', 'twoFactorAlreadyOn'], 429: [] } },
       schema: {
         tags,
         summary: 'A secret for my authenticator app',
@@ -41,7 +41,7 @@ export const twoFactorRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, co
   routes.post(
     '/user/two-factor/confirm',
     {
-      config,
+      config: { ...config, refusals: { 409: ['twoFactorNotStarted', 'twoFactorAlreadyOn'], 429: [] } },
       schema: { tags, summary: 'Turn two-factor on with a first code', body: twoFactorConfirmInput, response: codes },
     },
     async (request) => {
@@ -54,14 +54,20 @@ export const twoFactorRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, co
 
   routes.post(
     '/user/two-factor/recovery-codes',
-    { config, schema: { tags, summary: 'New recovery codes', body: twoFactorChangeInput, response: codes } },
+    {
+      config: { ...config, refusals: { 409: ['twoFactorOff'], 429: [] } },
+      schema: { tags, summary: 'New recovery codes', body: twoFactorChangeInput, response: codes },
+    },
     async (request) =>
       ok(await renewRecoveryCodes(context, sessionOf(request).userId, request.body), 'recoveryCodesRenewed'),
   );
 
   routes.post(
     '/user/two-factor/disable',
-    { config, schema: { tags, summary: 'Turn two-factor off', body: twoFactorChangeInput, response: { 200: Done } } },
+    {
+      config: { ...config, refusals: { 409: ['twoFactorOff'], 429: [] } },
+      schema: { tags, summary: 'Turn two-factor off', body: twoFactorChangeInput, response: { 200: Done } },
+    },
     async (request) => {
       const { userId } = sessionOf(request);
       await disableTwoFactor(context, userId, request.body, languageOf(request));

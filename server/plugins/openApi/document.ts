@@ -1,9 +1,9 @@
 import { BRAND } from '@contract/language';
 import { LIMITS } from '@contract/limits';
-import { Problem } from '@contract/wire/envelope';
 
 import project from '../../../package.json';
 import type { JsonSchema } from './jsonSchema';
+import { type OwnRefusals, PROBLEM, PROBLEM_RESPONSES } from './refusals';
 
 const DESCRIPTION = `
 Everything that the ${BRAND.en} client does goes through these calls.
@@ -41,44 +41,6 @@ const TAGS = [
   { name: 'Contact', description: 'Messages to support' },
 ];
 
-const REFUSALS = {
-  400: 'The request could not be read',
-  401: 'Not signed in, or the session has ended',
-  403: 'Signed in, but as somebody who may not do this',
-  404: 'There is no such record, or it belongs to somebody else',
-  409: 'The record has changed meanwhile, or its state does not allow this',
-  413: 'The body is too large',
-  415: 'This kind of content is not accepted',
-  422: 'A field is missing or wrong; `errors` says which and why',
-  429: 'Too many attempts; `Retry-After` says when to come back',
-  503: 'Busy or being restarted; `Retry-After` says when to come back',
-} as const;
-
-type Refusal = keyof typeof REFUSALS;
-
-const PROBLEM = {
-  description: 'Every answer that is not a success',
-  examples: [
-    { success: false, message: 'Please check the highlighted fields', errors: { email: ['Invalid email format'] } },
-  ],
-  ...Problem,
-};
-
-function refusal(status: Refusal) {
-  const example = {
-    success: false,
-    message: REFUSALS[status].replace(/;.*/, ''),
-    ...(status === 422 && { errors: { email: ['Invalid email format'] } }),
-  };
-  return {
-    description: REFUSALS[status],
-    ...([429, 503].includes(status) && {
-      headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer', minimum: 1 } } },
-    }),
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' }, example } },
-  };
-}
-
 /** What the document says apart from its calls. */
 export const documentFrame = {
   openapi: '3.1.0',
@@ -87,9 +49,7 @@ export const documentFrame = {
   tags: TAGS,
   components: {
     schemas: { Problem: PROBLEM },
-    responses: Object.fromEntries(
-      (Object.keys(REFUSALS) as unknown as Refusal[]).map((status) => [`Problem${status}`, refusal(status)]),
-    ),
+    responses: PROBLEM_RESPONSES,
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
   },
 };
@@ -104,72 +64,10 @@ export interface Operation {
   summary?: string;
   description?: string;
   'x-guard'?: string;
+  'x-refusals'?: OwnRefusals;
   parameters?: { name: string; in: string }[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, unknown>;
-}
-
-/** Refusals that come from what a call does; all others follow from its shape. */
-const OWN_REFUSALS: Partial<Record<string, Refusal[]>> = {
-  'post /api/auth/login': [401, 429],
-  'post /api/auth/two-factor': [401, 409, 429],
-  'post /api/auth/register': [429],
-  'post /api/auth/refresh': [401, 429],
-  'post /api/auth/forgot-password': [429],
-  'post /api/auth/reset-password': [409, 429],
-  'post /api/auth/verify-email': [409, 429],
-  'post /api/auth/send-verification': [429],
-  'post /api/contact': [401, 429],
-  'post /api/user/profile': [429],
-  'post /api/user/email': [429],
-  'post /api/user/password': [429],
-  'post /api/user/delete': [409, 429],
-  'post /api/user/two-factor/start': [409, 429],
-  'post /api/user/two-factor/confirm': [409, 429],
-  'post /api/user/two-factor/recovery-codes': [409, 429],
-  'post /api/user/two-factor/disable': [409, 429],
-  'post /api/user/sessions/end-others': [429],
-  'post /api/user/sessions/{id}/end': [429],
-  'post /api/user/addresses/create': [409],
-  'post /api/user/payment-methods/create': [409, 429],
-  'post /api/medications/create': [409, 429],
-  'post /api/medications/{id}/update': [409, 429],
-  'post /api/medications/{id}/stock-movements': [409],
-  'post /api/cart/add': [404, 409],
-  'post /api/cart/update': [404, 409],
-  'post /api/cart/remove-item': [404],
-  'post /api/cart/apply-promo-code': [429],
-  'post /api/cart/remove-promo-code': [404],
-  'post /api/orders/checkout': [409, 429],
-  'post /api/orders/{id}/update-status': [409],
-  'post /api/orders/{id}/cancel': [409],
-  'post /api/orders/{id}/reorder': [409],
-};
-
-function refusalsOf(call: string, { 'x-guard': guard, parameters = [], requestBody }: Operation): Refusal[] {
-  const takesBody = requestBody !== undefined;
-  // What comes with a call that asks for no body is read all the same.
-  const readsBody = call.startsWith('post ');
-  return [
-    ...(OWN_REFUSALS[call] ?? []),
-    ...(guard === 'anyone' ? [] : [401 as const]),
-    ...(guard === 'user' || guard === 'pharmacy' ? [403 as const] : []),
-    ...(call.includes('{') ? ([400, 404] as const) : []),
-    ...(readsBody ? ([400, 413, 415] as const) : []),
-    ...(takesBody || parameters.length > 0 ? [422 as const] : []),
-    503,
-  ];
-}
-
-/** Adds to every operation the refusals it shares with the others, as references to one description each. */
-export function addRefusals(paths: Record<string, Record<string, Operation>>): void {
-  for (const [path, operations] of Object.entries(paths)) {
-    for (const [method, operation] of Object.entries(operations)) {
-      for (const status of refusalsOf(`${method} ${path}`, operation)) {
-        operation.responses[status] ??= { $ref: `#/components/responses/Problem${status}` };
-      }
-    }
-  }
 }
 
 const PICTURE: JsonSchema = { type: 'string', format: 'binary' };

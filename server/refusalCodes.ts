@@ -1,0 +1,16 @@
+import type { MessageKey } from '@contract/messages';
+
+/** By what a caller tells apart refusals that share a status: the key of the message that says it. A route names its own in `config.refusals`. */
+export const REFUSAL_CODES = [
+  ...(['signInFirst', 'accessExpired', 'sessionEnded', 'loginFailed', 'challengeOver'] as const),
+  ...(['linkInvalid', 'emailTaken', 'confirmEmailFirst', 'ordersUnderWay'] as const),
+  ...(['twoFactorAlreadyOn', 'twoFactorNotStarted', 'twoFactorOff'] as const),
+  ...(['tooManyAddresses', 'tooManyCards', 'cardsNotAccepted', 'paymentTimedOut'] as const),
+  ...(['outOfStock', 'cartFull', 'cartEmptyAtCheckout', 'cartChanged', 'cartHasProblems'] as const),
+  ...(['priceChanged', 'addressChanged', 'idempotencyKeyReused'] as const),
+  ...(['moveNotAllowed', 'cancelNotAllowed', 'reorderNotAllowed'] as const),
+  ...(['stockMoved', 'stockTooLow', 'stockTooHigh', 'moveAlreadyStored'] as const),
+  ...(['tooManyProducts', 'tooManyProductsYet'] as const),
+] as const satisfies readonly MessageKey[];
+
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
