@@ -1,8 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox';
 
+import { Shape } from './envelope';
 import { Named } from './location';
 
-export const Address = Type.Object({
+export const Address = Shape('Address', {
   id: Type.Integer(),
   name: Type.String(),
   phone: Type.String({ description: '+201XXXXXXXXX' }),

@@ -1,12 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox';
 
 import { QUANTITY } from '../cart';
-import { Egp, Literals, Moment, Nullable } from './envelope';
+import { Egp, Literals, Moment, Nullable, Shape } from './envelope';
 import { Named } from './location';
 import { NamedMedicine } from './medication';
 import { KeptPromo } from './promoCode';
 
-export const AmountsShape = Type.Object({
+export const AmountsShape = Shape('Amounts', {
   subtotal: Egp(),
   discount: Egp(),
   shipping: Egp(),
@@ -14,7 +14,7 @@ export const AmountsShape = Type.Object({
   total: Egp(),
 });
 
-export const CartLine = Type.Object({
+export const CartLine = Shape('CartLine', {
   quantity: Type.Integer({ minimum: QUANTITY.min, maximum: QUANTITY.max }),
   total_price: Egp(),
   added_at: Moment('When the first unit was put in, UTC'),
@@ -31,7 +31,7 @@ export const CartLine = Type.Object({
 export type CartLine = Static<typeof CartLine>;
 
 /** What one pharmacy's part of the cart costs, either way of getting it. */
-export const CartQuote = Type.Object({
+export const CartQuote = Shape('CartQuote', {
   pharmacy: Type.Object({ ...Named.properties, is_delivery_available: Type.Boolean() }),
   delivery: Nullable(AmountsShape),
   pickup: AmountsShape,
@@ -40,7 +40,7 @@ export const CartQuote = Type.Object({
 });
 export type CartQuote = Static<typeof CartQuote>;
 
-export const Cart = Type.Object({
+export const Cart = Shape('Cart', {
   items: Type.Array(CartLine),
   quotes: Type.Array(CartQuote),
   total_quantity: Type.Integer(),
@@ -61,7 +61,7 @@ export type Cart = Static<typeof Cart>;
 const SHORTFALL_REASONS = ['not_sold', 'out_of_stock', 'not_enough_stock', 'limit_reached', 'cart_full'] as const;
 export type ShortfallReason = (typeof SHORTFALL_REASONS)[number];
 
-export const Reordered = Type.Object({
+export const Reordered = Shape('Reordered', {
   cart: Cart,
   added_quantity: Type.Integer({ description: 'Units that came into the cart' }),
   shortfalls: Type.Array(

@@ -1,10 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
 
 import { FULFILMENTS, ORDER_STATUSES } from '../order';
-import { Egp, Literals, Moment, Nullable, Page } from './envelope';
+import { Egp, Literals, Moment, Nullable, Page, Shape } from './envelope';
 
 /** Somebody who has ordered from the pharmacy, as far as that is its business. Who has left has no name, e-mail or phone. */
-export const CustomerRow = Type.Object({
+export const CustomerRow = Shape('CustomerRow', {
   id: Type.Integer(),
   first_name: Type.String(),
   last_name: Type.String(),
@@ -28,7 +28,7 @@ const CustomerOrder = Type.Object({
   date: Moment(),
 });
 
-export const CustomerDetails = Type.Object({
+export const CustomerDetails = Shape('CustomerDetails', {
   ...CustomerRow.properties,
   /** To whom and where the pharmacy last delivered; null where it never did. */
   recipient: Nullable(Type.String()),

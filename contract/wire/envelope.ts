@@ -1,4 +1,7 @@
-import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { type Static, type TProperties, type TSchema, Type } from '@sinclair/typebox';
+
+/** An object that the OpenAPI document knows by this name, wherever it stands in an answer. */
+export const Shape = <T extends TProperties>(title: string, properties: T) => Type.Object(properties, { title });
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -18,9 +21,13 @@ export const Answer = <T extends TSchema>(data: T) =>
   Type.Object({ success: Type.Literal(true), message: Type.String(), data });
 
 /** An answer that only says that it was done. */
-export const Done = Type.Object({ success: Type.Literal(true), message: Type.String(), data: Type.Null() });
+export const Done = Shape('Done', { success: Type.Literal(true), message: Type.String(), data: Type.Null() });
 
-export const PageLink = Type.Object({ label: Type.String(), url: Nullable(Type.String()), active: Type.Boolean() });
+export const PageLink = Shape('PageLink', {
+  label: Type.String(),
+  url: Nullable(Type.String()),
+  active: Type.Boolean(),
+});
 
 /** The `data` of every list answer; pages count from 1. */
 export const Page = <T extends TSchema>(row: T) =>

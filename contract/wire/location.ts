@@ -1,5 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 
+import { Shape } from './envelope';
+
 /** A thing with an English and an Arabic name; the screen picks one. */
-export const Named = Type.Object({ id: Type.Integer(), name: Type.String(), name_ar: Type.String() });
+export const Named = Shape('Named', { id: Type.Integer(), name: Type.String(), name_ar: Type.String() });
 export type Named = Static<typeof Named>;

@@ -1,20 +1,20 @@
 import { type Static, Type } from '@sinclair/typebox';
 
 import { CATEGORY_ICONS } from '../medication';
-import { Egp, Literals, MaybeText, Nullable, Page } from './envelope';
+import { Egp, Literals, MaybeText, Nullable, Page, Shape } from './envelope';
 import { Named } from './location';
 
-export const Category = Type.Object({ ...Named.properties, icon: Literals(CATEGORY_ICONS) });
+export const Category = Shape('Category', { ...Named.properties, icon: Literals(CATEGORY_ICONS) });
 export type Category = Static<typeof Category>;
 
-export const CategoryWithCount = Type.Object({
+export const CategoryWithCount = Shape('CategoryWithCount', {
   ...Category.properties,
   total_medications: Type.Integer({ description: 'Listings on sale, of the named pharmacy or of all' }),
 });
 export type CategoryWithCount = Static<typeof CategoryWithCount>;
 
 /** A medicine that is mentioned: two strengths of one are two medicines. */
-export const NamedMedicine = Type.Object({ ...Named.properties, strength: MaybeText });
+export const NamedMedicine = Shape('NamedMedicine', { ...Named.properties, strength: MaybeText });
 
 const medicationCard = {
   ...NamedMedicine.properties,
@@ -37,16 +37,16 @@ const seller = {
   free_delivery_threshold: Egp(),
 };
 
-export const MedicationCard = Type.Object({ ...medicationCard, pharmacy: Type.Object(seller) });
+export const MedicationCard = Shape('MedicationCard', { ...medicationCard, pharmacy: Type.Object(seller) });
 export type MedicationCard = Static<typeof MedicationCard>;
 
-export const MedicationPage = Type.Object({
+export const MedicationPage = Shape('MedicationPage', {
   ...Page(MedicationCard).properties,
   only_alike: Type.Boolean({ description: 'Nothing has every word that was asked for; these come closest' }),
 });
 export type MedicationPage = Static<typeof MedicationPage>;
 
-export const MedicationDetails = Type.Object({
+export const MedicationDetails = Shape('MedicationDetails', {
   ...medicationCard,
   description: MaybeText,
   description_ar: MaybeText,

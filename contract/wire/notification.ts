@@ -1,16 +1,16 @@
 import { type Static, Type } from '@sinclair/typebox';
 
 import { NOTIFICATION_KINDS } from '../notification';
-import { Literals, Moment, Nullable } from './envelope';
+import { Literals, Moment, Nullable, Shape } from './envelope';
 import { NamedMedicine } from './medication';
 import { OrderRow } from './order';
 
-export const Notification = Type.Object({
+export const Notification = Shape('Notification', {
   id: Type.Integer(),
   kind: Literals(NOTIFICATION_KINDS),
   created_at: Moment(),
   is_seen: Type.Boolean({ description: 'By whoever asks' }),
-  order: Nullable(Type.Pick(OrderRow, ['id', 'order_code', 'fulfilment', 'total_amount'])),
+  order: Nullable(Type.Pick(OrderRow, ['id', 'order_code', 'fulfilment', 'total_amount'], { title: 'NotifiedOrder' })),
   medication: Nullable(
     Type.Object({
       ...NamedMedicine.properties,
@@ -20,5 +20,5 @@ export const Notification = Type.Object({
 });
 export type Notification = Static<typeof Notification>;
 
-export const UnseenNotifications = Type.Object({ unseen: Type.Integer() });
+export const UnseenNotifications = Shape('UnseenNotifications', { unseen: Type.Integer() });
 export type UnseenNotifications = Static<typeof UnseenNotifications>;

@@ -2,11 +2,11 @@ import { type Static, Type } from '@sinclair/typebox';
 
 import { FULFILMENTS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../order';
 import { AmountsShape } from './cart';
-import { Egp, Literals, MaybeText, Moment, Nullable } from './envelope';
+import { Egp, Literals, MaybeText, Moment, Nullable, Shape } from './envelope';
 import { Named } from './location';
 import { CardFace } from './paymentMethod';
 
-export const OrderRow = Type.Object({
+export const OrderRow = Shape('OrderRow', {
   id: Type.Integer(),
   order_code: Type.String(),
   status: Literals(ORDER_STATUSES),
@@ -29,10 +29,10 @@ const FirstProducts = Type.Object(
   { description: 'For the customer alone; names are those of the day of the order' },
 );
 
-export const ListedOrder = Type.Object({ ...OrderRow.properties, products: Type.Optional(FirstProducts) });
+export const ListedOrder = Shape('ListedOrder', { ...OrderRow.properties, products: Type.Optional(FirstProducts) });
 export type ListedOrder = Static<typeof ListedOrder>;
 
-export const OrderItem = Type.Object({
+export const OrderItem = Shape('OrderItem', {
   id: Type.Integer(),
   quantity: Type.Integer(),
   price: Egp('Of one unit, on the day of the order'),
@@ -51,7 +51,7 @@ export const OrderItem = Type.Object({
 });
 export type OrderItem = Static<typeof OrderItem>;
 
-export const OrderEvent = Type.Object({
+export const OrderEvent = Shape('OrderEvent', {
   id: Type.Integer(),
   status: Literals(ORDER_STATUSES),
   actor: Literals(['customer', 'pharmacy']),
@@ -59,7 +59,7 @@ export const OrderEvent = Type.Object({
 });
 export type OrderEvent = Static<typeof OrderEvent>;
 
-export const OrderDetails = Type.Object({
+export const OrderDetails = Shape('OrderDetails', {
   ...OrderRow.properties,
   ...AmountsShape.properties,
   /** What the discount came from, as the code was called on that day. */
@@ -88,7 +88,7 @@ export const OrderDetails = Type.Object({
 export type OrderDetails = Static<typeof OrderDetails>;
 
 /** One checkout: it fans out into an order per pharmacy. */
-export const Purchase = Type.Object({
+export const Purchase = Shape('Purchase', {
   id: Type.Integer(),
   total_amount: Egp(),
   orders: Type.Array(OrderRow),

@@ -1,13 +1,13 @@
 import { type Static, Type } from '@sinclair/typebox';
 
 import { CARD_BRANDS, PAYMENT_GATEWAYS } from '../paymentMethod';
-import { Literals, Nullable } from './envelope';
+import { Literals, Nullable, Shape } from './envelope';
 
 /** As much of a card as tells it from another. */
-export const CardFace = Type.Object({ brand: Literals(CARD_BRANDS), last4: Type.String() });
+export const CardFace = Shape('CardFace', { brand: Literals(CARD_BRANDS), last4: Type.String() });
 export type CardFace = Static<typeof CardFace>;
 
-export const PaymentMethod = Type.Object({
+export const PaymentMethod = Shape('PaymentMethod', {
   id: Type.Integer(),
   ...CardFace.properties,
   expiry_month: Type.Integer(),
@@ -19,7 +19,7 @@ export const PaymentMethod = Type.Object({
 });
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
-export const PaymentMethods = Type.Object({
+export const PaymentMethods = Shape('PaymentMethods', {
   /** Whose tokeniser the form asks; null where cards are not taken. */
   gateway: Nullable(Literals(PAYMENT_GATEWAYS)),
   cards: Type.Array(PaymentMethod),

@@ -2,10 +2,10 @@ import { type Static, Type } from '@sinclair/typebox';
 
 import { PHARMACY_STATUSES } from '../pharmacy';
 import { WEEK_DAYS } from '../validation/fields';
-import { Egp, Literals, Nullable } from './envelope';
+import { Egp, Literals, Nullable, Shape } from './envelope';
 import { Named } from './location';
 
-export const Pharmacy = Type.Object({
+export const Pharmacy = Shape('Pharmacy', {
   ...Named.properties,
   image: Nullable(Type.String({ description: 'Path on this server' })),
   address: Type.String(),
@@ -24,19 +24,22 @@ export const Pharmacy = Type.Object({
 export type Pharmacy = Static<typeof Pharmacy>;
 
 /** What the pharmacy says of itself beside that; null where it says nothing. */
-export const PharmacyDetails = Type.Composite([
-  Pharmacy,
-  Type.Object({
-    email: Nullable(Type.String()),
-    website: Nullable(Type.String({ description: 'http or https' })),
-    description: Nullable(Type.String()),
-  }),
-]);
+export const PharmacyDetails = Type.Composite(
+  [
+    Pharmacy,
+    Type.Object({
+      email: Nullable(Type.String()),
+      website: Nullable(Type.String({ description: 'http or https' })),
+      description: Nullable(Type.String()),
+    }),
+  ],
+  { title: 'PharmacyDetails' },
+);
 export type PharmacyDetails = Static<typeof PharmacyDetails>;
 
 /** The pharmacy that a signed-in member of its staff works for. */
-export const OwnPharmacy = Type.Composite([
-  Type.Omit(Pharmacy, ['total_medications']),
-  Type.Object({ status: Literals(PHARMACY_STATUSES) }),
-]);
+export const OwnPharmacy = Type.Composite(
+  [Type.Omit(Pharmacy, ['total_medications']), Type.Object({ status: Literals(PHARMACY_STATUSES) })],
+  { title: 'OwnPharmacy' },
+);
 export type OwnPharmacy = Static<typeof OwnPharmacy>;

@@ -2,10 +2,10 @@ import { type Static, Type } from '@sinclair/typebox';
 
 import { LANGUAGES } from '../language';
 import { WEEK_DAYS } from '../validation/fields';
-import { Egp, Literals } from './envelope';
+import { Egp, Literals, Shape } from './envelope';
 
 /** What a pharmacy sets for itself; texts that are not given are empty. */
-export const PharmacySettings = Type.Object({
+export const PharmacySettings = Shape('PharmacySettings', {
   name: Type.String(),
   name_ar: Type.String(),
   email: Type.String(),

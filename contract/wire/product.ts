@@ -1,11 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-import { Egp, MaybeText, Nullable } from './envelope';
+import { Egp, MaybeText, Nullable, Shape } from './envelope';
 import { Named } from './location';
 import { Category } from './medication';
 
 /** A row of the pharmacy's own list. */
-export const ProductRow = Type.Object({
+export const ProductRow = Shape('ProductRow', {
   ...Named.properties,
   generic_name: MaybeText,
   generic_name_ar: MaybeText,
@@ -23,7 +23,7 @@ export const ProductRow = Type.Object({
 export type ProductRow = Static<typeof ProductRow>;
 
 /** All that the pharmacy keeps of a product. */
-export const Product = Type.Object({
+export const Product = Shape('Product', {
   ...ProductRow.properties,
   active_ingredients: MaybeText,
   manufacturer: MaybeText,
@@ -36,7 +36,7 @@ export const Product = Type.Object({
 });
 export type Product = Static<typeof Product>;
 
-export const ChangedProducts = Type.Object({
+export const ChangedProducts = Shape('ChangedProducts', {
   changed: Type.Integer({ description: 'Products that the change was for' }),
 });
 export type ChangedProducts = Static<typeof ChangedProducts>;

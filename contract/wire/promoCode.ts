@@ -1,12 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox';
 
 import { PROMO_PROBLEMS, PROMO_TYPES } from '../promoCode';
-import { Egp, Literals, Nullable } from './envelope';
+import { Egp, Literals, Nullable, Shape } from './envelope';
 
 const Day = (description: string) => Type.String({ format: 'date', description: `${description}, in Africa/Cairo` });
 
 /** A code as the pharmacy that made it sees it. */
-export const PromoCode = Type.Object({
+export const PromoCode = Shape('PromoCode', {
   id: Type.Integer(),
   code: Type.String(),
   type: Literals(PROMO_TYPES),
@@ -24,7 +24,7 @@ export const PromoCode = Type.Object({
 export type PromoCode = Static<typeof PromoCode>;
 
 /** A code as it stands in a cart, at one pharmacy; what it takes off is the discount of that quote. */
-export const KeptPromo = Type.Object({
+export const KeptPromo = Shape('KeptPromo', {
   code: Type.String(),
   type: Literals(PROMO_TYPES),
   value: Type.Number({ description: 'Percent, or EGP off' }),

@@ -2,10 +2,10 @@ import { type Static, Type } from '@sinclair/typebox';
 
 import { USER_TYPES } from '../userType';
 import { GENDERS } from '../validation/fields';
-import { Literals, Moment, Nullable } from './envelope';
+import { Literals, Moment, Nullable, Shape } from './envelope';
 import { OwnPharmacy } from './pharmacy';
 
-export const User = Type.Object({
+export const User = Shape('User', {
   id: Type.Integer(),
   first_name: Type.String(),
   last_name: Type.String(),
@@ -21,42 +21,42 @@ export const User = Type.Object({
 export type User = Static<typeof User>;
 
 /** The e-mail that its owner has proven by following a link. */
-export const ConfirmedEmail = Type.Object({ email: Type.String() });
+export const ConfirmedEmail = Shape('ConfirmedEmail', { email: Type.String() });
 export type ConfirmedEmail = Static<typeof ConfirmedEmail>;
 
 /** Nothing is sent to an e-mail that is confirmed already. */
-export const VerificationAsked = Type.Object({ is_sent: Type.Boolean() });
+export const VerificationAsked = Shape('VerificationAsked', { is_sent: Type.Boolean() });
 export type VerificationAsked = Static<typeof VerificationAsked>;
 
-export const Tokens = Type.Object({
+export const Tokens = Shape('Tokens', {
   access_token: Type.String({ description: 'Bearer token of 15 minutes' }),
   refresh_token: Type.String({ description: 'Good for one refresh' }),
 });
 export type Tokens = Static<typeof Tokens>;
 
-export const SignedIn = Type.Object({ ...Tokens.properties, user: User });
+export const SignedIn = Shape('SignedIn', { ...Tokens.properties, user: User });
 export type SignedIn = Static<typeof SignedIn>;
 
 /** The answer to the right password of an account with two-factor authentication. */
-export const CodeAsked = Type.Object({
+export const CodeAsked = Shape('CodeAsked', {
   two_factor_required: Type.Literal(true),
   challenge: Type.String({ description: 'To be sent with the code within 5 minutes; opens nothing by itself' }),
 });
 export type CodeAsked = Static<typeof CodeAsked>;
 
-export const TwoFactorSetup = Type.Object({
+export const TwoFactorSetup = Shape('TwoFactorSetup', {
   otpauth_url: Type.String({ description: 'For a QR code' }),
   secret: Type.String({ description: 'Base32, for typing' }),
 });
 export type TwoFactorSetup = Static<typeof TwoFactorSetup>;
 
-export const RecoveryCodes = Type.Object({
+export const RecoveryCodes = Shape('RecoveryCodes', {
   recovery_codes: Type.Array(Type.String(), { description: 'Ten, each good once; they are never shown again' }),
 });
 export type RecoveryCodes = Static<typeof RecoveryCodes>;
 
 /** One sign-in on one device. */
-export const OpenSession = Type.Object({
+export const OpenSession = Shape('OpenSession', {
   id: Type.String({ format: 'uuid' }),
   user_agent: Type.String({ description: 'What the browser said of itself at the sign-in' }),
   created_at: Moment(),

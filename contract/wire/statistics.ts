@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 
 import { ORDER_STATUSES } from '../order';
-import { Egp, Literals, Nullable } from './envelope';
+import { Egp, Literals, Nullable, Shape } from './envelope';
 import { NamedMedicine } from './medication';
 
 const Day = Type.String({ format: 'date', description: "A day of Cairo's calendar" });
@@ -9,7 +9,7 @@ const Revenue = Egp('Totals of the orders that are not cancelled');
 const Percent = Nullable(Type.Number({ description: 'One decimal; null where there was nothing to grow from' }));
 
 /** What came about on these days; `to` is the last of them. */
-const PeriodFigures = Type.Object({
+const PeriodFigures = Shape('PeriodFigures', {
   from: Day,
   to: Day,
   revenue: Revenue,
@@ -18,7 +18,7 @@ const PeriodFigures = Type.Object({
   customers: Type.Integer({ description: 'People who ordered' }),
 });
 
-export const PharmacyStatistics = Type.Object({
+export const PharmacyStatistics = Shape('PharmacyStatistics', {
   total_medications: Type.Integer(),
   total_customers: Type.Integer({ description: 'People with at least one order' }),
   total_orders: Type.Integer(),
@@ -35,7 +35,7 @@ export type PharmacyStatistics = Static<typeof PharmacyStatistics>;
 const TrendPoint = Type.Object({ from: Day, orders: Type.Integer(), revenue: Revenue });
 
 /** Every day and month has its point, the ones without orders too; the oldest comes first. */
-export const PharmacyTrends = Type.Object({
+export const PharmacyTrends = Shape('PharmacyTrends', {
   days: Type.Array(TrendPoint),
   months: Type.Array(TrendPoint),
   /** Orders of the same days by where they stand now, in the order that statuses follow each other. */
@@ -51,7 +51,7 @@ export const PharmacyTrends = Type.Object({
 });
 export type PharmacyTrends = Static<typeof PharmacyTrends>;
 
-export const ExpiringMedication = Type.Object({
+export const ExpiringMedication = Shape('ExpiringMedication', {
   ...NamedMedicine.properties,
   expiry_date: Day,
   is_expired: Type.Boolean(),

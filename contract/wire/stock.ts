@@ -1,9 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox';
 
 import { STOCK_REASONS } from '../stock';
-import { Literals, Moment, Nullable } from './envelope';
+import { Literals, Moment, Nullable, Shape } from './envelope';
 
-export const StockMovement = Type.Object({
+export const StockMovement = Shape('StockMovement', {
   id: Type.Integer(),
   reason: Literals(STOCK_REASONS),
   change: Type.Integer({ description: 'Units; negative for what left the shelf' }),

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { startTestApp } from '../testing/testApp';
 
 interface Media {
-  schema: { properties?: object };
+  schema: { $ref?: string; properties?: object };
   example?: unknown;
   examples?: Record<string, { value: unknown }>;
 }
@@ -33,7 +33,10 @@ interface Document {
   info: object;
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { securitySchemes: object };
+  components: {
+    securitySchemes: object;
+    schemas: Record<string, { properties?: Record<string, { enum?: string[] }> }>;
+  };
 }
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
@@ -62,6 +65,7 @@ const resolve = (reference: string) =>
     .split('/')
     .reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], document);
 
+const whole = (schema?: Media['schema']) => (schema?.$ref ? (resolve(schema.$ref) as Media['schema']) : schema);
 const jsonOf = (holder?: Content) => holder?.content?.['application/json'];
 const examplesOf = (media: Media | undefined) =>
   media?.example === undefined ? Object.values(media?.examples ?? {}).map(({ value }) => value) : [media.example];
@@ -81,7 +85,10 @@ describe('the document at /api/docs/json', () => {
       const success = jsonOf(operation.responses[200] ?? operation.responses[201]);
       expect([call, operation.summary]).toEqual([call, expect.stringMatching(/./)]);
       expect([call, operation.tags]).toEqual([call, [expect.any(String)]]);
-      expect([call, success?.schema.properties]).toEqual([call, expect.objectContaining({ data: expect.anything() })]);
+      expect([call, whole(success?.schema)?.properties]).toEqual([
+        call,
+        expect.objectContaining({ data: expect.anything() }),
+      ]);
       expect([call, success?.example]).toEqual([call, expect.objectContaining({ success: true })]);
       if (operation.requestBody) expect([call, examplesOf(jsonOf(operation.requestBody))]).not.toEqual([call, []]);
     }
@@ -128,7 +135,11 @@ describe('the document at /api/docs/json', () => {
       for (const media of [jsonOf(operation.requestBody), jsonOf(operation.responses[200])]) {
         for (const value of examplesOf(media)) {
           const { isValid } = (
-            await checker.inject({ method: 'POST', url: '/', payload: { value, schema: media?.schema } })
+            await checker.inject({
+              method: 'POST',
+              url: '/',
+              payload: { value, schema: { ...media?.schema, components: document.components } },
+            })
           ).json();
           expect([call, isValid]).toEqual([call, true]);
         }

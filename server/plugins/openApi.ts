@@ -8,6 +8,7 @@ import { BRAND } from '@contract/language';
 import { addPictures, documentFrame, type Operation } from './openApi/document';
 import { exampleOf } from './openApi/examples';
 import { type Describable, type JsonSchema, jsonSchemaOf } from './openApi/jsonSchema';
+import { nameShapes } from './openApi/namedShapes';
 import { addRefusals, type OwnRefusals, saidRefusals } from './openApi/refusals';
 
 declare module 'fastify' {
@@ -15,6 +16,11 @@ declare module 'fastify' {
     /** The ways to end that follow from what the call does, each with the codes that tell them apart; all others follow from its shape. */
     refusals?: OwnRefusals;
   }
+}
+
+interface ApiObject {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown> };
 }
 
 interface Route {
@@ -33,9 +39,10 @@ export const openApi = fp(async (app) => {
       return { url, schema: documented({ method, url, schema, config: route.config }) };
     },
     transformObject: (document) => {
-      const { openapiObject } = document as { openapiObject: { paths: Record<string, Record<string, Operation>> } };
+      const { openapiObject } = document as unknown as { openapiObject: ApiObject };
       addRefusals(openapiObject.paths);
       addPictures(openapiObject.paths);
+      nameShapes(openapiObject.paths, openapiObject.components.schemas);
       return openapiObject;
     },
   });

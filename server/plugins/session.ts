@@ -3,7 +3,6 @@ import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 import { SESSION_SECONDS } from '@contract/limits';
-import { message } from '@contract/messages';
 import type { UserType } from '@contract/userType';
 
 import { forbidden, HttpError, unauthorized } from '../errors';

@@ -67,7 +67,7 @@ export interface Operation {
   'x-refusals'?: OwnRefusals;
   parameters?: { name: string; in: string }[];
   requestBody?: { content: Record<string, Media> };
-  responses: Record<string, unknown>;
+  responses: Record<string, { $ref?: string; content?: Record<string, Media> }>;
 }
 
 const PICTURE: JsonSchema = { type: 'string', format: 'binary' };
