@@ -26,18 +26,22 @@ export interface Listed<T> {
   total: number;
 }
 
+/** Which page it is, and of how many. */
+export const placeOfPage = ({ page, paginate }: PageRequest, total: number) => ({
+  current_page: page,
+  last_page: Math.max(1, Math.ceil(total / paginate)),
+  per_page: paginate,
+  total,
+});
+
 /** The envelope of a list. Its links are the request's own, with another page number. */
 export function paged<T>({ url, query }: { url: string; query: PageRequest }, { rows, total }: Listed<T>): Paged<T> {
-  const { page, paginate } = query;
   const [path = ''] = url.split('?', 1);
-  const lastPage = Math.max(1, Math.ceil(total / paginate));
+  const place = placeOfPage(query, total);
   return {
     data: rows,
-    current_page: page,
-    last_page: lastPage,
-    per_page: paginate,
-    total,
-    links: pageLinks(page, lastPage, (number) => `${path}?${queryString({ ...query, page: number })}`),
+    ...place,
+    links: pageLinks(query.page, place.last_page, (page) => `${path}?${queryString({ ...query, page })}`),
   };
 }
 

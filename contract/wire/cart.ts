@@ -6,13 +6,17 @@ import { Named } from './location';
 import { NamedMedicine } from './medication';
 import { KeptPromo } from './promoCode';
 
-export const AmountsShape = Shape('Amounts', {
-  subtotal: Egp(),
-  discount: Egp(),
-  shipping: Egp(),
-  tax: Egp(),
-  total: Egp(),
-});
+export const AmountsShape = Shape(
+  'Amounts',
+  {
+    subtotal: Egp(),
+    discount: Egp(),
+    shipping: Egp(),
+    tax: Egp(),
+    total: Egp(),
+  },
+  'EGP: subtotal − discount + shipping + tax = total',
+);
 
 export const CartLine = Shape('CartLine', {
   quantity: Type.Integer({ minimum: QUANTITY.min, maximum: QUANTITY.max }),
@@ -30,31 +34,34 @@ export const CartLine = Shape('CartLine', {
 });
 export type CartLine = Static<typeof CartLine>;
 
-/** What one pharmacy's part of the cart costs, either way of getting it. */
-export const CartQuote = Shape('CartQuote', {
-  pharmacy: Type.Object({ ...Named.properties, is_delivery_available: Type.Boolean() }),
-  delivery: Nullable(AmountsShape),
-  pickup: AmountsShape,
-  until_free_delivery: Egp('0 when delivery is free already'),
-  promo: Nullable(KeptPromo),
-});
+export const CartQuote = Shape(
+  'CartQuote',
+  {
+    pharmacy: Type.Object({ ...Named.properties, is_delivery_available: Type.Boolean() }),
+    delivery: Nullable(AmountsShape),
+    pickup: AmountsShape,
+    until_free_delivery: Egp('0 when delivery is free already'),
+    promo: Nullable(KeptPromo),
+  },
+  'What the part of one pharmacy costs: `delivery` where it is delivered, null where the pharmacy does not deliver; `pickup` where the customer fetches it. The `total` of the one that is chosen is the amount of its order',
+);
 export type CartQuote = Static<typeof CartQuote>;
 
-export const Cart = Shape('Cart', {
-  items: Type.Array(CartLine),
-  quotes: Type.Array(CartQuote),
-  total_quantity: Type.Integer(),
-  /** With delivery wherever it is offered. */
-  amounts: Type.Object(AmountsShape.properties, {
-    description:
-      'Of every line as it stands, as the quotes are: those that have a problem too, with which checkout refuses the whole cart',
-  }),
-  tax_rate_percent: Type.Number(),
-  fingerprint: Type.String({
-    description:
-      'Another one as soon as a line has another medicine, name, strength or quantity; prices do not touch it',
-  }),
-});
+export const Cart = Shape(
+  'Cart',
+  {
+    items: Type.Array(CartLine),
+    quotes: Type.Array(CartQuote),
+    total_quantity: Type.Integer(),
+    amounts: AmountsShape,
+    tax_rate_percent: Type.Number(),
+    fingerprint: Type.String({
+      description:
+        'Another one as soon as a line has another medicine, name, strength or quantity; prices do not touch it',
+    }),
+  },
+  '`quotes` has a part for each pharmacy, of its lines as they stand: those that have a problem too, with which checkout refuses the whole cart. `amounts` is the sum of them with delivery wherever it is offered, and another sum than that of a checkout which fetches something: `expected_total` is the sum of the totals that were chosen',
+);
 export type Cart = Static<typeof Cart>;
 
 /** Why a medication of an earlier order is not, or not in full, back in the cart. */

@@ -3,19 +3,23 @@ import { type Static, Type } from '@sinclair/typebox';
 import { FULFILMENTS, ORDER_STATUSES } from '../order';
 import { Egp, Literals, Moment, Nullable, Page, Shape } from './envelope';
 
-/** Somebody who has ordered from the pharmacy, as far as that is its business. Who has left has no name, e-mail or phone. */
-export const CustomerRow = Shape('CustomerRow', {
-  id: Type.Integer(),
-  first_name: Type.String(),
-  last_name: Type.String(),
-  email: Type.String(),
-  phone: Type.String(),
-  avatar: Nullable(Type.String({ description: 'No customer has a picture yet: their initials stand for them' })),
-  join_date: Moment('Of the first order with this pharmacy, UTC'),
-  total_orders: Type.Integer({ description: 'Cancelled ones included' }),
-  total_amount: Egp('Totals of the orders that are not cancelled'),
-  last_order_date: Moment(),
-});
+/** Somebody who has ordered from the pharmacy, as far as that is its business. */
+export const CustomerRow = Shape(
+  'CustomerRow',
+  {
+    id: Type.Integer(),
+    first_name: Type.String(),
+    last_name: Type.String(),
+    email: Type.String(),
+    phone: Type.String(),
+    avatar: Nullable(Type.String({ description: 'No customer has a picture yet: their initials stand for them' })),
+    join_date: Moment('Of the first order with this pharmacy, UTC'),
+    total_orders: Type.Integer({ description: 'Cancelled ones included' }),
+    total_amount: Egp('Totals of the orders that are not cancelled'),
+    last_order_date: Moment(),
+  },
+  'Of somebody who has left, names, e-mail and phone are empty texts',
+);
 export type CustomerRow = Static<typeof CustomerRow>;
 
 const CustomerOrder = Type.Object({

@@ -1,7 +1,8 @@
 import { type Static, type TProperties, type TSchema, Type } from '@sinclair/typebox';
 
 /** An object that the OpenAPI document knows by this name, wherever it stands in an answer. */
-export const Shape = <T extends TProperties>(title: string, properties: T) => Type.Object(properties, { title });
+export const Shape = <T extends TProperties>(title: string, properties: T, description?: string) =>
+  Type.Object(properties, { title, ...(description && { description }) });
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 

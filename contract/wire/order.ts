@@ -14,7 +14,7 @@ export const OrderRow = Shape('OrderRow', {
   payment_method: Literals(PAYMENT_METHODS),
   created_at: Moment(),
   pharmacy: Named,
-  customer: Type.Object({ name: Type.String() }),
+  customer: Type.Object({ name: Type.String({ description: 'Empty where the customer has left' }) }),
   total_items: Type.Integer({ description: 'Units, not lines' }),
   total_amount: Egp(),
 });
@@ -69,7 +69,7 @@ export const OrderDetails = Shape('OrderDetails', {
   payment_status: Literals(PAYMENT_STATUSES),
   /** The card that the order is paid with, where it is paid with one. */
   card: Nullable(CardFace),
-  phone_number: Type.String(),
+  phone_number: Type.String({ description: 'Empty where the customer has left' }),
   /** Who is called at the door: not always the customer. Null for pick-up, and where the customer has left. */
   recipient: Nullable(Type.String()),
   /** Recipient, street, city, governorate: comma-separated. Null for pick-up. */

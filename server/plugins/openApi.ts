@@ -5,8 +5,9 @@ import fp from 'fastify-plugin';
 
 import { BRAND } from '@contract/language';
 
+import { CALLERS } from './openApi/callers';
 import { addPictures, documentFrame, type Operation } from './openApi/document';
-import { exampleOf } from './openApi/examples';
+import { exampleOf, pageExample } from './openApi/examples';
 import { type Describable, type JsonSchema, jsonSchemaOf } from './openApi/jsonSchema';
 import { nameShapes } from './openApi/namedShapes';
 import { addRefusals, type OwnRefusals, saidRefusals } from './openApi/refusals';
@@ -15,6 +16,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The ways to end that follow from what the call does, each with the codes that tell them apart; all others follow from its shape. */
     refusals?: OwnRefusals;
+    /** What fields of the request mean to this call, where to another they mean something else. */
+    fields?: Record<string, string>;
   }
 }
 
@@ -53,27 +56,31 @@ export const openApi = fp(async (app) => {
   });
 });
 
-function documented({ method, url, schema = {}, config }: Route): FastifySchema {
+function documented({ method, url, schema = {}, config = {} }: Route): FastifySchema {
   if (!url.startsWith('/api/') || schema.hide) return { hide: true };
-  const guard = config?.guard ?? 'anyone';
+  const { guard = 'anyone', refusals, fields } = config;
   const subject = subjectOf(url);
   return {
     operationId: nameOf(method, url),
     ...schema,
     description: said(schema, config),
-    ...inputs(schema),
-    ...(schema.body !== undefined && { body: withExamples(jsonSchemaOf(schema.body as Describable), subject) }),
-    response: answers(schema.response as Record<string, JsonSchema>, subject),
-    ...(guard !== 'anyone' && { security: [{ bearer: [] }] }),
-    ...(config?.knowsCaller && { security: [{}, { bearer: [] }] }),
+    ...inputs(schema, fields),
+    ...(schema.body !== undefined && { body: withExamples(inputOf(schema.body, fields), subject) }),
+    response: answers({ url, schema }, subject),
+    security: securityOf(config),
     'x-guard': guard,
-    ...(config?.refusals && { 'x-refusals': config.refusals }),
+    ...(refusals && { 'x-refusals': refusals }),
   } as FastifySchema;
 }
 
+function securityOf({ guard = 'anyone', knowsCaller = false }: FastifyContextConfig): FastifySchema['security'] {
+  if (guard !== 'anyone') return [{ bearer: [] }];
+  return knowsCaller ? [{}, { bearer: [] }] : undefined;
+}
+
 /** What the route says of itself, and what its configuration says. */
-const said = ({ description }: FastifySchema, { refusals = {} }: FastifyContextConfig = {}) =>
-  [description, saidRefusals(refusals)].filter(Boolean).join('\n\n') || undefined;
+const said = ({ description }: FastifySchema, { guard = 'anyone', refusals = {} }: FastifyContextConfig) =>
+  [`For ${CALLERS[guard]}.`, description, saidRefusals(refusals)].filter(Boolean).join('\n\n');
 
 /** What a generated client calls it: `GET /api/orders/:id` is `getOrdersById`. */
 function nameOf(method: string, url: string): string {
@@ -81,18 +88,35 @@ function nameOf(method: string, url: string): string {
   return [method.toLowerCase(), ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('');
 }
 
-function inputs(schema: FastifySchema) {
-  const given = (['querystring', 'params', 'headers'] as const).filter((part) => schema[part] !== undefined);
-  return Object.fromEntries(given.map((part) => [part, jsonSchemaOf(schema[part] as Describable)]));
+function inputOf(schema: unknown, fields: Record<string, string> = {}): JsonSchema {
+  const { properties, ...rest } = jsonSchemaOf(schema as Describable);
+  if (!properties) return rest;
+  const worded = Object.entries(properties).map(([name, property]) => {
+    const description = fields[name] ?? property.description;
+    return [name, { ...property, ...(description && { description }) }];
+  });
+  return { ...rest, properties: Object.fromEntries(worded) as Record<string, JsonSchema> };
 }
 
-function answers(response: Record<string, JsonSchema> = {}, subject: string) {
-  const entries = Object.entries(response).map(([status, schema]) => [
-    status,
-    { description: status.startsWith('2') ? 'Success' : 'Refused', ...schema, examples: [exampleOf(schema, subject)] },
-  ]);
+function inputs(schema: FastifySchema, fields?: Record<string, string>) {
+  const given = (['querystring', 'params', 'headers'] as const).filter((part) => schema[part] !== undefined);
+  return Object.fromEntries(given.map((part) => [part, inputOf(schema[part], fields)]));
+}
+
+function answers({ url, schema }: Pick<Route, 'url'> & { schema: FastifySchema }, subject: string) {
+  const entries = Object.entries((schema.response ?? {}) as Record<string, JsonSchema>).map(([status, answer]) => {
+    const description = status.startsWith('2') ? 'Success' : 'Refused';
+    const example = isList(answer)
+      ? pageExample(answer, subject, { url: url.replace(':id', '12'), query: defaultsOf(schema.querystring) })
+      : exampleOf(answer, subject);
+    return [status, { description, ...answer, examples: [example] }];
+  });
   return Object.fromEntries(entries) as unknown;
 }
+
+const isList = ({ properties }: JsonSchema) => properties?.data?.properties?.current_page !== undefined;
+
+const defaultsOf = (query: unknown) => (query as { getDefault: () => { page: number; paginate: number } }).getDefault();
 
 function withExamples(schema: JsonSchema, subject: string): object {
   if (!schema.oneOf) return { ...schema, examples: [exampleOf(schema, subject)] };
@@ -103,6 +127,9 @@ function withExamples(schema: JsonSchema, subject: string): object {
 /** What a call is about, by the first of these words in its path; examples differ by it. */
 const SUBJECTS = {
   '/contact': 'letter',
+  '/stock-movements': 'movement',
+  '/notifications': 'notification',
+  '/customers': 'customer',
   '/settings': 'settings',
   '/reset-password': 'link',
   '/verify-email': 'link',

@@ -219,7 +219,7 @@ describe('POST /api/auth/register of a pharmacy', () => {
   });
 
   it('tells support of the place in the language of the mail', async () => {
-    const strict = await startTestApp({ approvesPharmacies: false });
+    const strict = await startTestApp({ demo: false });
     const { governorateId, cityId } = await makeCity(strict.db);
     await strict.db.update(governorates).set({ nameAr: 'القاهرة' });
     await strict.db.update(cities).set({ nameAr: 'مدينة نصر' });

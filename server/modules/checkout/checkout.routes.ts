@@ -22,6 +22,10 @@ export const checkoutRoutes: FastifyPluginAsync<AppDeps> = async (
     {
       config: {
         guard: 'user',
+        fields: {
+          'idempotency-key':
+            "Any text of your own, one for each purchase: a call that carries it may be repeated at will and is carried out once. It is the customer's own and is kept as long as the purchase; with another body it is refused, 409 `idempotencyKeyReused`",
+        },
         refusals: {
           409: ['cartChanged', 'cartHasProblems', 'priceChanged', 'addressChanged', 'idempotencyKeyReused'],
           422: ['cartEmptyAtCheckout'],

@@ -19,10 +19,11 @@ export const customerRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) =
   routes.get(
     '/customers',
     {
-      config,
+      config: { ...config, fields: { q: 'Words of names, e-mails and phones' } },
       schema: {
         tags,
         summary: 'The people who ordered from my pharmacy',
+        description: 'Of somebody who has left, names, e-mail and phone are empty.',
         querystring: customerListQuery,
         response: { 200: Answer(Page(CustomerRow)) },
       },
@@ -33,7 +34,7 @@ export const customerRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) =
   routes.get(
     '/customers/:id',
     {
-      config,
+      config: { ...config, fields: { page: 'Which page of their orders, from 1', paginate: 'Orders of a page' } },
       schema: {
         tags,
         summary: 'One of them, with a page of their orders from my pharmacy',

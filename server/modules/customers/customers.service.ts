@@ -4,7 +4,7 @@ import type { CustomerDetails, CustomerRow } from '@contract/wire/customer';
 
 import type { Database } from '../../db/database';
 import { notFound } from '../../errors';
-import type { Listed } from '../../http';
+import { type Listed, placeOfPage } from '../../http';
 import { findCustomer, findCustomers, findLastAddress, findOrdersOf, type FoundCustomer } from './customers.repository';
 
 /** One page of the people who ordered from this pharmacy, with counts and sums of its own orders alone. */
@@ -26,7 +26,6 @@ export async function readCustomer(
 ): Promise<CustomerDetails> {
   const customer = await findCustomer(db, pharmacyId, id);
   if (!customer) throw notFound('customerNotFound');
-  const { current_page, last_page, per_page, total } = paged([], customer.orders, '', query);
   const [orders, last] = await Promise.all([
     findOrdersOf(db, pharmacyId, id, query),
     findLastAddress(db, pharmacyId, id),
@@ -46,7 +45,7 @@ export async function readCustomer(
       total_amount: toEgp(order.total),
       date: order.createdAt.toISOString(),
     })),
-    ...{ current_page, last_page, per_page, total },
+    ...placeOfPage(query, customer.orders),
   };
 }
 

@@ -18,6 +18,8 @@ const tags = ['Inventory'];
 const config = { guard: 'pharmacy' } as const;
 const description =
   'A form (multipart/form-data) may bring a picture as `image`: JPEG, PNG or WebP, at most 5 MB. It is drawn anew in our sizes. 429 after too many of them.';
+const NEW_DESCRIPTION = `At most ${STAFF_LIMITS.products} of them, ${STAFF_LIMITS.productsUnapproved} of a pharmacy that is not approved. ${description}`;
+const SEARCHED = 'Words of the name, generic name and active ingredients, as `GET /api/medications` takes them';
 const consumes = ['application/json', 'multipart/form-data'];
 
 /** A pharmacy's own products; prices are EGP. Another pharmacy's answer 404 `medicationNotFound`. */
@@ -35,7 +37,10 @@ export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, pi
 
   routes.get(
     '/pharmacy/medications',
-    { config, schema: { tags, summary: 'All products of my pharmacy', querystring: productListQuery, response: page } },
+    {
+      config: { ...config, fields: { q: SEARCHED } },
+      schema: { tags, summary: 'All products of my pharmacy', querystring: productListQuery, response: page },
+    },
     async (request) => ok(paged(request, await listProducts(db, staffOf(request), request.query))),
   );
 
@@ -54,7 +59,7 @@ export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, pi
   routes.post(
     '/pharmacy/medications/update',
     {
-      config,
+      config: { ...config, fields: { q: SEARCHED } },
       schema: {
         tags,
         summary: 'Change many products at once',
@@ -70,14 +75,7 @@ export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, pi
     {
       config: { ...config, refusals: { 409: ['tooManyProducts', 'tooManyProductsYet'], 429: [] } },
       preHandler: [limitNew, limit],
-      schema: {
-        tags,
-        summary: 'Add a product',
-        description: `At most ${STAFF_LIMITS.products} of them, ${STAFF_LIMITS.productsUnapproved} of a pharmacy that is not approved. ${description}`,
-        consumes,
-        body: newProduct,
-        response,
-      },
+      schema: { tags, summary: 'Add a product', description: NEW_DESCRIPTION, consumes, body: newProduct, response },
     },
     async (request) => {
       const { body: input, picture: sent } = request;

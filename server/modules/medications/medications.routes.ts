@@ -18,7 +18,13 @@ export const medicationRoutes: FastifyPluginAsync<AppDeps> = async (app, { db })
   routes.get(
     '/medications',
     {
-      config: { guard: 'anyone' },
+      config: {
+        guard: 'anyone',
+        fields: {
+          q: 'Words of names, generic names and active ingredients, in either language, spelt nearly so; strengths and forms rank. Where nothing has every word, `only_alike` is true',
+          sort: '`relevance` is the best match first with `q`; without it what is in stock first, by name',
+        },
+      },
       schema: {
         tags,
         summary: 'Medications on sale, filtered, searched and sorted',
@@ -35,7 +41,10 @@ export const medicationRoutes: FastifyPluginAsync<AppDeps> = async (app, { db })
   routes.get(
     '/medications/categories',
     {
-      config: { guard: 'anyone' },
+      config: {
+        guard: 'anyone',
+        fields: { pharmacy_id: 'Counts what this pharmacy sells', governorate_id: 'Counts what is sold there' },
+      },
       schema: {
         tags,
         summary: 'All categories with their number of listings, of one pharmacy or governorate where it is named',

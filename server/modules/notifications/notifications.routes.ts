@@ -43,7 +43,7 @@ export const notificationRoutes: FastifyPluginAsync<AppDeps> = async (app, { db 
   routes.post(
     '/pharmacy/notifications/seen',
     {
-      config,
+      config: { ...config, fields: { id: 'The newest notification that was seen' } },
       schema: {
         tags,
         summary: 'I have seen this one and all before it',

@@ -11,34 +11,49 @@ import { customerOf, sessionOf, staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { cancelOrder, listOrders, moveOrder, type OrderOwner, readOrder, reorder } from './orders.service';
 
+const tags = ['Orders'];
+
+const LISTED = {
+  config: {
+    guard: 'signed-in' as const,
+    fields: {
+      q: 'Words of the order code, and of the names and phones of customer and recipient',
+      status: 'Only orders that stand here',
+      sort: 'Plain `desc` and `asc` are taken as well: `created_at-desc` and `created_at-asc`',
+    },
+  },
+  schema: {
+    tags,
+    summary: "A customer's own orders, or those placed with a pharmacy",
+    description:
+      'Who asks decides what it lists: a customer sees their own orders, each with its first `products`; pharmacy staff see those placed with their pharmacy, without `products`. `customer.name` is empty where the customer has left.',
+    querystring: orderListQuery,
+    response: { 200: Answer(Page(ListedOrder)) },
+  },
+};
+
+const READ = {
+  config: { guard: 'signed-in' as const },
+  schema: {
+    tags,
+    summary: 'One order with its items and timeline',
+    description:
+      'For the customer who placed it and the pharmacy that it was placed with. `allowed_statuses` is where this caller may move it now: a customer cancels by `/cancel`, staff move by `/update-status`. Of a customer who has left, `customer.name` and `phone_number` are empty.',
+    params: idParams,
+    response: { 200: Answer(OrderDetails) },
+  },
+};
+
 /** Orders of the caller, customer or pharmacy; amounts in EGP. 404 `orderNotFound` for anybody else's. */
 export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, payments, config: { taxRatePercent } }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
-  const tags = ['Orders'];
   const response = { 200: Answer(OrderDetails) };
 
-  routes.get(
-    '/orders',
-    {
-      config: { guard: 'signed-in' },
-      schema: {
-        tags,
-        summary: "A customer's own orders, or those placed with a pharmacy",
-        querystring: orderListQuery,
-        response: { 200: Answer(Page(ListedOrder)) },
-      },
-    },
-    async (request) => ok(paged(request, await listOrders(db, ownerOf(request), request.query))),
+  routes.get('/orders', LISTED, async (request) =>
+    ok(paged(request, await listOrders(db, ownerOf(request), request.query))),
   );
 
-  routes.get(
-    '/orders/:id',
-    {
-      config: { guard: 'signed-in' },
-      schema: { tags, summary: 'One order with its items and timeline', params: idParams, response },
-    },
-    async (request) => ok(await readOrder(db, ownerOf(request), request.params.id)),
-  );
+  routes.get('/orders/:id', READ, async (request) => ok(await readOrder(db, ownerOf(request), request.params.id)));
 
   routes.post(
     '/orders/:id/update-status',

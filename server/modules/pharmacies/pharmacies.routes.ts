@@ -17,7 +17,12 @@ export const pharmacyRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) =
   routes.get(
     '/pharmacies',
     {
-      config: { guard: 'anyone' },
+      config: {
+        guard: 'anyone',
+        fields: {
+          q: 'Words of names and places, in either language; each has to be there, or one much like it. Closest first',
+        },
+      },
       schema: {
         tags,
         summary: 'Approved pharmacies, searched by name or place',

@@ -21,7 +21,14 @@ export const promoCodeRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) 
   routes.get(
     '/promo-codes',
     {
-      config,
+      config: {
+        ...config,
+        fields: {
+          q: 'A part of the code or of its description',
+          status:
+            'What is past its last day is `expired`, switched off or not; only the others are `active` or `inactive`',
+        },
+      },
       schema: {
         tags,
         summary: "The pharmacy's promo codes",

@@ -47,7 +47,11 @@ export const sessionRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, conf
   routes.post(
     '/user/sessions/:id/end',
     {
-      config: { ...config, refusals: { 429: [] } },
+      config: {
+        ...config,
+        fields: { id: 'The `id` of a session that `GET /api/user/sessions` lists' },
+        refusals: { 429: [] },
+      },
       preHandler: limit,
       schema: { tags, summary: 'Sign one device out', params, response: { 200: Done } },
     },

@@ -32,7 +32,14 @@ export const stockRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
   routes.post(
     '/medications/:id/stock-movements',
     {
-      config: { guard: 'pharmacy', refusals: { 409: ['stockTooLow', 'stockTooHigh', 'moveAlreadyStored'] } },
+      config: {
+        guard: 'pharmacy',
+        fields: {
+          'idempotency-key':
+            "Any text of your own, one for each move: a call that carries it may be repeated at will and is carried out once. It is the medication's own and is kept as long as its history; with another move, or from somebody else, it is refused, 409 `moveAlreadyStored`",
+        },
+        refusals: { 409: ['stockTooLow', 'stockTooHigh', 'moveAlreadyStored'] },
+      },
       schema: {
         tags: ['Medications'],
         summary: 'Put units on the shelf or take them off it, with a reason',

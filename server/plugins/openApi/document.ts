@@ -1,7 +1,9 @@
+import { QUANTITY } from '@contract/cart';
 import { BRAND } from '@contract/language';
-import { LIMITS } from '@contract/limits';
+import { LIMITS, SESSION_SECONDS } from '@contract/limits';
 
 import project from '../../../package.json';
+import type { Guard } from '../session';
 import type { JsonSchema } from './jsonSchema';
 import { type OwnRefusals, PROBLEM, PROBLEM_RESPONSES } from './refusals';
 
@@ -12,10 +14,14 @@ Everything that the ${BRAND.en} client does goes through these calls.
 - **Requests.** Every answer bears the id of its request as \`x-request-id\`: whoever asks for help names it.
 - **Languages.** \`message\` and \`errors\` speak the language of \`Accept-Language\` (\`en\` or \`ar\`). Names of the catalogue come in both: \`name\` and \`name_ar\`.
 - **Money.** EGP with at most two decimals. The server alone computes prices: lines − discount + shipping + tax = total, to the piastre.
-- **Lists.** \`page\` counts from 1, \`paginate\` is the page size, at most ${LIMITS.pageSize}. \`data.links\` leads to the neighbouring pages.
-- **Sessions.** Send \`Authorization: Bearer <access_token>\`. It lives 15 minutes, after which a call is refused with 401 \`accessExpired\`: ask \`POST /api/auth/refresh\` for the next one, once however many calls were refused, and repeat them. Only a 401 of that call means that the session is over. Where two-factor is on, \`POST /api/auth/login\` answers a challenge for \`POST /api/auth/two-factor\`. An ended session is refused at its next write.
-- **Bodies.** JSON; form data is taken as well. There a name that comes again, or ends in \`[]\`, is a list (\`working_days[]=monday\`); lists of objects, such as \`fulfilments\`, go in JSON alone: any other name with brackets is refused with 422 at that name.
-- **Times.** ISO 8601 in UTC; opening hours are local to Cairo.
+- **Lists.** \`page\` counts from 1, \`paginate\` is the page size, at most ${LIMITS.pageSize}. \`data.links\` leads to the neighbouring pages. Nothing is pushed: whoever shows orders asks again every 30 seconds, whoever shows unseen notifications every minute, and both only while somebody looks.
+- **Limits.** A cart has ${LIMITS.cartLines} lines of at most ${QUANTITY.max} units, a customer ${LIMITS.addresses} addresses and ${LIMITS.paymentMethods} cards; one more is refused with \`cartFull\`, \`tooManyAddresses\`, \`tooManyCards\`.
+- **Sessions.** Send \`Authorization: Bearer <access_token>\`. It lives ${SESSION_SECONDS.access / 60} minutes; \`POST /api/auth/refresh\` gives the next one. Where two-factor is on, \`POST /api/auth/login\` answers a challenge for \`POST /api/auth/two-factor\`. An ended session is refused at its next write.
+- **Refreshing.** A refresh token lives ${SESSION_SECONDS.refresh / 3600} hours, ${SESSION_SECONDS.refreshRemembered / 86_400} days where the sign-in said \`remember\`, and is good for one refresh, whose answer has the next. It may be repeated within ten seconds, for an answer that was lost; a repeat after that ends the whole session, as it may be a thief's. So: on 401 \`accessExpired\` refresh once, one refresh at a time, then repeat the call. Only a 401 of the refresh itself is the end of the session.
+- **Bodies.** JSON; the same fields are taken as \`application/x-www-form-urlencoded\` and \`multipart/form-data\`. There a name that comes again, or ends in \`[]\`, is a list (\`working_days[]=monday\`); lists of objects, such as \`fulfilments\`, go in JSON alone: any other name with brackets is refused with 422 at that name.
+- **Mails.** Follow the \`Accept-Language\` of the call that causes them: those of an order that of its checkout, for as long as it lives, those of an account that of its registration, its reset or its change.
+- **People who have left.** Their orders stay, their data do not: names, e-mails and phones of theirs are empty texts.
+- **Times.** ISO 8601 in UTC. Opening hours are local to Cairo: \`HH:MM:SS\` where a pharmacy or the signed-in person is answered, \`HH:MM\` in the settings of a pharmacy and in all that is sent.
 `.trim();
 
 const TAGS = [
@@ -63,7 +69,7 @@ export interface Operation {
   tags?: string[];
   summary?: string;
   description?: string;
-  'x-guard'?: string;
+  'x-guard': Guard;
   'x-refusals'?: OwnRefusals;
   parameters?: { name: string; in: string }[];
   requestBody?: { content: Record<string, Media> };

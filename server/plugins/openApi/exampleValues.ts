@@ -1,12 +1,6 @@
 const MOMENT = '2026-03-14T09:26:53.000Z';
 const NOTHING = { subtotal: 0, discount: 0, shipping: 0, tax: 0, total: 0 };
 
-const firstPage = (path: string) => [
-  { label: 'previous', url: null, active: false },
-  { label: '1', url: `${path}?page=1&paginate=12`, active: true },
-  { label: 'next', url: null, active: false },
-];
-
 const story = (...events: [status: string, actor: string][]) =>
   events.map(([status, actor], index) => ({ id: 31 + index, status, actor, created_at: MOMENT }));
 
@@ -18,11 +12,12 @@ export const OWN_VALUES: Record<string, unknown> = {
   'emptied cart.quotes': [],
   'emptied cart.total_quantity': 0,
   'emptied cart.amounts': NOTHING,
-  'medication.links': firstPage('/api/medications'),
-  'pharmacy.links': firstPage('/api/pharmacies'),
-  'order.links': firstPage('/api/orders'),
-  'promo.links': firstPage('/api/promo-codes'),
+  'notification.medication': null,
+  'customer.avatar': null,
+  'movement.order': null,
   'quotes.promo': null,
+  'order.allowed_statuses': ['processing', 'shipped', 'delivered', 'cancelled'],
+  'order.events': story(['pending', 'customer']),
   'order.card': null,
   'order.promo_code': null,
   'moved order.promo_code': null,
@@ -75,6 +70,7 @@ export const VALUES: Record<string, string | number | boolean> = {
   'category.name_ar': 'مسكنات الألم',
   'customer.id': 5,
   'customer.name': 'Mona Adel',
+  'customer.total_orders': 1,
   'address.name': 'Home',
   'letter.name': 'Mona Adel',
   'letter.subject': 'Order DW-7K3M-9QXZ',
@@ -155,6 +151,12 @@ export const VALUES: Record<string, string | number | boolean> = {
   side_effects: 'Rarely, skin rash or trouble sleeping.',
   side_effects_ar: 'نادرًا طفح جلدي أو صعوبة في النوم.',
 
+  'movement.reason': 'received',
+  'movement.change': 24,
+  'movement.quantity': 24,
+  balance: 48,
+  actor: 'Salma Fouad',
+  only_alike: false,
   stock: 48,
   seen_stock: 48,
   lowStockAlert: 10,
@@ -201,7 +203,6 @@ export const VALUES: Record<string, string | number | boolean> = {
   delivery_address: 'Mona Adel, 7 Road 233, Maadi, Cairo',
   delivery_address_ar: 'Mona Adel، 7 Road 233، المعادي، القاهرة',
   notes: 'Please call before you come.',
-  allowed_statuses: 'processing',
   created_at: MOMENT,
   added_at: MOMENT,
   date: MOMENT,
@@ -222,11 +223,6 @@ export const VALUES: Record<string, string | number | boolean> = {
   'change.revenue': 12.5,
   'change.orders': 8.3,
   'change.customers': -4.5,
-
-  'page.current_page': 1,
-  'page.last_page': 1,
-  'page.per_page': 12,
-  'page.total': 1,
 
   success: true,
   message: 'Done',

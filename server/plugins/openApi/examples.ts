@@ -1,3 +1,4 @@
+import { paged } from '../../http';
 import { OWN_VALUES, VALUES } from './exampleValues';
 import type { JsonSchema } from './jsonSchema';
 
@@ -18,13 +19,18 @@ function partExample(schema: JsonSchema, subject: string, name: string): unknown
 }
 
 function objectExample(properties: Record<string, JsonSchema>, subject: string) {
-  const isPage = 'current_page' in properties;
-  const entries = Object.entries(properties).map(([name, property]) => {
-    const owner = isPage && property.type === 'integer' ? 'page' : subject;
-    return [name, exampleOf(property, owner, name)];
-  });
+  const entries = Object.entries(properties).map(([name, property]) => [name, exampleOf(property, subject, name)]);
   return Object.fromEntries(entries) as unknown;
 }
+
+/** The answer of a list: its first page, with the links that the server itself would make for a call without a query. */
+export function pageExample(schema: JsonSchema, subject: string, call: ListCall): unknown {
+  const example = exampleOf(schema, subject) as { data: { data: unknown[] } };
+  const { data } = example;
+  return { ...example, data: { ...data, ...paged(call, { rows: data.data, total: data.data.length }) } };
+}
+
+type ListCall = Parameters<typeof paged>[0];
 
 const FALLBACKS: Record<string, unknown> = { string: '', boolean: true, integer: 1, number: 1, null: null };
 

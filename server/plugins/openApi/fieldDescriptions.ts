@@ -1,8 +1,18 @@
 /** What a field of a request is for, where its name and its bounds do not say it. Not in the contract: browsers would load it. */
 export const FIELD_DESCRIPTIONS: Partial<Record<string, string>> = {
-  'idempotency-key': 'Any text of your own: a call that carries it may be repeated at will and is carried out once',
+  id: 'The `id` that a list has answered; 404 where there is none, or it is not yours',
+  page: 'Which page, from 1; one beyond the last has no rows',
+  paginate: 'Rows of a page',
+  sort: 'What comes first; rows that are alike in it keep one order from page to page',
+  in_stock: 'Leaves out what is sold out',
+  state:
+    '`low_stock`: on sale and below its alert; `expiring`: on sale, on the shelf and near its expiry date or past it; `off_sale`: not on sale',
+  category_id: 'A category, of `GET /api/medications/categories`',
+  governorate_id: 'A governorate, of `GET /api/items/governorates`',
+  city_id: 'A city of that governorate, of `GET /api/items/cities`',
+  pharmacy_id: 'A pharmacy, by its `id`',
   expected_total:
-    'EGP that the customer saw for the whole cart. Where the cart costs something else by now, nothing is ordered: 409 `priceChanged`',
+    'EGP that the customer saw for what is ordered: the sum over `quotes` of `delivery.total`, or of `pickup.total` where `fulfilments` picks that up or the pharmacy does not deliver. Where it costs something else by now, nothing is ordered: 409 `priceChanged`',
   expected_fingerprint:
     'The `fingerprint` of the cart that the customer saw. Where the cart holds something else by now, nothing is ordered: 409 `cartChanged`. An empty one is that of no cart',
   expected_address_fingerprint:

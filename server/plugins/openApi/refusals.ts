@@ -80,9 +80,11 @@ function refusalsOf(method: string, path: string, operation: Operation): Refusal
 export function addRefusals(paths: Record<string, Record<string, Operation>>): void {
   for (const [path, operations] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(operations)) {
-      for (const status of refusalsOf(method, path, operation)) {
-        operation.responses[status] ??= { $ref: `#/components/responses/Problem${status}` };
-      }
+      const shared = refusalsOf(method, path, operation).map((status): [string, { $ref: string }] => [
+        String(status),
+        { $ref: `#/components/responses/Problem${status}` },
+      ]);
+      operation.responses = { ...Object.fromEntries(shared), ...operation.responses };
     }
   }
 }

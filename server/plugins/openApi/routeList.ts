@@ -1,16 +1,10 @@
+import { CALLERS } from './callers';
 import type { Operation } from './document';
 
 interface ApiDocument {
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
 }
-
-const WHO: Record<string, string> = {
-  anyone: 'anyone',
-  'signed-in': 'whoever is signed in',
-  user: 'customers',
-  pharmacy: 'pharmacy staff',
-};
 
 /** docs/routes.md: every call with the guard that the server holds it by. */
 export function routeList({ tags, paths }: ApiDocument): string {
@@ -21,7 +15,7 @@ export function routeList({ tags, paths }: ApiDocument): string {
     const own = rows.filter(({ operation }) => operation.tags?.includes(name));
     const lines = own.map(
       ({ path, method, operation }) =>
-        `| ${method} | \`${path}\` | ${WHO[operation['x-guard'] ?? ''] ?? ''} | ${operation.summary ?? ''} |`,
+        `| ${method} | \`${path}\` | ${CALLERS[operation['x-guard']]} | ${operation.summary ?? ''} |`,
     );
     return [
       `## ${name}`,

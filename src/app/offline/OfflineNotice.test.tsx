@@ -58,7 +58,8 @@ describe('OfflineNotice', () => {
     const setTimeout = window.setTimeout.bind(window);
     jest
       .spyOn(window, 'setTimeout')
-      .mockImplementation((work, pause) => setTimeout(work, pause === 5_000 ? 50 : pause));
+      .mockImplementation(((work: () => void, pause?: number) =>
+        setTimeout(work, pause === 5_000 ? 50 : pause)) as typeof globalThis.setTimeout);
     window.addEventListener('online', backAgain);
     server.use(
       http.get(PROBE, () => HttpResponse.error(), { once: true }),

@@ -127,7 +127,7 @@ const SIGNED_IN: [string, ReactElement, string[]][] = [
     <PreferencesForm settings={settings} />,
     ['Delivery Fee', 'Free Delivery Threshold', 'Low Stock Threshold'],
   ],
-  ['its notifications', <NotificationsForm settings={settings} />, ['Language of the emails']],
+  ['its notifications', <NotificationsForm settings={settings} mailNote={null} />, ['Language of the emails']],
   ['an order', <CheckoutPage />, ['Shipping Address']],
 ];
 
