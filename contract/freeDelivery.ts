@@ -1,9 +1,12 @@
 /** Piastres, as a pharmacy keeps them. */
 export interface DeliveryTerms {
   deliveryFee: number;
-  freeDeliveryThreshold: number;
+  /** null: no order is delivered for nothing. */
+  freeDeliveryThreshold: number | null;
 }
 
-/** Piastres that are still missing for free delivery; 0 when it is free already. */
-export const untilFreeDelivery = (subtotalPiastres: number, { deliveryFee, freeDeliveryThreshold }: DeliveryTerms) =>
-  deliveryFee === 0 ? 0 : Math.max(0, freeDeliveryThreshold - subtotalPiastres);
+/** Piastres that are still missing for free delivery; 0 when it is free already, null when it never is. */
+export function untilFreeDelivery(subtotalPiastres: number, { deliveryFee, freeDeliveryThreshold }: DeliveryTerms) {
+  if (deliveryFee === 0) return 0;
+  return freeDeliveryThreshold === null ? null : Math.max(0, freeDeliveryThreshold - subtotalPiastres);
+}

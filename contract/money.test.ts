@@ -20,7 +20,7 @@ const anyOrder = fc.record({
   lines: fc.array(fc.record({ pricePiastres: piastres, quantity: fc.integer({ min: 1, max: 10 }) }), { minLength: 1 }),
   discountPiastres: piastres,
   fulfilment: fc.constantFrom('delivery' as const, 'pickup' as const),
-  delivery: fc.record({ deliveryFee: piastres, freeDeliveryThreshold: piastres }),
+  delivery: fc.record({ deliveryFee: piastres, freeDeliveryThreshold: fc.option(piastres) }),
   taxRatePercent: rate,
 });
 
@@ -35,6 +35,11 @@ describe('orderAmounts', () => {
     ['for pick-up', { fulfilment: 'pickup' as const }],
   ])('ships for nothing %s', (_when, overrides) => {
     expect(amounts(overrides).shipping).toBe(0);
+  });
+
+  it('charges the fee for the dearest order where no threshold makes it free', () => {
+    const lines = [{ pricePiastres: 100_000_000, quantity: 10 }];
+    expect(amounts({ lines, delivery: { ...DELIVERY, freeDeliveryThreshold: null } }).shipping).toBe(3000);
   });
 
   it('never takes off more than the lines cost', () => {
@@ -77,7 +82,10 @@ describe('untilFreeDelivery', () => {
     [20_000, DELIVERY, 0],
     [30_000, DELIVERY, 0],
     [5100, { deliveryFee: 0, freeDeliveryThreshold: 20_000 }, 0],
-  ])('says of %d piastres with %j: %d', (subtotal, delivery, missing) => {
+    [0, { deliveryFee: 3000, freeDeliveryThreshold: 0 }, 0],
+    [5100, { deliveryFee: 0, freeDeliveryThreshold: null }, 0],
+    [100_000_000, { deliveryFee: 3000, freeDeliveryThreshold: null }, null],
+  ])('says of %d piastres with %j: %j', (subtotal, delivery, missing) => {
     expect(untilFreeDelivery(subtotal, delivery)).toBe(missing);
   });
 });

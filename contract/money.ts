@@ -4,6 +4,7 @@ import type { Fulfilment } from './order';
 /** Money is whole piastres inside the server and EGP with at most two decimals on the wire; 100 piastres are one pound. */
 export const toEgp = (piastres: number) => piastres / 100;
 export const toPiastres = (egp: number) => Math.round(egp * 100);
+export const egpOrNull = (piastres: number | null) => (piastres === null ? null : toEgp(piastres));
 
 /** The dearest that one unit or a delivery may be: a million pounds, so that no sum of a cart leaves the whole numbers. */
 export const MOST_PIASTRES = 100_000_000;

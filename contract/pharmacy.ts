@@ -1,5 +1,6 @@
 import { type InferType, object } from 'yup';
 
+import { dayInCairo } from './cairoDay';
 import { PAGE_SIZE } from './limits';
 import { id, listFields } from './validation/fields';
 
@@ -11,6 +12,9 @@ export const DELIVERY_DEFAULTS = { deliveryFee: 3000, freeDeliveryThreshold: 20_
 
 /** The units below which a new product counts as low in stock (spec, section 9). */
 export const DEFAULT_LOW_STOCK = 10;
+
+/** The day on which a pharmacy that takes no orders takes them again, of the one that it has set; null once that day has come. */
+export const closedUntil = (day: string | null) => (day !== null && day > dayInCairo() ? day : null);
 
 /** `GET /pharmacies` query string, and the query string of the pharmacies page. */
 export const pharmacyListQuery = object({

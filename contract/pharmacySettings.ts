@@ -1,10 +1,13 @@
 import { type InferType, object, string } from 'yup';
 
+import { dayInCairo } from './cairoDay';
 import { LANGUAGES } from './language';
 import { LIMITS } from './limits';
 import { message } from './messages';
 import { STAFF_LIMITS } from './staffLimits';
+import { emptyIsNull } from './validation/emptyIsNull';
 import {
+  calendarDay,
   egp,
   flag,
   lines,
@@ -60,12 +63,28 @@ export const pharmacyProfileInput = object({
 export const pharmacyProfileChange = pharmacyProfileInput.partial();
 export type PharmacyProfileChange = InferType<typeof pharmacyProfileChange>;
 
+/** In EGP: 0 makes every delivery free, and empty, null, makes none. */
+export const freeDeliveryThreshold = egp().transform(emptyIsNull).nullable();
+
+/** Within a year: further away it is the slip of a key, which would close a pharmacy without anybody noticing. */
+function isReopening(day: string, today = dayInCairo()): boolean {
+  const nextYear = Number(today.slice(0, 4)) + 1;
+  return day > today && day <= `${nextYear}${today.slice(4)}`;
+}
+
+/** The day on which orders are taken again; null where they are taken now. */
+const closedUntil = calendarDay()
+  .transform(emptyIsNull)
+  .nullable()
+  .test('reopening', message('closedUntilInvalid'), (day) => !day || isReopening(day));
+
 /** `POST /pharmacy/settings/preferences`. The fee and the threshold, in EGP, hold from the next quote on. */
 export const pharmacyPreferencesInput = object({
   is_delivery_available: flag('deliveryChoiceRequired').required(message('deliveryChoiceRequired')),
   delivery_fee: egp().required(message('deliveryFeeRequired')),
-  free_delivery_threshold: egp().required(message('freeDeliveryThresholdRequired')),
+  free_delivery_threshold: freeDeliveryThreshold,
   low_stock_threshold: wholeNumber(0, STAFF_LIMITS.stock).required(message('lowStockThresholdRequired')),
+  closed_until: closedUntil,
 });
 
 export type PharmacyPreferencesInput = InferType<typeof pharmacyPreferencesInput>;

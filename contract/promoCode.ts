@@ -5,6 +5,7 @@ import { typed } from './latinDigits';
 import { message } from './messages';
 import { MOST_EGP, toEgp, toPiastres } from './money';
 import { STAFF_LIMITS, STAFF_PAGE_SIZE } from './staffLimits';
+import { emptyIsNull } from './validation/emptyIsNull';
 import { amount, calendarDay, flag, id, lines, listFields, noCardNumber, numeric, written } from './validation/fields';
 
 export const PROMO_TYPES = ['percentage', 'fixed'] as const;
@@ -58,9 +59,6 @@ const WHOLE = toPiastres(MOST_PERCENT);
 const spelled = (value: unknown) => (typeof value === 'string' ? typed(value).toUpperCase() : value);
 
 const promoCode = written().transform(spelled).required(message('promoCodeRequired'));
-
-/** What a form leaves empty is nothing, not a wrong number. */
-const emptyIsNull = (value: unknown, given: unknown) => (given === '' ? null : value);
 
 const uses = numeric()
   .transform(emptyIsNull)

@@ -68,10 +68,9 @@ const PREFERENCES: Form = {
   submit: 'Save Changes',
   attempts: [
     {
-      typed: { 'Delivery Fee': '', 'Free Delivery Threshold': '', 'Low Stock Threshold': '' },
+      typed: { 'Delivery Fee': '', 'Low Stock Threshold': '' },
       says: {
         'Delivery Fee': 'Delivery fee is required',
-        'Free Delivery Threshold': 'Free delivery threshold is required',
         'Low Stock Threshold': 'Low stock threshold is required',
       },
     },

@@ -6,7 +6,7 @@ export const REFUSAL_CODES = [
   ...(['linkInvalid', 'emailTaken', 'confirmEmailFirst', 'ordersUnderWay'] as const),
   ...(['twoFactorAlreadyOn', 'twoFactorNotStarted', 'twoFactorOff'] as const),
   ...(['tooManyAddresses', 'tooManyCards', 'cardsNotAccepted', 'paymentTimedOut'] as const),
-  ...(['outOfStock', 'cartFull', 'cartEmptyAtCheckout', 'cartChanged', 'cartHasProblems'] as const),
+  ...(['outOfStock', 'pharmacyClosed', 'cartFull', 'cartEmptyAtCheckout', 'cartChanged', 'cartHasProblems'] as const),
   ...(['priceChanged', 'addressChanged', 'idempotencyKeyReused'] as const),
   ...(['moveNotAllowed', 'cancelNotAllowed', 'reorderNotAllowed'] as const),
   ...(['stockMoved', 'stockTooLow', 'stockTooHigh', 'moveAlreadyStored'] as const),

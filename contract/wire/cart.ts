@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 
 import { QUANTITY } from '../cart';
-import { Egp, Literals, Moment, Nullable, Shape } from './envelope';
+import { ClosedUntil, Egp, Literals, Moment, Nullable, Shape } from './envelope';
 import { Named } from './location';
 import { NamedMedicine } from './medication';
 import { KeptPromo } from './promoCode';
@@ -23,13 +23,13 @@ export const CartLine = Shape('CartLine', {
   total_price: Egp(),
   added_at: Moment('When the first unit was put in, UTC'),
   /** Why the line cannot be ordered as it stands. */
-  problem: Nullable(Literals(['out_of_stock', 'not_enough_stock', 'not_sold'])),
+  problem: Nullable(Literals(['out_of_stock', 'not_enough_stock', 'not_sold', 'closed'])),
   medication: Type.Object({
     ...NamedMedicine.properties,
     image: Nullable(Type.String()),
     price: Egp(),
     available_quantity: Type.Integer({ description: 'Units of it that can be ordered now, at most 10' }),
-    pharmacy: Named,
+    pharmacy: Type.Object({ ...Named.properties, closed_until: ClosedUntil }),
   }),
 });
 export type CartLine = Static<typeof CartLine>;
@@ -40,7 +40,7 @@ export const CartQuote = Shape(
     pharmacy: Type.Object({ ...Named.properties, is_delivery_available: Type.Boolean() }),
     delivery: Nullable(AmountsShape),
     pickup: AmountsShape,
-    until_free_delivery: Egp('0 when delivery is free already'),
+    until_free_delivery: Nullable(Egp('0 when delivery is free already, null when it never is')),
     promo: Nullable(KeptPromo),
   },
   'What the part of one pharmacy costs: `delivery` where it is delivered, null where the pharmacy does not deliver; `pickup` where the customer fetches it. The `total` of the one that is chosen is the amount of its order',
@@ -65,7 +65,14 @@ export const Cart = Shape(
 export type Cart = Static<typeof Cart>;
 
 /** Why a medication of an earlier order is not, or not in full, back in the cart. */
-const SHORTFALL_REASONS = ['not_sold', 'out_of_stock', 'not_enough_stock', 'limit_reached', 'cart_full'] as const;
+const SHORTFALL_REASONS = [
+  'not_sold',
+  'closed',
+  'out_of_stock',
+  'not_enough_stock',
+  'limit_reached',
+  'cart_full',
+] as const;
 export type ShortfallReason = (typeof SHORTFALL_REASONS)[number];
 
 export const Reordered = Shape('Reordered', {

@@ -17,6 +17,17 @@ export const Egp = (description = 'At most two decimals') => Type.Number({ descr
 /** A point in time, as ISO 8601. */
 export const Moment = (description = 'UTC') => Type.String({ format: 'date-time', description });
 
+/** What an order must come to for its delivery to cost nothing. */
+export const FreeDeliveryThreshold = Nullable(Egp('0 where every delivery is free, null where none is'));
+
+/** While a pharmacy takes no orders. */
+export const ClosedUntil = Nullable(
+  Type.String({
+    format: 'date',
+    description: 'It takes orders again on this day in Africa/Cairo; null where it takes them',
+  }),
+);
+
 /** Every 2xx answer of the API. */
 export const Answer = <T extends TSchema>(data: T) =>
   Type.Object({ success: Type.Literal(true), message: Type.String(), data });

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 
 import { CATEGORY_ICONS } from '../medication';
-import { Egp, Literals, MaybeText, Nullable, Page, Shape } from './envelope';
+import { ClosedUntil, Egp, FreeDeliveryThreshold, Literals, MaybeText, Nullable, Page, Shape } from './envelope';
 import { Named } from './location';
 
 export const Category = Shape('Category', { ...Named.properties, icon: Literals(CATEGORY_ICONS) });
@@ -34,7 +34,8 @@ const seller = {
   governorate_id: Type.Integer(),
   is_delivery_available: Type.Boolean(),
   delivery_fee: Egp(),
-  free_delivery_threshold: Egp(),
+  free_delivery_threshold: FreeDeliveryThreshold,
+  closed_until: ClosedUntil,
 };
 
 export const MedicationCard = Shape('MedicationCard', { ...medicationCard, pharmacy: Type.Object(seller) });

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 
 import { PHARMACY_STATUSES } from '../pharmacy';
 import { WEEK_DAYS } from '../validation/fields';
-import { Egp, Literals, Nullable, Shape } from './envelope';
+import { ClosedUntil, Egp, FreeDeliveryThreshold, Literals, Nullable, Shape } from './envelope';
 import { Named } from './location';
 
 export const Pharmacy = Shape('Pharmacy', {
@@ -18,7 +18,8 @@ export const Pharmacy = Shape('Pharmacy', {
   working_days: Type.Array(Literals(WEEK_DAYS)),
   is_delivery_available: Type.Boolean(),
   delivery_fee: Egp(),
-  free_delivery_threshold: Egp(),
+  free_delivery_threshold: FreeDeliveryThreshold,
+  closed_until: ClosedUntil,
   total_medications: Type.String({ description: 'A number, as a string' }),
 });
 export type Pharmacy = Static<typeof Pharmacy>;

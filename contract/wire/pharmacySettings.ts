@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 
 import { LANGUAGES } from '../language';
 import { WEEK_DAYS } from '../validation/fields';
-import { Egp, Literals, Shape } from './envelope';
+import { ClosedUntil, Egp, FreeDeliveryThreshold, Literals, Shape } from './envelope';
 
 /** What a pharmacy sets for itself; texts that are not given are empty. */
 export const PharmacySettings = Shape('PharmacySettings', {
@@ -19,7 +19,8 @@ export const PharmacySettings = Shape('PharmacySettings', {
   working_days: Type.Array(Literals(WEEK_DAYS)),
   is_delivery_available: Type.Boolean(),
   delivery_fee: Egp(),
-  free_delivery_threshold: Egp('Orders of this much are delivered for nothing'),
+  free_delivery_threshold: FreeDeliveryThreshold,
+  closed_until: ClosedUntil,
   low_stock_threshold: Type.Integer({ description: 'Units that a new product starts with as its alert' }),
   notify_new_orders: Type.Boolean(),
   notify_order_updates: Type.Boolean(),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -49,7 +50,10 @@ export const pharmacies = pgTable(
     workingDays: weekDay().array().notNull(),
     isDeliveryAvailable: boolean().notNull(),
     deliveryFee: piastres().notNull().default(DELIVERY_DEFAULTS.deliveryFee),
-    freeDeliveryThreshold: piastres().notNull().default(DELIVERY_DEFAULTS.freeDeliveryThreshold),
+    /** null: no delivery is free. */
+    freeDeliveryThreshold: piastres().default(DELIVERY_DEFAULTS.freeDeliveryThreshold),
+    /** The day in Egypt on which it takes orders again; a past one says nothing. */
+    closedUntil: date(),
     email: varchar({ length: LIMITS.email }),
     website: varchar({ length: STAFF_LIMITS.website }),
     description: varchar({ length: STAFF_LIMITS.pharmacyDescription }),

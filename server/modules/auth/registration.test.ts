@@ -189,6 +189,7 @@ describe('POST /api/auth/register of a pharmacy', () => {
         is_delivery_available: true,
         delivery_fee: 30,
         free_delivery_threshold: 200,
+        closed_until: null,
       },
     });
     const [staff] = await app.db.select().from(pharmacyStaff).where(eq(pharmacyStaff.userId, user.id));

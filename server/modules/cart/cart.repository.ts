@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 
 import { QUANTITY } from '@contract/cart';
 
@@ -7,9 +7,13 @@ import { namedMedicine } from '../../db/named';
 import { isApproved, isOffered } from '../../db/offered';
 import { prepared } from '../../db/prepared';
 import { cartItems, cartPromoCodes, medications, pharmacies, users } from '../../db/schema';
+import { TODAY } from '../../db/today';
 
 /** Only what an approved pharmacy offers may be bought. */
 const isSold = and(isOffered, isApproved);
+
+/** It takes orders, or takes them again. */
+const isOpen = or(isNull(pharmacies.closedUntil), lte(pharmacies.closedUntil, TODAY));
 
 const isLine = (userId: number, medicationId: number) =>
   and(eq(cartItems.userId, userId), eq(cartItems.medicationId, medicationId));
@@ -43,6 +47,7 @@ const selectLines = (db: Database) =>
         isDeliveryAvailable: pharmacies.isDeliveryAvailable,
         deliveryFee: pharmacies.deliveryFee,
         freeDeliveryThreshold: pharmacies.freeDeliveryThreshold,
+        closedUntil: pharmacies.closedUntil,
       },
     })
     .from(cartItems)
@@ -70,14 +75,14 @@ export const lockLines = (db: Database, userId: number) =>
       .prepare(name),
   ).execute({ userId });
 
-/** Units on the shelf, or undefined where the medication is not sold. */
-export async function findStock(db: Database, medicationId: number): Promise<number | undefined> {
+/** Units on the shelf, and whether orders are taken; undefined where the medication is not sold. */
+export async function findOffer(db: Database, medicationId: number) {
   const [row] = await db
-    .select({ stock: medications.stock })
+    .select({ stock: medications.stock, closedUntil: pharmacies.closedUntil })
     .from(medications)
     .innerJoin(pharmacies, eq(pharmacies.id, medications.pharmacyId))
     .where(and(eq(medications.id, medicationId), isSold));
-  return row?.stock;
+  return row;
 }
 
 /** What is left of these medications, and whether they are sold at all. */
@@ -87,6 +92,7 @@ export const findOffers = (db: Database, medicationIds: number[]) =>
       medication: namedMedicine(medications),
       stock: medications.stock,
       isSold: sql<boolean>`${isSold}`,
+      closedUntil: pharmacies.closedUntil,
     })
     .from(medications)
     .innerJoin(pharmacies, eq(pharmacies.id, medications.pharmacyId))
@@ -104,7 +110,7 @@ export interface NewUnits {
 }
 
 /**
- * Adds units where every rule of the cart holds, and says whether it did: the account is there, the medication sold, and no
+ * Adds units where every rule of the cart holds, and says whether it did: the account is there, the medication sold, orders taken, and no
  * limit passed, neither of the line nor of the cart nor of the shelf. One call to the database instead of one for each rule.
  * Holds the account, which takes its cart along where it is deleted at this moment. Of calls at once none sees the line of
  * another: `maxLines` is kept exactly by callers that hold the account's lock before.
@@ -129,7 +135,7 @@ export async function addAllowedUnits(db: Database, units: NewUnits, maxLines: n
       .select(
         sql`select ${users.id}, ${medications.id}, ${slots.quantity}, now()
           from ${users}, ${medications} join ${pharmacies} on ${eq(pharmacies.id, medications.pharmacyId)}
-          where ${and(eq(users.id, slots.userId), isNull(users.deletedAt), eq(medications.id, slots.medicationId), isSold, sql`${slots.quantity} <= ${limit}`, hasRoom)}
+          where ${and(eq(users.id, slots.userId), isNull(users.deletedAt), eq(medications.id, slots.medicationId), isSold, isOpen, sql`${slots.quantity} <= ${limit}`, hasRoom)}
           for share of ${users}`,
       )
       .onConflictDoUpdate({

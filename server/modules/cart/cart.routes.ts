@@ -27,7 +27,7 @@ export const cartRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config:
   routes.post(
     '/cart/add',
     {
-      config: { ...config, refusals: { 404: [], 409: ['outOfStock', 'cartFull'] } },
+      config: { ...config, refusals: { 404: [], 409: ['outOfStock', 'pharmacyClosed', 'cartFull'] } },
       schema: { ...shared, summary: 'Add units of a medication', body: cartQuantityInput },
     },
     async (request) => ok(await addToCart(db, ownerOf(request), request.body), 'addedToCart'),
@@ -36,7 +36,7 @@ export const cartRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config:
   routes.post(
     '/cart/update',
     {
-      config: { ...config, refusals: { 404: [], 409: ['outOfStock'] } },
+      config: { ...config, refusals: { 404: [], 409: ['outOfStock', 'pharmacyClosed'] } },
       schema: { ...shared, summary: 'Set the units of a medication', body: cartQuantityInput },
     },
     async (request) => ok(await updateCart(db, ownerOf(request), request.body)),

@@ -1,13 +1,13 @@
 import { dayInCairo } from '@contract/cairoDay';
 import { QUANTITY } from '@contract/cart';
 import { untilFreeDelivery } from '@contract/freeDelivery';
-import { type Amounts, amountsToEgp, orderAmounts, sumAmounts, toEgp } from '@contract/money';
+import { type Amounts, amountsToEgp, egpOrNull, orderAmounts, sumAmounts, toEgp } from '@contract/money';
 import type { Fulfilment } from '@contract/order';
+import { closedUntil } from '@contract/pharmacy';
 import { discountOn, promoProblem } from '@contract/promoCode';
 import type { Cart, CartLine, CartQuote } from '@contract/wire/cart';
 import type { KeptPromo } from '@contract/wire/promoCode';
 
-import { named } from '../../db/named';
 import { fingerprint } from '../../fingerprint';
 import type { CartPromo } from '../promoCodes/promoCodes.service';
 import type { FoundLine } from './cart.repository';
@@ -91,15 +91,18 @@ export const toKept = (promo: CartPromo, part: CartPart): KeptPromo => ({
   end_date: promo.endsOn,
 });
 
+const canBeOrdered = ({ isSold, pharmacy }: CartRow) => isSold && !closedUntil(pharmacy.closedUntil);
+
 /** Why the line cannot be ordered as it stands, or null. */
-export function problemOf({ quantity, isSold, medication: { stock } }: CartRow): CartLine['problem'] {
+export function problemOf({ quantity, isSold, medication: { stock }, pharmacy }: CartRow): CartLine['problem'] {
   if (!isSold) return 'not_sold';
+  if (closedUntil(pharmacy.closedUntil)) return 'closed';
   if (stock === 0) return 'out_of_stock';
   return quantity > stock ? 'not_enough_stock' : null;
 }
 
 function toLine(row: CartRow): CartLine {
-  const { quantity, addedAt, isSold, medication, pharmacy } = row;
+  const { quantity, addedAt, medication, pharmacy } = row;
   return {
     quantity,
     total_price: toEgp(medication.price * quantity),
@@ -112,8 +115,13 @@ function toLine(row: CartRow): CartLine {
       strength: medication.strength,
       image: medication.image,
       price: toEgp(medication.price),
-      available_quantity: isSold ? Math.min(QUANTITY.max, medication.stock) : 0,
-      pharmacy: named(pharmacy),
+      available_quantity: canBeOrdered(row) ? Math.min(QUANTITY.max, medication.stock) : 0,
+      pharmacy: {
+        id: pharmacy.id,
+        name: pharmacy.name,
+        name_ar: pharmacy.nameAr,
+        closed_until: closedUntil(pharmacy.closedUntil),
+      },
     },
   };
 }
@@ -131,7 +139,7 @@ function toQuote(part: CartPart, taxRatePercent: number): CartQuote {
     },
     delivery: pharmacy.isDeliveryAvailable ? amountsToEgp(priceOf('delivery')) : null,
     pickup: amountsToEgp(pickup),
-    until_free_delivery: pharmacy.isDeliveryAvailable ? toEgp(untilFreeDelivery(pickup.subtotal, pharmacy)) : 0,
+    until_free_delivery: pharmacy.isDeliveryAvailable ? egpOrNull(untilFreeDelivery(pickup.subtotal, pharmacy)) : 0,
     promo: part.promo && toKept(part.promo, part),
   };
 }

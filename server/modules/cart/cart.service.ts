@@ -1,5 +1,6 @@
 import { type CartQuantityInput, type CartRemoveInput, quantityProblem } from '@contract/cart';
 import { LIMITS } from '@contract/limits';
+import { closedUntil } from '@contract/pharmacy';
 import type { Cart } from '@contract/wire/cart';
 
 import type { Database } from '../../db/database';
@@ -11,8 +12,8 @@ import {
   countLines,
   deleteAllLines,
   deleteLine,
+  findOffer,
   findQuantity,
-  findStock,
   type NewUnits,
   setUnits,
 } from './cart.repository';
@@ -40,7 +41,7 @@ const LINES_WITHOUT_LOCK = LIMITS.cartLines / 2;
 
 /**
  * Adds units to what the cart holds already and answers the new cart.
- * 404 for what is not sold, 409 outOfStock when nothing is left and cartFull for one more line, 422 at `quantity` beyond 10 or beyond the stock (spec, section 5).
+ * 404 for what is not sold, 409 pharmacyClosed where no orders are taken, outOfStock when nothing is left and cartFull for one more line, 422 at `quantity` beyond 10 or beyond the stock (spec, section 5).
  */
 export async function addToCart(db: Database, owner: CartOwner, input: CartQuantityInput): Promise<Cart> {
   const units = { userId: owner.userId, medicationId: input.medication_id, quantity: input.quantity };
@@ -96,8 +97,11 @@ async function assertRoom(db: Database, userId: number): Promise<void> {
 }
 
 async function assertFits(db: Database, medicationId: number, quantity: number): Promise<void> {
-  const available = await findStock(db, medicationId);
-  if (available === undefined) throw notFound('medicationNotFound');
+  const offer = await findOffer(db, medicationId);
+  if (!offer) throw notFound('medicationNotFound');
+  const day = closedUntil(offer.closedUntil);
+  if (day) throw conflict('pharmacyClosed', { values: { day } });
+  const available = offer.stock;
   if (available === 0) throw conflict('outOfStock');
   const problem = quantityProblem(quantity, { available });
   if (problem) throw invalidField('quantity', problem);

@@ -65,7 +65,7 @@ describe('GET /api/cart', () => {
         image: null,
         price: 19.99,
         available_quantity: 10,
-        pharmacy: { id: delivers.id, name: 'El Shifa', name_ar: 'الشفا' },
+        pharmacy: { id: delivers.id, name: 'El Shifa', name_ar: 'الشفا', closed_until: null },
       },
     });
     expect(data.quotes).toEqual([

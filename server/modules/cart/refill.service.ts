@@ -1,5 +1,6 @@
 import { QUANTITY } from '@contract/cart';
 import { LIMITS } from '@contract/limits';
+import { closedUntil } from '@contract/pharmacy';
 import type { Reordered, ShortfallReason } from '@contract/wire/cart';
 
 import type { Database } from '../../db/database';
@@ -61,13 +62,14 @@ async function fill(tx: Database, userId: number, wishes: readonly Wish[]) {
   return filled;
 }
 
-function roomFor({ isSold, stock }: Offer, { held, freeLines }: Room): number {
-  if (!isSold || (held === 0 && freeLines <= 0)) return 0;
+function roomFor({ isSold, closedUntil: day, stock }: Offer, { held, freeLines }: Room): number {
+  if (!isSold || closedUntil(day) || (held === 0 && freeLines <= 0)) return 0;
   return Math.max(0, Math.min(QUANTITY.max, stock) - held);
 }
 
-function reasonOf({ isSold, stock }: Offer, { held, freeLines }: Room): ShortfallReason {
+function reasonOf({ isSold, closedUntil: day, stock }: Offer, { held, freeLines }: Room): ShortfallReason {
   if (!isSold) return 'not_sold';
+  if (closedUntil(day)) return 'closed';
   if (stock === 0) return 'out_of_stock';
   if (held === 0 && freeLines <= 0) return 'cart_full';
   return stock < QUANTITY.max ? 'not_enough_stock' : 'limit_reached';

@@ -71,6 +71,7 @@ describe('GET /api/medications', () => {
             is_delivery_available: shop.isDeliveryAvailable,
             delivery_fee: 30,
             free_delivery_threshold: 200,
+            closed_until: null,
           },
         },
       ],

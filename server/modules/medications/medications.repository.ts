@@ -32,6 +32,7 @@ export const cardColumns = {
     is_delivery_available: pharmacies.isDeliveryAvailable,
     deliveryFee: pharmacies.deliveryFee,
     freeDeliveryThreshold: pharmacies.freeDeliveryThreshold,
+    closedUntil: pharmacies.closedUntil,
   },
 };
 

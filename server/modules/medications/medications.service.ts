@@ -1,6 +1,7 @@
 import { QUANTITY } from '@contract/cart';
 import type { CategoryListQuery, MedicationListQuery } from '@contract/medication';
-import { toEgp } from '@contract/money';
+import { egpOrNull, toEgp } from '@contract/money';
+import { closedUntil } from '@contract/pharmacy';
 import type { CategoryWithCount, MedicationCard, MedicationDetails } from '@contract/wire/medication';
 
 import type { Database } from '../../db/database';
@@ -70,8 +71,9 @@ const toCard = ({ medication, category, pharmacy }: FoundCard): MedicationCard =
   pharmacy: toSeller(pharmacy),
 });
 
-const toSeller = ({ deliveryFee, freeDeliveryThreshold, ...pharmacy }: FoundCard['pharmacy']) => ({
+const toSeller = ({ deliveryFee, freeDeliveryThreshold, closedUntil: day, ...pharmacy }: FoundCard['pharmacy']) => ({
   ...pharmacy,
   delivery_fee: toEgp(deliveryFee),
-  free_delivery_threshold: toEgp(freeDeliveryThreshold),
+  free_delivery_threshold: egpOrNull(freeDeliveryThreshold),
+  closed_until: closedUntil(day),
 });

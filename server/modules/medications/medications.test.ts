@@ -105,6 +105,7 @@ describe('GET /api/medications/:id', () => {
         is_delivery_available: true,
         delivery_fee: 30,
         free_delivery_threshold: 200,
+        closed_until: null,
       },
       details: {
         active_ingredients: 'Diclofenac sodium',

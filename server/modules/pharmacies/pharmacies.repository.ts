@@ -33,6 +33,7 @@ const pharmacyColumns = {
   isDeliveryAvailable: pharmacies.isDeliveryAvailable,
   deliveryFee: pharmacies.deliveryFee,
   freeDeliveryThreshold: pharmacies.freeDeliveryThreshold,
+  closedUntil: pharmacies.closedUntil,
 };
 
 /** What it says of itself on its own page alone. */

@@ -1,5 +1,5 @@
-import { toEgp } from '@contract/money';
-import type { PharmacyListQuery } from '@contract/pharmacy';
+import { egpOrNull, toEgp } from '@contract/money';
+import { closedUntil, type PharmacyListQuery } from '@contract/pharmacy';
 import type { Pharmacy, PharmacyDetails } from '@contract/wire/pharmacy';
 
 import type { Database } from '../../db/database';
@@ -49,5 +49,6 @@ export const describePharmacy = ({
   working_days: pharmacy.workingDays,
   is_delivery_available: pharmacy.isDeliveryAvailable,
   delivery_fee: toEgp(pharmacy.deliveryFee),
-  free_delivery_threshold: toEgp(pharmacy.freeDeliveryThreshold),
+  free_delivery_threshold: egpOrNull(pharmacy.freeDeliveryThreshold),
+  closed_until: closedUntil(pharmacy.closedUntil),
 });

@@ -143,6 +143,7 @@ describe('GET /api/pharmacies/:id', () => {
       is_delivery_available: true,
       delivery_fee: 25.5,
       free_delivery_threshold: 200,
+      closed_until: null,
       total_medications: '2',
       email: null,
       website: 'https://corner.example',

@@ -18,6 +18,7 @@ const settingsColumns = {
   isDeliveryAvailable: pharmacies.isDeliveryAvailable,
   deliveryFee: pharmacies.deliveryFee,
   freeDeliveryThreshold: pharmacies.freeDeliveryThreshold,
+  closedUntil: pharmacies.closedUntil,
   lowStockThreshold: pharmacies.lowStockThreshold,
   notifyNewOrders: pharmacies.notifyNewOrders,
   notifyOrderUpdates: pharmacies.notifyOrderUpdates,

@@ -1,4 +1,5 @@
-import { toEgp, toPiastres } from '@contract/money';
+import { egpOrNull, toEgp, toPiastres } from '@contract/money';
+import { closedUntil } from '@contract/pharmacy';
 import type {
   PharmacyNotificationsChange,
   PharmacyPreferencesChange,
@@ -37,6 +38,7 @@ export const savePreferences = (db: Database, pharmacyId: number, input: Pharmac
     isDeliveryAvailable: input.is_delivery_available,
     deliveryFee: inPiastres(input.delivery_fee),
     freeDeliveryThreshold: inPiastres(input.free_delivery_threshold),
+    closedUntil: input.closed_until,
     lowStockThreshold: input.low_stock_threshold,
   });
 
@@ -50,7 +52,9 @@ export const saveNotifications = (db: Database, pharmacyId: number, input: Pharm
     mailLanguage: input.mail_language,
   });
 
-const inPiastres = (egp: number | undefined) => (egp === undefined ? undefined : toPiastres(egp));
+/** What is not given stays as it is; null is a choice. */
+const inPiastres = <None extends null | undefined>(egp: number | None) =>
+  typeof egp === 'number' ? toPiastres(egp) : egp;
 
 const save = async (db: Database, pharmacyId: number, changes: Partial<FoundSettings>): Promise<PharmacySettings> =>
   toSettings(await updateSettings(db, pharmacyId, changes));
@@ -71,7 +75,8 @@ function toSettings(found: FoundSettings | undefined): PharmacySettings {
     working_days: found.workingDays,
     is_delivery_available: found.isDeliveryAvailable,
     delivery_fee: toEgp(found.deliveryFee),
-    free_delivery_threshold: toEgp(found.freeDeliveryThreshold),
+    free_delivery_threshold: egpOrNull(found.freeDeliveryThreshold),
+    closed_until: closedUntil(found.closedUntil),
     low_stock_threshold: found.lowStockThreshold,
     notify_new_orders: found.notifyNewOrders,
     notify_order_updates: found.notifyOrderUpdates,

@@ -33,6 +33,7 @@ const PREFERENCES = {
   delivery_fee: 25.5,
   free_delivery_threshold: 150,
   low_stock_threshold: 8,
+  closed_until: null,
 };
 const NOTIFICATIONS = {
   notify_new_orders: false,
@@ -144,6 +145,27 @@ it('changes the next quote and never a placed order', async () => {
   expect(order).toMatchObject({ shipping: 30, total: 80 });
   const cart = (await app.call({ method: 'GET', url: '/api/cart', as: buyer })).json().data;
   expect(JSON.stringify(cart)).toContain('"shipping":12.25');
+});
+
+it.each([
+  ['nothing as a threshold: every delivery is free', 0, 0, 0],
+  ['no threshold: no delivery is', null, 12.25, null],
+  ['an empty field of a form for none', '', 12.25, null],
+])('takes %s', async (_what, threshold, shipping, missing) => {
+  const { session, pharmacy } = await makeStaff(app.db);
+  const medication = await makeMedication(app.db, { pharmacyId: pharmacy.id, price: 100_000_00 });
+  const { session: buyer } = await makeBuyer(app.db, { [medication.id]: 1 });
+
+  await save('preferences', session, { delivery_fee: 12.25, free_delivery_threshold: threshold });
+
+  const free_delivery_threshold = threshold === '' ? null : threshold;
+  expect((await read(session)).json().data).toMatchObject({ free_delivery_threshold });
+  const cart = (await app.call({ method: 'GET', url: '/api/cart', as: buyer })).json().data;
+  expect(cart.quotes[0]).toMatchObject({ delivery: { shipping }, until_free_delivery: missing });
+  for (const url of [`/api/pharmacies/${pharmacy.id}`, `/api/medications/${medication.id}`]) {
+    const { data } = (await app.call({ method: 'GET', url })).json();
+    expect(data.pharmacy ?? data).toMatchObject({ free_delivery_threshold });
+  }
 });
 
 it.each([

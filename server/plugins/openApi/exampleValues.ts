@@ -7,6 +7,8 @@ const story = (...events: [status: string, actor: string][]) =>
 /** What a field holds in one place only: it goes before everything else. */
 export const OWN_VALUES: Record<string, unknown> = {
   'user.pharmacy': null,
+  'pharmacy.closed_until': null,
+  'settings.closed_until': null,
   'cart.problem': null,
   'emptied cart.items': [],
   'emptied cart.quotes': [],

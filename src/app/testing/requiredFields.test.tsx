@@ -122,11 +122,7 @@ const SIGNED_IN: [string, ReactElement, string[]][] = [
       'Closing time',
     ],
   ],
-  [
-    'its preferences',
-    <PreferencesForm settings={settings} />,
-    ['Delivery Fee', 'Free Delivery Threshold', 'Low Stock Threshold'],
-  ],
+  ['its preferences', <PreferencesForm settings={settings} />, ['Delivery Fee', 'Low Stock Threshold']],
   ['its notifications', <NotificationsForm settings={settings} mailNote={null} />, ['Language of the emails']],
   ['an order', <CheckoutPage />, ['Shipping Address']],
 ];

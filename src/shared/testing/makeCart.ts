@@ -28,7 +28,7 @@ export const makeLine = ({ medication, ...line }: LineOverrides = {}): CartLine 
     image: null,
     price: 25,
     available_quantity: 10,
-    pharmacy: SEIF,
+    pharmacy: { ...SEIF, closed_until: null },
     ...medication,
   },
 });

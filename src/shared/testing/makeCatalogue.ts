@@ -11,6 +11,7 @@ const SELLER = {
   is_delivery_available: true,
   delivery_fee: 30,
   free_delivery_threshold: 200,
+  closed_until: null,
 };
 
 export const makeCategory = (overrides: Partial<CategoryWithCount> = {}): CategoryWithCount => ({
@@ -85,6 +86,7 @@ export const makePharmacy = (overrides: Partial<Pharmacy> = {}): Pharmacy => ({
   is_delivery_available: true,
   delivery_fee: 30,
   free_delivery_threshold: 200,
+  closed_until: null,
   total_medications: '24',
   ...overrides,
 });

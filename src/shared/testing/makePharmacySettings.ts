@@ -15,6 +15,7 @@ export const makePharmacySettings = (overrides: Partial<PharmacySettings> = {}):
   is_delivery_available: true,
   delivery_fee: 30,
   free_delivery_threshold: 200,
+  closed_until: null,
   low_stock_threshold: 10,
   notify_new_orders: true,
   notify_order_updates: true,

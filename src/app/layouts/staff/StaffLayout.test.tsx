@@ -79,6 +79,14 @@ it.each([
   expect(screen.getByRole('alert')).toHaveTextContent(words);
 });
 
+it('says until when the pharmacy takes no orders, and leads to where that is changed', () => {
+  open({ closed_until: '2026-12-01' });
+
+  const banner = within(screen.getByRole('alert'));
+  expect(banner.getByText(/^You take no orders until Dec 1, 2026\./)).toBeVisible();
+  expect(banner.getByRole('link')).toHaveAttribute('href', '/pharmacydashboard/settingsdashboard?tab=preferences');
+});
+
 it('takes the word back once an operator has approved the pharmacy', async () => {
   open({ status: 'pending' }, { status: 'approved' });
 

@@ -1,14 +1,19 @@
 import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
 
 import { useGetSelfQuery } from '@/entities/user';
+import { ROUTES } from '@/shared/config';
+import { useFormat } from '@/shared/lib/format';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 
-/** Why a pharmacy does not trade. An operator decides while its staff is signed in, so whoever looks asks again. */
+/** Why a pharmacy does not trade, or takes no orders for now. An operator decides while its staff is signed in, so whoever looks asks again. */
 export function StatusBanner() {
   const { t } = useTranslation('staff');
-  const status = useAppSelector(selectUser)?.pharmacy?.status;
+  const { date } = useFormat();
+  const { status, closed_until: day } = useAppSelector(selectUser)?.pharmacy ?? {};
   useGetSelfQuery(undefined, { refetchOnFocus: true });
 
   if (status === 'pending') {
@@ -22,6 +27,16 @@ export function StatusBanner() {
     return (
       <Alert severity="warning" sx={{ mb: 3 }}>
         {t('suspendedBanner')}
+      </Alert>
+    );
+  }
+  if (day) {
+    return (
+      <Alert severity="info" sx={{ mb: 3 }}>
+        {t('closedBanner', { day: date(day) })}{' '}
+        <Link component={RouterLink} to={`${ROUTES.staffSettings}?tab=preferences`} color="inherit">
+          {t('closedChange')}
+        </Link>
       </Alert>
     );
   }

@@ -3,19 +3,30 @@ import { useTranslation } from 'react-i18next';
 
 import { quantityProblem } from '@contract/cart';
 import type { CartLine } from '@contract/wire/cart';
-import { useSay } from '@/shared/i18n';
+import { useLanguage, useSay } from '@/shared/i18n';
+import { useFormat } from '@/shared/lib/format';
 
 /** Why a line cannot be ordered as it stands; nothing where it can. Speaks the texts of `cart`. */
 export function LineProblem({ line }: { line: CartLine }) {
-  const { t } = useTranslation('cart');
-  const say = useSay();
+  const words = useWords(line);
   if (line.problem === null) return null;
 
-  const shelf = { available: line.problem === 'out_of_stock' ? 0 : line.medication.available_quantity };
-  const problem = line.problem === 'not_sold' ? null : quantityProblem(line.quantity, shelf);
   return (
     <Typography variant="body2" color="error">
-      {problem ? say(problem) : t('notSold')}
+      {words}
     </Typography>
   );
+}
+
+function useWords({ problem, quantity, medication }: CartLine) {
+  const { t } = useTranslation('cart');
+  const { nameOf } = useLanguage();
+  const { date } = useFormat();
+  const say = useSay();
+  const { closed_until: day } = medication.pharmacy;
+
+  if (problem === 'closed' && day) return t('closed', { pharmacy: nameOf(medication.pharmacy), day: date(day) });
+  const available = problem === 'out_of_stock' ? 0 : medication.available_quantity;
+  const tooMany = problem === 'not_sold' ? null : quantityProblem(quantity, { available });
+  return tooMany ? say(tooMany) : t('notSold');
 }

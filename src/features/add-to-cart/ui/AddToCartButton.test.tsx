@@ -22,12 +22,19 @@ interface Visit {
   as?: UserType;
   medication?: typeof panadol;
   quantity?: number;
+  language?: 'en' | 'ar';
 }
 
-const open = ({ as, medication = panadol, quantity }: Visit = {}) =>
+const CLOSED = {
+  en: 'This pharmacy takes no orders until Dec 1, 2026',
+  ar: /^لا تستقبل هذه الصيدلية طلبات حتى/,
+};
+
+const open = ({ as, medication = panadol, quantity, language }: Visit = {}) =>
   renderApp(<AddToCartButton medication={medication} quantity={quantity} />, {
     url: '/medications?q=panadol',
     session: as && makeSession(as),
+    language,
   });
 
 /** Answers the cart and remembers what was added to it. */
@@ -157,6 +164,15 @@ describe('AddToCartButton', () => {
     open({ medication: makeMedication({ is_in_stock: false, available_quantity: 0 }) });
 
     expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+  });
+
+  it.each(['en', 'ar'] as const)('says in %s until when its pharmacy takes no orders', async (language) => {
+    const medication = makeMedication();
+    medication.pharmacy = { ...medication.pharmacy, closed_until: '2026-12-01' };
+    open({ medication, language });
+
+    expect(await screen.findByText(CLOSED[language])).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^(Add to Cart|أضف إلى السلة)$/ })).toBeDisabled();
   });
 
   it('tells a pharmacy why it cannot buy', async () => {

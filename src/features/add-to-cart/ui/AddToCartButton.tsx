@@ -8,9 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 
 import type { CartQuantityInput } from '@contract/cart';
+import { message } from '@contract/messages';
 import type { MedicationCard } from '@contract/wire/medication';
 import { ROUTES } from '@/shared/config';
-import { useLanguage } from '@/shared/i18n';
+import { useLanguage, useSay } from '@/shared/i18n';
 import { useMedicineName } from '@/shared/lib/format';
 
 import { useAddToCart } from '../model/useAddToCart';
@@ -31,6 +32,7 @@ export function AddToCartButton({ medication, quantity = 1, isInList = false }: 
   const { nameOf } = useLanguage();
   const medicineOf = useMedicineName();
   const { add, inCartOf, isAdding, isGuest, isPharmacy } = useAddToCart();
+  const hindrance = useHindrance(medication, isPharmacy);
   const inCart = inCartOf(medication.id);
   const names = { name: medicineOf(medication), pharmacy: nameOf(medication.pharmacy) };
   const [isAsking, setIsAsking] = useState(false);
@@ -53,7 +55,7 @@ export function AddToCartButton({ medication, quantity = 1, isInList = false }: 
         variant={isInList ? 'outlined' : 'contained'}
         startIcon={<AddShoppingCartIcon />}
         aria-label={isInList ? t('addNamedToCart', names) : undefined}
-        disabled={!medication.is_in_stock || isPharmacy}
+        disabled={!medication.is_in_stock || hindrance !== null}
         loading={isAdding}
         loadingPosition="start"
         onClick={() => void press()}
@@ -61,9 +63,9 @@ export function AddToCartButton({ medication, quantity = 1, isInList = false }: 
         {t('addToCart')}
       </Button>
       <InCart quantity={inCart} />
-      {isPharmacy && (
+      {hindrance && (
         <Typography variant="body2" color="textSecondary">
-          {t('customersOnly')}
+          {hindrance}
         </Typography>
       )}
       <SignInDialog
@@ -74,6 +76,14 @@ export function AddToCartButton({ medication, quantity = 1, isInList = false }: 
       />
     </>
   );
+}
+
+/** Why nobody, or not this person, can order it now. */
+function useHindrance({ pharmacy: { closed_until: day } }: AddToCartButtonProps['medication'], isPharmacy: boolean) {
+  const { t } = useTranslation('medications');
+  const say = useSay();
+  if (isPharmacy) return t('customersOnly');
+  return day ? say(message('pharmacyClosed', { day })) : null;
 }
 
 /** That it is in the cart already, and the way there. */

@@ -46,12 +46,12 @@ export function PartForm<Values extends object>({
   const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
     const stored = partOf(await save(changedOf(schema.cast(values), start, together) ?? {}));
     setStart(stored);
-    settle(values, stored, helpers);
+    settle(values, shownOf(stored), helpers);
     toast.success(say(saved));
   };
 
   return (
-    <Formik initialValues={start} validationSchema={schema} onSubmit={send(submit)}>
+    <Formik initialValues={shownOf(start)} validationSchema={schema} onSubmit={send(submit)}>
       <FormBody>
         <FormDraft onChange={watch} />
         {problem !== null && <Alert severity="error">{failure(problem, t('failed'))}</Alert>}
@@ -61,3 +61,7 @@ export function PartForm<Values extends object>({
     </Formik>
   );
 }
+
+/** What is not set is an empty field, which the schema reads as what it was. */
+const shownOf = <Values extends object>(stored: Values) =>
+  Object.fromEntries(Object.entries(stored).map(([field, value]) => [field, value ?? ''])) as Values;

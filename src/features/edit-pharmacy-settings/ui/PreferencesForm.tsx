@@ -3,7 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
 
-import { type PharmacyPreferencesInput, pharmacyPreferencesInput } from '@contract/pharmacySettings';
+import {
+  freeDeliveryThreshold,
+  type PharmacyPreferencesInput,
+  pharmacyPreferencesInput,
+} from '@contract/pharmacySettings';
 import { egp } from '@contract/validation/fields';
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 import { useSavePharmacyPreferencesMutation } from '@/entities/pharmacy';
@@ -11,7 +15,11 @@ import { FormCheckbox, FormRow, FormTextField } from '@/shared/ui/form';
 
 import { PartForm } from './PartForm';
 
+// A date input shows its empty parts, which a resting label would cover.
+const DAY = { inputLabel: { shrink: true } };
+
 const isAmount = (typed: unknown) => egp().required().isValidSync(typed);
+const isThreshold = (typed: unknown) => freeDeliveryThreshold.isValidSync(typed);
 
 /** Without delivery its fields are locked, where nobody could mend them: in the place of what is no amount, what was stored stays. */
 const schemaFor = ({ delivery_fee, free_delivery_threshold }: PharmacySettings) =>
@@ -21,11 +29,19 @@ const schemaFor = ({ delivery_fee, free_delivery_threshold }: PharmacySettings) 
       : {
           ...typed,
           ...(!isAmount(typed.delivery_fee) && { delivery_fee }),
-          ...(!isAmount(typed.free_delivery_threshold) && { free_delivery_threshold }),
+          ...(!isThreshold(typed.free_delivery_threshold) && { free_delivery_threshold }),
         },
   );
 
-/** Delivery and inventory. Speaks the texts of `pharmacySettings`. */
+/** What the threshold that stands in the field means: both ends of it surprise. */
+function thresholdHint(typed: unknown) {
+  if (!isThreshold(typed)) return 'delivery.thresholdHint';
+  const amount = freeDeliveryThreshold.cast(typed);
+  if (amount === null) return 'delivery.neverFree';
+  return amount === 0 ? 'delivery.alwaysFree' : 'delivery.thresholdHint';
+}
+
+/** Delivery, time off and inventory. Speaks the texts of `pharmacySettings`. */
 export function PreferencesForm({ settings }: { settings: PharmacySettings }) {
   const { t } = useTranslation('pharmacySettings');
   const [save] = useSavePharmacyPreferencesMutation();
@@ -43,6 +59,16 @@ export function PreferencesForm({ settings }: { settings: PharmacySettings }) {
       </Typography>
       <Delivery />
       <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
+        {t('closed.title')}
+      </Typography>
+      <FormTextField
+        name="closed_until"
+        type="date"
+        label={t('closed.until')}
+        helperText={t('closed.hint')}
+        slotProps={DAY}
+      />
+      <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
         {t('inventory.title')}
       </Typography>
       <FormTextField
@@ -59,6 +85,7 @@ export function PreferencesForm({ settings }: { settings: PharmacySettings }) {
 function Delivery() {
   const { t } = useTranslation('pharmacySettings');
   const [{ value: delivers }] = useField<boolean>('is_delivery_available');
+  const [{ value: threshold }] = useField<unknown>('free_delivery_threshold');
   const amount = {
     htmlInput: { dir: 'ltr', inputMode: 'decimal' },
     input: { endAdornment: <InputAdornment position="end">{t('egp')}</InputAdornment> },
@@ -72,7 +99,7 @@ function Delivery() {
         <FormTextField
           name="free_delivery_threshold"
           label={t('delivery.threshold')}
-          helperText={t('delivery.thresholdHint')}
+          helperText={t(thresholdHint(threshold))}
           disabled={!delivers}
           slotProps={amount}
         />

@@ -22,7 +22,7 @@ import { CartPage } from './CartPage';
 const hasCart = (cart: Cart) => http.get('*/api/cart', () => answer(cart));
 const open = () => renderApp(<CartPage />, { url: '/cart', session: makeSession() });
 
-const NILE = { id: 2, name: 'Nile', name_ar: 'النيل' };
+const NILE = { id: 2, name: 'Nile', name_ar: 'النيل', closed_until: null };
 
 const twoPharmacies = makeCart({
   items: [makeLine(), makeLine({ quantity: 1, medication: { id: 6, name: 'Brufen', pharmacy: NILE } })],
@@ -41,6 +41,15 @@ const section = async (name: string) => {
 };
 
 describe('what it shows', () => {
+  it('no way to free shipping where the pharmacy offers none', async () => {
+    server.use(hasCart({ ...twoPharmacies, quotes: [makeQuote({ until_free_delivery: null })] }));
+    open();
+
+    const summary = await section('Order Summary');
+    expect(summary.getByText('30.00 EGP')).toBeInTheDocument();
+    expect(summary.queryByText(/more to qualify for free shipping/)).not.toBeInTheDocument();
+  });
+
   it('the lines of each pharmacy and what everything costs', async () => {
     server.use(hasCart(twoPharmacies));
     open();
@@ -127,6 +136,10 @@ describe('what it shows', () => {
     ['This medication is out of stock', { problem: 'out_of_stock', medication: { available_quantity: 0 } }],
     ['Only 1 left in stock', { problem: 'not_enough_stock', medication: { available_quantity: 1 } }],
     ['No longer sold. Please remove it to continue', { problem: 'not_sold' }],
+    [
+      'Nile takes no orders until Dec 1, 2026. Remove this to order the rest now',
+      { problem: 'closed', medication: { pharmacy: { ...NILE, id: 1, closed_until: '2026-12-01' } } },
+    ],
   ] as const)('"%s", and no way to checkout', async (text, line) => {
     server.use(hasCart(makeCart({ items: [makeLine(line)] })));
     open();

@@ -34,7 +34,7 @@ export function CartSummary({ cart, isRecomputing }: CartSummaryProps) {
     return quotes.length === 1 ? t('shipping') : t('shippingOf', { pharmacy: nameOf(pharmacy) });
   };
   const noteOn = ({ delivery, until_free_delivery: missing }: CartQuote) =>
-    delivery && missing > 0 ? t('untilFree', { amount: money(missing) }) : undefined;
+    delivery && missing !== null && missing > 0 ? t('untilFree', { amount: money(missing) }) : undefined;
 
   return (
     <Card component="section" sx={{ p: 3, position: { md: 'sticky' }, insetBlockStart: { md: 92 } }}>

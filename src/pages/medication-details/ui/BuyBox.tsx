@@ -15,7 +15,7 @@ export function BuyBox({ medication }: { medication: MedicationDetails }) {
 
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'flex-start' } }}>
-      {medication.is_in_stock && (
+      {medication.is_in_stock && !medication.pharmacy.closed_until && (
         <QuantityStepper isLarge line={{ quantity, medication }} labels={labels} onChange={setQuantity} />
       )}
       <Box sx={{ flexGrow: 1, maxWidth: { sm: 320 } }}>

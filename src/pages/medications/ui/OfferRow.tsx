@@ -72,16 +72,16 @@ export function OfferRow({ offer, governorate, isLowest }: OfferRowProps) {
 function Delivery({ offer: { price, pharmacy } }: Pick<OfferRowProps, 'offer'>) {
   const { t } = useTranslation(['medications', 'pharmacies']);
   const { money } = useFormat();
-  const { is_delivery_available, delivery_fee, free_delivery_threshold } = pharmacy;
+  const { is_delivery_available, delivery_fee, free_delivery_threshold: freeFrom } = pharmacy;
   const isFree = isDeliveredFree(price, pharmacy);
   const words = isFree ? t('freeDelivery') : t('deliveryFor', { fee: money(delivery_fee) });
 
   return (
     <Box sx={{ gridArea: 'delivery', minWidth: 0 }}>
       <Typography variant="body2">{is_delivery_available ? words : t('pharmacies:pickupOnly')}</Typography>
-      {is_delivery_available && !isFree && (
+      {is_delivery_available && !isFree && freeFrom !== null && (
         <Typography variant="body2" color="textSecondary">
-          {t('freeFrom', { amount: money(free_delivery_threshold) })}
+          {t('freeFrom', { amount: money(freeFrom) })}
         </Typography>
       )}
     </Box>
@@ -91,7 +91,7 @@ function Delivery({ offer: { price, pharmacy } }: Pick<OfferRowProps, 'offer'>) 
 const isDeliveredFree = (price: number, { delivery_fee, free_delivery_threshold }: MedicationCard['pharmacy']) =>
   untilFreeDelivery(toPiastres(price), {
     deliveryFee: toPiastres(delivery_fee),
-    freeDeliveryThreshold: toPiastres(free_delivery_threshold),
+    freeDeliveryThreshold: free_delivery_threshold === null ? null : toPiastres(free_delivery_threshold),
   }) === 0;
 
 const ROW = {

@@ -58,10 +58,11 @@ describe('the offers of one product', () => {
       makeOffer(6, { price: 30 }, { is_delivery_available: false, governorate_id: 2 }),
       makeOffer(8, { price: 210 }),
       makeOffer(9, { price: 220 }, { delivery_fee: 0 }),
+      makeOffer(10, { price: 230 }, { free_delivery_threshold: null }),
     ]);
     open();
 
-    const [soldOut, cheapest, pickup, reached, free] = await findRows();
+    const [soldOut, cheapest, pickup, reached, free, neverFree] = await findRows();
     await waitFor(() => expect(cheapest).toHaveTextContent('Cairo'));
     for (const fact of ['25.50 EGP', 'Lowest price', 'Delivery: 30.00 EGP', 'Free from 200.00 EGP', 'In Stock']) {
       expect(within(cheapest!).getByText(fact)).toBeInTheDocument();
@@ -74,6 +75,8 @@ describe('the offers of one product', () => {
     expect(pickup).toHaveTextContent('Pick-up only');
     expect(pickup).not.toHaveTextContent('Delivery');
     for (const row of [reached, free]) expect(row).toHaveTextContent('Delivery: Free');
+    expect(neverFree).toHaveTextContent('Delivery: 30.00 EGP');
+    expect(neverFree).not.toHaveTextContent('Free');
     expect(screen.getAllByText('Lowest price')).toHaveLength(1);
   });
 

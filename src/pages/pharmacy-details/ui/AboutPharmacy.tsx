@@ -13,7 +13,8 @@ export function AboutPharmacy({ pharmacy }: { pharmacy: ShownPharmacy }) {
   const { t } = useTranslation(['pharmacies', 'common']);
   const { nameOf, textOf } = useLanguage();
   const { description, email, website, is_delivery_available: delivers } = pharmacy;
-  const fee = pharmacy.delivery_fee === 0 ? t('common:free') : <Money amount={pharmacy.delivery_fee} />;
+  const { delivery_fee: fee, free_delivery_threshold: freeFrom } = pharmacy;
+  const isAlwaysFree = fee === 0 || freeFrom === 0;
 
   return (
     <>
@@ -28,8 +29,11 @@ export function AboutPharmacy({ pharmacy }: { pharmacy: ShownPharmacy }) {
           { label: t('address'), value: textOf(pharmacy.address, pharmacy.address_ar) },
           { label: t('city'), value: nameOf(pharmacy.city) },
           { label: t('governorate'), value: nameOf(pharmacy.governorate) },
-          { label: t('deliveryFee'), value: delivers && fee },
-          { label: t('freeDelivery'), value: delivers && <Money amount={pharmacy.free_delivery_threshold} /> },
+          { label: t('deliveryFee'), value: delivers && (isAlwaysFree ? t('common:free') : <Money amount={fee} />) },
+          {
+            label: t('freeDelivery'),
+            value: delivers && !isAlwaysFree && freeFrom !== null && <Money amount={freeFrom} />,
+          },
           {
             label: t('email'),
             value: email && (

@@ -70,6 +70,25 @@ describe('PharmacyDetailsPage', () => {
     );
   });
 
+  it.each([
+    [{}, 'Delivery Fee30.00 EGPFree Delivery From200.00 EGP'],
+    [{ free_delivery_threshold: null }, 'Delivery Fee30.00 EGP'],
+    [{ free_delivery_threshold: 0 }, 'Delivery FeeFree'],
+    [{ delivery_fee: 0 }, 'Delivery FeeFree'],
+  ])('says what delivery costs with %j', async (terms, words) => {
+    servePharmacy({ delivery_fee: 30, free_delivery_threshold: 200, ...terms, email: null, website: null });
+    open('1');
+
+    expect(await screen.findByRole('tabpanel', { name: 'About' })).toHaveTextContent(new RegExp(`Cairo${words}$`));
+  });
+
+  it('says until when it takes no orders', async () => {
+    servePharmacy({ closed_until: '2026-12-01' });
+    open('1');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('This pharmacy takes no orders until Dec 1, 2026');
+  });
+
   it('admits what it does not know', async () => {
     servePharmacy({ working_days: [], is_delivery_available: false });
     open('1');

@@ -11,6 +11,7 @@ import { PageTitle } from '@/shared/ui/page-title';
 
 import { usePharmacy } from '../model/usePharmacy';
 import { BackToPharmacies } from './BackToPharmacies';
+import { ClosedNotice } from './ClosedNotice';
 import { PharmacyForSearch } from './PharmacyForSearch';
 import { PharmacyNotFound } from './PharmacyNotFound';
 import { PharmacyProblem } from './PharmacyProblem';
@@ -59,6 +60,7 @@ function PharmacyById({ id }: { id: number }) {
         current={nameOf(pharmacy)}
       />
       <BackToPharmacies />
+      <ClosedNotice day={pharmacy.closed_until} />
       <PharmacyProfile pharmacy={pharmacy} />
       <PharmacyTabs pharmacy={pharmacy} />
     </>

@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { Link } from 'react-router-dom';
 
+import { dayInCairo } from '@contract/cairoDay';
+import { addDays } from '@contract/calendar';
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 import {
   answer,
@@ -140,6 +142,53 @@ it('asks for no fee where nothing is delivered, and sends numbers', async () => 
 
   expect(await screen.findByText('Settings saved')).toBeInTheDocument();
   expect(sent).toEqual([{ is_delivery_available: false, delivery_fee: 25.5, free_delivery_threshold: 200 }]);
+});
+
+it('charges the fee on every order where the threshold is left empty, and says so', async () => {
+  const sent = takePost('/pharmacy/settings/preferences', () =>
+    answer(makePharmacySettings({ free_delivery_threshold: null })),
+  );
+  const { panel, user, save } = await open('/?tab=preferences');
+  expect(panel.getByText(/^Orders of this amount or more are delivered free of charge/)).toBeInTheDocument();
+
+  await user.clear(panel.getByLabelText('Free Delivery Threshold'));
+  expect(panel.getByText('No delivery is free: the fee is charged on every order.')).toBeInTheDocument();
+  await save();
+
+  expect(await screen.findByText('Settings saved')).toBeInTheDocument();
+  expect(sent).toEqual([{ is_delivery_available: true, delivery_fee: 30, free_delivery_threshold: null }]);
+  expect(panel.getByLabelText('Free Delivery Threshold')).toHaveValue('');
+});
+
+it.each(['0', '٠', '0.00'])('says that a threshold of %s makes every delivery free', async (typed) => {
+  const { panel, write } = await open('/?tab=preferences');
+
+  await write('Free Delivery Threshold', typed);
+
+  expect(panel.getByText(/^Every delivery is free/)).toBeInTheDocument();
+});
+
+it('closes until a day and opens again, and knows no day that has come', async () => {
+  const day = addDays(dayInCairo(), 3);
+  const stored = [day, null];
+  const sent = takePost('/pharmacy/settings/preferences', () =>
+    answer(makePharmacySettings({ closed_until: stored.shift() })),
+  );
+  const { panel, save } = await open('/?tab=preferences');
+  const type = (value: string) =>
+    fireEvent.change(panel.getByLabelText(/^Not taking orders until/), { target: { value } });
+
+  type(dayInCairo());
+  await save();
+  expect(await screen.findByText('Choose a day from tomorrow to a year ahead')).toBeInTheDocument();
+  type(day);
+  await save();
+  await waitFor(() => expect(sent).toEqual([{ closed_until: day }]));
+  await waitFor(() => expect(panel.getByLabelText(/^Not taking orders until/)).toHaveValue(day));
+  type('');
+  await save();
+
+  await waitFor(() => expect(sent).toEqual([{ closed_until: day }, { closed_until: null }]));
 });
 
 it('sends what was changed since the last save, and shows what a colleague changed meanwhile', async () => {
