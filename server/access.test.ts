@@ -111,6 +111,8 @@ async function makeWorld(testApp: TestApp) {
 
 interface Route {
   guard: Guard;
+  /** Calls in another session of the person, where the call ends its own. */
+  as?: (session: Session) => Promise<Session>;
   /** What stands for `:id`, `:file` or `*`. */
   id?: (world: World, person: Case['person']) => number | string;
   query?: (world: World) => string;
@@ -195,7 +197,11 @@ const ROUTES: Record<string, Route> = {
   },
   'POST /api/auth/register': { guard: 'anyone', payload: () => newPerson() },
   'POST /api/auth/refresh': { guard: 'anyone', payload: ({ tokens }) => ({ refresh_token: tokens.refreshed }) },
-  'POST /api/auth/logout': { guard: 'anyone', payload: ({ tokens }) => ({ refresh_token: tokens.ended }) },
+  'POST /api/auth/logout': {
+    guard: 'anyone',
+    as: async (session) => ({ ...session, ...(await openSession(app.db, session.userId)) }),
+    payload: ({ tokens }) => ({ refresh_token: tokens.ended }),
+  },
   'GET /api/auth/me': { guard: 'signed-in', other: 'own' },
   'POST /api/auth/forgot-password': { guard: 'anyone', payload: () => ({ email: newPerson().email }) },
   'POST /api/auth/reset-password': {
@@ -412,7 +418,8 @@ const SERVED = CALLS.flatMap(([name, { guard }]) =>
 async function callAs(name: string, person: Case['person']) {
   const { id, query, payload } = ROUTES[name]!;
   const [method, path] = name.split(' ') as ['GET' | 'POST', string];
-  const as: Session | null = person === 'guest' ? null : world[person];
+  const session: Session | null = person === 'guest' ? null : world[person];
+  const as = (session && (await ROUTES[name]!.as?.(session))) ?? session;
   const url = path.replace(/:(id|file)|\*/, String(id?.(world, person))) + (query ? `?${query(world)}` : '');
   return app.call({ method, url, as, ...(payload && { payload: await payload(world, person) }) });
 }

@@ -67,15 +67,15 @@ function documented({ method, url, schema = {}, config = {} }: Route): FastifySc
     ...inputs(schema, fields),
     ...(schema.body !== undefined && { body: withExamples(inputOf(schema.body, fields), subject) }),
     response: answers({ url, schema }, subject),
-    security: securityOf(config),
+    ...securityOf(config),
     'x-guard': guard,
     ...(refusals && { 'x-refusals': refusals }),
   } as FastifySchema;
 }
 
-function securityOf({ guard = 'anyone', knowsCaller = false }: FastifyContextConfig): FastifySchema['security'] {
-  if (guard !== 'anyone') return [{ bearer: [] }];
-  return knowsCaller ? [{}, { bearer: [] }] : undefined;
+function securityOf({ guard = 'anyone', knowsCaller = false }: FastifyContextConfig): Pick<FastifySchema, 'security'> {
+  if (guard !== 'anyone') return { security: [{ bearer: [] }] };
+  return knowsCaller ? { security: [{}, { bearer: [] }] } : {};
 }
 
 /** What the route says of itself, and what its configuration says. */
@@ -114,7 +114,7 @@ function answers({ url, schema }: Pick<Route, 'url'> & { schema: FastifySchema }
   return Object.fromEntries(entries) as unknown;
 }
 
-const isList = ({ properties }: JsonSchema) => properties?.data?.properties?.current_page !== undefined;
+const isList = ({ properties }: JsonSchema) => properties?.data?.properties?.links !== undefined;
 
 const defaultsOf = (query: unknown) => (query as { getDefault: () => { page: number; paginate: number } }).getDefault();
 
@@ -128,9 +128,9 @@ function withExamples(schema: JsonSchema, subject: string): object {
 const SUBJECTS = {
   '/contact': 'letter',
   '/stock-movements': 'movement',
+  '/settings': 'settings',
   '/notifications': 'notification',
   '/customers': 'customer',
-  '/settings': 'settings',
   '/reset-password': 'link',
   '/verify-email': 'link',
   '/update-status': 'moved order',
