@@ -147,6 +147,8 @@ for (const { language, locale } of READERS) {
         .first()
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
+      // What watches the line comes after all that the page needs: a line that goes before is noticed by nobody.
+      await expect(page.locator('slot').getByRole('status', { includeHidden: true })).toBeAttached();
 
       await context.setOffline(true);
       await expect(page.getByText(say(NOTICE))).toBeAttached();
