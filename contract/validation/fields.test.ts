@@ -102,13 +102,32 @@ describe('numbers', () => {
     ['٢٥٫٥', 25.5],
     ['\u200f۲۵٫۵\u200f', 25.5],
     ['.5', 0.5],
+    ['1,234.50', 1234.5],
+    ['١٬٢٣٤٫٥٠', 1234.5],
+    ['1,000,000', 1_000_000],
     [7, 7],
   ])('reads %j', (value, number) => {
     expect(egp().cast(value)).toBe(number);
     expect(problemOf(egp(), value)).toBeUndefined();
   });
 
-  it.each(['1e1', '0x10', 'Infinity', '1,5', '٢٥ج', '٢٫٥٫٥', '', ' ', '2 5', '-'])('takes %j for none', (value) => {
+  it.each([
+    '1e1',
+    '0x10',
+    'Infinity',
+    '1,5',
+    '1,0',
+    '1,00,000',
+    '1,000٬000',
+    '0,1234',
+    '٤٢،٥',
+    '٢٥ج',
+    '٢٫٥٫٥',
+    '',
+    ' ',
+    '2 5',
+    '-',
+  ])('takes %j for none', (value) => {
     expect(problemOf(wholeNumber(0, 100), value)).toBe('numberInvalid?least=0&most=100');
   });
 

@@ -45,12 +45,16 @@ export const withoutHidden = ofText(bare);
 const unlessStructure = (value: unknown, given: unknown) =>
   typeof given === 'object' && given !== null ? given : value;
 
+/** In thousands, as our own amounts are written (`1,234.50`). Any other comma may be meant for the decimal point. */
+const GROUPED = /^[+-]?\d{1,3}(?:([,٬])\d{3})(?:\1\d{3})*(?:\.\d*)?$/;
+const ungrouped = (number: string) => (GROUPED.test(number) ? number.replaceAll(/[,٬]/g, '') : number);
+
 const WRITTEN_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
 /** As it was typed on any keyboard, ٢٥٫٥ too; `1e3` and `0x10` are numbers to programmers alone. */
 function readNumber(value: unknown, given: unknown) {
   if (typeof given !== 'string') return unlessStructure(value, given);
-  const digits = typed(given).replace('٫', '.');
+  const digits = ungrouped(typed(given).replace('٫', '.'));
   return WRITTEN_NUMBER.test(digits) ? Number(digits) : NaN;
 }
 
