@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 
 import { type ProductForm, productForm } from '@contract/product';
 import type { Product } from '@contract/wire/product';
 import { useAddProductMutation, useUpdateProductMutation } from '@/entities/product';
 import { type AppError, isAppError, isLost } from '@/shared/api';
-import { useSay } from '@/shared/i18n';
+import { ROUTES } from '@/shared/config';
+import { useLanguage, useSay } from '@/shared/i18n';
 import { changedOf } from '@/shared/lib/changes';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
@@ -26,8 +28,7 @@ const seenAs = (product: Product, stock = product.stock) => ({ ...inputOf(values
 interface Saving {
   /** It is stored, whether or not the dialog is still open. */
   onStored: () => void;
-  /** With what was added. */
-  onDone: (added: Product | undefined) => void;
+  onDone: () => void;
 }
 
 /** Adds a product or sends what was changed of one as it was when the form began, and tells how it went. */
@@ -36,6 +37,8 @@ export function useSaveProduct(product: Product | undefined, { onStored, onDone 
   const say = useSay();
   const failure = useFailure();
   const toast = useToast('staff');
+  const navigate = useNavigate();
+  const { nameOf } = useLanguage();
   const [addProduct] = useAddProductMutation();
   const [updateProduct] = useUpdateProductMutation();
   const [seenStock, setSeenStock] = useState(product?.stock);
@@ -48,15 +51,20 @@ export function useSaveProduct(product: Product | undefined, { onStored, onDone 
   };
   const { send } = useSending({ sumsUp: true, tell });
 
-  const save = async ({ image, remove_image, ...fields }: ProductValues): Promise<Product | undefined> => {
+  // The list stays where it is: whoever fills their shelves adds the next one.
+  const tellAdded = (added: Product) => {
+    const shelf = `${ROUTES.staffInventory}?${new URLSearchParams({ q: nameOf(added) }).toString()}`;
+    toast.success(say('productAdded'), { label: t('showAdded'), onPress: () => navigate(shelf) });
+  };
+
+  const save = async ({ image, remove_image, ...fields }: ProductValues): Promise<void> => {
     const input = inputOf(fields);
     const picture = image ?? undefined;
-    let added: Product | undefined;
     if (product) {
       const changes = changedOf(input, seenAs(product, seenStock), TOGETHER);
       if (!changes && !picture && !remove_image) {
         onStored();
-        return undefined;
+        return;
       }
       await updateProduct({
         id: product.id,
@@ -65,10 +73,9 @@ export function useSaveProduct(product: Product | undefined, { onStored, onDone 
         ...(remove_image && { remove_image }),
         image: picture,
       }).unwrap();
-    } else added = await addProduct({ ...input, image: picture }).unwrap();
+      toast.success(say('productUpdated'));
+    } else tellAdded(await addProduct({ ...input, image: picture }).unwrap());
     onStored();
-    toast.success(say(product ? 'productUpdated' : 'productAdded'));
-    return added;
   };
 
   return send(save, onDone);

@@ -23,7 +23,6 @@ interface ProductDialogProps {
   /** The product to change; without one the dialog adds a new one. */
   productId?: number;
   startsAtStock?: boolean;
-  onAdded?: (product: Product) => void;
   onClose: () => void;
 }
 
@@ -35,7 +34,7 @@ export const ProductDialog = ({ productId, ...dialog }: ProductDialogProps) =>
 const LEFT_OUT = ['image', 'image_refusal', 'remove_image'] as const;
 
 /** A whole leaflet is typed here: it waits, but for its picture, until it is saved or cancelled. */
-function AddDialog({ onAdded, onClose }: ProductDialogProps) {
+function AddDialog({ onClose }: ProductDialogProps) {
   const { t } = useTranslation('inventory');
   const { data: settings, isLoading, error } = useGetPharmacySettingsQuery();
   const drafts = useDraft<ProductValues>('product', LEFT_OUT);
@@ -47,12 +46,7 @@ function AddDialog({ onAdded, onClose }: ProductDialogProps) {
       {isLoading && !error ? (
         <PageLoading />
       ) : (
-        <ProductForm
-          start={newValues(settings?.low_stock_threshold)}
-          drafts={drafts}
-          onAdded={onAdded}
-          onClose={onClose}
-        />
+        <ProductForm start={newValues(settings?.low_stock_threshold)} drafts={drafts} onClose={onClose} />
       )}
     </WideDialog>
   );
@@ -111,20 +105,13 @@ interface ProductFormProps {
   start: ProductValues;
   drafts: ReturnType<typeof useDraft<ProductValues>> | undefined;
   startsAtStock?: boolean;
-  onAdded?: ((product: Product) => void) | undefined;
   onClose: () => void;
 }
 
-function ProductForm({ product, start, drafts, startsAtStock = false, onAdded, onClose }: ProductFormProps) {
+function ProductForm({ product, start, drafts, startsAtStock = false, onClose }: ProductFormProps) {
   const { t } = useTranslation(['inventory', 'common']);
   const forget = () => drafts?.forget();
-  const save = useSaveProduct(product, {
-    onStored: forget,
-    onDone: (added) => {
-      onClose();
-      if (added) onAdded?.(added);
-    },
-  });
+  const save = useSaveProduct(product, { onStored: forget, onDone: onClose });
   const [schema] = useState(() => productDialogForm(product?.stock ?? 0));
   const hasDraft = drafts !== undefined && Object.keys(drafts.draft).length > 0;
   const cancel = () => {

@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
 import { productListQuery } from '@contract/product';
-import type { Product } from '@contract/wire/product';
 import { ProductDialog } from '@/features/edit-product';
 import { useListQuery } from '@/shared/lib/list-query';
 import { selectUser } from '@/shared/session';
@@ -47,8 +46,6 @@ function Inventory() {
   const [hasFilters, setHasFilters] = useState(false);
   const answered = useFoundProducts(query);
   const total = answered.data?.total;
-  // Whoever added one looks for it, which the list of before need not show.
-  const show = ({ name }: Product) => setQuery({ ...productListQuery.getDefault(), q: name });
 
   return (
     <>
@@ -92,7 +89,7 @@ function Inventory() {
           <InventoryGrid query={query} onQuery={setQuery} answered={answered} onAdd={() => setIsAdding(true)} />
         </Box>
       </Box>
-      {isAdding && <ProductDialog onAdded={show} onClose={() => setIsAdding(false)} />}
+      {isAdding && <ProductDialog onClose={() => setIsAdding(false)} />}
     </>
   );
 }
