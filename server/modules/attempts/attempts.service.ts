@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import type { Database } from '../../db/database';
+import type { Context } from '../../context';
 import { tooMany } from '../../errors';
 import { forgetAttempts, giveBackAttempt, secondsToWait, takeAttempt } from './attempts.repository';
 import { networkOf } from './networkOf';
@@ -10,24 +10,9 @@ export { pruneAttempts } from './attempts.repository';
 /** Attempts within an hour that cost no wait. An address may be a whole office or the phones of a carrier, hence the higher numbers. */
 const FREE_ATTEMPTS = {
   ...{ guesser: 5, account: 30, address: 50, registration: 20, password: 5, code: 5, change: 60 },
-  ...{
-    resetRequest: 20,
-    linkMail: 3,
-    link: 30,
-    contact: 5,
-    promo: 20,
-    card: 20,
-    picture: 200,
-    product: 1000,
-    renewal: 120,
-  },
+  ...{ resetRequest: 20, linkMail: 3, link: 30, contact: 5, promo: 20, card: 20 },
+  ...{ picture: 200, product: 1000, renewal: 120 },
 } as const;
-
-interface Counter {
-  db: Database;
-  /** Keys the hashes, so that the table can not be searched for known e-mails and addresses. */
-  secret: string;
-}
 
 /**
  * Takes one guess at an account's password, counted before it is looked at. Refuses with 429, whether or not there is such an
@@ -35,7 +20,7 @@ interface Counter {
  * its owner out. A right one ends the account's waits; the address keeps its failures, or one own account would clear them.
  */
 export async function guessLogin<T>(
-  counter: Counter,
+  counter: Context,
   { email, address }: { email: string; address: string },
   check: () => Promise<T>,
 ): Promise<T> {
@@ -53,19 +38,19 @@ export async function guessLogin<T>(
 }
 
 /** Whoever has just set a new password need not wait for what was guessed at the old one. */
-export async function forgetLoginFailures({ db, secret }: Counter, email: string, address: string): Promise<void> {
+export async function forgetLoginFailures({ db, secret }: Context, email: string, address: string): Promise<void> {
   await forgetAttempts(db, keyOf(secret, 'guesser', guesserOf(email, address)));
   await forgetAttempts(db, keyOf(secret, 'account', email));
 }
 
-export const countRegistration = (counter: Counter, address: string): Promise<void> =>
+export const countRegistration = (counter: Context, address: string): Promise<void> =>
   count(counter, 'registration', networkOf(address));
 
 /**
  * Counts a wish for a new password. Refuses with 429 an address that has too many. False where the e-mail has had enough
  * mails: a refusal would let anybody make its owner wait, and see that somebody else has asked.
  */
-export async function countResetRequest(counter: Counter, email: string, address: string): Promise<boolean> {
+export async function countResetRequest(counter: Context, email: string, address: string): Promise<boolean> {
   await count(counter, 'resetRequest', networkOf(address));
   return takeLinkMail(counter, email);
 }
@@ -74,19 +59,19 @@ export async function countResetRequest(counter: Counter, email: string, address
  * Counts a mail with a link by the e-mail that it goes to, whoever asked and whatever for: an account can be deleted and made
  * again. False where that has had enough, which nobody is told.
  */
-export const takeLinkMail = async (counter: Counter, email: string): Promise<boolean> =>
+export const takeLinkMail = async (counter: Context, email: string): Promise<boolean> =>
   (await take(counter, 'linkMail', email)) !== undefined;
 
 /** Counts a mail with a link that a person asks for. Refuses with 429. */
-export const countLinkMail = (counter: Counter, userId: number): Promise<void> =>
+export const countLinkMail = (counter: Context, userId: number): Promise<void> =>
   count(counter, 'linkMail', String(userId));
 
 /** Counts a link that somebody follows. Refuses with 429. */
-export const countLinkUse = (counter: Counter, address: string): Promise<void> =>
+export const countLinkUse = (counter: Context, address: string): Promise<void> =>
   count(counter, 'link', networkOf(address));
 
 /** Counts a message to support. Refuses with 429. */
-export const countContact = (counter: Counter, address: string): Promise<void> =>
+export const countContact = (counter: Context, address: string): Promise<void> =>
   count(counter, 'contact', networkOf(address));
 
 /** What a signed-in person may guess at: their own password, and the code of their second factor. */
@@ -96,7 +81,7 @@ type OwnSecret = 'password' | 'code';
  * Takes one guess of a person at a secret of their own, counted before it is looked at; a right one ends the waits.
  * Refuses with 429 after too many wrong ones.
  */
-export async function guess<T>(counter: Counter, kind: OwnSecret, userId: number, check: () => Promise<T>): Promise<T> {
+export async function guess<T>(counter: Context, kind: OwnSecret, userId: number, check: () => Promise<T>): Promise<T> {
   await count(counter, kind, String(userId));
   const found = await check();
   if (found) await forgetAttempts(counter.db, keyOf(counter.secret, kind, String(userId)));
@@ -104,46 +89,46 @@ export async function guess<T>(counter: Counter, kind: OwnSecret, userId: number
 }
 
 /** Counts a promo code that a person enters, right or wrong: a right one must not pay for guesses. Refuses with 429. */
-export const countPromoGuess = (counter: Counter, userId: number): Promise<void> =>
+export const countPromoGuess = (counter: Context, userId: number): Promise<void> =>
   count(counter, 'promo', String(userId));
 
 /**
  * Counts a card that the bank is to be asked about, whatever it answers: a good one tells a thief as much as a bad one.
  * Refuses with 429.
  */
-export const countCard = (counter: Counter, userId: number): Promise<void> => count(counter, 'card', String(userId));
+export const countCard = (counter: Context, userId: number): Promise<void> => count(counter, 'card', String(userId));
 
 /** Counts one change that a person makes to their account, of whatever kind. Refuses with 429. */
-export const countChange = (counter: Counter, userId: number): Promise<void> =>
+export const countChange = (counter: Context, userId: number): Promise<void> =>
   count(counter, 'change', String(userId));
 
 /** Counts a picture that a pharmacy brings: drawing it anew takes time and disk. Refuses with 429. */
-export const countPicture = (counter: Counter, pharmacyId: number): Promise<void> =>
+export const countPicture = (counter: Context, pharmacyId: number): Promise<void> =>
   count(counter, 'picture', String(pharmacyId));
 
 /**
  * Counts a renewal of a session, whose used tokens are all kept until they expire: a tab renews four times an hour. Refuses with 429.
  */
-export const countRenewal = (counter: Counter, sessionId: string): Promise<void> =>
+export const countRenewal = (counter: Context, sessionId: string): Promise<void> =>
   count(counter, 'renewal', sessionId);
 
 /** Counts a product that a pharmacy adds, as by a script: its words are looked for as well, and take time and disk. Refuses with 429. */
-export const countProduct = (counter: Counter, pharmacyId: number): Promise<void> =>
+export const countProduct = (counter: Context, pharmacyId: number): Promise<void> =>
   count(counter, 'product', String(pharmacyId));
 
 type Kind = keyof typeof FREE_ATTEMPTS;
 
-const take = ({ db, secret }: Counter, kind: Kind, subject: string) =>
+const take = ({ db, secret }: Context, kind: Kind, subject: string) =>
   takeAttempt(db, keyOf(secret, kind, subject), FREE_ATTEMPTS[kind]);
 
 /** Answers when the next one is let through. */
-async function countUntil(counter: Counter, kind: Kind, subject: string): Promise<Date> {
+async function countUntil(counter: Context, kind: Kind, subject: string): Promise<Date> {
   const nextAt = await take(counter, kind, subject);
   if (!nextAt) throw tooMany('tooManyAttempts', await secondsToWait(counter.db, keyOf(counter.secret, kind, subject)));
   return nextAt;
 }
 
-async function count(counter: Counter, kind: Kind, subject: string): Promise<void> {
+async function count(counter: Context, kind: Kind, subject: string): Promise<void> {
   await countUntil(counter, kind, subject);
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { LIMITS } from '@contract/limits';
 
+import type { Context } from '../../context';
 import type { Database } from '../../db/database';
 import { hashOfToken, makeToken } from '../../token';
 import { type Authenticated, holdPresentPassword, lockUser, lockUserOfToken } from '../accounts/accounts.service';
@@ -49,17 +50,11 @@ export async function openFamily(
   });
 }
 
-interface Renewing {
-  db: Database;
-  /** The server's own, with which renewals are counted. */
-  secret: string;
-}
-
 /**
  * A new token for a good one, or 429 after very many. A token that is shown again long after its use closes its whole family: one
  * of the two was a thief.
  */
-export async function rotateToken({ db, secret }: Renewing, token: string): Promise<IssuedToken | undefined> {
+export async function rotateToken({ db, secret }: Context, token: string): Promise<IssuedToken | undefined> {
   const tokenHash = hashOfToken(token);
   return db.transaction(async (tx) => {
     // A family can not grow while it is being closed.

@@ -91,8 +91,6 @@ export const toKept = (promo: CartPromo, part: CartPart): KeptPromo => ({
   end_date: promo.endsOn,
 });
 
-const canBeOrdered = ({ isSold, pharmacy }: CartRow) => isSold && !closedUntil(pharmacy.closedUntil);
-
 /** Why the line cannot be ordered as it stands, or null. */
 export function problemOf({ quantity, isSold, medication: { stock }, pharmacy }: CartRow): CartLine['problem'] {
   if (!isSold) return 'not_sold';
@@ -103,11 +101,13 @@ export function problemOf({ quantity, isSold, medication: { stock }, pharmacy }:
 
 function toLine(row: CartRow): CartLine {
   const { quantity, addedAt, medication, pharmacy } = row;
+  const problem = problemOf(row);
+  const canBeOrdered = problem !== 'not_sold' && problem !== 'closed';
   return {
     quantity,
     total_price: toEgp(medication.price * quantity),
     added_at: addedAt.toISOString(),
-    problem: problemOf(row),
+    problem,
     medication: {
       id: medication.id,
       name: medication.name,
@@ -115,7 +115,7 @@ function toLine(row: CartRow): CartLine {
       strength: medication.strength,
       image: medication.image,
       price: toEgp(medication.price),
-      available_quantity: canBeOrdered(row) ? Math.min(QUANTITY.max, medication.stock) : 0,
+      available_quantity: canBeOrdered ? Math.min(QUANTITY.max, medication.stock) : 0,
       pharmacy: {
         id: pharmacy.id,
         name: pharmacy.name,
