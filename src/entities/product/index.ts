@@ -7,5 +7,6 @@ export {
   useUpdateProductMutation,
   useUpdateProductsMutation,
 } from './api/productApi';
+export { routeToShelf } from './model/routeToShelf';
 export { ProductMarks } from './ui/ProductMarks';
 export { StockLevel } from './ui/StockLevel';

@@ -4,9 +4,8 @@ import { useNavigate } from 'react-router-dom';
 
 import { type ProductForm, productForm } from '@contract/product';
 import type { Product } from '@contract/wire/product';
-import { useAddProductMutation, useUpdateProductMutation } from '@/entities/product';
+import { routeToShelf, useAddProductMutation, useUpdateProductMutation } from '@/entities/product';
 import { type AppError, isAppError, isLost } from '@/shared/api';
-import { ROUTES } from '@/shared/config';
 import { useLanguage, useSay } from '@/shared/i18n';
 import { changedOf } from '@/shared/lib/changes';
 import { useFailure, useSending } from '@/shared/lib/failure';
@@ -53,8 +52,8 @@ export function useSaveProduct(product: Product | undefined, { onStored, onDone 
 
   // The list stays where it is: whoever fills their shelves adds the next one.
   const tellAdded = (added: Product) => {
-    const shelf = `${ROUTES.staffInventory}?${new URLSearchParams({ q: nameOf(added) }).toString()}`;
-    toast.success(say('productAdded'), { label: t('showAdded'), onPress: () => navigate(shelf) });
+    const onPress = () => navigate(routeToShelf(nameOf(added)));
+    toast.success(say('productAdded'), { label: t('showAdded'), onPress });
   };
 
   const save = async ({ image, remove_image, ...fields }: ProductValues): Promise<void> => {

@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 
 import type { Notification } from '@contract/wire/notification';
 import { routeToStaffOrder } from '@/entities/order';
-import { ROUTES } from '@/shared/config';
+import { routeToShelf } from '@/entities/product';
 import { unbroken, useFormat, useMedicineName } from '@/shared/lib/format';
 import { HiddenText } from '@/shared/ui/hidden-text';
 import { Code } from '@/shared/ui/ltr';
@@ -86,6 +86,5 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
 }
 
 function placeOf({ order, medication }: Notification): string {
-  if (order) return routeToStaffOrder(order.id);
-  return `${ROUTES.staffInventory}?${new URLSearchParams({ q: medication?.name ?? '' }).toString()}`;
+  return order ? routeToStaffOrder(order.id) : routeToShelf(medication?.name ?? '');
 }
