@@ -7,7 +7,7 @@ export { expect };
  * Every journey holds the page to what the server promises: its Content-Security-Policy reports nothing, nothing is
  * asked of a foreign origin, no text runs as a script (which would open a dialog), and no script fails unseen.
  */
-export const test = base.extend<{ promises: undefined }>({
+export const test = base.extend<{ promises: undefined; endings: undefined }>({
   // Each journey comes from an address of its own, or they would slow each other down as one impatient person.
   extraHTTPHeaders: async ({}, use, { testId }) => use({ 'x-forwarded-for': addressOf(testId) }),
   promises: [
@@ -15,6 +15,18 @@ export const test = base.extend<{ promises: undefined }>({
       const broken = await watch(context, baseURL ?? '');
       await use(undefined);
       expect(broken).toEqual([]);
+    },
+    { auto: true },
+  ],
+  // A page that a journey left open would go on asking the server beside all later journeys of its worker.
+  endings: [
+    async ({ browser }, use, { errors }) => {
+      await use(undefined);
+      for (const page of browser.contexts().flatMap((context) => context.pages())) {
+        // A picture stays on the machine where it failed: its log tells everybody else what stood on the screen.
+        if (errors.length > 0) process.stdout.write(`${page.url()}\n${await page.locator('body').ariaSnapshot()}\n`);
+      }
+      await Promise.all(browser.contexts().map((context) => context.close()));
     },
     { auto: true },
   ],
