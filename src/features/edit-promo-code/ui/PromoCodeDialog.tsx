@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 
 import { useGetPromoCodeQuery } from '@/entities/promo-code';
 import { useDraft } from '@/shared/lib/draft';
-import { useFailure } from '@/shared/lib/failure';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { PageError, PageLoading } from '@/shared/ui/page-state';
 
@@ -48,11 +47,10 @@ function EditDialog({ id, onClose }: PromoCodeDialogProps & { id: number }) {
 /** As it is now: the list may be minutes old. */
 function KnownCode({ id, onDone }: { id: number; onDone: () => void }) {
   const { t } = useTranslation('promoCodes');
-  const failure = useFailure();
   const { currentData, error, isFetching, refetch } = useGetPromoCodeQuery(id);
 
   if (!currentData) {
-    return isFetching ? <PageLoading /> : <PageError message={failure(error, t('failed'))} onRetry={refetch} />;
+    return isFetching ? <PageLoading /> : <PageError error={error} message={t('failed')} onRetry={refetch} />;
   }
   return <PromoCodeForm promo={currentData} onDone={onDone} />;
 }

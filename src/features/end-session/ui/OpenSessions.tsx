@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 
 import type { OpenSession } from '@contract/wire/session';
 import { useGetOpenSessionsQuery } from '@/entities/open-session';
-import { useFailure } from '@/shared/lib/failure';
 import { PageError } from '@/shared/ui/page-state';
 import { PlainList } from '@/shared/ui/plain-list';
 
@@ -19,11 +18,10 @@ const SHOWN = 5;
 /** Where the person is signed in, each with its end. Speaks the texts of `settings`. */
 export function OpenSessions() {
   const { t } = useTranslation('settings');
-  const failure = useFailure();
   const [isWhole, setIsWhole] = useState(false);
   const { data: sessions, error, refetch } = useGetOpenSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
 
-  if (error && !sessions) return <PageError message={failure(error, t('sessions.loadFailed'))} onRetry={refetch} />;
+  if (error && !sessions) return <PageError error={error} message={t('sessions.loadFailed')} onRetry={refetch} />;
   if (!sessions) return <Skeleton variant="rounded" height={72} aria-label={t('sessions.loading')} />;
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>

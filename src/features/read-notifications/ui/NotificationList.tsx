@@ -10,7 +10,6 @@ import { Link as RouterLink } from 'react-router-dom';
 
 import { useGetNotificationsQuery, useSeeNotificationMutation } from '@/entities/notification';
 import { ROUTES } from '@/shared/config';
-import { useFailure } from '@/shared/lib/failure';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { PageError } from '@/shared/ui/page-state';
 import { NumberedPager } from '@/shared/ui/pager';
@@ -49,7 +48,6 @@ export function NotificationList({ titleId, onLeave }: NotificationListProps) {
 /** A page of news; whoever opens it has seen them all. */
 function News({ onLeave }: Pick<NotificationListProps, 'onLeave'>) {
   const { t } = useTranslation('staff');
-  const failure = useFailure();
   const [page, setPage] = useState(1);
   // `data` outlives a page turn: the pager stays under the finger, and keeps the focus.
   const {
@@ -65,7 +63,7 @@ function News({ onLeave }: Pick<NotificationListProps, 'onLeave'>) {
     if (newest !== undefined) void see(newest);
   }, [newest, see]);
 
-  if (error && !currentData) return <PageError message={failure(error, t('bell.failed'))} onRetry={refetch} />;
+  if (error && !currentData) return <PageError error={error} message={t('bell.failed')} onRetry={refetch} />;
   if (!news) return <Skeleton variant="rounded" height={240} />;
   return (
     <>

@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import type { Cart } from '@contract/wire/cart';
 import { useGetCartQuery } from '@/entities/cart';
 import { ROUTES } from '@/shared/config';
-import { useFailure } from '@/shared/lib/failure';
 import { useIsNarrow } from '@/shared/lib/screen';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 import { TotalBar } from '@/shared/ui/total-bar';
@@ -20,13 +19,12 @@ import { ProceedButton } from './ProceedButton';
 
 export function CartContent() {
   const { t } = useTranslation('cart');
-  const failure = useFailure();
   // Prices and stock may have moved since the badge in the header asked.
   const { data: cart, error, isLoading, refetch } = useGetCartQuery(undefined, { refetchOnMountOrArgChange: true });
   const changes = useCartChanges();
 
   if (isLoading) return <CartSkeleton />;
-  if (!cart) return <PageError message={failure(error, t('failed'))} onRetry={refetch} />;
+  if (!cart) return <PageError error={error} message={t('failed')} onRetry={refetch} />;
   return (
     <>
       <Box role="status">

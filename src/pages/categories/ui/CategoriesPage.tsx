@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
 import { useGetCategoriesQuery } from '@/entities/medication';
-import { useFailure } from '@/shared/lib/failure';
 import { CardGrid, CardGridSkeleton } from '@/shared/ui/card-grid';
 import { PublicHeading } from '@/shared/ui/page-heading';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
@@ -24,11 +23,10 @@ export function CategoriesPage() {
 
 function CategoryCards() {
   const { t } = useTranslation(['site', 'medications']);
-  const failure = useFailure();
   const { data: categories, error, refetch } = useGetCategoriesQuery({});
 
   if (error && !categories)
-    return <PageError message={failure(error, t('medications:categoriesFailed'))} onRetry={refetch} />;
+    return <PageError error={error} message={t('medications:categoriesFailed')} onRetry={refetch} />;
   if (!categories) return <CardGridSkeleton count={SKELETONS} card={CategoryCardSkeleton} />;
   if (categories.length === 0) return <PageEmpty message={t('categories.none')} />;
   return (

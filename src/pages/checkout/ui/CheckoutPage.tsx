@@ -9,7 +9,6 @@ import { useGetCartQuery } from '@/entities/cart';
 import { useGetPaymentMethodsQuery } from '@/entities/payment-method';
 import { AS_IT_IS_NOW } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
-import { useFailure } from '@/shared/lib/failure';
 import { useWhileOpen } from '@/shared/lib/while-open';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
@@ -54,7 +53,6 @@ export function CheckoutPage() {
 
 function CheckoutContent({ onPlaced }: { onPlaced: (purchase: Purchase) => void }) {
   const { t } = useTranslation('checkout');
-  const failure = useFailure();
   const cart = useGetCartQuery(undefined, { refetchOnMountOrArgChange: true });
   const addresses = useGetAddressesQuery(undefined, AS_IT_IS_NOW);
   const methods = useGetPaymentMethodsQuery(undefined, AS_IT_IS_NOW);
@@ -66,7 +64,7 @@ function CheckoutContent({ onPlaced }: { onPlaced: (purchase: Purchase) => void 
 
   if ([cart, addresses, methods].some(({ isLoading }) => isLoading)) return <PageLoading />;
   if (!cart.data || !addresses.data) {
-    return <PageError message={failure(cart.error ?? addresses.error, t('failed'))} onRetry={refetch} />;
+    return <PageError error={cart.error ?? addresses.error} message={t('failed')} onRetry={refetch} />;
   }
   if (cart.data.items.length === 0) return <EmptyCart />;
   return (

@@ -7,7 +7,6 @@ import type { Pharmacy } from '@contract/wire/pharmacy';
 import { PharmacyCard, PharmacyCardSkeleton, useGetPharmaciesQuery } from '@/entities/pharmacy';
 import { ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
-import { useFailure } from '@/shared/lib/failure';
 import { CardGrid } from '@/shared/ui/card-grid';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 import { TitledSection } from '@/shared/ui/section';
@@ -32,10 +31,9 @@ export function FeaturedPharmacies() {
 
 function FirstPharmacies() {
   const { t } = useTranslation('pharmacies');
-  const failure = useFailure();
   const { data: page, error, refetch } = useGetPharmaciesQuery({});
 
-  if (error && !page) return <PageError message={failure(error, t('failed'))} onRetry={refetch} />;
+  if (error && !page) return <PageError error={error} message={t('failed')} onRetry={refetch} />;
   if (page?.data.length === 0) return <PageEmpty message={t('none')} />;
   return (
     <CardGrid>

@@ -5,7 +5,6 @@ import { MedicationNotFound, useGetMedicationQuery } from '@/entities/medication
 import { isNotFound } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
-import { useFailure } from '@/shared/lib/failure';
 import { useIdParam } from '@/shared/lib/routing';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
 import { PageError } from '@/shared/ui/page-state';
@@ -19,14 +18,12 @@ import { MedicationTabs } from './MedicationTabs';
 export function MedicationDetailsPage() {
   const { t } = useTranslation(['medications', 'common']);
   const { nameOf, textOf } = useLanguage();
-  const failure = useFailure();
   const id = useIdParam();
   // Not `data`: one medication must never stand under the address of another.
   const { currentData: medication, error, refetch } = useGetMedicationQuery(id ?? skipToken, { refetchOnFocus: true });
 
   if (id === null || isNotFound(error)) return <MedicationNotFound />;
-  if (error && !medication)
-    return <PageError isHeading message={failure(error, t('detailsFailed'))} onRetry={refetch} />;
+  if (error && !medication) return <PageError isHeading error={error} message={t('detailsFailed')} onRetry={refetch} />;
   if (!medication) return <MedicationSkeleton />;
 
   const description = textOf(medication.description, medication.description_ar);

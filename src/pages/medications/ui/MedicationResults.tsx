@@ -9,7 +9,6 @@ import { useGetGovernoratesQuery } from '@/entities/location';
 import { MedicationCard, MedicationCardSkeleton, useGetMedicationsQuery } from '@/entities/medication';
 import { AddToCartButton } from '@/features/add-to-cart';
 import { useLanguage } from '@/shared/i18n';
-import { useFailure } from '@/shared/lib/failure';
 import { useExistingPage } from '@/shared/lib/list-query';
 import { CardGrid, CardGridSkeleton } from '@/shared/ui/card-grid';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
@@ -26,7 +25,6 @@ interface MedicationResultsProps {
 export function MedicationResults({ query, onChange }: MedicationResultsProps) {
   const { t } = useTranslation('medications');
   const placeOf = usePlace();
-  const failure = useFailure();
   const { data, currentData, error, isFetching, refetch } = useGetMedicationsQuery(query);
   const page = useExistingPage(data);
   const { start, turn } = useTurn((next) => onChange({ page: next }));
@@ -36,7 +34,7 @@ export function MedicationResults({ query, onChange }: MedicationResultsProps) {
     </Button>
   );
 
-  if (error && !currentData) return <PageError message={failure(error, t('failed'))} onRetry={refetch} />;
+  if (error && !currentData) return <PageError error={error} message={t('failed')} onRetry={refetch} />;
   if (!page) return <CardGridSkeleton count={SKELETONS} card={MedicationCardSkeleton} />;
   return (
     <>

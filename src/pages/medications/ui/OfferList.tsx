@@ -10,7 +10,6 @@ import type { MedicationCard, MedicationPage } from '@contract/wire/medication';
 import { useGetGovernoratesQuery } from '@/entities/location';
 import { useGetMedicationsQuery } from '@/entities/medication';
 import { useLanguage } from '@/shared/i18n';
-import { useFailure } from '@/shared/lib/failure';
 import { useMedicineName } from '@/shared/lib/format';
 import { useExistingPage } from '@/shared/lib/list-query';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
@@ -33,13 +32,12 @@ export function OfferList({ id, medication, query, onChange }: OfferListProps) {
   const { t } = useTranslation('medications');
   const { nameOf } = useLanguage();
   const medicineOf = useMedicineName();
-  const failure = useFailure();
   const { data, currentData, error, isFetching, refetch } = useGetMedicationsQuery(query);
   const { data: governorates = [] } = useGetGovernoratesQuery();
   const page = useExistingPage(data);
   const { start, turn } = useTurn((next) => onChange({ page: next }));
 
-  if (error && !currentData) return <PageError message={failure(error, t('failed'))} onRetry={refetch} />;
+  if (error && !currentData) return <PageError error={error} message={t('failed')} onRetry={refetch} />;
   if (!page) return <OffersSkeleton />;
   const lowest = lowestOf(page, query);
   const search = () => onChange({ ...medicationListQuery.getDefault(), q: nameOf(medication).slice(0, LIMITS.search) });

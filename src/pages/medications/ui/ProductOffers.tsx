@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { MEDICATION_SORTS, type MedicationListQuery, medicationListQuery } from '@contract/medication';
 import { MedicationNotFound, useGetMedicationQuery, useGetMedicationsQuery } from '@/entities/medication';
 import { isNotFound } from '@/shared/api';
-import { useFailure } from '@/shared/lib/failure';
 import { PageError } from '@/shared/ui/page-state';
 
 import { OfferList } from './OfferList';
@@ -71,6 +70,5 @@ const tryAgain = ({ refetch }: { refetch: () => unknown }) => void refetch();
 
 function ProductFailed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   const { t } = useTranslation('medications');
-  const failure = useFailure();
-  return <PageError isHeading message={failure(error, t('detailsFailed'))} onRetry={onRetry} />;
+  return <PageError isHeading error={error} message={t('detailsFailed')} onRetry={onRetry} />;
 }

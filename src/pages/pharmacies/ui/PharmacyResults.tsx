@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 
 import { type PharmacyListQuery, pharmacyListQuery } from '@contract/pharmacy';
 import { PharmacyCard, PharmacyCardSkeleton, useGetPharmaciesQuery } from '@/entities/pharmacy';
-import { useFailure } from '@/shared/lib/failure';
 import { useExistingPage } from '@/shared/lib/list-query';
 import { CardGrid, CardGridSkeleton } from '@/shared/ui/card-grid';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
@@ -21,7 +20,6 @@ interface PharmacyResultsProps {
 
 export function PharmacyResults({ query, onChange }: PharmacyResultsProps) {
   const { t } = useTranslation('pharmacies');
-  const failure = useFailure();
   const { data, currentData, error, isFetching, refetch } = useGetPharmaciesQuery(query);
   const page = useExistingPage(data);
   const { start, turn } = useTurn((next) => onChange({ page: next }));
@@ -32,7 +30,7 @@ export function PharmacyResults({ query, onChange }: PharmacyResultsProps) {
     </Button>
   );
 
-  if (error && !currentData) return <PageError message={failure(error, t('failed'))} onRetry={refetch} />;
+  if (error && !currentData) return <PageError error={error} message={t('failed')} onRetry={refetch} />;
   if (!page) return <CardGridSkeleton count={SKELETONS} card={PharmacyCardSkeleton} />;
   return (
     <>

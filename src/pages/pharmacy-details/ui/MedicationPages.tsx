@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { MedicationListQuery } from '@contract/medication';
 import { MedicationCard, MedicationCardSkeleton, useGetMedicationsQuery } from '@/entities/medication';
 import { AddToCartButton } from '@/features/add-to-cart';
-import { useFailure } from '@/shared/lib/failure';
 import { useExistingPage } from '@/shared/lib/list-query';
 import { CardGrid, CardGridSkeleton } from '@/shared/ui/card-grid';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
@@ -21,12 +20,11 @@ interface MedicationPagesProps {
 
 export function MedicationPages({ query, onPage }: MedicationPagesProps) {
   const { t } = useTranslation('medications');
-  const failure = useFailure();
   const { data, currentData, error, isFetching, refetch } = useGetMedicationsQuery(query);
   const page = useExistingPage(data);
   const { start, turn } = useTurn(onPage);
 
-  if (error && !currentData) return <PageError message={failure(error, t('failed'))} onRetry={refetch} />;
+  if (error && !currentData) return <PageError error={error} message={t('failed')} onRetry={refetch} />;
   if (!page) return <CardGridSkeleton count={SKELETONS} card={MedicationCardSkeleton} />;
   return (
     <>

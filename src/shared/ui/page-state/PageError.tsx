@@ -3,8 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 
+import { useFailure } from '@/shared/lib/failure';
+
 interface PageErrorProps {
+  /** What is said where the failed call says nothing of its own. */
   message: string;
+  error?: unknown;
   /** Where nothing else names the page, its message does. */
   isHeading?: boolean;
   onRetry?: () => unknown;
@@ -14,13 +18,15 @@ interface PageErrorProps {
  * What went wrong, in place of what should be here, with the way on. It looks like Material's alert, and is none: the
  * first page of the site can fail too, and should not carry three kinds of news that it never has.
  */
-export function PageError({ message, isHeading = false, onRetry }: PageErrorProps) {
+export function PageError({ message, error, isHeading = false, onRetry }: PageErrorProps) {
   const { t } = useTranslation();
+  const failure = useFailure();
+
   return (
     <Box role="alert" sx={ALERT}>
       <ErrorIcon sx={{ fontSize: 22, color: 'var(--mui-palette-Alert-errorIconColor)' }} />
       <Box component={isHeading ? 'h1' : 'span'} sx={{ m: 0, py: 1, flexGrow: 1, minWidth: 0, font: 'inherit' }}>
-        {message}
+        {failure(error, message)}
       </Box>
       {onRetry && (
         <Button color="inherit" size="small" sx={{ flexShrink: 0 }} onClick={() => void onRetry()}>

@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import { type ReactNode, Suspense, useState } from 'react';
 
-import { useFailure } from '@/shared/lib/failure';
 import { later } from '@/shared/lib/later';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 
@@ -42,7 +41,6 @@ export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
   children,
   ...shown
 }: ServerGridProps<R, Q>) {
-  const failure = useFailure();
   const [LaterGrid] = useState(laterGrid);
   const [isHeld, hold] = useState(false);
   const answered = useUnless(isHeld, now);
@@ -55,7 +53,7 @@ export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
   if (isEmpty) return <PageEmpty message={firstText ?? emptyText}>{children}</PageEmpty>;
   return (
     <>
-      {error !== undefined && <PageError message={failure(error, failedText)} onRetry={refetch} />}
+      {error !== undefined && <PageError error={error} message={failedText} onRetry={refetch} />}
       {answered.currentData !== undefined && pages.count === 0 && query.q && (
         <NothingFound search={query.q} isFiltered={isFiltered} onClear={onClear} />
       )}

@@ -10,7 +10,6 @@ import { useGetAddressesQuery } from '@/entities/address';
 import { AddressDialog } from '@/features/edit-address';
 import { AS_IT_IS_NOW } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
-import { useFailure } from '@/shared/lib/failure';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
@@ -21,7 +20,6 @@ import { AddressCard } from './AddressCard';
 
 export function AddressesPage() {
   const { t } = useTranslation('customer');
-  const failure = useFailure();
   const { data: addresses, error, refetch } = useGetAddressesQuery(undefined, AS_IT_IS_NOW);
   const { isAdding, edited, add, edit, close } = useEditing(addresses);
 
@@ -41,7 +39,7 @@ export function AddressesPage() {
         </Button>
       </Stack>
       {error && !addresses ? (
-        <PageError message={failure(error, t('addressesFailed'))} onRetry={refetch} />
+        <PageError error={error} message={t('addressesFailed')} onRetry={refetch} />
       ) : (
         <AddressCards addresses={addresses} onEdit={edit} />
       )}

@@ -20,7 +20,6 @@ import { CancelOrderButton } from '@/features/cancel-order';
 import { ReorderButton } from '@/features/reorder';
 import { isNotFound, LIVE } from '@/shared/api';
 import { useLanguage } from '@/shared/i18n';
-import { useFailure } from '@/shared/lib/failure';
 import { useFormat } from '@/shared/lib/format';
 import { useIdParam } from '@/shared/lib/routing';
 import { Code } from '@/shared/ui/ltr';
@@ -69,10 +68,9 @@ interface WithoutOrderProps {
 /** No such order, no answer, or none yet. */
 function WithoutOrder({ error, isMissing, onRetry }: WithoutOrderProps) {
   const { t } = useTranslation('customer');
-  const failure = useFailure();
 
   if (isMissing || isNotFound(error)) return <OrderNotFound />;
-  if (error) return <PageError isHeading message={failure(error, t('orderFailed'))} onRetry={onRetry} />;
+  if (error) return <PageError isHeading error={error} message={t('orderFailed')} onRetry={onRetry} />;
   return <OrderDetailsSkeleton />;
 }
 

@@ -16,7 +16,6 @@ import { SetDefaultButton } from '@/features/set-default-address';
 import { AS_IT_IS_NOW } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
-import { useFailure } from '@/shared/lib/failure';
 import { AddressLine } from '@/shared/ui/address-line';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { PageError } from '@/shared/ui/page-state';
@@ -29,7 +28,6 @@ const HEADING = { justifyContent: 'space-between', alignItems: 'baseline', flexW
 
 export function DeliveryAddresses() {
   const { t } = useTranslation('customer');
-  const failure = useFailure();
   const { data: addresses, error, refetch } = useGetAddressesQuery(undefined, AS_IT_IS_NOW);
 
   return (
@@ -42,7 +40,7 @@ export function DeliveryAddresses() {
           {t('manageAddresses')}
         </Link>
       </Stack>
-      {error && !addresses && <PageError message={failure(error, t('addressesFailed'))} onRetry={refetch} />}
+      {error && !addresses && <PageError error={error} message={t('addressesFailed')} onRetry={refetch} />}
       {!error && !addresses && <Skeleton variant="rounded" height={64} />}
       {addresses?.length === 0 && <Typography color="textSecondary">{t('noAddresses')}</Typography>}
       <PlainList spacing={2} sx={{ mb: 2 }}>

@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 
 import type { ListedOrder } from '@contract/wire/order';
 import { ROUTES } from '@/shared/config';
-import { useFailure } from '@/shared/lib/failure';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 import { PlainList } from '@/shared/ui/plain-list';
 
@@ -26,9 +25,8 @@ interface OrderCardsProps {
 /** A list of orders in each of its states. */
 export function OrderCards({ orders, isStale = false, error, onRetry, expected, returnPage }: OrderCardsProps) {
   const { t } = useTranslation('customer');
-  const failure = useFailure();
 
-  if (error && !orders) return <PageError message={failure(error, t('ordersFailed'))} onRetry={onRetry} />;
+  if (error && !orders) return <PageError error={error} message={t('ordersFailed')} onRetry={onRetry} />;
   if (!orders) {
     return (
       <Stack spacing={2} aria-busy>

@@ -10,7 +10,6 @@ import type { PaymentMethod, PaymentMethods } from '@contract/wire/paymentMethod
 import { useGetPaymentMethodsQuery } from '@/entities/payment-method';
 import { AddCardForm } from '@/features/add-card';
 import { ROUTES } from '@/shared/config';
-import { useFailure } from '@/shared/lib/failure';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
@@ -27,7 +26,6 @@ const COLUMNS = {
 
 export function PaymentMethodsPage() {
   const { t } = useTranslation('payment');
-  const failure = useFailure();
   const { data: methods, error, refetch } = useGetPaymentMethodsQuery(undefined, { refetchOnFocus: true });
 
   return (
@@ -37,7 +35,7 @@ export function PaymentMethodsPage() {
       <Typography variant="h4" component="h1" sx={{ mb: 3 }}>
         {t('title')}
       </Typography>
-      {!methods && error && <PageError message={failure(error, t('failed'))} onRetry={refetch} />}
+      {!methods && error && <PageError error={error} message={t('failed')} onRetry={refetch} />}
       {!methods && !error && <Skeleton variant="rounded" height={240} aria-label={t('loading')} />}
       {methods && <Methods methods={methods} />}
     </>

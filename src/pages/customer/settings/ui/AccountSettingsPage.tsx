@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '@contract/wire/session';
 import { useGetSelfQuery } from '@/entities/user';
 import { ROUTES } from '@/shared/config';
-import { useFailure } from '@/shared/lib/failure';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
 import { KeptTabs } from '@/shared/ui/kept-tabs';
 import { PageError } from '@/shared/ui/page-state';
@@ -39,10 +38,9 @@ export function AccountSettingsPage() {
 /** The person as the server knows them now: what this browser remembers may be of last week. */
 function Self({ Content }: { Content: ComponentType<{ user: User }> }) {
   const { t } = useTranslation('settings');
-  const failure = useFailure();
   const { data: user, error, refetch } = useGetSelfQuery(undefined, { refetchOnMountOrArgChange: true });
 
   if (user) return <Content user={user} />;
-  if (error) return <PageError message={failure(error, t('profile.loadFailed'))} onRetry={refetch} />;
+  if (error) return <PageError error={error} message={t('profile.loadFailed')} onRetry={refetch} />;
   return <Skeleton variant="rounded" height={320} />;
 }

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { STAFF_PAGE_SIZE } from '@contract/staffLimits';
 import { isNotFound } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
-import { useFailure } from '@/shared/lib/failure';
 import { PageError } from '@/shared/ui/page-state';
 import { WideDialog } from '@/shared/ui/wide-dialog';
 
@@ -25,7 +24,6 @@ interface CustomerDialogProps {
 
 export function CustomerDialog({ customerId, onClose }: CustomerDialogProps) {
   const { t } = useTranslation(['customers', 'common']);
-  const failure = useFailure();
   const notFound = useSay()('customerNotFound');
   const [page, setPage] = useState(1);
   // `data` outlives a page turn: the person stays, only their orders change.
@@ -37,7 +35,7 @@ export function CustomerDialog({ customerId, onClose }: CustomerDialogProps) {
   const problem = isMissing ? (
     <PageError message={notFound} />
   ) : (
-    error && !currentData && <PageError message={failure(error, t('customers:detailsFailed'))} onRetry={refetch} />
+    error && !currentData && <PageError error={error} message={t('customers:detailsFailed')} onRetry={refetch} />
   );
 
   return (

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 
 import { customerListQuery } from '@contract/customer';
 import { PAGE_SIZE } from '@contract/limits';
-import { useFailure } from '@/shared/lib/failure';
 import { useListQuery, useOpenRow } from '@/shared/lib/list-query';
 import { PageHeading } from '@/shared/ui/page-heading';
 import { PageError } from '@/shared/ui/page-state';
@@ -20,7 +19,6 @@ import { useCustomerColumns } from './useCustomerColumns';
 /** The people who ordered from the pharmacy. */
 export function CustomersPage() {
   const { t } = useTranslation('customers');
-  const failure = useFailure();
   const [query, setQuery] = useListQuery(customerListQuery);
   const customer = useOpenRow('customer');
   const { columns, rowHeight } = useCustomerColumns(customer.open);
@@ -31,7 +29,7 @@ export function CustomersPage() {
     return (
       <>
         <PageTitle title={t('title')} />
-        <PageError isHeading message={failure(answered.error, t('failed'))} onRetry={answered.refetch} />
+        <PageError isHeading error={answered.error} message={t('failed')} onRetry={answered.refetch} />
       </>
     );
   }

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useFailure } from '@/shared/lib/failure';
 import { PageError } from '@/shared/ui/page-state';
 import { PlainList } from '@/shared/ui/plain-list';
 
@@ -26,9 +25,8 @@ interface PanelListProps<T> {
 export function PanelList<T extends { id: number }>(props: PanelListProps<T>) {
   const { rows, most, error, failedText, emptyText, onRetry, children } = props;
   const { t } = useTranslation();
-  const failure = useFailure();
 
-  if (error && !rows) return <PageError message={failure(error, failedText)} onRetry={onRetry} />;
+  if (error && !rows) return <PageError error={error} message={failedText} onRetry={onRetry} />;
   if (!rows) {
     return (
       <Box aria-busy aria-label={t('loading')} role="status">

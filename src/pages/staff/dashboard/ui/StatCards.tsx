@@ -9,7 +9,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { PharmacyStatistics } from '@contract/wire/statistics';
 import { LIVE } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
-import { useFailure } from '@/shared/lib/failure';
 import { useFormat } from '@/shared/lib/format';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { PageError } from '@/shared/ui/page-state';
@@ -22,9 +21,8 @@ import { StatCard } from './StatCard';
 export function StatCards() {
   const { t } = useTranslation('dashboard');
   const { money, number } = useFormat();
-  const failure = useFailure();
   const { data, error, refetch } = useGetStatisticsQuery(undefined, LIVE);
-  if (error && !data) return <PageError message={failure(error, t('failed'))} onRetry={refetch} />;
+  if (error && !data) return <PageError error={error} message={t('failed')} onRetry={refetch} />;
 
   const figure = <T,>(read: (statistics: PharmacyStatistics) => T) => data && read(data);
   return (

@@ -9,7 +9,6 @@ import type { PharmacyTrends } from '@contract/wire/statistics';
 import { useStatusLabel } from '@/entities/order';
 import { LIVE } from '@/shared/api';
 import { useLanguage } from '@/shared/i18n';
-import { useFailure } from '@/shared/lib/failure';
 import { useFormat, useMedicineName } from '@/shared/lib/format';
 import { PageError } from '@/shared/ui/page-state';
 
@@ -23,11 +22,10 @@ export function Trends() {
   const { t } = useTranslation('dashboard');
   const { money, number, shortDay, month } = useFormat();
   const { labelOf } = useStatusLabel();
-  const failure = useFailure();
   const [steps, setSteps] = useState<'days' | 'months'>('days');
   const placeOf = useMedicinePlace();
   const { data, error, refetch } = useGetTrendsQuery(undefined, LIVE);
-  if (error && !data) return <PageError message={failure(error, t('trends.failed'))} onRetry={refetch} />;
+  if (error && !data) return <PageError error={error} message={t('trends.failed')} onRetry={refetch} />;
 
   const { [steps]: points, statuses, top_medications: sold } = data ?? NOTHING;
   const isLoading = !data;

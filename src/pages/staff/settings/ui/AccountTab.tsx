@@ -9,7 +9,6 @@ import { useGetSelfQuery } from '@/entities/user';
 import { EmailForm } from '@/features/change-email';
 import { ProfileForm } from '@/features/edit-profile';
 import { ROUTES, supportEmail } from '@/shared/config';
-import { useFailure } from '@/shared/lib/failure';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { Ltr } from '@/shared/ui/ltr';
 import { PageError } from '@/shared/ui/page-state';
@@ -18,11 +17,10 @@ import { SettingsCard } from '@/shared/ui/settings-card';
 /** Who speaks for the pharmacy, and how to leave. What guards the account stands in the profile, as the specification has it. */
 export function AccountTab() {
   const { t } = useTranslation(['pharmacySettings', 'settings']);
-  const failure = useFailure();
   const { data: user, error, refetch } = useGetSelfQuery(undefined, { refetchOnMountOrArgChange: true });
 
   if (!user) {
-    if (error) return <PageError message={failure(error, t('settings:profile.loadFailed'))} onRetry={refetch} />;
+    if (error) return <PageError error={error} message={t('settings:profile.loadFailed')} onRetry={refetch} />;
     return <Skeleton variant="rounded" height={480} />;
   }
   return (

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 import { useGetPharmacySettingsQuery } from '@/entities/pharmacy';
-import { useFailure } from '@/shared/lib/failure';
 import { KeptTabs } from '@/shared/ui/kept-tabs';
 import { PageHeading } from '@/shared/ui/page-heading';
 import { PageError } from '@/shared/ui/page-state';
@@ -16,7 +15,6 @@ type Panel = ComponentType<{ settings: PharmacySettings }>;
 
 export function StaffSettingsPage() {
   const { t } = useTranslation('pharmacySettings');
-  const failure = useFailure();
   const {
     data: settings,
     error,
@@ -37,7 +35,7 @@ export function StaffSettingsPage() {
           { name: 'account', label: t('tabs.account'), panel: <AccountTab /> },
         ]}
       >
-        {error && !settings && <PageError message={failure(error, t('loadFailed'))} onRetry={refetch} />}
+        {error && !settings && <PageError error={error} message={t('loadFailed')} onRetry={refetch} />}
       </KeptTabs>
     </>
   );

@@ -8,7 +8,6 @@ import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { NotificationsForm, PharmacyProfileForm, PreferencesForm } from '@/features/edit-pharmacy-settings';
 import { OpenSessions } from '@/features/end-session';
 import { TwoFactor, TwoFactorStatus } from '@/features/two-factor';
-import { useFailure } from '@/shared/lib/failure';
 import { PageError } from '@/shared/ui/page-state';
 import { SettingsCard } from '@/shared/ui/settings-card';
 
@@ -19,7 +18,6 @@ interface TabProps {
 /** The pharmacy, and what guards the account that speaks for it. */
 export function ProfileTab({ settings }: TabProps) {
   const { t } = useTranslation(['pharmacySettings', 'settings']);
-  const failure = useFailure();
   const { data: user, error, refetch } = useGetSelfQuery(undefined, { refetchOnMountOrArgChange: true });
 
   return (
@@ -27,7 +25,7 @@ export function ProfileTab({ settings }: TabProps) {
       <SettingsCard title={t('profile.title')} subtitle={t('profile.subtitle')}>
         <PharmacyProfileForm settings={settings} />
       </SettingsCard>
-      {error && !user && <PageError message={failure(error, t('settings:profile.loadFailed'))} onRetry={refetch} />}
+      {error && !user && <PageError error={error} message={t('settings:profile.loadFailed')} onRetry={refetch} />}
       {user && (
         <>
           <SettingsCard title={t('settings:password.title')} subtitle={t('settings:password.subtitle')}>
