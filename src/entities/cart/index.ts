@@ -6,5 +6,6 @@ export {
 } from './api/cartApi';
 export { useGetCartQuery } from './api/cartQuery';
 export { useApplyPromoCodeMutation, useRemovePromoCodeMutation } from './api/promoApi';
+export { useAddItem } from './model/useAddItem';
 export { LineProblem } from './ui/LineProblem';
 export { QuantityStepper } from './ui/QuantityStepper';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 
 import { useSay } from '@/shared/i18n';
-import { useFailure } from '@/shared/lib/failure';
+import { useAttempt } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 
 import { useSendVerificationMutation } from '../api/linkApi';
@@ -16,21 +16,17 @@ export interface SendVerificationButtonProps {
 export function SendVerificationButton({ label, failedText }: SendVerificationButtonProps) {
   const toast = useToast();
   const say = useSay();
-  const failure = useFailure();
+  const attempt = useAttempt();
   const [sendVerification, { isLoading, isSuccess }] = useSendVerificationMutation();
 
   const send = async () => {
-    try {
-      const { is_sent } = await sendVerification().unwrap();
-      toast.success(say(is_sent ? 'verificationSent' : 'emailAlreadyConfirmed'));
-    } catch (error) {
-      toast.error(failure(error, failedText));
-    }
+    const { is_sent } = await sendVerification().unwrap();
+    toast.success(say(is_sent ? 'verificationSent' : 'emailAlreadyConfirmed'));
   };
 
   if (isSuccess) return null;
   return (
-    <Button color="inherit" size="small" loading={isLoading} onClick={() => void send()}>
+    <Button color="inherit" size="small" loading={isLoading} onClick={() => void attempt(send, failedText)}>
       {label}
     </Button>
   );

@@ -1,12 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 
 import { QUANTITY, quantityProblem } from '@contract/cart';
-import { useAddToCartMutation, useGetCartQuery } from '@/entities/cart';
-import { ROUTES } from '@/shared/config';
+import { useAddItem, useGetCartQuery } from '@/entities/cart';
 import { useSay } from '@/shared/i18n';
-import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { selectIsSignedIn, selectUserType } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
@@ -22,13 +19,11 @@ interface Choice {
 export function useAddToCart() {
   const { t } = useTranslation('medications');
   const say = useSay();
-  const failure = useFailure();
   const toast = useToast();
-  const navigate = useNavigate();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const isPharmacy = useAppSelector(selectUserType) === 'pharmacy';
   const { currentData: cart } = useGetCartQuery(isSignedIn && !isPharmacy ? undefined : skipToken);
-  const [addToCart, { isLoading: isAdding }] = useAddToCartMutation();
+  const { addItem, isAdding } = useAddItem({ viewCart: t('viewCart'), failed: t('addFailed') });
 
   const inCartOf = (id: number) => cart?.items.find(({ medication }) => medication.id === id)?.quantity ?? 0;
 
@@ -42,12 +37,7 @@ export function useAddToCart() {
       toast.error(isHeldByCart ? t('heldByCart', { available, inCart }) : say(problem));
       return;
     }
-    try {
-      await addToCart({ medication_id, quantity }).unwrap();
-      toast.success(say('addedToCart'), { label: t('viewCart'), onPress: () => navigate(ROUTES.cart) });
-    } catch (error) {
-      toast.error(failure(error, t('addFailed')));
-    }
+    await addItem({ medication_id, quantity });
   };
 
   return { add, inCartOf, isAdding, isGuest: !isSignedIn, isPharmacy: isSignedIn && isPharmacy };

@@ -10,7 +10,7 @@ import type { Cart } from '@contract/wire/cart';
 import { useApplyPromoCodeMutation, useRemovePromoCodeMutation } from '@/entities/cart';
 import { isAppError } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
-import { useFailure } from '@/shared/lib/failure';
+import { useAttempt, useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 
 import { useTellApplied } from '../model/useTellApplied';
@@ -31,6 +31,7 @@ export function PromoCodes({ cart, disabled = false }: PromoCodesProps) {
   const { t } = useTranslation('cart');
   const say = useSay();
   const failure = useFailure();
+  const attempt = useAttempt();
   const toast = useToast();
   const tellApplied = useTellApplied();
   const field = useRef<HTMLInputElement>(null);
@@ -61,12 +62,10 @@ export function PromoCodes({ cart, disabled = false }: PromoCodesProps) {
   const problem = form.touched.code && form.errors.code ? say(form.errors.code) : undefined;
 
   const remove = async (pharmacyId: number) => {
-    try {
+    await attempt(async () => {
       await removeCode({ pharmacy_id: pharmacyId }).unwrap();
       toast.success(say('promoRemoved'));
-    } catch (error) {
-      toast.error(failure(error, t('promo.removeFailed')));
-    }
+    }, t('promo.removeFailed'));
     // The pressed button goes with its code: the focus would fall out of the page.
     field.current?.focus();
   };

@@ -2,14 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import type { CartQuantityInput } from '@contract/cart';
 import type { UserType } from '@contract/userType';
-import { useAddToCartMutation } from '@/entities/cart';
+import { useAddItem } from '@/entities/cart';
 import { dashboardOf, useOwnDashboard } from '@/entities/user';
-import { ROUTES } from '@/shared/config';
-import { useSay } from '@/shared/i18n';
-import { useFailure } from '@/shared/lib/failure';
-import { useToast } from '@/shared/lib/toast';
 import { useWhileOpen } from '@/shared/lib/while-open';
 
 import { visitOf } from './visit';
@@ -29,24 +24,12 @@ export function useContinueVisit({ isUninitialized, isError }: SigningIn) {
   const { t } = useTranslation('account');
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
-  const toast = useToast();
-  const say = useSay();
-  const failure = useFailure();
   const whileOpen = useWhileOpen();
-  const [addToCart] = useAddToCartMutation();
+  const { addItem } = useAddItem({ viewCart: t('viewCart'), failed: t('addToCartFailed') });
   const { from, pendingItem, isSessionOver } = visitOf(state);
 
-  const addPending = async (item: CartQuantityInput) => {
-    try {
-      await addToCart(item).unwrap();
-      toast.success(say('addedToCart'), { label: t('viewCart'), onPress: () => navigate(ROUTES.cart) });
-    } catch (error) {
-      toast.error(failure(error, t('addToCartFailed')));
-    }
-  };
-
   const goOn = async (dashboard: string) => {
-    if (pendingItem) await addPending(pendingItem);
+    if (pendingItem) await addItem(pendingItem);
     await whileOpen(() => navigate(from ?? dashboard, { replace: true }))();
   };
 

@@ -3,23 +3,13 @@ import { useTranslation } from 'react-i18next';
 
 import type { Address } from '@contract/wire/address';
 import { useSetDefaultAddressMutation } from '@/entities/address';
-import { useFailure } from '@/shared/lib/failure';
-import { useToast } from '@/shared/lib/toast';
+import { useAttempt } from '@/shared/lib/failure';
 
 /** Makes an address the default one; nothing where it is already. Speaks the texts of `customer`. */
 export function SetDefaultButton({ address }: { address: Pick<Address, 'id' | 'name' | 'is_default'> }) {
   const { t } = useTranslation('customer');
-  const toast = useToast();
-  const failure = useFailure();
+  const attempt = useAttempt();
   const [setDefault, { isLoading }] = useSetDefaultAddressMutation();
-
-  const makeDefault = async () => {
-    try {
-      await setDefault(address.id).unwrap();
-    } catch (error) {
-      toast.error(failure(error, t('defaultFailed')));
-    }
-  };
 
   if (address.is_default) return null;
   return (
@@ -27,7 +17,7 @@ export function SetDefaultButton({ address }: { address: Pick<Address, 'id' | 'n
       size="small"
       aria-label={t('setDefaultOf', { name: address.name })}
       loading={isLoading}
-      onClick={() => void makeDefault()}
+      onClick={() => void attempt(() => setDefault(address.id).unwrap(), t('defaultFailed'))}
     >
       {t('setDefault')}
     </Button>

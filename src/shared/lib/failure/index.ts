@@ -1,2 +1,3 @@
+export { useAttempt } from './useAttempt';
 export { useFailure } from './useFailure';
 export { useSending } from './useSending';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useFailure } from '@/shared/lib/failure';
+import { useAttempt } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
@@ -15,17 +15,15 @@ export interface ConfirmedCallProps extends Omit<ConfirmDialogProps, 'isBusy' | 
 /** Asks before a call that cannot be taken back, says how it went, and closes. */
 export function ConfirmedCall({ call, done, failed, place, ...dialog }: ConfirmedCallProps) {
   const toast = useToast(place);
-  const failure = useFailure();
+  const attempt = useAttempt(place);
   const [isBusy, setIsBusy] = useState(false);
 
   const confirm = async () => {
     setIsBusy(true);
-    try {
+    await attempt(async () => {
       await call();
       toast.success(done);
-    } catch (error) {
-      toast.error(failure(error, failed));
-    }
+    }, failed);
     setIsBusy(false);
     dialog.onClose();
   };

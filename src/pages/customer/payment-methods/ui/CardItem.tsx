@@ -8,8 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '@contract/wire/paymentMethod';
 import { useSetDefaultPaymentMethodMutation } from '@/entities/payment-method';
 import { useCardName } from '@/shared/lib/card-name';
-import { useFailure } from '@/shared/lib/failure';
-import { useToast } from '@/shared/lib/toast';
+import { useAttempt } from '@/shared/lib/failure';
 
 import { DeleteCardButton } from './DeleteCardButton';
 
@@ -45,17 +44,8 @@ export function CardItem({ card }: { card: PaymentMethod }) {
 
 function SetDefaultCardButton({ card, name }: { card: PaymentMethod; name: string }) {
   const { t } = useTranslation('payment');
-  const toast = useToast();
-  const failure = useFailure();
+  const attempt = useAttempt();
   const [setDefault, { isLoading }] = useSetDefaultPaymentMethodMutation();
-
-  const makeDefault = async () => {
-    try {
-      await setDefault(card.id).unwrap();
-    } catch (error) {
-      toast.error(failure(error, t('defaultFailed')));
-    }
-  };
 
   if (card.is_default || card.is_expired) return null;
   return (
@@ -63,7 +53,7 @@ function SetDefaultCardButton({ card, name }: { card: PaymentMethod; name: strin
       size="small"
       aria-label={t('setDefaultOf', { card: name })}
       loading={isLoading}
-      onClick={() => void makeDefault()}
+      onClick={() => void attempt(() => setDefault(card.id).unwrap(), t('defaultFailed'))}
     >
       {t('setDefault')}
     </Button>

@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router-dom';
+
+import type { CartQuantityInput } from '@contract/cart';
+import { ROUTES } from '@/shared/config';
+import { useSay } from '@/shared/i18n';
+import { useAttempt } from '@/shared/lib/failure';
+import { useToast } from '@/shared/lib/toast';
+
+import { useAddToCartMutation } from '../api/cartApi';
+
+interface Texts {
+  viewCart: string;
+  failed: string;
+}
+
+/** Puts an item into the cart, and tells in a toast how that went, with the way to the cart. */
+export function useAddItem({ viewCart, failed }: Texts) {
+  const say = useSay();
+  const toast = useToast();
+  const attempt = useAttempt();
+  const navigate = useNavigate();
+  const [addToCart, { isLoading: isAdding }] = useAddToCartMutation();
+
+  const addItem = (item: CartQuantityInput) =>
+    attempt(async () => {
+      await addToCart(item).unwrap();
+      toast.success(say('addedToCart'), { label: viewCart, onPress: () => navigate(ROUTES.cart) });
+    }, failed);
+
+  return { addItem, isAdding };
+}
