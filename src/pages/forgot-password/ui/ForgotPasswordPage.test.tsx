@@ -57,7 +57,7 @@ describe('ForgotPasswordPage', () => {
     [
       'that the network is away',
       () => HttpResponse.error(),
-      'No answer came. It may have worked all the same: check before you try again.',
+      'No answer came. It may have worked: check before you try again.',
     ],
   ])('keeps what is typed after a failure, and says %s', async (_what, resolver, text) => {
     server.use(http.post('*/api/auth/forgot-password', resolver));

@@ -127,7 +127,7 @@ describe('the form', () => {
     [
       'that the network is away',
       http.post('*/api/auth/register', () => HttpResponse.error()),
-      'No answer came. It may have worked all the same: check before you try again.',
+      'No answer came. It may have worked: check before you try again.',
     ],
   ])('says %s when it fails without a word', async (_name, handler, text) => {
     server.use(handler);
