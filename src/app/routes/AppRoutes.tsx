@@ -40,6 +40,7 @@ const SCREENS: RouteObject[] = [
         ...page(
           async () => (await import('@/pages/pharmacy-details')).PharmacyDetailsPage,
           'pharmacies',
+          'pharmacy',
           'medications',
           'messages',
         ),

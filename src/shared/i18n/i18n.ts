@@ -20,6 +20,7 @@ export const NAMESPACES = [
   'site',
   'terms',
   'pharmacies',
+  'pharmacy',
   'medications',
   'account',
   'cart',

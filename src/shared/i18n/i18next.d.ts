@@ -17,6 +17,7 @@ import type medications from './locales/en/medications.json';
 import type orders from './locales/en/orders.json';
 import type payment from './locales/en/payment.json';
 import type pharmacies from './locales/en/pharmacies.json';
+import type pharmacy from './locales/en/pharmacy.json';
 import type pharmacySettings from './locales/en/pharmacySettings.json';
 import type privacy from './locales/en/privacy.json';
 import type promoCodes from './locales/en/promoCodes.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       orders: typeof orders;
       payment: typeof payment;
       pharmacies: typeof pharmacies;
+      pharmacy: typeof pharmacy;
       privacy: typeof privacy;
       promoCodes: typeof promoCodes;
       settings: typeof settings;

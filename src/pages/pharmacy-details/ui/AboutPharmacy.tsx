@@ -10,7 +10,7 @@ import { Money } from '@/shared/ui/money';
 import type { ShownPharmacy } from '../model/usePharmacy';
 
 export function AboutPharmacy({ pharmacy }: { pharmacy: ShownPharmacy }) {
-  const { t } = useTranslation(['pharmacies', 'common']);
+  const { t } = useTranslation(['pharmacy', 'pharmacies', 'common']);
   const { nameOf, textOf } = useLanguage();
   const { description, email, website, is_delivery_available: delivers } = pharmacy;
   const { delivery_fee: fee, free_delivery_threshold: freeFrom } = pharmacy;
@@ -28,7 +28,7 @@ export function AboutPharmacy({ pharmacy }: { pharmacy: ShownPharmacy }) {
         facts={[
           { label: t('address'), value: textOf(pharmacy.address, pharmacy.address_ar) },
           { label: t('city'), value: nameOf(pharmacy.city) },
-          { label: t('governorate'), value: nameOf(pharmacy.governorate) },
+          { label: t('pharmacies:governorate'), value: nameOf(pharmacy.governorate) },
           { label: t('deliveryFee'), value: delivers && (isAlwaysFree ? t('common:free') : <Money amount={fee} />) },
           {
             label: t('freeDelivery'),

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { ROUTES } from '@/shared/config';
 
 export function BackToPharmacies() {
-  const { t } = useTranslation('pharmacies');
+  const { t } = useTranslation('pharmacy');
   return (
     <Link component={RouterLink} to={ROUTES.pharmacies} sx={{ display: 'inline-block', mb: 2 }}>
       {t('goBack')}

@@ -11,7 +11,7 @@ import { PhoneLink } from '@/shared/ui/phone-link';
 import type { ShownPharmacy } from '../model/usePharmacy';
 
 export function ContactCard({ pharmacy }: { pharmacy: ShownPharmacy }) {
-  const { t } = useTranslation('pharmacies');
+  const { t } = useTranslation('pharmacy');
   const { time } = useFormat();
   const { working_days: days } = pharmacy;
   const workingDays = useWorkingDays(days) ?? t(days.length === 0 ? 'notAvailable' : 'everyDay');

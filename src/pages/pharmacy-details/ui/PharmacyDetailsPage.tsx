@@ -20,14 +20,14 @@ import { PharmacySkeleton } from './PharmacySkeleton';
 import { PharmacyTabs } from './PharmacyTabs';
 
 export function PharmacyDetailsPage() {
-  const { t } = useTranslation('pharmacies');
+  const { t } = useTranslation('pharmacy');
   const id = useIdParam();
 
   return id === null ? <PharmacyProblem message={t('idMissing')} /> : <PharmacyById key={id} id={id} />;
 }
 
 function PharmacyById({ id }: { id: number }) {
-  const { t } = useTranslation(['pharmacies', 'common']);
+  const { t } = useTranslation(['pharmacy', 'pharmacies', 'common']);
   const { nameOf, textOf } = useLanguage();
   const { time } = useFormat();
   const failure = useFailure();
@@ -55,7 +55,7 @@ function PharmacyById({ id }: { id: number }) {
       <PageBreadcrumbs
         trail={[
           { label: t('common:nav.home'), to: ROUTES.home },
-          { label: t('title'), to: ROUTES.pharmacies },
+          { label: t('pharmacies:title'), to: ROUTES.pharmacies },
         ]}
         current={nameOf(pharmacy)}
       />

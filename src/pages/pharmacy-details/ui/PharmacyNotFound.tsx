@@ -7,7 +7,7 @@ import { PageEmpty } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
 
 export function PharmacyNotFound() {
-  const { t } = useTranslation('pharmacies');
+  const { t } = useTranslation('pharmacy');
 
   return (
     <PageEmpty isHeading message={t('notFound')} picture="/images/empty-pharmacies.svg">

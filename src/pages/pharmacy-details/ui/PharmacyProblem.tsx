@@ -12,10 +12,10 @@ interface PharmacyProblemProps {
 }
 
 export function PharmacyProblem({ message, onRetry }: PharmacyProblemProps) {
-  const { t } = useTranslation('pharmacies');
+  const { t } = useTranslation(['pharmacy', 'pharmacies']);
   return (
     <Stack spacing={2}>
-      <PageTitle title={t('title')} />
+      <PageTitle title={t('pharmacies:title')} />
       <PageError isHeading message={message} onRetry={onRetry} />
       <div>
         <BackToPharmacies />

@@ -12,7 +12,7 @@ import { AboutPharmacy } from './AboutPharmacy';
 import { PharmacyMedications } from './PharmacyMedications';
 
 export function PharmacyTabs({ pharmacy }: { pharmacy: ShownPharmacy }) {
-  const { t } = useTranslation('pharmacies');
+  const { t } = useTranslation('pharmacy');
   const [query, setQuery] = useListQuery(pharmacyPageQuery, { keepsScroll: true });
   const id = useId();
 
