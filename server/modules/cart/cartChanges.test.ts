@@ -137,9 +137,10 @@ describe('POST /api/cart/add', () => {
 });
 
 describe('POST /api/cart/update', () => {
-  it('sets the new number of units', async () => {
+  it('sets the new number of units, in no other cart', async () => {
     const { id } = await makeMedication(test.db);
-    await post('add', { medication_id: id, quantity: 8 });
+    const { session: other } = await makeCustomer(test.db);
+    for (const each of [customer, other]) await post('add', { medication_id: id, quantity: 8 }, each);
 
     const response = await post('update', { medication_id: id, quantity: 3 });
 
@@ -149,6 +150,7 @@ describe('POST /api/cart/update', () => {
       total_quantity: 3,
       amounts: { subtotal: 75 },
     });
+    expect((await read(other)).json().data.total_quantity).toBe(8);
   });
 
   it('holds the rules of the quantity', async () => {
