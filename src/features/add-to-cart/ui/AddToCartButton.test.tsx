@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 
 import type { UserType } from '@contract/userType';
 import {
@@ -148,11 +148,20 @@ describe('AddToCartButton', () => {
   });
 
   it.each([
-    ['the words of the server', 'This medication is out of stock', 'This medication is out of stock'],
-    ['its own where the server has none', null, 'Failed to add medication to cart'],
-  ])('fails with %s', async (_whose, message, words) => {
+    [
+      'the words of the server',
+      () => refuse(409, 'This medication is out of stock'),
+      'This medication is out of stock',
+    ],
+    ['its own where the server has none', () => refuse(409), 'Failed to add medication to cart'],
+    [
+      'a warning where the answer was lost: another press adds once more',
+      () => HttpResponse.error(),
+      /^No answer came/,
+    ],
+  ])('fails with %s', async (_whose, respond, words) => {
     serveCart();
-    server.use(http.post('*/api/cart/add', () => refuse(409, message)));
+    server.use(http.post('*/api/cart/add', respond));
     const { user } = open({ as: 'user' });
 
     await pressAdd(user);
