@@ -195,14 +195,17 @@ it('lets no reading that began before a change speak after it', async () => {
 
 describe('a reading that answers before the change', () => {
   /** Presses a button while both a reading and the change that it stands for are on their way. */
-  const pressWhileRead = async (name: string, change: () => Promise<Response>) => {
+  const pressWhileRead = async (name: string, change: () => Promise<Response>, read = makeCart()) => {
     const { line, letGo } = holdLine();
     let isFirst = true;
     server.use(
       http.get('*/api/cart', async () => {
-        if (!isFirst) await line;
-        isFirst = false;
-        return answer(makeCart());
+        if (isFirst) {
+          isFirst = false;
+          return answer(makeCart());
+        }
+        await line;
+        return answer(read);
       }),
     );
     takePost('/cart/update', change);
@@ -240,12 +243,13 @@ describe('a reading that answers before the change', () => {
 
   it('is what the cart goes back to when the server refuses', async () => {
     const { line, letGo } = holdLine();
-    await pressWhileRead('more', () => line.then(refuse));
+    const ofAnotherTab = makeCart({ items: [makeLine({ quantity: 5 })], total_quantity: 5 });
+    await pressWhileRead('more', () => line.then(refuse), ofAnotherTab);
     server.use(http.get('*/api/cart', () => HttpResponse.error()));
 
     letGo();
 
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2 of 2'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('5 of 5'));
   });
 
   it('may also have begun after it', async () => {
