@@ -171,19 +171,16 @@ describe('the way on', () => {
   });
 
   it('adds what the guest wanted to buy before it leads back', async () => {
-    let added: unknown;
-    server.use(
-      signsIn(),
-      http.post('*/api/cart/add', async ({ request }) => {
-        added = await request.json();
-        return HttpResponse.json({ success: true, message: 'Done', data: makeCart() });
-      }),
-    );
+    const { line, letGo } = holdLine();
+    server.use(signsIn());
+    const added = takePost('/cart/add', () => line.then(() => answer(makeCart())));
 
     const router = await signInWith({ from: '/medicationdetails/5', pendingItem: { medication_id: 5, quantity: 2 } });
 
+    await waitFor(() => expect(added).toEqual([{ medication_id: 5, quantity: 2 }]));
+    expect(router.state.location.pathname).toBe('/signin');
+    letGo();
     await waitFor(() => expect(router.state.location.pathname).toBe('/medicationdetails/5'));
-    expect(added).toEqual({ medication_id: 5, quantity: 2 });
     expect(await screen.findByText('Medication added successfully')).toBeInTheDocument();
   });
 
