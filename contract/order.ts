@@ -51,10 +51,6 @@ export const orderListQuery = object({
 
 export type OrderListQuery = InferType<typeof orderListQuery>;
 
-export const orderStatusInput = object({
-  status: string().oneOf(ORDER_STATUSES, message('statusInvalid')).required(message('statusRequired')),
-});
-
 /**
  * `POST /orders/checkout`. The spec's plain payload is enough; `fulfilments` picks delivery or pick-up per pharmacy
  * (default: delivery where it is offered), `payment_method_id` picks the card of a `credit_card` order (default: the

@@ -56,6 +56,9 @@ export const OrderEvent = Shape('OrderEvent', {
   status: Literals(ORDER_STATUSES),
   actor: Literals(['customer', 'pharmacy']),
   created_at: Moment(),
+  reason: Nullable(
+    Type.String({ description: 'Why the pharmacy cancelled the order, in its own words, if it said so' }),
+  ),
 });
 export type OrderEvent = Static<typeof OrderEvent>;
 

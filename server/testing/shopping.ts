@@ -40,8 +40,8 @@ export function shoppingIn({ call, db }: Pick<Awaited<ReturnType<typeof startTes
     buy,
 
     /** What the pharmacy does with an order, and what the customer may. */
-    move: (id: number | string, status: unknown, as: Session | null) =>
-      call({ method: 'POST', url: `/api/orders/${id}/update-status`, as, payload: { status } }),
+    move: (id: number | string, status: unknown, as: Session | null, reason?: unknown) =>
+      call({ method: 'POST', url: `/api/orders/${id}/update-status`, as, payload: { status, reason } }),
     cancel: (id: number | string, as: Session | null) => call({ method: 'POST', url: `/api/orders/${id}/cancel`, as }),
 
     /** An order that came about as every order does, and the people whom it concerns. */

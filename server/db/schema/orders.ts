@@ -149,6 +149,8 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => users.id),
     actorType: userType().notNull(),
+    /** Why staff cancelled the order, in their words to its customer. */
+    reason: varchar({ length: STAFF_LIMITS.cancelReason }),
     /** Looked at by the job that mails, whether or not there was something to write. */
     isMailed: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -158,5 +160,6 @@ export const orderEvents = pgTable(
     index('order_events_to_mail')
       .on(table.id)
       .where(sql`not is_mailed`),
+    check('order_events_only_cancelled_has_a_reason', sql`${table.reason} is null or ${table.status} = 'cancelled'`),
   ],
 );

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 
 import type { OrderStatus } from '@contract/order';
 
@@ -8,6 +8,7 @@ import {
   cartItems,
   cartPromoCodes,
   contactMessages,
+  orderEvents,
   orders,
   paymentIntents,
   paymentMethods,
@@ -40,6 +41,18 @@ export const forgetBuyer = (db: Database, userId: number) =>
       notes: '',
     })
     .where(eq(orders.userId, userId));
+
+/** What a pharmacy wrote to the buyer may name them. */
+export const forgetReasons = (db: Database, userId: number) =>
+  db
+    .update(orderEvents)
+    .set({ reason: null })
+    .where(
+      and(
+        isNotNull(orderEvents.reason),
+        inArray(orderEvents.orderId, db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))),
+      ),
+    );
 
 /** A payment is captured and refunded by the gateway's reference, so that it can do without, whatever its state. */
 export const forgetCards = (db: Database, userId: number) =>

@@ -13,6 +13,7 @@ import {
   deleteBelongings,
   forgetBuyer,
   forgetCards,
+  forgetReasons,
   hasOrders,
   leaveTombstone,
 } from './deletion.repository';
@@ -33,6 +34,7 @@ export async function deleteAccount(context: Context, userId: number, input: Del
     // A checkout holds the same lock: no order can slip in between the question and the end.
     if (await hasOrders(tx, userId, UNDER_WAY)) throw conflict('ordersUnderWay');
     await forgetBuyer(tx, userId);
+    await forgetReasons(tx, userId);
     await forgetCards(tx, userId);
     await deleteBelongings(tx, userId);
     await leaveTombstone(tx, userId);

@@ -94,6 +94,20 @@ it('leaves nothing of the person behind', async () => {
   expect(left.map(([table]) => table).sort()).toEqual(['orders', 'pharmacy_customers', 'purchases']);
 });
 
+it('takes along why an order was cancelled, which may name the person, and leaves what others were told', async () => {
+  const { customer, staff, id } = await shopping.placeOrder();
+  const other = await shopping.placeOrder();
+  await shopping.move(id, 'cancelled', staff, MARK);
+  await shopping.move(other.id, 'cancelled', other.staff, 'Out of stock');
+
+  await remove(customer);
+
+  const lastOf = async (order: number, as: Session) =>
+    (await app.call({ url: `/api/orders/${order}`, as })).json().data.events.at(-1);
+  expect(await lastOf(id, staff)).toMatchObject({ status: 'cancelled', reason: null });
+  expect(await lastOf(other.id, other.customer)).toMatchObject({ reason: 'Out of stock' });
+});
+
 it('keeps the order and its amounts for the pharmacy, which sees that its customer is gone', async () => {
   const { customer, staff, id, code } = await makeRegular();
   const before = (await app.call({ url: `/api/orders/${id}`, as: staff })).json().data;

@@ -113,6 +113,85 @@ describe('POST /api/orders/:id/update-status', () => {
   });
 });
 
+describe('the reason of a cancellation', () => {
+  const REASON = 'Out of stock <b>until</b> Sunday, نأسف';
+
+  const reasonsFor = async (id: number, as: Session) =>
+    (await read(id, as)).json<{ data: OrderDetails }>().data.events.map(({ status, reason }) => [status, reason]);
+
+  it('stands at its step, for the customer and for staff, in one line', async () => {
+    const { id, customer, staff } = await shop.placeOrder();
+
+    const response = await shop.move(id, 'cancelled', staff, `  ${REASON.replace(' until', '\n until')} `);
+
+    expect(response.json().data.events.at(-1)).toMatchObject({ status: 'cancelled', reason: REASON });
+    const told = [
+      ['pending', null],
+      ['cancelled', REASON],
+    ];
+    expect(await reasonsFor(id, customer)).toEqual(told);
+    expect(await reasonsFor(id, staff)).toEqual(told);
+  });
+
+  it.each([undefined, '', '   '])('may be left out (%j)', async (reason) => {
+    const { id, staff } = await shop.placeOrder();
+
+    expect((await shop.move(id, 'cancelled', staff, reason)).statusCode).toBe(200);
+
+    expect(await reasonsFor(id, staff)).toContainEqual(['cancelled', null]);
+  });
+
+  it('is ignored beside any other status', async () => {
+    const { id, staff } = await shop.placeOrder();
+
+    expect((await shop.move(id, 'shipped', staff, REASON)).statusCode).toBe(200);
+
+    expect(await reasonsFor(id, staff)).toContainEqual(['shipped', null]);
+  });
+
+  it.each([
+    ['too long', 'x'.repeat(201)],
+    ['no text', { why: REASON }],
+    ['a card’s number', 'Declined: 4242 4242 4242 4242'],
+  ])('is refused where it is %s, and nothing is cancelled', async (_what, reason) => {
+    const { id, staff } = await shop.placeOrder();
+
+    const response = await shop.move(id, 'cancelled', staff, reason);
+
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(response.json().errors)).toEqual(['reason']);
+    expect(await shop.statusOf(id)).toBe('pending');
+  });
+
+  it('takes as many letters as it may have', async () => {
+    const { id, staff } = await shop.placeOrder();
+
+    await shop.move(id, 'cancelled', staff, 'ص'.repeat(200));
+
+    expect(await reasonsFor(id, staff)).toContainEqual(['cancelled', 'ص'.repeat(200)]);
+  });
+
+  it('is told once, and stays the one that it was, when the call is sent again', async () => {
+    const { id, customer, staff } = await shop.placeOrder();
+    await shop.move(id, 'cancelled', staff, REASON);
+
+    expect((await shop.move(id, 'cancelled', staff, 'Another one')).statusCode).toBe(409);
+
+    expect(await reasonsFor(id, customer)).toEqual([
+      ['pending', null],
+      ['cancelled', REASON],
+    ]);
+  });
+
+  it('is asked of staff alone: a customer owes none', async () => {
+    const { id, customer } = await shop.placeOrder();
+
+    await test.call({ method: 'POST', url: `/api/orders/${id}/cancel`, as: customer, payload: { reason: REASON } });
+
+    expect(await reasonsFor(id, customer)).toContainEqual(['cancelled', null]);
+  });
+});
+
 describe('POST /api/orders/:id/cancel', () => {
   it('cancels a pending order and gives the stock back once, however often it is pressed', async () => {
     const { id, customer, medication } = await shop.placeOrder({ quantity: 3 });

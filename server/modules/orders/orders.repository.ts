@@ -183,6 +183,7 @@ interface NewEvent {
   status: OrderStatus;
   actorId: number;
   actorType: UserType;
+  reason: string | null;
 }
 
 export const insertEvent = (db: Database, event: NewEvent) => db.insert(orderEvents).values(event);

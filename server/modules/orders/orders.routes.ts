@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
-import { allowedMoves, isUnderWay, ORDER_STATUSES, orderListQuery, orderStatusInput } from '@contract/order';
+import { allowedMoves, isUnderWay, ORDER_STATUSES, orderListQuery } from '@contract/order';
+import { orderStatusInput } from '@contract/orderMove';
 import { Reordered } from '@contract/wire/cart';
 import { Answer, Page } from '@contract/wire/envelope';
 import { ListedOrder, OrderDetails } from '@contract/wire/order';
@@ -58,7 +59,14 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, paymen
   routes.post(
     '/orders/:id/update-status',
     {
-      config: { guard: 'pharmacy', refusals: { 409: ['moveNotAllowed'] } },
+      config: {
+        guard: 'pharmacy',
+        refusals: { 409: ['moveNotAllowed'] },
+        fields: {
+          reason:
+            'With `cancelled`: why, in one line that the customer reads on the page of the order and in the e-mail. Beside any other status it is ignored',
+        },
+      },
       schema: {
         tags,
         summary: 'Move an order along',
@@ -70,7 +78,11 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, paymen
     },
     async (request) =>
       ok(
-        await moveOrder({ db, payments }, staffOf(request), { id: request.params.id, to: request.body.status }),
+        await moveOrder({ db, payments }, staffOf(request), {
+          id: request.params.id,
+          to: request.body.status,
+          reason: request.body.reason,
+        }),
         'statusUpdated',
       ),
   );

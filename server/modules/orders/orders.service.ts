@@ -71,8 +71,9 @@ interface OrderDeps {
 export const moveOrder = (
   { db, payments }: OrderDeps,
   staff: StaffSession,
-  { id, to }: { id: number; to: OrderStatus },
-): Promise<OrderDetails> => move(db, payments, { id, to, actor: staff, owner: { pharmacyId: staff.pharmacyId } });
+  { id, to, reason }: Pick<Move, 'id' | 'to' | 'reason'>,
+): Promise<OrderDetails> =>
+  move(db, payments, { id, to, reason, actor: staff, owner: { pharmacyId: staff.pharmacyId } });
 
 /** A customer cancels while the order is pending; 409 cancelNotAllowed afterwards. */
 export const cancelOrder = ({ db, payments }: OrderDeps, customer: Session, id: number): Promise<OrderDetails> =>
@@ -95,11 +96,13 @@ function allowedFor(owner: OrderOwner, status: OrderStatus): readonly OrderStatu
 interface Move {
   id: number;
   to: OrderStatus;
+  /** Of a cancellation; empty where none is given. */
+  reason?: string;
   actor: Session;
   owner: OrderOwner;
 }
 
-async function move(db: Database, payments: Payments, { id, to, actor, owner }: Move): Promise<OrderDetails> {
+async function move(db: Database, payments: Payments, { id, to, reason, actor, owner }: Move): Promise<OrderDetails> {
   const isByCard = await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, owner, id);
     if (!order) throw notFound('orderNotFound');
@@ -115,7 +118,13 @@ async function move(db: Database, payments: Payments, { id, to, actor, owner }: 
       await giveBackPromo(tx, id);
     }
     await setStatus(tx, id, { status: to, paymentStatus: isPaidNow ? 'paid' : order.paymentStatus });
-    await insertEvent(tx, { orderId: id, status: to, actorId: actor.userId, actorType: actor.userType });
+    await insertEvent(tx, {
+      orderId: id,
+      status: to,
+      actorId: actor.userId,
+      actorType: actor.userType,
+      reason: (to === 'cancelled' && reason) || null,
+    });
     if (order.paymentMethod !== 'credit_card') return false;
     await followOrder(tx, id, to);
     return true;
@@ -164,4 +173,5 @@ const toEvent = (event: Awaited<ReturnType<typeof findEvents>>[number]): OrderEv
   status: event.status,
   actor: event.actorType === 'user' ? 'customer' : 'pharmacy',
   created_at: event.createdAt.toISOString(),
+  reason: event.reason,
 });

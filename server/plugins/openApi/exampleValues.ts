@@ -1,8 +1,16 @@
 const MOMENT = '2026-03-14T09:26:53.000Z';
 const NOTHING = { subtotal: 0, discount: 0, shipping: 0, tax: 0, total: 0 };
 
-const story = (...events: [status: string, actor: string][]) =>
-  events.map(([status, actor], index) => ({ id: 31 + index, status, actor, created_at: MOMENT }));
+const REASON = 'Out of stock until Sunday';
+
+const story = (...events: [status: string, actor: string, reason?: string][]) =>
+  events.map(([status, actor, reason = null], index) => ({
+    id: 31 + index,
+    status,
+    actor,
+    created_at: MOMENT,
+    reason,
+  }));
 
 /** What a field holds in one place only: it goes before everything else. */
 export const OWN_VALUES: Record<string, unknown> = {
@@ -25,9 +33,10 @@ export const OWN_VALUES: Record<string, unknown> = {
   'moved order.promo_code': null,
   'cancelled order.promo_code': null,
   'moved order.card': null,
-  'moved order.status': 'processing',
-  'moved order.allowed_statuses': ['shipped', 'delivered', 'cancelled'],
-  'moved order.events': story(['pending', 'customer'], ['processing', 'pharmacy']),
+  'moved order.status': 'cancelled',
+  'moved order.reason': REASON,
+  'moved order.allowed_statuses': [],
+  'moved order.events': story(['pending', 'customer'], ['cancelled', 'pharmacy', REASON]),
   'cancelled order.card': null,
   'cancelled order.status': 'cancelled',
   'cancelled order.allowed_statuses': [],

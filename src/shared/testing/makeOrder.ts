@@ -19,6 +19,7 @@ export const makeEvent = (overrides: Partial<OrderEvent> = {}): OrderEvent => ({
   status: 'pending',
   actor: 'customer',
   created_at: '2026-01-05T10:00:00.000Z',
+  reason: null,
   ...overrides,
 });
 

@@ -1,0 +1,14 @@
+import { type InferType, object, string } from 'yup';
+
+import { message } from './messages';
+import { ORDER_STATUSES } from './order';
+import { STAFF_LIMITS } from './staffLimits';
+import { noCardNumber, text } from './validation/fields';
+
+/** `POST /orders/:id/update-status`, for staff alone. The reason is that of a cancellation: beside any other status nothing becomes of it. */
+export const orderStatusInput = object({
+  status: string().oneOf(ORDER_STATUSES, message('statusInvalid')).required(message('statusRequired')),
+  reason: text(STAFF_LIMITS.cancelReason).test(noCardNumber).default(''),
+});
+
+export type OrderStatusInput = InferType<typeof orderStatusInput>;

@@ -1,0 +1,2 @@
+ALTER TABLE "order_events" ADD COLUMN "reason" varchar(200);--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_only_cancelled_has_a_reason" CHECK ("order_events"."reason" is null or "order_events"."status" = 'cancelled');
