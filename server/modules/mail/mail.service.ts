@@ -6,7 +6,7 @@ import { type MailContent, render } from './render';
 import type { Transport } from './transport';
 
 export { deleteMailsWith } from './mail.repository';
-export type { Bill } from './render';
+export type { Bill, Labelled } from './render';
 
 const GIVE_UP_MS = 3 * 24 * 60 * 60 * 1000;
 

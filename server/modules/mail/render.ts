@@ -38,10 +38,16 @@ type PharmacyStanding = Record<'link' | 'pharmacy' | 'support', string>;
 type MailTemplate = keyof TemplateValues;
 
 export type MailContent = {
-  [T in MailTemplate]: { template: T; language: Language; values: TemplateValues[T]; bills?: readonly Bill[] };
+  [T in MailTemplate]: { template: T; language: Language; values: TemplateValues[T] } & Attached;
 }[MailTemplate];
 
-type Labelled = readonly [label: string, value: string];
+interface Attached {
+  bills?: readonly Bill[];
+  /** What else is to say where it is known, behind the paragraphs. */
+  notes?: readonly Labelled[];
+}
+
+export type Labelled = readonly [label: string, value: string];
 
 /** What was bought, behind the paragraphs: amounts below each other, then what else is to say of it. */
 export interface Bill {
@@ -70,7 +76,7 @@ const TEXTS: Record<Language, Record<MailTemplate, MailText>> = { en: english, a
 type Fill = (text: string) => string;
 
 /** Subject, plain text and HTML, all three with the same words. */
-export function render({ template, language, values, bills = [] }: MailContent): RenderedMail {
+export function render({ template, language, values, bills = [], notes = [] }: MailContent): RenderedMail {
   const words = TEXTS[language][template];
   const known: Record<string, string | number> = values;
   const fillWith =
@@ -84,12 +90,13 @@ export function render({ template, language, values, bills = [] }: MailContent):
   const subject = fill(words.subject).replace(/\s+/g, ' ');
   return {
     subject,
-    text: textOf({ words, fill, bills, link }),
+    text: textOf({ words, fill, bills, notes, link }),
     html: htmlOf({
       words,
       fill: fillWith(isolated),
       quote: fillWith(escaped)(words.quote ?? ''),
       bills,
+      notes,
       subject,
       link,
       language,
@@ -101,18 +108,22 @@ interface TextParts {
   words: MailText;
   fill: Fill;
   bills: readonly Bill[];
+  notes: readonly Labelled[];
   link: string | undefined;
 }
 
-function textOf({ words: { paragraphs, quote, action }, fill, bills, link }: TextParts): string {
+function textOf({ words: { paragraphs, quote, action }, fill, bills, notes, link }: TextParts): string {
   const blocks = [...paragraphs, ...(quote ? [quote] : [])].map(fill);
   blocks.push(...bills.map(textOfBill));
+  if (notes.length > 0) blocks.push(notes.map(textOfNote).join('\n'));
   if (action && link) blocks.push(`${action}:\n${link}`);
   return `${blocks.join('\n\n')}\n`;
 }
 
 const textOfBill = ({ heading, amounts, notes }: Bill) =>
-  [heading, ...[...amounts, ...notes].map(([label, value]) => `${label}: ${value}`)].join('\n');
+  [heading, ...[...amounts, ...notes].map(textOfNote)].join('\n');
+
+const textOfNote = ([label, value]: Labelled) => `${label}: ${value}`;
 
 interface HtmlParts extends TextParts {
   /** In HTML already, as a whole: its first letters say in which direction it runs. */
@@ -128,11 +139,11 @@ const BUTTON =
   'display:inline-block;padding:12px 24px;border-radius:8px;background:#0b6b5d;color:#ffffff;font-weight:bold;text-decoration:none';
 
 /** Styles in place and no pictures: mail programs take away the rest. */
-function htmlOf({ words, fill, quote, bills, subject, link, language }: HtmlParts): string {
+function htmlOf({ words, fill, quote, bills, notes, subject, link, language }: HtmlParts): string {
   const { paragraphs, action } = words;
   const blocks = paragraphs.map((paragraph) => `<p style="${TEXT}">${fill(paragraph)}</p>`);
   if (quote) blocks.push(`<blockquote dir="auto" style="${QUOTE}">${quote}</blockquote>`);
-  blocks.push(...bills.map((bill) => htmlOfBill(bill, language)));
+  blocks.push(...bills.map((bill) => htmlOfBill(bill, language)), ...notes.map(htmlOfNote));
   if (action && link) blocks.push(button(escaped(link), action, language));
   const body = 'margin:0;padding:24px;background:#ffffff;color:#12312c;font:16px Tahoma,Arial,sans-serif';
   return [
@@ -159,9 +170,12 @@ function htmlOfBill({ heading, amounts, notes }: Bill, language: Language): stri
   return [
     `<h2 style="margin:24px 0 8px;font-size:17px">${escaped(heading)}</h2>`,
     `<table width="100%" style="border-collapse:collapse">${rows.join('')}</table>`,
-    ...notes.map(([label, value]) => `<p style="margin:8px 0 16px;line-height:1.6">${label}: ${isolated(value)}</p>`),
+    ...notes.map(htmlOfNote),
   ].join('\n');
 }
+
+const htmlOfNote = ([label, value]: Labelled) =>
+  `<p style="margin:8px 0 16px;line-height:1.6">${label}: ${isolated(value)}</p>`;
 
 const button = (href: string, label: string, language: Language) =>
   [

@@ -15,7 +15,7 @@ import {
   type Item,
   markMailed,
 } from './orderMails.repository';
-import { billOf, moneyOf, nextOf, paymentOf, pharmacyOf, placeOf } from './orderWords';
+import { billOf, moneyOf, nextOf, notesOf, paymentOf, pharmacyOf, placeOf } from './orderWords';
 
 /**
  * One pass over what has happened to orders since the last one: a mail for each purchase that was placed, and one for each order that
@@ -119,7 +119,9 @@ function movedMail({ publicUrl, supportEmail }: Sender, found: FoundOrder, event
   };
   const cancelled = actorType === 'user' ? 'order-cancelled-by-you' : 'order-cancelled';
   const template = status === 'cancelled' ? cancelled : STEPS[order.fulfilment][status];
-  return [{ to, language, template, values }];
+  // Who has it in hand has nothing to ask of the pharmacy that its own page does not answer.
+  const notes = status === 'delivered' ? [] : notesOf(found, event.reason);
+  return [{ to, language, template, values, notes }];
 }
 
 const linkTo = (publicUrl: string, { order }: FoundOrder) => `${publicUrl}${routeTo(ROUTES.customerOrder, order.id)}`;

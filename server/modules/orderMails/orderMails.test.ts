@@ -103,7 +103,8 @@ async function makeOrder({ language = 'en', card = false, isDeliveryAvailable = 
   const move = async (...steps: Status[]) => {
     for (const step of steps) expect((await shop.move(id, step, staff)).statusCode).toBe(200);
   };
-  return { id, code, user, session, pharmacy, move };
+  const cancelFor = (reason: string) => shop.move(id, 'cancelled', staff, reason);
+  return { id, code, user, session, pharmacy, move, cancelFor };
 }
 
 describe('a purchase', () => {
@@ -332,6 +333,47 @@ describe('an order that moves', () => {
     expect(text).toContain(money);
   });
 
+  it.each([
+    ['en', 'Reason given by the pharmacy', 'Phone of the pharmacy'],
+    ['ar', 'السبب كما ذكرته الصيدلية', 'هاتف الصيدلية'],
+  ])('was cancelled for a reason, which is told to the letter and cannot become a link (%s)', async (...told) => {
+    const [language, why, phone] = told;
+    const { user, pharmacy, cancelFor } = await makeOrder({ language });
+
+    await cancelFor('Out of stock <a href="https://bad.example">نفد</a>');
+    await pass();
+
+    const { text, html } = await mailTo(user);
+    expect(text).toContain(
+      `\n\n${why}: Out of stock <a href="https://bad.example">نفد</a>\n${phone}: ${pharmacy.phone}\n\n`,
+    );
+    expect(seen(html)).toContain(`${why}: <bdi>Out of stock &lt;a href=`);
+    expect(html).not.toContain('<a href="https://bad.example');
+  });
+
+  it('was cancelled without a reason, and speaks of none', async () => {
+    const { user, move } = await makeOrder();
+
+    await move('cancelled');
+    await pass();
+
+    expect((await mailTo(user)).text).not.toContain('Reason');
+  });
+
+  it.each([
+    ['is on its way', true],
+    ['lies ready', false],
+  ])('says whom to call while it %s', async (_where, isDeliveryAvailable) => {
+    const { user, pharmacy, move } = await makeOrder({ isDeliveryAvailable });
+
+    await move('shipped');
+    await pass();
+
+    const { text, html } = await mailTo(user);
+    expect(text).toContain(`\n\nPhone of the pharmacy: ${pharmacy.phone}\n\n`);
+    expect(seen(html)).toContain(`Phone of the pharmacy: <bdi>${pharmacy.phone}</bdi>`);
+  });
+
   it('was cancelled, in Arabic with an amount that was held, and not a number', async () => {
     const { user, move } = await makeOrder({ card: true, language: 'ar' });
 
@@ -347,7 +389,9 @@ describe('an order that moves', () => {
     await shop.cancel(id, session);
     await pass();
 
-    expect((await mailTo(user)).text).toContain(`As you asked, your order ${code} from ${pharmacy.name} was cancelled`);
+    const { text } = await mailTo(user);
+    expect(text).toContain(`As you asked, your order ${code} from ${pharmacy.name} was cancelled`);
+    expect(text).toContain(`Phone of the pharmacy: ${pharmacy.phone}`);
   });
 
   it('is written of by its last step where it took several at once, and not while it is prepared', async () => {

@@ -1,5 +1,5 @@
 import { partsOfAddress } from '@contract/addressLine';
-import { isolateLtr } from '@contract/isolate';
+import { isolateLtr, isolateOwn } from '@contract/isolate';
 import type { Language } from '@contract/language';
 import { toEgp } from '@contract/money';
 import type { Fulfilment } from '@contract/order';
@@ -8,7 +8,7 @@ import { writtenAmount } from '@contract/writtenAmount';
 
 import { arabicAddress } from '../../arabicAddress';
 import { fillText } from '../../fillText';
-import type { Bill } from '../mail/mail.service';
+import type { Bill, Labelled } from '../mail/mail.service';
 import type { FoundOrder, Item } from './orderMails.repository';
 import arabic from './texts/ar.json';
 import english from './texts/en.json';
@@ -83,10 +83,18 @@ export function billOf(found: FoundOrder, items: readonly Item[]): Bill {
         ? [words.pickup, fill(words.pharmacyAt, { pharmacy, address })]
         : [words.delivery, placeOf(found)],
       [words.payment, paymentOf(found, 'placed')],
-      [words.phone, isolateLtr(found.pharmacy.phone)],
+      phoneOf(found),
     ],
   };
 }
+
+/** Why it was cancelled, if its pharmacy said so, and whom to ask. */
+export const notesOf = (found: FoundOrder, reason: string | null): Labelled[] => [
+  ...(reason ? [[TEXTS[found.language].reason, isolateOwn(reason)] as const] : []),
+  phoneOf(found),
+];
+
+const phoneOf = ({ pharmacy, language }: FoundOrder): Labelled => [TEXTS[language].phone, isolateLtr(pharmacy.phone)];
 
 function lineOf(item: Item, language: Language) {
   const name = withStrength(item, language === 'ar' ? item.nameAr : item.name);
