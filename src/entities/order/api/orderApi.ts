@@ -39,8 +39,8 @@ const orderApi = baseApi.injectEndpoints({
           ? []
           : ['Cart', 'Order', 'Medication', ...(error ? (['Address', 'PaymentMethod'] as const) : [])],
     }),
-    updateOrderStatus: build.mutation<OrderDetails, { id: number; status: OrderStatus }>({
-      query: ({ id, status }) => ({ url: `/orders/${id}/update-status`, method: 'POST', body: { status } }),
+    updateOrderStatus: build.mutation<OrderDetails, { id: number; status: OrderStatus; reason?: string }>({
+      query: ({ id, ...body }) => ({ url: `/orders/${id}/update-status`, method: 'POST', body }),
       onQueryStarted: (_move, { dispatch, queryFulfilled, ...api }): Promise<void> =>
         onceAnswered(queryFulfilled, (order) => {
           dispatch(orderApi.util.updateQueryData('getOrder', order.id, () => order));

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { allowedMoves } from '@contract/order';
 import type { OrderDetails } from '@contract/wire/order';
-import { useFormat } from '@/shared/lib/format';
+import { isolateOwn, useFormat } from '@/shared/lib/format';
 import { HiddenText } from '@/shared/ui/hidden-text';
 import { PlainList } from '@/shared/ui/plain-list';
 
@@ -41,6 +41,12 @@ export function OrderTimeline({ order, isOwn = false }: OrderTimelineProps) {
             <time dateTime={event.created_at}>{dateTime(event.created_at)}</time> ·{' '}
             {t(`actor.${isOwn && event.actor === 'customer' ? 'self' : event.actor}`)}
           </Typography>
+          {/* Its customer reads it above everything else. */}
+          {!isOwn && event.reason && (
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {t('reason', { reason: isolateOwn(event.reason) })}
+            </Typography>
+          )}
         </Step>
       ))}
       {ahead.map((status) => (

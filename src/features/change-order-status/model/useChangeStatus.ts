@@ -2,9 +2,13 @@ import { useTranslation } from 'react-i18next';
 
 import type { OrderStatus } from '@contract/order';
 import { useUpdateOrderStatusMutation } from '@/entities/order';
+import { type AppError, isAppError } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
+
+/** Nobody can move it so any more, or it is nobody's to move. */
+const SETTLED: AppError['status'][] = [403, 404, 409];
 
 /** Moves an order and tells how it went; the lists and details that show it follow by their tags. */
 export function useChangeStatus(orderId: number) {
@@ -14,12 +18,15 @@ export function useChangeStatus(orderId: number) {
   const toast = useToast('staff');
   const [updateStatus, { isLoading }] = useUpdateOrderStatusMutation();
 
-  const move = async (status: OrderStatus) => {
+  /** Answers whether that is settled; what may go through with a second try is not. */
+  const move = async (status: OrderStatus, reason?: string): Promise<boolean> => {
     try {
-      await updateStatus({ id: orderId, status }).unwrap();
+      await updateStatus({ id: orderId, status, reason: reason || undefined }).unwrap();
       toast.success(say('statusUpdated'));
+      return true;
     } catch (error) {
       toast.error(failure(error, t('orders.statusFailed')));
+      return isAppError(error) && SETTLED.includes(error.status);
     }
   };
 

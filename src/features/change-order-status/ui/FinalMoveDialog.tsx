@@ -5,29 +5,22 @@ import type { OrderRow } from '@contract/wire/order';
 import { useStatusLabel } from '@/entities/order';
 import { ConfirmDialog, type ConfirmDialogProps } from '@/shared/ui/confirm-dialog';
 
-interface FinalMoveDialogProps extends Pick<ConfirmDialogProps, 'isOpen' | 'isBusy' | 'onConfirm' | 'onClose'> {
+import { CancelDialog } from './CancelDialog';
+
+interface FinalMoveDialogProps extends Pick<ConfirmDialogProps, 'isOpen' | 'isBusy' | 'onClose'> {
   order: Pick<OrderRow, 'order_code' | 'fulfilment' | 'payment_method'>;
   to: OrderStatus;
+  onConfirm: (reason?: string) => Promise<unknown>;
 }
 
 /** A final status gives stock back or takes money from a card, and no other one follows. */
-export function FinalMoveDialog({ order, to, ...dialog }: FinalMoveDialogProps) {
+export function FinalMoveDialog({ order, to, onConfirm, ...dialog }: FinalMoveDialogProps) {
   const { t } = useTranslation('staff');
   const { labelOf } = useStatusLabel();
   const { order_code: code, payment_method: method } = order;
   const status = labelOf({ status: to, fulfilment: order.fulfilment });
 
-  if (to === 'cancelled') {
-    return (
-      <ConfirmDialog
-        {...dialog}
-        title={t('orders.cancelTitle')}
-        body={t('orders.cancelBody', { code })}
-        confirmLabel={t('orders.cancelConfirm')}
-        cancelLabel={t('orders.keepOrder')}
-      />
-    );
-  }
+  if (to === 'cancelled') return <CancelDialog {...dialog} code={code} onConfirm={onConfirm} />;
   return (
     <ConfirmDialog
       {...dialog}
@@ -35,6 +28,7 @@ export function FinalMoveDialog({ order, to, ...dialog }: FinalMoveDialogProps) 
       title={t('orders.finishTitle', { status })}
       body={t(`orders.finishBody.${method}`, { code })}
       confirmLabel={t('orders.moveTo', { status })}
+      onConfirm={() => onConfirm()}
     />
   );
 }

@@ -124,8 +124,82 @@ describe('cancelling', () => {
     const { user, pick } = await open();
     await pick('Mark as Cancelled');
     const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
-    return { dialog, press: (name: string) => user.click(within(dialog).getByRole('button', { name })) };
+    const field = within(dialog).getByRole('textbox', { name: 'Reason (optional)' });
+    return {
+      user,
+      pick,
+      dialog,
+      field,
+      press: (name: string) => user.click(within(dialog).getByRole('button', { name })),
+    };
   };
+
+  it('takes a reason along, and says who reads it', async () => {
+    const sent = moves();
+    const { user, dialog, field, press } = await ask();
+    expect(field).toHaveAccessibleDescription('The customer reads it, for example: out of stock.');
+    expect(within(dialog).getByRole('button', { name: 'Keep Order' })).toHaveFocus();
+
+    await user.type(field, 'Out of stock');
+    await press('Cancel Order');
+
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(sent).toEqual([{ status: 'cancelled', reason: 'Out of stock' }]);
+  });
+
+  it('is not what Enter does at the end of the reason', async () => {
+    const sent = moves();
+    const { user, dialog, field } = await ask();
+
+    await user.type(field, 'Out of stock{Enter}');
+
+    expect(dialog).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['too long', 'x'.repeat(201), 'Must be at most 200 characters'],
+    ['the number of a card', '4242 4242 4242 4242', /Please remove the card number/],
+  ])('does not take a reason that is %s, and leads back to it', async (_what, reason, says) => {
+    const sent = moves();
+    const { user, field, press } = await ask();
+
+    await user.click(field);
+    await user.paste(reason);
+    await press('Cancel Order');
+
+    await waitFor(() => expect(field).toHaveAccessibleDescription(says));
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps the reason for a second try where the first one failed', async () => {
+    let respond = () => refuse(500);
+    const sent = moves(() => respond());
+    const { user, dialog, field, press } = await ask();
+    await user.type(field, 'Out of stock');
+    await press('Cancel Order');
+    expect(await screen.findByText('Failed to update Status')).toBeInTheDocument();
+    // One that closes is gone within half a second.
+    await expect(waitFor(() => expect(dialog).not.toBeInTheDocument(), { timeout: 500 })).rejects.toThrow();
+    expect(field).toHaveValue('Out of stock');
+
+    respond = () => answer(makeOrder({ status: 'cancelled' }));
+    await press('Cancel Order');
+
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(sent).toEqual(Array(2).fill({ status: 'cancelled', reason: 'Out of stock' }));
+  });
+
+  it('is settled where somebody else has ended the order', async () => {
+    moves(() => refuse(409, 'The order is delivered already'));
+    const { dialog, press } = await ask();
+
+    await press('Cancel Order');
+
+    expect(await screen.findByText('The order is delivered already')).toBeInTheDocument();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
 
   it('asks before it cancels', async () => {
     const sent = moves();

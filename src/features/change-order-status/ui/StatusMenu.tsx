@@ -45,9 +45,8 @@ export function StatusMenu({ order, onViewDetails }: StatusMenuProps) {
       setIsAsking(true);
     }
   };
-  const confirm = async () => {
-    await move(asked);
-    setIsAsking(false);
+  const confirm = async (reason?: string) => {
+    if (await move(asked, reason)) setIsAsking(false);
   };
 
   const name = t('orders.actionsOf', { code: order.order_code });

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useClosedByBack } from '@/shared/lib/back';
@@ -21,6 +21,8 @@ export interface ConfirmDialogProps {
   isBusy?: boolean;
   onConfirm: () => unknown;
   onClose: () => void;
+  /** What may be said along with the answer. */
+  children?: ReactNode;
 }
 
 /** Asks before something that cannot be taken back. */
@@ -34,6 +36,7 @@ export function ConfirmDialog({
   isBusy = false,
   onConfirm,
   onClose,
+  children,
 }: ConfirmDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -47,6 +50,7 @@ export function ConfirmDialog({
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={bodyId}>{body}</DialogContentText>
+        {children}
       </DialogContent>
       <DialogActions disableSpacing sx={ACTIONS}>
         {/* Who presses Enter too soon has lost nothing: the safe answer has the focus. */}

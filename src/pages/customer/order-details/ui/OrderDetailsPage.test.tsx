@@ -99,6 +99,27 @@ it('leads to the pharmacy where the order waits to be picked up', async () => {
   expect(screen.queryByText(/Shipped|On its way|Delivered/)).not.toBeInTheDocument();
 });
 
+const CANCELLED = makeEvent({ id: 2, status: 'cancelled', actor: 'pharmacy' });
+
+it.each([
+  ['en', 'The pharmacy cancelled this order. Its reason: \u2068نفد <b>اليوم</b>\u2069'],
+  ['ar', 'ألغت الصيدلية هذا الطلب، وذكرت السبب: \u2068نفد <b>اليوم</b>\u2069'],
+] as const)('says above all why the pharmacy cancelled, to the letter and once (%s)', async (language, says) => {
+  serve(makeOrder({ status: 'cancelled', events: [makeEvent(), { ...CANCELLED, reason: 'نفد <b>اليوم</b>' }] }));
+  open(undefined, language);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(says);
+  expect(screen.getAllByText(/نفد/)).toHaveLength(1);
+});
+
+it('makes no words about a cancellation without a reason', async () => {
+  serve(makeOrder({ status: 'cancelled', events: [makeEvent(), CANCELLED] }));
+  open();
+
+  await screen.findByText('Order timeline');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 it('tells what has happened, and faintly what lies ahead', async () => {
   const processing = makeEvent({ id: 2, status: 'processing', actor: 'pharmacy', created_at: '2026-01-05T11:30:00Z' });
   serve(makeOrder({ status: 'processing', events: [makeEvent(), processing], allowed_statuses: [] }));

@@ -1,4 +1,5 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -20,7 +21,7 @@ import { CancelOrderButton } from '@/features/cancel-order';
 import { ReorderButton } from '@/features/reorder';
 import { isNotFound, LIVE } from '@/shared/api';
 import { useLanguage } from '@/shared/i18n';
-import { useFormat } from '@/shared/lib/format';
+import { isolateOwn, useFormat } from '@/shared/lib/format';
 import { useIdParam } from '@/shared/lib/routing';
 import { Code } from '@/shared/ui/ltr';
 import { PageError } from '@/shared/ui/page-state';
@@ -78,6 +79,7 @@ function OrderView({ order }: { order: OrderDetails }) {
   const { t } = useTranslation(['customer', 'orders']);
   const { dateTime } = useFormat();
   const { nameOf } = useLanguage();
+  const reason = order.events.at(-1)?.reason;
 
   return (
     <>
@@ -103,6 +105,11 @@ function OrderView({ order }: { order: OrderDetails }) {
           <ReorderButton order={order} />
         </Stack>
       </Stack>
+      {reason && (
+        <Alert severity="info" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+          {t('customer:cancelledBecause', { reason: isolateOwn(reason) })}
+        </Alert>
+      )}
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' } }}>
         <Stack spacing={3}>
           <Card component="section" sx={{ p: 3 }}>

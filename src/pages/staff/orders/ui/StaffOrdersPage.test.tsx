@@ -488,6 +488,16 @@ describe('the order in full', () => {
     expect(within(dialog).getByRole('link', { name: '+201012345678' })).toHaveAttribute('href', 'tel:+201012345678');
   });
 
+  it('shows at its step why it was cancelled', async () => {
+    const cancelled = makeEvent({ id: 2, status: 'cancelled', actor: 'pharmacy', reason: 'Out of stock' });
+    const { dialog } = await openDetails(makeOrder({ status: 'cancelled', events: [makeEvent(), cancelled] }));
+
+    const timeline = await within(dialog).findByRole('list', { name: 'Order timeline' });
+    const [placed, last] = within(timeline).getAllByRole('listitem');
+    expect(placed).not.toHaveTextContent('Reason');
+    expect(last).toHaveTextContent('by the pharmacyReason: \u2068Out of stock\u2069');
+  });
+
   it('names a recipient who is not the customer, and a city that is its own governorate once', async () => {
     const { dialog } = await openDetails(
       makeOrder({
