@@ -1,1 +1,1 @@
-export { useWhileOpen } from './useWhileOpen';
+export { useIsOpen, useWhileOpen } from './useWhileOpen';

@@ -1,10 +1,10 @@
 import { useInsertionEffect, useRef } from 'react';
 
 /**
- * For what a late answer does to the screen: nothing, once the form that asked was closed. One in a hidden `<Activity>`
- * is open still, which only this kind of effect knows: the others are cleaned up there.
+ * Tells a late answer whether the form that asked is still open. One in a hidden `<Activity>` is, which only this kind of effect
+ * knows: the others are cleaned up there.
  */
-export function useWhileOpen() {
+export function useIsOpen(): () => boolean {
   const isOpen = useRef(true);
 
   useInsertionEffect(() => {
@@ -14,7 +14,14 @@ export function useWhileOpen() {
     };
   }, []);
 
+  return () => isOpen.current;
+}
+
+/** For what a late answer does to the screen: nothing, once the form that asked was closed. */
+export function useWhileOpen() {
+  const isOpen = useIsOpen();
+
   return <Args extends unknown[], Result>(act: (...args: Args) => Result) =>
     (...args: Args) =>
-      isOpen.current ? act(...args) : undefined;
+      isOpen() ? act(...args) : undefined;
 }
