@@ -102,9 +102,13 @@ export const mostCounted = (stock: number): number => Math.max(STAFF_LIMITS.stoc
 /** The stock of a product that there is. */
 export const countedStock = (stock: number) => units('stockRequired', 'stockInvalid', mostCounted(stock));
 
-/** `POST /medications/create`: the spec's older client collects four of the form's fields without sending them. */
+/**
+ * `POST /medications/create`: the spec's older client collects four of the form's fields without sending them. `only_if_new` has it
+ * refused where the pharmacy has such a product: without that, one may be added twice on purpose.
+ */
 export const newProduct = object({
   ...fields,
+  only_if_new: flag().default(false),
   active_ingredients: fields.active_ingredients.optional(),
   manufacturer: fields.manufacturer.optional(),
   dosage: fields.dosage.optional(),

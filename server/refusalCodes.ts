@@ -10,7 +10,7 @@ export const REFUSAL_CODES = [
   ...(['priceChanged', 'addressChanged', 'idempotencyKeyReused'] as const),
   ...(['moveNotAllowed', 'cancelNotAllowed', 'reorderNotAllowed'] as const),
   ...(['stockMoved', 'stockTooLow', 'stockTooHigh', 'moveAlreadyStored'] as const),
-  ...(['tooManyProducts', 'tooManyProductsYet'] as const),
+  ...(['productKnown', 'tooManyProducts', 'tooManyProductsYet'] as const),
 ] as const satisfies readonly MessageKey[];
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];

@@ -177,6 +177,7 @@ describe('the document at /api/docs/json', () => {
   it.each([
     ['post /api/medications/create', 'multipart/form-data', 'image', { type: 'string', format: 'binary' }],
     ['post /api/medications/{id}/update', 'multipart/form-data', 'image', { type: 'string', format: 'binary' }],
+    ['post /api/medications/create', 'application/json', 'only_if_new', { description: /productKnown/ }],
     ['post /api/medications/{id}/update', 'application/json', 'seen_stock', { description: /stockMoved/ }],
     ['post /api/pharmacy/medications/update', 'application/json', 'is_whole', { description: /every product/ }],
     ['post /api/orders/checkout', 'application/json', 'expected_total', { description: /priceChanged/ }],

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 
 import { EXPIRES_SOON_DAYS, type ProductListQuery, type ProductSort, type ProductState } from '@contract/product';
 
@@ -9,7 +9,7 @@ import { nameOfPage } from '../../db/nameOfPage';
 import { countedPage, pageWithTotal, sortedPage } from '../../db/pageWithTotal';
 import { prepared, UNNAMED } from '../../db/prepared';
 import { rankedTexts } from '../../db/rankedTexts';
-import { medicationCategories, medications, orderItems, pharmacies, shelfCounts } from '../../db/schema';
+import { medicationCategories, medications, orderItems, shelfCounts } from '../../db/schema';
 import { TODAY } from '../../db/today';
 import { offsetOf } from '../../http';
 
@@ -172,22 +172,6 @@ export async function isOrderedWith(db: Database, id: number, image: string): Pr
     .where(and(eq(orderItems.medicationId, id), eq(orderItems.image, image)))
     .limit(1);
   return found.length > 0;
-}
-
-/** What the pharmacy is, and how many products it has, of which no more than `most` are counted. */
-export async function findRoom(db: Database, pharmacyId: number, most: number) {
-  const some = db
-    .select({ id: medications.id })
-    .from(medications)
-    .where(eq(medications.pharmacyId, pharmacyId))
-    .limit(most)
-    .as('some');
-  const products = db.select({ products: count() }).from(some);
-  const [room] = await db
-    .select({ status: pharmacies.status, products: sql<number>`${products}`.mapWith(Number) })
-    .from(pharmacies)
-    .where(eq(pharmacies.id, pharmacyId));
-  return room;
 }
 
 export const insertProduct = async (db: Database, product: typeof medications.$inferInsert): Promise<number> =>

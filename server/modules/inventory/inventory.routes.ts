@@ -73,7 +73,7 @@ export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, pi
   routes.post(
     '/medications/create',
     {
-      config: { ...config, refusals: { 409: ['tooManyProducts', 'tooManyProductsYet'], 429: [] } },
+      config: { ...config, refusals: { 409: ['productKnown', 'tooManyProducts', 'tooManyProductsYet'], 429: [] } },
       preHandler: [limitNew, limit],
       schema: { tags, summary: 'Add a product', description: NEW_DESCRIPTION, consumes, body: newProduct, response },
     },

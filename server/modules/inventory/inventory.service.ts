@@ -23,7 +23,7 @@ import {
   updateProducts,
 } from './inventory.repository';
 import { toRow } from './productLists.service';
-import { assertCountable, assertProductRoom } from './productRoom.service';
+import { assertCountable, assertNew, assertProductRoom } from './productRoom.service';
 
 /** Products that one transaction of a change of many holds: a sale of one of them waits a moment at most. */
 const PORTION = 500;
@@ -39,7 +39,10 @@ interface InventoryDeps extends PictureKeeper {
   db: Database;
 }
 
-/** Puts a new product on sale. 422 for an unknown category, and what `makePicture` refuses, 409 for one too many; nothing is stored then. */
+/**
+ * Puts a new product on sale. 422 for an unknown category, and what `makePicture` refuses, 409 for one too many, and for one that is
+ * there already where the caller asked for that; nothing is stored then.
+ */
 export async function addProduct(
   deps: InventoryDeps,
   staff: StaffSession,
@@ -48,6 +51,7 @@ export async function addProduct(
   const { db } = deps;
   const { pharmacyId, userId } = staff;
   await assertCategory(db, input.category_id);
+  if (input.only_if_new) await assertNew(db, pharmacyId, input);
   await assertProductRoom(db, pharmacyId);
   const picture = sent && (await makePicture({ bytes: sent, pharmacyId }));
   const { name, category_id: categoryId, price, stock } = input;

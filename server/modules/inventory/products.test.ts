@@ -138,6 +138,65 @@ describe('a new product', () => {
   });
 });
 
+describe('a product that is there already', () => {
+  it.each([
+    ['in other capitals and spaces', { name: ' PANADOL extra', strength: '500MG' }],
+    ['with other texts', { manufacturer: 'Pharco', name_ar: 'اسم آخر', generic_name: 'Paracetamol', price: 40 }],
+  ])('is told to whoever asks before adding it, %s, and nothing is stored', async (_how, change) => {
+    const { session } = await makeStaff(test.db);
+    const { id } = (await create(session, { payload: input() })).json().data as Product;
+    const before = await stored();
+
+    const response = await create(session, { payload: input({ ...change, only_if_new: true }) });
+
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
+      code: 'productKnown',
+      message: 'You already have this product',
+      data: { id },
+    });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is told of by the form with a picture, too, off sale, and without strength and form', async () => {
+    const { session, pharmacy } = await makeStaff(test.db);
+    const { id } = await makeMedication(test.db, { pharmacyId: pharmacy.id, name: 'Otrivin', isListed: false });
+
+    const response = await create(session, await formOf({ ...formFields(), only_if_new: 'true' }));
+
+    expect(response.json()).toMatchObject({ code: 'productKnown', data: { id } });
+  });
+
+  it('is added once more on purpose, as every caller does who does not ask', async () => {
+    const { session } = await makeStaff(test.db);
+    await create(session, { payload: input() });
+
+    expect((await create(session, { payload: input({ only_if_new: false }) })).statusCode).toBe(200);
+    expect((await create(session, { payload: input() })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['name', 'Panadol'],
+    ['strength', '1 g'],
+    ['strength', ''],
+    ['dosage_form', 'syrup'],
+  ])('is none with another %s: %j', async (field, value) => {
+    const { session } = await makeStaff(test.db);
+    await create(session, { payload: input() });
+
+    const response = await create(session, { payload: input({ [field]: value, only_if_new: true }) });
+
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('is none of another pharmacy', async () => {
+    const [{ session }, { session: other }] = [await makeStaff(test.db), await makeStaff(test.db)];
+    await create(other, { payload: input() });
+
+    expect((await create(session, { payload: input({ only_if_new: true }) })).statusCode).toBe(200);
+  });
+});
+
 describe('how many products', () => {
   /** Without the triggers, which would look at each. */
   const quietly = (change: SQL) =>

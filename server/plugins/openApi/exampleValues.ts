@@ -170,6 +170,7 @@ export const VALUES: Record<string, string | number | boolean> = {
   only_alike: false,
   stock: 48,
   seen_stock: 48,
+  only_if_new: true,
   lowStockAlert: 10,
   is_listed: true,
   is_whole: false,

@@ -24,6 +24,8 @@ export const FIELD_DESCRIPTIONS: Partial<Record<string, string>> = {
   price: 'EGP, at most two decimals',
   value: 'A percentage, at most 100, or EGP, as `type` says; at most two decimals',
   same_as: 'The id of a medication: only offers of that very product, its name, strength and form, its own among them',
+  only_if_new:
+    'Adds nothing where my pharmacy has a product of this name, strength and form, on sale or not: 409 `productKnown` with its `id`',
   seen_stock:
     'The stock that `stock` takes the place of. Where it has moved since, nothing is changed: 409 `stockMoved`. Without it `stock` holds, whatever was there',
   is_whole:

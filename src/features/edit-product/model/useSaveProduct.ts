@@ -10,7 +10,9 @@ import { useLanguage, useSay } from '@/shared/i18n';
 import { changedOf } from '@/shared/lib/changes';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
+import { useIsOpen } from '@/shared/lib/while-open';
 
+import { type Known, knownIdOf, seenOf, stillIs } from './knownProduct';
 import { type ProductValues, valuesOf } from './productValues';
 
 /** The stock as it is, where it was not what the person saw. */
@@ -30,7 +32,10 @@ interface Saving {
   onDone: () => void;
 }
 
-/** Adds a product or sends what was changed of one as it was when the form began, and tells how it went. */
+/**
+ * Adds a product or sends what was changed of one as it was when the form began, and tells how it went. What the pharmacy has already
+ * is `known`, and added where it is sent once more as it is.
+ */
 export function useSaveProduct(product: Product | undefined, { onStored, onDone }: Saving) {
   const { t } = useTranslation('inventory');
   const say = useSay();
@@ -41,8 +46,12 @@ export function useSaveProduct(product: Product | undefined, { onStored, onDone 
   const [addProduct] = useAddProductMutation();
   const [updateProduct] = useUpdateProductMutation();
   const [seenStock, setSeenStock] = useState(product?.stock);
+  const [known, setKnown] = useState<Known | null>(null);
+  const isOpen = useIsOpen();
 
   const tell = (problem: unknown) => {
+    // The form says so beside its buttons, as long as it is open.
+    if (knownIdOf(problem) !== undefined && isOpen()) return;
     const reason = failure(problem, say('somethingWentWrong'));
     toast.error(isLost(problem) ? reason : t(product ? 'updateFailed' : 'addFailed', { reason }));
     // The person has been told: what is saved next replaces this one.
@@ -54,6 +63,16 @@ export function useSaveProduct(product: Product | undefined, { onStored, onDone 
   const tellAdded = (added: Product) => {
     const onPress = () => navigate(routeToShelf(nameOf(added)));
     toast.success(say('productAdded'), { label: t('showAdded'), onPress });
+  };
+
+  const add = async (input: ProductForm, image: File | undefined): Promise<void> => {
+    try {
+      tellAdded(await addProduct({ ...input, image, only_if_new: !stillIs(known, input) }).unwrap());
+    } catch (error) {
+      const id = knownIdOf(error);
+      if (id !== undefined) setKnown({ id, seen: seenOf(input) });
+      throw error;
+    }
   };
 
   const save = async ({ image, remove_image, ...fields }: ProductValues): Promise<void> => {
@@ -73,9 +92,9 @@ export function useSaveProduct(product: Product | undefined, { onStored, onDone 
         image: picture,
       }).unwrap();
       toast.success(say('productUpdated'));
-    } else tellAdded(await addProduct({ ...input, image: picture }).unwrap());
+    } else await add(input, picture);
     onStored();
   };
 
-  return send(save, onDone);
+  return { save: send(save, onDone), known };
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,7 @@ import { useGetPharmacySettingsQuery } from '@/entities/pharmacy';
 import { useGetProductQuery } from '@/entities/product';
 import { useDraft } from '@/shared/lib/draft';
 import { useFailure } from '@/shared/lib/failure';
-import { FormActions, FormBody, FormDraft, Formik, FormSubmit } from '@/shared/ui/form';
+import { FormBody, FormDraft, Formik } from '@/shared/ui/form';
 import { MedicineName } from '@/shared/ui/medicine-name';
 import { PageError, PageLoading } from '@/shared/ui/page-state';
 import { WideDialog } from '@/shared/ui/wide-dialog';
@@ -17,6 +16,7 @@ import { newValues, productDialogForm, type ProductValues, valuesOf } from '../m
 import { useSaveProduct } from '../model/useSaveProduct';
 import { DraftNotice } from './DraftNotice';
 import { ImageField } from './ImageField';
+import { ProductActions } from './ProductActions';
 import { ProductFields } from './ProductFields';
 
 interface ProductDialogProps {
@@ -26,15 +26,19 @@ interface ProductDialogProps {
   onClose: () => void;
 }
 
-/** Add Product, or Edit Product. Speaks the texts of `inventory`. */
-export const ProductDialog = ({ productId, ...dialog }: ProductDialogProps) =>
-  productId === undefined ? <AddDialog {...dialog} /> : <EditDialog {...dialog} id={productId} />;
+/** Add Product, or Edit Product; whoever adds what is there already may go on to that one. Speaks the texts of `inventory`. */
+export function ProductDialog({ productId, ...dialog }: ProductDialogProps) {
+  const [knownId, setKnownId] = useState<number>();
+  const id = productId ?? knownId;
+
+  return id === undefined ? <AddDialog {...dialog} onOpenKnown={setKnownId} /> : <EditDialog {...dialog} id={id} />;
+}
 
 /** No file outlives its form, nor what was said of one. */
 const LEFT_OUT = ['image', 'image_refusal', 'remove_image'] as const;
 
 /** A whole leaflet is typed here: it waits, but for its picture, until it is saved or cancelled. */
-function AddDialog({ onClose }: ProductDialogProps) {
+function AddDialog({ onClose, onOpenKnown }: ProductDialogProps & Pick<ProductFormProps, 'onOpenKnown'>) {
   const { t } = useTranslation('inventory');
   const { data: settings, isLoading, error } = useGetPharmacySettingsQuery();
   const drafts = useDraft<ProductValues>('product', LEFT_OUT);
@@ -46,7 +50,12 @@ function AddDialog({ onClose }: ProductDialogProps) {
       {isLoading && !error ? (
         <PageLoading />
       ) : (
-        <ProductForm start={newValues(settings?.low_stock_threshold)} drafts={drafts} onClose={onClose} />
+        <ProductForm
+          start={newValues(settings?.low_stock_threshold)}
+          drafts={drafts}
+          onOpenKnown={onOpenKnown}
+          onClose={onClose}
+        />
       )}
     </WideDialog>
   );
@@ -105,13 +114,14 @@ interface ProductFormProps {
   start: ProductValues;
   drafts: ReturnType<typeof useDraft<ProductValues>> | undefined;
   startsAtStock?: boolean;
+  /** Shows the product that is there already, in place of the one to be added. */
+  onOpenKnown?: ((id: number) => void) | undefined;
   onClose: () => void;
 }
 
-function ProductForm({ product, start, drafts, startsAtStock = false, onClose }: ProductFormProps) {
-  const { t } = useTranslation(['inventory', 'common']);
+function ProductForm({ product, start, drafts, startsAtStock = false, onOpenKnown, onClose }: ProductFormProps) {
   const forget = () => drafts?.forget();
-  const save = useSaveProduct(product, { onStored: forget, onDone: onClose });
+  const { save, known } = useSaveProduct(product, { onStored: forget, onDone: onClose });
   const [schema] = useState(() => productDialogForm(product?.stock ?? 0));
   const hasDraft = drafts !== undefined && Object.keys(drafts.draft).length > 0;
   const cancel = () => {
@@ -126,10 +136,7 @@ function ProductForm({ product, start, drafts, startsAtStock = false, onClose }:
         {hasDraft && <DraftNotice start={start} onForget={forget} />}
         <ImageField current={product?.image ?? null} />
         <ProductFields startsAtStock={startsAtStock} />
-        <FormActions>
-          <Button onClick={cancel}>{t('common:cancel')}</Button>
-          <FormSubmit>{t(product ? 'saveChanges' : 'addProduct')}</FormSubmit>
-        </FormActions>
+        <ProductActions isNew={!product} known={known} onOpenKnown={onOpenKnown} onCancel={cancel} />
       </FormBody>
     </Formik>
   );

@@ -1,6 +1,6 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 
 import { dayInCairo } from '@contract/cairoDay';
 import type { Product, ProductRow } from '@contract/wire/product';
@@ -80,6 +80,22 @@ async function pickAction(user: ReturnType<typeof open>['user'], name: string, p
   await user.click(await screen.findByRole('button', { name: `Actions for ${product}` }));
   await user.click(await screen.findByRole('menuitem', { name }));
   return screen.findByRole('dialog');
+}
+
+async function fillInNew(user: ReturnType<typeof open>['user']) {
+  await user.click(screen.getByRole('button', { name: 'Add Product' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Product' }));
+  const typed = {
+    ...{ 'Product Name': 'Brufen 400', 'Generic Name': 'Ibuprofen', 'Active Ingredients': 'Ibuprofen' },
+    ...{ Manufacturer: 'Abbott', Dosage: 'Twice a day', 'Side Effects': 'None' },
+    ...{ Price: '40', 'Stock Quantity': '20', 'Low Stock Alert Threshold': '5' },
+  };
+  for (const [label, text] of Object.entries(typed)) {
+    fireEvent.change(await dialog.findByLabelText(label), { target: { value: text } });
+  }
+  await user.click(dialog.getByRole('combobox', { name: 'Category' }));
+  await user.click(screen.getByRole('option', { name: 'Pain Relief' }));
+  return dialog;
 }
 
 describe('the list', () => {
@@ -202,18 +218,7 @@ describe('a product', () => {
     server.use(http.get('*/api/pharmacy/settings', () => refuse(500)));
     takePost('/medications/create', () => answer(makeProduct({ name: 'Brufen 400' })));
     const { user, router } = open('/inventory?state=off_sale&sort=price-desc');
-    await user.click(screen.getByRole('button', { name: 'Add Product' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add Product' }));
-    const typed = {
-      ...{ 'Product Name': 'Brufen 400', 'Generic Name': 'Ibuprofen', 'Active Ingredients': 'Ibuprofen' },
-      ...{ Manufacturer: 'Abbott', Dosage: 'Twice a day', 'Side Effects': 'None' },
-      ...{ Price: '40', 'Stock Quantity': '20', 'Low Stock Alert Threshold': '5' },
-    };
-    for (const [label, text] of Object.entries(typed)) {
-      fireEvent.change(await dialog.findByLabelText(label), { target: { value: text } });
-    }
-    await user.click(dialog.getByRole('combobox', { name: 'Category' }));
-    await user.click(screen.getByRole('option', { name: 'Pain Relief' }));
+    const dialog = await fillInNew(user);
     await user.click(dialog.getByRole('button', { name: 'Add Product' }));
 
     const added = within(await screen.findByRole('alert'));
@@ -222,6 +227,76 @@ describe('a product', () => {
     await user.click(added.getByRole('button', { name: 'Show it' }));
 
     expect(router.state.location).toMatchObject({ pathname: '/pharmacydashboard/inventory', search: '?q=Brufen+400' });
+  });
+
+  describe('that is there already', () => {
+    const KNOWN = 'You already have this product: one of the same name, strength and dosage form.';
+    const refuseKnown = () =>
+      HttpResponse.json(
+        { success: false, message: 'You already have this product', code: 'productKnown', data: { id: 5 } },
+        { status: 409 },
+      );
+    /** The first call hears of it, those after it are answered. */
+    const addKnown = async (refuseFirst: () => Response | Promise<Response> = refuseKnown) => {
+      serveProducts();
+      server.use(http.get('*/api/pharmacy/settings', () => refuse(500)));
+      const answers = [refuseFirst];
+      const sent = takePost(
+        '/medications/create',
+        () => answers.shift()?.() ?? answer(makeProduct({ name: 'Brufen 400' })),
+      );
+      const page = open();
+      const dialog = await fillInNew(page.user);
+      await page.user.click(dialog.getByRole('button', { name: 'Add Product' }));
+      return { ...page, dialog, sent };
+    };
+
+    it('is said by the form, and added on purpose', async () => {
+      const { user, dialog, sent } = await addKnown();
+
+      expect(await dialog.findByText(KNOWN)).toBeInTheDocument();
+      expect(screen.getAllByRole('alert')).toHaveLength(1);
+      await user.click(dialog.getByRole('button', { name: 'Add Anyway' }));
+
+      expect(await screen.findByText('Product added')).toBeInTheDocument();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(sent).toMatchObject([{ only_if_new: true }, { only_if_new: false }]);
+    });
+
+    it('is another product with another strength, which is asked of anew', async () => {
+      const { user, dialog, sent } = await addKnown();
+      await dialog.findByText(KNOWN);
+
+      await user.type(dialog.getByLabelText('Strength'), '400 mg');
+
+      expect(dialog.queryByText(KNOWN)).not.toBeInTheDocument();
+      await user.click(dialog.getByRole('button', { name: 'Add Product' }));
+      expect(await screen.findByText('Product added')).toBeInTheDocument();
+      expect(sent).toMatchObject([{ only_if_new: true }, { only_if_new: true, strength: '400 mg' }]);
+    });
+
+    it('can be opened, and what was typed waits', async () => {
+      const { user, dialog } = await addKnown();
+      serveProduct();
+
+      await user.click(await dialog.findByRole('button', { name: 'Open It' }));
+
+      const known = within(await screen.findByRole('dialog', { name: /^Edit Product/ }));
+      expect(await known.findByLabelText('Product Name')).toHaveValue('Panadol');
+      await user.click(known.getByRole('button', { name: 'Cancel' }));
+      await user.click(screen.getByRole('button', { name: 'Add Product' }));
+      expect(await screen.findByLabelText('Product Name')).toHaveValue('Brufen 400');
+    });
+
+    it('is said by a toast where the form was closed meanwhile', async () => {
+      const { line, letGo } = holdLine();
+      const { user } = await addKnown(() => line.then(refuseKnown));
+
+      await user.keyboard('{Escape}');
+      letGo();
+
+      expect(await screen.findByText('Failed to add product: You already have this product')).toBeInTheDocument();
+    });
   });
 
   it('offers another try where the categories cannot be loaded', async () => {

@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useFormikContext } from 'formik';
+import { useTranslation } from 'react-i18next';
+
+import { FormActions, FormSubmit } from '@/shared/ui/form';
+
+import { type Known, stillIs } from '../model/knownProduct';
+import type { ProductValues } from '../model/productValues';
+
+interface ProductActionsProps {
+  isNew: boolean;
+  known: Known | null;
+  onOpenKnown: ((id: number) => void) | undefined;
+  onCancel: () => void;
+}
+
+/** The end of the form. It says where the pharmacy has the product already: one that is meant to be there twice is added all the same. */
+export function ProductActions({ isNew, known, onOpenKnown, onCancel }: ProductActionsProps) {
+  const { t } = useTranslation(['inventory', 'common']);
+  const { values } = useFormikContext<ProductValues>();
+  const isKnown = stillIs(known, values);
+  const adding = isKnown ? 'known.add' : 'addProduct';
+
+  return (
+    <>
+      {isKnown && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" onClick={() => onOpenKnown?.(known.id)} sx={{ whiteSpace: 'nowrap' }}>
+              {t('known.open')}
+            </Button>
+          }
+        >
+          {t('known.text')}
+        </Alert>
+      )}
+      <FormActions>
+        <Button onClick={onCancel}>{t('common:cancel')}</Button>
+        <FormSubmit>{t(isNew ? adding : 'saveChanges')}</FormSubmit>
+      </FormActions>
+    </>
+  );
+}
