@@ -9,18 +9,13 @@ import { useWhileOpen } from '@/shared/lib/while-open';
 
 import { visitOf } from './visit';
 
-/** The form's own call. */
-interface SigningIn {
-  isUninitialized: boolean;
-  isError: boolean;
-}
-
 /**
  * Lets a person who has just signed in go on where they were: what they wanted to buy goes into the cart, and they
  * go back to the page they came from, else to their own dashboard, unless they have left the form meanwhile. So does
- * whoever is signed in by another tab while the form is open. Speaks the texts of `account`.
+ * whoever is signed in by another tab while the form is open: `isSigningIn` says that a call of the form is about to, or has done it.
+ * Speaks the texts of `account`.
  */
-export function useContinueVisit({ isUninitialized, isError }: SigningIn) {
+export function useContinueVisit(isSigningIn: boolean) {
   const { t } = useTranslation('account');
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
@@ -38,7 +33,7 @@ export function useContinueVisit({ isUninitialized, isError }: SigningIn) {
   const [isGuest] = useState(dashboard === null);
   const goOnFromElsewhere = useEffectEvent((to: string) => {
     // Whoever signs in right here is led on by the form.
-    if (isGuest && (isUninitialized || isError)) void goOn(to);
+    if (isGuest && !isSigningIn) void goOn(to);
   });
   useEffect(() => {
     if (dashboard) goOnFromElsewhere(dashboard);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { LoginInput } from '@contract/session';
 import { type SignInCodeInput, twoFactorConfirmInput } from '@contract/twoFactor';
 import type { SignedIn } from '@contract/wire/session';
-import { CodeField, useSendSignInCodeMutation } from '@/entities/user';
+import { CodeField } from '@/entities/user';
 import { isAppError } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
@@ -20,26 +20,26 @@ export type Asked = Pick<SignInCodeInput, 'challenge'> & Pick<LoginInput, 'remem
 const START = { code: '' };
 
 interface CodeFormProps {
-  asked: Asked;
+  signIn: (code: Pick<SignInCodeInput, 'code'>) => Promise<SignedIn>;
+  /** Once it was right, the form stands until the next page has loaded. */
+  isLeaving: boolean;
   onSignedIn: (answer: SignedIn) => unknown;
   onBack: () => void;
 }
 
 /** The second step of a sign-in; a challenge that has run out leads back to the first. */
-export function CodeForm({ asked, onSignedIn, onBack }: CodeFormProps) {
+export function CodeForm({ signIn, isLeaving, onSignedIn, onBack }: CodeFormProps) {
   const { t } = useTranslation('account');
   const toast = useToast();
   const say = useSay();
   const failure = useFailure();
-  // Once it was right, the form stands until the next page has loaded.
-  const [sendCode, { isSuccess }] = useSendSignInCodeMutation();
   const [isRecovery, setIsRecovery] = useState(false);
   const { problem, send } = useSending();
   const whileOpen = useWhileOpen();
 
-  const signIn = async (values: typeof START) => {
+  const enter = async (values: typeof START) => {
     try {
-      const answer = await sendCode({ ...asked, ...twoFactorConfirmInput.cast(values) }).unwrap();
+      const answer = await signIn(twoFactorConfirmInput.cast(values));
       toast.success(say('signedIn'));
       await onSignedIn(answer);
     } catch (error) {
@@ -50,12 +50,12 @@ export function CodeForm({ asked, onSignedIn, onBack }: CodeFormProps) {
   };
 
   return (
-    <Formik initialValues={START} validationSchema={twoFactorConfirmInput} onSubmit={send(signIn)}>
+    <Formik initialValues={START} validationSchema={twoFactorConfirmInput} onSubmit={send(enter)}>
       {({ isSubmitting, resetForm }) => (
         <FormBody>
           {problem !== null && <Alert severity="error">{failure(problem, t('signIn.failed'))}</Alert>}
           <CodeField kind={isRecovery ? 'recovery' : 'app'} isFirst />
-          <Button type="submit" variant="contained" size="large" loading={isSubmitting || isSuccess}>
+          <Button type="submit" variant="contained" size="large" loading={isSubmitting || isLeaving}>
             {t('code.submit')}
           </Button>
           <Button

@@ -331,6 +331,32 @@ describe('the second step', () => {
     expect(store.getState().session.accessToken).toBe('access');
   });
 
+  it('leads on whoever signs in in another tab meanwhile', async () => {
+    const { router, store } = await openStep();
+
+    act(() => void store.dispatch(sessionFollowed(makeSession())));
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
+  });
+
+  it('adds what waited once', async () => {
+    asks();
+    takePost('/auth/two-factor', () => answer(makeSignedIn()));
+    const added = takePost('/cart/add', () => answer(makeCart()));
+    const { user, router } = open(
+      { from: '/medicationdetails/5', pendingItem: { medication_id: 5, quantity: 2 } },
+      { path: '/signin' },
+    );
+    await fillIn(user);
+    await send(user);
+    await screen.findByLabelText('Code');
+
+    await user.keyboard('492039{Enter}');
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/medicationdetails/5'));
+    expect(added).toHaveLength(1);
+  });
+
   it('takes a recovery code instead', async () => {
     let sent: unknown;
     server.use(

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, Navigate } from 'react-router-dom';
 
 import type { CodeAsked, SignedIn } from '@contract/wire/session';
-import { isCodeAsked, useSignInMutation } from '@/entities/user';
+import { isCodeAsked, useSendSignInCodeMutation, useSignInMutation } from '@/entities/user';
 import { useContinueVisit } from '@/features/continue-visit';
 import { ROUTES } from '@/shared/config';
 import { useWhileOpen } from '@/shared/lib/while-open';
@@ -22,7 +22,10 @@ const isLetIn = (answer?: SignedIn | CodeAsked) => answer !== undefined && !isCo
 export function SignInPage() {
   const { t } = useTranslation('account');
   const [signIn, signingIn] = useSignInMutation();
-  const { visit, wayOn, hasPendingItem, isSessionOver, continueVisit } = useContinueVisit(signingIn);
+  const [sendCode, sendingCode] = useSendSignInCodeMutation();
+  const { visit, wayOn, hasPendingItem, isSessionOver, continueVisit } = useContinueVisit(
+    signingIn.isLoading || isLetIn(signingIn.data) || sendingCode.isLoading || sendingCode.isSuccess,
+  );
   const [asked, setAsked] = useState<Asked | null>(null);
   const whileOpen = useWhileOpen();
   // The page and not the step: whoever went back from the code is led on as well.
@@ -50,7 +53,12 @@ export function SignInPage() {
         </Alert>
       )}
       {asked ? (
-        <CodeForm asked={asked} onSignedIn={goOn} onBack={() => setAsked(null)} />
+        <CodeForm
+          signIn={(code) => sendCode({ ...asked, ...code }).unwrap()}
+          isLeaving={sendingCode.isSuccess}
+          onSignedIn={goOn}
+          onBack={() => setAsked(null)}
+        />
       ) : (
         <SignInForm
           signIn={(input) => signIn(input).unwrap()}

@@ -14,7 +14,7 @@ import { SignUpForm } from './SignUpForm';
 export function SignUpPage() {
   const { t } = useTranslation('account');
   const [register, registering] = useRegisterMutation();
-  const { visit, wayOn, continueVisit } = useContinueVisit(registering);
+  const { visit, wayOn, continueVisit } = useContinueVisit(registering.isLoading || registering.isSuccess);
 
   if (wayOn) return <Navigate to={wayOn} replace />;
 
