@@ -1,9 +1,9 @@
-import type { ProductForm } from '@contract/product';
 import { isAppError } from '@/shared/api';
 
 /** What tells one product from another. */
 const SEEN = ['name', 'strength', 'dosage_form'] as const;
-type Seen = { [Field in (typeof SEEN)[number]]?: string | undefined };
+/** As it was typed. */
+export type Seen = Record<(typeof SEEN)[number], string>;
 
 /** A product that the pharmacy has already, and what it was found by. */
 export interface Known {
@@ -15,8 +15,8 @@ export interface Known {
 export const knownIdOf = (problem: unknown): number | undefined =>
   isAppError(problem) && problem.code === 'productKnown' ? (problem.data as { id: number }).id : undefined;
 
-export const seenOf = ({ name, strength, dosage_form }: ProductForm): Seen => ({ name, strength, dosage_form });
+export const seenOf = ({ name, strength, dosage_form }: Seen): Seen => ({ name, strength, dosage_form });
 
 /** Whether these values are those of the product that was found: another name, strength or form is another product. */
 export const stillIs = (known: Known | null, values: Seen): known is Known =>
-  known !== null && SEEN.every((field) => (known.seen[field] ?? '') === (values[field] ?? '').trim());
+  known !== null && SEEN.every((field) => known.seen[field] === values[field]);

@@ -12,7 +12,7 @@ import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { useIsOpen } from '@/shared/lib/while-open';
 
-import { type Known, knownIdOf, seenOf, stillIs } from './knownProduct';
+import { type Known, knownIdOf, type Seen, seenOf, stillIs } from './knownProduct';
 import { type ProductValues, valuesOf } from './productValues';
 
 /** The stock as it is, where it was not what the person saw. */
@@ -65,12 +65,12 @@ export function useSaveProduct(product: Product | undefined, { onStored, onDone 
     toast.success(say('productAdded'), { label: t('showAdded'), onPress });
   };
 
-  const add = async (input: ProductForm, image: File | undefined): Promise<void> => {
+  const add = async (values: Seen, input: ProductForm, image: File | undefined): Promise<void> => {
     try {
-      tellAdded(await addProduct({ ...input, image, only_if_new: !stillIs(known, input) }).unwrap());
+      tellAdded(await addProduct({ ...input, image, only_if_new: !stillIs(known, values) }).unwrap());
     } catch (error) {
       const id = knownIdOf(error);
-      if (id !== undefined) setKnown({ id, seen: seenOf(input) });
+      if (id !== undefined) setKnown({ id, seen: seenOf(values) });
       throw error;
     }
   };
@@ -92,7 +92,7 @@ export function useSaveProduct(product: Product | undefined, { onStored, onDone 
         image: picture,
       }).unwrap();
       toast.success(say('productUpdated'));
-    } else await add(input, picture);
+    } else await add(fields, input, picture);
     onStored();
   };
 
