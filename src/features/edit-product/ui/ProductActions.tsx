@@ -23,10 +23,12 @@ export function ProductActions({ isNew, known, onOpenKnown, onCancel }: ProductA
   const adding = isKnown ? 'known.add' : 'addProduct';
 
   return (
-    <>
+    <FormActions>
       {isKnown && (
         <Alert
           severity="warning"
+          // Over the buttons, which change with it: they stay in sight, and so does their reason.
+          sx={{ flexBasis: '100%', alignItems: 'center' }}
           action={
             <Button color="inherit" size="small" onClick={() => onOpenKnown?.(known.id)} sx={{ whiteSpace: 'nowrap' }}>
               {t('known.open')}
@@ -36,10 +38,8 @@ export function ProductActions({ isNew, known, onOpenKnown, onCancel }: ProductA
           {t('known.text')}
         </Alert>
       )}
-      <FormActions>
-        <Button onClick={onCancel}>{t('common:cancel')}</Button>
-        <FormSubmit>{t(isNew ? adding : 'saveChanges')}</FormSubmit>
-      </FormActions>
-    </>
+      <Button onClick={onCancel}>{t('common:cancel')}</Button>
+      <FormSubmit>{t(isNew ? adding : 'saveChanges')}</FormSubmit>
+    </FormActions>
   );
 }
