@@ -7,7 +7,7 @@ import type { OrderDetails } from '@contract/wire/order';
 import { useDeliveryAddress, usePaymentLabel } from '@/entities/order';
 import { PharmacyPlace, useGetPharmacyQuery, useWorkingDays } from '@/entities/pharmacy';
 import { useLanguage } from '@/shared/i18n';
-import { useFormat } from '@/shared/lib/format';
+import { isolateDoses, useFormat } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
 import { Facts } from '@/shared/ui/facts';
 import { Ltr } from '@/shared/ui/ltr';
@@ -36,7 +36,7 @@ export function HandoverCard({ order }: { order: OrderDetails }) {
           { label: t(delivery ? 'customer:phone' : 'customer:yourPhone'), value: <Ltr>{order.phone_number}</Ltr> },
           { label: t('customer:paymentMethod'), value: methodOf(order) },
           { label: t('customer:paymentState'), value: stateOf(order) },
-          { label: t('customer:notes'), value: order.notes && <bdi>{order.notes}</bdi> },
+          { label: t('customer:notes'), value: order.notes && <bdi>{isolateDoses(order.notes)}</bdi> },
         ]}
       />
     </Card>

@@ -14,7 +14,7 @@ import {
   useDeliveryAddress,
   usePaymentLabel,
 } from '@/entities/order';
-import { useFormat } from '@/shared/lib/format';
+import { isolateDoses, useFormat } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
 import { Facts } from '@/shared/ui/facts';
 import { Code } from '@/shared/ui/ltr';
@@ -48,7 +48,7 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
           delivery
             ? { label: t('staff:orders.address'), value: address }
             : { label: t('staff:orders.fulfilment'), value: t('staff:orders.pickup') },
-          { label: t('staff:orders.notes'), value: order.notes && <bdi>{order.notes}</bdi> },
+          { label: t('staff:orders.notes'), value: order.notes && <bdi>{isolateDoses(order.notes)}</bdi> },
         ]}
       />
       <Divider />
