@@ -30,6 +30,8 @@ export function CheckoutPage() {
   // Back must not lead to a checkout with nothing left in it.
   const leave = whileOpen((purchase: Purchase) => {
     setPlaced(purchase);
+    // A form of many lines gives way to one: who sent it from its end would look at the footer.
+    window.scrollTo(0, 0);
     void navigate(ROUTES.customer, { replace: true, state: { owner, placed: purchase } });
   });
 
