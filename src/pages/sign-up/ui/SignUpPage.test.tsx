@@ -58,6 +58,18 @@ describe('the form', () => {
     expect(screen.queryByText(/\+20/)).not.toBeInTheDocument();
   });
 
+  it('tells whose language has no capitals by example what a password must have', async () => {
+    const { user } = open(undefined, 'ar');
+    const password = screen.getByLabelText('كلمة المرور');
+    expect(password).toHaveAccessibleDescription(/بالحروف الإنجليزية حرف كبير مثل A وحرف صغير مثل a/);
+
+    await write(user, 'كلمة المرور', 'secret#123');
+
+    await waitFor(() =>
+      expect(password).toHaveAccessibleDescription(/بالحروف الإنجليزية حرفًا كبيرًا مثل A وحرفًا صغيرًا مثل a/),
+    );
+  });
+
   it('leads to the choice that is missing when the fields are right', async () => {
     const { user } = open();
 
