@@ -63,7 +63,10 @@ const FILTERS = {
   gap: 2,
   mb: 2,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))', sm: '200px 260px auto' },
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
+    sm: 'minmax(0, 200px) minmax(0, 260px) auto',
+  },
 } as const;
 
 const tryAgain = ({ refetch }: { refetch: () => unknown }) => void refetch();
