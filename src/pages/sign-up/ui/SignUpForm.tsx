@@ -16,10 +16,12 @@ import { signUpForm, type SignUpValues, START, toRegistration } from '../model/s
 
 interface SignUpFormProps {
   register: (input: PatientRegistration) => Promise<SignedIn>;
+  /** It has done its work, and stands until the next page has loaded. */
+  isLeaving: boolean;
   onRegistered: (answer: SignedIn) => Promise<void>;
 }
 
-export function SignUpForm({ register, onRegistered }: SignUpFormProps) {
+export function SignUpForm({ register, isLeaving, onRegistered }: SignUpFormProps) {
   const { t } = useTranslation('account');
   const toast = useToast();
   const say = useSay();
@@ -47,8 +49,8 @@ export function SignUpForm({ register, onRegistered }: SignUpFormProps) {
           <GenderRadios />
           <TermsCheckbox />
           {problem !== null && <Alert severity="error">{failure(problem, t('signUp.failed'))}</Alert>}
-          <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
-            {t(isSubmitting ? 'signUp.submitting' : 'signUp.submit')}
+          <Button type="submit" variant="contained" size="large" disabled={isSubmitting || isLeaving}>
+            {t(isSubmitting || isLeaving ? 'signUp.submitting' : 'signUp.submit')}
           </Button>
         </FormBody>
       )}

@@ -170,12 +170,26 @@ describe('the way on', () => {
       http.post('*/api/cart/add', () => HttpResponse.json({ success: true, message: 'Done', data: makeCart() })),
     );
     const { user, router } = open({ from: '/medicationdetails/5', pendingItem: { medication_id: 5, quantity: 1 } });
+    expect(screen.getByRole('note')).toHaveTextContent('we will add the medication to your cart');
 
     await fillIn(user);
     await send(user);
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/medicationdetails/5'));
     expect(await screen.findByText('Medication added successfully')).toBeInTheDocument();
+  });
+
+  it('stays closed until the next page has taken its place, and promises nothing to who brings no item', async () => {
+    server.use(registers());
+    const { user, router } = open();
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
+
+    await fillIn(user);
+    await send(user);
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/userdashboard'));
+    await act(async () => {});
+    expect(screen.getByRole('button', { name: 'Creating Account...' })).toBeDisabled();
   });
 
   it('sends a signed-in person on at once', async () => {

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -14,7 +15,9 @@ import { SignUpForm } from './SignUpForm';
 export function SignUpPage() {
   const { t } = useTranslation('account');
   const [register, registering] = useRegisterMutation();
-  const { visit, wayOn, continueVisit } = useContinueVisit(registering.isLoading || registering.isSuccess);
+  const { visit, wayOn, hasPendingItem, continueVisit } = useContinueVisit(
+    registering.isLoading || registering.isSuccess,
+  );
 
   if (wayOn) return <Navigate to={wayOn} replace />;
 
@@ -27,8 +30,14 @@ export function SignUpPage() {
       <Typography color="textSecondary" sx={{ mb: 3 }}>
         {t('signUp.subtitle')}
       </Typography>
+      {hasPendingItem && (
+        <Alert severity="info" role="note" sx={{ mb: 3 }}>
+          {t('signUp.itemWaits')}
+        </Alert>
+      )}
       <SignUpForm
         register={(input) => register(input).unwrap()}
+        isLeaving={registering.isSuccess}
         onRegistered={({ user }) => continueVisit(user.user_type)}
       />
       <Typography variant="body2" sx={{ mt: 3, textAlign: 'center' }}>
