@@ -10,6 +10,9 @@ configure({ asyncUtilTimeout: 5000 });
 // React reads the form whose submit navigates; Node's FormData, which the fake network needs, refuses a form.
 globalThis.FormData = new Proxy(FormData, { construct: (NodeFormData) => new NodeFormData() });
 
+// jsdom lays nothing out, and knows no way to scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeAll(startTexts);
 beforeEach(() => answerMedia());

@@ -13,6 +13,7 @@ import { useSay } from '@/shared/i18n';
 import { useAttempt, useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 
+import { useInSight } from '../model/useInSight';
 import { useTellApplied } from '../model/useTellApplied';
 import { KeptCodes } from './KeptCodes';
 
@@ -60,6 +61,7 @@ export function PromoCodes({ cart, disabled = false }: PromoCodesProps) {
   // What was missing may be there by now.
   useEffect(() => setErrors({}), [lines, setErrors]);
   const problem = form.touched.code && form.errors.code ? say(form.errors.code) : undefined;
+  const whole = useInSight<HTMLDivElement>(problem !== undefined);
 
   const remove = async (pharmacyId: number) => {
     await attempt(async () => {
@@ -72,13 +74,10 @@ export function PromoCodes({ cart, disabled = false }: PromoCodesProps) {
 
   return (
     <Stack spacing={1.5}>
-      <KeptCodes
-        quotes={cart.quotes}
-        isBusy={isRemoving || disabled}
-        onRemove={(pharmacyId) => void remove(pharmacyId)}
-      />
+      <KeptCodes quotes={cart.quotes} isBusy={isRemoving || disabled} onRemove={(seller) => void remove(seller)} />
       <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
         <TextField
+          ref={whole}
           id={FIELD_ID}
           name="code"
           size="small"
