@@ -36,7 +36,9 @@ export function MedicationTabs({ medication }: { medication: MedicationDetails }
         value={tab}
         onChange={(_event, next: TabName) => setTab(next)}
         aria-label={t('about')}
-        // A phone breaks the longest name in two rather than cut it off.
+        variant="scrollable"
+        allowScrollButtonsMobile
+        // A phone breaks the longest name in two rather than cut it off; where the text is twice as large, the tabs scroll.
         sx={{
           px: { sm: 1.5 },
           borderBlockEnd: '1px solid',
