@@ -24,7 +24,12 @@ export function CustomerLayout() {
       <SkipLink />
       <TopBar>
         <Container maxWidth="lg">
-          <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 68 }}>
+          <Stack
+            direction="row"
+            useFlexGap
+            spacing={{ xs: 0, sm: 1 }}
+            sx={{ alignItems: 'center', flexWrap: 'wrap', minHeight: 68 }}
+          >
             <BrandMark />
             <Box sx={{ flexGrow: 1 }} />
             <Button
