@@ -66,11 +66,11 @@ export function ConfirmDialog({
   );
 }
 
-/** Side by side on a phone, or one above the other: a label in two lines is no button. */
+/** Side by side on a phone, or from edge to edge one above the other: a label in two lines is no button. */
 const ACTIONS = {
   px: { xs: 2, sm: 3 },
   py: 2,
   gap: { xs: 1, sm: 2 },
-  flexWrap: 'wrap',
-  '& button': { whiteSpace: 'nowrap' },
+  flexWrap: 'wrap-reverse',
+  '& button': { whiteSpace: 'nowrap', flexGrow: { xs: 1, sm: 0 } },
 } as const;
