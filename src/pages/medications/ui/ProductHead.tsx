@@ -10,6 +10,7 @@ import { ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { unbroken, useMedicineName } from '@/shared/lib/format';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
+import { MedicineName } from '@/shared/ui/medicine-name';
 import { PageTitle } from '@/shared/ui/page-title';
 
 interface ProductHeadProps {
@@ -35,13 +36,13 @@ export function ProductHead({ medication, isOffered }: ProductHeadProps) {
         ]}
         current={t('compared')}
       />
-      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mb: 3 }}>
+      <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 3 }}>
         <Box sx={PICTURE}>
           <MedicationPicture src={medication.image} alt="" isEager />
         </Box>
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={NAMES}>
           <Typography variant="h4" component="h1" sx={{ overflowWrap: 'anywhere' }}>
-            {unbroken(name)}
+            <MedicineName medicine={medication} />
           </Typography>
           <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {textOf(medication.generic_name, medication.generic_name_ar) ?? t('common:notAvailable')}
@@ -52,6 +53,8 @@ export function ProductHead({ medication, isOffered }: ProductHeadProps) {
   );
 }
 
+/** Large text needs the whole width of a phone, or a strength would break in two: it goes below the picture. */
+const NAMES = { flex: '1 1 11rem', minWidth: 0 };
 const PICTURE = { flexShrink: 0, width: { xs: 88, sm: 120 } };
 
 export function ProductHeadSkeleton() {
