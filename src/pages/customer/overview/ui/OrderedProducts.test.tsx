@@ -13,13 +13,16 @@ const shown = (products: ListedOrder['products'], language: 'en' | 'ar' = 'en') 
   return screen.getByRole('paragraph');
 };
 
+/** Some of its spaces do not break. */
+const wordsOf = ({ textContent }: Element) => textContent.replaceAll('\u00A0', ' ');
+
 it.each([
   [[LANTUS], 0, 'Lantus SoloStar'],
   [[LANTUS, CONCOR], 0, 'Lantus SoloStar, Concor 5 mg'],
   [[LANTUS, CONCOR], 1, 'Lantus SoloStar, Concor 5 mg and 1 more'],
   [[LANTUS, CONCOR], 8, 'Lantus SoloStar, Concor 5 mg and 8 more'],
 ])('name what was ordered (%#)', (first, more, words) => {
-  expect(shown({ first, more }).textContent).toBe(words);
+  expect(wordsOf(shown({ first, more }))).toBe(words);
 });
 
 it.each([
@@ -31,11 +34,20 @@ it.each([
 ])('are counted in Arabic as %s are', (more, words) => {
   const line = shown({ first: [LANTUS, CONCOR], more }, 'ar');
 
-  expect(line.textContent).toBe(`لانتوس سولوستار، Concor 5 mg ${words}`);
+  expect(wordsOf(line)).toBe(`لانتوس سولوستار، Concor 5 mg ${words}`);
 });
 
 it('stand each by itself where both languages meet in a line', () => {
   shown({ first: [LANTUS, CONCOR], more: 3 }, 'ar');
 
   expect(screen.getByText('Concor 5 mg').tagName).toBe('BDI');
+});
+
+it.each(['en', 'ar'] as const)('lose no end of a name, in which its numbers stand (%s)', (language) => {
+  const line = shown({ first: [LANTUS, CONCOR], more: 3 }, language);
+
+  for (const element of [line, ...line.querySelectorAll('bdi')]) {
+    const { overflow, whiteSpace } = getComputedStyle(element);
+    expect([overflow, whiteSpace]).toEqual(['', '']);
+  }
 });

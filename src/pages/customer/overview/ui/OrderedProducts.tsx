@@ -1,36 +1,25 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ListedOrder } from '@contract/wire/order';
 import { useLanguage } from '@/shared/i18n';
-
-/** Names share the room evenly, and one that needs less leaves the rest to the other. */
-const SHARED = {
-  flex: '1 1 0',
-  minWidth: 0,
-  maxWidth: 'max-content',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-};
+import { unbroken } from '@/shared/lib/format';
 
 /**
- * What is in an order, in one line: each name that has no room is cut by itself, so that its beginning can be read. Without
- * strengths: of one that stands in an Arabic line the first number would be cut.
+ * What is in an order. Names are never cut: the edge of an Arabic line goes through its numbers, and what is left of "14"
+ * there is a number as well.
  */
 export function OrderedProducts({ products: { first, more } }: { products: NonNullable<ListedOrder['products']> }) {
   const { t } = useTranslation(['customer', 'common']);
   const { nameOf } = useLanguage();
 
   return (
-    <Typography variant="body2" sx={{ display: 'flex', whiteSpace: 'pre' }}>
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
       {first.map((product, place) => (
         <Fragment key={product.id}>
           {place > 0 && t('common:comma')}
-          <Box component="bdi" sx={SHARED}>
-            {nameOf(product)}
-          </Box>
+          <bdi>{unbroken(nameOf(product))}</bdi>
         </Fragment>
       ))}
       {more > 0 && ` ${t('customer:more', { count: more })}`}
