@@ -178,13 +178,13 @@ describe('a purchase', () => {
         `الخصم (${code}): -6.00 ج.م`,
         'التوصيل: 30.00 ج.م',
         'الضريبة: 7.56 ج.م',
-        'الإجمالي (3 منتجات): 91.53 ج.م',
+        'الإجمالي (3 عبوات): 91.53 ج.م',
         'عنوان التوصيل: Sara، 9 Tahrir Street، Dokki، Giza',
         'الدفع: الدفع نقدًا عند الاستلام',
         `هاتف الصيدلية: ${near.phone}`,
       ].join('\n'),
     );
-    expect(mail.text).toContain('الإجمالي (منتج واحد): 285.00 ج.م');
+    expect(mail.text).toContain('الإجمالي (عبوة واحدة): 285.00 ج.م');
     expect(mail.text).toContain(`الاستلام من الصيدلية: ${far.nameAr}، 5 شارع الهرم`);
     expect(mail.html).toContain('<html lang="ar" dir="rtl">');
     expect(mail.html).toContain('<bdi>3\u00A0× أقراص (\u2066500\u00A0mg\u2069)</bdi>');

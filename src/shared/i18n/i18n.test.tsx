@@ -36,7 +36,7 @@ describe('a message of the contract', () => {
 
 it.each([
   ['en', '25,066 items'],
-  ['ar', '25,066 منتجًا'],
+  ['ar', '25,066 عبوة'],
 ] as const)('writes numbers in texts as everywhere else (%s)', async (language, text) => {
   await setLanguage(language);
 
@@ -44,13 +44,13 @@ it.each([
 });
 
 it.each([
-  [0, 'لا توجد منتجات'],
-  [1, 'منتج واحد'],
-  [2, 'منتجان'],
-  [3, '3 منتجات'],
-  [11, '11 منتجًا'],
-  [100, '100 منتج'],
-])('counts %i items as Arabic does', async (count, text) => {
+  [0, 'لا توجد عبوات'],
+  [1, 'عبوة واحدة'],
+  [2, 'عبوتان'],
+  [3, '3 عبوات'],
+  [11, '11 عبوة'],
+  [100, '100 عبوة'],
+])('counts %i packs as Arabic does', async (count, text) => {
   await setLanguage('ar');
 
   expect(i18next.t('orders:itemCount', { count })).toBe(text);

@@ -99,7 +99,7 @@ describe('the cart', () => {
     serveCart(3);
     open({ session: makeSession(), language: 'ar' });
 
-    expect(await screen.findByRole('link', { name: 'السلة، 3 منتجات' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'السلة، 3 عبوات' })).toBeInTheDocument();
   });
 });
 
