@@ -11,6 +11,7 @@ configure({ asyncUtilTimeout: 5000 });
 globalThis.FormData = new Proxy(FormData, { construct: (NodeFormData) => new NodeFormData() });
 
 // jsdom lays nothing out, and knows no way to scroll.
+window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

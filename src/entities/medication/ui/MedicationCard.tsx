@@ -30,7 +30,13 @@ interface MedicationCardProps {
 }
 
 /** A strength that begins a line has its dot beyond the edge, where nobody sees it. */
-const GENERIC_AND_STRENGTH = { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, overflowX: 'clip' };
+const GENERIC_AND_STRENGTH = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1.5,
+  overflowX: 'clip',
+  overflowWrap: 'anywhere',
+};
 const AFTER_DOT = {
   position: 'relative',
   minWidth: 0,
@@ -61,9 +67,7 @@ export function MedicationCard({
             {unbroken(nameOf(medication))}
           </LinkCardTitle>
           <Typography variant="body2" color="textSecondary" sx={GENERIC_AND_STRENGTH}>
-            <Box component="bdi" sx={{ ...clampLines(3), textAlign: 'match-parent' }}>
-              {genericName ?? t('common:notAvailable')}
-            </Box>
+            <bdi>{genericName ?? t('common:notAvailable')}</bdi>
             {strength && (
               <Box component="span" sx={AFTER_DOT}>
                 <Box component="bdi" sx={ONE_LINE}>

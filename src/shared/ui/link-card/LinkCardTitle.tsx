@@ -2,8 +2,6 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 
-import { clampLines } from './clampLines';
-
 interface LinkCardTitleProps {
   to: string;
   /** Travels along in the navigation, so that the next page can paint at once. */
@@ -12,15 +10,14 @@ interface LinkCardTitleProps {
   children: string;
 }
 
-/** A real link that reaches over the whole card; its name is the title alone. */
+/** A real link that reaches over the whole card; its name is the title alone, and whole: a cut could go through a number. */
 export function LinkCardTitle({ to, state, heading, children }: LinkCardTitleProps) {
   return (
-    <Typography component={heading} variant="h6" sx={{ lineHeight: 1.4 }}>
+    <Typography component={heading} variant="h6" sx={{ lineHeight: 1.4, overflowWrap: 'anywhere' }}>
       <Link
         component={RouterLink}
         to={to}
         state={state}
-        title={children}
         color="inherit"
         underline="none"
         sx={{
@@ -29,9 +26,7 @@ export function LinkCardTitle({ to, state, heading, children }: LinkCardTitlePro
           '&:focus-visible::after': { outline: '3px solid', outlineColor: 'secondary.main', outlineOffset: '-3px' },
         }}
       >
-        <Typography component="span" variant="inherit" sx={clampLines(3)}>
-          {children}
-        </Typography>
+        {children}
       </Link>
     </Typography>
   );

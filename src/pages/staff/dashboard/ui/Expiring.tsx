@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 
 import { LIVE } from '@/shared/api';
 import { useFormat } from '@/shared/lib/format';
-import { clampLines } from '@/shared/ui/link-card';
 import { MedicineName } from '@/shared/ui/medicine-name';
 
 import { useGetExpiringQuery } from '../api/dashboardApi';
@@ -34,7 +33,7 @@ export function Expiring() {
         {({ expiry_date, is_expired, stock, ...product }) => (
           <>
             <Stack sx={{ flex: '1 1 120px', minWidth: 0 }}>
-              <Typography sx={clampLines(3)}>
+              <Typography sx={{ overflowWrap: 'anywhere' }}>
                 <MedicineName medicine={product} />
               </Typography>
               <Typography variant="body2" color={is_expired ? 'error' : 'textSecondary'} sx={{ fontWeight: 600 }}>

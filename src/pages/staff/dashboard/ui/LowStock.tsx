@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { LIVE } from '@/shared/api';
-import { clampLines } from '@/shared/ui/link-card';
 import { MedicineName } from '@/shared/ui/medicine-name';
 
 import { useGetLowStockQuery } from '../api/dashboardApi';
@@ -31,7 +30,7 @@ export function LowStock() {
       >
         {(product) => (
           <>
-            <Typography sx={{ ...clampLines(3), flex: '1 1 120px', minWidth: 0 }}>
+            <Typography sx={{ flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere' }}>
               <MedicineName medicine={product} />
             </Typography>
             <Typography

@@ -11,14 +11,12 @@ import { PLACEHOLDER } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { unbroken } from '@/shared/lib/format';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
-import { clampLines } from '@/shared/ui/link-card';
-import { ONE_LINE } from '@/shared/ui/one-line';
 import { Picture } from '@/shared/ui/picture';
 
 const SIDE = 40;
 
-/** Half a strength is another strength: it breaks into lines, and the generic name alone gives way. */
-const KIND = { display: 'flex', flexWrap: 'wrap', columnGap: 0.5, whiteSpace: 'normal' };
+/** Half a number is another number: nothing is cut. */
+const KIND = { display: 'flex', flexWrap: 'wrap', columnGap: 0.5, whiteSpace: 'normal', overflowWrap: 'anywhere' };
 
 interface ProductCellProps {
   product: ProductRow;
@@ -55,20 +53,17 @@ export function ProductCell({ product, hasPicture, onEdit }: ProductCellProps) {
           // The grid's arrow keys find what says so.
           tabIndex={0}
           variant="body2"
-          title={name}
           aria-label={t('editOf', { name })}
           onClick={onEdit}
           sx={{ ...EASY_TO_HIT, maxWidth: '100%', fontWeight: 600, textAlign: 'start' }}
         >
           {/* The grid's cells do not wrap by themselves. */}
-          <Box component="bdi" sx={{ ...clampLines(3), whiteSpace: 'normal', lineHeight: 1.3 }}>
+          <Box component="bdi" sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.3 }}>
             {unbroken(name)}
           </Box>
         </Link>
         <Typography variant="caption" color="textSecondary" sx={{ ...KIND, maxWidth: '100%' }}>
-          <Box component="bdi" sx={ONE_LINE}>
-            {textOf(product.generic_name, product.generic_name_ar)}
-          </Box>
+          <bdi>{textOf(product.generic_name, product.generic_name_ar)}</bdi>
           <bdi>{kindOf(product)}</bdi>
         </Typography>
         <ProductMarks product={product} />
