@@ -195,7 +195,7 @@ describe('placing an order', () => {
     expect(screen.getByText(/^Brufen/).parentElement).toHaveTextContent(/^Brufen 400 mgQuantity: 2/);
   });
 
-  it('adds up what was chosen of each pharmacy', async () => {
+  it('adds up what was chosen of each pharmacy, and of all', async () => {
     const nile = makeQuote({
       pharmacy: { id: 2, name: 'Nile', name_ar: 'النيل', is_delivery_available: true },
       delivery: makeAmounts({ subtotal: 10.1, shipping: 20, total: 30.1 }),
@@ -209,6 +209,8 @@ describe('placing an order', () => {
     await user.click(pickupAtNile!);
 
     expect(screen.getByText('90.10 EGP')).toBeInTheDocument();
+    const ofEach = screen.getAllByText('Total of this order').map((label) => label.nextElementSibling?.textContent);
+    expect(ofEach).toEqual(['80.00 EGP', '10.10 EGP']);
     expect(screen.getByText('You will receive 2 orders, one from each pharmacy.')).toBeInTheDocument();
   });
 });

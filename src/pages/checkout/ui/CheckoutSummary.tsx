@@ -39,6 +39,7 @@ export function CheckoutSummary({ cart, plan, children }: CheckoutSummaryProps) 
             key={part.pharmacy.id}
             part={part}
             lines={cart.items.filter(({ medication }) => medication.pharmacy.id === part.pharmacy.id)}
+            hasOwnTotal={parts.length > 1}
           />
         ))}
         <PromoCodes cart={cart} disabled={isSubmitting} />

@@ -12,9 +12,16 @@ import { Money } from '@/shared/ui/money';
 
 import type { PlannedPart } from '../model/plan';
 
+interface PartSummaryProps {
+  part: PlannedPart;
+  lines: readonly CartLine[];
+  /** One of several, which are paid apart: to each courier, or at each counter. */
+  hasOwnTotal: boolean;
+}
+
 /** One pharmacy's order to be: its lines and how it is got. */
-export function PartSummary({ part, lines }: { part: PlannedPart; lines: readonly CartLine[] }) {
-  const { t } = useTranslation('checkout');
+export function PartSummary({ part, lines, hasOwnTotal }: PartSummaryProps) {
+  const { t } = useTranslation(['checkout', 'orders']);
   const { nameOf } = useLanguage();
   const { pharmacy, fulfilment, amounts } = part;
 
@@ -40,6 +47,12 @@ export function PartSummary({ part, lines }: { part: PlannedPart; lines: readonl
       <Bill>
         {amounts.discount > 0 && <AmountRow label={t('discount')} amount={-amounts.discount} />}
         <AmountRow label={t(fulfilment)} amount={amounts.shipping} isFreeAtZero />
+        {hasOwnTotal && (
+          <>
+            {amounts.tax > 0 && <AmountRow label={t('orders:tax')} amount={amounts.tax} />}
+            <AmountRow label={t('partTotal')} amount={amounts.total} />
+          </>
+        )}
       </Bill>
     </Stack>
   );

@@ -70,14 +70,15 @@ describe('the overview', () => {
     const placed = {
       id: 1,
       total_amount: 241,
-      orders: [makeOrderRow(), makeOrderRow({ id: 8, order_code: 'WJ8E5YT9' })],
+      orders: [makeOrderRow(), makeOrderRow({ id: 8, order_code: 'WJ8E5YT9', fulfilment: 'pickup' })],
     };
     const { router } = open({ pathname: '/', search: '?tab=overview', state: { owner: 1, placed } });
 
     expect(await screen.findByText('Thank you! Your orders are with the pharmacies.')).toBeInTheDocument();
     expect(screen.getByRole('group', { name: /^Thank you!/ })).toHaveFocus();
     const [first, second] = within(screen.getByRole('group', { name: /^Thank you!/ })).getAllByRole('listitem');
-    expect(first).toHaveTextContent('KQD5QPKW Seif PharmacyHome delivery · 120.50 EGP');
+    expect(first).toHaveTextContent('KQD5QPKW Seif PharmacyHome delivery · 120.50 EGP · Cash on delivery');
+    expect(second).toHaveTextContent(/120\.50 EGP · Cash on pick-up$/);
     expect(within(second!).getByRole('link', { name: 'WJ8E5YT9' })).toHaveAttribute(
       'href',
       '/userdashboard/orderdetails/8',

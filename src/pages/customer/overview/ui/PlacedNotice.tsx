@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
 import type { Purchase } from '@contract/wire/order';
+import { usePaymentLabel } from '@/entities/order';
 import { ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { useArrival } from '@/shared/lib/arrival';
@@ -13,10 +14,11 @@ import { Money } from '@/shared/ui/money';
 import { Outcome } from '@/shared/ui/outcome';
 import { PlainList } from '@/shared/ui/plain-list';
 
-/** Shown once to a customer who comes straight from the checkout: who brings what of it, or where it waits. */
+/** Shown once to a customer who comes straight from the checkout: who brings what of it, or where it waits, and how each is paid. */
 export function PlacedNotice() {
   const { t } = useTranslation(['customer', 'orders']);
   const { nameOf } = useLanguage();
+  const { methodOf } = usePaymentLabel();
   const { placed } = useArrival<{ placed: Purchase }>();
   if (!placed) return null;
 
@@ -37,6 +39,7 @@ export function PlacedNotice() {
             <bdi>{nameOf(order.pharmacy)}</bdi>
             <div>
               {t(`orders:fulfilment.${order.fulfilment}`)} · <Money amount={order.total_amount} />
+              {order.total_amount > 0 && ` · ${methodOf({ ...order, card: null })}`}
             </div>
           </li>
         ))}
