@@ -1,4 +1,4 @@
-import { type InferType, object, string } from 'yup';
+import { object, string } from 'yup';
 
 import { message } from './messages';
 import { ORDER_STATUSES } from './order';
@@ -10,5 +10,3 @@ export const orderStatusInput = object({
   status: string().oneOf(ORDER_STATUSES, message('statusInvalid')).required(message('statusRequired')),
   reason: text(STAFF_LIMITS.cancelReason).test(noCardNumber).default(''),
 });
-
-export type OrderStatusInput = InferType<typeof orderStatusInput>;
