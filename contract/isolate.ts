@@ -8,4 +8,4 @@ const DOSE = new RegExp(String.raw`\d[\d.,]*\s?${UNIT}(?:\s?/\s?[\d.,]*\s?${UNIT
 export const isolateDoses = (text: string) => text.replace(DOSE, isolateLtr);
 
 /** What people write, in a language that nobody knows beforehand, keeps its own direction within a sentence. */
-export const isolateOwn = (text: string) => `\u2068${isolateDoses(text)}\u2069`;
+export const isolateOwn = (text: string) => `\u2068${text}\u2069`;
