@@ -6,7 +6,6 @@ import type { Product } from '@contract/wire/product';
 import { useGetPharmacySettingsQuery } from '@/entities/pharmacy';
 import { useGetProductQuery } from '@/entities/product';
 import { useDraft } from '@/shared/lib/draft';
-import { useFailure } from '@/shared/lib/failure';
 import { FormBody, FormDraft, Formik } from '@/shared/ui/form';
 import { MedicineName } from '@/shared/ui/medicine-name';
 import { PageError, PageLoading } from '@/shared/ui/page-state';
@@ -93,11 +92,10 @@ type KnownProps = Omit<ProductFormProps, 'product' | 'start'>;
 
 function KnownProduct({ id, ...form }: KnownProps & { id: number }) {
   const { t } = useTranslation('inventory');
-  const failure = useFailure();
   const { currentData, error, isFetching, refetch } = useGetProductQuery(id);
 
   if (!currentData) {
-    return isFetching ? <PageLoading /> : <PageError message={failure(error, t('productFailed'))} onRetry={refetch} />;
+    return isFetching ? <PageLoading /> : <PageError error={error} message={t('productFailed')} onRetry={refetch} />;
   }
   return <ChangedProduct {...form} found={currentData} />;
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { isNotFound } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
-import { useFailure } from '@/shared/lib/failure';
 import { useFormat } from '@/shared/lib/format';
 import { useIdParam } from '@/shared/lib/routing';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
@@ -30,13 +29,12 @@ function PharmacyById({ id }: { id: number }) {
   const { t } = useTranslation(['pharmacy', 'pharmacies', 'common']);
   const { nameOf, textOf } = useLanguage();
   const { time } = useFormat();
-  const failure = useFailure();
   const { pharmacy, error, refetch } = usePharmacy(id);
 
   if (isNotFound(error)) return <PharmacyNotFound />;
   if (!pharmacy) {
     if (!error) return <PharmacySkeleton />;
-    return <PharmacyProblem message={failure(error, t('detailsFailed'))} onRetry={refetch} />;
+    return <PharmacyProblem error={error} message={t('detailsFailed')} onRetry={refetch} />;
   }
   return (
     <>

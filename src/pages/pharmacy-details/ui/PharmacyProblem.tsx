@@ -8,15 +8,16 @@ import { BackToPharmacies } from './BackToPharmacies';
 
 interface PharmacyProblemProps {
   message: string;
+  error?: unknown;
   onRetry?: () => unknown;
 }
 
-export function PharmacyProblem({ message, onRetry }: PharmacyProblemProps) {
+export function PharmacyProblem({ message, error, onRetry }: PharmacyProblemProps) {
   const { t } = useTranslation(['pharmacy', 'pharmacies']);
   return (
     <Stack spacing={2}>
       <PageTitle title={t('pharmacies:title')} />
-      <PageError isHeading message={message} onRetry={onRetry} />
+      <PageError isHeading message={message} error={error} onRetry={onRetry} />
       <div>
         <BackToPharmacies />
       </div>

@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import type { ProductRow } from '@contract/wire/product';
 import type { StockMovement } from '@contract/wire/stock';
 import { useGetStockMovementsQuery } from '@/entities/product';
-import { useFailure } from '@/shared/lib/failure';
 import { useFormat } from '@/shared/lib/format';
 import { useIsPhone } from '@/shared/lib/screen';
 import { FIGURES } from '@/shared/ui/figures';
@@ -38,7 +37,6 @@ export function StockHistoryDialog({ product, onClose }: StockHistoryDialogProps
 
 function History({ productId }: { productId: number }) {
   const { t } = useTranslation('inventory');
-  const failure = useFailure();
   const [page, setPage] = useState(1);
   // `data` outlives a page turn: the pager stays under the finger, and keeps the focus.
   const { data, currentData, error, refetch } = useGetStockMovementsQuery(
@@ -46,7 +44,7 @@ function History({ productId }: { productId: number }) {
     { refetchOnMountOrArgChange: true },
   );
 
-  if (error && !currentData) return <PageError message={failure(error, t('history.failed'))} onRetry={refetch} />;
+  if (error && !currentData) return <PageError error={error} message={t('history.failed')} onRetry={refetch} />;
   if (!data) return <PageLoading />;
   if (data.total === 0) return <PageEmpty message={t('history.empty')} />;
   return (

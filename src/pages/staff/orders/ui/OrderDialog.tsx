@@ -5,7 +5,6 @@ import { useGetOrderQuery } from '@/entities/order';
 import { StatusMenu } from '@/features/change-order-status';
 import { isNotFound, LIVE } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
-import { useFailure } from '@/shared/lib/failure';
 import { PageError, PageLoading } from '@/shared/ui/page-state';
 import { WideDialog } from '@/shared/ui/wide-dialog';
 
@@ -60,9 +59,8 @@ interface WithoutOrderProps {
 function WithoutOrder({ error, isMissing, onRetry }: WithoutOrderProps) {
   const { t } = useTranslation('staff');
   const notFound = useSay()('orderNotFound');
-  const failure = useFailure();
 
   if (isMissing || isNotFound(error)) return <PageError message={notFound} />;
-  if (error) return <PageError message={failure(error, t('orders.detailsFailed'))} onRetry={onRetry} />;
+  if (error) return <PageError error={error} message={t('orders.detailsFailed')} onRetry={onRetry} />;
   return <PageLoading />;
 }
