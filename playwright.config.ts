@@ -12,8 +12,9 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // A page is gone before any of its code has paid for being optimised: a quarter of what a renderer costs.
-  '--js-flags=--no-turbofan --no-maglev',
+  // A page is gone before any of its code has paid for being optimised: a quarter of what a renderer costs. Code that is
+  // compiled at once, without being optimised, has paid by then.
+  '--js-flags=--no-turbofan --no-maglev --always-sparkplug',
 ];
 
 export default defineConfig({

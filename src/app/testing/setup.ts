@@ -1,11 +1,20 @@
 import '@testing-library/jest-dom';
 
 import { configure } from '@testing-library/react';
+import * as React from 'react';
 
 import { answerMedia, server, startTexts } from '@/shared/testing';
 
 /** A busy machine takes longer than the library's second to draw a grid; what waits in vain still fails. */
 configure({ asyncUtilTimeout: 5000 });
+
+// React's development build makes an Error for each element, to tell in a warning where it was made, until its count of
+// them says that these are enough: a sixth of what the tests of the client cost.
+const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+Object.defineProperty(Reflect.get(React, INTERNALS), 'recentlyCreatedOwnerStacks', {
+  get: () => Infinity,
+  set: () => undefined,
+});
 
 // React reads the form whose submit navigates; Node's FormData, which the fake network needs, refuses a form.
 globalThis.FormData = new Proxy(FormData, { construct: (NodeFormData) => new NodeFormData() });
