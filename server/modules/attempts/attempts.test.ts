@@ -71,3 +71,22 @@ it('counts no right password, but for the moment until it is known', async () =>
   await close();
   await database.drop();
 });
+
+it('leaves the wait alone that a wrong password has begun while a right one was looked at', async () => {
+  const database = await createTestDatabase();
+  const { db, close } = connect(database.url, { max: 1 });
+  const counter = { db, secret: 'only for tests' };
+  const guessOf = (person: string, check: () => Promise<boolean>) =>
+    guessLogin(counter, { email: `${person}@example.com`, address: '10.0.1.1' }, check);
+  for (let stranger = 0; stranger < 49; stranger += 1) await guessOf(String(stranger), async () => false);
+
+  await guessOf('mona', async () => {
+    // It takes longer than the wait that came with it.
+    await db.update(attempts).set({ blockedUntil: sql`now()` });
+    return !(await guessOf('nour', async () => false));
+  });
+
+  await expect(guessOf('sara', async () => true)).rejects.toMatchObject({ statusCode: 429 });
+  await close();
+  await database.drop();
+});
