@@ -378,6 +378,17 @@ describe('left while the order is sent', () => {
     expect(sent[0]?.key === before[0]?.key).toBe(isSame);
   });
 
+  it('and opened again after its answer was lost: the same cart is the same purchase', async () => {
+    const before = serve([makeCart()], [makeAddress()], () => HttpResponse.error());
+    await placeOrder(open().user);
+    await screen.findByText(/Pressing again will not order twice/);
+
+    const { user, sent } = openAgain(makeCart());
+    await placeOrder(user);
+
+    await waitFor(() => expect(sent).toEqual(before));
+  });
+
   it('and opened again after a medicine was renamed: is the same purchase, of which the new name was seen', async () => {
     const before = serve([makeCart()], [makeAddress()], NEVER);
     await placeOrder(open().user);
