@@ -1,16 +1,31 @@
 import { sql } from 'drizzle-orm';
 
 import { connect } from '../../db/connect';
+import type { Database } from '../../db/database';
 import { attempts } from '../../db/schema';
-import { createTestDatabase } from '../../testing/testDatabase';
+import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase';
 import { countContact, countPromoGuess, guessLogin, pruneAttempts } from './attempts.service';
 
-it('lets the free attempts through that arrive at the same moment', async () => {
-  const FREE = 5;
-  const database = await createTestDatabase();
-  const { db, close } = connect(database.url, { max: FREE });
-  const counter = { db, secret: 'only for tests' };
+/** Guesses of one person at one address that cost no wait. */
+const FREE = 5;
 
+let database: TestDatabase;
+let connection: ReturnType<typeof connect>;
+let db: Database;
+let counter: { db: Database; secret: string };
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  connection = connect(database.url, { max: FREE });
+  db = connection.db;
+  counter = { db, secret: 'only for tests' };
+});
+afterEach(async () => {
+  await connection.close();
+  await database.drop();
+});
+
+it('lets the free attempts through that arrive at the same moment', async () => {
   const refused = [];
   for (let person = 0; person < 40; person += 1) {
     const guesses = Array.from({ length: FREE }, () =>
@@ -21,15 +36,9 @@ it('lets the free attempts through that arrive at the same moment', async () => 
   }
 
   expect(refused).toEqual([]);
-  await close();
-  await database.drop();
 });
 
 it('makes nobody wait who keeps below the free number of an hour, however unevenly', async () => {
-  const database = await createTestDatabase();
-  const { db, close } = connect(database.url, { max: 1 });
-  const counter = { db, secret: 'only for tests' };
-
   for (let message = 0; message < 30; message += 1) {
     await expect(countContact(counter, '10.0.1.1')).resolves.toBeUndefined();
     const minutes = message % 2 === 0 ? 10 : 15;
@@ -38,15 +47,9 @@ it('makes nobody wait who keeps below the free number of an hour, however uneven
       updatedAt: sql`${attempts.updatedAt} - make_interval(mins => ${minutes})`,
     });
   }
-
-  await close();
-  await database.drop();
 });
 
 it('keeps nothing of attempts whose hour is over', async () => {
-  const database = await createTestDatabase();
-  const { db, close } = connect(database.url, { max: 1 });
-  const counter = { db, secret: 'only for tests' };
   await guessLogin(counter, { email: 'mona@example.com', address: '10.0.1.1' }, async () => false);
   await db.update(attempts).set({ updatedAt: sql`now() - interval '61 minutes'` });
   await countPromoGuess(counter, 1);
@@ -54,28 +57,17 @@ it('keeps nothing of attempts whose hour is over', async () => {
   await pruneAttempts(db);
 
   expect(await db.$count(attempts)).toBe(1);
-  await close();
-  await database.drop();
 });
 
 it('counts no right password, but for the moment until it is known', async () => {
-  const database = await createTestDatabase();
-  const { db, close } = connect(database.url, { max: 1 });
-  const counter = { db, secret: 'only for tests' };
-
   for (const person of ['mona', 'nour', 'sara']) {
     await guessLogin(counter, { email: `${person}@example.com`, address: '10.0.1.1' }, async () => true);
   }
 
   expect(await db.select({ failures: attempts.failures }).from(attempts)).toEqual([{ failures: 0 }]);
-  await close();
-  await database.drop();
 });
 
 it('leaves the wait alone that a wrong password has begun while a right one was looked at', async () => {
-  const database = await createTestDatabase();
-  const { db, close } = connect(database.url, { max: 1 });
-  const counter = { db, secret: 'only for tests' };
   const guessOf = (person: string, check: () => Promise<boolean>) =>
     guessLogin(counter, { email: `${person}@example.com`, address: '10.0.1.1' }, check);
   for (let stranger = 0; stranger < 49; stranger += 1) await guessOf(String(stranger), async () => false);
@@ -87,6 +79,4 @@ it('leaves the wait alone that a wrong password has begun while a right one was 
   });
 
   await expect(guessOf('sara', async () => true)).rejects.toMatchObject({ statusCode: 429 });
-  await close();
-  await database.drop();
 });
