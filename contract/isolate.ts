@@ -9,3 +9,6 @@ export const isolateDoses = (text: string) => text.replace(DOSE, isolateLtr);
 
 /** What people write, in a language that nobody knows beforehand, keeps its own direction within a sentence. */
 export const isolateOwn = (text: string) => `\u2068${text}\u2069`;
+
+/** The same of what somebody writes about medicines: a dose keeps its order in it. */
+export const isolateNote = (text: string) => isolateOwn(isolateDoses(text));

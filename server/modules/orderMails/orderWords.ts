@@ -1,5 +1,5 @@
 import { partsOfAddress } from '@contract/addressLine';
-import { isolateDoses, isolateLtr, isolateOwn } from '@contract/isolate';
+import { isolateLtr, isolateNote } from '@contract/isolate';
 import type { Language } from '@contract/language';
 import { toEgp } from '@contract/money';
 import type { Fulfilment } from '@contract/order';
@@ -90,7 +90,7 @@ export function billOf(found: FoundOrder, items: readonly Item[]): Bill {
 
 /** Why it was cancelled, if its pharmacy said so, and whom to ask. */
 export const notesOf = (found: FoundOrder, reason: string | null): Labelled[] => [
-  ...(reason ? [[TEXTS[found.language].reason, isolateOwn(isolateDoses(reason))] as const] : []),
+  ...(reason ? [[TEXTS[found.language].reason, isolateNote(reason)] as const] : []),
   phoneOf(found),
 ];
 

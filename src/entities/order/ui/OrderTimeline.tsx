@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { allowedMoves } from '@contract/order';
 import type { OrderDetails } from '@contract/wire/order';
-import { isolateDoses, isolateOwn, useFormat } from '@/shared/lib/format';
+import { isolateNote, useFormat } from '@/shared/lib/format';
 import { HiddenText } from '@/shared/ui/hidden-text';
 import { PlainList } from '@/shared/ui/plain-list';
 
@@ -44,7 +44,7 @@ export function OrderTimeline({ order, isOwn = false }: OrderTimelineProps) {
           {/* Its customer reads it above everything else. */}
           {!isOwn && event.reason && (
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {t('reason', { reason: isolateOwn(isolateDoses(event.reason)) })}
+              {t('reason', { reason: isolateNote(event.reason) })}
             </Typography>
           )}
         </Step>

@@ -1,4 +1,4 @@
 export { useFormat } from './useFormat';
 export { useMedicineName } from './useMedicineName';
-export { isolateDoses, isolateLtr, isolateOwn } from '@contract/isolate';
+export { isolateDoses, isolateLtr, isolateNote, isolateOwn } from '@contract/isolate';
 export { unbroken } from '@contract/unbroken';

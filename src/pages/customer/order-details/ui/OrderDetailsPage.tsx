@@ -21,7 +21,7 @@ import { CancelOrderButton } from '@/features/cancel-order';
 import { ReorderButton } from '@/features/reorder';
 import { isNotFound, LIVE } from '@/shared/api';
 import { useLanguage } from '@/shared/i18n';
-import { isolateDoses, isolateOwn, useFormat } from '@/shared/lib/format';
+import { isolateNote, useFormat } from '@/shared/lib/format';
 import { useIdParam } from '@/shared/lib/routing';
 import { Code } from '@/shared/ui/ltr';
 import { PageError } from '@/shared/ui/page-state';
@@ -107,7 +107,7 @@ function OrderView({ order }: { order: OrderDetails }) {
       </Stack>
       {reason && (
         <Alert severity="info" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
-          {t('customer:cancelledBecause', { reason: isolateOwn(isolateDoses(reason)) })}
+          {t('customer:cancelledBecause', { reason: isolateNote(reason) })}
         </Alert>
       )}
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' } }}>
