@@ -82,7 +82,9 @@ test('an order from home to its cancellation takes nothing but a keyboard', asyn
   await announced(say('messages:addressSaved'));
 
   await press(button('checkout:placeOrder'));
-  await expectScreen(page, /\/userdashboard$/);
+  await expect(page).toHaveURL(/\/userdashboard$/);
+  // The thanks hold the focus in the heading's place: which pharmacy brings what is the first thing to read.
+  await expect(page.getByRole('group', { name: say('customer:placedTitle_one') })).toBeFocused();
   await announced(say('messages:orderPlaced'));
   await press(main.getByRole('link', { name: /^View details of order DW-/ }).first());
   await expectScreen(page, /\/orderdetails\//);
