@@ -14,3 +14,21 @@ test('whoever presses with a thumb has 44 px to hit', async ({ page }) => {
   expect(heights.length).toBeGreaterThan(10);
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });
+
+test('what is searched for is seen on a phone without scrolling, and the filters when they are asked for', async ({
+  page,
+}) => {
+  await page.goto('/medications?q=panadol');
+  const found = page.getByRole('main').getByRole('listitem').first();
+  const inStock = page.getByRole('switch', { name: 'In stock only' });
+  await expect(found).toBeInViewport({ ratio: 1 });
+  await expect(inStock).toBeHidden();
+
+  await page.getByRole('button', { name: 'Filters', exact: true }).tap();
+  await inStock.tap();
+  await expect(page).toHaveURL(/in_stock=true/);
+  await page.getByRole('button', { name: 'Filters (1)', exact: true }).tap();
+
+  await expect(inStock).toBeHidden();
+  await expect(found).toBeInViewport({ ratio: 1 });
+});

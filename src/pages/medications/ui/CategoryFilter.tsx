@@ -40,7 +40,11 @@ export function CategoryFilter({ query, onPick }: CategoryFilterProps) {
   if (isError && !categories) return <PageError message={t('categoriesFailed')} onRetry={refetch} />;
   return (
     <Box sx={{ minWidth: 0 }}>
-      <FormLabel id={labelId} sx={{ display: 'block', mb: 1, fontWeight: 600, color: 'text.primary' }}>
+      <FormLabel
+        id={labelId}
+        // The strip of a phone speaks for itself.
+        sx={{ display: { xs: 'none', md: 'block' }, mb: 1, fontWeight: 600, color: 'text.primary' }}
+      >
         {t('categories')}
       </FormLabel>
       <RadioGroup

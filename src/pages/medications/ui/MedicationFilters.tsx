@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { MEDICATION_SORTS, type MedicationListQuery } from '@contract/medication';
@@ -11,11 +13,14 @@ interface MedicationFiltersProps {
   onChange: (patch: Partial<MedicationListQuery>) => void;
 }
 
+/** What is searched for, and where and how; on a phone all but the search is folded away, so that what is found can be seen. */
 export function MedicationFilters({ query, onChange }: MedicationFiltersProps) {
   const { t } = useTranslation('medications');
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const sorts = MEDICATION_SORTS.map(
     (sort) => [sort, t(sort === 'relevance' && !query.q ? 'sorts.name' : `sorts.${sort}`)] as const,
   );
+  const chosen = [query.governorate_id !== undefined, query.in_stock].filter(Boolean).length;
 
   return (
     <Box
@@ -23,7 +28,7 @@ export function MedicationFilters({ query, onChange }: MedicationFiltersProps) {
       sx={{
         display: 'grid',
         gap: 2,
-        mb: 2,
+        mb: { xs: 1, sm: 2 },
         // What a closed filter says below itself moves none of its neighbours.
         alignItems: 'start',
         gridTemplateColumns: {
@@ -35,10 +40,22 @@ export function MedicationFilters({ query, onChange }: MedicationFiltersProps) {
         },
       }}
     >
-      <Box sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}>
-        <SearchField label={t('searchLabel')} value={query.q} onSearch={(q) => onChange({ q })} />
+      <Box sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box sx={{ flex: '1 1 10rem' }}>
+          <SearchField label={t('searchLabel')} value={query.q} onSearch={(q) => onChange({ q })} />
+        </Box>
+        <Button
+          variant="outlined"
+          aria-expanded={isUnfolded}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+          sx={{ display: { sm: 'none' } }}
+        >
+          {chosen > 0 ? t('filtersChosen', { total: chosen }) : t('filters')}
+        </Button>
       </Box>
-      <ShelfFilters query={query} sorts={sorts} onChange={onChange} />
+      <Box sx={{ display: { xs: isUnfolded ? 'contents' : 'none', sm: 'contents' } }}>
+        <ShelfFilters query={query} sorts={sorts} onChange={onChange} />
+      </Box>
     </Box>
   );
 }

@@ -154,6 +154,18 @@ describe('MedicationsPage', () => {
     await waitFor(() => expect(status).toHaveTextContent('Page 2 of 9'));
   });
 
+  it.each([
+    ['', 'Filters'],
+    ['?q=panadol&category_id=2&sort=price-asc', 'Filters'],
+    ['?in_stock=true', 'Filters (1)'],
+    ['?in_stock=true&governorate_id=1', 'Filters (2)'],
+  ])('says how many filters are folded away on a phone: %s', (search, name) => {
+    serveCatalogue();
+    open(search);
+
+    expect(screen.getByRole('button', { name })).toBeInTheDocument();
+  });
+
   it('helps when nothing was found', async () => {
     serveCatalogue(makePage([]));
     const { router, user } = open('?q=zzz&in_stock=true');
