@@ -11,7 +11,7 @@ export { pruneAttempts } from './attempts.repository';
 const FREE_ATTEMPTS = {
   ...{ guesser: 5, account: 30, address: 50, registration: 20, password: 5, code: 5, change: 60 },
   ...{ resetRequest: 20, linkMail: 3, link: 30, contact: 5, promo: 20, card: 20 },
-  ...{ picture: 200, product: 1000, renewal: 120 },
+  ...{ picture: 200, product: 1000, renewal: 120, rename: 5 },
 } as const;
 
 /**
@@ -111,6 +111,10 @@ export const countPicture = (counter: Context, pharmacyId: number): Promise<void
  */
 export const countRenewal = (counter: Context, sessionId: string): Promise<void> =>
   count(counter, 'renewal', sessionId);
+
+/** Counts a new name of a pharmacy, which support is told of each time. Refuses with 429. */
+export const countRename = (counter: Context, pharmacyId: number): Promise<void> =>
+  count(counter, 'rename', String(pharmacyId));
 
 /** Counts a product that a pharmacy adds, as by a script: its words are looked for as well, and take time and disk. Refuses with 429. */
 export const countProduct = (counter: Context, pharmacyId: number): Promise<void> =>

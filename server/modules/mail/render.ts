@@ -17,6 +17,8 @@ interface TemplateValues {
   /** `news` is a line for each. */
   'pharmacy-news': { link: string; pharmacy: string; news: string };
   'pharmacy-joined': Record<'pharmacy' | 'place' | 'phone' | 'person' | 'email', string> & { id: number };
+  /** Names in English and in Arabic. */
+  'pharmacy-renamed': Record<'before' | 'beforeAr' | 'now' | 'nowAr' | 'place' | 'phone', string> & { id: number };
   'pharmacy-approved': PharmacyStanding;
   'pharmacy-suspended': PharmacyStanding;
   /** `next` is a sentence on what will be written of. */

@@ -53,6 +53,11 @@ export async function findJoined(db: Database, userId: number): Promise<JoinedPh
   return found;
 }
 
+export async function findStanding(db: Database, id: number): Promise<JoinedPharmacy | undefined> {
+  const [found] = await select(db, eq(pharmacies.id, id));
+  return found;
+}
+
 /** `isChanged` is false where it had this status already; undefined where there is no such pharmacy. The next request already sees it. */
 export async function setPharmacyStatus(tx: Database, id: number, status: PharmacyStatus) {
   const columns = { name: pharmacies.name, nameAr: pharmacies.nameAr, language: pharmacies.mailLanguage };

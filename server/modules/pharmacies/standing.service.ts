@@ -10,11 +10,14 @@ import {
   findAllPharmacies,
   findJoined,
   findReachableStaff,
+  findStanding,
   type JoinedPharmacy,
   setPharmacyStatus,
 } from './standing.repository';
 
 type Decision = 'approved' | 'suspended';
+
+type PharmacyNames = Pick<JoinedPharmacy, 'name' | 'nameAr'>;
 
 export const listForOperator = async (db: Database) =>
   (await findAllPharmacies(db)).map(({ createdAt, ...pharmacy }) => ({
@@ -45,6 +48,31 @@ export async function queueJoined(
       phone,
       person: `${person.firstName} ${person.lastName}`,
       email: person.email,
+    },
+  });
+}
+
+/** Tells support, in the transaction of a change of name, what a pharmacy was called that had been looked at under that name. Nudge `mail` after the commit. */
+export async function queueRenamed(
+  tx: Database,
+  { supportEmail }: Pick<Sender, 'supportEmail'>,
+  { pharmacyId, before, language }: { pharmacyId: number; before: PharmacyNames; language: Language },
+): Promise<void> {
+  const pharmacy = await findStanding(tx, pharmacyId);
+  if (!pharmacy) return;
+  await queueMail(tx, {
+    to: supportEmail,
+    ...(pharmacy.person && { replyTo: pharmacy.person.email }),
+    language,
+    template: 'pharmacy-renamed',
+    values: {
+      id: pharmacyId,
+      before: before.name,
+      beforeAr: before.nameAr,
+      now: pharmacy.name,
+      nowAr: pharmacy.nameAr,
+      place: language === 'ar' ? arabicPlaceOf(pharmacy) : englishPlaceOf(pharmacy),
+      phone: pharmacy.phone,
     },
   });
 }

@@ -36,6 +36,13 @@ export async function findSettings(db: Database, pharmacyId: number) {
 
 export type FoundSettings = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
 
+/** What it is called until this transaction ends. */
+export async function lockNames(tx: Database, pharmacyId: number) {
+  const { name, nameAr } = settingsColumns;
+  const [found] = await tx.select({ name, nameAr }).from(pharmacies).where(isMine(pharmacyId)).for('no key update');
+  return found;
+}
+
 /** Nothing to set is no statement in SQL. */
 export async function updateSettings(db: Database, pharmacyId: number, changes: Partial<FoundSettings>) {
   if (Object.values<unknown>(changes).every((value) => value === undefined)) return findSettings(db, pharmacyId);

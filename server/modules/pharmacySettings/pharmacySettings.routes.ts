@@ -10,17 +10,28 @@ import { PharmacySettings } from '@contract/wire/pharmacySettings';
 
 import type { AppDeps } from '../../app';
 import { ok } from '../../http';
+import { languageOf } from '../../plugins/language';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { readSettings, saveNotifications, savePreferences, saveProfile } from './pharmacySettings.service';
+import {
+  type ProfileContext,
+  readSettings,
+  saveNotifications,
+  savePreferences,
+  saveProfile,
+} from './pharmacySettings.service';
 
 const tags = ['Pharmacies'];
 const config = { guard: 'pharmacy' } as const;
 const response = { 200: Answer(PharmacySettings) };
 
 /** What the staff of a pharmacy set for it; each part is saved by itself, what is not given stays, and the answer has all of them. 422 with the field. */
-export const pharmacySettingsRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
+export const pharmacySettingsRoutes: FastifyPluginAsync<AppDeps> = async (
+  app,
+  { db, config: { jwtSecret, demo, publicUrl, supportEmail }, nudge },
+) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
+  const context: ProfileContext = { db, secret: jwtSecret, sender: { publicUrl, supportEmail }, approvesPharmacies: demo };
 
   routes.get(
     '/pharmacy/settings',
@@ -31,10 +42,21 @@ export const pharmacySettingsRoutes: FastifyPluginAsync<AppDeps> = async (app, {
   routes.post(
     '/pharmacy/settings/profile',
     {
-      config,
-      schema: { tags, summary: 'Change what customers see of my pharmacy', body: pharmacyProfileChange, response },
+      config: { ...config, refusals: { 429: [] } },
+      schema: {
+        tags,
+        summary: 'Change what customers see of my pharmacy',
+        description: 'Support is told of another name, which may be changed a few times within an hour.',
+        body: pharmacyProfileChange,
+        response,
+      },
     },
-    async (request) => ok(await saveProfile(db, staffOf(request).pharmacyId, request.body), 'pharmacyProfileSaved'),
+    async (request) => {
+      const { pharmacyId } = staffOf(request);
+      const saved = await saveProfile(context, { pharmacyId, language: languageOf(request) }, request.body);
+      nudge('mail');
+      return ok(saved, 'pharmacyProfileSaved');
+    },
   );
 
   routes.post(

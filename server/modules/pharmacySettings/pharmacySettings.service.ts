@@ -1,3 +1,4 @@
+import type { Language } from '@contract/language';
 import { egpOrNull, toEgp, toPiastres } from '@contract/money';
 import { closedUntil } from '@contract/pharmacy';
 import type {
@@ -8,28 +9,52 @@ import type {
 import { toE164 } from '@contract/validation/fields';
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 
+import type { MailingContext } from '../../context';
 import type { Database } from '../../db/database';
 import { orNull } from '../../db/orNull';
 import { notFound } from '../../errors';
-import { findSettings, type FoundSettings, updateSettings } from './pharmacySettings.repository';
+import { countRename } from '../attempts/attempts.service';
+import { queueRenamed } from '../pharmacies/standing.service';
+import { findSettings, type FoundSettings, lockNames, updateSettings } from './pharmacySettings.repository';
 
 export const readSettings = async (db: Database, pharmacyId: number): Promise<PharmacySettings> =>
   toSettings(await findSettings(db, pharmacyId));
 
-/** Customers see it from now on; orders keep the names of their day. */
-export const saveProfile = (db: Database, pharmacyId: number, input: PharmacyProfileChange) =>
-  save(db, pharmacyId, {
-    name: input.name,
-    nameAr: input.name_ar,
-    email: orNull(input.email),
-    phone: input.phone && toE164(input.phone),
-    address: input.address,
-    addressAr: orNull(input.address_ar),
-    website: orNull(input.website),
-    description: orNull(input.description),
-    openingTime: input.opening_time,
-    closingTime: input.closing_time,
-    workingDays: input.working_days,
+export interface ProfileContext extends MailingContext {
+  /** Where nobody looks at a pharmacy before customers do, nobody is told that it bears another name. */
+  approvesPharmacies: boolean;
+}
+
+/**
+ * Customers see it from now on; orders keep the names of their day. Support is told of another name: the one that an operator
+ * has approved could be given up for that of somebody else. Refuses with 429 where it changes again and again.
+ */
+export const saveProfile = (
+  { db, secret, sender, approvesPharmacies }: ProfileContext,
+  { pharmacyId, language }: { pharmacyId: number; language: Language },
+  input: PharmacyProfileChange,
+): Promise<PharmacySettings> =>
+  db.transaction(async (tx) => {
+    const before = await lockNames(tx, pharmacyId);
+    const saved = await save(tx, pharmacyId, {
+      name: input.name,
+      nameAr: input.name_ar,
+      email: orNull(input.email),
+      phone: input.phone && toE164(input.phone),
+      address: input.address,
+      addressAr: orNull(input.address_ar),
+      website: orNull(input.website),
+      description: orNull(input.description),
+      openingTime: input.opening_time,
+      closingTime: input.closing_time,
+      workingDays: input.working_days,
+    });
+    const isRenamed = before && (before.name !== saved.name || before.nameAr !== saved.name_ar);
+    if (isRenamed && !approvesPharmacies) {
+      await countRename({ db: tx, secret }, pharmacyId);
+      await queueRenamed(tx, sender, { pharmacyId, before, language });
+    }
+    return saved;
   });
 
 /** The next quote reads fee and threshold; a placed order has its own amounts (decisions, "Money"). */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { pharmacies } from '../../db/schema';
 import type { Session } from '../../plugins/session';
+import { mailsTo } from '../../testing/mailbox';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
@@ -130,6 +131,81 @@ it('lets customers find the pharmacy under its new name', async () => {
 
   const { data } = (await app.call({ method: 'GET', url: '/api/pharmacies?q=زمزم' })).json();
   expect(data.data).toEqual([expect.objectContaining({ id: pharmacy.id, name: 'Zamzam Corner' })]);
+});
+
+describe('another name', () => {
+  let strict: typeof app;
+  beforeAll(async () => {
+    strict = await startTestApp({ demo: false });
+  });
+  afterAll(() => strict.stop());
+
+  const makeShop = async () => {
+    const { session, pharmacy } = await makeStaff(strict.db);
+    const change = (payload: object, language = 'en') =>
+      strict.call({
+        method: 'POST',
+        url: '/api/pharmacy/settings/profile',
+        headers: { 'accept-language': language },
+        as: session,
+        payload,
+      });
+    return { pharmacy, change };
+  };
+  const told = async (id: number) =>
+    (await mailsTo(strict.db, 'support@example.com')).filter(({ text }) => text.includes(`suspend ${id}\n`));
+
+  it('is told to support, with the one before, as soon as it stands', async () => {
+    const { pharmacy, change } = await makeShop();
+
+    const nudged = strict.nudged('mail');
+    const changed = await change({ name: 'Seif Pharmacies' });
+    await nudged;
+    const [mail, ...more] = await told(pharmacy.id);
+
+    expect(changed.json().data.name).toBe('Seif Pharmacies');
+    expect(mail!.subject).toBe('A pharmacy has changed its name: Seif Pharmacies');
+    expect(mail!.text).toContain(`\nBefore: ${pharmacy.name} · ${pharmacy.nameAr}\n`);
+    expect(mail!.text).toContain(`\nNow: Seif Pharmacies · ${pharmacy.nameAr}\n`);
+    expect(more).toEqual([]);
+  });
+
+  it('is told in the language of whoever changes it, where only its Arabic one is another', async () => {
+    const { pharmacy, change } = await makeShop();
+
+    await change({ name_ar: 'صيدليات سيف' }, 'ar');
+
+    expect(await told(pharmacy.id)).toMatchObject([{ subject: 'صيدلية غيّرت اسمها: صيدليات سيف' }]);
+  });
+
+  it('is none where all else changes', async () => {
+    const { pharmacy, change } = await makeShop();
+
+    await change({ ...PROFILE, name: pharmacy.name, name_ar: pharmacy.nameAr });
+
+    expect(await told(pharmacy.id)).toEqual([]);
+  });
+
+  it('waits after a few within an hour, and all that was sent with it', async () => {
+    const { pharmacy, change } = await makeShop();
+    for (const letter of 'ABCDE') await change({ name: `Pharmacy ${letter}` });
+
+    const refused = await change({ name: 'Pharmacy F', description: 'New' });
+    const unnamed = await change({ description: 'Newer' });
+
+    expect(refused.statusCode).toBe(429);
+    expect(unnamed.json().data).toMatchObject({ name: 'Pharmacy E', description: 'Newer' });
+    expect(await told(pharmacy.id)).toHaveLength(5);
+  });
+
+  it('is nobody else’s business where pharmacies are approved at once', async () => {
+    const { session, pharmacy } = await makeStaff(app.db);
+
+    await save('profile', session, { name: 'Another' });
+
+    expect((await rowOf(pharmacy.id)).name).toBe('Another');
+    expect(await mailsTo(app.db, 'support@example.com')).toEqual([]);
+  });
 });
 
 it('changes the next quote and never a placed order', async () => {
