@@ -73,6 +73,14 @@ describe('the catalogue, as people ask for it', () => {
     ['دوا فلاجيل', 'Flagyl'],
     ['شريط بنادول', 'Panadol'],
     ['علبة كونكور ٥', 'Concor 5 mg'],
+    ['سعر بنادول', 'Panadol'],
+    ['عايز كونجستال', 'Congestal'],
+    ['بديل كونكور', 'Concor'],
+    ['price of nexium', 'Nexium'],
+    ['best glucophage', 'Glucophage'],
+    ['brufen600', 'Brufen 600 mg'],
+    ['كونكور5', 'Concor 5 mg'],
+    ['flgayl', 'Flagyl'],
     ['vitamin d', 'Vidrop'],
     ['vitamin d3', 'Vidrop'],
     ['vitamin d 3', 'Vidrop'],
@@ -125,6 +133,9 @@ describe('what was found, in the words of the answer', () => {
     ['باندول', true],
     ['بنادزل', true],
     ['كاتفلان', true],
+    ['البنادول', false],
+    ['سعر بنادول', false],
+    ['brufen600', false],
   ])('says of "%s" that it is only alike: %s', async (q, isAlike) => {
     expect(await find(q)).toMatchObject({ only_alike: isAlike });
   });
