@@ -153,6 +153,8 @@ RETURN (ARRAY(
   ORDER BY place, part_place
 ))[1:14];
 --> statement-breakpoint
+DROP FUNCTION ranked_texts(text);
+--> statement-breakpoint
 -- The texts that answer a query, the lowest rank for the best: exact name, name that starts with the query, with its words, with
 -- what begins like them, with what begins like the first, its words at word starts of the name, within the name, at word starts of
 -- generic name or ingredients; then the asked-for strength and form; then, where the name was hit, the shorter one, of which the query
@@ -165,10 +167,12 @@ RETURN (ARRAY(
 -- other vowels as well, behind.
 -- Where a word and its letter are side by side in any text, the letter is meant and begins no other word, and those texts come before
 -- all others: by their names as above, then by the length of the content, of which the pair is the larger part the less else is in it.
+-- The tier is what counts where somebody asks for another order: whether every word begins one, and the asked-for strength and form. The
+-- cheapest paracetamol may have any name, but "ator" is no Regulator, and who asks for 10 mg does not want the 5 mg that cost less.
 -- What is only alike says so: a word of it resembles one that was asked for, in more than its long vowels, or was left out.
 -- Words are looked up among the known ones, and those in text_words: nothing is compared with each text. A function, because
 -- planning it takes longer than running it: in here each connection plans it once.
-CREATE OR REPLACE FUNCTION ranked_texts(query text) RETURNS TABLE (id integer, rank integer, is_alike boolean)
+CREATE FUNCTION ranked_texts(query text) RETURNS TABLE (id integer, rank integer, tier integer, is_alike boolean)
 LANGUAGE plpgsql STABLE ROWS 300
 SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
@@ -303,7 +307,9 @@ BEGIN
       WHEN found.place < 2 AND fitting_word.fit = 1 THEN 3
       WHEN found.place < 3 THEN CASE WHEN fitting_word.fit < 3 THEN 4 ELSE 5 END
       ELSE CASE WHEN fitting_word.fit < 3 THEN 6 ELSE 7 END
-    END * 100000 + CASE WHEN found.place < 3 THEN found.name_length ELSE 0 END), is_guess AND min(fitting_word.fit) <> 3
+    END * 100000 + CASE WHEN found.place < 3 THEN found.name_length ELSE 0 END),
+      CASE WHEN bool_and(fitting_word.fit = 3) AND form IS NULL THEN 1 ELSE 0 END,
+      is_guess AND min(fitting_word.fit) <> 3
     FROM unnest(ids, fits) AS fitting_word (word_id, fit)
     JOIN text_words AS found USING (word_id)
     GROUP BY found.text_id;
@@ -352,16 +358,19 @@ BEGIN
         WHEN found.bits & (naming << 1) = naming << 1 THEN 7
         ELSE 8
       END * 100 + CASE WHEN found.is_apart THEN 1000 ELSE 0 END
-        - bit_count((found.bits & (wished | ((formal & required) << 2) | ((formal & required) << 3)))::bit(64))::integer) * 1000
+        - found.wishes) * 1000
       + CASE
         WHEN found.content_length IS NOT NULL THEN least(found.content_length, 999)
         WHEN found.bits & (naming << 2) = naming << 2 THEN found.name_length
         ELSE 0
       END,
+      CASE WHEN found.is_apart THEN 1000 ELSE 0 END + CASE WHEN found.bits & (naming << 1) = naming << 1 THEN 100 ELSE 200 END - found.wishes,
       is_guess
     FROM (
       -- Where the pair stands: 0 in a name, else the length of the content in which it does.
-      SELECT counted.*, counted.pair_at IS NULL AND pairs IS NOT NULL AS is_apart, nullif(counted.pair_at, 0) AS content_length,
+      SELECT counted.*,
+        bit_count((counted.bits & (wished | ((formal & required) << 2) | ((formal & required) << 3)))::bit(64))::integer AS wishes,
+        counted.pair_at IS NULL AND pairs IS NOT NULL AS is_apart, nullif(counted.pair_at, 0) AS content_length,
         min(counted.pair_at) OVER () AS first_pair
       FROM (
         SELECT held.*, CASE WHEN held.bits & 8 > 0 AND pairs IS NOT NULL THEN (

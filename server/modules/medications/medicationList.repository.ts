@@ -24,7 +24,7 @@ const BROWSE_ORDER: Record<MedicationSort, SQL[]> = {
   newest: [desc(medications.id)],
 };
 
-/** Within one rank of a search. */
+/** Within one rank of a search, or within one tier of it where another order is asked for. */
 const orderInRank = (sort: MedicationSort) =>
   sort === 'relevance' ? [desc(medications.isInStock), asc(medications.id)] : BROWSE_ORDER[sort];
 
@@ -113,6 +113,7 @@ const countUpTo = (from: SQL, filter: ShelfFilter) => sql<number>`(
  */
 function selectFound(db: Database, filter: Filter, reach: SQL) {
   const isByRank = filter.sort === 'relevance';
+  const rank = isByRank ? sql`rank` : sql`tier`;
   const inRank = sql.join(orderInRank(filter.sort), sql`, `);
   const best = (columns: SQL, texts: SQL, ofEach: SQL) => sql`
     select ${columns} from ${texts} cross join lateral (
@@ -121,15 +122,15 @@ function selectFound(db: Database, filter: Filter, reach: SQL) {
       where ${medications.textId} = texts.id and ${isWantedListing(filter)}
       order by ${inRank} limit ${ofEach}
     ) as medications
-    order by ${isByRank ? sql`texts.rank, ${inRank}` : inRank} limit ${reach}`;
-  const texts = sql`(${best(sql`texts.id, texts.rank`, sql`texts`, sql`1`)}) as texts`;
+    order by texts.${rank}, ${inRank} limit ${reach}`;
+  const texts = sql`(${best(sql`texts.id, texts.${rank}`, sql`texts`, sql`1`)}) as texts`;
   const ids = best(sql`${medications.id}`, texts, reach);
   const isNarrowed = filter.in_stock === true || FILTERS.some((each) => filter[each] !== undefined);
   const total = isNarrowed
     ? countUpTo(sql`texts join ${medications} on ${medications.textId} = texts.id`, filter)
     : offeredOf(sql`texts`);
   const page = sql`
-    with texts as materialized (select id, rank, is_alike from ${rankedTexts} order by rank)
+    with texts as materialized (select id, ${rank}, is_alike from ${rankedTexts} order by ${rank})
     select id, position, least(${total}, ${MOST}) as total, (select is_alike from texts limit 1) as is_alike
     from unnest(${pageOf(isByRank && !isNarrowed ? fromTheShelf(ids, reach) : ids)}) with ordinality as page (id, position)`;
   return selectCards(db, { total: sql<number>`page.total`.mapWith(Number), isAlike: sql<boolean>`page.is_alike` })

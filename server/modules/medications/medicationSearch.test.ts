@@ -296,6 +296,33 @@ describe('a number alone', () => {
   });
 });
 
+describe('a search in another order', () => {
+  it.each([
+    [
+      'the name before the cheaper one that has its letters within a word',
+      'qator',
+      ['Qator 10 mg', 'Qator 5 mg', 'Regqatorin'],
+    ],
+    ['the strength that was asked for before one that costs less', 'zenvex 10', ['Zenvex 10 mg', 'Zenvex 5 mg']],
+    ['the cheapest, where any will do', 'zenvex', ['Zenvex 5 mg', 'Zenvex 10 mg']],
+    ['the cheapest that has it, whatever its name', 'qoldamol', ['Brandol', 'Qoldamol']],
+  ])('brings %s', async (_what, q, names) => {
+    const { id: pharmacyId } = await makePharmacy(app.db);
+    const made = [
+      { name: 'Regqatorin', price: 100 },
+      { name: 'Qator 10 mg', price: 200 },
+      { name: 'Qator 5 mg', price: 300 },
+      { name: 'Zenvex 5 mg', price: 100 },
+      { name: 'Zenvex 10 mg', price: 200 },
+      { name: 'Qoldamol', genericName: 'Qoldamol', price: 200 },
+      { name: 'Brandol', genericName: 'Qoldamol', price: 100 },
+    ];
+    for (const each of made) await make({ pharmacyId, nameAr: 'دواء', ...each });
+
+    expect(namesOf(await list(`pharmacy_id=${pharmacyId}&q=${q}&sort=price-asc`))).toEqual(names);
+  });
+});
+
 describe('a word that hundreds of medicines have equally', () => {
   it('brings those in stock first, in their order, and none of a closed pharmacy', async () => {
     const closed = await makePharmacy(app.db, { status: 'suspended' });
