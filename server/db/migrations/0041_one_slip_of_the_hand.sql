@@ -139,12 +139,12 @@ BEGIN
 END $$;
 --> statement-breakpoint
 -- The words of a query, folded; of a long one the first 14. A number that is stuck to a name stands apart where nothing on sale begins
--- like both: "brufen600", but not "omega3".
+-- like both: "brufen600", but not "omega3". Letters of a Persian keyboard, and those that a PDF or a wide font copies, are what they look like.
 CREATE FUNCTION words_asked(query text) RETURNS text[]
 LANGUAGE sql STABLE
 RETURN (ARRAY(
   SELECT part
-  FROM string_to_table(fold_search(query), ' ') WITH ORDINALITY AS each (word, place),
+  FROM string_to_table(fold_search(translate(normalize(query, NFKC), 'کی', 'كي')), ' ') WITH ORDINALITY AS each (word, place),
     unnest(CASE WHEN word ~ '^[a-z\u0621-\u064A]{3,}[0-9]' AND NOT EXISTS (
       SELECT FROM search_words AS known
       WHERE known.word >= each.word AND known.word < each.word || U&'\+10FFFF' AND is_on_sale(known.id)

@@ -92,6 +92,9 @@ describe('searching', () => {
       ['Paracetamol Plus', 'Panadol Extra', 'Panadol', 'Abimol'],
     ],
     ['a word with its article', 'البنادول', ['Panadol', 'Panadol Extra']],
+    ['letters of a Persian keyboard', 'مدرسه حقیبة', ['School Kit']],
+    ['Arabic as a PDF copies it', '\uFE91\uFE98\uFE8E\uFEA9\uFEF3\uFEE6', ['Betadine']],
+    ['wide letters', 'ｐａｎａｄｏｌ ｅｘｔｒａ', ['Panadol Extra']],
     ['a name without a consonant', 'panaol', ['Panadol', 'Panadol Extra']],
     ['a name with two letters in the other order', 'pnaadol extra', ['Panadol Extra']],
     [
