@@ -1,3 +1,4 @@
+import { unsaidForm } from './dosageForm';
 import { isolateLtr } from './isolate';
 import { inLatinDigits } from './latinDigits';
 
@@ -17,10 +18,24 @@ export function unsaidStrength({ name, strength }: Medicine, calledName = name):
   return isSaid ? null : strength;
 }
 
-/** What a medicine is called where two strengths of it would else be two equal lines. In brackets: beside the size of a pack or a quantity it would be read as one of them. */
-export function withStrength(medicine: Medicine, calledName: string): string {
-  const strength = unsaidStrength(medicine, calledName);
-  return strength ? `${calledName} (${ARABIC.test(calledName) ? isolateLtr(strength) : strength})` : calledName;
+interface Product extends Medicine {
+  dosage_form: string | null;
+}
+
+/** What tells a medicine from another of its name, its strength and its dosage form, each unless the name that it is called by says it. */
+export const unsaidKind = (medicine: Product, calledName: string) => ({
+  strength: unsaidStrength(medicine, calledName),
+  form: unsaidForm(medicine.dosage_form, calledName, ARABIC.test(calledName) ? 'ar' : 'en'),
+});
+
+/** What a medicine is called where two strengths or forms of it would else be two equal lines. In brackets: beside the size of a pack or a quantity they would be read as one of them. */
+export function withKind(medicine: Product, calledName: string): string {
+  const { strength, form } = unsaidKind(medicine, calledName);
+  const isArabic = ARABIC.test(calledName);
+  const kind = [strength, form].filter((each) => each !== null);
+  if (kind.length === 0) return calledName;
+  const shown = isArabic ? kind.map((each) => (ARABIC.test(each) ? each : isolateLtr(each))) : kind;
+  return `${calledName} (${shown.join(isArabic ? '، ' : ', ')})`;
 }
 
 const ARABIC = /\p{Script=Arabic}/u;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { withStrength } from '../contract/strength';
+import { withKind } from '../contract/strength';
 import { keyboardOf } from './support/keyboard';
 import { DEMO_PASSWORD, PHARMACIES, somethingInStock } from './support/people';
 import { expect, test } from './support/test';
@@ -63,7 +63,7 @@ test('an order from home to its cancellation takes nothing but a keyboard', asyn
   await goBackTo(page.getByRole('link', { name: say('common:nav.cartWithCount_other', { count: '2' }) }));
   await page.keyboard.press('Enter');
   await expectScreen(page, /\/cart$/);
-  const line = { name: withStrength(listing, listing.name) };
+  const line = { name: withKind(listing, listing.name) };
   await press(button('cart:more', line), 'Space');
   await expect(page.getByRole('group', { name: say('cart:quantityOf', line) })).toContainText('3');
   await press(page.getByRole('link', { name: say('cart:proceed') }));

@@ -57,7 +57,7 @@ export const Cart = Shape(
     tax_rate_percent: Type.Number(),
     fingerprint: Type.String({
       description:
-        'Another one as soon as a line has another medicine, name, strength or quantity; prices do not touch it',
+        'Another one as soon as a line has another medicine, name, strength, form or quantity; prices do not touch it',
     }),
   },
   '`quotes` has a part for each pharmacy, of its lines as they stand: those that have a problem too, with which checkout refuses the whole cart. `amounts` is the sum of them with delivery wherever it is offered, and another sum than that of a checkout which fetches something: `expected_total` is the sum of the totals that were chosen',

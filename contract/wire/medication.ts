@@ -13,14 +13,17 @@ export const CategoryWithCount = Shape('CategoryWithCount', {
 });
 export type CategoryWithCount = Static<typeof CategoryWithCount>;
 
-/** A medicine that is mentioned: two strengths of one are two medicines. */
-export const NamedMedicine = Shape('NamedMedicine', { ...Named.properties, strength: MaybeText });
+/** A medicine that is mentioned: two strengths of one, or two forms, are two medicines. */
+export const NamedMedicine = Shape('NamedMedicine', {
+  ...Named.properties,
+  strength: MaybeText,
+  dosage_form: MaybeText,
+});
 
 const medicationCard = {
   ...NamedMedicine.properties,
   generic_name: MaybeText,
   generic_name_ar: MaybeText,
-  dosage_form: MaybeText,
   price: Egp(),
   is_in_stock: Type.Boolean(),
   available_quantity: Type.Integer({ description: 'Units that one cart may hold now: the stock, at most 10' }),

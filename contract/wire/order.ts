@@ -20,7 +20,7 @@ export const OrderRow = Shape('OrderRow', {
 });
 export type OrderRow = Static<typeof OrderRow>;
 
-/** By which customers tell one order from another; strengths are read where the order is read in full. */
+/** By which customers tell one order from another; strengths and forms are read where the order is read in full. */
 const FirstProducts = Type.Object(
   {
     first: Type.Array(Named, { description: 'At most two, in the order of the items' }),
@@ -42,6 +42,7 @@ export const OrderItem = Shape('OrderItem', {
     name: Type.String(),
     name_ar: Type.String(),
     strength: MaybeText,
+    dosage_form: MaybeText,
     image: Nullable(Type.String()),
     /** For the pharmacy alone, and of today: whoever packs the order must not hand out what has expired since. */
     expiry_date: Type.Optional(

@@ -17,6 +17,7 @@ export interface Listing {
   name: string;
   name_ar: string;
   strength: string | null;
+  dosage_form: string | null;
   pharmacy: { id: number; name: string; name_ar: string };
 }
 

@@ -14,7 +14,7 @@ export const named = <Id, Name, NameAr>({ id, name, nameAr }: NamedTwice<Id, Nam
   name_ar: nameAr,
 });
 
-/** Of a medicine that is mentioned its strength as well. */
-export const namedMedicine = <Id, Name, NameAr, Strength>(
-  medicine: NamedTwice<Id, Name, NameAr> & { strength: Strength },
-) => ({ ...named(medicine), strength: medicine.strength });
+/** Of a medicine that is mentioned its strength and form as well. */
+export const namedMedicine = <Id, Name, NameAr, Strength, Form>(
+  medicine: NamedTwice<Id, Name, NameAr> & { strength: Strength; dosageForm: Form },
+) => ({ ...named(medicine), strength: medicine.strength, dosage_form: medicine.dosageForm });

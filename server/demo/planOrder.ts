@@ -9,6 +9,7 @@ export interface Listing {
   name: string;
   nameAr: string;
   strength: string | null;
+  dosageForm: string | null;
   image: string | null;
   /** Piastres. */
   price: number;

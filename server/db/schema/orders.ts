@@ -121,10 +121,11 @@ export const orderItems = pgTable(
     medicationId: integer()
       .notNull()
       .references(() => medications.id),
-    /** Name, strength, picture and price of the day of the order, not today's. */
+    /** Name, strength, form, picture and price of the day of the order, not today's. */
     name: varchar({ length: STAFF_LIMITS.product.name }).notNull(),
     nameAr: varchar({ length: STAFF_LIMITS.product.name }).notNull(),
     strength: varchar({ length: STAFF_LIMITS.product.strength }),
+    dosageForm: varchar({ length: STAFF_LIMITS.product.dosageForm }),
     image: text(),
     price: piastres().notNull(),
     quantity: integer().notNull(),

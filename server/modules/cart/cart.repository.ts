@@ -36,6 +36,7 @@ const selectLines = (db: Database) =>
         name: medications.name,
         nameAr: medications.nameAr,
         strength: medications.strength,
+        dosageForm: medications.dosageForm,
         image: medications.image,
         price: medications.price,
         stock: medications.stock,

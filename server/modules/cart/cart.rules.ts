@@ -42,7 +42,9 @@ export function toCart(rows: readonly CartRow[], taxRatePercent: number): Cart {
 export function fingerprintOf(rows: readonly FoundLine[]): string {
   const lines = rows
     .toSorted((a, b) => a.medication.id - b.medication.id)
-    .map(({ quantity, medication: { id, name, nameAr, strength } }) => [id, quantity, name, nameAr, strength]);
+    .map(({ quantity, medication: { id, name, nameAr, strength, dosageForm } }) => [
+      ...[id, quantity, name, nameAr, strength, dosageForm],
+    ]);
   return fingerprint(lines);
 }
 
@@ -113,6 +115,7 @@ function toLine(row: CartRow): CartLine {
       name: medication.name,
       name_ar: medication.nameAr,
       strength: medication.strength,
+      dosage_form: medication.dosageForm,
       image: medication.image,
       price: toEgp(medication.price),
       available_quantity: canBeOrdered ? Math.min(QUANTITY.max, medication.stock) : 0,

@@ -44,6 +44,7 @@ describe('GET /api/cart', () => {
       name: 'Panadol',
       nameAr: 'بنادول',
       strength: '500 mg',
+      dosageForm: 'tablet',
       price: 1999,
     });
     const dear = await makeMedication(test.db, { pharmacyId: keeps.id, price: 30_001 });
@@ -62,6 +63,7 @@ describe('GET /api/cart', () => {
         name: 'Panadol',
         name_ar: 'بنادول',
         strength: '500 mg',
+        dosage_form: 'tablet',
         image: null,
         price: 19.99,
         available_quantity: 10,

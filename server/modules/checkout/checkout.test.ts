@@ -46,6 +46,7 @@ describe('a checkout', () => {
     const first = await makeMedication(test.db, {
       pharmacyId: near.id,
       strength: '500 mg',
+      dosageForm: 'suppository',
       price: 1999,
       stock: 5,
       image: '/images/box.svg',
@@ -111,6 +112,7 @@ describe('a checkout', () => {
         name: first.name,
         nameAr: first.nameAr,
         strength: '500 mg',
+        dosageForm: 'suppository',
         image: '/images/box.svg',
         price: 1999,
         quantity: 3,

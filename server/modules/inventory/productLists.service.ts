@@ -57,8 +57,8 @@ export const toRow = (row: FoundRow): ProductRow => ({
   category: row.category,
 });
 
-const toExpiring = ({ id, name, nameAr, strength, stock, expiryDate }: FoundRow): ExpiringMedication => ({
-  ...{ id, name, name_ar: nameAr, strength, stock },
+const toExpiring = ({ id, name, nameAr, strength, dosageForm, stock, expiryDate }: FoundRow): ExpiringMedication => ({
+  ...{ id, name, name_ar: nameAr, strength, dosage_form: dosageForm, stock },
   // The state leaves none without a date.
   expiry_date: String(expiryDate),
   is_expired: expiryState(expiryDate, dayInCairo(new Date())) === 'expired',

@@ -1,7 +1,7 @@
 import type { Language } from '@contract/language';
 import type { NotificationKind } from '@contract/notification';
 import { ROUTES } from '@contract/routes';
-import { withStrength } from '@contract/strength';
+import { withKind } from '@contract/strength';
 
 import type { AppConfig } from '../../app';
 import type { Database } from '../../db/database';
@@ -61,7 +61,12 @@ const mailPharmacy = (db: Database, { pharmacyId, publicUrl }: Addressed): Promi
   });
 
 function lineOf({ kind, order, medication, stock }: News, language: Language): string {
-  const name = medication && withStrength(medication, language === 'ar' ? medication.nameAr : medication.name);
+  const name =
+    medication &&
+    withKind(
+      { ...medication, dosage_form: medication.dosageForm },
+      language === 'ar' ? medication.nameAr : medication.name,
+    );
   const known: Record<string, string | number | null | undefined> = { code: order?.orderCode, name, stock };
   return fillText(LINES[language][kind], (value) => String(known[value] ?? ''));
 }

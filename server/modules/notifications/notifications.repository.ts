@@ -17,6 +17,7 @@ const news = {
     name: medications.name,
     nameAr: medications.nameAr,
     strength: medications.strength,
+    dosageForm: medications.dosageForm,
   },
   stock: notifications.stock,
 };

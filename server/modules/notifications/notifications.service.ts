@@ -57,6 +57,7 @@ const toNotification = ({
     name: medication.name,
     name_ar: medication.nameAr,
     strength: medication.strength,
+    dosage_form: medication.dosageForm,
     stock: stock ?? 0,
   },
 });

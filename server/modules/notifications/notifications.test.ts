@@ -51,7 +51,7 @@ async function openShop(medication: Partial<typeof medications.$inferInsert> = {
 }
 
 it('tells the pharmacy of an order, of its cancellation and of a shelf that runs low, newest first', async () => {
-  const { staff, shelf, buy } = await openShop({ strength: '500 mg', price: 2500 });
+  const { staff, shelf, buy } = await openShop({ strength: '500 mg', dosageForm: 'tablet', price: 2500 });
   const { staff: stranger } = await openShop();
 
   const first = await buy(2);
@@ -76,7 +76,14 @@ it('tells the pharmacy of an order, of its cancellation and of a shelf that runs
         ...about,
         kind: 'low_stock',
         order: null,
-        medication: { id: shelf.id, name: shelf.name, name_ar: shelf.nameAr, strength: '500 mg', stock: 9 },
+        medication: {
+          id: shelf.id,
+          name: shelf.name,
+          name_ar: shelf.nameAr,
+          strength: '500 mg',
+          dosage_form: 'tablet',
+          stock: 9,
+        },
       },
     ]),
   );

@@ -69,7 +69,7 @@ async function makePurchase({ language = 'en' }: Wishes = {}) {
     await makePharmacy(app.db, { address: '7 Nile Street', addressAr: '7 شارع النيل' }),
     await makePharmacy(app.db, { address: '5 Haram Street', addressAr: '5 شارع الهرم' }),
   ];
-  const named = { name: 'Pills', nameAr: 'أقراص', strength: '500 mg' };
+  const named = { name: 'Pills', nameAr: 'أقراص', strength: '500 mg', dosageForm: 'suppository' };
   const pills = await makeMedication(app.db, { ...named, pharmacyId: near.id, price: 1999 });
   const syrup = await makeMedication(app.db, { pharmacyId: far.id, price: 25_000, name: 'Syrup', nameAr: 'شراب' });
   const { user, session } = await makeBuyer(app.db, { [pills.id]: 3, [syrup.id]: 1 });
@@ -122,7 +122,7 @@ describe('a purchase', () => {
     expect(mail.text).toContain(
       [
         `Order ${first} from ${near.name}`,
-        '3 × Pills (500 mg): 59.97 EGP',
+        '3 × Pills (500 mg, suppository): 59.97 EGP',
         'Subtotal: 59.97 EGP',
         `Discount (${code}): -6.00 EGP`,
         'Shipping: 30.00 EGP',
@@ -173,7 +173,7 @@ describe('a purchase', () => {
     expect(mail.text).toContain(
       [
         `الطلب ${first} من ${near.nameAr}`,
-        '3 × أقراص (500 mg): 59.97 ج.م',
+        '3 × أقراص (500 mg، لبوس): 59.97 ج.م',
         'المجموع الفرعي: 59.97 ج.م',
         `الخصم (${code}): -6.00 ج.م`,
         'التوصيل: 30.00 ج.م',
@@ -187,7 +187,7 @@ describe('a purchase', () => {
     expect(mail.text).toContain('الإجمالي (عبوة واحدة): 285.00 ج.م');
     expect(mail.text).toContain(`الاستلام من الصيدلية: ${far.nameAr}، 5 شارع الهرم`);
     expect(mail.html).toContain('<html lang="ar" dir="rtl">');
-    expect(mail.html).toContain('<bdi>3\u00A0× أقراص (\u2066500\u00A0mg\u2069)</bdi>');
+    expect(mail.html).toContain('<bdi>3\u00A0× أقراص (\u2066500\u00A0mg\u2069، لبوس)</bdi>');
   });
 
   it('by card says which, and leads to its only order', async () => {

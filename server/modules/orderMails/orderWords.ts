@@ -3,7 +3,7 @@ import { isolateLtr, isolateNote } from '@contract/isolate';
 import type { Language } from '@contract/language';
 import { toEgp } from '@contract/money';
 import type { Fulfilment } from '@contract/order';
-import { withStrength } from '@contract/strength';
+import { withKind } from '@contract/strength';
 import { writtenAmount } from '@contract/writtenAmount';
 
 import { arabicAddress } from '../../arabicAddress';
@@ -97,7 +97,7 @@ export const notesOf = (found: FoundOrder, reason: string | null): Labelled[] =>
 const phoneOf = ({ pharmacy, language }: FoundOrder): Labelled => [TEXTS[language].phone, isolateLtr(pharmacy.phone)];
 
 function lineOf(item: Item, language: Language) {
-  const name = withStrength(item, language === 'ar' ? item.nameAr : item.name);
+  const name = withKind({ ...item, dosage_form: item.dosageForm }, language === 'ar' ? item.nameAr : item.name);
   return [
     fill(TEXTS[language].line, { quantity: item.quantity, name }),
     moneyOf(item.price * item.quantity, language),

@@ -163,6 +163,7 @@ const toItem = (item: Awaited<ReturnType<typeof findItems>>[number], owner: Orde
     name: item.name,
     name_ar: item.nameAr,
     strength: item.strength,
+    dosage_form: item.dosageForm,
     image: item.image,
     ...('pharmacyId' in owner && { expiry_date: item.expiryDate }),
   },

@@ -154,6 +154,7 @@ describe('GET /api/orders/:id', () => {
             name: medication.name,
             name_ar: medication.nameAr,
             strength: medication.strength,
+            dosage_form: medication.dosageForm,
             image: null,
           },
         },

@@ -100,7 +100,13 @@ it('adds the one and names the other', async () => {
   expect(cart.items.map(({ medication }) => medication.id)).toEqual([sold.id]);
   expect(shortfalls).toEqual([
     {
-      medication: { id: gone.id, name: gone.name, name_ar: gone.nameAr, strength: gone.strength },
+      medication: {
+        id: gone.id,
+        name: gone.name,
+        name_ar: gone.nameAr,
+        strength: gone.strength,
+        dosage_form: gone.dosageForm,
+      },
       reason: 'out_of_stock',
       wanted: 3,
       added: 0,

@@ -87,7 +87,7 @@ it('counts nothing of another pharmacy', async () => {
 describe('what soon expires', () => {
   it('lists what is on my shelf, the first to expire first', async () => {
     const { pharmacy, session } = await makeStaff(test.db);
-    const shelf = { pharmacyId: pharmacy.id, stock: 4, strength: '500 mg' };
+    const shelf = { pharmacyId: pharmacy.id, stock: 4, strength: '500 mg', dosageForm: 'tablet' };
     const soon = await makeMedication(test.db, { ...shelf, expiryDate: inDays(60) });
     const gone = await makeMedication(test.db, { ...shelf, expiryDate: inDays(-3) });
     await makeMedication(test.db, { ...shelf, expiryDate: inDays(120) });
@@ -99,8 +99,8 @@ describe('what soon expires', () => {
     const { data } = (await test.call({ url: '/api/medications/expiring', as: session })).json();
 
     expect(data.data).toEqual(
-      [gone, soon].map(({ id, name, nameAr, strength, expiryDate }) => ({
-        ...{ id, name, name_ar: nameAr, strength, expiry_date: expiryDate, stock: 4 },
+      [gone, soon].map(({ id, name, nameAr, strength, dosageForm, expiryDate }) => ({
+        ...{ id, name, name_ar: nameAr, strength, dosage_form: dosageForm, expiry_date: expiryDate, stock: 4 },
         is_expired: id === gone.id,
       })),
     );

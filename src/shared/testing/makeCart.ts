@@ -25,6 +25,7 @@ export const makeLine = ({ medication, ...line }: LineOverrides = {}): CartLine 
     name: 'Panadol',
     name_ar: 'بانادول',
     strength: null,
+    dosage_form: null,
     image: null,
     price: 25,
     available_quantity: 10,

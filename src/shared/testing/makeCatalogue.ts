@@ -30,7 +30,7 @@ export const makeMedication = (overrides: Partial<MedicationCard> = {}): Medicat
   generic_name: 'Paracetamol',
   generic_name_ar: 'باراسيتامول',
   strength: '500 mg',
-  dosage_form: 'tablet',
+  dosage_form: null,
   price: 25.5,
   is_in_stock: true,
   available_quantity: 10,

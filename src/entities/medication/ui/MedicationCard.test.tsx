@@ -25,10 +25,11 @@ it('says that it is out of stock, and where the generic name is not known', () =
 it.each([
   ['Panadol', 1],
   ['Panadol 500 mg 24 Tablets', 0],
-])('says the strength where the name does not: %s', (name, times) => {
-  renderApp(<MedicationCard medication={makeMedication({ name, strength: '500 mg' })} />);
+])('says strength and form where the name does not: %s', (name, times) => {
+  renderApp(<MedicationCard medication={makeMedication({ name, strength: '500 mg', dosage_form: 'tablet' })} />);
 
   expect(screen.queryAllByText('500 mg')).toHaveLength(times);
+  expect(screen.queryAllByText('tablet')).toHaveLength(times);
 });
 
 it('keeps a number and its unit on one line', () => {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { unsaidStrength } from '@contract/strength';
+import { unsaidKind } from '@contract/strength';
 import type { MedicationCard as Medication } from '@contract/wire/medication';
 import { ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
@@ -53,7 +53,7 @@ export function MedicationCard({
 }: MedicationCardProps) {
   const { t } = useTranslation(['medications', 'common']);
   const { nameOf, textOf } = useLanguage();
-  const strength = unsaidStrength(medication, nameOf(medication));
+  const { strength, form } = unsaidKind(medication, nameOf(medication));
   const genericName = textOf(medication.generic_name, medication.generic_name_ar);
 
   return (
@@ -73,6 +73,11 @@ export function MedicationCard({
                 <Box component="bdi" sx={ONE_LINE}>
                   {strength}
                 </Box>
+              </Box>
+            )}
+            {form && (
+              <Box component="span" sx={AFTER_DOT}>
+                <bdi>{form}</bdi>
               </Box>
             )}
           </Typography>

@@ -20,7 +20,7 @@ import { SignInDialog } from './SignInDialog';
 interface AddToCartButtonProps {
   medication: Pick<
     MedicationCard,
-    'id' | 'name' | 'name_ar' | 'strength' | 'is_in_stock' | 'available_quantity' | 'pharmacy'
+    'id' | 'name' | 'name_ar' | 'strength' | 'dosage_form' | 'is_in_stock' | 'available_quantity' | 'pharmacy'
   >;
   quantity?: number;
   /** One of many on a list: quieter, named after its medication and who sells it, and absent for those who cannot buy. */

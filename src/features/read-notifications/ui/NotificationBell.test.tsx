@@ -13,7 +13,7 @@ const NEWS: Notification[] = [
     id: 9,
     kind: 'low_stock',
     is_seen: false,
-    medication: { id: 4, name: 'Panadol', name_ar: 'بنادول', strength: '500 mg', stock: 3 },
+    medication: { id: 4, name: 'Panadol', name_ar: 'بنادول', strength: '500 mg', dosage_form: null, stock: 3 },
   },
   {
     ...about,

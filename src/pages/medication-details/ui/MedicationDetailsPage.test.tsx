@@ -106,13 +106,14 @@ describe('MedicationDetailsPage', () => {
 
   it.each([
     ['Panadol', 1],
-    ['Panadol 500 mg', 0],
-  ])('says the strength where the name does not: %s', async (name, times) => {
-    serveMedication({ name, strength: '500 mg' });
+    ['Panadol 500 mg 5 Supp.', 0],
+  ])('says strength and form where the name does not: %s', async (name, times) => {
+    serveMedication({ name, strength: '500 mg', dosage_form: 'suppository' });
     open('5');
-    await screen.findByRole('heading', { level: 1, name: name.replace(' mg', '\u00a0mg') });
+    await screen.findByRole('heading', { level: 1, name: /^Panadol/ });
 
     expect(screen.queryAllByText('500 mg')).toHaveLength(times);
+    expect(screen.queryAllByText('suppository')).toHaveLength(times);
   });
 
   it('says nothing of Cairo where the pharmacy is elsewhere, and names its place once', async () => {

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { unsaidStrength } from '@contract/strength';
+import { unsaidKind } from '@contract/strength';
 import type { MedicationDetails } from '@contract/wire/medication';
 import { CategoryBadge, MedicationPicture, StockBadge } from '@/entities/medication';
 import { useLanguage } from '@/shared/i18n';
@@ -21,7 +21,7 @@ export function MedicationOffer({ medication }: { medication: MedicationDetails 
   const { t } = useTranslation(['medications', 'common']);
   const { nameOf, textOf } = useLanguage();
   const genericName = textOf(medication.generic_name, medication.generic_name_ar) ?? t('common:notAvailable');
-  const strength = unsaidStrength(medication, nameOf(medication));
+  const { strength, form } = unsaidKind(medication, nameOf(medication));
 
   return (
     <Box sx={OFFER_COLUMNS}>
@@ -36,10 +36,13 @@ export function MedicationOffer({ medication }: { medication: MedicationDetails 
           <Typography color="textSecondary" sx={{ mt: 0.5 }}>
             {genericName}
           </Typography>
-          {strength && (
-            <Typography color="textSecondary">
-              <bdi>{unbroken(strength)}</bdi>
-            </Typography>
+          {[strength, form].map(
+            (kind) =>
+              kind && (
+                <Typography key={kind} color="textSecondary">
+                  <bdi>{unbroken(kind)}</bdi>
+                </Typography>
+              ),
           )}
         </div>
         <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>

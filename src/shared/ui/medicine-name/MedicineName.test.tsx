@@ -4,9 +4,12 @@ import { renderApp } from '@/shared/testing';
 
 import { MedicineName } from './MedicineName';
 
-const COMTREX = { name: 'Comtrex', name_ar: 'كومتركس', strength: '500 mg / 30 mg / 2 mg' };
+const COMTREX = { name: 'Comtrex', name_ar: 'كومتركس', strength: '500 mg / 30 mg / 2 mg', dosage_form: null };
 
-const shown = (medicine: typeof COMTREX | { name: string; name_ar: string; strength: null }, language: 'en' | 'ar') => {
+const shown = (
+  medicine: typeof COMTREX | { name: string; name_ar: string; strength: null; dosage_form: null },
+  language: 'en' | 'ar',
+) => {
   renderApp(
     <p>
       <MedicineName medicine={medicine} />
@@ -27,7 +30,7 @@ it.each([
 });
 
 it.each(['Panadol 500 mg', 'Kit (adults) of 5 parts'])('shows %s as it is, in one piece', (name) => {
-  const paragraph = shown({ name, name_ar: name, strength: null }, 'en');
+  const paragraph = shown({ name, name_ar: name, strength: null, dosage_form: null }, 'en');
 
   expect(paragraph).toHaveTextContent(name);
   expect(paragraph.firstElementChild?.children).toHaveLength(0);

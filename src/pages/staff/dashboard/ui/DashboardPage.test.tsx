@@ -34,9 +34,11 @@ const TRENDS: PharmacyTrends = {
   ],
   months: [{ from: '2026-11-01', orders: 16, revenue: 14_719.5 }],
   statuses: [{ status: 'pending', orders: 4 }],
-  top_medications: [{ id: 7, name: 'Comtrex', name_ar: 'كومتركس', strength: '24 capsules', units: 9, revenue: 405 }],
+  top_medications: [
+    { id: 7, name: 'Comtrex', name_ar: 'كومتركس', strength: '24 capsules', dosage_form: null, units: 9, revenue: 405 },
+  ],
 };
-const SHELF = { id: 3, name: 'Panadol Extra', name_ar: 'بانادول إكسترا', strength: null };
+const SHELF = { id: 3, name: 'Panadol Extra', name_ar: 'بانادول إكسترا', strength: null, dosage_form: null };
 const EXPIRING = [
   { ...SHELF, id: 4, name: 'Antinal', expiry_date: '2026-11-01', is_expired: true, stock: 6 },
   { ...SHELF, id: 5, name: 'Xalatan', strength: '0.005 %', expiry_date: '2027-01-09', is_expired: false, stock: 1 },

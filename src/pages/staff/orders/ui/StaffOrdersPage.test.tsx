@@ -43,7 +43,14 @@ const TWO_STRENGTHS = ['5 mg', '10 mg'].map((strength, place) => ({
   quantity: 1,
   price: 45.25,
   total_price: 45.25,
-  medication: { id: place + 5, name: 'Concor 30 Tablets', name_ar: 'كونكور 30 قرص', strength, image: null },
+  medication: {
+    id: place + 5,
+    name: 'Concor 30 Tablets',
+    name_ar: 'كونكور 30 قرص',
+    strength,
+    dosage_form: null,
+    image: null,
+  },
 }));
 
 /** With plain blanks. */
@@ -534,6 +541,28 @@ describe('the order in full', () => {
     const weaker = await screen.findByText('(\u20665 mg\u2069)');
     expect(weaker.parentElement).toHaveTextContent('كونكور 30 قرص (\u20665 mg\u2069)');
     expect(screen.getByText('(\u206610 mg\u2069)')).toBeInTheDocument();
+  });
+
+  it('tells two forms of a medicine apart, on the screen and on the picking slip', async () => {
+    const forms = TWO_STRENGTHS.map((item, place) => ({
+      ...item,
+      medication: {
+        ...item.medication,
+        name: 'Panadol',
+        strength: '500 mg',
+        dosage_form: ['tablet', 'suppository'][place]!,
+      },
+    }));
+    const { dialog } = await openDetails(makeOrder({ items: forms }));
+    await within(dialog).findByText(/tablet/);
+
+    fireEvent(window, new Event('beforeprint'));
+
+    const slip = seen(document.body.lastElementChild);
+    for (const place of [seen(dialog), slip]) {
+      expect(place).toContain('Panadol (500 mg, tablet)');
+      expect(place).toContain('Panadol (500 mg, suppository)');
+    }
   });
 
   it.each([
