@@ -18,8 +18,12 @@ import {
   wholeNumber,
 } from './validation/fields';
 
-/** A product is a medication as the pharmacy that sells it sees it: on sale or not, in stock or not, in date or not. */
+/**
+ * A product is a medication as the pharmacy that sells it sees it: on sale or not, in stock or not, in date or not. `relevance` is best
+ * match first while searching, and by name while browsing.
+ */
 export const PRODUCT_SORTS = [
+  'relevance',
   'name-asc',
   'name-desc',
   'name_ar-asc',
@@ -51,7 +55,7 @@ export const productListQuery = object({
   page,
   paginate,
   ...filterFields,
-  sort: string().oneOf(PRODUCT_SORTS, message('sortInvalid')).default('name-asc'),
+  sort: string().oneOf(PRODUCT_SORTS, message('sortInvalid')).default('relevance'),
 });
 export type ProductListQuery = InferType<typeof productListQuery>;
 

@@ -77,7 +77,14 @@ export async function targetsOf({ db, market, jwtSecret }: Setting): Promise<Tar
     readsOf(market.customers.map(customerSession))("customer's orders", null, () => '/api/orders?paginate=5'),
     grid('order grid', 0.1, pageOf(orders, ORDER_SORTS)),
     grid('order grid, searched', 0.1, search(orders, market.people)),
-    grid('product grid', 0.1, pageOf(products, PRODUCT_SORTS)),
+    grid(
+      'product grid',
+      0.1,
+      pageOf(
+        products,
+        PRODUCT_SORTS.filter((sort) => sort !== 'relevance'),
+      ),
+    ),
     grid('product grid, searched', 0.1, search(products, SEARCHES)),
     grid('customer grid', 0.1, pageOf(customers, CUSTOMER_SORTS)),
     grid('customer grid, searched', 0.1, search(customers, market.people)),

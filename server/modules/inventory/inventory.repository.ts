@@ -6,7 +6,7 @@ import type { Database } from '../../db/database';
 import { insertedRow } from '../../db/insertRows';
 import { named } from '../../db/named';
 import { nameOfPage } from '../../db/nameOfPage';
-import { countedPage, pageWithTotal, sortedPage } from '../../db/pageWithTotal';
+import { pageWithTotal, sortedPage } from '../../db/pageWithTotal';
 import { prepared, UNNAMED } from '../../db/prepared';
 import { rankedTexts } from '../../db/rankedTexts';
 import { medicationCategories, medications, orderItems, shelfCounts } from '../../db/schema';
@@ -20,8 +20,10 @@ type Sort = ProductSort | 'expiry-asc';
 type ListedProducts = ProductFilter & Pick<ProductListQuery, 'page' | 'paginate'> & { sort: Sort; pharmacyId: number };
 
 /** Each ends with the id, as the indexes do: without it two equal rows may swap places between pages. */
+const BY_NAME = [asc(medications.sortName), asc(medications.id)];
 const ORDER_BY: Record<Sort, SQL[]> = {
-  'name-asc': [asc(medications.sortName), asc(medications.id)],
+  relevance: BY_NAME,
+  'name-asc': BY_NAME,
   'name-desc': [desc(medications.sortName), desc(medications.id)],
   'name_ar-asc': [asc(medications.sortNameAr), asc(medications.id)],
   'name_ar-desc': [desc(medications.sortNameAr), desc(medications.id)],
@@ -31,9 +33,11 @@ const ORDER_BY: Record<Sort, SQL[]> = {
   'stock-desc': [desc(medications.stock), desc(medications.id)],
   'expiry-asc': [asc(medications.expiryDate), asc(medications.id)],
 };
+const orderOf = ({ sort, q }: Pick<ListedProducts, 'sort' | 'q'>) =>
+  sql.join(sort === 'relevance' && q ? [sql`rank`, ...BY_NAME] : ORDER_BY[sort], sql`, `);
 
-const { id, sortName, sortNameAr, price, stock } = getTableColumns(medications);
-const sortColumns = sql.join([id, sortName, sortNameAr, price, stock], sql`, `);
+const { id, textId, sortName, sortNameAr, price, stock } = getTableColumns(medications);
+const sortColumns = sql.join([id, textId, sortName, sortNameAr, price, stock], sql`, `);
 
 // Written out as in the indexes, so that a statement which is planned once may use them.
 const IS_IN_STATE: Record<ProductState, SQL> = {
@@ -43,13 +47,13 @@ const IS_IN_STATE: Record<ProductState, SQL> = {
   off_sale: sql`not ${medications.isListed}`,
 };
 
-const isWanted = ({ category_id: categoryId, state, q }: ProductFilter) =>
+const isWanted = ({ category_id: categoryId, state, q }: ProductFilter, texts = rankedTexts) =>
   and(
     eq(medications.pharmacyId, sql.placeholder('pharmacyId')),
     categoryId === undefined ? undefined : eq(medications.categoryId, sql.placeholder('categoryId')),
     state && IS_IN_STATE[state],
     // An array, and not a join: PostgreSQL then passes along the pharmacy's index by text once.
-    q ? sql`${medications.textId} = any(array(select id from ${rankedTexts}))` : undefined,
+    q ? sql`${medications.textId} = any(array(select id from ${texts}))` : undefined,
   );
 
 /** How many a pharmacy has: what the kept counts say is on sale, and the others, which are few. */
@@ -102,20 +106,28 @@ function statementFor(db: Database, query: ListedProducts) {
 
 /** The ids of the page come from an index, in its order; only then are the rows read. */
 function selectPage(db: Database, query: ListedProducts) {
-  const { category_id: categoryId, state, q, sort, paginate } = query;
-  const where = isWanted(query);
-  const by = sql.join(ORDER_BY[sort], sql`, `);
-  const counted = state ? sql`(select count(*) from ${medications} where ${where})` : countAll(categoryId);
-  const page = q
-    ? countedPage(sql`select ${sortColumns} from ${medications} where ${where}`, medications.id, by, paginate)
-    : sql`(select ${medications.id}, ${counted} as total from ${medications} where ${where} ${sortedPage(by, paginate)}) as page`;
+  const by = orderOf(query);
+  const page = query.q ? searchedPage(query, by) : browsedPage(query, by);
   return db
     .select({ ...rowColumns, category, total: sql<number>`page.total`.mapWith(Number) })
     .from(medications)
-    .innerJoin(page, sql`page.id = ${medications.id}`)
+    .innerJoin(sql`(${page}) as page`, sql`page.id = ${medications.id}`)
     .innerJoin(medicationCategories, eq(medicationCategories.id, medications.categoryId))
     .orderBy(by);
 }
+
+function browsedPage({ category_id: categoryId, state, paginate }: ListedProducts, by: SQL) {
+  const where = isWanted({ category_id: categoryId, state });
+  const counted = state ? sql`(select count(*) from ${medications} where ${where})` : countAll(categoryId);
+  return sql`select ${medications.id}, ${counted} as total from ${medications} where ${where} ${sortedPage(by, paginate)}`;
+}
+
+/** The search runs once, for the page, its order and the number of all. What it found is joined with the ranks after the shelf was read. */
+const searchedPage = (query: ListedProducts, by: SQL) => sql`
+  with texts as materialized (select id, rank from ${rankedTexts}),
+  found as materialized (select ${sortColumns} from ${medications} where ${isWanted(query, sql`texts`)})
+  select ${medications.id}, rank, (select count(*) from found) as total
+  from found as ${medications} join texts on texts.id = ${medications.textId} ${sortedPage(by, query.paginate)}`;
 
 export type FoundRow = Omit<Awaited<ReturnType<ReturnType<typeof selectPage>['execute']>>[number], 'total'>;
 

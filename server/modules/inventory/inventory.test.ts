@@ -103,6 +103,21 @@ it('narrows to a category, a search and a state, and counts what is left', async
   expect(await found('q=nosuchthing')).toEqual([0]);
 });
 
+it('shows what was searched for first, unless a sort was asked for', async () => {
+  const { staff } = await makeShelf(
+    { name: 'Concor 10 mg', strength: '10 mg', price: 100 },
+    { name: 'Concor 5 mg Plus', strength: '5 mg', price: 300 },
+    { name: 'Concor 5 mg', strength: '5 mg', price: 200 },
+    { name: 'Aspirin', price: 400 },
+  );
+  const found = async (query: string) => namesOf(await ask(staff, `q=concor+5+mg${query}`));
+
+  expect(await found('')).toEqual(['Concor 5 mg', 'Concor 5 mg Plus', 'Concor 10 mg']);
+  expect(await found('&paginate=1&page=3')).toEqual(['Concor 10 mg']);
+  expect(await found('&sort=name-asc')).toEqual(['Concor 10 mg', 'Concor 5 mg', 'Concor 5 mg Plus']);
+  expect(await found('&sort=price-desc')).toEqual(['Concor 5 mg Plus', 'Concor 5 mg', 'Concor 10 mg']);
+});
+
 it('says what runs out, the emptiest first, leaving out what is not on sale', async () => {
   const { staff } = await makeShelf(
     { name: 'Some', stock: 4, lowStockAlert: 5 },

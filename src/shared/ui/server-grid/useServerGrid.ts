@@ -65,10 +65,10 @@ export function useServerGrid<R extends GridValidRowModel, Q extends GridQuery>(
   };
 }
 
-/** `'total-desc'` on the wire is `[{ field: 'total', sort: 'desc' }]` in the grid. */
+/** `'total-desc'` on the wire is `[{ field: 'total', sort: 'desc' }]` in the grid; what is sorted by no column has no arrow. */
 function toSortModel(sort: string): GridSortModel {
   const [field = '', direction] = sort.split('-');
-  return [{ field, sort: direction === 'asc' ? 'asc' : 'desc' }];
+  return direction ? [{ field, sort: direction === 'asc' ? 'asc' : 'desc' }] : [];
 }
 
 /** Which rows are shown of a list, and not which rows it has. */

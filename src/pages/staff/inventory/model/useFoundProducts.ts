@@ -8,8 +8,12 @@ export type FoundProducts = ReturnType<typeof useFoundProducts>;
 /** What the list shows, and how many there are. */
 export function useFoundProducts(query: ProductListQuery) {
   const { language } = useLanguage();
-  return useGetProductsQuery({ ...query, sort: sortFor(language, query.sort) }, AS_IT_IS_NOW);
+  return useGetProductsQuery({ ...query, sort: sortFor(language, shownSort(query)) }, AS_IT_IS_NOW);
 }
+
+/** What was searched for comes first until somebody sorts; where nothing was, the list is by name. */
+export const shownSort = ({ q, sort }: ProductListQuery): ProductSort =>
+  sort === 'relevance' && !q ? 'name-asc' : sort;
 
 /** By name means by the name that is shown; the address says the same in both languages. */
 const sortFor = (language: string, sort: ProductSort) =>

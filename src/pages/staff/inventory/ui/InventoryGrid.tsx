@@ -8,7 +8,7 @@ import type { ProductRow } from '@contract/wire/product';
 import { ProductDialog } from '@/features/edit-product';
 import { ServerGrid } from '@/shared/ui/server-grid';
 
-import type { FoundProducts } from '../model/useFoundProducts';
+import { type FoundProducts, shownSort } from '../model/useFoundProducts';
 import { NOTHING, type Selection, useSelection } from '../model/useSelection';
 import { MoveStockDialog } from './MoveStockDialog';
 import type { ProductAction } from './ProductMenu';
@@ -19,6 +19,10 @@ import { useProductColumns } from './useProductColumns';
 /** A long name has further lines, and so have the marks of what is off sale and past its date. */
 const asTallAsItIs = () => 'auto' as const;
 const EVERYTHING = {};
+const BROWSED = ['desc', 'asc'] as const;
+/** The third press on a heading leads back to the best match first. */
+const SEARCHED = [...BROWSED, null] as const;
+const sortingOf = ({ q }: ProductListQuery) => (q ? SEARCHED : BROWSED);
 /** A phone has room for the boxes, or for all that can be read and done about one product. */
 const WHILE_CHOOSING = { actions: false, price: false, category: false };
 
@@ -50,10 +54,11 @@ export function InventoryGrid({ query, onQuery, answered, onAdd }: InventoryGrid
       )}
       <ServerGrid
         aria-label={t('title')}
-        query={query}
+        query={{ ...query, sort: shownSort(query) }}
         onQuery={onQuery}
         answered={answered}
         columns={columns}
+        sortingOrder={sortingOf(query)}
         getRowHeight={asTallAsItIs}
         rowHeight={84}
         pageSizeOptions={[12, 25, 50]}

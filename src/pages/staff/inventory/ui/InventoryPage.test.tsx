@@ -145,7 +145,7 @@ describe('the list', () => {
 
     await waitFor(() => expect(asked).toHaveLength(2));
     expect(asked).toEqual([
-      { page: '2', paginate: '12', q: 'pan', state: 'low_stock', sort: 'name-asc' },
+      { page: '2', paginate: '12', q: 'pan', state: 'low_stock', sort: 'relevance' },
       { page: '1', paginate: '12', q: 'pan', state: 'low_stock', sort: 'price-desc' },
     ]);
     expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
@@ -153,6 +153,34 @@ describe('the list', () => {
       state: 'low_stock',
       sort: 'price-desc',
     });
+  });
+
+  it('shows what was searched for first until somebody sorts, and again once nobody does', async () => {
+    const asked = serveProducts();
+    const { router, user } = open('/inventory?q=pan');
+    await screen.findByText('Panadol');
+    const heading = () => screen.getByRole('columnheader', { name: /product/i });
+    expect(heading()).not.toHaveAttribute('aria-sort', 'ascending');
+
+    await user.click(heading());
+    await waitFor(() => expect(heading()).toHaveAttribute('aria-sort', 'descending'));
+    await user.click(heading());
+    await waitFor(() => expect(router.state.location.search).toBe('?q=pan&sort=name-asc'));
+    await user.click(heading());
+
+    await waitFor(() => expect(router.state.location.search).toBe('?q=pan'));
+    await waitFor(() =>
+      expect(asked.map(({ sort }) => sort)).toEqual(['relevance', 'name-desc', 'name-asc', 'relevance']),
+    );
+  });
+
+  it('is by name where nothing was searched, as the heading says', async () => {
+    const asked = serveProducts();
+    open();
+
+    expect(await screen.findByText('Panadol')).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: /product/i })).toHaveAttribute('aria-sort', 'ascending');
+    expect(asked[0]).toMatchObject({ sort: 'name-asc' });
   });
 
   it('sorts by the name that is shown', async () => {
