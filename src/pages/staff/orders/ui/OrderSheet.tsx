@@ -18,6 +18,7 @@ import { isolateDoses, useFormat } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
 import { Facts } from '@/shared/ui/facts';
 import { Code } from '@/shared/ui/ltr';
+import { Money } from '@/shared/ui/money';
 import { PhoneLink } from '@/shared/ui/phone-link';
 
 import { useExpiredItems } from '../model/useExpiredItems';
@@ -27,16 +28,23 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
   const { t } = useTranslation(['staff', 'orders']);
   const { dateTime } = useFormat();
   const delivery = useDeliveryAddress(order, order.customer.name);
-  const { paymentOf } = usePaymentLabel();
+  const { paymentOf, cashOf } = usePaymentLabel();
   const address = delivery?.recipient && <AddressLine parts={delivery.lines} />;
 
   return (
     <Stack spacing={3}>
-      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
         <Typography variant="h5" component="p">
           <Code>{order.order_code}</Code>
         </Typography>
         <OrderStatusChip status={order.status} fulfilment={order.fulfilment} />
+        {/* The amounts at the end of the sheet are out of sight when it opens. */}
+        <Typography variant="h6" component="p" sx={{ marginInlineStart: { sm: 'auto' } }}>
+          <Typography component="span" variant="body2" color="textSecondary">
+            {t(cashOf(order) > 0 ? 'staff:slip.toCollect' : 'staff:orders.columns.total')}
+          </Typography>{' '}
+          <Money amount={order.total_amount} />
+        </Typography>
       </Stack>
       <Facts
         columns={3}

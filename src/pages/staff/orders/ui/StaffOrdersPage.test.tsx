@@ -495,6 +495,17 @@ describe('the order in full', () => {
     expect(within(dialog).getByRole('link', { name: '+201012345678' })).toHaveAttribute('href', 'tel:+201012345678');
   });
 
+  it.each([
+    ['is to be collected', {}, 'PendingTo collect in cash 120.50 EGP'],
+    ['was paid', { payment_method: 'credit_card', payment_status: 'paid' }, 'PendingTotal 120.50 EGP'],
+    ['nobody owes any more', { status: 'cancelled' }, 'CancelledTotal 120.50 EGP'],
+  ] as const)('says beside its status what it comes to: %s', async (_what, overrides, text) => {
+    const { dialog } = await openDetails(makeOrder(overrides));
+    await within(dialog).findByText('Panadol Extra');
+
+    expect(seen(dialog)).toContain(text);
+  });
+
   it('shows at its step why it was cancelled', async () => {
     const cancelled = makeEvent({ id: 2, status: 'cancelled', actor: 'pharmacy', reason: 'Out of stock' });
     const { dialog } = await openDetails(makeOrder({ status: 'cancelled', events: [makeEvent(), cancelled] }));
