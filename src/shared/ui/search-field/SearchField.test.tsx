@@ -25,6 +25,24 @@ it('asks half a second after the last letter, once', () => {
   expect(asked).toEqual(['panadol']);
 });
 
+it('asks at once on Enter, and no second time', () => {
+  const asked: string[] = [];
+  renderApp(<SearchField label="Search medications..." value="" onSearch={(text) => asked.push(text)} />);
+  const box = screen.getByRole('searchbox');
+  const enter = () => fireEvent.keyDown(box, { key: 'Enter' });
+
+  enter();
+  fireEvent.change(box, { target: { value: ' panadol ' } });
+  fireEvent.keyDown(box, { key: 'l' });
+  expect(asked).toEqual([]);
+  enter();
+  expect(asked).toEqual(['panadol']);
+  enter();
+  act(() => jest.advanceTimersByTime(5000));
+
+  expect(asked).toEqual(['panadol']);
+});
+
 it('waits while it is held, and asks half a second after that', () => {
   const asked: string[] = [];
   const Held = () => {
@@ -40,6 +58,7 @@ it('waits while it is held, and asks half a second after that', () => {
 
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'mona' } });
   fireEvent.click(screen.getByText('Hold'));
+  fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' });
   act(() => jest.advanceTimersByTime(5000));
   expect(asked).toEqual([]);
   expect(screen.getByRole('searchbox')).toHaveValue('mona');
@@ -65,6 +84,7 @@ it('waits while something lies over it, which would lose its entry in the histor
 
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'pana' } });
   fireEvent.click(screen.getByText('Dialog'));
+  fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' });
   act(() => jest.advanceTimersByTime(5000));
   expect(asked).toEqual([]);
   fireEvent.click(screen.getByText('Dialog'));

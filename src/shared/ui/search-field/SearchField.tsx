@@ -21,17 +21,18 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** A search box over a value that lives elsewhere (the URL): typing is debounced, and Back wins over the draft. */
+/** A search box over a value that lives elsewhere (the URL): typing is debounced, Enter does not wait, and Back wins over the draft. */
 export function SearchField({ label, value, isHeld = false, onSearch }: SearchFieldProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   const [sent, setSent] = useState(value);
 
-  const search = useEffectEvent((wanted: string) => {
+  const search = (wanted: string) => {
     setSent(wanted);
     onSearch(wanted);
-  });
+  };
+  const searchLater = useEffectEvent(search);
 
   if (value !== lastValue) {
     setLastValue(value);
@@ -43,21 +44,24 @@ export function SearchField({ label, value, isHeld = false, onSearch }: SearchFi
   }
 
   useEffect(() => {
-    if (isHeld || trimmed(text) === value) return;
+    if (isHeld || trimmed(text) === sent) return;
     let timer = 0;
     const wait = () => (timer = window.setTimeout(askOrWait, SEARCH_DEBOUNCE_MS));
-    const askOrWait = () => (isCovered() ? wait() : search(trimmed(text)));
+    const askOrWait = () => (isCovered() ? wait() : searchLater(trimmed(text)));
     wait();
     return () => clearTimeout(timer);
-  }, [text, value, isHeld]);
+  }, [text, sent, isHeld]);
+
+  const searchNow = () => {
+    if (!isHeld && !isCovered() && trimmed(text) !== sent) search(trimmed(text));
+  };
 
   const box = useRef<HTMLInputElement>(null);
   const clear = () => {
     // The cross goes away, and would take the focus with it.
     box.current?.focus();
     setText('');
-    setSent('');
-    onSearch('');
+    search('');
   };
 
   return (
@@ -68,6 +72,7 @@ export function SearchField({ label, value, isHeld = false, onSearch }: SearchFi
       placeholder={label}
       value={text}
       onChange={(event) => setText(event.target.value)}
+      onKeyDown={({ key }) => key === 'Enter' && searchNow()}
       slotProps={{
         htmlInput: { 'aria-label': label, maxLength: LIMITS.search },
         input: {
