@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { newPromoCode, type PromoCodeInput, promoCodeInput } from '@contract/promoCode';
 import type { PromoCode } from '@contract/wire/promoCode';
 import { useCreatePromoCodeMutation, useUpdatePromoCodeMutation } from '@/entities/promo-code';
+import { isNotFound } from '@/shared/api';
 import { changedOf } from '@/shared/lib/changes';
 import type { useDraft } from '@/shared/lib/draft';
 import { useFailure, useSending } from '@/shared/lib/failure';
@@ -38,30 +40,39 @@ export function PromoCodeForm({ promo, drafts, onDone }: PromoCodeFormProps) {
   // What is fetched while the form is open is not what its person began with.
   const [start] = useState(() => valuesOf(promo));
 
-  const { send } = useSending({ tell: (problem) => toast.error(failure(problem, t('promoCodes:saveFailed'))) });
+  const [isGone, setIsGone] = useState(false);
+  const known = isGone ? undefined : promo;
+
+  const { send } = useSending({
+    tell: (problem) => {
+      if (isNotFound(problem)) setIsGone(true);
+      else toast.error(failure(problem, t('promoCodes:saveFailed')));
+    },
+  });
 
   const save = async (values: PromoValues) => {
     const input = promoCodeInput.cast(values);
-    const changes = promo ? changedOf(input, promoCodeInput.cast(start), TOGETHER) : input;
+    const changes = known ? changedOf(input, promoCodeInput.cast(start), TOGETHER) : input;
     if (!changes) return;
-    const call = promo ? updatePromo({ id: promo.id, ...changes }) : createPromo(input);
+    const call = known ? updatePromo({ id: known.id, ...changes }) : createPromo(input);
     const { code } = await call.unwrap();
     drafts?.forget();
-    toast.success(t(promo ? 'promoCodes:updated' : 'promoCodes:added', { code }));
+    toast.success(t(known ? 'promoCodes:updated' : 'promoCodes:added', { code }));
   };
 
   return (
     <Formik
       initialValues={{ ...start, ...drafts?.draft }}
-      validationSchema={promo ? promoCodeInput : newPromoCode}
+      validationSchema={known ? promoCodeInput : newPromoCode}
       onSubmit={send(save, onDone)}
     >
       <FormBody hasDraft={drafts && Object.keys(drafts.draft).length > 0}>
         {drafts && <FormDraft onChange={(values) => drafts.keep(values, start)} />}
         <PromoCodeFields />
+        {isGone && <Alert severity="warning">{t('promoCodes:gone')}</Alert>}
         <FormActions>
           <Button onClick={onDone}>{t('common:cancel')}</Button>
-          <FormSubmit>{t(promo ? 'promoCodes:saveChanges' : 'promoCodes:add')}</FormSubmit>
+          <FormSubmit>{t(known ? 'promoCodes:saveChanges' : 'promoCodes:add')}</FormSubmit>
         </FormActions>
       </FormBody>
     </Formik>

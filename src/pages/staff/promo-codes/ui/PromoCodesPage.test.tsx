@@ -348,7 +348,7 @@ describe('a code', () => {
     expect(await screen.findByText('The currency is required')).toBeInTheDocument();
   });
 
-  it('that a colleague deleted meanwhile leaves the list once a change of it is refused', async () => {
+  it('that a colleague deleted meanwhile leaves the list once a change of it is refused, and may be added anew', async () => {
     serveCodes(makePromoCode());
     takePost('/promo-codes/1/update', () => refuse(404, 'Promo code not found'));
     const { user } = open();
@@ -358,8 +358,15 @@ describe('a code', () => {
 
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
 
-    expect(await screen.findByText('Promo code not found')).toBeInTheDocument();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Promo Code' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This promo code has been deleted meanwhile.');
     await waitFor(() => expect(screen.queryByText('SAVE10')).not.toBeInTheDocument());
+    const added = takePost('/promo-codes/create', () => answer(makePromoCode({ id: 2 })));
+    await user.click(dialog.getByRole('button', { name: 'Add Promo Code' }));
+
+    expect(await screen.findByText(/^Promo code added/)).toBeInTheDocument();
+    expect(added).toEqual([expect.objectContaining({ code: 'SAVE10', description: 'For the feast' })]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('that was saved though no answer came shows in the list, and nobody is told that it failed', async () => {
