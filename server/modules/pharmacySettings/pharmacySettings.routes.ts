@@ -31,7 +31,12 @@ export const pharmacySettingsRoutes: FastifyPluginAsync<AppDeps> = async (
   { db, config: { jwtSecret, demo, publicUrl, supportEmail }, nudge },
 ) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
-  const context: ProfileContext = { db, secret: jwtSecret, sender: { publicUrl, supportEmail }, approvesPharmacies: demo };
+  const context: ProfileContext = {
+    db,
+    secret: jwtSecret,
+    sender: { publicUrl, supportEmail },
+    approvesPharmacies: demo,
+  };
 
   routes.get(
     '/pharmacy/settings',
