@@ -15,8 +15,9 @@ import { offsetOf } from '../../http';
 /** How alike a misspelt word and a word of the name must be. */
 const LEAST_LIKENESS = 0.5;
 
-/** Names and places, folded. Pharmacies are few enough to be read through, so no index is needed. */
-const searched = sql`(${pharmacies.searchText} || ' ' || fold_text(concat_ws(' ', ${governorates.name}, ${governorates.nameAr}, ${cities.name}, ${cities.nameAr})))`;
+/** Names, places and streets, folded. Pharmacies are few enough to be read through, so no index is needed. */
+const placed = sql`(${pharmacies.searchText} || ' ' || fold_text(concat_ws(' ', ${governorates.name}, ${governorates.nameAr}, ${cities.name}, ${cities.nameAr})))`;
+const searched = sql`(${placed} || ' ' || fold_text(concat_ws(' ', ${pharmacies.address}, ${pharmacies.addressAr})))`;
 
 /** What the wire says of a pharmacy, and no more: of fields that nobody reads, each row costs its part. */
 const pharmacyColumns = {
@@ -55,13 +56,18 @@ const selectPharmacies = <Columns extends SelectedFields>(db: Database, columns:
 
 type FoundPharmacy = Awaited<ReturnType<typeof browse>>[number];
 
-/** One page, closest name first while searching, else the longest-standing first; the total comes in the same statement. */
+/** One page; while searching names before places before streets, and the closest first, else the longest-standing first. The total comes in the same statement. */
 export async function findPharmacies(
   db: Database,
   query: PharmacyListQuery,
 ): Promise<{ rows: FoundPharmacy[]; total: number }> {
-  const read = async (wanted: PharmacyListQuery) => (wanted.q ? search(db, wanted, wanted.q) : browse(db, wanted));
-  return pageWithTotal(query, read, ({ total }) => total);
+  const page = (read: (wanted: PharmacyListQuery) => Promise<FoundPharmacy[]>) =>
+    pageWithTotal(query, read, ({ total }) => total);
+  if (!query.q) return page(async (wanted) => browse(db, wanted));
+  const words = wordsThatTell(query.q);
+  const found = await page(async (wanted) => search(db, wanted, words, hasEveryWord(words, searched)));
+  // What only resembles a word counts where nobody has it: beside three pharmacies of Dokki there would be thirty of elsewhere.
+  return found.total > 0 ? found : page(async (wanted) => search(db, wanted, words, resemblesEveryWord(words)));
 }
 
 function browse(db: Database, query: PharmacyListQuery) {
@@ -81,8 +87,8 @@ function browse(db: Database, query: PharmacyListQuery) {
   return statement.execute({ ...query, offset: offsetOf(query) });
 }
 
-function search(db: Database, query: PharmacyListQuery, text: string) {
-  const isWanted = and(isApproved, isIn(query.governorate_id), hasEveryWord(withoutArticles(text)));
+function search(db: Database, query: PharmacyListQuery, words: string, isFound: SQL) {
+  const isWanted = and(isApproved, isIn(query.governorate_id), isFound);
   const total = db
     .select({ total: count() })
     .from(pharmacies)
@@ -91,7 +97,12 @@ function search(db: Database, query: PharmacyListQuery, text: string) {
     .where(isWanted);
   return selectPharmacies(db, { total: sql<number>`${total}`.mapWith(Number) })
     .where(isWanted)
-    .orderBy(desc(likeness(text)), asc(pharmacies.id))
+    .orderBy(
+      desc(hasEveryWord(words, sql`${pharmacies.searchText}`)),
+      desc(hasEveryWord(words, placed)),
+      desc(likeness(words)),
+      asc(pharmacies.id),
+    )
     .limit(query.paginate)
     .offset(offsetOf(query));
 }
@@ -108,13 +119,28 @@ export async function findPharmacy(db: Database, id: number) {
 const isIn = (governorateId: number | Placeholder | undefined) =>
   governorateId === undefined ? undefined : eq(pharmacies.governorateId, governorateId);
 
-const likeness = (text: string): SQL => sql`word_similarity(fold_text(${text}), ${searched})`;
+const likeness = (words: string): SQL => sql`word_similarity(fold_text(${words}), ${searched})`;
 
 /** Al and el are one article, written as a word, with a hyphen or as a part of the next: what follows it is what is looked for. */
-const withoutArticles = (text: string) => text.replaceAll(/(?<!\S)[ae]l[\s-]+(?=[\p{L}\d])/giu, '');
+const ARTICLES = /(?<!\S)[ae]l[\s-]+(?=[\p{L}\d])/giu;
 
-/** There is a word, and each stands in a name or place, or nearly; `strpos` rather than LIKE, since % and _ are only characters here. */
-const hasEveryWord = (text: string): SQL => sql`btrim(fold_text(${text})) <> '' and not exists (
-  select from string_to_table(fold_text(${text}), ' ') as query(word)
+/** What all pharmacies are, and what stands between that and a place. */
+const TELLS_NOTHING = /^(?:pharmac(?:y|ies)|(?:ال)?صيدلي(?:[ةه]|ات)|in|at|near|of|the|ف[يى]|قرب|جنب|قريب[ةه]|بجوار)$/i;
+
+/** The words by which one pharmacy is told from another; all of them where there is no such word. */
+function wordsThatTell(text: string): string {
+  const words = text.replaceAll(ARTICLES, '').split(/\s+/);
+  const telling = words.filter((word) => !TELLS_NOTHING.test(word));
+  return (telling.some(Boolean) ? telling : words).join(' ');
+}
+
+/** There is a word, and each stands in there; `strpos` rather than LIKE, since % and _ are only characters here. */
+const hasEveryWord = (words: string, where: SQL): SQL => sql`(btrim(fold_text(${words})) <> '' and not exists (
+  select from string_to_table(fold_text(${words}), ' ') as query(word) where strpos(${where}, query.word) = 0
+))`;
+
+/** The same, or nearly, of words that are misspelt. */
+const resemblesEveryWord = (words: string): SQL => sql`(btrim(fold_text(${words})) <> '' and not exists (
+  select from string_to_table(fold_text(${words}), ' ') as query(word)
   where strpos(${searched}, query.word) = 0 and word_similarity(query.word, ${searched}) < ${LEAST_LIKENESS}
-)`;
+))`;

@@ -20,7 +20,8 @@ beforeAll(async () => {
     { governorate: 'الإسكندرية', city: 'سموحة' },
   );
   await makePharmacy(app.db, { name: 'Al Shifa Pharmacy', nameAr: 'صيدلية الشفاء', ...dokki });
-  await makePharmacy(app.db, { name: 'Nile Pharmacy', nameAr: 'صيدلية النيل', ...smouha });
+  const street = { address: '7 Corniche Street', addressAr: '7 شارع الكورنيش' };
+  await makePharmacy(app.db, { name: 'Nile Pharmacy', nameAr: 'صيدلية النيل', ...smouha, ...street });
   await makePharmacy(app.db, { name: 'Ahmed Care', nameAr: 'رعاية أحمد', ...dokki });
   await makePharmacy(app.db, { name: 'Pending Pharmacy', nameAr: 'صيدلية منتظرة', status: 'pending', ...dokki });
   await makePharmacy(app.db, { name: 'Closed Pharmacy', nameAr: 'صيدلية مغلقة', status: 'suspended', ...dokki });
@@ -81,7 +82,12 @@ describe('GET /api/pharmacies', () => {
     ['a city', 'smouha', ['Nile Pharmacy']],
     ['a city in Arabic, ة typed as ه', 'سموحه', ['Nile Pharmacy']],
     ['a governorate', 'giza', ['Al Shifa Pharmacy', 'Ahmed Care']],
-    ['a name together with a place', 'pharmacy dokki', ['Al Shifa Pharmacy']],
+    ['a name together with a place', 'shifa dokki', ['Al Shifa Pharmacy']],
+    ['what all are, in a place', 'pharmacy in dokki', ['Al Shifa Pharmacy', 'Ahmed Care']],
+    ['the same in Arabic', 'صيدليات في الدقى', ['Al Shifa Pharmacy', 'Ahmed Care']],
+    ['what all are', 'pharmacy', ['Al Shifa Pharmacy', 'Nile Pharmacy']],
+    ['a street', 'corniche', ['Nile Pharmacy']],
+    ['a street in Arabic', 'شارع الكورنيش', ['Nile Pharmacy']],
     ['nothing for what is not there', 'qwxyzk', []],
     ['% as a character', '%', []],
     ['_ as a character', '_', []],
@@ -91,6 +97,26 @@ describe('GET /api/pharmacies', () => {
 
     expect(namesOf(page).sort()).toEqual([...names].sort());
     expect(page.total).toBe(names.length);
+  });
+
+  it('brings a name before a place before a street', async () => {
+    const luxor = await placeWithArabicNames(
+      { governorate: 'Luxor', city: 'Zefta' },
+      { governorate: 'الأقصر', city: 'زفتى' },
+    );
+    await makePharmacy(app.db, { name: 'In the street', nameAr: 'صيدلية', ...dokki, address: '5 Zefta Street' });
+    await makePharmacy(app.db, { name: 'In the city', nameAr: 'صيدلية', ...luxor });
+    await makePharmacy(app.db, { name: 'Zefta Care', nameAr: 'صيدلية', ...dokki });
+
+    expect(namesOf(await list('q=zefta'))).toEqual(['Zefta Care', 'In the city', 'In the street']);
+  });
+
+  it('leaves out what only resembles a word that others have', async () => {
+    await makePharmacy(app.db, { name: 'Sarhana', nameAr: 'سرهانة', ...dokki });
+    await makePharmacy(app.db, { name: 'Sarhan', nameAr: 'سرهان', ...dokki });
+
+    expect(namesOf(await list('q=sarhana'))).toEqual(['Sarhana']);
+    expect(namesOf(await list('q=sarhano')).toSorted()).toEqual(['Sarhan', 'Sarhana']);
   });
 
   it.each([
