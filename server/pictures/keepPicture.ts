@@ -1,6 +1,6 @@
 import { PICTURE_PATH, smallPicture } from '@contract/picture';
 
-import { withoutValues } from '../db/failure';
+import { refusesWrites, withoutValues } from '../db/failure';
 import { HttpError } from '../errors';
 import type { JobLog } from '../jobs';
 import type { Picture } from './makePicture';
@@ -24,8 +24,9 @@ export async function keepPicture<T>(
     for (const { name, bytes } of picture?.files ?? []) await keeper.pictures.put(name, bytes);
     return await use();
   } catch (error) {
-    // Anything else may be a commit whose answer got lost: its product shows the picture.
-    if (picture && error instanceof HttpError) await dropPicture(keeper, picture.path, async () => true);
+    // Anything else may be a commit whose answer got lost: its product shows the picture. A full disk has committed nothing.
+    if (picture && (error instanceof HttpError || refusesWrites(error)))
+      await dropPicture(keeper, picture.path, async () => true);
     throw error;
   }
 }

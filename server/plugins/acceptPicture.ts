@@ -5,6 +5,7 @@ import { PICTURE } from '@contract/picture';
 
 import { HttpError } from '../errors';
 import { readForm } from './bodies';
+import { MOST_TEXT } from './multipart';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,14 +15,12 @@ declare module 'fastify' {
 }
 
 const FORM = 'multipart/form-data';
-/** The boundaries and the other fields; a byte over the picture's own limit shall still be told as such. */
-const FIELDS_BYTES = 200 * 1024;
-
 /** Forms of this scope's routes may carry a picture as `image`, which is kept apart from the fields. Any other file is refused. */
 export function acceptPicture(scope: FastifyInstance): void {
   scope.decorateRequest('picture', undefined);
   scope.removeContentTypeParser(FORM);
-  const limits = { parseAs: 'buffer', bodyLimit: PICTURE.bytes + FIELDS_BYTES } as const;
+  // With the other fields and the boundaries; a byte over the picture's own limit shall still be told as such.
+  const limits = { parseAs: 'buffer', bodyLimit: PICTURE.bytes + MOST_TEXT } as const;
   scope.addContentTypeParser<Buffer>(FORM, limits, async (request: FastifyRequest, body: Buffer) => {
     const { fields, files } = await readForm(request, body);
     const { image, ...others } = files;

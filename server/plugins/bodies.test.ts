@@ -202,3 +202,21 @@ it.each([
   // Microseconds of computing, the least of three: memory is cleared up in the same process now and then. Of some readers it were seconds.
   expect(Math.min(await send(), await send(), await send())).toBeLessThan(300_000);
 });
+
+it.each([
+  ['one text', 1],
+  ['many texts', 30],
+])('takes no more text in %s where a picture has room than elsewhere', async (_what, count) => {
+  const { session } = await makeStaff(app.db);
+  const fields = Array.from({ length: count }, (_none, at) => [`name="x${at}"`, '\u202ea'.repeat(300_000 / count)]);
+
+  const response = await app.call({
+    method: 'POST',
+    url: '/api/medications/create',
+    as: session,
+    headers: { 'content-type': MULTIPART },
+    payload: formOf(Object.fromEntries(fields) as Record<string, string>),
+  });
+
+  expect(response.statusCode).toBe(413);
+});

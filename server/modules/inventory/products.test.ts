@@ -628,6 +628,21 @@ describe('a picture', () => {
     expect(await test.storedPictures()).toEqual(before);
   });
 
+  it('is not kept where the disk of the database is full', async () => {
+    const { session } = await makeStaff(test.db);
+    const parts = await formOf({ ...formFields(), image: { bytes: await makePng(77) } });
+    const before = await test.storedPictures();
+    await test.db.execute(sql`create function be_full() returns trigger language plpgsql as $$
+      begin raise exception 'No space left on device' using errcode = '53100'; end $$`);
+    await test.db.execute(sql`create trigger is_full before insert on medications execute function be_full()`);
+
+    const refused = await create(session, parts);
+    await test.db.execute(sql`drop function be_full cascade`);
+
+    expect(refused.statusCode).toBe(503);
+    expect(await test.storedPictures()).toEqual(before);
+  });
+
   it('is written before its product is taken hold of, so that no sale waits for a disk', async () => {
     const { session, pharmacy } = await makeStaff(test.db);
     const { id } = await makeMedication(test.db, { pharmacyId: pharmacy.id });
