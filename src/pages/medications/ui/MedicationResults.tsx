@@ -1,13 +1,16 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { type MedicationListQuery, medicationListQuery } from '@contract/medication';
 import type { MedicationCard as Medication } from '@contract/wire/medication';
 import { useGetGovernoratesQuery } from '@/entities/location';
 import { MedicationCard, MedicationCardSkeleton, useGetMedicationsQuery } from '@/entities/medication';
 import { AddToCartButton } from '@/features/add-to-cart';
+import { ROUTES } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { useExistingPage } from '@/shared/lib/list-query';
 import { CardGrid, CardGridSkeleton } from '@/shared/ui/card-grid';
@@ -28,8 +31,11 @@ export function MedicationResults({ query, onChange }: MedicationResultsProps) {
   const { data, currentData, error, isFetching, refetch } = useGetMedicationsQuery(query);
   const page = useExistingPage(data);
   const { start, turn } = useTurn((next) => onChange({ page: next }));
-  const clear = isNarrowed(query) && (
-    <Button size="small" onClick={() => onChange(medicationListQuery.getDefault())}>
+  const clear = (query.q !== '' || isFiltered(query)) && (
+    <Button
+      size="small"
+      onClick={() => onChange({ ...medicationListQuery.getDefault(), ...(isFiltered(query) && { q: query.q }) })}
+    >
       {t('clearFilters')}
     </Button>
   );
@@ -49,16 +55,7 @@ export function MedicationResults({ query, onChange }: MedicationResultsProps) {
         </ListStatus>
         {page.data.length > 0 && clear}
       </Stack>
-      {page.data.length === 0 && (
-        <PageEmpty message={t('none')} picture="/images/empty-orders.svg">
-          {clear && (
-            <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 420 }}>
-              {t('noneHint')}
-            </Typography>
-          )}
-          {clear}
-        </PageEmpty>
-      )}
+      {page.data.length === 0 && <NothingFound q={query.q} clear={clear} />}
       <CardGrid isStale={isFetching}>
         {page.data.map((medication, index) => (
           <MedicationCard
@@ -75,6 +72,26 @@ export function MedicationResults({ query, onChange }: MedicationResultsProps) {
   );
 }
 
+function NothingFound({ q, clear }: { q: string; clear: ReactNode }) {
+  const { t } = useTranslation('medications');
+
+  return (
+    <PageEmpty message={t('none')} picture="/images/empty-orders.svg">
+      {clear && (
+        <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 420 }}>
+          {t('noneHint')}
+        </Typography>
+      )}
+      {clear}
+      {q && (
+        <Button size="small" component={Link} to={`${ROUTES.pharmacies}?${new URLSearchParams({ q })}`}>
+          {t('searchPharmacies', { q })}
+        </Button>
+      )}
+    </PageEmpty>
+  );
+}
+
 /** "Luxor · Pick-up only": who compares prices must see what is out of reach. */
 function usePlace() {
   const { t } = useTranslation('pharmacies');
@@ -87,5 +104,5 @@ function usePlace() {
   };
 }
 
-const isNarrowed = ({ q, category_id, governorate_id, pharmacy_id, in_stock }: MedicationListQuery) =>
-  q !== '' || in_stock || [category_id, governorate_id, pharmacy_id].some((id) => id !== undefined);
+const isFiltered = ({ category_id, governorate_id, pharmacy_id, in_stock }: MedicationListQuery) =>
+  in_stock || [category_id, governorate_id, pharmacy_id].some((id) => id !== undefined);

@@ -171,7 +171,12 @@ describe('MedicationsPage', () => {
     const { router, user } = open('?q=zzz&in_stock=true');
 
     expect(await screen.findByText('No medications available.')).toBeInTheDocument();
+    const elsewhere = screen.getByRole('link', { name: 'Look for “\u2068zzz\u2069” among pharmacies' });
+    expect(elsewhere).toHaveAttribute('href', '/pharmacies?q=zzz');
     await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    // What was typed stays, until nothing else is left to clear.
+    await waitFor(() => expect(router.state.location.search).toBe('?q=zzz'));
+    await user.click(await screen.findByRole('button', { name: 'Clear Filters' }));
 
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });

@@ -59,10 +59,15 @@ describe('PharmaciesPage', () => {
 
   it('says when nobody fits, and helps', async () => {
     servePharmacies(makePage([]));
-    const { router, user } = open('?q=zzz');
+    const { router, user } = open('?q=zzz&governorate_id=1');
 
     expect(await screen.findByText('No pharmacies found.')).toBeInTheDocument();
+    const elsewhere = screen.getByRole('link', { name: 'Look for “\u2068zzz\u2069” among medications' });
+    expect(elsewhere).toHaveAttribute('href', '/medications?q=zzz');
     await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    // What was typed stays, until nothing else is left to clear.
+    await waitFor(() => expect(router.state.location.search).toBe('?q=zzz'));
+    await user.click(await screen.findByRole('button', { name: 'Clear Filters' }));
 
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });

@@ -2,9 +2,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import { type PharmacyListQuery, pharmacyListQuery } from '@contract/pharmacy';
 import { PharmacyCard, PharmacyCardSkeleton, useGetPharmaciesQuery } from '@/entities/pharmacy';
+import { ROUTES } from '@/shared/config';
 import { useExistingPage } from '@/shared/lib/list-query';
 import { CardGrid, CardGridSkeleton } from '@/shared/ui/card-grid';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
@@ -23,9 +25,12 @@ export function PharmacyResults({ query, onChange }: PharmacyResultsProps) {
   const { data, currentData, error, isFetching, refetch } = useGetPharmaciesQuery(query);
   const page = useExistingPage(data);
   const { start, turn } = useTurn((next) => onChange({ page: next }));
-  const isNarrowed = query.q !== '' || query.governorate_id !== undefined;
-  const clear = isNarrowed && (
-    <Button size="small" onClick={() => onChange(pharmacyListQuery.getDefault())}>
+  const isFiltered = query.governorate_id !== undefined;
+  const clear = (query.q !== '' || isFiltered) && (
+    <Button
+      size="small"
+      onClick={() => onChange({ ...pharmacyListQuery.getDefault(), ...(isFiltered && { q: query.q }) })}
+    >
       {t('clearFilters')}
     </Button>
   );
@@ -50,6 +55,11 @@ export function PharmacyResults({ query, onChange }: PharmacyResultsProps) {
             </Typography>
           )}
           {clear}
+          {query.q && (
+            <Button size="small" component={Link} to={`${ROUTES.medications}?${new URLSearchParams({ q: query.q })}`}>
+              {t('searchMedications', { q: query.q })}
+            </Button>
+          )}
         </PageEmpty>
       )}
       <CardGrid isStale={isFetching}>
