@@ -19,6 +19,7 @@ const OINTMENT = ['oint', 'ointment'];
 const GEL = ['gel', 'emulgel'];
 const DROPS = ['drops'];
 
+const VITAMIN_A = ['vitamin a', 'retinol'];
 const VITAMIN_D = ['vitamin d', 'cholecalciferol'];
 const VITAMIN_C = ['vitamin c', 'ascorbic acid'];
 const VITAMIN_B12 = ['vitamin b12', 'vitamin b 12', 'cyanocobalamin', 'methylcobalamin'];
@@ -438,6 +439,7 @@ export const JUDGED_QUERIES: Record<string, readonly JudgedQuery[]> = {
     { q: 'چوسبرين', brand: 'jusprin' },
   ],
   'a word and its letter': [
+    { q: 'vitamin a', main: VITAMIN_A },
     { q: 'vitamin d', main: VITAMIN_D },
     { q: 'vitamin d3', main: VITAMIN_D },
     { q: 'vitamin d 3', main: VITAMIN_D },

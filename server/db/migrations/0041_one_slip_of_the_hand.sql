@@ -128,7 +128,7 @@ DECLARE
     ' oil زيت ',
     ' دهان cream ointment oint gel emulgel '
   ];
-  little CONSTANT text := ' and or with for of to the a medicine drug price cost buy need want best alternative substitute '
+  little CONSTANT text := ' and or with for of to the medicine drug price cost buy need want best alternative substitute '
     || 'و او مع من في دواء دوا علاج شريط علبه عبوه سعر ثمن بكام كام عايز عايزه عاوز عاوزه محتاج محتاجه اريد ممكن شراء اشتري بديل بدائل ';
   form text;
 BEGIN

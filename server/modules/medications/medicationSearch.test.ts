@@ -55,6 +55,7 @@ describe('searching', () => {
       { name: 'School Kit', nameAr: 'حقيبة مدرسة' },
       { name: 'Circle Plaster', nameAr: 'اللاصق الدورى' },
       { name: 'Vitamin D3', nameAr: 'فيتامين د', strength: '5000 IU' },
+      { name: 'Vitamin A', nameAr: 'فيتامين أ' },
       { name: 'Betadine', nameAr: 'بيتادين', strength: '10%' },
     ];
     for (const each of catalogue) await make({ pharmacyId, ...each });
@@ -74,6 +75,7 @@ describe('searching', () => {
     ['words in any order', 'extra panadol', ['Panadol Extra']],
     ['one word of the name and one of the content', 'paracetamol extra', ['Panadol Extra']],
     ['a word of one letter at the start of a word', 'vitamin d', ['Vitamin D3']],
+    ['a letter that is a word elsewhere', 'vitamin a', ['Vitamin A']],
     ['more words than count', `panadol ${'ex '.repeat(20)}`, ['Panadol Extra']],
     ['a slip of the keyboard', 'panadl', ['Panadol', 'Panadol Extra']],
     [

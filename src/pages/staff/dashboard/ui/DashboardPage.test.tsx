@@ -279,6 +279,6 @@ it('speaks Arabic', async () => {
   serveAll();
   open('ar');
 
-  expect(await screen.findByText('المتبقي: وحدتان')).toBeInTheDocument();
+  expect(await screen.findByText('المتبقي: عبوتان')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('مرحبًا بعودتك، صيدلية سيف');
 });

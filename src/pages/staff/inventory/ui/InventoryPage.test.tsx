@@ -405,7 +405,7 @@ describe('a product', () => {
     expect(dialog.getByText('Update the product details.')).toBeInTheDocument();
     const stock = await dialog.findByLabelText('Stock Quantity');
     expect(stock).toHaveFocus();
-    expect(dialog.getByText('(500 mg)').parentElement).toHaveTextContent('Panadol (500 mg)');
+    expect(dialog.getByText('(500 mg, tablet)').parentElement).toHaveTextContent('Panadol (500 mg, tablet)');
 
     await user.clear(stock);
     await user.paste('45');
@@ -775,7 +775,7 @@ describe('a product', () => {
 
     const dialog = within(await pickAction(user, 'Stock History'));
 
-    expect(dialog.getByText('(500 mg)').parentElement).toHaveTextContent('Panadol (500 mg)');
+    expect(dialog.getByText('(500 mg, tablet)').parentElement).toHaveTextContent('Panadol (500 mg, tablet)');
     expect(
       await dialog.findByRole('row', { name: 'Jan 5, 2026, 12:00\u00A0PM Sale KQD5QPKW −3 37 Mona Adel' }),
     ).toBeInTheDocument();
@@ -836,7 +836,7 @@ describe('many products', () => {
     serveProducts(rows, 30);
     const sent = takePost('/pharmacy/medications/update', () => answer({ changed: 1 }));
     const { user } = open();
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Two (500 mg)' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Two (500 mg, tablet)' }));
 
     await user.click(screen.getByRole('button', { name: 'Stop Selling' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Stop selling 1 product?' }));
@@ -846,13 +846,13 @@ describe('many products', () => {
     expect(sent).toEqual([{ ids: [2], is_listed: false }]);
     await waitFor(() => expect(screen.queryByText('1 product selected')).not.toBeInTheDocument());
     // Where the grid was left.
-    expect(screen.getByRole('checkbox', { name: 'Select Two (500 mg)' })).toHaveFocus();
+    expect(screen.getByRole('checkbox', { name: 'Select Two (500 mg, tablet)' })).toHaveFocus();
   });
 
   it('are no longer chosen once the bar is closed, which leads back to the grid', async () => {
     serveProducts(rows, 30);
     const { user } = open();
-    const two = await screen.findByRole('checkbox', { name: 'Select Two (500 mg)' });
+    const two = await screen.findByRole('checkbox', { name: 'Select Two (500 mg, tablet)' });
     await user.click(two);
 
     await user.click(screen.getByRole('button', { name: 'Clear selection' }));
@@ -866,7 +866,7 @@ describe('many products', () => {
     serveProducts(rows, 30);
     takePost('/pharmacy/medications/update', () => refuse(500));
     const { user } = open();
-    await user.click(await screen.findByRole('checkbox', { name: 'Select Two (500 mg)' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Two (500 mg, tablet)' }));
     await user.click(screen.getByRole('button', { name: 'Set Low Stock Alert' }));
     const dialog = within(await screen.findByRole('dialog'));
 
@@ -928,20 +928,20 @@ describe('many products', () => {
   it('are ticked on every page while all are chosen, until one is not: then those of its page are', async () => {
     serveProducts(rows, 30);
     const { user } = open();
-    await user.click(await screen.findByRole('checkbox', { name: 'Select One (500 mg)' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select One (500 mg, tablet)' }));
     await user.click(screen.getByRole('button', { name: 'Select all 30 found' }));
     serveProducts([makeRow({ id: 3, name: 'Three' }), makeRow({ id: 4, name: 'Four' })], 30);
     await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
 
-    const three = await screen.findByRole('checkbox', { name: 'Select Three (500 mg)' });
+    const three = await screen.findByRole('checkbox', { name: 'Select Three (500 mg, tablet)' });
     expect(three).toBeChecked();
-    expect(screen.getByRole('checkbox', { name: 'Select Four (500 mg)' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select Four (500 mg, tablet)' })).toBeChecked();
     expect(screen.getByText('30 products selected')).toBeInTheDocument();
 
     await user.click(three);
     expect(screen.getByText('1 product selected')).toBeInTheDocument();
     expect(three).not.toBeChecked();
-    expect(screen.getByRole('checkbox', { name: 'Select Four (500 mg)' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select Four (500 mg, tablet)' })).toBeChecked();
   });
 
   it('are chosen on a phone once somebody asks for the boxes, which take the place of the menus', async () => {
