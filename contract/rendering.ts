@@ -34,8 +34,8 @@ export interface PageAnswer {
 export type ToPages =
   ({ type: 'draw'; id: number } & PageRequest) | { type: 'answer'; id: number; status: number; body: string };
 export type FromPages =
-  /** The page asks the API: path and query. */
-  | { type: 'ask'; id: number; path: string }
+  /** The page of that id asks the API: path and query. */
+  | { type: 'ask'; id: number; page: number; path: string }
   /** Null for what only a signed-in person sees, and for what its answers do not suffice for. */
   | { type: 'drawn'; id: number; page: RenderedPage | null }
   | { type: 'failed'; id: number; reason: string };

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { SUPPORT_EMAIL } from '@contract/support';
 
@@ -28,7 +28,7 @@ parentPort.on('message', (message) => {
     throw new Error('tore');
   } else {
     drawing = message;
-    parentPort.postMessage({ type: 'ask', id: 7, path: '/api/items/governorates' });
+    parentPort.postMessage({ type: 'ask', id: 7, page: message.id, path: '/api/items/governorates' });
   }
 });`;
 
@@ -140,6 +140,19 @@ it('sends a drawn page compressed', async () => {
 
   expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding, accept, accept-language, cookie' });
   expect(brotliDecompressSync(rawPayload).toString()).toContain('<h1>');
+});
+
+it('sends a page that it has drawn before in each encoding', async () => {
+  const long = `/medications?q=${'b'.repeat(1_400)}`;
+  const open = (encoding: string) => visit(long, { accept: 'text/html', 'accept-encoding': encoding });
+
+  const plain = await open('identity');
+  const pages = [await open('gzip'), await open('br'), await open('br')];
+
+  expect(pages.map(({ headers }) => headers['content-encoding'])).toEqual(['gzip', 'br', 'br']);
+  const [gzip, br, again] = pages.map(({ rawPayload }) => rawPayload);
+  const texts = [gunzipSync(gzip!), brotliDecompressSync(br!), brotliDecompressSync(again!)].map(String);
+  expect(texts).toEqual([plain.body, plain.body, plain.body]);
 });
 
 it.each(['/private', '/failing', '/crashing'])('leaves %s to the browser', async (url) => {

@@ -6,10 +6,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 import { type Language, LANGUAGES } from '@contract/language';
-import { LANGUAGE_COOKIE } from '@contract/rendering';
+import { LANGUAGE_COOKIE, type PageRequest } from '@contract/rendering';
 
 import { documentOf, withSupport } from '../rendering/document';
-import { openPages, type Pages } from '../rendering/pages';
+import { keepPages } from '../rendering/keptPages';
+import { type AskApi, type Asked, openPages } from '../rendering/pages';
+import type { Compressed } from './compression';
 import { languageOf } from './language';
 
 const SECONDS_OF_A_DAY = 86_400;
@@ -21,6 +23,15 @@ const HTML = 'text/html; charset=utf-8';
 
 /** The thread that draws pages, beside the client's folder; without it, browsers draw them all. */
 const PAGES_FILE = '../rendering/pages.cjs';
+
+/** A drawn page as it is sent. */
+interface Screen {
+  status: number;
+  html: string;
+  compressed: Compressed;
+  /** What it was drawn from. */
+  asked: readonly Asked[];
+}
 
 interface ClientOptions {
   clientDir: string;
@@ -42,7 +53,7 @@ export const client = fp<ClientOptions>(async (app, { clientDir, publicUrl, supp
     },
   });
   const pagesFile = join(root, PAGES_FILE);
-  const pages = existsSync(pagesFile) ? openPagesFor(pagesFile) : null;
+  const screenFor = existsSync(pagesFile) ? openScreens(pagesFile) : null;
   const built = await readFile(join(root, BARE_PAGE), 'utf8');
   const bare = withSupport(built, supportEmail);
   const names = new Set(await readdir(root));
@@ -50,17 +61,21 @@ export const client = fp<ClientOptions>(async (app, { clientDir, publicUrl, supp
   /** One of the client's files, or one that is missing in a folder of theirs: an address of a screen may end like a file, too. */
   const isFile = (path: string) => FILE.test(path) && names.has(path.split('/')[1] ?? '');
 
-  function openPagesFor(file: string): Pages {
-    const opened = openPages({
-      file,
-      ask: async (url) => {
-        const { statusCode, body } = await app.inject({ url, headers: { accept: 'application/json' } });
-        return { status: statusCode, body };
-      },
-      onTrouble: (reason) => app.log.error({ reason }, 'A page could not be drawn'),
-    });
-    app.addHook('onClose', async () => opened.close());
-    return opened;
+  function openScreens(file: string) {
+    const ask: AskApi = async (url) => {
+      const { statusCode, body } = await app.inject({ url, headers: { accept: 'application/json' } });
+      return { status: statusCode, body };
+    };
+    const onTrouble = (reason: string) => app.log.error({ reason }, 'A page could not be drawn');
+    const pages = openPages({ file, ask, onTrouble });
+    app.addHook('onClose', async () => pages.close());
+    const draw = async (request: PageRequest): Promise<Screen | null> => {
+      const drawing = await pages.draw(request);
+      if (!drawing) return null;
+      const { page, asked } = drawing;
+      return { status: page.status, html: documentOf(bare, page, request.language), compressed: {}, asked };
+    };
+    return keepPages({ draw, ask });
   }
 
   /** As it was built, it lies compressed on the disk. */
@@ -71,11 +86,12 @@ export const client = fp<ClientOptions>(async (app, { clientDir, publicUrl, supp
 
   async function sendScreen(request: FastifyRequest, reply: FastifyReply) {
     const language = chosenLanguage(request);
-    const page = await pages?.draw({ url: request.url, language, origin: publicUrl, supportEmail });
-    if (!page) return sendBare(reply);
-    reply.code(page.status).type(HTML);
+    const screen = await screenFor?.({ url: request.url, language, origin: publicUrl, supportEmail });
+    if (!screen) return sendBare(reply);
+    reply.code(screen.status).type(HTML);
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept, accept-language, cookie' });
-    return reply.send(documentOf(bare, page, language));
+    reply.compressed = screen.compressed;
+    return reply.send(screen.html);
   }
 
   app.get('/*', { config: { guard: 'anyone' } }, (request, reply) => {

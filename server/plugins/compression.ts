@@ -13,18 +13,32 @@ const COMPRESS = {
   gzip: (text: string) => promisify(gzip)(text),
 } as const;
 
+type Encoding = keyof typeof COMPRESS;
+
 /** The better one first, for who takes either. */
-const ENCODINGS: (keyof typeof COMPRESS)[] = ['br', 'gzip'];
+const ENCODINGS: Encoding[] = ['br', 'gzip'];
+
+/** One payload in the encodings that somebody has asked for. */
+export type Compressed = Partial<Record<Encoding, Promise<Buffer>>>;
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Where the payload is sent again and again: each encoding of it is made once. */
+    compressed: Compressed | null;
+  }
+}
 
 /** Pages and long answers travel compressed to those who take them so; the client's files lie compressed on the disk. */
 export const compression = fp(async (app) => {
+  app.decorateReply('compressed', null);
   app.addHook('onSend', async ({ headers }, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < WORTH_IT) return payload;
     varyByEncoding(reply);
     const encoding = negotiate(headers['accept-encoding'] ?? '', ENCODINGS);
     if (!encoding) return payload;
     reply.header('content-encoding', encoding);
-    return COMPRESS[encoding](payload);
+    const known: Compressed = reply.compressed ?? {};
+    return (known[encoding] ??= COMPRESS[encoding](payload));
   });
 });
 

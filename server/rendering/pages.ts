@@ -13,25 +13,43 @@ const IDLE_MS = 300_000;
 const LARGEST_HEAP_MB = 256;
 const NO_ANSWER = { status: 503, body: '{}' };
 
+interface ApiAnswer {
+  status: number;
+  body: string;
+}
+
+/** Answers a call of a page to the API: path and query. */
+export type AskApi = (path: string) => Promise<ApiAnswer>;
+
+/** What a page asked while it was drawn, and what it was told. */
+export type Asked = ApiAnswer & { path: string };
+
+export interface Drawing {
+  page: RenderedPage;
+  asked: Asked[];
+}
+
 export interface Pages {
   /** Null where the browser has to draw the page itself, for whatever reason. */
-  draw: (request: PageRequest) => Promise<RenderedPage | null>;
+  draw: (request: PageRequest) => Promise<Drawing | null>;
   close: () => Promise<unknown>;
 }
 
 interface PagesOptions {
   /** The built client for a server, see scripts/bundleRendering.ts. */
   file: string;
-  /** Answers a call of the page to the API: path and query. */
-  ask: (path: string) => Promise<{ status: number; body: string }>;
+  ask: AskApi;
   onTrouble: (reason: string) => void;
 }
 
-type Finish = (page: RenderedPage | null) => void;
+interface Wanted {
+  asked: Asked[];
+  finish: (page: RenderedPage | null) => void;
+}
 
 /** Draws pages in a thread of its own, so that a call to the API waits for no page. The thread comes with the first visitor and goes after the last. */
 export function openPages({ file, ask, onTrouble }: PagesOptions): Pages {
-  const waiting = new Map<number, Finish>();
+  const waiting = new Map<number, Wanted>();
   let last = 0;
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -45,7 +63,7 @@ export function openPages({ file, ask, onTrouble }: PagesOptions): Pages {
     worker.on('error', (error) => onTrouble(String(error)));
     worker.on('exit', () => {
       if (thread === worker) thread = undefined;
-      for (const finish of waiting.values()) finish(null);
+      for (const { finish } of waiting.values()) finish(null);
     });
     return worker;
   }
@@ -55,11 +73,12 @@ export function openPages({ file, ask, onTrouble }: PagesOptions): Pages {
     if (message.type === 'ask') {
       // A server that closes answers itself no more, but whoever waits for the page.
       const answer = await ask(message.path).catch(() => NO_ANSWER);
+      waiting.get(message.page)?.asked.push({ path: message.path, ...answer });
       worker.postMessage({ type: 'answer', id: message.id, ...answer } satisfies ToPages);
       return;
     }
     if (message.type === 'failed') onTrouble(message.reason);
-    waiting.get(message.id)?.(message.type === 'drawn' ? message.page : null);
+    waiting.get(message.id)?.finish(message.type === 'drawn' ? message.page : null);
   }
 
   const stop = async () => thread?.terminate();
@@ -77,17 +96,18 @@ export function openPages({ file, ask, onTrouble }: PagesOptions): Pages {
     idle = setTimeout(() => void stop(), IDLE_MS).unref();
     const worker = (thread ??= start());
     const id = (last += 1);
-    return new Promise<RenderedPage | null>((done) => {
-      const finish: Finish = (page) => {
+    return new Promise<Drawing | null>((done) => {
+      const asked: Asked[] = [];
+      const finish: Wanted['finish'] = (page) => {
         clearTimeout(tooLong);
         waiting.delete(id);
-        done(page);
+        done(page && { page, asked });
       };
       const tooLong = setTimeout(() => {
         finish(null);
         stopIfStuck();
       }, LONGEST_MS);
-      waiting.set(id, finish);
+      waiting.set(id, { asked, finish });
       worker.postMessage({ type: 'draw', id, ...request } satisfies ToPages);
     });
   };

@@ -12,12 +12,14 @@ const waiting = new Map<number, (response: Response) => void>();
 let asked = 0;
 
 /** The server answers its own API: nothing goes over a network. */
-const askServer: typeof fetch = (input) => {
-  const { pathname, search } = new URL(input instanceof Request ? input.url : input);
-  asked += 1;
-  say({ type: 'ask', id: asked, path: pathname + search });
-  return new Promise((done) => waiting.set(asked, done));
-};
+const askServerFor =
+  (page: number): typeof fetch =>
+  (input) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+    asked += 1;
+    say({ type: 'ask', id: asked, page, path: pathname + search });
+    return new Promise((done) => waiting.set(asked, done));
+  };
 
 server.on('message', (message: ToPages) => {
   if (message.type === 'draw') void draw(message);
@@ -30,7 +32,7 @@ server.on('message', (message: ToPages) => {
 
 async function draw({ id, ...request }: Extract<ToPages, { type: 'draw' }>) {
   try {
-    say({ type: 'drawn', id, page: await renderPage(request, askServer) });
+    say({ type: 'drawn', id, page: await renderPage(request, askServerFor(id)) });
   } catch (error) {
     say({ type: 'failed', id, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }

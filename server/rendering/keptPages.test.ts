@@ -1,0 +1,136 @@
+import type { PageRequest } from '@contract/rendering';
+
+import { until } from '../testing/until';
+import { keepPages } from './keptPages';
+
+const requestFor = (url: string, language: PageRequest['language'] = 'en'): PageRequest => ({
+  ...{ url, language },
+  origin: 'https://dawaya.example',
+  supportEmail: 'support@dawaya.example',
+});
+
+/** Draws what the API says of the stock, and counts how often. */
+function openShop() {
+  const shop = { stock: '3', status: 200, drawn: 0, asks: 0, paint: Promise.resolve() };
+  const ask = async () => {
+    shop.asks += 1;
+    return { status: shop.status, body: shop.stock };
+  };
+  const draw = async ({ url, language }: PageRequest) => {
+    shop.drawn += 1;
+    if (url === '/private') return null;
+    const answer = await ask();
+    await shop.paint;
+    return { html: `${url} ${language} ${answer.body}`, asked: [{ path: '/api/stock', ...answer }] };
+  };
+  return { shop, visit: keepPages({ draw, ask }) };
+}
+
+it('draws a page once for as long as the API answers the same', async () => {
+  const { shop, visit } = openShop();
+
+  const first = await visit(requestFor('/'));
+  const second = await visit(requestFor('/'));
+
+  expect([first?.html, second?.html]).toEqual(['/ en 3', '/ en 3']);
+  expect(shop).toMatchObject({ drawn: 1, asks: 2 });
+});
+
+it.each([
+  ['something is sold', { stock: '2' }, '/ en 2'],
+  ['nothing is there any more', { status: 404 }, '/ en 3'],
+])('draws it anew once %s', async (_what, change, html) => {
+  const { shop, visit } = openShop();
+  await visit(requestFor('/'));
+
+  Object.assign(shop, change);
+  const page = await visit(requestFor('/'));
+
+  expect(page?.html).toBe(html);
+  expect(shop.drawn).toBe(2);
+});
+
+it('keeps another page for each address and language', async () => {
+  const { visit } = openShop();
+
+  await visit(requestFor('/'));
+
+  expect((await visit(requestFor('/', 'ar')))?.html).toBe('/ ar 3');
+  expect((await visit(requestFor('/medications')))?.html).toBe('/medications en 3');
+});
+
+it('draws once for a crowd, of whom nobody sees what was so before they came', async () => {
+  const { shop, visit } = openShop();
+  await visit(requestFor('/'));
+  shop.stock = '2';
+
+  const pages = await Promise.all(Array.from({ length: 20 }, () => visit(requestFor('/'))));
+
+  expect(new Set(pages.map((page) => page?.html))).toEqual(new Set(['/ en 2']));
+  expect(shop.drawn).toBe(2);
+});
+
+it('has whoever comes during a drawing look whether it is still so', async () => {
+  const { shop, visit } = openShop();
+  let finish = () => undefined as void;
+  shop.paint = new Promise((done) => (finish = done));
+  const early = visit(requestFor('/'));
+  await until(() => shop.asks === 1);
+  shop.stock = '2';
+
+  const late = visit(requestFor('/'));
+  finish();
+
+  expect((await early)?.html).toBe('/ en 3');
+  expect((await late)?.html).toBe('/ en 2');
+});
+
+it('draws a page anew after a minute, since the year and luck are in no answer', async () => {
+  jest.useFakeTimers();
+  const { shop, visit } = openShop();
+  await visit(requestFor('/'));
+
+  jest.advanceTimersByTime(60_000);
+  await visit(requestFor('/'));
+
+  expect(shop.drawn).toBe(2);
+  jest.useRealTimers();
+});
+
+it('keeps the last forty', async () => {
+  const { shop, visit } = openShop();
+  for (let page = 1; page <= 41; page += 1) await visit(requestFor(`/medications?page=${page}`));
+
+  await visit(requestFor('/medications?page=2'));
+  expect(shop.drawn).toBe(41);
+  await visit(requestFor('/medications?page=1'));
+  expect(shop.drawn).toBe(42);
+});
+
+it('keeps nothing of what cannot be drawn', async () => {
+  const { shop, visit } = openShop();
+
+  expect(await visit(requestFor('/private'))).toBeNull();
+  expect(await visit(requestFor('/private'))).toBeNull();
+  expect(shop.drawn).toBe(2);
+});
+
+it('draws anew where the API does not answer any more', async () => {
+  const ask = jest.fn(() => Promise.reject(new Error('closing')));
+  const draw = jest.fn(async () => ({ asked: [{ path: '/api/stock', status: 200, body: '3' }] }));
+  const visit = keepPages({ draw, ask });
+  await visit(requestFor('/'));
+
+  await visit(requestFor('/'));
+
+  expect(draw).toHaveBeenCalledTimes(2);
+});
+
+it('goes on after a drawing that failed', async () => {
+  const draw = jest.fn(async () => ({ asked: [] })).mockRejectedValueOnce(new Error('no memory for a thread'));
+  const visit = keepPages({ draw, ask: async () => ({ status: 200, body: '' }) });
+
+  await expect(visit(requestFor('/'))).rejects.toThrow('no memory for a thread');
+
+  expect(await visit(requestFor('/'))).toEqual({ asked: [] });
+});
