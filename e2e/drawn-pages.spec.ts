@@ -1,6 +1,7 @@
 import { CUSTOMER, signInQuietly } from './support/people';
 import { expect, test } from './support/test';
 import { type Language, textsOf } from './support/texts';
+import { openPharmacy, PRODUCT } from './support/trade';
 
 const PAGES = [
   { path: '/', title: 'home:hero.title' },
@@ -56,6 +57,22 @@ test('what the server was answered is not asked for again', async ({ page }) => 
   await expect(page.getByRole('tablist')).toBeVisible();
 
   expect(asked).toEqual([]);
+});
+
+test('a page that was drawn before shows the price that holds now', async ({ page }) => {
+  const { product, headers } = await openPharmacy(page, 'drawn');
+  const path = `/medicationdetails/${product}`;
+  const open = async () => (await page.request.get(path, { headers: { accept: 'text/html' } })).text();
+  const [first, again] = [await open(), await open()];
+  expect(first).toContain(`${PRODUCT.price}.00`);
+  expect(again).toBe(first);
+
+  const data = { price: 64.5 };
+  expect((await page.request.post(`/api/medications/${product}/update`, { headers, data })).status()).toBe(200);
+
+  const changed = await open();
+  expect(changed).toContain('64.50');
+  expect(changed).not.toContain(`${PRODUCT.price}.00`);
 });
 
 test('a device in another year than the server takes over what was drawn', async ({ page }) => {

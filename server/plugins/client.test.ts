@@ -10,14 +10,16 @@ import { startTestApp, TEST_CONFIG } from '../testing/testApp';
 const PAGE = '<!doctype html><html lang=en dir=ltr><title>Dawaya</title><div id=root></div>';
 const CHUNK = 'console.log("a chunk that is worth compressing")';
 
-/** Draws what it was asked for and what the API answered; some addresses go wrong. */
+/** Draws what it was asked for and what the API answered, or how often it has drawn; some addresses go wrong. */
 const THREAD = `
 const { parentPort } = require('node:worker_threads');
 let drawing;
+let drawn = 0;
 parentPort.on('message', (message) => {
   if (message.type === 'answer') {
     const { url, language, origin } = drawing;
-    const body = '<h1>' + [url, language, origin, message.status].join(' ') + '</h1>';
+    drawn += 1;
+    const body = '<h1>' + (url === '/counted' ? drawn : [url, language, origin, message.status].join(' ')) + '</h1>';
     const page = { status: url === '/gone' ? 404 : 200, head: '<title>Drawn</title>', body, answers: ['</script>$&'] };
     parentPort.postMessage({ type: 'drawn', id: drawing.id, page });
   } else if (message.url === '/failing') {
@@ -140,6 +142,14 @@ it('sends a drawn page compressed', async () => {
 
   expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding, accept, accept-language, cookie' });
   expect(brotliDecompressSync(rawPayload).toString()).toContain('<h1>');
+});
+
+it('draws a page once for as long as its answers are the same', async () => {
+  const first = await visit('/counted');
+  const second = await visit('/counted');
+
+  expect(first.body).toMatch(/<h1>\d+<\/h1>/);
+  expect(second.body).toBe(first.body);
 });
 
 it('sends a page that it has drawn before in each encoding', async () => {

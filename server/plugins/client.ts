@@ -27,7 +27,7 @@ const PAGES_FILE = '../rendering/pages.cjs';
 /** A drawn page as it is sent. */
 interface Screen {
   status: number;
-  html: string;
+  html: Buffer;
   compressed: Compressed;
   /** What it was drawn from. */
   asked: readonly Asked[];
@@ -73,7 +73,12 @@ export const client = fp<ClientOptions>(async (app, { clientDir, publicUrl, supp
       const drawing = await pages.draw(request);
       if (!drawing) return null;
       const { page, asked } = drawing;
-      return { status: page.status, html: documentOf(bare, page, request.language), compressed: {}, asked };
+      return {
+        status: page.status,
+        html: Buffer.from(documentOf(bare, page, request.language)),
+        compressed: {},
+        asked,
+      };
     };
     return keepPages({ draw, ask });
   }

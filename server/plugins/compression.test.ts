@@ -1,7 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
 
 import { makeMedication } from '../testing/makeMedication';
 import { startTestApp } from '../testing/testApp';
+import { type Compressed, compression } from './compression';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
@@ -39,4 +41,25 @@ it('leaves a short answer as it is', async () => {
 
   expect(headers['content-encoding']).toBeUndefined();
   expect(JSON.parse(body)).toMatchObject({ success: true });
+});
+
+it('makes an encoding once of what is sent again and again', async () => {
+  const compressed: Compressed = {};
+  const text = 'Dawaya '.repeat(500);
+  const kept = Fastify();
+  await kept.register(compression);
+  kept.get('/kept', (_request, reply) => {
+    reply.compressed = compressed;
+    return reply.send(Buffer.from(text));
+  });
+  const open = (encoding: string) => kept.inject({ url: '/kept', headers: { 'accept-encoding': encoding } });
+
+  const first = await open('br');
+  const made = compressed.br;
+  const second = await open('br');
+
+  expect([first, second].map(({ rawPayload }) => brotliDecompressSync(rawPayload).toString())).toEqual([text, text]);
+  expect(compressed).toEqual({ br: made });
+  expect(compressed.br).toBe(made);
+  expect((await open('identity')).body).toBe(text);
 });

@@ -7,11 +7,14 @@ import fp from 'fastify-plugin';
 /** Characters. What is shorter travels in one packet, as it is or compressed. */
 const WORTH_IT = 1_400;
 
-/** An answer is made anew for each caller: what compresses it well enough in a millisecond or two is enough. */
+/** Whoever has it made waits for it: what compresses it well enough in a millisecond or two is enough. */
 const COMPRESS = {
-  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (text: string) => promisify(gzip)(text),
+  br: (text: Text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (text: Text) => promisify(gzip)(text),
 } as const;
+
+/** A text may come as it lies in memory for the next who asks. */
+type Text = string | Buffer;
 
 type Encoding = keyof typeof COMPRESS;
 
@@ -23,7 +26,7 @@ export type Compressed = Partial<Record<Encoding, Promise<Buffer>>>;
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Where the payload is sent again and again: each encoding of it is made once. */
+    /** Where the payload is sent again and again, as text in a buffer: each encoding of it is made once. */
     compressed: Compressed | null;
   }
 }
@@ -31,16 +34,23 @@ declare module 'fastify' {
 /** Pages and long answers travel compressed to those who take them so; the client's files lie compressed on the disk. */
 export const compression = fp(async (app) => {
   app.decorateReply('compressed', null);
-  app.addHook('onSend', async ({ headers }, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < WORTH_IT) return payload;
+  app.addHook('onSend', async ({ headers }, reply, payload: unknown) => {
+    const isText = typeof payload === 'string' || reply.compressed !== null;
+    if (!isText || (payload as Text).length < WORTH_IT) return payload;
     varyByEncoding(reply);
     const encoding = negotiate(headers['accept-encoding'] ?? '', ENCODINGS);
     if (!encoding) return payload;
     reply.header('content-encoding', encoding);
-    const known: Compressed = reply.compressed ?? {};
-    return (known[encoding] ??= COMPRESS[encoding](payload));
+    return encoded(payload as Text, encoding, reply.compressed ?? {});
   });
 });
+
+/** What failed is made anew for the next. */
+const encoded = (text: Text, encoding: Encoding, known: Compressed) =>
+  (known[encoding] ??= COMPRESS[encoding](text).catch((error: unknown) => {
+    known[encoding] = undefined;
+    throw error;
+  }));
 
 function varyByEncoding(reply: FastifyReply) {
   const others = reply.getHeader('vary');

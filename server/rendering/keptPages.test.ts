@@ -11,9 +11,10 @@ const requestFor = (url: string, language: PageRequest['language'] = 'en'): Page
 
 /** Draws what the API says of the stock, and counts how often. */
 function openShop() {
-  const shop = { stock: '3', status: 200, drawn: 0, asks: 0, paint: Promise.resolve() };
+  const shop = { stock: '3', status: 200, drawn: 0, asks: 0, paint: Promise.resolve(), line: Promise.resolve() };
   const ask = async () => {
     shop.asks += 1;
+    await shop.line;
     return { status: shop.status, body: shop.stock };
   };
   const draw = async ({ url, language }: PageRequest) => {
@@ -25,6 +26,10 @@ function openShop() {
   };
   return { shop, visit: keepPages({ draw, ask }) };
 }
+
+/** For what waits by a timer; turns of the event loop still come. */
+const stopTheClock = () => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+afterEach(() => jest.useRealTimers());
 
 it('draws a page once for as long as the API answers the same', async () => {
   const { shop, visit } = openShop();
@@ -86,32 +91,61 @@ it('has whoever comes during a drawing look whether it is still so', async () =>
 });
 
 it('draws a page anew after a minute, since the year and luck are in no answer', async () => {
-  jest.useFakeTimers();
+  stopTheClock();
   const { shop, visit } = openShop();
   await visit(requestFor('/'));
 
-  jest.advanceTimersByTime(60_000);
+  jest.advanceTimersByTime(59_999);
   await visit(requestFor('/'));
+  expect(shop.drawn).toBe(1);
 
+  jest.advanceTimersByTime(1);
+  await visit(requestFor('/'));
   expect(shop.drawn).toBe(2);
-  jest.useRealTimers();
 });
 
-it('keeps the last forty', async () => {
+it('lets nobody wait longer for an answer than for a drawing', async () => {
+  stopTheClock();
   const { shop, visit } = openShop();
-  for (let page = 1; page <= 41; page += 1) await visit(requestFor(`/medications?page=${page}`));
+  await visit(requestFor('/'));
+  shop.line = new Promise(() => undefined);
 
-  await visit(requestFor('/medications?page=2'));
+  const late = visit(requestFor('/'));
+  await until(() => shop.asks === 2);
+  jest.advanceTimersByTime(3_000);
+
+  expect(await late).toBeNull();
+});
+
+it('asks once for all who come at once', async () => {
+  const { shop, visit } = openShop();
+  await visit(requestFor('/'));
+
+  await Promise.all(Array.from({ length: 20 }, () => visit(requestFor('/'))));
+
+  expect(shop.asks).toBe(2);
+});
+
+it('keeps the forty that were opened last', async () => {
+  const { shop, visit } = openShop();
+  const open = (page: number) => visit(requestFor(`/medications?page=${page}`));
+  for (let page = 1; page <= 40; page += 1) await open(page);
+  await open(1);
+
+  await open(41);
+  await open(1);
   expect(shop.drawn).toBe(41);
-  await visit(requestFor('/medications?page=1'));
+  await open(2);
   expect(shop.drawn).toBe(42);
 });
 
 it('keeps nothing of what cannot be drawn', async () => {
   const { shop, visit } = openShop();
 
-  expect(await visit(requestFor('/private'))).toBeNull();
-  expect(await visit(requestFor('/private'))).toBeNull();
+  const crowd = await Promise.all(Array.from({ length: 3 }, () => visit(requestFor('/private'))));
+  const later = await visit(requestFor('/private'));
+
+  expect([...crowd, later]).toEqual([null, null, null, null]);
   expect(shop.drawn).toBe(2);
 });
 
@@ -130,7 +164,9 @@ it('goes on after a drawing that failed', async () => {
   const draw = jest.fn(async () => ({ asked: [] })).mockRejectedValueOnce(new Error('no memory for a thread'));
   const visit = keepPages({ draw, ask: async () => ({ status: 200, body: '' }) });
 
-  await expect(visit(requestFor('/'))).rejects.toThrow('no memory for a thread');
+  const [first, second] = await Promise.allSettled([visit(requestFor('/')), visit(requestFor('/'))]);
 
+  expect(first).toMatchObject({ status: 'rejected', reason: new Error('no memory for a thread') });
+  expect(second).toEqual({ status: 'fulfilled', value: null });
   expect(await visit(requestFor('/'))).toEqual({ asked: [] });
 });

@@ -5,7 +5,7 @@ import type { FromPages, PageRequest, RenderedPage, ToPages } from '@contract/re
 /** More than these, and visitors are better served by a page that draws itself. */
 const MOST_WAITING = 16;
 /** By then a browser on a slow line would have drawn the page itself. */
-const LONGEST_MS = 3_000;
+export const LONGEST_MS = 3_000;
 /** A machine that is slow to load the pages gets as much more for the first of them. */
 const START_MS = 15_000;
 /** Nobody came for so long: the memory is of better use elsewhere. */
