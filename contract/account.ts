@@ -22,8 +22,11 @@ export const passwordInput = object({
 
 export type PasswordInput = InferType<typeof passwordInput>;
 
-/** `POST /user/email`: a session that somebody left open must not carry the account away. */
-export const emailChangeInput = object({ email, password: ownPassword() });
+/**
+ * `POST /user/email`: a session that somebody left open must not carry the account away, nor whoever has the password besides: the
+ * code only where two-factor authentication is on.
+ */
+export const emailChangeInput = object({ email, password: ownPassword(), code: secondFactor });
 
 export type EmailChangeInput = InferType<typeof emailChangeInput>;
 

@@ -40,7 +40,7 @@ export const accountRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, conf
         tags,
         summary: 'Ask for another e-mail',
         description:
-          'Sends a link to the new address, which changes it; 422 at `email` where it is taken, at `password` for a wrong one.',
+          'Sends a link to the new address, which changes it; 422 at `email` where it is taken, at `password` for a wrong one. `code` is asked for where two-factor is on.',
         body: emailChangeInput,
         response: { 200: Done },
       },

@@ -10,6 +10,7 @@ import { countLinkMail } from '../attempts/attempts.service';
 import { requestEmailChange } from '../emails/emails.service';
 import { dropLinks } from '../links/links.service';
 import { deleteOtherSessions } from '../sessions/sessions.service';
+import { assertSecondFactorIfOn } from '../twoFactor/twoFactor.service';
 import { setPassword, updateProfile } from './accounts.repository';
 import { getUser } from './accounts.service';
 import { queueNotice } from './notices.service';
@@ -25,16 +26,24 @@ export async function saveProfile(db: Database, userId: number, input: ProfileIn
   return getUser(db, userId);
 }
 
-/** Nothing changes until the link that goes to the new address is followed. */
+/**
+ * Nothing changes until the link that goes to the new address is followed. 422 at `code` where two-factor is on: by the mails to
+ * another address a thief would set a new password, and the owner could not.
+ */
 export async function changeEmail(
   context: MailingContext,
   userId: number,
-  { email, password }: EmailChangeInput,
+  { email, password, code }: EmailChangeInput,
   language: Language,
 ): Promise<void> {
   const ownPassword = await assertOwnPassword(context, userId, password);
+  const isCodeGiven = await assertSecondFactorIfOn(context, userId, code);
   await countLinkMail(context, userId);
-  await withOwnAccount(context.db, ownPassword, (tx) => requestEmailChange(tx, context, { userId, email, language }));
+  await withOwnAccount(context.db, ownPassword, async (tx) => {
+    // One may have been turned on meanwhile.
+    if (!isCodeGiven) await assertSecondFactorIfOn({ ...context, db: tx }, userId, undefined);
+    await requestEmailChange(tx, context, { userId, email, language });
+  });
 }
 
 /**

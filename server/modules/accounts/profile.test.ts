@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 
-import { accountTokens, attempts, sessions, users } from '../../db/schema';
+import { accountTokens, attempts, mails, sessions, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
+import { codeOf, turnOnTwoFactor } from '../../testing/authenticator';
 import { mailsTo } from '../../testing/mailbox';
 import { makeCustomer, makeStaff, openSession, PASSWORD } from '../../testing/makeUser';
 import { overtake } from '../../testing/overtake';
@@ -99,6 +100,30 @@ describe('POST /api/user/email', () => {
     expect(response.statusCode).toBe(422);
     expect(response.json().errors).toEqual({ password: ['Incorrect password'] });
     expect(await mailsTo(app.db, user.email)).toEqual([]);
+  });
+
+  it('asks for a code where two-factor is on, and sends nothing without', async () => {
+    const { user, session } = await makeCustomer(app.db);
+    const { secret } = await turnOnTwoFactor(app, session);
+    const mailsBefore = await app.db.$count(mails);
+
+    const none = await ask(session, { email: 'thief@example.com' });
+    const wrong = await ask(session, { email: 'thief@example.com', code: 'abcde-fghij' });
+
+    expect(none.json().errors).toEqual({ code: ['Code is required'] });
+    expect(wrong.json().errors).toEqual({ code: ['Incorrect or already used code'] });
+    expect(await app.db.$count(mails)).toBe(mailsBefore);
+    expect(await app.db.$count(accountTokens, eq(accountTokens.userId, user.id))).toBe(0);
+    expect((await ask(session, { code: codeOf(secret) })).statusCode).toBe(200);
+  });
+
+  it('asks for a code where two-factor is turned on while the password is looked at', async () => {
+    const { user, session } = await makeCustomer(app.db);
+    const on = { totpSecret: 'sealed', totpConfirmedAt: new Date() };
+
+    const response = await overtake(app.db, user.id, on, () => ask(session));
+
+    expect(response.json().errors).toEqual({ code: ['Code is required'] });
   });
 
   it('moves nothing by a password that is replaced meanwhile', async () => {

@@ -88,7 +88,7 @@ const SIGNED_IN: [string, ReactElement, string[]][] = [
   ],
   ['the profile', <ProfileForm user={makeUser()} />, ['First name', 'Last name', 'Phone number']],
   ['a password', <PasswordForm email="" />, ['Current password', 'New password', 'Confirm new password']],
-  ['an email', <EmailForm email="mona@example.com" />, ['New email', 'Your password']],
+  ['an email', <EmailForm user={makeUser()} />, ['New email', 'Your password']],
   [
     'a product',
     <ProductDialog onClose={close} />,

@@ -1,13 +1,15 @@
 import { screen } from '@testing-library/react';
 
-import { refuse, renderApp, takePost } from '@/shared/testing';
+import type { User } from '@contract/wire/session';
+import { makeUser, refuse, renderApp, takePost } from '@/shared/testing';
 
 import { EmailForm } from './EmailForm';
 
-const ask = async (email: string) => {
-  const { user } = renderApp(<EmailForm email="mona@example.com" />);
+const ask = async (email: string, { code, ...overrides }: Partial<User> & { code?: string } = {}) => {
+  const { user } = renderApp(<EmailForm user={makeUser({ email: 'mona@example.com', ...overrides })} />);
   await user.type(screen.getByLabelText('New email'), email);
   await user.type(screen.getByLabelText('Your password'), 'Str0ng-enough!');
+  if (code) await user.type(screen.getByLabelText('Code'), code);
   await user.click(screen.getByRole('button', { name: 'Change Email' }));
 };
 
@@ -18,7 +20,8 @@ it('changes by a link that is sent to the new address', async () => {
 
   expect(await screen.findByText(/^We have sent a link to the new address/)).toBeInTheDocument();
   expect(screen.getByText('mona@example.com')).toBeInTheDocument();
-  expect(sent).toEqual([{ email: 'new@example.com', password: 'Str0ng-enough!' }]);
+  expect(sent).toEqual([{ email: 'new@example.com', password: 'Str0ng-enough!', code: '' }]);
+  expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
   expect(screen.getByLabelText('New email')).toHaveValue('');
 });
 
@@ -40,4 +43,32 @@ it('says in the form that the server failed, and promises no letter', async () =
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change the email');
   expect(screen.queryByText(/^We have sent a link/)).not.toBeInTheDocument();
+});
+
+it('asks for a code where two-factor is on', async () => {
+  const sent = takePost('/user/email');
+
+  await ask('new@example.com', { has_two_factor: true });
+
+  expect(await screen.findByText('Code is required')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+it('sends the code, and says at its field that it is wrong', async () => {
+  const wrong = 'Incorrect or already used code';
+  const sent = takePost('/user/email', () => refuse(422, wrong, { code: [wrong] }));
+
+  await ask('new@example.com', { has_two_factor: true, code: '123 456' });
+
+  expect(await screen.findByText(wrong)).toBeInTheDocument();
+  expect(sent).toEqual([{ email: 'new@example.com', password: 'Str0ng-enough!', code: '123456' }]);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('says that a code is asked for where it knew nothing of two-factor', async () => {
+  takePost('/user/email', () => refuse(422, 'Code is required', { code: ['Code is required'] }));
+
+  await ask('new@example.com', { has_two_factor: false });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Code is required');
 });

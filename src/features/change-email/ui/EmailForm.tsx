@@ -4,32 +4,35 @@ import Typography from '@mui/material/Typography';
 import type { FormikHelpers } from 'formik';
 import { useTranslation } from 'react-i18next';
 
-import { type EmailChangeInput, emailChangeInput } from '@contract/account';
-import { useChangeEmailMutation } from '@/entities/user';
+import { emailChangeInput } from '@contract/account';
+import { twoFactorConfirmInput } from '@contract/twoFactor';
+import type { User } from '@contract/wire/session';
+import { CodeField, useChangeEmailMutation } from '@/entities/user';
 import { useSay } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { FormBody, FormEmail, Formik, FormPassword, FormRow } from '@/shared/ui/form';
 import { Ltr } from '@/shared/ui/ltr';
 
-const START: EmailChangeInput = { email: '', password: '' };
+const START = { email: '', password: '', code: '' };
+const withCode = emailChangeInput.concat(twoFactorConfirmInput);
 
-/** The new address is proven before it counts, so the form ends with a letter and not with a change. Speaks the texts of `settings`. */
-export function EmailForm({ email }: { email: string }) {
+/** The new address is proven before it counts, so the form ends with a letter and not with a change. Speaks the texts of `settings` and `account`. */
+export function EmailForm({ user: { email, has_two_factor: asksForCode } }: { user: User }) {
   const { t } = useTranslation('settings');
   const say = useSay();
   const failure = useFailure();
-  const { problem, send } = useSending();
+  const { problem, send } = useSending({ unseen: asksForCode ? [] : ['code'] });
   const [changeEmail, { isSuccess }] = useChangeEmailMutation();
 
   const asked = say('emailChangeAsked');
 
-  const ask = async (values: EmailChangeInput, { resetForm }: FormikHelpers<EmailChangeInput>) => {
+  const ask = async (values: typeof START, { resetForm }: FormikHelpers<typeof START>) => {
     await changeEmail(emailChangeInput.cast(values)).unwrap();
     resetForm();
   };
 
   return (
-    <Formik initialValues={START} validationSchema={emailChangeInput} onSubmit={send(ask)}>
+    <Formik initialValues={START} validationSchema={asksForCode ? withCode : emailChangeInput} onSubmit={send(ask)}>
       {({ isSubmitting }) => (
         <FormBody>
           <Typography sx={{ overflowWrap: 'anywhere' }}>
@@ -46,6 +49,7 @@ export function EmailForm({ email }: { email: string }) {
               autoComplete="current-password"
             />
           </FormRow>
+          {asksForCode && <CodeField kind="either" id="email-code" />}
           <Button type="submit" variant="outlined" loading={isSubmitting} sx={{ alignSelf: 'flex-start' }}>
             {t('email.submit')}
           </Button>

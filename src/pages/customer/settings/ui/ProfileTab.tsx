@@ -15,7 +15,7 @@ export function ProfileTab({ user }: { user: User }) {
         <ProfileForm user={user} />
       </SettingsCard>
       <SettingsCard title={t('email.title')} subtitle={t('email.subtitle')}>
-        <EmailForm email={user.email} />
+        <EmailForm user={user} />
       </SettingsCard>
     </Stack>
   );

@@ -29,7 +29,7 @@ export function AccountTab() {
         <ProfileForm user={user} />
       </SettingsCard>
       <SettingsCard title={t('settings:email.title')} subtitle={t('account.email')}>
-        <EmailForm email={user.email} />
+        <EmailForm user={user} />
       </SettingsCard>
       <Typography color="textSecondary">
         <Trans

@@ -279,7 +279,7 @@ describe('the account of whoever speaks for the pharmacy', () => {
     await user.click(panel.getByRole('button', { name: 'Change Email' }));
 
     expect(await panel.findByText(/^We have sent a link to the new address/)).toBeInTheDocument();
-    expect(sent).toEqual([{ email: 'owner@example.com', password: 'Str0ng-enough!' }]);
+    expect(sent).toEqual([{ email: 'owner@example.com', password: 'Str0ng-enough!', code: '' }]);
   });
 
   it('says where the password is, and how to leave', async () => {
