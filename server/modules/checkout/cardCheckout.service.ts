@@ -39,7 +39,6 @@ const NOTHING: AgreedTotals = new Map();
  * no; 429 after too many tries within an hour; 503 paymentTimedOut where the gateway does not answer. The cart and the stock are then as they were.
  */
 export async function checkoutByCard(db: Database, payments: Payments, call: CardCall, buy: Buy): Promise<Purchase> {
-  if (!payments.gateway) throw invalidField('payment_method', message('cardsNotAccepted'));
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await buy(await authoriseCart(db, payments, call, attempt));
@@ -58,6 +57,7 @@ async function authoriseCart(db: Database, payments: Payments, call: CardCall, a
   // In this order: a cart that an equal call has just emptied is only ever seen together with what that call bought.
   const lines = await linesOfCart(db, userId);
   if (await findPurchase(db, userId, idempotencyKey)) return NOTHING;
+  if (!payments.gateway) throw invalidField('payment_method', message('cardsNotAccepted'));
 
   const address = await findDeliveryAddress(db, userId, input.user_address_id);
   const planned = planPurchase(lines, { input, taxRatePercent, address });

@@ -168,6 +168,20 @@ describe('a checkout by card', () => {
   });
 });
 
+it('answers a purchase again when cards are not taken any more', async () => {
+  const { session, body } = await makeCardBuyer();
+  const { gateway } = provider.payments;
+  const first = await shop.checkout(session, body, 'before the gateway went');
+
+  provider.payments.gateway = undefined;
+  const again = await shop.checkout(session, body, 'before the gateway went');
+  provider.payments.gateway = gateway;
+
+  expect(first.statusCode).toBe(200);
+  expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+  expect(await statesOf(session)).toEqual(['authorised', 'authorised']);
+});
+
 describe('a bank that says no', () => {
   it.each([
     ['decline' as const, /^Your bank declined the card/],
