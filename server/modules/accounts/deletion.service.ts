@@ -5,7 +5,7 @@ import { isUnderWay, ORDER_STATUSES } from '@contract/order';
 import type { Context } from '../../context';
 import type { Database } from '../../db/database';
 import { conflict, invalidField } from '../../errors';
-import { deleteMailsWith } from '../mail/mail.service';
+import { deleteLinksTo, deleteMailsWith } from '../mail/mail.service';
 import { assertSecondFactorIfOn, dropSecondFactor } from '../twoFactor/twoFactor.service';
 import { getUser } from './accounts.service';
 import {
@@ -29,7 +29,7 @@ export async function deleteAccount(context: Context, userId: number, input: Del
   const ownPassword = await assertOwnPassword(context, userId, input.password);
   const isCodeGiven = await assertSecondFactorIfOn(context, userId, input.code);
   await withOwnAccount(context.db, ownPassword, async (tx) => {
-    const { email, has_two_factor } = await getUser(tx, userId);
+    const { email, is_email_verified, has_two_factor } = await getUser(tx, userId);
     if (has_two_factor && !isCodeGiven) throw invalidField('code', message('codeRequired'));
     // A checkout holds the same lock: no order can slip in between the question and the end.
     if (await hasOrders(tx, userId, UNDER_WAY)) throw conflict('ordersUnderWay');
@@ -39,7 +39,7 @@ export async function deleteAccount(context: Context, userId: number, input: Del
     await deleteBelongings(tx, userId);
     await leaveTombstone(tx, userId);
     // Last: the e-mail is given up only after a mail to it that is being written, which is found here then.
-    await deleteMailsWith(tx, email);
+    await (is_email_verified ? deleteMailsWith : deleteLinksTo)(tx, email);
   });
 }
 

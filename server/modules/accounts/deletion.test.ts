@@ -94,6 +94,22 @@ it('leaves nothing of the person behind', async () => {
   expect(left.map(([table]) => table).sort()).toEqual(['orders', 'pharmacy_customers', 'purchases']);
 });
 
+it('takes only the links of an address that nobody has proven, which may be that of support', async () => {
+  const email = TEST_CONFIG.supportEmail;
+  const { session } = await makeCustomer(app.db, { email, emailVerifiedAt: null });
+  await app.db.delete(mails);
+  const linkIsQueued = app.nudged('mail');
+  await post('/api/auth/forgot-password', session, { email });
+  await linkIsQueued;
+  await post('/api/contact', session, { name: 'Omar', email, subject: 'Late', message: 'Where is my order?' });
+  const waiting = () => app.db.select({ template: mails.template }).from(mails).orderBy(mails.id);
+  expect(await waiting()).toEqual([{ template: 'password-reset' }, { template: 'contact-message' }]);
+
+  expect((await remove(session)).statusCode).toBe(200);
+
+  expect(await waiting()).toEqual([{ template: 'contact-message' }]);
+});
+
 it('takes along why an order was cancelled, which may name the person, and leaves what others were told', async () => {
   const { customer, staff, id } = await shopping.placeOrder();
   const other = await shopping.placeOrder();

@@ -1,4 +1,4 @@
-import { eq, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
 import { mails } from '../../db/schema';
@@ -36,5 +36,11 @@ export async function claimMail(db: Database): Promise<QueuedMail | undefined> {
 /** For who forgets a person: what still waits to go to them, and what they wrote to support. */
 export const deleteMailsWith = (db: Database, email: string) =>
   db.delete(mails).where(or(eq(mails.recipient, email), eq(mails.replyTo, email)));
+
+/** The same of an address that nobody has proven: what else goes to it, or names it, may be another's, support's own for example. */
+export const deleteLinksTo = (db: Database, email: string) =>
+  db
+    .delete(mails)
+    .where(and(eq(mails.recipient, email), inArray(mails.template, ['email-verification', 'password-reset'])));
 
 export const deleteMail = (db: Database, id: number) => db.delete(mails).where(eq(mails.id, id));

@@ -5,7 +5,7 @@ import { claimMail, deleteMail, insertMail, type QueuedMail } from './mail.repos
 import { type MailContent, render } from './render';
 import type { Transport } from './transport';
 
-export { deleteMailsWith } from './mail.repository';
+export { deleteLinksTo, deleteMailsWith } from './mail.repository';
 export type { Bill, Labelled } from './render';
 
 const GIVE_UP_MS = 3 * 24 * 60 * 60 * 1000;
