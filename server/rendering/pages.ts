@@ -24,7 +24,7 @@ export type AskApi = (path: string) => Promise<ApiAnswer>;
 /** What a page asked while it was drawn, and what it was told. */
 export type Asked = ApiAnswer & { path: string };
 
-export interface Drawing {
+interface Drawing {
   page: RenderedPage;
   asked: Asked[];
 }
