@@ -1,12 +1,11 @@
 import type { DeletionInput } from '@contract/account';
-import { message } from '@contract/messages';
 import { isUnderWay, ORDER_STATUSES } from '@contract/order';
 
 import type { Context } from '../../context';
 import type { Database } from '../../db/database';
-import { conflict, invalidField } from '../../errors';
+import { conflict } from '../../errors';
 import { deleteLinksTo, deleteMailsWith } from '../mail/mail.service';
-import { assertSecondFactorIfOn, dropSecondFactor } from '../twoFactor/twoFactor.service';
+import { assertSecondFactorIfOn, assertStillWithoutCode, dropSecondFactor } from '../twoFactor/twoFactor.service';
 import { getUser } from './accounts.service';
 import {
   clearPhone,
@@ -29,8 +28,8 @@ export async function deleteAccount(context: Context, userId: number, input: Del
   const ownPassword = await assertOwnPassword(context, userId, input.password);
   const isCodeGiven = await assertSecondFactorIfOn(context, userId, input.code);
   await withOwnAccount(context.db, ownPassword, async (tx) => {
-    const { email, is_email_verified, has_two_factor } = await getUser(tx, userId);
-    if (has_two_factor && !isCodeGiven) throw invalidField('code', message('codeRequired'));
+    if (!isCodeGiven) await assertStillWithoutCode(tx, userId);
+    const { email, is_email_verified } = await getUser(tx, userId);
     // A checkout holds the same lock: no order can slip in between the question and the end.
     if (await hasOrders(tx, userId, UNDER_WAY)) throw conflict('ordersUnderWay');
     await forgetBuyer(tx, userId);

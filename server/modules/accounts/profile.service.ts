@@ -10,7 +10,7 @@ import { countLinkMail } from '../attempts/attempts.service';
 import { requestEmailChange } from '../emails/emails.service';
 import { dropLinks } from '../links/links.service';
 import { deleteOtherSessions } from '../sessions/sessions.service';
-import { assertSecondFactorIfOn } from '../twoFactor/twoFactor.service';
+import { assertSecondFactorIfOn, assertStillWithoutCode } from '../twoFactor/twoFactor.service';
 import { setPassword, updateProfile } from './accounts.repository';
 import { getUser } from './accounts.service';
 import { queueNotice } from './notices.service';
@@ -40,8 +40,7 @@ export async function changeEmail(
   const isCodeGiven = await assertSecondFactorIfOn(context, userId, code);
   await countLinkMail(context, userId);
   await withOwnAccount(context.db, ownPassword, async (tx) => {
-    // One may have been turned on meanwhile.
-    if (!isCodeGiven) await assertSecondFactorIfOn({ ...context, db: tx }, userId, undefined);
+    if (!isCodeGiven) await assertStillWithoutCode(tx, userId);
     await requestEmailChange(tx, context, { userId, email, language });
   });
 }

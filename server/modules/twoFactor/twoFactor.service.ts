@@ -119,9 +119,14 @@ export async function assertSecondFactorIfOn(
   code: string | undefined,
 ): Promise<boolean> {
   if (!(await hasSecondFactor(context.db, userId))) return false;
-  if (!code) throw invalidField('code', message('codeRequired'));
+  if (!code) throw codeRequired();
   await assertSecondFactor(context, userId, code);
   return true;
+}
+
+/** For who gave none because there was no second factor, once the account is locked: one may have been turned on meanwhile. 422 at `code`. */
+export async function assertStillWithoutCode(tx: Database, userId: number): Promise<void> {
+  if (await hasSecondFactor(tx, userId)) throw codeRequired();
 }
 
 /** Spends a code of the app or a recovery code. 422 at `code` for a wrong or a used one, 429 after too many, 409 where no second factor is on. */
@@ -140,6 +145,7 @@ export async function assertSecondFactor(context: Context, userId: number, code:
   if (!isRight) throw wrongCode();
 }
 
+const codeRequired = () => invalidField('code', message('codeRequired'));
 const wrongCode = () => invalidField('code', message('codeIncorrect'));
 
 const openSecret = ({ secret }: Context, sealed: string | null | undefined) =>
