@@ -84,7 +84,7 @@ export function keepPages<Page extends { asked: readonly Asked[] }>({ draw, ask 
     }
     // Whoever found out first has it drawn for all: what has been begun since this visit is not too old for it.
     if (since && since !== before) return since.drawing;
-    if (since) forget(key, since);
+    forget(key, before);
     return drawAnew(key, request);
   }
 
