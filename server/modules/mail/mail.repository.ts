@@ -2,6 +2,7 @@ import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
 import { mails } from '../../db/schema';
+import type { MailContent } from './render';
 
 export type QueuedMail = typeof mails.$inferSelect;
 
@@ -37,10 +38,11 @@ export async function claimMail(db: Database): Promise<QueuedMail | undefined> {
 export const deleteMailsWith = (db: Database, email: string) =>
   db.delete(mails).where(or(eq(mails.recipient, email), eq(mails.replyTo, email)));
 
+/** What an account has sent to its address before anybody has proven it. */
+const LINKS = ['email-verification', 'password-reset'] satisfies MailContent['template'][];
+
 /** The same of an address that nobody has proven: what else goes to it, or names it, may be another's, support's own for example. */
 export const deleteLinksTo = (db: Database, email: string) =>
-  db
-    .delete(mails)
-    .where(and(eq(mails.recipient, email), inArray(mails.template, ['email-verification', 'password-reset'])));
+  db.delete(mails).where(and(eq(mails.recipient, email), inArray(mails.template, LINKS)));
 
 export const deleteMail = (db: Database, id: number) => db.delete(mails).where(eq(mails.id, id));
