@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 
-import { orders, paymentIntents } from '../../db/schema';
+import { orders, paymentIntents, pharmacies } from '../../db/schema';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeCard } from '../../testing/makeCard';
 import { makeMedication } from '../../testing/makeMedication';
@@ -212,17 +212,25 @@ it('is not held up by one that the gateway is silent about', async () => {
   expect([await shownOf(silent.id), await shownOf(fine.id)]).toEqual(['authorised', 'paid']);
 });
 
-it('says that the payment failed where the gateway refuses for good', async () => {
+it('says that the payment failed where the gateway refuses for good, and tells the pharmacy whatever it wants to hear of', async () => {
   const { id, staff } = await placeCardOrder();
+  const unwanted = { notifyNewOrders: false, notifyOrderUpdates: false, notifyLowStock: false };
+  await test.db.update(pharmacies).set(unwanted).where(eq(pharmacies.id, staff.pharmacyId));
   await shop.move(id, 'delivered', staff);
   const { gateway } = provider.payments;
   const { capture } = gateway!;
   gateway!.capture = async () => 'refused';
 
   await settle();
+  await settle();
   gateway!.capture = capture;
 
   expect([await shownOf(id), (await paymentOf(id)).status]).toEqual(['failed', 'failed']);
+  const news = (await test.call({ url: '/api/pharmacy/notifications', as: staff })).json().data.data;
+  expect(news).toMatchObject([
+    { kind: 'payment_failed', order: { id, total_amount: 55 }, medication: null },
+    { kind: 'new_order' },
+  ]);
 });
 
 it('calls the money of a cancelled order refunded where the card has let go of it by itself', async () => {

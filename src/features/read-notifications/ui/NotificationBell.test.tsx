@@ -49,6 +49,19 @@ it('says how many are new, shows them, and then none is', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+it.each([
+  ['en', 'Notifications', /^The card for order DW-7K3M-9QXZ was not charged: agree on the payment with the customer/],
+  ['ar', 'الإشعارات', /^لم تُخصم قيمة الطلب DW-7K3M-9QXZ من البطاقة، اتفق مع العميل على الدفع/],
+] as const)('leads to the order whose card was not charged, in %s', async (language, label, text) => {
+  serve(0, [{ ...NEWS[1]!, kind: 'payment_failed' }]);
+  const { user } = open(language);
+
+  await user.click(await screen.findByRole('button', { name: label }));
+
+  const row = within(await screen.findByRole('dialog', { name: label })).findByRole('link', { name: text });
+  expect(await row).toHaveAttribute('href', expect.stringContaining('/pharmacydashboard/orders?order=12'));
+});
+
 it('is closed by Back', async () => {
   serve(0);
   const { user } = open();

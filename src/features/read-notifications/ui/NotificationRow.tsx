@@ -1,3 +1,4 @@
+import PaymentFailedIcon from '@mui/icons-material/CreditCardOffOutlined';
 import LowStockIcon from '@mui/icons-material/Inventory2Outlined';
 import NewOrderIcon from '@mui/icons-material/ReceiptLongOutlined';
 import CancelledIcon from '@mui/icons-material/RemoveShoppingCartOutlined';
@@ -16,7 +17,12 @@ import { unbroken, useFormat, useMedicineName } from '@/shared/lib/format';
 import { HiddenText } from '@/shared/ui/hidden-text';
 import { Code } from '@/shared/ui/ltr';
 
-const ICONS = { new_order: NewOrderIcon, order_update: CancelledIcon, low_stock: LowStockIcon } as const;
+const ICONS = {
+  new_order: NewOrderIcon,
+  order_update: CancelledIcon,
+  low_stock: LowStockIcon,
+  payment_failed: PaymentFailedIcon,
+} as const;
 
 /** Not a word, which looked like a button of its own. */
 const DOT = {
