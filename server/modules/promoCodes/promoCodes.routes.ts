@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
 import { newPromoCode, promoCodeChange, promoListQuery } from '@contract/promoCode';
 import { Answer, Done, Page } from '@contract/wire/envelope';
@@ -8,14 +8,17 @@ import type { AppDeps } from '../../app';
 import { idParams, ok, paged } from '../../http';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
+import { countPromoCode } from '../attempts/attempts.service';
 import { createPromo, deletePromo, getPromo, listPromos, updatePromo } from './promoCodes.service';
 
 const tags = ['Promo codes'];
 
 /** The codes of the pharmacy that the caller works for. Another pharmacy's answers 404. */
-export const promoCodeRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
+export const promoCodeRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: { jwtSecret } }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
   const config = { guard: 'pharmacy' } as const;
+  const limit = async (request: FastifyRequest) =>
+    countPromoCode({ db, secret: jwtSecret }, staffOf(request).pharmacyId);
   const response = { 200: Answer(PromoCode) };
 
   routes.get(
@@ -47,7 +50,11 @@ export const promoCodeRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) 
 
   routes.post(
     '/promo-codes/create',
-    { config, schema: { tags, summary: 'Add a promo code', body: newPromoCode, response } },
+    {
+      config: { ...config, refusals: { 429: [] } },
+      preHandler: limit,
+      schema: { tags, summary: 'Add a promo code', body: newPromoCode, response },
+    },
     async (request) => ok(await createPromo(db, staffOf(request).pharmacyId, request.body), 'promoAdded'),
   );
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { PromoCode } from '@contract/wire/promoCode';
 
-import { promoCodes } from '../../db/schema';
+import { attempts, promoCodes } from '../../db/schema';
 import type { StaffSession } from '../../plugins/session';
 import { inDays } from '../../testing/inDays';
 import { makePromo } from '../../testing/makePromo';
@@ -214,4 +214,18 @@ it('deletes a code, once', async () => {
   expect((await post(`${id}/delete`)).json()).toMatchObject({ message: 'Promo code deleted', data: null });
   expect((await post(`${id}/delete`)).statusCode).toBe(404);
   expect(await stored(id)).toBeUndefined();
+});
+
+it('lets a pharmacy make a hundred codes within an hour, and another one as many', async () => {
+  const { session: other } = await makeStaff(test.db);
+  await post('create');
+  await test.db.update(attempts).set({ failures: 120 });
+  expect((await post('create', { ...input, code: 'LAST' })).statusCode).toBe(200);
+
+  const response = await post('create', { ...input, code: 'ONE_MORE' });
+
+  expect(response.statusCode).toBe(429);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await test.db.$count(promoCodes, eq(promoCodes.pharmacyId, staff.pharmacyId))).toBe(2);
+  expect((await post('create', input, other)).statusCode).toBe(200);
 });

@@ -13,7 +13,10 @@ export function prepareSessionLookup(db: Database): (id: string) => Promise<bool
   return async (id) => (await lookup.execute({ id })).length > 0;
 }
 
-/** Those that can still be renewed, the one used last first. */
+/** A script that signs in and never out makes thousands, which nobody reads; all but one's own can be ended in one go. */
+const MOST_LISTED = 100;
+
+/** Those that can still be renewed, the one used last first; a hundred of them at most. */
 export function findOpenSessions(db: Database, userId: number) {
   const living = db
     .select()
@@ -34,7 +37,8 @@ export function findOpenSessions(db: Database, userId: number) {
     })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), exists(living)))
-    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .limit(MOST_LISTED);
 }
 
 export async function deleteSession(db: Database, userId: number, id: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 
 import { LIMITS } from '@contract/limits';
@@ -51,6 +52,28 @@ describe('GET /api/user/sessions', () => {
       expect.objectContaining({ user_agent: 'Laptop', is_current: false }),
     ]);
     expect((await laptop.list()).map(({ is_current }) => is_current)).toEqual([false, true]);
+  });
+
+  it('lists a hundred at most, those that were used last', async () => {
+    const { user } = await makeCustomer(app.db);
+    const first = await signIn(user.email, 'First');
+    const [token] = await app.db.select().from(refreshTokens).where(eq(refreshTokens.userId, user.id));
+    const later = (at: number) => new Date(Date.now() + at);
+    const many = Array.from({ length: 120 }, (_, at) => ({
+      id: randomUUID(),
+      userId: user.id,
+      userAgent: `Script ${at}`,
+      lastUsedAt: later(at),
+    }));
+    await app.db.insert(sessions).values(many);
+    await app.db
+      .insert(refreshTokens)
+      .values(many.map(({ id }) => ({ ...token!, familyId: id, tokenHash: randomUUID() })));
+
+    const listed = await first.list();
+
+    expect(listed).toHaveLength(100);
+    expect(listed[0]?.user_agent).toBe('Script 119');
   });
 
   it('lists a person who has just joined', async () => {

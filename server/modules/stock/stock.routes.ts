@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
 import { stockMove, stockMovementQuery } from '@contract/stock';
 import { Answer, Page } from '@contract/wire/envelope';
@@ -8,11 +8,14 @@ import type { AppDeps } from '../../app';
 import { idParams, keyHeaders, keyOf, ok, paged } from '../../http';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
+import { countStockMove } from '../attempts/attempts.service';
 import { listMovements, moveStockByHand } from './stock.service';
 
 /** The book of a medication's stock, in units; 404 `medicationNotFound` for what another pharmacy sells. */
-export const stockRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
+export const stockRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: { jwtSecret } }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
+  const limit = async (request: FastifyRequest) =>
+    countStockMove({ db, secret: jwtSecret }, staffOf(request).pharmacyId);
 
   routes.get(
     '/medications/:id/stock-movements',
@@ -38,8 +41,9 @@ export const stockRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) => {
           'idempotency-key':
             "Any text of your own, one for each move: a call that carries it may be repeated at will and is carried out once. It is the medication's own and is kept as long as its history; with another move, or from somebody else, it is refused, 409 `moveAlreadyStored`",
         },
-        refusals: { 409: ['stockTooLow', 'stockTooHigh', 'moveAlreadyStored'] },
+        refusals: { 409: ['stockTooLow', 'stockTooHigh', 'moveAlreadyStored'], 429: [] },
       },
+      preHandler: limit,
       schema: {
         tags: ['Medications'],
         summary: 'Put units on the shelf or take them off it, with a reason',

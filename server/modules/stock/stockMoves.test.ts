@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Paged } from '@contract/wire/envelope';
 import type { StockMovement } from '@contract/wire/stock';
 
-import { medications } from '../../db/schema';
+import { attempts, medications } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { makeMedication } from '../../testing/makeMedication';
 import { makePharmacy, makeStaff } from '../../testing/makeUser';
@@ -247,4 +247,19 @@ it('is held by the database function, whoever calls it', async () => {
   expect(rows).toEqual([{ id: null }]);
   expect(await shop.stockOf(id)).toBe(2);
   expect(await bookOf(id, as)).toHaveLength(1);
+});
+
+it('lets a pharmacy move stock by hand three thousand times within an hour, and another one as often', async () => {
+  const { id, as } = await makeShelf(10);
+  const other = await makeShelf(10);
+  await receive(id, 1, { as });
+  await test.db.update(attempts).set({ failures: 3050 });
+  expect((await receive(id, 1, { as })).statusCode).toBe(200);
+
+  const response = await receive(id, 1, { as });
+
+  expect(response.statusCode).toBe(429);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await shop.stockOf(id)).toBe(12);
+  expect((await receive(other.id, 1, { as: other.as })).statusCode).toBe(200);
 });
