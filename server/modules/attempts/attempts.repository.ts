@@ -6,17 +6,20 @@ import { attempts } from '../../db/schema';
 /** Seconds; the doubling ends here. */
 const LONGEST_WAIT = 15 * 60;
 
-const isForgotten = lt(attempts.updatedAt, sql`now() - interval '1 hour'`);
+/** Not `now()`: a transaction that counts may have waited for something else before. */
+const NOW = sql`statement_timestamp()`;
+
+const isForgotten = lt(attempts.updatedAt, sql`${NOW} - interval '1 hour'`);
 
 /** One is forgotten each time that its share of an hour has passed; all of them are after a quiet hour. */
 const countWithThis = (free: number) => {
-  const passed = sql`extract(epoch from now() - ${attempts.updatedAt})`;
+  const passed = sql`extract(epoch from ${NOW} - ${attempts.updatedAt})`;
   const share = sql`3600.0 / ${free}::int`;
   return {
     count: sql`case when ${isForgotten} then 1
       else greatest(${attempts.failures} - div(${passed}, ${share})::int, 0) + 1 end`,
     // What is left of a share counts the next time, or who comes more often than that would never be forgiven anything.
-    since: sql`now() - make_interval(secs => mod(${passed}, ${share}))`,
+    since: sql`${NOW} - make_interval(secs => mod(${passed}, ${share}))`,
   };
 };
 
@@ -27,7 +30,7 @@ const waitAfter = (count: SQL, free: number) => sql`
 
 /**
  * A free attempt blocks nobody, so what it stores must not lie in the future of one that waited for the row meanwhile:
- * not `now()`, which is when a statement began, and cut to the column's milliseconds, which would be rounded.
+ * not when the statement began, and cut to the column's milliseconds, which would be rounded.
  */
 const thisMoment = sql`date_trunc('milliseconds', clock_timestamp())`;
 
@@ -40,7 +43,7 @@ export async function takeAttempt(db: Database, key: string, free: number): Prom
   const { count, since } = countWithThis(free);
   const [taken] = await db
     .insert(attempts)
-    .values({ key, failures: 1, blockedUntil: thisMoment, updatedAt: sql`now()` })
+    .values({ key, failures: 1, blockedUntil: thisMoment, updatedAt: NOW })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
@@ -55,7 +58,7 @@ export async function takeAttempt(db: Database, key: string, free: number): Prom
 }
 
 export async function secondsToWait(db: Database, key: string): Promise<number> {
-  const seconds = sql<number>`ceil(extract(epoch from ${attempts.blockedUntil} - now()))::int`;
+  const seconds = sql<number>`ceil(extract(epoch from ${attempts.blockedUntil} - ${NOW}))::int`;
   const [row] = await db.select({ seconds }).from(attempts).where(eq(attempts.key, key));
   return Math.max(1, row?.seconds ?? 1);
 }

@@ -24,14 +24,13 @@ const consumes = ['application/json', 'multipart/form-data'];
 
 /** A pharmacy's own products; prices are EGP. Another pharmacy's answer 404 `medicationNotFound`. */
 export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, pictures, config: { jwtSecret } }) => {
-  const deps = { db, pictures, log: app.log };
+  const deps = { db, secret: jwtSecret, pictures, log: app.log };
   acceptPicture(app);
   const routes = app.withTypeProvider<YupTypeProvider>();
-  const counter = { db, secret: jwtSecret };
   const limit = async (request: FastifyRequest) => {
-    if (request.picture) await countPicture(counter, staffOf(request).pharmacyId);
+    if (request.picture) await countPicture(deps, staffOf(request).pharmacyId);
   };
-  const limitNew = async (request: FastifyRequest) => countProduct(counter, staffOf(request).pharmacyId);
+  const limitNew = async (request: FastifyRequest) => countProduct(deps, staffOf(request).pharmacyId);
   const page = { 200: Answer(Page(ProductRow)) };
   const response = { 200: Answer(Product) };
 

@@ -3,6 +3,7 @@ import { toPiastres } from '@contract/money';
 import type { ChangedProduct, NewProduct, ProductsChange } from '@contract/product';
 import type { ChangedProducts, Product } from '@contract/wire/product';
 
+import type { Context } from '../../context';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { orNull } from '../../db/orNull';
@@ -10,7 +11,7 @@ import { conflict, invalidField, notFound } from '../../errors';
 import { dropPicture, keepPicture, type PictureKeeper } from '../../pictures/keepPicture';
 import { makePicture } from '../../pictures/makePicture';
 import type { StaffSession } from '../../plugins/session';
-import { moveStock, signOpeningStock } from '../stock/stock.service';
+import { moveInName, signOpeningStock } from '../stock/stock.service';
 import {
   findProduct,
   insertProduct,
@@ -35,9 +36,7 @@ export async function readProduct(db: Database, { pharmacyId }: StaffSession, id
   return toProduct(product);
 }
 
-interface InventoryDeps extends PictureKeeper {
-  db: Database;
-}
+interface InventoryDeps extends PictureKeeper, Context {}
 
 /**
  * Puts a new product on sale. 422 for an unknown category, and what `makePicture` refuses, 409 for one too many, and for one that is
@@ -70,14 +69,15 @@ export async function addProduct(
 /**
  * Changes what is given. The stock moves by a correction in the caller's name; 409 stockMoved, with the stock as it is, where it is
  * not what the caller saw: a sale in between would be lost, or a count be wrong. Sent again after a lost answer, it changes nothing.
+ * 429 after too many corrections; nothing of the change is stored then.
  */
 export async function changeProduct(
   deps: InventoryDeps,
   staff: StaffSession,
   { id, input, sent }: { id: number; input: ChangedProduct; sent: Buffer | undefined },
 ): Promise<Product> {
-  const { db } = deps;
-  const { pharmacyId, userId } = staff;
+  const { db, secret } = deps;
+  const { pharmacyId } = staff;
   const found = await findProduct(db, pharmacyId, id);
   if (!found) throw notFound('medicationNotFound');
   assertSeen(input, found.stock);
@@ -99,7 +99,9 @@ export async function changeProduct(
         ...(image !== undefined && { image }),
       });
       // After the alert: whether the shelf runs low is judged by the one that holds from now on.
-      if (difference !== 0) await moveStock(tx, { medicationId: id, change: difference, reason: 'correction', userId });
+      if (difference !== 0) {
+        await moveInName({ db: tx, secret }, staff, { medicationId: id, change: difference, reason: 'correction' });
+      }
       return image === undefined ? null : locked.image;
     }),
   );

@@ -3,14 +3,29 @@ import { STAFF_LIMITS } from '@contract/staffLimits';
 import { isReceived, type StockMove, type StockMovementQuery } from '@contract/stock';
 import type { StockMovement } from '@contract/wire/stock';
 
+import type { Context } from '../../context';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { conflict, notFound } from '../../errors';
 import type { Listed } from '../../http';
 import type { StaffSession } from '../../plugins/session';
+import { countStockMove } from '../attempts/attempts.service';
 import { countMovements, findMoved, findMovement, findMovements, lockStock, moveStock } from './stock.repository';
 
-export { giveBackStock, moveStock, signOpeningStock } from './stock.repository';
+export { giveBackStock, signOpeningStock } from './stock.repository';
+
+/**
+ * Writes into the book of stock what somebody of the pharmacy moves by hand or by a script; the caller holds the medication.
+ * 429 after too many of them; what is repeated or refused, and so writes nothing, does not count.
+ */
+export async function moveInName(
+  { db: tx, secret }: Context,
+  { pharmacyId, userId }: StaffSession,
+  move: Omit<Parameters<typeof moveStock>[1], 'userId'>,
+): Promise<number> {
+  await countStockMove({ db: tx, secret }, pharmacyId);
+  return moveStock(tx, { ...move, userId });
+}
 
 interface MoveCall {
   medicationId: number;
@@ -21,23 +36,24 @@ interface MoveCall {
 
 /**
  * Puts units on the shelf or takes them off it, whatever is sold meanwhile, and answers what was written down; the same key answers
- * it again. 409 stockTooLow and stockTooHigh with the stock as it is, moveAlreadyStored for another move under one key.
+ * it again. 409 stockTooLow and stockTooHigh with the stock as it is, moveAlreadyStored for another move under one key, 429 after too
+ * many of them.
  */
 export async function moveStockByHand(
-  db: Database,
-  { pharmacyId, userId }: StaffSession,
+  { db, secret }: Context,
+  staff: StaffSession,
   { medicationId, input, idempotencyKey }: MoveCall,
 ): Promise<StockMovement> {
   const { reason, quantity } = input;
-  const move = { reason, change: isReceived(reason) ? quantity : -quantity, userId };
+  const move = { reason, change: isReceived(reason) ? quantity : -quantity };
   const id = await inTransaction(db, async (tx) => {
     // Under the lock simultaneous calls queue up: the next finds what the one before has moved.
-    const stock = await lockStock(tx, pharmacyId, medicationId);
+    const stock = await lockStock(tx, staff.pharmacyId, medicationId);
     if (stock === undefined) throw notFound('medicationNotFound');
     const earlier = idempotencyKey && (await findMoved(tx, medicationId, idempotencyKey));
-    if (earlier) return sameMove(earlier, move);
+    if (earlier) return sameMove(earlier, { ...move, userId: staff.userId });
     assertRoom(stock, move.change);
-    return moveStock(tx, { ...move, medicationId, idempotencyKey });
+    return moveInName({ db: tx, secret }, staff, { ...move, medicationId, idempotencyKey });
   });
   const movement = await findMovement(db, id);
   if (!movement) throw notFound('medicationNotFound');

@@ -249,17 +249,48 @@ it('is held by the database function, whoever calls it', async () => {
   expect(await bookOf(id, as)).toHaveLength(1);
 });
 
-it('lets a pharmacy move stock by hand three thousand times within an hour, and another one as often', async () => {
-  const { id, as } = await makeShelf(10);
-  const other = await makeShelf(10);
-  await receive(id, 1, { as });
-  await test.db.update(attempts).set({ failures: 3050 });
-  expect((await receive(id, 1, { as })).statusCode).toBe(200);
+describe('of moves by hand, three thousand within an hour', () => {
+  it('are free to a pharmacy, and as many to another one', async () => {
+    const { id, as } = await makeShelf(10);
+    const other = await makeShelf(10);
+    await receive(id, 1, { as });
+    await test.db.update(attempts).set({ failures: 3050 });
+    expect((await receive(id, 1, { as })).statusCode).toBe(200);
 
-  const response = await receive(id, 1, { as });
+    const response = await receive(id, 1, { as });
 
-  expect(response.statusCode).toBe(429);
-  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
-  expect(await shop.stockOf(id)).toBe(12);
-  expect((await receive(other.id, 1, { as: other.as })).statusCode).toBe(200);
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await shop.stockOf(id)).toBe(12);
+    expect((await receive(other.id, 1, { as: other.as })).statusCode).toBe(200);
+  });
+
+  it('count with the corrections of a product, whose other changes go on', async () => {
+    const { id, as } = await makeShelf(10);
+    const change = (payload: object) =>
+      test.call({ method: 'POST', url: `/api/medications/${id}/update`, as, payload });
+    await receive(id, 1, { as });
+    await test.db.update(attempts).set({ failures: 3050 });
+    expect((await change({ stock: 15, seen_stock: 11 })).statusCode).toBe(200);
+
+    const response = await change({ stock: 20, seen_stock: 15, price: 99 });
+
+    expect(response.statusCode).toBe(429);
+    expect((await receive(id, 1, { as })).statusCode).toBe(429);
+    expect((await change({ stock: 15, lowStockAlert: 3 })).json().data).toMatchObject({ stock: 15, lowStockAlert: 3 });
+    const book = await bookOf(id, as);
+    expect(book.map(({ balance }) => balance)).toEqual([15, 11, 10]);
+  });
+
+  it('do not count what is repeated or refused', async () => {
+    const { id, as } = await makeShelf(10);
+    await receive(id, 1, { as, key: 'delivery' });
+    const before = await test.db.select().from(attempts);
+
+    await receive(id, 1, { as, key: 'delivery' });
+    await receive(id, 1_000_000, { as });
+
+    expect(await test.db.select().from(attempts)).toEqual(before);
+    expect(await bookOf(id, as)).toHaveLength(2);
+  });
 });
