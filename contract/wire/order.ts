@@ -55,7 +55,8 @@ export type OrderItem = Static<typeof OrderItem>;
 export const OrderEvent = Shape('OrderEvent', {
   id: Type.Integer(),
   status: Literals(ORDER_STATUSES),
-  actor: Literals(['customer', 'pharmacy']),
+  /** `operator` where Dawaya acts in the place of a pharmacy that it has suspended. */
+  actor: Literals(['customer', 'pharmacy', 'operator']),
   created_at: Moment(),
   reason: Nullable(
     Type.String({ description: 'Why the pharmacy cancelled the order, in its own words, if it said so' }),

@@ -146,10 +146,9 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     status: orderStatus().notNull(),
-    actorId: integer()
-      .notNull()
-      .references(() => users.id),
-    actorType: userType().notNull(),
+    /** Nobody where an operator did it, who has no account. */
+    actorId: integer().references(() => users.id),
+    actorType: userType(),
     /** Why staff cancelled the order, in their words to its customer. */
     reason: varchar({ length: STAFF_LIMITS.cancelReason }),
     /** Looked at by the job that mails, whether or not there was something to write. */
@@ -161,6 +160,7 @@ export const orderEvents = pgTable(
     index('order_events_to_mail')
       .on(table.id)
       .where(sql`not is_mailed`),
+    check('order_events_actor_has_a_type', sql`(${table.actorId} is null) = (${table.actorType} is null)`),
     check('order_events_only_cancelled_has_a_reason', sql`${table.reason} is null or ${table.status} = 'cancelled'`),
   ],
 );

@@ -29,6 +29,7 @@ interface TemplateValues {
   'order-picked-up': OrderNews;
   'order-cancelled': OrderNews;
   'order-cancelled-by-you': OrderNews;
+  'order-cancelled-by-us': OrderNews;
   'contact-message': { name: string; email: string; phone: string; subject: string; message: string };
 }
 

@@ -91,6 +91,12 @@ const STEPS = {
   pickup: { shipped: 'order-ready', delivered: 'order-picked-up' },
 } as const satisfies Record<Fulfilment, object>;
 
+const CANCELLED = {
+  user: 'order-cancelled-by-you',
+  pharmacy: 'order-cancelled',
+  operator: 'order-cancelled-by-us',
+} as const;
+
 const PAYMENTS = { shipped: 'onItsWay', delivered: 'received', cancelled: 'cancelled' } as const;
 
 /** That a pharmacy prepares an order is no news to somebody who waits for it: it moves nothing to them, and asks nothing of them. */
@@ -117,10 +123,9 @@ function movedMail({ publicUrl, supportEmail }: Sender, found: FoundOrder, event
     payment: paymentOf(found, PAYMENTS[status]),
     support: supportEmail,
   };
-  const cancelled = actorType === 'user' ? 'order-cancelled-by-you' : 'order-cancelled';
-  const template = status === 'cancelled' ? cancelled : STEPS[order.fulfilment][status];
-  // Who has it in hand has nothing to ask of the pharmacy that its own page does not answer.
-  const notes = status === 'delivered' ? [] : notesOf(found, event.reason);
+  const template = status === 'cancelled' ? CANCELLED[actorType ?? 'operator'] : STEPS[order.fulfilment][status];
+  // Who has it in hand has nothing to ask of the pharmacy that its own page does not answer, and one in whose place we act answers nobody.
+  const notes = status === 'delivered' || !actorType ? [] : notesOf(found, event.reason);
   return [{ to, language, template, values, notes }];
 }
 

@@ -17,6 +17,7 @@ import { makeCity, makePharmacy, makeStaff } from '../../testing/makeUser';
 import { overtake } from '../../testing/overtake';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
+import { cancelAbandoned } from '../orders/abandoned.service';
 import { mailOrders } from './orderMails.service';
 
 const CONFIG = { publicUrl: 'https://dawaya.example', supportEmail: 'support@dawaya.example' };
@@ -392,6 +393,28 @@ describe('an order that moves', () => {
     const { text } = await mailTo(user);
     expect(text).toContain(`As you asked, your order ${code} from ${pharmacy.name} was cancelled`);
     expect(text).toContain(`Phone of the pharmacy: ${pharmacy.phone}`);
+  });
+
+  it.each([
+    [
+      'en',
+      'so we cancelled your order',
+      '87.00 EGP was held on Visa ending in 4242 and is being released',
+      'write to us at',
+    ],
+    ['ar', 'لذلك ألغينا طلبك', 'كان مبلغ 87.00 ج.م محجوزًا على بطاقتك (فيزا تنتهي بالأرقام 4242)', 'فراسلنا على'],
+  ])('was cancelled by an operator in the place of its pharmacy, whom to call makes no sense (%s)', async (...told) => {
+    const [language, ...words] = told;
+    const { code, user, pharmacy } = await makeOrder({ card: true, language });
+
+    await cancelAbandoned(app.db, pharmacy.id, []);
+    await pass();
+
+    const { template, subject, text } = await mailTo(user);
+    expect(template).toBe('order-cancelled-by-us');
+    expect(subject).toContain(code);
+    for (const part of [...words, 'support@dawaya.example']) expect(text).toContain(part);
+    expect(text).not.toContain(pharmacy.phone);
   });
 
   it('is written of by its last step where it took several at once, and not while it is prepared', async () => {

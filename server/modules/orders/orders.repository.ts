@@ -1,6 +1,13 @@
-import { and, asc, desc, eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 
-import type { OrderListQuery, OrderSort, OrderStatus, PaymentStatus } from '@contract/order';
+import {
+  isUnderWay,
+  ORDER_STATUSES,
+  type OrderListQuery,
+  type OrderSort,
+  type OrderStatus,
+  type PaymentStatus,
+} from '@contract/order';
 import type { UserType } from '@contract/userType';
 import type { ListedOrder } from '@contract/wire/order';
 
@@ -172,6 +179,20 @@ export async function lockOrder(db: Database, owner: OrderOwner, id: number) {
   return order;
 }
 
+/** What a pharmacy has neither handed over nor cancelled, the oldest first, and whom to call about it. */
+export const findUnderWay = (db: Database, pharmacyId: number) =>
+  db
+    .select({
+      id: orders.id,
+      code: orders.orderCode,
+      status: orders.status,
+      customerName: orders.customerName,
+      customerPhone: orders.customerPhone,
+    })
+    .from(orders)
+    .where(and(eq(orders.pharmacyId, pharmacyId), inArray(orders.status, ORDER_STATUSES.filter(isUnderWay))))
+    .orderBy(asc(orders.id));
+
 export const setStatus = (db: Database, id: number, states: { status: OrderStatus; paymentStatus: PaymentStatus }) =>
   db
     .update(orders)
@@ -181,8 +202,8 @@ export const setStatus = (db: Database, id: number, states: { status: OrderStatu
 interface NewEvent {
   orderId: number;
   status: OrderStatus;
-  actorId: number;
-  actorType: UserType;
+  actorId: number | null;
+  actorType: UserType | null;
   reason: string | null;
 }
 

@@ -75,6 +75,14 @@ export const moveOrder = (
 ): Promise<OrderDetails> =>
   move(db, payments, { id, to, reason, actor: staff, owner: { pharmacyId: staff.pharmacyId } });
 
+/**
+ * An operator cancels an order in the place of its pharmacy; 409 moveNotAllowed as for the pharmacy. The running server settles its
+ * payment and writes to its customer.
+ */
+export async function cancelAsOperator(db: Database, order: { id: number; pharmacyId: number }): Promise<void> {
+  await carryOut(db, { id: order.id, to: 'cancelled', actor: OPERATOR, owner: { pharmacyId: order.pharmacyId } });
+}
+
 /** A customer cancels while the order is pending; 409 cancelNotAllowed afterwards. */
 export const cancelOrder = ({ db, payments }: OrderDeps, customer: Session, id: number): Promise<OrderDetails> =>
   move(db, payments, { id, to: 'cancelled', actor: customer, owner: { userId: customer.userId } });
@@ -93,17 +101,27 @@ function allowedFor(owner: OrderOwner, status: OrderStatus): readonly OrderStatu
   return canCustomerCancel(status) ? ['cancelled'] : [];
 }
 
+/** Has no account. */
+const OPERATOR = { userId: null, userType: null };
+
 interface Move {
   id: number;
   to: OrderStatus;
   /** Of a cancellation; empty where none is given. */
   reason?: string;
-  actor: Session;
+  actor: Pick<Session, 'userId' | 'userType'> | typeof OPERATOR;
   owner: OrderOwner;
 }
 
-async function move(db: Database, payments: Payments, { id, to, reason, actor, owner }: Move): Promise<OrderDetails> {
-  const isByCard = await inTransaction(db, async (tx) => {
+async function move(db: Database, payments: Payments, wanted: Move): Promise<OrderDetails> {
+  const isByCard = await carryOut(db, wanted);
+  if (isByCard) payments.settleSoon();
+  return readOrder(db, wanted.owner, wanted.id);
+}
+
+/** Answers whether its gateway has something to do now. */
+const carryOut = (db: Database, { id, to, reason, actor, owner }: Move): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, owner, id);
     if (!order) throw notFound('orderNotFound');
     if (!allowedFor(owner, order.status).includes(to)) {
@@ -129,9 +147,6 @@ async function move(db: Database, payments: Payments, { id, to, reason, actor, o
     await followOrder(tx, id, to);
     return true;
   });
-  if (isByCard) payments.settleSoon();
-  return readOrder(db, owner, id);
-}
 
 const toRow = (order: FoundRow): ListedOrder => ({
   id: order.id,
@@ -169,10 +184,12 @@ const toItem = (item: Awaited<ReturnType<typeof findItems>>[number], owner: Orde
   },
 });
 
+const ACTORS = { user: 'customer', pharmacy: 'pharmacy' } as const;
+
 const toEvent = (event: Awaited<ReturnType<typeof findEvents>>[number]): OrderEvent => ({
   id: event.id,
   status: event.status,
-  actor: event.actorType === 'user' ? 'customer' : 'pharmacy',
+  actor: event.actorType === null ? 'operator' : ACTORS[event.actorType],
   created_at: event.createdAt.toISOString(),
   reason: event.reason,
 });

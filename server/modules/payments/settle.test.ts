@@ -10,6 +10,7 @@ import { recordingGateway } from '../../testing/recordingGateway';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
 import { until } from '../../testing/until';
+import { cancelAbandoned } from '../orders/abandoned.service';
 import { paymentsJob, settlePayments } from './settle.service';
 
 let test: Awaited<ReturnType<typeof startTestApp>>;
@@ -55,6 +56,18 @@ it('charges the card when the order is delivered, once, however often it is move
   expect(moves.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
   expect(provider.amountsOf('capture')).toEqual([5500]);
   expect([await shownOf(id), (await paymentOf(id)).status]).toEqual(['paid', 'captured']);
+});
+
+it('lets go of what is held for a pharmacy that stopped working, once an operator has cancelled', async () => {
+  const { id } = await placeCardOrder();
+  const [order] = await test.db.select().from(orders).where(eq(orders.id, id));
+
+  await cancelAbandoned(test.db, order!.pharmacyId, []);
+  await settle();
+
+  expect(provider.amountsOf('release')).toEqual([5500]);
+  expect(provider.amountsOf('capture')).toEqual([]);
+  expect(await shownOf(id)).toBe('refunded');
 });
 
 it('leaves an order alone that is still under way', async () => {

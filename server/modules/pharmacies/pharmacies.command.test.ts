@@ -2,11 +2,14 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 
+import type { OrderDetails } from '@contract/wire/order';
+
 import { mails, users } from '../../db/schema';
 import { mailsTo } from '../../testing/mailbox';
 import { fillCart } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
+import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
 import { createTestDatabase, runOn } from '../../testing/testDatabase';
 import { runPharmacyCommand } from './pharmacies.command';
@@ -14,8 +17,11 @@ import { runPharmacyCommand } from './pharmacies.command';
 const SENDER = { publicUrl: 'https://dawaya.example', supportEmail: 'help@example.com' };
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
+let shop: ReturnType<typeof shoppingIn>;
+
 beforeAll(async () => {
   app = await startTestApp();
+  shop = shoppingIn(app);
 });
 afterAll(() => app.stop());
 
@@ -99,14 +105,99 @@ describe('the mails of a decision', () => {
   });
 });
 
+describe('the orders of a pharmacy that stops working', () => {
+  /** One order of each status, by it, and how much is left of the shelf that each took two units of. */
+  async function makeWork() {
+    const pharmacy = await makePharmacy(app.db, { name: 'Al Safa' });
+    const { id: medicationId } = await makeMedication(app.db, { pharmacyId: pharmacy.id, stock: 20 });
+    const { session: staff } = await makeStaff(app.db, pharmacy.id);
+    const make = async (status?: string) => {
+      const order = await shop.buy(
+        { [medicationId]: 2 },
+        { firstName: 'Hala', lastName: 'Samir', phone: '+201112223334' },
+      );
+      if (status) expect((await shop.move(order.id, status, staff)).statusCode).toBe(200);
+      return order;
+    };
+    const [pending, processing, shipped] = [await make(), await make('processing'), await make('shipped')];
+    await make('delivered');
+    return { id: String(pharmacy.id), medicationId, pending, processing, shipped };
+  }
+
+  it('are listed with whom to call', async () => {
+    const { id, pending, processing, shipped } = await makeWork();
+
+    expect(await run('orders', id)).toBe(
+      [
+        `${pending.code}  pending     +201112223334  Hala Samir`,
+        `${processing.code}  processing  +201112223334  Hala Samir`,
+        `${shipped.code}  shipped     +201112223334  Hala Samir`,
+      ].join('\n'),
+    );
+  });
+
+  it('are cancelled but for what was shipped, and give back what they took', async () => {
+    const { id, medicationId, pending, processing, shipped } = await makeWork();
+    await run('suspend', id);
+
+    const lines = (await run('cancel-orders', id)).split('\n');
+
+    expect(lines.map((line) => line.split('  ')[0])).toEqual([
+      ...['Cancelled: 2', pending.code, processing.code],
+      ...['Still under way, to be cancelled by their codes: 1', shipped.code],
+    ]);
+    expect(await Promise.all([pending, processing, shipped].map((order) => shop.statusOf(order.id)))).toEqual([
+      ...['cancelled', 'cancelled', 'shipped'],
+    ]);
+    expect(await shop.stockOf(medicationId)).toBe(16);
+    const seen = (await app.call({ url: `/api/orders/${processing.id}`, as: processing.customer })).json()
+      .data as OrderDetails;
+    expect(seen.events.map(({ status, actor }) => [status, actor])).toEqual([
+      ...[
+        ['pending', 'customer'],
+        ['processing', 'pharmacy'],
+        ['cancelled', 'operator'],
+      ],
+    ]);
+  });
+
+  it('are cancelled by their codes, once it is known that they did not arrive', async () => {
+    const { id, medicationId, pending, shipped } = await makeWork();
+    await run('suspend', id);
+
+    expect(await run('cancel-orders', id, shipped.code)).toMatch(/^Cancelled: 1\n/);
+
+    expect([await shop.statusOf(shipped.id), await shop.statusOf(pending.id)]).toEqual(['cancelled', 'pending']);
+    expect(await shop.stockOf(medicationId)).toBe(14);
+    await expect(run('cancel-orders', id, pending.code, shipped.code)).rejects.toThrow(
+      `Nothing was cancelled. Not under way there: ${shipped.code}`,
+    );
+    expect(await shop.statusOf(pending.id)).toBe('pending');
+    expect(await run('cancel-orders', id)).toMatch(/^Cancelled: 2\n[^]+\nNo order is under way there$/);
+    expect(await run('cancel-orders', id)).toBe('Cancelled: 0\nNo order is under way there');
+    expect(await run('orders', id)).toBe('No order is under way there');
+  });
+
+  it('are left alone while it works', async () => {
+    const { id, pending } = await makeWork();
+
+    await expect(run('cancel-orders', id)).rejects.toThrow('Al Safa is approved: suspend it first');
+
+    expect(await shop.statusOf(pending.id)).toBe('pending');
+  });
+});
+
 it.each([
   ['a pharmacy that is not there', ['approve', '2147483647'], /^There is no pharmacy 2147483647$/],
+  ['orders of a pharmacy that is not there', ['orders', '2147483647'], /^There is no pharmacy 2147483647$/],
+  ['to cancel where there is no pharmacy', ['cancel-orders', '2147483647'], /^There is no pharmacy 2147483647$/],
   ['no number', ['approve'], /^Which pharmacy\? Give its number: nothing is none$/],
   ['half a number', ['suspend', '1.5'], /^Which pharmacy\?/],
   ['a number beyond all', ['suspend', '2147483648'], /^Which pharmacy\?/],
   ['an unknown wish', ['close', '1'], /npm run pharmacy -- list/],
   ['a name that every object knows', ['constructor', '1'], /npm run pharmacy -- list/],
   ['too many words', ['approve', '1', '2'], /npm run pharmacy -- list/],
+  ['a code where all are listed', ['orders', '1', 'DW-2222-2222'], /npm run pharmacy -- list/],
 ])('refuses %s in a sentence', async (_what, args, text) => {
   await expect(run(...args)).rejects.toThrow(text);
 });

@@ -3,15 +3,21 @@ import { LIMITS } from '@contract/limits';
 import type { Sender } from '../../context';
 import type { Database } from '../../db/database';
 import { StartError } from '../../startError';
-import { decideOn, listForOperator } from './standing.service';
+import { cancelAbandoned, findUnderWay, type UnderWay } from '../orders/abandoned.service';
+import { decideOn, listForOperator, readStanding } from './standing.service';
 
 export const USAGE = `Who may trade: a pharmacy that joins is pending until an operator approves it.
 
   npm run pharmacy -- list          every pharmacy and who joined with it, the pending ones first
   npm run pharmacy -- approve ID    lists it, and lets customers order from it
   npm run pharmacy -- suspend ID    takes it out of the lists; orders that it has can still be finished
+  npm run pharmacy -- orders ID     its orders under way, and whom to call about them
+  npm run pharmacy -- cancel-orders ID [CODE ...]
+                                    cancels those of a suspended pharmacy that does not finish them:
+                                    the ones with these codes or, without any, all that it has not shipped
 
-Its staff hear of both by mail, at the e-mails that they have confirmed; the running server sends it.
+Its staff hear of approval and suspension by mail, and customers of a cancellation, at the e-mails that they
+have confirmed; the running server sends it, and lets go of what was held on cards.
 
 DATABASE_URL says which database; without it, the one in DATA_DIR. PUBLIC_URL and SUPPORT_EMAIL stand in
 the mails, so give those of the server. The server may run meanwhile; after an update its new version has
@@ -20,24 +26,64 @@ to be started first.`;
 /** Then the operator has to: the list has its phone. */
 const NOBODY_TOLD = 'Nobody was mailed, since no e-mail of its staff is confirmed: call them';
 
-const STATUS_AFTER = new Map<string, 'approved' | 'suspended'>([
-  ['approve', 'approved'],
-  ['suspend', 'suspended'],
+const NOTHING_LEFT = 'No order is under way there';
+
+interface Asked {
+  db: Database;
+  sender: Sender;
+  id: number;
+  codes: readonly string[];
+}
+
+const COMMANDS = new Map<string, (asked: Asked) => Promise<string>>([
+  ['approve', (asked) => decide(asked, 'approved')],
+  ['suspend', (asked) => decide(asked, 'suspended')],
+  ['orders', listOrders],
+  ['cancel-orders', cancelOrders],
 ]);
 
 /** What the operator reads after `npm run pharmacy -- …`. Throws a StartError for a command that cannot be done. */
 export async function runPharmacyCommand(db: Database, sender: Sender, args: readonly string[]): Promise<string> {
-  const [command = '', id = '', ...rest] = args;
+  const [command = '', id = '', ...codes] = args;
   if (command === 'list' && !id) return table(await listForOperator(db));
 
-  const status = STATUS_AFTER.get(command);
-  if (!status || rest.length > 0) throw new StartError(USAGE);
-  const decided = await decideOn(db, sender, { id: readId(id), status });
-  if (!decided) throw new StartError(`There is no pharmacy ${id}`);
+  const run = COMMANDS.get(command);
+  if (!run || (codes.length > 0 && command !== 'cancel-orders')) throw new StartError(USAGE);
+  return run({ db, sender, id: readId(id), codes });
+}
+
+async function decide({ db, sender, id }: Asked, status: 'approved' | 'suspended'): Promise<string> {
+  const decided = await decideOn(db, sender, { id, status });
+  if (!decided) throw noPharmacy(id);
   const { name, isChanged, told } = decided;
   if (!isChanged) return `${name} is ${status} already`;
   return `${name} is ${status}. ${told > 0 ? `Mails to its staff: ${told}` : NOBODY_TOLD}`;
 }
+
+async function listOrders({ db, id }: Asked): Promise<string> {
+  if (!(await readStanding(db, id))) throw noPharmacy(id);
+  return (await findUnderWay(db, id)).map(lineOf).join('\n') || NOTHING_LEFT;
+}
+
+/** Only of a suspended one: another would go on with orders that are no more. */
+async function cancelOrders({ db, id, codes }: Asked): Promise<string> {
+  const pharmacy = await readStanding(db, id);
+  if (!pharmacy) throw noPharmacy(id);
+  if (pharmacy.status !== 'suspended') throw new StartError(`${pharmacy.name} is ${pharmacy.status}: suspend it first`);
+  const underWay = await findUnderWay(db, id);
+  const unknown = codes.filter((code) => !underWay.some((order) => order.code === code));
+  if (unknown.length > 0) throw new StartError(`Nothing was cancelled. Not under way there: ${unknown.join(', ')}`);
+
+  const cancelled = await cancelAbandoned(db, id, codes);
+  const left = await findUnderWay(db, id);
+  const rest = left.length > 0 ? `Still under way, to be cancelled by their codes: ${left.length}` : NOTHING_LEFT;
+  return [`Cancelled: ${cancelled.length}`, ...cancelled.map(lineOf), rest, ...left.map(lineOf)].join('\n');
+}
+
+const lineOf = ({ code, status, customerName, customerPhone }: UnderWay) =>
+  [code, status.padEnd(10), customerPhone, customerName].join('  ');
+
+const noPharmacy = (id: number | string) => new StartError(`There is no pharmacy ${id}`);
 
 function readId(text: string): number {
   if (/^[1-9]\d*$/.test(text) && Number(text) <= LIMITS.id) return Number(text);

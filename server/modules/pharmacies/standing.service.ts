@@ -26,6 +26,9 @@ export const listForOperator = async (db: Database) =>
     joined: dayInCairo(createdAt),
   }));
 
+/** Undefined where there is no such pharmacy. */
+export const readStanding = (db: Database, id: number): Promise<JoinedPharmacy | undefined> => findStanding(db, id);
+
 /** Tells support, in the transaction of somebody who joins, that a pharmacy waits for an operator. Nudge `mail` after the commit. */
 export async function queueJoined(
   tx: Database,

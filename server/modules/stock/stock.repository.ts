@@ -8,7 +8,7 @@ import { medications, orders, stockMovements, users } from '../../db/schema';
 import { offsetOf } from '../../http';
 
 /** Puts what a cancelled order had taken back on the shelf, and writes it down. */
-export const giveBackStock = (db: Database, cancellation: { orderId: number; userId: number }) =>
+export const giveBackStock = (db: Database, cancellation: { orderId: number; userId: number | null }) =>
   prepared(db, 'give back stock', (name) =>
     db
       .select({ isDone: sql<boolean>`true` })

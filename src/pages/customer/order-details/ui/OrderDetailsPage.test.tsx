@@ -112,6 +112,19 @@ it.each([
   expect(screen.getAllByText(/نفد/)).toHaveLength(1);
 });
 
+it.each([
+  ['en', 'Dawaya cancelled this order, because the pharmacy cannot complete orders at present.', '· by Dawaya'],
+  ['ar', 'ألغت دوايا هذا الطلب لأن الصيدلية لا تستطيع إتمام الطلبات حاليًا.', '· دوايا'],
+] as const)('says that Dawaya cancelled in the place of a pharmacy (%s)', async (language, says, actor) => {
+  serve(makeOrder({ status: 'cancelled', events: [makeEvent(), { ...CANCELLED, actor: 'operator' }] }));
+  open(undefined, language);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(says);
+  expect(
+    screen.getByText((_text, element) => element?.tagName === 'P' && element.textContent.endsWith(actor)),
+  ).toBeVisible();
+});
+
 it('makes no words about a cancellation without a reason', async () => {
   serve(makeOrder({ status: 'cancelled', events: [makeEvent(), CANCELLED] }));
   open();

@@ -79,7 +79,7 @@ function OrderView({ order }: { order: OrderDetails }) {
   const { t } = useTranslation(['customer', 'orders']);
   const { dateTime } = useFormat();
   const { nameOf } = useLanguage();
-  const reason = order.events.at(-1)?.reason;
+  const last = order.events.at(-1);
 
   return (
     <>
@@ -105,9 +105,14 @@ function OrderView({ order }: { order: OrderDetails }) {
           <ReorderButton order={order} />
         </Stack>
       </Stack>
-      {reason && (
+      {last?.reason && (
         <Alert severity="info" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
-          {t('customer:cancelledBecause', { reason: isolateNote(reason) })}
+          {t('customer:cancelledBecause', { reason: isolateNote(last.reason) })}
+        </Alert>
+      )}
+      {last?.actor === 'operator' && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {t('customer:cancelledByUs')}
         </Alert>
       )}
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' } }}>
