@@ -18,6 +18,8 @@ export const LIMITS = {
   /** Far more than anybody orders at once, and few enough for one answer and one transaction. */
   cartLines: 100,
   addresses: 50,
+  /** Of one customer, under way: what nobody has paid for yet is held off the shelves. */
+  unpaidOrders: 30,
   paymentMethods: 20,
   pageSize: 100,
   /** Far beyond any real list, and small enough that page × size stays a database integer. */

@@ -7,7 +7,7 @@ export const REFUSAL_CODES = [
   ...(['twoFactorAlreadyOn', 'twoFactorNotStarted', 'twoFactorOff'] as const),
   ...(['tooManyAddresses', 'tooManyCards', 'cardsNotAccepted', 'paymentTimedOut'] as const),
   ...(['outOfStock', 'pharmacyClosed', 'cartFull', 'cartEmptyAtCheckout', 'cartChanged', 'cartHasProblems'] as const),
-  ...(['priceChanged', 'addressChanged', 'idempotencyKeyReused'] as const),
+  ...(['priceChanged', 'addressChanged', 'idempotencyKeyReused', 'tooManyUnpaidOrders'] as const),
   ...(['moveNotAllowed', 'cancelNotAllowed', 'reorderNotAllowed'] as const),
   ...(['stockMoved', 'stockTooLow', 'stockTooHigh', 'moveAlreadyStored'] as const),
   ...(['productKnown', 'tooManyProducts', 'tooManyProductsYet'] as const),

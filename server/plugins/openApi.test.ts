@@ -162,7 +162,15 @@ describe('the document at /api/docs/json', () => {
   it.each([
     [
       'post /api/orders/checkout',
-      ['cartChanged', 'cartHasProblems', 'addressChanged', 'priceChanged', 'idempotencyKeyReused', 'paymentTimedOut'],
+      [
+        'cartChanged',
+        'cartHasProblems',
+        'addressChanged',
+        'priceChanged',
+        'idempotencyKeyReused',
+        'tooManyUnpaidOrders',
+        'paymentTimedOut',
+      ],
     ],
     ['post /api/orders/{id}/update-status', ['moveNotAllowed']],
     ['post /api/auth/reset-password', ['linkInvalid']],

@@ -1,4 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+
+import { isUnderWay, ORDER_STATUSES } from '@contract/order';
 
 import type { Database } from '../../db/database';
 import { insertedRow, insertRows } from '../../db/insertRows';
@@ -16,6 +18,20 @@ export async function findPurchase(db: Database, userId: number, idempotencyKey:
   );
   const [purchase] = await statement.execute({ userId, idempotencyKey });
   return purchase;
+}
+
+/** Orders that are on their way to a customer who has still to pay for them. */
+export async function countUnpaid(db: Database, userId: number): Promise<number> {
+  const isUnpaid = and(eq(orders.paymentStatus, 'due'), inArray(orders.status, ORDER_STATUSES.filter(isUnderWay)));
+  const statement = prepared(db, 'unpaid orders', (name) =>
+    db
+      .select({ unpaid: count() })
+      .from(orders)
+      .where(and(eq(orders.userId, sql.placeholder('userId')), isUnpaid))
+      .prepare(name),
+  );
+  const [row] = await statement.execute({ userId });
+  return row?.unpaid ?? 0;
 }
 
 export async function insertPurchase(db: Database, purchase: typeof purchases.$inferInsert) {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 
 import { joinAddress } from '@contract/addressLine';
 import type { Language } from '@contract/language';
+import { LIMITS } from '@contract/limits';
 import { toEgp } from '@contract/money';
 import type { CheckoutInput } from '@contract/order';
 import { streetLines } from '@contract/streetLines';
@@ -19,7 +20,7 @@ import { listOrdersOfPurchase } from '../orders/orders.service';
 import { attachPayments } from '../payments/payments.service';
 import { redeemPromos } from '../promoCodes/promoCodes.service';
 import { type AgreedTotals, assertAgreed, checkoutByCard } from './cardCheckout.service';
-import { fillOrders, findPurchase, insertOrders, insertPurchase } from './checkout.repository';
+import { countUnpaid, fillOrders, findPurchase, insertOrders, insertPurchase } from './checkout.repository';
 import { makeOrderCode } from './orderCode';
 import { isDelivered, isToPay, type PlannedOrder, planPurchase, redeemedBy, totalOf } from './orderPlan';
 
@@ -46,6 +47,7 @@ interface Customer {
  * Turns the cart into one order per pharmacy, all of them or none, and answers the purchase; the same key answers it again.
  * 422 for an empty cart, an address that is missing or not the customer's, and delivery that is not offered.
  * 409 idempotencyKeyReused for another body; addressChanged; cartChanged, cartHasProblems and priceChanged carry the cart as it is now (decisions, "Carts, checkout, orders").
+ * 409 tooManyUnpaidOrders in cash, by how many are under way to the customer already.
  * By card, each order's total is held on the card first: see `checkoutByCard` for what it adds to the refusals.
  */
 export function checkout(db: Database, payments: Payments, call: CheckoutCall): Promise<Purchase> {
@@ -60,10 +62,11 @@ async function buyOnce(tx: Database, call: KeyedCall, agreed: AgreedTotals | und
   const { userId, input, idempotencyKey } = call;
   // Asked at once, answered in this order. The lock makes simultaneous calls queue up: the next finds the purchase of the one
   // before, or its chance if that failed. The shelves come last, since others may be waiting for them.
-  const [customer, earlier, address, lines] = await Promise.all([
+  const [customer, earlier, address, unpaid, lines] = await Promise.all([
     lockUser(tx, userId),
     findPurchase(tx, userId, idempotencyKey),
     findDeliveryAddress(tx, userId, input.user_address_id),
+    input.payment_method === 'credit_card' ? 0 : countUnpaid(tx, userId),
     lockCart(tx, userId),
   ]);
   if (!customer) throw unauthorized('sessionEnded');
@@ -71,12 +74,14 @@ async function buyOnce(tx: Database, call: KeyedCall, agreed: AgreedTotals | und
   const requestHash = hashOf(input);
   if (earlier && earlier.requestHash !== requestHash) throw conflict('idempotencyKeyReused');
   if (earlier) return toPurchase(earlier, await listOrdersOfPurchase(tx, earlier.id));
-  return buyCart(tx, { customer, address, lines, call, requestHash, agreed });
+  return buyCart(tx, { customer, address, unpaid, lines, call, requestHash, agreed });
 }
 
 interface Buying {
   customer: Customer;
   address: DeliveryAddress | undefined;
+  /** Orders under way that cash is still to be taken for; none counts for a card. */
+  unpaid: number;
   lines: CartRow[];
   call: KeyedCall;
   requestHash: string;
@@ -85,10 +90,11 @@ interface Buying {
 }
 
 async function buyCart(tx: Database, buying: Buying): Promise<Purchase> {
-  const { customer, address, lines, call, requestHash, agreed } = buying;
+  const { customer, address, unpaid, lines, call, requestHash, agreed } = buying;
   const { input, idempotencyKey, taxRatePercent, language } = call;
   const planned = planPurchase(lines, { input, taxRatePercent, address });
   if (agreed) assertAgreed(agreed, planned, { lines, taxRatePercent });
+  else assertFewUnpaid(unpaid + planned.length);
 
   const stamp = { idempotencyKey, requestHash, language };
   const purchase = await insertPurchase(tx, { ...stamp, userId: customer.id, total: totalOf(planned) });
@@ -106,6 +112,11 @@ async function buyCart(tx: Database, buying: Buying): Promise<Purchase> {
     await attachPayments(tx, checkoutKey, { purchaseId: purchase.id, orders: planned.filter(isToPay).length });
   }
   return toPurchase(purchase, orders);
+}
+
+function assertFewUnpaid(unpaid: number): void {
+  const max = LIMITS.unpaidOrders;
+  if (unpaid > max) throw conflict('tooManyUnpaidOrders', { values: { max } });
 }
 
 const toPurchase = ({ id, total }: { id: number; total: number }, orders: OrderRow[]): Purchase => ({

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 
-import { medications, paymentIntents, purchases } from '../../db/schema';
+import { medications, orders, paymentIntents, purchases } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { makeAddress } from '../../testing/makeAddress';
-import { makeBuyer } from '../../testing/makeBuyer';
+import { fillCart, makeBuyer } from '../../testing/makeBuyer';
 import { makeCard } from '../../testing/makeCard';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
@@ -221,5 +221,68 @@ describe('a checkout that is refused', () => {
 
     await test.db.execute('drop function refuse cascade');
     expect((await shop.checkout(session, body, 'half')).statusCode).toBe(200);
+  });
+});
+
+describe('thirty orders that are under way and not paid yet', () => {
+  /** Somebody to whom so many orders in cash are under way, with one medication more in the cart. */
+  async function makeWaiting(waiting: number) {
+    const medication = await makeMedication(test.db, { stock: 50 });
+    const { session, user, body } = await makeBuyer(test.db, { [medication.id]: 1 });
+    await shop.checkout(session, body);
+    const [{ id, ...placed }] = (await shop.ordersOf(session)) as [typeof orders.$inferSelect];
+    const others = Array.from({ length: waiting - 1 }, (_each, nth) => ({ ...placed, orderCode: `${id} and ${nth}` }));
+    await test.db.insert(orders).values(others);
+    await fillCart(test.db, user.id, { [medication.id]: 1 });
+    return { session, user, body, medication, id };
+  }
+
+  it('are the most that a customer waits for', async () => {
+    const { session, user, body, medication } = await makeWaiting(29);
+
+    const first = await shop.checkout(session, body);
+    await fillCart(test.db, user.id, { [medication.id]: 1 });
+    const next = await shop.checkout(session, body);
+
+    expect([first.statusCode, next.statusCode]).toEqual([200, 409]);
+    expect(next.json()).toMatchObject({
+      code: 'tooManyUnpaidOrders',
+      message:
+        'At most 30 unpaid orders can be under way at once. Please wait until one has arrived, cancel one, or pay by card',
+    });
+    expect(await shop.stockOf(medication.id)).toBe(48);
+    expect(await shop.cartOf(session)).toHaveLength(1);
+  });
+
+  it('are answered again under the key of the last of them', async () => {
+    const { session, body } = await makeWaiting(29);
+
+    const answers = [await shop.checkout(session, body, 'last'), await shop.checkout(session, body, 'last')];
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(answers[1]!.json()).toEqual(answers[0]!.json());
+  });
+
+  it('are one less when one is cancelled', async () => {
+    const { session, body, id } = await makeWaiting(30);
+    expect((await shop.checkout(session, body)).statusCode).toBe(409);
+
+    await shop.cancel(id, session);
+
+    expect((await shop.checkout(session, body)).statusCode).toBe(200);
+  });
+
+  it('do not keep anybody from paying by card', async () => {
+    const { session, user, body } = await makeWaiting(30);
+    await makeCard(test.db, user.id);
+
+    expect((await shop.checkout(session, { ...body, payment_method: 'credit_card' })).statusCode).toBe(200);
+  });
+
+  it('are counted for the orders of each pharmacy of a cart', async () => {
+    const { session, user, body } = await makeWaiting(29);
+    await fillCart(test.db, user.id, { [(await makeMedication(test.db)).id]: 1 });
+
+    expect((await shop.checkout(session, body)).json().code).toBe('tooManyUnpaidOrders');
   });
 });

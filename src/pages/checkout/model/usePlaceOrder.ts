@@ -24,7 +24,13 @@ export interface Refusal {
 
 /** The cart is another, and so may its total be. */
 const SEEN_OTHERWISE = ['cartChanged', 'priceChanged'];
-const TO_DECIDE_AGAIN = [...SEEN_OTHERWISE, 'addressChanged', 'cartHasProblems', 'paymentTimedOut'];
+const TO_DECIDE_AGAIN = [
+  ...SEEN_OTHERWISE,
+  'addressChanged',
+  'cartHasProblems',
+  'paymentTimedOut',
+  'tooManyUnpaidOrders',
+];
 
 /** It stays on the screen: there is more to read than a toast gives time for. */
 const asksToDecide = ({ code, fieldErrors }: AppError) =>

@@ -813,6 +813,17 @@ describe('a refusal', () => {
     expect(screen.getByRole('button', { name: 'Place Order' })).toBeInTheDocument();
   });
 
+  it('for too many unpaid orders stays by the button, with what to do instead', async () => {
+    const message = 'At most 30 unpaid orders can be under way at once';
+    serve([makeCart()], [makeAddress()], () => refusal(409, { message, code: 'tooManyUnpaidOrders' }));
+    const { user } = open();
+
+    await placeOrder(user);
+
+    const summary = screen.getByRole('heading', { name: 'Order Summary' }).closest('section')!;
+    expect(await within(summary).findByRole('alert')).toHaveTextContent(message);
+  });
+
   it('by the network can be tried again as the same purchase', async () => {
     const sent = serve(
       [makeCart()],
