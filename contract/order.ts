@@ -32,6 +32,8 @@ export const allowedMoves = (from: OrderStatus): readonly OrderStatus[] => MOVES
 /** Neither delivered nor cancelled. */
 export const isUnderWay = (status: OrderStatus) => allowedMoves(status).length > 0;
 export const canCustomerCancel = (status: OrderStatus) => status === 'pending';
+/** What a card refused at delivery is settled by pharmacy and customer between them. */
+export const isSettledByHand = (payment: PaymentStatus) => payment === 'failed';
 /** Only what has arrived is ordered again (spec, section 4). */
 export const canReorder = (status: OrderStatus) => status === 'delivered';
 

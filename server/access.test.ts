@@ -75,7 +75,7 @@ async function makeWorld(testApp: TestApp) {
   const cancellableId = await placeOrder();
   await fillCart(db, user.id, { [inCart.id]: 1 });
   const deliveredId = await placeOrder({ payment_method: 'credit_card' });
-  await db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, deliveredId));
+  await db.update(orders).set({ status: 'delivered', paymentStatus: 'failed' }).where(eq(orders.id, deliveredId));
   await fillCart(db, user.id, { [inCart.id]: 1, [takenOut.id]: 1 });
 
   const login = { email: user.email, password: PASSWORD };
@@ -384,6 +384,7 @@ const ROUTES: Record<string, Route> = {
   'GET /api/orders': { guard: 'signed-in', other: 'own' },
   'GET /api/orders/:id': { guard: 'signed-in', id: ({ orderId }) => orderId, other: 404 },
   'POST /api/orders/:id/cancel': { guard: 'user', id: ({ cancellableId }) => cancellableId, other: 404 },
+  'POST /api/orders/:id/record-payment': { guard: 'pharmacy', id: ({ deliveredId }) => deliveredId, other: 404 },
   'POST /api/orders/:id/reorder': { guard: 'user', id: ({ deliveredId }) => deliveredId, other: 404 },
   'POST /api/orders/:id/update-status': {
     guard: 'pharmacy',

@@ -10,7 +10,15 @@ import type { AppDeps } from '../../app';
 import { idParams, ok, paged } from '../../http';
 import { customerOf, sessionOf, staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { cancelOrder, listOrders, moveOrder, type OrderOwner, readOrder, reorder } from './orders.service';
+import {
+  cancelOrder,
+  listOrders,
+  moveOrder,
+  type OrderOwner,
+  readOrder,
+  recordPayment,
+  reorder,
+} from './orders.service';
 
 const tags = ['Orders'];
 
@@ -40,6 +48,18 @@ const READ = {
     summary: 'One order with its items and timeline',
     description:
       'For the customer who placed it and the pharmacy that it was placed with. `allowed_statuses` is where this caller may move it now: a customer cancels by `/cancel`, staff move by `/update-status`. Of a customer who has left, `customer.name` and `phone_number` are empty.',
+    params: idParams,
+    response: { 200: Answer(OrderDetails) },
+  },
+};
+
+const RECORD_PAYMENT = {
+  config: { guard: 'pharmacy' as const, refusals: { 409: ['paymentNotFailed' as const] } },
+  schema: {
+    tags,
+    summary: 'Say that a failed payment was made up for',
+    description:
+      'For an order whose `payment_status` is `failed`, once its customer has paid otherwise: it is `paid` from then on, and so it is answered when it is said again. Any other is refused: 409 `paymentNotFailed`.',
     params: idParams,
     response: { 200: Answer(OrderDetails) },
   },
@@ -85,6 +105,10 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, paymen
         }),
         'statusUpdated',
       ),
+  );
+
+  routes.post('/orders/:id/record-payment', RECORD_PAYMENT, async (request) =>
+    ok(await recordPayment(db, staffOf(request), request.params.id), 'paymentRecorded'),
   );
 
   routes.post(

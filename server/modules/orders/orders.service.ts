@@ -1,5 +1,12 @@
 import { amountsToEgp, toEgp } from '@contract/money';
-import { allowedMoves, canCustomerCancel, canReorder, type OrderListQuery, type OrderStatus } from '@contract/order';
+import {
+  allowedMoves,
+  canCustomerCancel,
+  canReorder,
+  isSettledByHand,
+  type OrderListQuery,
+  type OrderStatus,
+} from '@contract/order';
 import type { Reordered } from '@contract/wire/cart';
 import type { ListedOrder, OrderDetails, OrderEvent, OrderItem, OrderRow } from '@contract/wire/order';
 import type { CardFace } from '@contract/wire/paymentMethod';
@@ -86,6 +93,22 @@ export async function cancelAsOperator(db: Database, order: { id: number; pharma
 /** A customer cancels while the order is pending; 409 cancelNotAllowed afterwards. */
 export const cancelOrder = ({ db, payments }: OrderDeps, customer: Session, id: number): Promise<OrderDetails> =>
   move(db, payments, { id, to: 'cancelled', actor: customer, owner: { userId: customer.userId } });
+
+/**
+ * A pharmacy has been paid in another way for what a card refused; told again, it changes nothing. 404 for another's order, 409
+ * paymentNotFailed where nothing was refused.
+ */
+export async function recordPayment(db: Database, { pharmacyId }: StaffSession, id: number): Promise<OrderDetails> {
+  const owner = { pharmacyId };
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, owner, id);
+    if (!order) throw notFound('orderNotFound');
+    if (order.paymentStatus === 'paid') return;
+    if (!isSettledByHand(order.paymentStatus)) throw conflict('paymentNotFailed');
+    await setStatus(tx, id, { status: order.status, paymentStatus: 'paid' });
+  });
+  return readOrder(db, owner, id);
+}
 
 /** Puts what a delivered order held back into the cart; 404 for anybody else's order, 409 reorderNotAllowed before it has arrived. */
 export async function reorder(db: Database, owner: CartOwner, id: number): Promise<Reordered> {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
 import { orders, paymentIntents, pharmacies } from '../../db/schema';
+import type { Session } from '../../plugins/session';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeCard } from '../../testing/makeCard';
 import { makeMedication } from '../../testing/makeMedication';
@@ -39,6 +40,17 @@ async function placeCardOrder(on = test) {
 const paymentOf = async (orderId: number) =>
   (await test.db.select().from(paymentIntents).where(eq(paymentIntents.orderId, orderId)))[0]!;
 const shownOf = async (id: number) => (await test.db.select().from(orders).where(eq(orders.id, id)))[0]!.paymentStatus;
+
+/** The order is delivered, and its card does not pay. */
+async function refuseCapture(id: number, staff: Session) {
+  await shop.move(id, 'delivered', staff);
+  const { gateway } = provider.payments;
+  const { capture } = gateway!;
+  gateway!.capture = async () => 'refused';
+  await settle();
+  await settle();
+  gateway!.capture = capture;
+}
 
 const makeDue = (orderId: number) =>
   test.db
@@ -229,14 +241,8 @@ it('says that the payment failed where the gateway refuses for good, and tells t
   const { id, staff } = await placeCardOrder();
   const unwanted = { notifyNewOrders: false, notifyOrderUpdates: false, notifyLowStock: false };
   await test.db.update(pharmacies).set(unwanted).where(eq(pharmacies.id, staff.pharmacyId));
-  await shop.move(id, 'delivered', staff);
-  const { gateway } = provider.payments;
-  const { capture } = gateway!;
-  gateway!.capture = async () => 'refused';
 
-  await settle();
-  await settle();
-  gateway!.capture = capture;
+  await refuseCapture(id, staff);
 
   expect([await shownOf(id), (await paymentOf(id)).status]).toEqual(['failed', 'failed']);
   const news = (await test.call({ url: '/api/pharmacy/notifications', as: staff })).json().data.data;
@@ -244,6 +250,42 @@ it('says that the payment failed where the gateway refuses for good, and tells t
     { kind: 'payment_failed', order: { id, total_amount: 55 }, medication: null },
     { kind: 'new_order' },
   ]);
+});
+
+describe('what was paid otherwise after the card was refused', () => {
+  const record = (id: number, as: Session) =>
+    test.call({ method: 'POST', url: `/api/orders/${id}/record-payment`, as, payload: {} });
+
+  it('is recorded by the pharmacy, once or again, and asks nothing of the gateway', async () => {
+    const { id, customer, staff } = await placeCardOrder();
+    await refuseCapture(id, staff);
+    const asked = provider.asked.length;
+
+    const answers = [await record(id, staff), await record(id, staff)];
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(answers[0]!.json()).toMatchObject({
+      message: 'Payment recorded',
+      data: { status: 'delivered', payment_status: 'paid' },
+    });
+    const seen = (await test.call({ url: `/api/orders/${id}`, as: customer })).json().data;
+    expect(seen.payment_status).toBe('paid');
+    await makeDue(id);
+    await settle();
+    expect(provider.asked).toHaveLength(asked);
+    expect((await paymentOf(id)).status).toBe('failed');
+  });
+
+  it('is recorded by nobody else, and of no order whose payment did not fail', async () => {
+    const { id, customer, staff } = await placeCardOrder();
+    const { session: other } = await makeStaff(test.db);
+
+    const answers = [await record(id, staff), await record(id, other), await record(id, customer)];
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 404, 403]);
+    expect(answers[0]!.json().code).toBe('paymentNotFailed');
+    expect(await shownOf(id)).toBe('authorised');
+  });
 });
 
 it('calls the money of a cancelled order refunded where the card has let go of it by itself', async () => {

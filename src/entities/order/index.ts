@@ -4,6 +4,7 @@ export {
   useGetOrderQuery,
   useGetOrdersQuery,
   usePlaceOrderMutation,
+  useRecordPaymentMutation,
   useReorderMutation,
   useUpdateOrderStatusMutation,
 } from './api/orderApi';

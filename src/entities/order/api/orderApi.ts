@@ -61,6 +61,10 @@ const orderApi = baseApi.injectEndpoints({
         ...(status === 'cancelled' ? (['Medication', 'PromoCode'] as const) : []),
       ],
     }),
+    recordPayment: build.mutation<OrderDetails, number>({
+      query: (id) => ({ url: `/orders/${id}/record-payment`, method: 'POST', body: {} }),
+      invalidatesTags: (_order, _error, id) => [{ type: 'Order', id }],
+    }),
     cancelOrder: build.mutation<OrderDetails, number>({
       query: (id) => ({ url: `/orders/${id}/cancel`, method: 'POST', body: {} }),
       invalidatesTags: (_order, _error, id) => [{ type: 'Order', id }, { type: 'Order', id: 'LIST' }, 'Medication'],
@@ -87,5 +91,6 @@ export const {
   usePlaceOrderMutation,
   useUpdateOrderStatusMutation,
   useCancelOrderMutation,
+  useRecordPaymentMutation,
   useReorderMutation,
 } = orderApi;

@@ -15,6 +15,7 @@ export function ConfirmButton({
   label,
   confirmLabel = label,
   'aria-label': name,
+  color = 'error',
   size,
   sx,
   variant,
@@ -24,10 +25,16 @@ export function ConfirmButton({
 
   return (
     <>
-      <Button color="error" aria-label={name} size={size} sx={sx} variant={variant} onClick={() => setIsAsking(true)}>
+      <Button color={color} aria-label={name} size={size} sx={sx} variant={variant} onClick={() => setIsAsking(true)}>
         {label}
       </Button>
-      <ConfirmedCall {...asked} isOpen={isAsking} confirmLabel={confirmLabel} onClose={() => setIsAsking(false)} />
+      <ConfirmedCall
+        {...asked}
+        color={color}
+        isOpen={isAsking}
+        confirmLabel={confirmLabel}
+        onClose={() => setIsAsking(false)}
+      />
     </>
   );
 }

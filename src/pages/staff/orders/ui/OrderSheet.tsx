@@ -14,6 +14,7 @@ import {
   useDeliveryAddress,
   usePaymentLabel,
 } from '@/entities/order';
+import { RefusedPayment } from '@/features/record-payment';
 import { isolateDoses, useFormat } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
 import { Facts } from '@/shared/ui/facts';
@@ -46,6 +47,7 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
           <Money amount={order.total_amount} />
         </Typography>
       </Stack>
+      <RefusedPayment order={order} />
       <Facts
         columns={3}
         facts={[

@@ -715,6 +715,12 @@ describe('the order in full', () => {
     },
   );
 
+  it('says so where the card did not pay for it', async () => {
+    const { dialog } = await openDetails(makeOrder({ status: 'delivered', payment_status: 'failed' }));
+
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('The card was not charged.');
+  });
+
   it('has no menu once the order is final', async () => {
     const { dialog } = await openDetails(makeOrder({ status: 'delivered' }));
     await within(dialog).findByText('Panadol Extra');

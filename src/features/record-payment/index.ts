@@ -1,0 +1,1 @@
+export { RefusedPayment } from './ui/RefusedPayment';

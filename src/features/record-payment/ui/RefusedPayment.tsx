@@ -1,0 +1,35 @@
+import Alert from '@mui/material/Alert';
+import { useTranslation } from 'react-i18next';
+
+import { isSettledByHand } from '@contract/order';
+import type { OrderDetails } from '@contract/wire/order';
+import { useRecordPaymentMutation } from '@/entities/order';
+import { useSay } from '@/shared/i18n';
+import { ConfirmButton } from '@/shared/ui/confirm-dialog';
+
+/** For staff whose customer's card was refused once the goods were delivered. */
+export function RefusedPayment({ order }: { order: Pick<OrderDetails, 'id' | 'order_code' | 'payment_status'> }) {
+  const { t } = useTranslation('staff');
+  const say = useSay();
+  const [recordPayment] = useRecordPaymentMutation();
+
+  if (!isSettledByHand(order.payment_status)) return null;
+  return (
+    <Alert severity="warning">
+      <div>{t('orders.paymentRefused')}</div>
+      <ConfirmButton
+        color="primary"
+        variant="outlined"
+        size="small"
+        sx={{ mt: 1.5 }}
+        place="staff"
+        label={t('orders.recordPayment')}
+        title={t('orders.recordTitle')}
+        body={t('orders.recordBody', { code: order.order_code })}
+        call={() => recordPayment(order.id).unwrap()}
+        done={say('paymentRecorded')}
+        failed={t('orders.recordFailed')}
+      />
+    </Alert>
+  );
+}
