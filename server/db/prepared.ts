@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import type { Database } from './database';
 import { type RowField, rowMapperOf } from './rowMapper';
 
@@ -16,7 +18,7 @@ const MOST_OF_A_KIND = 100;
 
 /**
  * The prepared statement of this name: built once for the pool, or for the connection of a transaction, and parsed and
- * planned once by PostgreSQL. The name (60 characters at most) tells whatever makes the text differ; values that vary
+ * planned once by PostgreSQL. The name tells whatever makes the text differ; values that vary
  * without end belong into placeholders. This process and each connection keep what has a name for as long as they live: what
  * a caller can ask for in thousands of ways goes unnamed but for the ways of our own screens, and what is new once there are
  * enough names of its kind, the first word, has none either: nobody takes the names of another kind by asking oddly.
@@ -30,10 +32,16 @@ export function prepared<T extends object>({ _: { session } }: Database, name: s
   const kept = known.get(name);
   if (kept) return kept as T;
   const isKept = name !== UNNAMED && known.size < MOST_OF_A_KIND;
-  const statement = withRowMapper(build(isKept ? name : UNNAMED));
+  const statement = withRowMapper(build(isKept ? shortOf(name) : UNNAMED));
   if (isKept) known.set(name, statement);
   return statement;
 }
+
+/** PostgreSQL cuts a name off after 63 characters, so that two that begin alike would be one; some are bundled under two characters more. */
+const LONGEST_NAME = 60;
+
+const shortOf = (name: string): string =>
+  name.length <= LONGEST_NAME ? name : createHash('sha256').update(name).digest('hex').slice(0, LONGEST_NAME);
 
 /** What Drizzle keeps of a statement and does not show. Where it should keep it otherwise, its own mapping is left alone. */
 interface Internals {

@@ -222,6 +222,23 @@ describe('GET /api/medications', () => {
     expect((await app.call({ url: `/api/medications/${id}` })).statusCode).toBe(404);
   });
 
+  it.each(['relevance', 'price-asc', 'price-desc', 'newest'])(
+    'takes all filters at once, on every page, by %s',
+    async (sort) => {
+      const made = await make({ name: `Zestril ${sort}` });
+      const all = `category_id=${made.categoryId}&pharmacy_id=${made.pharmacyId}&same_as=${made.id}&in_stock=true`;
+      const narrowed = `${all}&governorate_id=${shop.governorateId}&sort=${sort}`;
+
+      for (const query of [narrowed, `${narrowed}&q=zestril`]) {
+        // Longer lists are other statements, and each connection has its own.
+        for (const page of [1, 2, 3, 5, 1, 2, 3, 5, 1, 2, 3, 5]) {
+          const response = await app.call({ url: `/api/medications?${query}&page=${page}` });
+          expect([query, page, response.statusCode, response.json().data?.total]).toEqual([query, page, 200, 1]);
+        }
+      }
+    },
+  );
+
   it('hides what is not listed', async () => {
     const { id, categoryId } = await makeMedication(app.db, { name: 'Withdrawn', isListed: false });
 
