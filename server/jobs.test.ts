@@ -76,6 +76,33 @@ describe('a job', () => {
   });
 });
 
+it('says once why the database is away, however many jobs find it so, and of any other failure each time', async () => {
+  const told: object[] = [];
+  const failing = [
+    Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+    Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+    new Error('a bug'),
+    new Error('a bug'),
+  ];
+  const { job, nextRun, letGo } = makeTestJob(0.01);
+  const run = async (stopping: AbortSignal) => {
+    const failure = failing.shift();
+    if (failure) throw failure;
+    await job.run(stopping);
+  };
+  const jobs = makeJobs([{ ...job, run }]);
+
+  jobs.start({ error: (details: object) => void told.push(details) });
+  await nextRun();
+
+  expect(told.map((details) => String((details as { err: Error }).err.message))).toEqual([
+    ...['connect ECONNREFUSED', 'a bug', 'a bug'],
+  ]);
+  const stopped = jobs.stop();
+  letGo();
+  await stopped;
+});
+
 describe('stopping', () => {
   it('tells a running job, waits for it, and starts no other run', async () => {
     const { job, runs, letGo } = makeTestJob(0.01);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
-import { withoutValues } from './db/failure';
+import { failureNews, withoutValues } from './db/failure';
 
 /** What the server does beside answering. */
 export type JobName = 'mail' | 'news' | 'orderMails' | 'payments' | 'prune';
@@ -24,6 +24,7 @@ export function makeJobs(jobs: Job[]) {
   const stopping = new AbortController();
   const bells = new Map<JobName, AbortController>();
   const loops: Promise<void>[] = [];
+  const isNews = failureNews();
 
   const turn = async ({ name, everySeconds, run }: Job, log: Pick<JobLog, 'error'>) => {
     while (!stopping.signal.aborted) {
@@ -31,7 +32,7 @@ export function makeJobs(jobs: Job[]) {
       const bell = new AbortController();
       bells.set(name, bell);
       await run(stopping.signal).catch((error: unknown) => {
-        log.error({ job: name, err: withoutValues(error) }, 'job failed');
+        if (isNews(error)) log.error({ job: name, err: withoutValues(error) }, 'job failed');
       });
       await delay(everySeconds * 1000, undefined, { signal: bell.signal }).catch(() => undefined);
     }

@@ -56,7 +56,7 @@ void runService(async (service) => {
     { name: 'news', everySeconds: 30, run: tellPharmacies },
     { name: 'orderMails', everySeconds: 5, run: tellCustomers },
     { name: 'payments', everySeconds: 10, run: (stopping) => settle(stopping) },
-    { name: 'prune', everySeconds: 600, run: () => prune(db, mailFolder(config)) },
+    { name: 'prune', everySeconds: 600, run: (stopping) => prune(db, mailFolder(config), stopping) },
   ]);
   const payments = openPayments(config, jobs.nudge);
   const settle = paymentsJob(db, payments, warn);

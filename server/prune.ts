@@ -5,11 +5,21 @@ import { deleteExpiredLinks } from './modules/links/links.service';
 import { deleteOldMails } from './modules/mail/transport';
 import { deleteOldNews } from './modules/notifications/newsMails.service';
 
-/** What has served its time goes: the tables stay as small as their use, and nobody is remembered for longer than we say. */
-export async function prune(db: Database, mailFolder: string): Promise<void> {
-  await pruneAttempts(db);
-  await deleteExpiredTokens(db);
-  await deleteExpiredLinks(db);
-  await deleteOldNews(db);
-  await deleteOldMails(mailFolder);
+/** Rows that one statement takes away: it ends long before it is cut off, and nobody waits for its locks. */
+const MOST_AT_ONCE = 1000;
+
+const TABLES = [pruneAttempts, deleteExpiredTokens, deleteExpiredLinks, deleteOldNews];
+
+/**
+ * What has served its time goes: the tables stay as small as their use, and nobody is remembered for longer than we say. What fails
+ * keeps nothing else, and is thrown at the end. Ends between two statements once `stopping` is aborted.
+ */
+export async function prune(db: Database, mailFolder: string, stopping?: AbortSignal): Promise<void> {
+  const empty = async (deleteSome: (typeof TABLES)[number]) => {
+    while (!stopping?.aborted && (await deleteSome(db, MOST_AT_ONCE)) === MOST_AT_ONCE);
+  };
+  const outcomes = await Promise.allSettled([...TABLES.map(empty), deleteOldMails(mailFolder)]);
+  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
+  if (failures.length > 1) throw new AggregateError(failures, 'Several things could not be cleared away');
+  if (failures.length === 1) throw failures[0];
 }

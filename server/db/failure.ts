@@ -1,3 +1,4 @@
+import { seldom } from '../seldom';
 import { codeOf, messageOf } from '../startError';
 
 /**
@@ -25,6 +26,18 @@ export function outageOf(error: unknown): Outage | undefined {
   const kind = TRANSIENT.exec(code)?.input ?? LOST_CONNECTION.exec(reason)?.[0];
   if (kind) return { kind, reason };
   return 'cause' in error ? outageOf(error.cause) : undefined;
+}
+
+/** An outage fails all work alike: its reason is logged this often. */
+const OUTAGE_LINE_MS = 10_000;
+
+/** Says of each failure whether the log still has to hear of it. */
+export function failureNews(): (error: unknown) => boolean {
+  const isNews = seldom(OUTAGE_LINE_MS);
+  return (error) => {
+    const outage = outageOf(error);
+    return !outage || isNews(outage.kind);
+  };
 }
 
 /** A full or failing disk, a database that is set to read: what is there can still be shown. */

@@ -5,10 +5,9 @@ import { ValidationError } from 'yup';
 import { message, type MessageKey } from '@contract/messages';
 import type { Problem } from '@contract/wire/envelope';
 
-import { outageOf, withoutValues } from '../db/failure';
+import { failureNews, outageOf, withoutValues } from '../db/failure';
 import { HttpError, unavailable } from '../errors';
 import { say } from '../messages';
-import { seldom } from '../seldom';
 import { languageOf } from './language';
 
 const BY_STATUS: Record<number, MessageKey> = {
@@ -22,16 +21,12 @@ const BY_STATUS: Record<number, MessageKey> = {
   503: 'unavailable',
 };
 
-/** An outage fails every request alike; its reason is logged this often. */
-const OUTAGE_LINE_MS = 10_000;
-
 /** Every refusal and failure of a route passes here, and while the server drains, whatever it has not begun. */
 export const errorHandler = fp(async (app) => {
-  const isNews = seldom(OUTAGE_LINE_MS);
+  const isNews = failureNews();
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = error instanceof HttpError ? error.cause : error;
-    const outage = outageOf(failure);
-    if (failure instanceof Error && asHttpError(error).statusCode >= 500 && (!outage || isNews(outage.kind))) {
+    if (failure instanceof Error && asHttpError(error).statusCode >= 500 && isNews(failure)) {
       const { method, routeOptions } = request;
       request.log.error({ method, route: routeOptions.url, err: withoutValues(failure) }, 'request failed');
     }

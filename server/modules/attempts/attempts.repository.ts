@@ -1,4 +1,4 @@
-import { eq, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
 import { attempts } from '../../db/schema';
@@ -76,7 +76,14 @@ export const giveBackAttempt = (db: Database, key: string, nextAt: Date) =>
     })
     .where(eq(attempts.key, key));
 
-/** What is forgotten goes, as the privacy page says. */
-export async function pruneAttempts(db: Database): Promise<void> {
-  await db.delete(attempts).where(isForgotten);
+/** What is forgotten goes, as the privacy page says: some of it, and how much. One that is counted again at this moment is not. */
+export async function pruneAttempts(db: Database, most: number): Promise<number> {
+  const forgotten = db
+    .select({ key: attempts.key })
+    .from(attempts)
+    .where(isForgotten)
+    .limit(most)
+    .for('update', { skipLocked: true });
+  const { rowCount } = await db.delete(attempts).where(inArray(attempts.key, forgotten));
+  return rowCount ?? 0;
 }

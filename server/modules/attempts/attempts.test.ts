@@ -54,7 +54,7 @@ it('keeps nothing of attempts whose hour is over', async () => {
   await db.update(attempts).set({ updatedAt: sql`now() - interval '61 minutes'` });
   await countPromoGuess(counter, 1);
 
-  await pruneAttempts(db);
+  await pruneAttempts(db, 1000);
 
   expect(await db.$count(attempts)).toBe(1);
 });

@@ -205,7 +205,7 @@ describe('POST /api/auth/refresh', () => {
       .where(eq(refreshTokens.userId, user.id));
 
     expect((await refresh(token)).statusCode).toBe(401);
-    await deleteExpiredTokens(app.db);
+    await deleteExpiredTokens(app.db, 1000);
     expect(await tokensOf(user.id)).toEqual([]);
   });
 
@@ -218,7 +218,7 @@ describe('POST /api/auth/refresh', () => {
       .set({ expiresAt: ago(1) })
       .where(eq(refreshTokens.tokenHash, await hashOf(used)));
 
-    await deleteExpiredTokens(app.db);
+    await deleteExpiredTokens(app.db, 1000);
 
     expect((await tokensOf(user.id)).map(({ tokenHash }) => tokenHash)).toEqual([await hashOf(newest)]);
     expect(await app.db.$count(sessions, eq(sessions.userId, user.id))).toBe(2);
@@ -236,7 +236,7 @@ describe('POST /api/auth/refresh', () => {
 
     await app.db.transaction(async (tx) => {
       await tx.select().from(refreshTokens).where(isTheirs).for('update');
-      await deleteExpiredTokens(app.db);
+      await deleteExpiredTokens(app.db, 1000);
     });
 
     expect(await tokensOf(user.id)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import { SESSION_SECONDS } from '@contract/limits';
 
@@ -52,19 +52,24 @@ export const markUsed = (db: Database, tokenHash: string) =>
 /** The session takes its tokens with it. */
 export const deleteFamily = (db: Database, familyId: string) => db.delete(sessions).where(eq(sessions.id, familyId));
 
-/** Leaves rows alone that somebody is closing at this moment: two deletions in another order could wait for each other. */
-export async function deleteExpiredTokens(db: Database): Promise<void> {
-  const expired = db
-    .select({ tokenHash: refreshTokens.tokenHash })
-    .from(refreshTokens)
-    .where(lte(refreshTokens.expiresAt, sql`now()`))
-    .for('update', { skipLocked: true });
-  const deleted = await db
-    .delete(refreshTokens)
-    .where(inArray(refreshTokens.tokenHash, expired))
-    .returning({ familyId: refreshTokens.familyId });
-  if (deleted.length === 0) return;
-  const families = deleted.map(({ familyId }) => familyId);
-  const tokensLeft = db.select().from(refreshTokens).where(eq(refreshTokens.familyId, sessions.id));
-  await db.delete(sessions).where(and(inArray(sessions.id, families), notExists(tokensLeft)));
+/**
+ * Takes away some of the tokens that have expired, and the sessions that have no other: of both all or nothing. Answers how many
+ * tokens. Leaves rows alone that somebody is closing at this moment: two deletions in another order could wait for each other.
+ */
+export async function deleteExpiredTokens(db: Database, most: number): Promise<number> {
+  const { rows } = await db.execute<{ deleted: number }>(sql`
+    with expired as (
+      select token_hash, family_id from refresh_tokens where expires_at <= now() limit ${most} for update skip locked
+    ), ended as (
+      select id from sessions
+      where id in (select family_id from expired)
+        and not exists (select from refresh_tokens where family_id = sessions.id and expires_at > now())
+      for update skip locked
+    ), closed as (
+      delete from sessions where id in (select id from ended)
+    ), deleted as (
+      delete from refresh_tokens where token_hash in (select token_hash from expired) returning 1
+    )
+    select count(*)::integer as deleted from deleted`);
+  return rows[0]?.deleted ?? 0;
 }

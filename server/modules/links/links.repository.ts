@@ -46,12 +46,17 @@ export const deleteLinks = (db: Database, userId: number, purposes?: readonly Li
     .delete(accountTokens)
     .where(and(eq(accountTokens.userId, userId), purposes && inArray(accountTokens.purpose, [...purposes])));
 
-/** Leaves rows alone that somebody is using at this moment: two deletions in another order could wait for each other. */
-export function deleteExpiredLinks(db: Database) {
+/**
+ * Takes away some of the links that have expired, and answers how many. Leaves rows alone that somebody is using at this moment: two
+ * deletions in another order could wait for each other.
+ */
+export async function deleteExpiredLinks(db: Database, most: number): Promise<number> {
   const expired = db
     .select({ tokenHash: accountTokens.tokenHash })
     .from(accountTokens)
     .where(lte(accountTokens.expiresAt, sql`now()`))
+    .limit(most)
     .for('update', { skipLocked: true });
-  return db.delete(accountTokens).where(inArray(accountTokens.tokenHash, expired));
+  const { rowCount } = await db.delete(accountTokens).where(inArray(accountTokens.tokenHash, expired));
+  return rowCount ?? 0;
 }

@@ -131,5 +131,13 @@ export const findRecipients = (tx: Database, pharmacyId: number) =>
 
 const KEPT_DAYS = 90;
 
-export const deleteOldNews = (db: Database) =>
-  db.delete(notifications).where(lt(notifications.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`));
+/** Takes away some of what is no news any more, and answers how many. */
+export async function deleteOldNews(db: Database, most: number): Promise<number> {
+  const old = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(lt(notifications.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`))
+    .limit(most);
+  const { rowCount } = await db.delete(notifications).where(inArray(notifications.id, old));
+  return rowCount ?? 0;
+}

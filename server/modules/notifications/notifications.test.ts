@@ -324,7 +324,7 @@ it('forgets what is older than 90 days, and nothing younger', async () => {
   }
   const last = await buy(1);
 
-  await deleteOldNews(app.db);
+  await deleteOldNews(app.db, 1000);
 
   const [newest, older, ...rest] = await newsOf(staff);
   expect([newest?.order?.id, rest]).toEqual([last.id, []]);

@@ -175,11 +175,11 @@ describe('POST /api/auth/forgot-password', () => {
 
     await app.db.transaction(async (tx) => {
       await tx.select().from(accountTokens).where(isTheirs).for('update');
-      await deleteExpiredLinks(app.db);
+      await deleteExpiredLinks(app.db, 1000);
     });
     expect(await app.db.$count(accountTokens, isTheirs)).toBe(1);
 
-    await deleteExpiredLinks(app.db);
+    await deleteExpiredLinks(app.db, 1000);
     expect(await app.db.$count(accountTokens, isTheirs)).toBe(0);
   });
 

@@ -117,7 +117,7 @@ describe('GET /api/user/sessions', () => {
       .where(eq(refreshTokens.familyId, old.id));
     const before = await app.call({ url: '/api/user/sessions', as: session });
     const phone = await signIn(user.email);
-    await deleteExpiredTokens(app.db);
+    await deleteExpiredTokens(app.db, 1000);
 
     expect(before.json().data).toEqual([]);
     expect((await phone.list()).map(({ user_agent }) => user_agent)).toEqual([PHONE]);
