@@ -95,7 +95,7 @@ it('says once why the database is away, however many jobs find it so, and of any
   jobs.start({ error: (details: object) => void told.push(details) });
   await nextRun();
 
-  expect(told.map((details) => String((details as { err: Error }).err.message))).toEqual([
+  expect(told.map((details) => (details as { err: Error }).err.message)).toEqual([
     ...['connect ECONNREFUSED', 'a bug', 'a bug'],
   ]);
   const stopped = jobs.stop();

@@ -8,7 +8,7 @@ export const REFUSAL_CODES = [
   ...(['tooManyAddresses', 'tooManyCards', 'cardsNotAccepted', 'paymentTimedOut'] as const),
   ...(['outOfStock', 'pharmacyClosed', 'cartFull', 'cartEmptyAtCheckout', 'cartChanged', 'cartHasProblems'] as const),
   ...(['priceChanged', 'addressChanged', 'idempotencyKeyReused', 'tooManyUnpaidOrders'] as const),
-  ...(['moveNotAllowed', 'cancelNotAllowed', 'paymentNotFailed', 'reorderNotAllowed'] as const),
+  ...(['moveNotAllowed', 'orderMoved', 'cancelNotAllowed', 'paymentNotFailed', 'reorderNotAllowed'] as const),
   ...(['stockMoved', 'stockTooLow', 'stockTooHigh', 'moveAlreadyStored'] as const),
   ...(['productKnown', 'tooManyProducts', 'tooManyProductsYet'] as const),
 ] as const satisfies readonly MessageKey[];

@@ -172,7 +172,7 @@ describe('the document at /api/docs/json', () => {
         'paymentTimedOut',
       ],
     ],
-    ['post /api/orders/{id}/update-status', ['moveNotAllowed']],
+    ['post /api/orders/{id}/update-status', ['moveNotAllowed', 'orderMoved']],
     ['post /api/auth/reset-password', ['linkInvalid']],
     ['post /api/user/delete', ['ordersUnderWay']],
     ['post /api/user/payment-methods/create', ['cardsNotAccepted', 'tooManyCards']],

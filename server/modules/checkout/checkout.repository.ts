@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 
 import { isUnderWay, ORDER_STATUSES } from '@contract/order';
 
@@ -22,7 +22,8 @@ export async function findPurchase(db: Database, userId: number, idempotencyKey:
 
 /** Orders that are on their way to a customer who has still to pay for them. */
 export async function countUnpaid(db: Database, userId: number): Promise<number> {
-  const isUnpaid = and(eq(orders.paymentStatus, 'due'), inArray(orders.status, ORDER_STATUSES.filter(isUnderWay)));
+  const isUnderWayNow = inArray(orders.status, ORDER_STATUSES.filter(isUnderWay));
+  const isUnpaid = and(isUnderWayNow, eq(orders.paymentStatus, 'due'), gt(orders.total, 0));
   const statement = prepared(db, 'unpaid orders', (name) =>
     db
       .select({ unpaid: count() })

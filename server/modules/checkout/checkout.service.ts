@@ -94,7 +94,7 @@ async function buyCart(tx: Database, buying: Buying): Promise<Purchase> {
   const { input, idempotencyKey, taxRatePercent, language } = call;
   const planned = planPurchase(lines, { input, taxRatePercent, address });
   if (agreed) assertAgreed(agreed, planned, { lines, taxRatePercent });
-  else assertFewUnpaid(unpaid + planned.length);
+  else assertFewUnpaid(unpaid + planned.filter(isToPay).length);
 
   const stamp = { idempotencyKey, requestHash, language };
   const purchase = await insertPurchase(tx, { ...stamp, userId: customer.id, total: totalOf(planned) });

@@ -39,6 +39,30 @@ describe('POST /api/orders/:id/update-status', () => {
     ]);
   });
 
+  it('refuses who decided on it where the order stands elsewhere by now, and changes nothing', async () => {
+    const { id, staff, medication } = await shop.placeOrder();
+    const left = await shop.stockOf(medication.id);
+    const decide = (status: string, seen_status: string) =>
+      test.call({
+        method: 'POST',
+        url: `/api/orders/${id}/update-status`,
+        as: staff,
+        payload: { status, seen_status },
+      });
+    expect((await decide('shipped', 'pending')).statusCode).toBe(200);
+
+    const response = await decide('cancelled', 'pending');
+
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
+      code: 'orderMoved',
+      message: 'Somebody has moved this order meanwhile. Look at it again before you change it',
+    });
+    expect([await shop.statusOf(id), await shop.stockOf(medication.id)]).toEqual(['shipped', left]);
+    expect((await decide('cancelled', 'somewhere')).statusCode).toBe(422);
+    expect((await decide('cancelled', 'shipped')).statusCode).toBe(200);
+  });
+
   it('takes form data', async () => {
     const { id, staff } = await shop.placeOrder();
     const form = new FormData();

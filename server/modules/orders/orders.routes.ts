@@ -81,8 +81,10 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, paymen
     {
       config: {
         guard: 'pharmacy',
-        refusals: { 409: ['moveNotAllowed'] },
+        refusals: { 409: ['moveNotAllowed', 'orderMoved'] },
         fields: {
+          seen_status:
+            'Where the order stood when the move was decided on. 409 `orderMoved` where it stands elsewhere by now; without it, only the table of moves decides',
           reason:
             'With `cancelled`: why, in one line that the customer reads on the page of the order and in the e-mail. Beside any other status it is ignored',
         },
@@ -101,6 +103,7 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, paymen
         await moveOrder({ db, payments }, staffOf(request), {
           id: request.params.id,
           to: request.body.status,
+          seen: request.body.seen_status,
           reason: request.body.reason,
         }),
         'statusUpdated',

@@ -74,13 +74,12 @@ interface OrderDeps {
   payments: Payments;
 }
 
-/** A pharmacy moves its order along; 409 moveNotAllowed where the contract's table of moves says no. */
+/** A pharmacy moves its order along; 409 moveNotAllowed where the contract's table of moves says no, orderMoved where it is not where they saw it. */
 export const moveOrder = (
   { db, payments }: OrderDeps,
   staff: StaffSession,
-  { id, to, reason }: Pick<Move, 'id' | 'to' | 'reason'>,
-): Promise<OrderDetails> =>
-  move(db, payments, { id, to, reason, actor: staff, owner: { pharmacyId: staff.pharmacyId } });
+  wanted: Pick<Move, 'id' | 'to' | 'seen' | 'reason'>,
+): Promise<OrderDetails> => move(db, payments, { ...wanted, actor: staff, owner: { pharmacyId: staff.pharmacyId } });
 
 /**
  * An operator cancels an order in the place of its pharmacy; 409 moveNotAllowed as for the pharmacy. The running server settles its
@@ -130,6 +129,8 @@ const OPERATOR = { userId: null, userType: null };
 interface Move {
   id: number;
   to: OrderStatus;
+  /** Where it stood for whoever moves it, if they say so. */
+  seen?: OrderStatus | undefined;
   /** Of a cancellation; empty where none is given. */
   reason?: string;
   actor: Pick<Session, 'userId' | 'userType'> | typeof OPERATOR;
@@ -142,14 +143,19 @@ async function move(db: Database, payments: Payments, wanted: Move): Promise<Ord
   return readOrder(db, wanted.owner, wanted.id);
 }
 
+function assertMove(owner: OrderOwner, from: OrderStatus, { to, seen = from }: Pick<Move, 'to' | 'seen'>): void {
+  if (!allowedFor(owner, from).includes(to)) {
+    throw conflict('pharmacyId' in owner ? 'moveNotAllowed' : 'cancelNotAllowed');
+  }
+  if (seen !== from) throw conflict('orderMoved');
+}
+
 /** Answers whether its gateway has something to do now. */
-const carryOut = (db: Database, { id, to, reason, actor, owner }: Move): Promise<boolean> =>
+const carryOut = (db: Database, { id, to, seen, reason, actor, owner }: Move): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, owner, id);
     if (!order) throw notFound('orderNotFound');
-    if (!allowedFor(owner, order.status).includes(to)) {
-      throw conflict('pharmacyId' in owner ? 'moveNotAllowed' : 'cancelNotAllowed');
-    }
+    assertMove(owner, order.status, { to, seen });
 
     // Cash is taken as the order is handed over; a card is charged by its gateway, which says when that is done.
     const isPaidNow = to === 'delivered' && order.paymentStatus === 'due';

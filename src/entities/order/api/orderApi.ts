@@ -12,6 +12,14 @@ interface Checkout {
   idempotencyKey: string;
 }
 
+interface OrderMove {
+  id: number;
+  status: OrderStatus;
+  /** Where it stood for whoever moves it. */
+  seen_status: OrderStatus;
+  reason?: string | undefined;
+}
+
 /** Nobody at the other end, or one who could not see it through: a server that loses its database in the middle says 503. */
 export const isAnswerLost = (error: AppError) => error.status === 'NETWORK' || mayBeDone(error);
 
@@ -39,7 +47,7 @@ const orderApi = baseApi.injectEndpoints({
           ? []
           : ['Cart', 'Order', 'Medication', ...(error ? (['Address', 'PaymentMethod'] as const) : [])],
     }),
-    updateOrderStatus: build.mutation<OrderDetails, { id: number; status: OrderStatus; reason?: string }>({
+    updateOrderStatus: build.mutation<OrderDetails, OrderMove>({
       query: ({ id, ...body }) => ({ url: `/orders/${id}/update-status`, method: 'POST', body }),
       onQueryStarted: (_move, { dispatch, queryFulfilled, ...api }): Promise<void> =>
         onceAnswered(queryFulfilled, (order) => {

@@ -18,10 +18,10 @@ export function useChangeStatus(orderId: number) {
   const toast = useToast('staff');
   const [updateStatus, { isLoading }] = useUpdateOrderStatusMutation();
 
-  /** Answers whether that is settled; what may go through with a second try is not. */
-  const move = async (status: OrderStatus, reason?: string): Promise<boolean> => {
+  /** From where it was seen to stand. Answers whether that is settled; what may go through with a second try is not. */
+  const move = async (seen: OrderStatus, status: OrderStatus, reason?: string): Promise<boolean> => {
     try {
-      await updateStatus({ id: orderId, status, reason: reason || undefined }).unwrap();
+      await updateStatus({ id: orderId, status, seen_status: seen, reason: reason || undefined }).unwrap();
       toast.success(say('statusUpdated'));
       return true;
     } catch (error) {

@@ -84,7 +84,7 @@ it.each([
   await pick('Mark as Processing');
 
   expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(sent).toEqual([{ status: 'processing' }]);
+  expect(sent).toEqual([{ status: 'processing', seen_status: 'pending' }]);
 });
 
 it.each([
@@ -144,7 +144,7 @@ describe('cancelling', () => {
     await press('Cancel Order');
 
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(sent).toEqual([{ status: 'cancelled', reason: 'Out of stock' }]);
+    expect(sent).toEqual([{ status: 'cancelled', seen_status: 'pending', reason: 'Out of stock' }]);
   });
 
   it('is not what Enter does at the end of the reason', async () => {
@@ -188,7 +188,7 @@ describe('cancelling', () => {
     await press('Cancel Order');
 
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(sent).toEqual(Array(2).fill({ status: 'cancelled', reason: 'Out of stock' }));
+    expect(sent).toEqual(Array(2).fill({ status: 'cancelled', seen_status: 'pending', reason: 'Out of stock' }));
   });
 
   it('is settled where somebody else has ended the order', async () => {
@@ -201,6 +201,27 @@ describe('cancelling', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
+  it('says where the order stood when it was asked about, whatever a colleague does meanwhile', async () => {
+    const sent = moves(() => refuse(409, 'Somebody has moved this order meanwhile'));
+    let ship = () => undefined as void;
+    function Row() {
+      const [status, setStatus] = useState<OrderStatus>('pending');
+      ship = () => setStatus('shipped');
+      return <StatusMenu order={makeOrderRow({ status })} onViewDetails={jest.fn()} />;
+    }
+    const { user } = renderApp(<Row />);
+    await user.click(screen.getByRole('button', { name: `Actions for ${CODE}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mark as Cancelled' }));
+    const dialog = await screen.findByRole('dialog');
+    act(ship);
+
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
+
+    expect(await screen.findByText('Somebody has moved this order meanwhile')).toBeInTheDocument();
+    expect(sent).toEqual([{ status: 'cancelled', seen_status: 'pending' }]);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
   it('asks before it cancels', async () => {
     const sent = moves();
     const { dialog, press } = await ask();
@@ -210,7 +231,7 @@ describe('cancelling', () => {
     await press('Cancel Order');
 
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(sent).toEqual([{ status: 'cancelled' }]);
+    expect(sent).toEqual([{ status: 'cancelled', seen_status: 'pending' }]);
   });
 
   it('reads stock and promo codes anew, which a cancelled order gives back', async () => {
@@ -274,7 +295,7 @@ it.each([
     await user.click(within(dialog).getByRole('button', { name }));
 
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(sent).toEqual([{ status: 'delivered' }]);
+    expect(sent).toEqual([{ status: 'delivered', seen_status: 'pending' }]);
   },
 );
 
@@ -284,7 +305,7 @@ it('hands over what is on its way without another question', async () => {
 
   await pick('Mark as Delivered');
 
-  await waitFor(() => expect(sent).toEqual([{ status: 'delivered' }]));
+  await waitFor(() => expect(sent).toEqual([{ status: 'delivered', seen_status: 'shipped' }]));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -34,19 +34,20 @@ export function StatusMenu({ order, onViewDetails }: StatusMenuProps) {
   const { move, isMoving } = useChangeStatus(order.id);
   const [status, setStatus] = useState(order.status);
   const moves = allowedMoves(status);
-  // While the menu is open no entry moves under the hand: what is no longer allowed, the server refuses.
-  if (!isOpen && status !== order.status) setStatus(order.status);
-  useHeldRows(isOpen || isAsking);
+  const isHeld = isOpen || isAsking;
+  // Until all is said no entry moves under the hand, and the server is told where the order stood: it refuses what is no longer so.
+  if (!isHeld && status !== order.status) setStatus(order.status);
+  useHeldRows(isHeld);
 
   const pick = (to: OrderStatus) => {
-    if (!isAskedFor(status, to)) void move(to);
+    if (!isAskedFor(status, to)) void move(status, to);
     else {
       setAsked(to);
       setIsAsking(true);
     }
   };
   const confirm = async (reason?: string) => {
-    if (await move(asked, reason)) setIsAsking(false);
+    if (await move(status, asked, reason)) setIsAsking(false);
   };
 
   const name = t('orders.actionsOf', { code: order.order_code });

@@ -280,7 +280,7 @@ it('moves the order, says so and asks for the list again', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Mark as Shipped' }));
 
   expect(await screen.findByText('Updated Status Successfully')).toBeInTheDocument();
-  expect(moves).toEqual([{ status: 'shipped' }]);
+  expect(moves).toEqual([{ status: 'shipped', seen_status: 'pending' }]);
   await waitFor(() => expect(asked).toHaveLength(2));
 });
 
@@ -444,7 +444,7 @@ describe('an order that leaves the page while its menu is open', () => {
 
     await user.click(within(menu).getByRole('menuitem', { name: 'Mark as Shipped' }));
 
-    await waitFor(() => expect(moves).toEqual([{ status: 'shipped' }]));
+    await waitFor(() => expect(moves).toEqual([{ status: 'shipped', seen_status: 'pending' }]));
     expect(await actionsOf(3)).toBeInTheDocument();
     const last = await actionsOf(1);
     await waitFor(() => expect(last).toHaveFocus());
@@ -460,7 +460,7 @@ describe('an order that leaves the page while its menu is open', () => {
     expect(question).toHaveTextContent('Order DW-2 will be cancelled');
     await user.click(within(question).getByRole('button', { name: 'Cancel Order' }));
 
-    await waitFor(() => expect(moves).toEqual([{ status: 'cancelled' }]));
+    await waitFor(() => expect(moves).toEqual([{ status: 'cancelled', seen_status: 'pending' }]));
     expect(await actionsOf(3)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Actions for DW-2' })).not.toBeInTheDocument();
   });
