@@ -51,8 +51,14 @@ const sessionEffects: Middleware = (api) => (next) => (action) => {
   if ([sessionStarted, sessionEnded, sessionExpired].some(({ match }) => match(action))) void persistor.flush();
   const owner = ownerOf(api.getState());
   if (owner === ownerBefore) return result;
-  if (ownerBefore !== undefined) api.dispatch(baseApi.util.resetApiState());
-  if (!sessionExpired.match(action)) forgetDrafts(owner);
+  const empty = () => void api.dispatch(baseApi.util.resetApiState());
+  if (sessionExpired.match(action)) {
+    // First the call that found it out hears its refusal: what was typed into its form is kept for when they are back.
+    setTimeout(empty);
+    return result;
+  }
+  if (ownerBefore !== undefined) empty();
+  forgetDrafts(owner);
   return result;
 };
 

@@ -234,6 +234,28 @@ it.each([
   },
 );
 
+it('keeps what a renewal brought, whatever becomes of the call that asked for it', async () => {
+  const { line, letGo } = holdLine();
+  const seen = serveThings();
+  let asked = 0;
+  server.use(
+    http.post('*/api/auth/refresh', () => {
+      asked += 1;
+      return line.then(() => answer({ access_token: 'fresh', refresh_token: 'next' }));
+    }),
+  );
+  const store = storeOf();
+  const call = getThing(store, 'a');
+  await waitFor(() => expect(asked).toBe(1));
+
+  call.abort();
+  letGo();
+
+  await waitFor(() => expect(store.getState().session).toMatchObject({ accessToken: 'fresh', refreshToken: 'next' }));
+  expect(asked).toBe(1);
+  expect(seen).toHaveLength(1);
+});
+
 it('gives a renewal up that gets no answer, so that the calls behind it go on', async () => {
   jest.useFakeTimers();
   const { line, letGo } = holdLine();

@@ -85,7 +85,8 @@ async function renewSession(staleToken: string, api: BaseQueryApi): Promise<bool
     const refreshToken = selectRefreshToken(api.getState() as StateWithSession);
     const { data, error } = await send(
       { url: '/auth/refresh', method: 'POST', body: { refresh_token: refreshToken }, timeout: PATIENCE_MS },
-      api,
+      // Not broken off with the call that asked for it: the server would have renewed what nobody here has heard of.
+      { ...api, signal: new AbortController().signal },
       {},
     );
     // Whoever has signed in meanwhile has tokens of their own.

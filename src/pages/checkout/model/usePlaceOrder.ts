@@ -32,11 +32,14 @@ const TO_DECIDE_AGAIN = [
   'tooManyUnpaidOrders',
 ];
 
-/** It stays on the screen: there is more to read than a toast gives time for. */
-const asksToDecide = ({ code, fieldErrors }: AppError) =>
-  TO_DECIDE_AGAIN.includes(code ?? '') || 'payment_method_id' in fieldErrors;
+/** It stays on the screen: there is more to read than a toast gives time for, or to remember, where nobody knows whether the order went through. */
+const asksToDecide = (error: AppError) =>
+  TO_DECIDE_AGAIN.includes(error.code ?? '') || 'payment_method_id' in error.fieldErrors || isAnswerLost(error);
 
-/** Sends the order and says whether it went; a new quote or a card that does not pay comes back as a refusal, any other failure as a toast. The cart is read again either way. */
+/**
+ * Sends the order and says whether it went; a new quote, a card that does not pay and an answer that is lost come back as a refusal,
+ * any other failure as a toast. The cart is read again where there was an answer.
+ */
 export function usePlaceOrder(
   { items, fingerprint }: Cart,
   addresses: readonly Address[],
@@ -64,15 +67,16 @@ export function usePlaceOrder(
     const address = addresses.find(({ id }) => id === input.user_address_id);
     // By its moment a later cart of the same medicine is told from the one that went, whose answer may never have come.
     const lines = items.map(({ medication, quantity, added_at }) => [medication.id, quantity, added_at]);
+    // Not of what the key stands for: an order that may have gone through is the same one where a medicine was renamed since.
+    const idempotencyKey = sent.keyOf([input, lines]);
     try {
       const purchase = await placeOrder({
-        // Not of what the key stands for: an order that may have gone through is the same one where a medicine was renamed since.
         input: {
           ...input,
           expected_fingerprint: fingerprint,
           ...(address && { expected_address_fingerprint: address.fingerprint }),
         },
-        idempotencyKey: sent.keyOf([input, lines]),
+        idempotencyKey,
       }).unwrap();
       sent.forget();
       toast.success(say('orderPlaced'));
@@ -80,7 +84,7 @@ export function usePlaceOrder(
       return true;
     } catch (error) {
       if (!isAppError(error)) throw error;
-      if (!isAnswerLost(error)) sent.refuse();
+      if (!isAnswerLost(error)) sent.refuse(idempotencyKey);
       // What a bank says of a card is told by the button, where it stays: under the card it would be gone with the next
       // blur, and what is below would move away from under a finger.
       setErrors({ ...error.fieldErrors, payment_method_id: undefined });

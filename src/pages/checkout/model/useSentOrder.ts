@@ -8,30 +8,41 @@ interface SentOrder {
   key: string;
 }
 
+interface Sent {
+  orders: SentOrder[];
+}
+
 /**
- * The order that was sent and not answered yet. The tab remembers it, since a reload does not stop it: until the answer is
- * there, equal content has the same key and is the same purchase, a changed order is a new one.
+ * The orders that were sent and not answered yet. The tab remembers them, since neither a reload nor a change of mind stops one that
+ * is under way: until its answer is there, equal content has the same key and is the same purchase, a changed order is a new one.
  */
 export function useSentOrder() {
-  const { draft: earlier, keep, forget } = useDraft<SentOrder>('sent order');
-  const last = useRef(earlier);
+  const { draft, keep, forget } = useDraft<Sent>('sent order');
+  const { orders = [] } = draft;
+  const unanswered = useRef(orders);
+
+  const remember = (sent: SentOrder[]) => {
+    unanswered.current = sent;
+    keep(sent.length > 0 ? { orders: sent } : {});
+  };
 
   /** The order's key. It is remembered from here on. */
   const keyOf = (order: unknown): string => {
     const content = JSON.stringify(order);
-    const { key = newIdempotencyKey() } = last.current.content === content ? last.current : {};
-    last.current = { content, key };
-    keep(last.current);
+    const known = unanswered.current.find((sent) => sent.content === content);
+    if (known) return known.key;
+    const key = newIdempotencyKey();
+    remember([...unanswered.current, { content, key }]);
     return key;
   };
 
   return {
-    isSent: earlier.content !== undefined,
+    isSent: orders.length > 0,
     keyOf,
     forget,
-    /** A refusal says nothing of what was sent before this page was loaded. */
-    refuse: () => keep(last.current.key === earlier.key ? {} : earlier),
+    /** A refusal says nothing of the others. */
+    refuse: (refused: string) => remember(unanswered.current.filter(({ key }) => key !== refused)),
     /** An empty cart tells that it went through: the next order is another purchase, however alike. */
-    settle: () => keep({ content: '' }),
+    settle: () => keep({ orders: [{ content: '', key: '' }] }),
   };
 }

@@ -314,7 +314,8 @@ describe('left and opened again', () => {
 });
 
 describe('left while the order is sent', () => {
-  const WENT = 'We sent your order when this page was left. Look in your orders before you order again.';
+  const WENT =
+    'Your order was sent, but this page never heard whether it arrived. Look in your orders before you order again.';
   const NEVER = () => new Promise<Response>(() => {});
 
   const LATER = '2026-03-15T20:00:00.000Z';
@@ -399,6 +400,41 @@ describe('left while the order is sent', () => {
 
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ expected_fingerprint: 'two of Night' }));
     expect(sent[0]?.key).toBe(before[0]?.key);
+  });
+
+  it('is told of where its answer was lost and a changed order found the cart empty', async () => {
+    const sent = serve(
+      [makeCart(), EMPTY_CART],
+      [makeAddress()],
+      () => HttpResponse.error(),
+      () => refusal(422, { message: 'Your cart is empty', code: 'cartEmptyAtCheckout' }),
+    );
+    const { user } = open();
+    await placeOrder(user);
+    const summary = screen.getByRole('heading', { name: 'Order Summary' }).closest('section')!;
+    expect(await within(summary).findByRole('alert')).toHaveTextContent('Pressing again will not order twice');
+    await user.type(screen.getByLabelText('Order notes (optional)'), 'After six');
+
+    await placeOrder(user);
+
+    expect(await screen.findByText(WENT)).toBeInTheDocument();
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+
+  it('is the same purchase again where a change of mind was taken back', async () => {
+    const sent = serve([makeCart()], [makeAddress()], () => HttpResponse.error());
+    const { user } = open();
+    await placeOrder(user);
+    await screen.findByText(/Pressing again will not order twice/);
+    const notes = screen.getByLabelText('Order notes (optional)');
+    await user.type(notes, 'x');
+    await placeOrder(user);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await user.clear(notes);
+
+    await placeOrder(user);
+
+    await waitFor(() => expect(sent[2]).toEqual(sent[0]));
   });
 
   it('is told of still where another try was refused, since its cart had gone', async () => {

@@ -10,13 +10,13 @@ import { PageEmpty } from '@/shared/ui/page-state';
 import { useCheckoutDraft } from '../model/useCheckoutDraft';
 import { useSentOrder } from '../model/useSentOrder';
 
-/** Nothing to order, or ordered already by a page that did not live to hear of it: who is told to browse would pay twice. */
+/** Nothing to order, or ordered already by a call whose answer never came: who is told to browse would pay twice. */
 export function EmptyCart() {
   const { t } = useTranslation('checkout');
   const say = useSay();
   const { isSent, settle } = useSentOrder();
   const { forget } = useCheckoutDraft();
-  const message = isSent ? t('sentWhenLeft') : say('cartEmptyAtCheckout');
+  const message = isSent ? t('sentUnanswered') : say('cartEmptyAtCheckout');
 
   const settleCart = useEffectEvent(() => {
     if (isSent) settle();
