@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 
 import { useSignOutMutation } from '@/entities/user';
 import { ROUTES } from '@/shared/config';
@@ -13,17 +13,29 @@ import { useAppSelector } from '@/shared/state';
 import { PageLoading } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
 
-/** Opening this address is signing out. A guest finds it done already. */
+/** What the entry of the history says once it has signed somebody out. */
+const DONE = { hasSignedOut: true };
+
+/**
+ * Opening this address is signing out, once: who signs in afterwards, in another tab or on the way back through the history, stays
+ * signed in. A guest finds it done already.
+ */
 export function SignOutPage() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const refreshToken = useAppSelector(selectRefreshToken);
   const [signOut] = useSignOutMutation();
+  const navigate = useNavigate();
+  const isDone = (useLocation().state as typeof DONE | null)?.hasSignedOut ?? false;
 
-  useEffect(() => {
+  const leave = useEffectEvent(() => {
+    if (isDone) return;
     if (isSignedIn) void signOut(refreshToken);
-  }, [isSignedIn, refreshToken, signOut]);
+    void navigate(ROUTES.signOut, { replace: true, state: DONE });
+  });
+  useEffect(() => leave(), []);
 
-  return isSignedIn ? <PageLoading /> : <SignedOut />;
+  if (!isSignedIn) return <SignedOut />;
+  return isDone ? <Navigate to={ROUTES.home} replace /> : <PageLoading />;
 }
 
 function SignedOut() {
