@@ -1,8 +1,12 @@
 import type { DeletionInput, EmailChangeInput, PasswordInput, ProfileInput } from '@contract/account';
 import type { TwoFactorChangeInput } from '@contract/twoFactor';
 import type { RecoveryCodes, TwoFactorSetup, User } from '@contract/wire/session';
-import { baseApi, onceAnswered, outdates } from '@/shared/api';
+import { type AppError, baseApi, onceAnswered, outdates } from '@/shared/api';
 import { userUpdated } from '@/shared/session';
+
+/** Asked for a code that the form had no field for, or refused for what holds already: two-factor was turned on or off elsewhere. */
+const whereElsewhere = (_answer: unknown, error: AppError | undefined) =>
+  error?.fieldErrors.code || error?.status === 409 ? (['User'] as const) : [];
 
 /** What a signed-in person reads and changes of themselves. The session shows their name everywhere, so it follows. */
 export const accountApi = baseApi.injectEndpoints({
@@ -21,6 +25,7 @@ export const accountApi = baseApi.injectEndpoints({
     }),
     changeEmail: build.mutation<null, EmailChangeInput>({
       query: (body) => ({ url: '/user/email', method: 'POST', body }),
+      invalidatesTags: whereElsewhere,
     }),
     changePassword: build.mutation<null, PasswordInput>({
       query: (body) => ({ url: '/user/password', method: 'POST', body }),
@@ -28,11 +33,11 @@ export const accountApi = baseApi.injectEndpoints({
     }),
     deleteAccount: build.mutation<null, DeletionInput>({
       query: (body) => ({ url: '/user/delete', method: 'POST', body }),
-      // Asked for a code that the form had no field for: two-factor was turned on elsewhere.
-      invalidatesTags: (_nothing, error) => (error?.fieldErrors.code ? ['User'] : []),
+      invalidatesTags: whereElsewhere,
     }),
     startTwoFactor: build.mutation<TwoFactorSetup, string>({
       query: (password) => ({ url: '/user/two-factor/start', method: 'POST', body: { password } }),
+      invalidatesTags: whereElsewhere,
     }),
     // Both after a failure as well: the answer may be lost, and the page must not say the opposite of what holds.
     confirmTwoFactor: build.mutation<RecoveryCodes, string>({
@@ -41,6 +46,7 @@ export const accountApi = baseApi.injectEndpoints({
     }),
     renewRecoveryCodes: build.mutation<RecoveryCodes, TwoFactorChangeInput>({
       query: (body) => ({ url: '/user/two-factor/recovery-codes', method: 'POST', body }),
+      invalidatesTags: whereElsewhere,
     }),
     disableTwoFactor: build.mutation<null, TwoFactorChangeInput>({
       query: (body) => ({ url: '/user/two-factor/disable', method: 'POST', body }),

@@ -18,12 +18,7 @@ const userApi = baseApi.injectEndpoints({
     }),
     /** The second step, where the account asks for one. */
     sendSignInCode: build.mutation<SignedIn, SignInCodeInput & Pick<LoginInput, 'remember'>>({
-      query: ({ challenge, code }) => ({
-        url: '/auth/two-factor',
-        method: 'POST',
-        body: { challenge, code },
-        isRepeatable: true,
-      }),
+      query: ({ challenge, code }) => ({ url: '/auth/two-factor', method: 'POST', body: { challenge, code } }),
       onQueryStarted: ({ remember }, { dispatch, queryFulfilled }) =>
         onceAnswered(queryFulfilled, (session) => dispatch(sessionStarted({ ...session, remember }))),
     }),

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
+import { http } from 'msw';
 
 import type { User } from '@contract/wire/session';
-import { makeUser, refuse, renderApp, takePost } from '@/shared/testing';
+import { useGetSelfQuery } from '@/entities/user';
+import { answer, makeSession, makeUser, refuse, renderApp, server, takePost } from '@/shared/testing';
 
 import { EmailForm } from './EmailForm';
 
@@ -65,10 +67,26 @@ it('sends the code, and says at its field that it is wrong', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('says that a code is asked for where it knew nothing of two-factor', async () => {
+it('says that a code is asked for where it knew nothing of two-factor, and looks whether it is on', async () => {
   takePost('/user/email', () => refuse(422, 'Code is required', { code: ['Code is required'] }));
+  let read = 0;
+  server.use(
+    http.get('*/api/auth/me', () => {
+      read += 1;
+      return answer(makeUser({ has_two_factor: read > 1 }));
+    }),
+  );
+  function Settings() {
+    const { data } = useGetSelfQuery();
+    return data ? <EmailForm user={data} /> : null;
+  }
+  const { user } = renderApp(<Settings />, { session: makeSession() });
+  await user.type(await screen.findByLabelText('New email'), 'new@example.com');
+  await user.type(screen.getByLabelText('Your password'), 'Str0ng-enough!');
 
-  await ask('new@example.com', { has_two_factor: false });
+  await user.click(screen.getByRole('button', { name: 'Change Email' }));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Code is required');
+  expect(await screen.findByLabelText('Code')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Code is required');
+  expect(screen.getByLabelText('New email')).toHaveValue('new@example.com');
 });

@@ -7,7 +7,7 @@ import type { LoginInput } from '@contract/session';
 import { type SignInCodeInput, twoFactorConfirmInput } from '@contract/twoFactor';
 import type { SignedIn } from '@contract/wire/session';
 import { CodeField } from '@/entities/user';
-import { isAppError } from '@/shared/api';
+import { isAppError, isLost } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
@@ -36,6 +36,8 @@ export function CodeForm({ signIn, isLeaving, onSignedIn, onBack }: CodeFormProp
   const [isRecovery, setIsRecovery] = useState(false);
   const { problem, send } = useSending();
   const whileOpen = useWhileOpen();
+  // The code may be used up: it is good for one try that arrives.
+  const tell = (failed: unknown) => (isLost(failed) ? t('code.noAnswer') : failure(failed, t('signIn.failed')));
 
   const enter = async (values: typeof START) => {
     try {
@@ -53,7 +55,7 @@ export function CodeForm({ signIn, isLeaving, onSignedIn, onBack }: CodeFormProp
     <Formik initialValues={START} validationSchema={twoFactorConfirmInput} onSubmit={send(enter)}>
       {({ isSubmitting, resetForm }) => (
         <FormBody>
-          {problem !== null && <Alert severity="error">{failure(problem, t('signIn.failed'))}</Alert>}
+          {problem !== null && <Alert severity="error">{tell(problem)}</Alert>}
           <CodeField kind={isRecovery ? 'recovery' : 'app'} isFirst />
           <Button type="submit" variant="contained" size="large" loading={isSubmitting || isLeaving}>
             {t('code.submit')}

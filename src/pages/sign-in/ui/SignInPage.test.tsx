@@ -391,6 +391,17 @@ describe('the second step', () => {
     await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
   });
 
+  it('says that the code may be used up where no answer came', async () => {
+    server.use(http.post('*/api/auth/two-factor', () => HttpResponse.error()));
+    const { user } = await openStep();
+
+    await user.keyboard('492039{Enter}');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'No answer came. If this code is refused when you press again, use the next one.',
+    );
+  });
+
   it('leads back to the password where it came too late', async () => {
     server.use(
       http.post('*/api/auth/two-factor', () =>
