@@ -86,6 +86,17 @@ test('a device in another year than the server takes over what was drawn', async
   expect(problems).toEqual([]);
 });
 
+test('what the history carries along is shown after a reload, though the server never heard of it', async ({
+  page,
+}) => {
+  await page.goto('/signin', { waitUntil: 'networkidle' });
+  await page.evaluate(() => window.history.replaceState({ usr: { isSessionOver: true }, key: 'a', idx: 0 }, ''));
+
+  await page.reload({ waitUntil: 'networkidle' });
+
+  await expect(page.getByRole('note')).toHaveText(textsOf('en')('account:signIn.sessionOver'));
+});
+
 test('a page that is not there says so to machines as well', async ({ page }) => {
   for (const path of ['/nowhere', '/medicationdetails/999999', '/pharmacydetails/abc']) {
     expect((await page.goto(path))?.status()).toBe(404);

@@ -19,8 +19,10 @@ import { sessionRestored, store } from './state/persistedStore';
 async function start(root: HTMLElement) {
   const language = initialLanguage();
   const { load, texts } = firstScreen(window.location.pathname);
-  // What the server drew is what a guest sees first, in the language that it was told of; what follows a # it never hears.
-  const isDrawn = root.hasChildNodes() && document.documentElement.lang === language && window.location.hash === '';
+  // What the server drew is what a guest sees first, in the language that it was told of; what follows a # it never hears, nor
+  // what a link or a reload carries along in the history.
+  const isWholeAddress = window.location.hash === '' && !(window.history.state as { usr?: unknown } | null)?.usr;
+  const isDrawn = root.hasChildNodes() && document.documentElement.lang === language && isWholeAddress;
 
   await Promise.all([
     startI18n(language, texts),
