@@ -1,18 +1,59 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 
+import { LIMITS } from '@contract/limits';
 import type { OrderListQuery } from '@contract/order';
+import type { Paged } from '@contract/wire/envelope';
+import type { OrderRow } from '@contract/wire/order';
 import { useGetOrdersQuery } from '@/entities/order';
 import { LIVE } from '@/shared/api';
 
-/**
- * The ids of the list's orders as it stood when one of them was opened: one that is moved leaves its tab, and the next is still
- * the next. Empty until the list is there.
- */
-export function useQueue(query: OrderListQuery, isOpen: boolean): readonly number[] {
-  const { currentData } = useGetOrdersQuery(query, LIVE);
-  const [queue, setQueue] = useState<readonly number[] | null>(null);
-
-  if (isOpen && queue === null && currentData) setQueue(currentData.data.map(({ id }) => id));
-  if (!isOpen && queue !== null) setQueue(null);
-  return queue ?? [];
+export interface Queue {
+  ids: readonly number[];
+  /** Orders of the list before the first of these. */
+  before: number;
+  /** Orders of the whole list. */
+  total: number;
 }
+
+const NONE: Queue = { ids: [], before: 0, total: 0 };
+
+/**
+ * The orders of the list as it stood when one of them was opened: one that is moved leaves its tab, and the next is still the next.
+ * It reaches over the ends of the list's page, to a hundred orders. Empty until the list is there.
+ */
+export function useQueue(query: OrderListQuery, isOpen: boolean): Queue {
+  const { currentData: page } = useGetOrdersQuery(query, LIVE);
+  const [queue, setQueue] = useState<Queue | null>(null);
+  const [isWide, setIsWide] = useState(false);
+  const around = useAround(query, isWide ? null : queue);
+
+  if (isOpen && queue === null && page) setQueue(queueOf(page));
+  if (queue !== null && around) {
+    setQueue(wider(queue, queueOf(around)));
+    setIsWide(true);
+  }
+  if (!isOpen && queue !== null) {
+    setQueue(null);
+    setIsWide(false);
+  }
+  return queue ?? NONE;
+}
+
+/** The hundred orders among which those of a queue stand that is not the whole list, read anew for each. */
+function useAround(query: OrderListQuery, queue: Queue | null): Paged<OrderRow> | undefined {
+  const page = Math.ceil((query.page * query.paginate) / LIMITS.pageSize);
+  const wanted = queue && queue.ids.length < queue.total ? { ...query, page, paginate: LIMITS.pageSize } : skipToken;
+  const { currentData, isFetching } = useGetOrdersQuery(wanted, { refetchOnMountOrArgChange: true });
+  return isFetching ? undefined : currentData;
+}
+
+const queueOf = ({ data, current_page: page, per_page: perPage, total }: Paged<OrderRow>): Queue => ({
+  ids: data.map(({ id }) => id),
+  before: (page - 1) * perPage,
+  total,
+});
+
+/** Where an order has left the list between the two readings, what was seen is all there is. */
+const wider = ({ ids }: Queue, found: Queue): Queue =>
+  ids.every((id) => found.ids.includes(id)) ? found : { ids, before: 0, total: ids.length };

@@ -8,6 +8,7 @@ import { useSay } from '@/shared/i18n';
 import { PageError, PageLoading } from '@/shared/ui/page-state';
 import { WideDialog } from '@/shared/ui/wide-dialog';
 
+import type { Queue } from '../model/useQueue';
 import { OrderSheet } from './OrderSheet';
 import { PrintButtons } from './PrintButtons';
 import { QueueSteps } from './QueueSteps';
@@ -16,7 +17,7 @@ interface OrderDialogProps {
   /** Null where the address names what can not be an order. */
   orderId: number | null;
   /** The orders that it was opened from. */
-  queue: readonly number[];
+  queue: Queue;
   onGo: (orderId: number) => void;
   onClose: () => void;
 }

@@ -15,9 +15,20 @@ const serveOrders = (ids: number[]) => {
   const orderOf = (id: number) => makeOrder({ ...numbered(id), status: statuses.get(id) ?? 'pending' });
   server.use(
     http.get('*/api/orders', ({ request }) => {
-      const wanted = new URL(request.url).searchParams.get('status');
+      const asked = new URL(request.url).searchParams;
+      const [wanted, page, size] = [
+        asked.get('status'),
+        Number(asked.get('page') ?? 1),
+        Number(asked.get('paginate') ?? 10),
+      ];
       const rows = ids.filter((id) => !wanted || statuses.get(id) === wanted);
-      return answer(makePage(rows.map((id) => makeOrderRow({ ...numbered(id), status: statuses.get(id)! }))));
+      const shown = rows.slice((page - 1) * size, page * size);
+      return answer(
+        makePage(
+          shown.map((id) => makeOrderRow({ ...numbered(id), status: statuses.get(id)! })),
+          { current_page: page, per_page: size, total: rows.length },
+        ),
+      );
     }),
     http.get('*/api/orders/:id', ({ params }) => answer(orderOf(Number(params.id)))),
     http.post('*/api/orders/:id/update-status', ({ params }) => {
@@ -53,6 +64,21 @@ it('leads from order to order as the list stood, though one that is moved leaves
   expect(router.state.location.search).toBe('?status=pending&order=2');
   await step(user, 'Previous order');
   expect(await (await dialog()).findByText('DW-3')).toBeInTheDocument();
+});
+
+it('leads over the end of the page, and counts the whole list', async () => {
+  serveOrders(Array.from({ length: 23 }, (_, nth) => 123 - nth));
+  const { user } = open('/orders?status=pending&page=2');
+  await user.click(await screen.findByRole('button', { name: 'View details of order DW-104' }));
+  expect(await (await dialog()).findByText('20 of 23')).toBeInTheDocument();
+
+  await waitFor(async () =>
+    expect((await dialog()).getByRole('button', { name: 'Next order' })).not.toHaveAttribute('aria-disabled', 'true'),
+  );
+  await step(user, 'Next order');
+
+  expect(await (await dialog()).findByText('DW-103')).toBeInTheDocument();
+  expect((await dialog()).getByRole('status')).toHaveTextContent('21 of 23');
 });
 
 it('leads nowhere from either end, and keeps the focus there', async () => {

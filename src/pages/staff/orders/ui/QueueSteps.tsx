@@ -6,9 +6,11 @@ import { useTranslation } from 'react-i18next';
 
 import { NOWHERE } from '@/shared/ui/pager';
 
+import type { Queue } from '../model/useQueue';
+
 interface QueueStepsProps {
-  /** The orders of the list behind, in its order. */
-  queue: readonly number[];
+  /** The list behind. */
+  queue: Queue;
   orderId: number;
   onGo: (orderId: number) => void;
 }
@@ -16,20 +18,21 @@ interface QueueStepsProps {
 /** From order to order without going back to the list; nothing where the order does not stand in it. */
 export function QueueSteps({ queue, orderId, onGo }: QueueStepsProps) {
   const { t } = useTranslation('staff');
-  const place = queue.indexOf(orderId);
-  if (place === -1 || queue.length === 1) return null;
+  const { ids, before, total } = queue;
+  const place = ids.indexOf(orderId);
+  if (place === -1 || total === 1) return null;
 
   const towards = (id: number | undefined) => (id === undefined ? NOWHERE : { onClick: () => onGo(id) });
 
   return (
     <>
       <Typography role="status" variant="body2" color="textSecondary" noWrap sx={{ flexShrink: 0 }}>
-        {t('orders.place', { place: place + 1, last: queue.length })}
+        {t('orders.place', { place: before + place + 1, last: total })}
       </Typography>
-      <IconButton aria-label={t('orders.previous')} {...towards(queue[place - 1])}>
+      <IconButton aria-label={t('orders.previous')} {...towards(ids[place - 1])}>
         <KeyboardArrowUpIcon />
       </IconButton>
-      <IconButton aria-label={t('orders.next')} {...towards(queue[place + 1])}>
+      <IconButton aria-label={t('orders.next')} {...towards(ids[place + 1])}>
         <KeyboardArrowDownIcon />
       </IconButton>
     </>
