@@ -1,5 +1,5 @@
 import { assertMigrated } from '../server/db/migrate';
-import { runPharmacyCommand, USAGE } from '../server/modules/pharmacies/pharmacies.command';
+import { runPharmacyCommand, USAGE } from '../server/modules/operator/operator.command';
 import { nameOfDatabase, runScript, settings, withDatabase } from './database';
 
 await runScript(async () => {

@@ -1,3 +1,5 @@
+import type { Language } from '@contract/language';
+
 import type { AppConfig } from './app';
 import type { Database } from './db/database';
 
@@ -13,4 +15,11 @@ export type Sender = Pick<AppConfig, 'publicUrl' | 'supportEmail'>;
 
 export interface MailingContext extends Context {
   sender: Sender;
+}
+
+/** Who calls before anybody is signed in. */
+export interface Visitor {
+  address: string;
+  userAgent: string;
+  language: Language;
 }

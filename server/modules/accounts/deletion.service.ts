@@ -2,13 +2,11 @@ import type { DeletionInput } from '@contract/account';
 import { isUnderWay, ORDER_STATUSES } from '@contract/order';
 
 import type { Context } from '../../context';
-import type { Database } from '../../db/database';
 import { conflict } from '../../errors';
 import { deleteLinksTo, deleteMailsWith } from '../mail/mail.service';
-import { assertSecondFactorIfOn, assertStillWithoutCode, dropSecondFactor } from '../twoFactor/twoFactor.service';
+import { assertSecondFactorIfOn, assertStillWithoutCode } from '../twoFactor/twoFactor.service';
 import { getUser } from './accounts.service';
 import {
-  clearPhone,
   deleteBelongings,
   forgetBuyer,
   forgetCards,
@@ -40,15 +38,4 @@ export async function deleteAccount(context: Context, userId: number, input: Del
     // Last: the e-mail is given up only after a mail to it that is being written, which is found here then.
     await (is_email_verified ? deleteMailsWith : deleteLinksTo)(tx, email);
   });
-}
-
-/**
- * Hands an account over to the owner of an e-mail that nobody had proven: whoever joined with it leaves neither a second factor nor an
- * address that medicine would go to, no card, no cart, no phone, no session and no link. Orders stay, and so does a pharmacy: others rely
- * on them. The caller holds the lock of the account.
- */
-export async function clearForOwner(tx: Database, userId: number): Promise<void> {
-  await dropSecondFactor(tx, userId);
-  await deleteBelongings(tx, userId);
-  await clearPhone(tx, userId);
 }

@@ -8,20 +8,12 @@ import { Answer, Done } from '@contract/wire/envelope';
 import { CodeAsked, SignedIn, Tokens, User } from '@contract/wire/session';
 
 import type { AppDeps } from '../../app';
+import type { Visitor } from '../../context';
 import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';
 import { callerOf, sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import {
-  type AuthContext,
-  getSelf,
-  refresh,
-  register,
-  signIn,
-  signInWithCode,
-  signOut,
-  type Visitor,
-} from './auth.service';
+import { type AuthContext, getSelf, refresh, register, signIn, signInWithCode, signOut } from './auth.service';
 
 const tags = ['Auth'];
 

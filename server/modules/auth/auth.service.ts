@@ -1,10 +1,9 @@
-import type { Language } from '@contract/language';
 import { isPharmacyRegistration, type RegistrationInput } from '@contract/registration';
 import type { LoginInput } from '@contract/session';
 import type { SignInCodeInput } from '@contract/twoFactor';
 import type { CodeAsked, SignedIn, Tokens, User } from '@contract/wire/session';
 
-import type { MailingContext } from '../../context';
+import type { MailingContext, Visitor } from '../../context';
 import type { Database } from '../../db/database';
 import { unauthorized } from '../../errors';
 import type { Session } from '../../plugins/session';
@@ -20,13 +19,6 @@ import { closeFamily, closeSession, type NewSession, openFamily, rotateToken } f
 export interface AuthContext extends MailingContext {
   signAccessToken: (session: Session) => string;
   approvesPharmacies: boolean;
-}
-
-/** Where a sign-in comes from. */
-export interface Visitor {
-  address: string;
-  userAgent: string;
-  language: Language;
 }
 
 /** An account with a second factor is not opened by its password: it answers a challenge for its code. */

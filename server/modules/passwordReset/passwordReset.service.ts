@@ -1,14 +1,13 @@
 import { LINK_SECONDS, type ResetPasswordInput } from '@contract/accountLinks';
 import type { Language } from '@contract/language';
 
-import type { MailingContext } from '../../context';
+import type { MailingContext, Visitor } from '../../context';
 import { conflict } from '../../errors';
 import { getUser, lockUserOfEmail, setPassword } from '../accounts/accounts.service';
-import { clearForOwner } from '../accounts/deletion.service';
+import { clearForOwner } from '../accounts/handover.service';
 import { queueNotice } from '../accounts/notices.service';
 import { hashPassword } from '../accounts/passwords.service';
 import { forgetLoginFailures } from '../attempts/attempts.service';
-import type { Visitor } from '../auth/auth.service';
 import { setProvenEmail } from '../emails/emails.service';
 import { dropLinks, followLink, makeLink, readLink } from '../links/links.service';
 import { queueMail } from '../mail/mail.service';

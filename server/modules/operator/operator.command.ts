@@ -4,7 +4,7 @@ import type { Sender } from '../../context';
 import type { Database } from '../../db/database';
 import { StartError } from '../../startError';
 import { cancelAbandoned, findUnderWay, type UnderWay } from '../orders/abandoned.service';
-import { decideOn, listForOperator, readStanding } from './standing.service';
+import { decideOn, listForOperator, readStanding } from '../pharmacies/standing.service';
 
 export const USAGE = `Who may trade: a pharmacy that joins is pending until an operator approves it.
 

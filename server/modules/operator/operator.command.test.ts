@@ -12,7 +12,7 @@ import { makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
 import { createTestDatabase, runOn } from '../../testing/testDatabase';
-import { runPharmacyCommand } from './pharmacies.command';
+import { runPharmacyCommand } from './operator.command';
 
 const SENDER = { publicUrl: 'https://dawaya.example', supportEmail: 'help@example.com' };
 
