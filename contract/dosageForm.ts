@@ -1,3 +1,4 @@
+import { foldedWords } from './foldedWords';
 import type { Language } from './language';
 
 interface Word {
@@ -50,8 +51,8 @@ const PLACES: readonly Word[] = [
  */
 export function unsaidForm(form: string | null, calledName: string, language: Language): string | null {
   if (!form) return null;
-  const name = wordsOf(calledName);
-  const written = wordsOf(form);
+  const name = foldedWords(calledName);
+  const written = foldedWords(form);
   const forms = FORMS.filter((word) => isIn(word, written));
   const places = PLACES.filter((word) => isIn(word, written));
   const known = [...forms, ...places];
@@ -63,13 +64,8 @@ export function unsaidForm(form: string | null, calledName: string, language: La
 
 const ARABIC = /\p{Script=Arabic}/u;
 
-const wordsOf = (text: string): readonly string[] =>
-  text
-    .toLowerCase()
-    .replace(/[أإآ]/g, 'ا')
-    .replaceAll('ة', 'ه')
-    .split(/[^\p{L}]+/u)
-    .filter(Boolean);
-
 const isIn = ({ written }: Word, words: readonly string[]): boolean =>
   written.split(' ').some((each) => words.includes(each));
+
+/** All words that say how a medicine comes. */
+export const formWords = (): readonly string[] => FORMS.flatMap(({ written }) => written.split(' '));

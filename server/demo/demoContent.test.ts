@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { categoryMeant } from '@contract/categoryWords';
+
 import { CATEGORIES } from './categories';
 import { CUSTOMERS } from './customers';
 import { GOVERNORATES } from './locations';
@@ -49,6 +51,22 @@ describe('catalogue', () => {
     const named = ['Pain Relief', 'Antibiotic', 'Vitamins', 'Allergy', 'Diabetes', 'Heart', 'Skin Care'];
     expect(CATEGORIES.slice(0, 7).map(({ name }) => name)).toEqual(named);
     expect(repeated(CATEGORIES.map(({ icon }) => icon))).toEqual([]);
+  });
+
+  it.each(CATEGORIES)('leads to $name from either of its names', (category) => {
+    const { name, nameAr, icon } = category;
+    // By its picture: whatever it is called, what it is called here leads to it.
+    const renamed = CATEGORIES.map((each) => ({ name: each.icon, name_ar: each.icon, icon: each.icon }));
+    expect([name, nameAr].map((said) => categoryMeant(said, renamed)?.icon)).toEqual([icon, icon]);
+  });
+
+  it('leads to no category from the name of a medicine', () => {
+    const categories = CATEGORIES.map((each) => ({ ...each, name_ar: each.nameAr }));
+    const names = products.flatMap(({ name, nameAr, genericName, genericNameAr }) => {
+      const [brand = '', brandAr = ''] = [name, nameAr].map((each) => each.split(' ')[0]);
+      return [name, nameAr, genericName, genericNameAr, brand, brandAr];
+    });
+    expect(names.filter((name) => categoryMeant(name, categories))).toEqual([]);
   });
 
   it('has at least 130 medicines, and enough in every category to fill a page', () => {

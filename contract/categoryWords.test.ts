@@ -1,0 +1,98 @@
+import { categoryMeant, saidFor } from './categoryWords';
+import { CATEGORY_ICONS } from './medication';
+
+const SHELVES = CATEGORY_ICONS.filter((icon) => icon !== 'default');
+const CATEGORIES = CATEGORY_ICONS.map((icon) => ({ name: `The ${icon}s`, name_ar: `رف ${icon}`, icon }));
+
+const meant = (search: string) => categoryMeant(search, CATEGORIES)?.icon;
+
+it.each(SHELVES)('knows what people say for %s, and nothing of it is said for another', (shelf) => {
+  const said = saidFor(shelf);
+
+  expect(new Set(said).size).toBe(said.length);
+  expect(said.filter((word) => meant(word) !== shelf)).toEqual([]);
+});
+
+it.each([
+  ['headache', 'pain-relief'],
+  ['صداع', 'pain-relief'],
+  ['خافض حرارة', 'pain-relief'],
+  ['خافض للحرارة', 'pain-relief'],
+  ['سخونيه', 'pain-relief'],
+  ['وجع الضرس', 'pain-relief'],
+  ['Antibiotics', 'antibiotic'],
+  ['مضاد حيوي', 'antibiotic'],
+  ['مضاد حيوى', 'antibiotic'],
+  ['المُضَادّ الحيوي', 'antibiotic'],
+  ['مضادات حيويه', 'antibiotic'],
+  ['vitamins', 'vitamins'],
+  ['فيتامينات', 'vitamins'],
+  ['allergy', 'allergy'],
+  ['حساسية', 'allergy'],
+  ['الحساسيه', 'allergy'],
+  ['hay fever', 'allergy'],
+  ['diabetes', 'diabetes'],
+  ['سكر', 'diabetes'],
+  ['مرض السكر', 'diabetes'],
+  ['blood pressure', 'heart'],
+  ['ضغط', 'heart'],
+  ['ضغط الدم', 'heart'],
+  ['القلب وضغط الدم', 'heart'],
+  ['skin care', 'skin-care'],
+  ['heartburn', 'digestion'],
+  ['حموضة', 'digestion'],
+  ['اسهال', 'digestion'],
+  ['إمساك', 'digestion'],
+  ['وجع البطن', 'digestion'],
+  ['cold & flu', 'cold-flu'],
+  ['برد', 'cold-flu'],
+  ['انفلونزا', 'cold-flu'],
+  ['الإنفلونزا', 'cold-flu'],
+  ['رشح', 'cold-flu'],
+  ['كحة', 'cold-flu'],
+  ['eye drops', 'eye-ear'],
+  ['قطرة عين', 'eye-ear'],
+])('leads from %s to %s', (search, shelf) => {
+  expect(meant(search)).toBe(shelf);
+});
+
+it.each([
+  ['مضاد حيوي للاطفال', 'antibiotic'],
+  ['عايز دواء للصداع', 'pain-relief'],
+  ['شراب كحة للأطفال', 'cold-flu'],
+  ['لبوس خافض حرارة', 'pain-relief'],
+  ['the best medicine for heartburn', 'digestion'],
+  ['allergy tablets', 'allergy'],
+])('hears past the dosage form and for whom it is: %s', (search, shelf) => {
+  expect(meant(search)).toBe(shelf);
+});
+
+it.each([
+  ['a name', 'Concor'],
+  ['a name that a word of a shelf is a part of', 'Panadol Cold'],
+  ['a name and what it is for', 'بنادول للصداع'],
+  ['a vitamin', 'vitamin a'],
+  ['what no shelf is said to have', 'جهاز ضغط'],
+  ['two shelves', 'ضغط العين'],
+  ['a dosage form', 'syrup'],
+  ['for whom it is', 'للأطفال'],
+  ['a number', '500'],
+  ['nothing', ''],
+])('leads nowhere from %s: %s', (_what, search) => {
+  expect(meant(search)).toBeUndefined();
+});
+
+it('leads to a category of an operator by its own name, in both languages', () => {
+  const baby = { name: 'Mother & Baby', name_ar: 'الأم والطفل', icon: 'default' } as const;
+  const named = { name: 'Diabetic Care', name_ar: 'العناية بمرضى السكري', icon: 'default' } as const;
+
+  expect(categoryMeant('mother baby', [baby])).toBe(baby);
+  expect(categoryMeant('الام والطفل', [baby])).toBe(baby);
+  expect(categoryMeant('diabetic care', [named])).toBe(named);
+});
+
+it('leads to the first of several categories with one picture', () => {
+  const [first, second] = ['Heart', 'Circulation'].map((name) => ({ name, name_ar: 'قلب', icon: 'heart' as const }));
+
+  expect(categoryMeant('blood pressure', [first!, second!])).toBe(first);
+});
