@@ -44,6 +44,25 @@ for (const { language, locale } of READERS) {
       await expect(page.getByRole('radio', { name: category })).toBeChecked();
     });
 
+    test('a guest who searches for a need is led to its category', async ({ page }) => {
+      const [need, name] = { en: ['headache', /Pain Relief/], ar: ['صداع', /مسكنات الألم/] }[language] as [
+        string,
+        RegExp,
+      ];
+      await page.goto('/medications');
+      await page.getByRole('searchbox').fill(need);
+      const main = page.getByRole('main');
+      await expect(main.getByText(say('medications:noneCalled', { q: need }))).toBeVisible();
+      await expect(main.getByRole('listitem')).toHaveCount(0);
+
+      await main.getByRole('link', { name }).press('Enter');
+
+      await expect(page).toHaveURL(/\/medications\?category_id=\d+$/);
+      await expect(page.getByRole('radio', { name })).toBeChecked();
+      await expect(page.getByRole('status')).toBeFocused();
+      await expect(main.getByRole('listitem')).not.toHaveCount(0);
+    });
+
     test('an address of its own signs out', async ({ page }) => {
       await signInQuietly(page, CUSTOMER);
 

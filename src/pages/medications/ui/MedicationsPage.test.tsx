@@ -14,7 +14,7 @@ function serveCatalogue(page = makePage([makeMedication()]), only_alike = false)
   server.use(
     http.get('*/api/items/governorates', () => answer([{ id: 1, name: 'Cairo', name_ar: 'القاهرة' }])),
     http.get('*/api/medications/categories', () =>
-      answer([makeCategory(), makeCategory({ id: 3, name: 'Vitamins', icon: 'vitamins' })]),
+      answer([makeCategory(), makeCategory({ id: 3, name: 'Vitamins', name_ar: 'فيتامينات', icon: 'vitamins' })]),
     ),
     http.get('*/api/medications', ({ request }) => {
       asked.push(Object.fromEntries(new URL(request.url).searchParams));
@@ -187,6 +187,82 @@ describe('MedicationsPage', () => {
 
     expect(await screen.findByText('We could not find “\u2068panadl\u2069”. These come closest.')).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('1 medication');
+  });
+
+  describe('where a category is meant', () => {
+    const offer = (name: RegExp) => screen.findByRole('link', { name });
+
+    it.each([
+      [
+        'en',
+        'headache',
+        /^Looking for this category\? Pain Relief · 7 medications$/,
+        'We could not find a medication called “\u2068headache\u2069”.',
+      ],
+      ['ar', 'صداع', /^هل تبحث عن هذه الفئة؟ مسكنات الألم · 7 أدوية$/, 'لم نجد دواءً باسم «\u2068صداع\u2069».'],
+    ] as const)('offers it instead of what only resembles the words: %s', async (language, q, name, said) => {
+      serveCatalogue(makePage([makeMedication({ name: 'Sudocrem', name_ar: 'سودوكريم' })], { last_page: 3 }), true);
+      open(`?q=${q}`, language);
+
+      expect(await offer(name)).toHaveAttribute('href', '/medications?category_id=2');
+      expect(screen.getByRole('status')).toHaveTextContent(said);
+      expect(screen.getByRole('status')).not.toHaveTextContent('1');
+      expect(screen.queryByRole('link', { name: /Sudocrem|سودوكريم/ })).not.toBeInTheDocument();
+      expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    });
+
+    it.each([
+      ['en', 'vitamins', /Vitamins/, 'No medications available.'],
+      ['ar', 'فيتامينات', /فيتامينات/, 'لا توجد أدوية متاحة.'],
+    ] as const)('offers it instead of saying that there is nothing: %s', async (language, q, name, nothing) => {
+      serveCatalogue(makePage([]));
+      open(`?q=${q}`, language);
+
+      expect(await offer(name)).toHaveAttribute('href', '/medications?category_id=3');
+      expect(screen.queryByText(nothing)).not.toBeInTheDocument();
+    });
+
+    it('offers it above what has the words, and hides nothing of that', async () => {
+      serveCatalogue();
+      open('?q=fever');
+
+      const shelf = await offer(/Pain Relief/);
+      const found = await screen.findByRole('link', { name: 'Panadol' });
+      expect(shelf.compareDocumentPosition(found)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    });
+
+    it('leads there, without the words and where it was searched, and goes on from the start of the list', async () => {
+      const asked = serveCatalogue(makePage([makeMedication()]), true);
+      const { router, user } = open('?q=headache&page=1&governorate_id=1&in_stock=true&sort=price-asc');
+
+      // The count is of what is out of stock, too.
+      await user.click(await offer(/Pain Relief$/));
+
+      await waitFor(() => expect(asked).toHaveLength(2));
+      expect(router.state.location.search).toBe('?governorate_id=1&in_stock=true&sort=price-asc&category_id=2');
+      expect(screen.getByRole('status')).toHaveFocus();
+      expect(screen.getByRole('searchbox')).toHaveValue('');
+      await waitFor(() => expect(screen.queryByRole('link', { name: /Pain Relief/ })).not.toBeInTheDocument());
+    });
+
+    it.each([
+      ['nothing of it is sold here', 'vitamins', 0],
+      ['one of the words may be a name', 'sudocream vitamins', 5],
+    ])('offers none where %s', async (_why, q, total_medications) => {
+      serveCatalogue(makePage([makeMedication()]), true);
+      server.use(
+        http.get('*/api/medications/categories', () =>
+          answer([
+            makeCategory({ id: 3, name: 'Vitamins', name_ar: 'فيتامينات', icon: 'vitamins', total_medications }),
+          ]),
+        ),
+      );
+      open(`?q=${q}`);
+
+      expect(await screen.findByText(/These come closest\.$/)).toBeInTheDocument();
+      expect(await screen.findByRole('link', { name: 'Panadol' })).toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: /Looking for this category/ })).not.toBeInTheDocument();
+    });
   });
 
   it('says what failed, and tries again', async () => {

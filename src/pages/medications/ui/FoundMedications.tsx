@@ -1,0 +1,144 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { type MedicationListQuery, medicationListQuery } from '@contract/medication';
+import type { CategoryWithCount, MedicationCard as Medication, MedicationPage } from '@contract/wire/medication';
+import { useGetGovernoratesQuery } from '@/entities/location';
+import { MedicationCard } from '@/entities/medication';
+import { AddToCartButton } from '@/features/add-to-cart';
+import { ROUTES } from '@/shared/config';
+import { useLanguage } from '@/shared/i18n';
+import { CardGrid } from '@/shared/ui/card-grid';
+import { PageEmpty } from '@/shared/ui/page-state';
+import { ListStatus, Pager, useTurn } from '@/shared/ui/pager';
+
+import { CategoryOffer } from './CategoryOffer';
+
+const FIRST_ROW = 3;
+
+interface FoundMedicationsProps {
+  query: MedicationListQuery;
+  page: MedicationPage;
+  /** The page answers this query, not the one before. */
+  isCurrent: boolean;
+  isStale: boolean;
+  /** The category that the words mean. */
+  meant: CategoryWithCount | undefined;
+  onChange: (patch: Partial<MedicationListQuery>) => void;
+}
+
+/** What was found; where that only resembles words that mean a category, the category instead. */
+export function FoundMedications({ query, page, isCurrent, isStale, meant, onChange }: FoundMedicationsProps) {
+  const { t } = useTranslation('medications');
+  const { start, turn } = useTurn((next) => onChange({ page: next }));
+  const isInstead = meant !== undefined && !hasWords(page);
+  const clear = (query.q !== '' || isFiltered(query)) && (
+    <Button
+      size="small"
+      onClick={() => onChange({ ...medicationListQuery.getDefault(), ...(isFiltered(query) && { q: query.q }) })}
+    >
+      {t('clearFilters')}
+    </Button>
+  );
+
+  return (
+    <>
+      <div aria-live="polite">
+        {meant && <CategoryOffer category={meant} isCounted={!query.in_stock} onTaken={() => start.current?.focus()} />}
+      </div>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 40, mb: 1 }}>
+        <ListStatus ref={start} page={page.current_page} lastPage={isInstead ? 1 : page.last_page}>
+          <Finding q={query.q} page={page} isCurrent={isCurrent} isInstead={isInstead} />
+        </ListStatus>
+        {(isInstead || page.data.length > 0) && clear}
+      </Stack>
+      {!isInstead && (
+        <>
+          {page.data.length === 0 && <NothingFound q={query.q} clear={clear} />}
+          <Cards medications={page.data} isStale={isStale} />
+          <Pager page={page.current_page} lastPage={page.last_page} onPage={turn} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface FindingProps extends Pick<FoundMedicationsProps, 'page' | 'isCurrent'> {
+  q: string;
+  /** A category is offered instead of what was found. */
+  isInstead: boolean;
+}
+
+function Finding({ q, page, isCurrent, isInstead }: FindingProps) {
+  const { t } = useTranslation('medications');
+
+  if (isInstead) return isCurrent && <Typography variant="body2">{t('noneCalled', { q })}</Typography>;
+  return (
+    <>
+      {isCurrent && page.only_alike && <Typography sx={{ fontWeight: 600 }}>{t('onlyAlike', { q })}</Typography>}
+      <Typography variant="body2" color="textSecondary">
+        {t('results', { count: page.total })}
+      </Typography>
+    </>
+  );
+}
+
+function Cards({ medications, isStale }: { medications: readonly Medication[]; isStale: boolean }) {
+  const placeOf = usePlace();
+
+  return (
+    <CardGrid isStale={isStale}>
+      {medications.map((medication, index) => (
+        <MedicationCard
+          key={medication.id}
+          medication={medication}
+          isEager={index < FIRST_ROW}
+          place={placeOf(medication.pharmacy)}
+          action={<AddToCartButton medication={medication} isInList />}
+        />
+      ))}
+    </CardGrid>
+  );
+}
+
+function NothingFound({ q, clear }: { q: string; clear: ReactNode }) {
+  const { t } = useTranslation('medications');
+
+  return (
+    <PageEmpty message={t('none')} picture="/images/empty-orders.svg">
+      {clear && (
+        <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 420 }}>
+          {t('noneHint')}
+        </Typography>
+      )}
+      {clear}
+      {q && (
+        <Button size="small" component={Link} to={`${ROUTES.pharmacies}?${new URLSearchParams({ q })}`}>
+          {t('searchPharmacies', { q })}
+        </Button>
+      )}
+    </PageEmpty>
+  );
+}
+
+/** "Luxor · Pick-up only": who compares prices must see what is out of reach. */
+function usePlace() {
+  const { t } = useTranslation('pharmacies');
+  const { nameOf } = useLanguage();
+  const { data: governorates = [] } = useGetGovernoratesQuery();
+
+  return ({ governorate_id, is_delivery_available }: Medication['pharmacy']) => {
+    const place = governorates.filter(({ id }) => id === governorate_id).map(nameOf);
+    return [...place, ...(is_delivery_available ? [] : [t('pickupOnly')])].join(' · ');
+  };
+}
+
+/** Whether anything has the words that were asked for. */
+const hasWords = ({ total, only_alike }: MedicationPage) => total > 0 && !only_alike;
+
+const isFiltered = ({ category_id, governorate_id, pharmacy_id, in_stock }: MedicationListQuery) =>
+  in_stock || [category_id, governorate_id, pharmacy_id].some((id) => id !== undefined);
