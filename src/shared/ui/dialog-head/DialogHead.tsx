@@ -21,8 +21,9 @@ interface DialogHeadProps {
 export function DialogHead({ id, title, subtitle, onClose, children }: DialogHeadProps) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', paddingInlineEnd: 1.5 }}>
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', paddingInlineEnd: 1.5 }}>
+      {/* As many letters as a word has stand in a line of it, whatever their size: the buttons go below it before. */}
+      <Box sx={{ flex: '1 1 7rem', minWidth: 0 }}>
         <DialogTitle id={id} sx={subtitle ? { paddingBlockEnd: 0 } : undefined}>
           {title}
         </DialogTitle>
@@ -32,12 +33,14 @@ export function DialogHead({ id, title, subtitle, onClose, children }: DialogHea
           </Typography>
         )}
       </Box>
-      {children}
-      {onClose && (
-        <IconButton aria-label={t('close')} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      )}
+      <Box sx={{ display: 'flex', alignItems: 'center', marginInlineStart: 'auto' }}>
+        {children}
+        {onClose && (
+          <IconButton aria-label={t('close')} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        )}
+      </Box>
     </Box>
   );
 }

@@ -25,8 +25,15 @@ interface WideDialogProps {
   children: ReactNode;
 }
 
-/** Zoomed in or on its side, a screen has no lines for what stays in sight: title and actions scroll with the rest. */
-const LOW_WINDOW = '@media (max-height: 499px)';
+/** Zoomed in, on its side or in large letters, a screen has no lines for what stays in sight: title and actions scroll with the rest. */
+const LOW_WINDOW = '@container (max-height: 31rem)';
+
+const WINDOW = {
+  // From the top: what comes in or goes away below moves nothing above it.
+  alignItems: 'flex-start',
+  // Asked for its lines in the letters of the page, whose size no media query knows.
+  '@media screen': { containerType: 'size' },
+};
 
 /** Much to read or to fill in, over the page; on a phone it takes the whole screen. */
 export function WideDialog({
@@ -55,10 +62,11 @@ export function WideDialog({
       fullWidth
       fullScreen={isPhone}
       aria-labelledby={titleId}
-      // From the top: what comes in or goes away below moves nothing above it.
-      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      // The buttons of a form, which do stay, reckon with the padding of what scrolls.
-      slotProps={{ paper: { sx: { [LOW_WINDOW]: { paddingBlockEnd: 2, scrollPaddingBlockEnd: 80 } } } }}
+      slotProps={{
+        container: { sx: WINDOW },
+        // The buttons of a form, which do stay, reckon with the padding of what scrolls.
+        paper: { sx: { [LOW_WINDOW]: { paddingBlockEnd: 2, scrollPaddingBlockEnd: 80 } } },
+      }}
     >
       <DialogHead id={titleId} title={title} subtitle={subtitle} onClose={leave}>
         {steps}

@@ -18,7 +18,7 @@ import { RefusedPayment } from '@/features/record-payment';
 import { isolateDoses, useFormat } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
 import { Facts } from '@/shared/ui/facts';
-import { Code } from '@/shared/ui/ltr';
+import { Ltr } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
 import { PhoneLink } from '@/shared/ui/phone-link';
 
@@ -35,8 +35,9 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
   return (
     <Stack spacing={3}>
       <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
-        <Typography variant="h5" component="p">
-          <Code>{order.order_code}</Code>
+        {/* In large letters a phone's line has no room for a whole code. */}
+        <Typography variant="h5" component="p" sx={{ minWidth: 0 }}>
+          <Ltr>{order.order_code}</Ltr>
         </Typography>
         <OrderStatusChip status={order.status} fulfilment={order.fulfilment} />
         {/* The amounts at the end of the sheet are out of sight when it opens. */}
