@@ -25,27 +25,18 @@ export function PromoCodesPage() {
   return (
     <Stack spacing={2}>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
-      <Box
-        sx={{
-          display: 'grid',
-          columnGap: 1,
-          rowGap: 2,
-          alignItems: 'center',
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr) auto',
-            sm: 'minmax(0, 420px) minmax(120px, 180px) minmax(max-content, 1fr)',
-          },
-        }}
-      >
-        <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: '1rem' }}>
+        <Box sx={{ flex: { xs: '1 0 100%', sm: '1 1 12rem' }, maxWidth: { sm: '26.25rem' } }}>
           <SearchField label={t('search')} value={query.q} onSearch={(q) => setQuery({ q })} />
         </Box>
-        <StatusFilter status={query.status} onPick={(status) => setQuery({ status })} />
+        <Box sx={{ flex: { xs: '1 1 6rem', sm: '0 1 11.25rem' } }}>
+          <StatusFilter status={query.status} onPick={(status) => setQuery({ status })} />
+        </Box>
         <Button
           variant="contained"
           startIcon={<AddIcon />}
           onClick={() => setEditing('new')}
-          sx={{ justifySelf: { sm: 'end' }, paddingInline: { xs: 2, sm: 2.5 } }}
+          sx={{ marginInlineStart: { sm: 'auto' }, paddingInline: { xs: 2, sm: 2.5 } }}
         >
           {t('add')}
         </Button>

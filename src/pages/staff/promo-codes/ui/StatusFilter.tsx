@@ -17,6 +17,7 @@ export function StatusFilter({ status, onPick }: StatusFilterProps) {
   return (
     <TextField
       select
+      fullWidth
       id="status"
       size="small"
       label={t('statusFilter')}
