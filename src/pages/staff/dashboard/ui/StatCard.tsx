@@ -8,6 +8,9 @@ import { useTranslation } from 'react-i18next';
 
 import { ChangeNote } from './ChangeNote';
 
+/** Half of an amount is another amount. */
+const WHOLE_FIGURES = { overflowWrap: 'normal' };
+
 interface StatCardProps {
   Icon: ComponentType<SvgIconProps>;
   figure: 'revenue' | 'orders' | 'medications' | 'customers';
@@ -32,7 +35,12 @@ export function StatCard({ Icon, figure, value, month, change, isChangeNeutral, 
       <Typography
         variant="h5"
         component="p"
-        sx={{ mt: 1, fontSize: { xs: '1.05rem', sm: '1.2rem', md: '1.5rem' }, fontVariantNumeric: 'tabular-nums' }}
+        sx={{
+          mt: 1,
+          fontSize: { xs: '1.05rem', sm: '1.2rem', md: '1.5rem' },
+          fontVariantNumeric: 'tabular-nums',
+          ...WHOLE_FIGURES,
+        }}
       >
         {value === undefined ? <Skeleton width="60%" /> : <bdi>{value}</bdi>}
       </Typography>
@@ -47,7 +55,7 @@ export function StatCard({ Icon, figure, value, month, change, isChangeNeutral, 
         </>
       ) : (
         <>
-          <Typography variant="body2" color="textSecondary">
+          <Typography variant="body2" color="textSecondary" sx={WHOLE_FIGURES}>
             {/* An amount is not parted from its unit. */}
             {t(`thisMonth.${figure}`, { value: month.replaceAll(' ', '\u00A0') })}
           </Typography>

@@ -17,6 +17,9 @@ import { PlainList } from '@/shared/ui/plain-list';
 import { useGetStatisticsQuery } from '../api/dashboardApi';
 import { StatCard } from './StatCard';
 
+/** Each of that share, a pixel less than half or a quarter so that nothing rounded up costs a column; fewer where an amount has no room. */
+const columns = (share: string, room: string) => `repeat(auto-fill, minmax(min(100%, max(${share}, ${room})), 1fr))`;
+
 /** Four figures over everything so far, each with how this month compares with last. */
 export function StatCards() {
   const { t } = useTranslation('dashboard');
@@ -32,7 +35,12 @@ export function StatCards() {
       sx={{
         display: 'grid',
         gap: { xs: 1, sm: 2 },
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+        gridTemplateColumns: {
+          xs: columns('50% - 5px', '8.5rem'),
+          sm: columns('50% - 9px', '11rem'),
+          md: columns('50% - 9px', '13rem'),
+          lg: columns('25% - 13px', '13rem'),
+        },
       }}
     >
       <StatCard
