@@ -21,11 +21,12 @@ import { StaffMenu } from './StaffMenu';
 import { StaffSidebar } from './StaffSidebar';
 import { StatusBanner } from './StatusBanner';
 
-const SIDEBAR_WIDTH = 240;
+/** Its words grow with the letters of the reader; the page beside it keeps the larger part. */
+const SIDEBAR_WIDTH = 'min(15rem, 40vw)';
 const globalStyles = ({ breakpoints }: Theme) => ({
-  ':root': { [breakpoints.up('md')]: { '--sidebar-width': `${SIDEBAR_WIDTH}px` } },
+  ':root': { [breakpoints.up('md')]: { '--sidebar-width': SIDEBAR_WIDTH } },
 });
-const PAPER = { '& .MuiDrawer-paper': { width: SIDEBAR_WIDTH } };
+const PAPER = { '& .MuiDrawer-paper': { width: { xs: 'min(15rem, 90vw)', md: SIDEBAR_WIDTH } } };
 
 /** The back office: a sidebar that folds behind a toggle on small screens, and the pharmacy's name on top. */
 export function StaffLayout() {

@@ -14,7 +14,7 @@ import { BrandMark } from '@/shared/ui/brand-mark';
 
 import { SECTIONS } from './sections';
 
-const ICON = { minWidth: 40 };
+const ICON = { minWidth: 'calc(1.5rem + 16px)' };
 const ROW = {
   borderRadius: 2,
   '&.active': { bgcolor: 'action.selected', '&, & .MuiListItemIcon-root': { color: 'primary.main' } },
