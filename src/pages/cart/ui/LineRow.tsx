@@ -54,7 +54,7 @@ export function LineRow({ line, isRecomputing, onQuantity, onRemove }: LineRowPr
           {t('each', { price: money(medication.price) })}
         </Typography>
         <LineProblem line={line} />
-        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', pt: 1 }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', pt: 1 }}>
           {canStep ? <QuantityStepper line={line} labels={labels} onChange={onQuantity} /> : <span />}
           <Button
             name="remove"

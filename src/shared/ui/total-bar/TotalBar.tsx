@@ -21,7 +21,7 @@ export const TotalBar = ({ label, amount, isRecomputing = false, notice, childre
   <Box sx={BAR}>
     <GlobalStyles styles={ROOM_FOR_FOCUS} />
     {notice}
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, '& > .MuiButton-root': { flexGrow: 1 } }}>
+    <Box sx={AMOUNT_AND_BUTTON}>
       <div>
         <Typography variant="body2" color="textSecondary">
           {label}
@@ -36,12 +36,23 @@ export const TotalBar = ({ label, amount, isRecomputing = false, notice, childre
 );
 
 /** What the Tab key goes to must not come to lie under the bar (WCAG 2.4.11). */
-const ROOM_FOR_FOCUS = { html: { scrollPaddingBlockEnd: 'calc(100px + var(--notice, 0px))' } };
+const ROOM_FOR_FOCUS = { html: { scrollPaddingBlockEnd: 'calc(6.25rem + var(--notice, 0px))' } };
+
+/** Side by side as long as a word of the button has room beside the amount. */
+const AMOUNT_AND_BUTTON = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  '& > .MuiButton-root': { flex: '1 1 9rem' },
+};
 
 const BAR = {
   position: 'sticky',
-  // Above the notice of a lost line.
-  insetBlockEnd: 'var(--notice, 0px)',
+  // Above the notice of a lost line. Zoomed in, lying on its side or in large letters, a phone has no line to give away: far
+  // below its end nothing sticks. No media query knows the size of the letters.
+  insetBlockEnd: 'min(var(--notice, 0px), (100vh - 31rem) * 1000)',
   zIndex: 2,
   display: 'grid',
   gap: 1.5,
@@ -54,6 +65,4 @@ const BAR = {
   bgcolor: 'background.paper',
   borderBlockStart: '1px solid',
   borderColor: 'divider',
-  // Zoomed in or lying on its side, a phone has no line to give away.
-  '@media (max-height: 499px)': { position: 'static' },
 };
