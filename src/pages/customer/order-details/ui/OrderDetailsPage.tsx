@@ -23,7 +23,7 @@ import { isNotFound, LIVE } from '@/shared/api';
 import { useLanguage } from '@/shared/i18n';
 import { isolateNote, useFormat } from '@/shared/lib/format';
 import { useIdParam } from '@/shared/lib/routing';
-import { Code } from '@/shared/ui/ltr';
+import { Ltr } from '@/shared/ui/ltr';
 import { PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
 import { PrintOnly } from '@/shared/ui/print-only';
@@ -86,8 +86,9 @@ function OrderView({ order }: { order: OrderDetails }) {
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, mb: 3 }}>
         <Box sx={{ flex: '1 1 300px' }}>
           <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1, mb: 1 }}>
-            <Typography variant="h4" component="h1">
-              <Code>{order.order_code}</Code>
+            {/* In large letters a phone's line has no room for a whole code. */}
+            <Typography variant="h4" component="h1" sx={{ minWidth: 0 }}>
+              <Ltr>{order.order_code}</Ltr>
             </Typography>
             <OrderStatusChip status={order.status} fulfilment={order.fulfilment} />
           </Stack>
