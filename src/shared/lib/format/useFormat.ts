@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { dayInCairo } from '@contract/cairoDay';
 import { writtenAmount } from '@contract/writtenAmount';
 import { DAY, LOCALE, writtenMoment } from '@contract/writtenDay';
 
@@ -27,8 +28,9 @@ export function useFormat() {
       new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(
         value / 100,
       ),
-    /** Of a day of the calendar (`2026-03-31`), which has no clock. */
-    shortDay: (day: string) => moment(`${day}T12:00:00Z`, { day: 'numeric', month: 'short' }),
+    /** Of a day of the calendar (`2026-03-31`), which has no clock; of another year's it says the year. */
+    shortDay: (day: string) =>
+      moment(`${day}T12:00:00Z`, { ...DAY, year: day.startsWith(dayInCairo().slice(0, 5)) ? undefined : 'numeric' }),
     month: (day: string) => moment(`${day}T12:00:00Z`, { month: 'short', year: 'numeric' }),
   };
 }

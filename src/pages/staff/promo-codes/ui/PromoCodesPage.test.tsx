@@ -86,9 +86,9 @@ describe('the list', () => {
   });
 
   it.each([
-    ['en', 'has not begun', { start_date: '2099-12-01' }, 'Starts Dec 1'],
+    ['en', 'has not begun', { start_date: '2099-12-01' }, 'Starts Dec 1, 2099'],
     ['en', 'was used as often as it may be', { usage_limit: 3, used_count: 3 }, 'Used up'],
-    ['ar', 'has not begun', { start_date: '2099-12-01' }, 'يبدأ في 1 ديسمبر'],
+    ['ar', 'has not begun', { start_date: '2099-12-01' }, 'يبدأ في 1 ديسمبر 2099'],
     ['ar', 'was used as often as it may be', { usage_limit: 3, used_count: 3 }, 'استُنفدت مرات استخدامه'],
   ] as const)('says why nobody can use an active code (%s): it %s', async (language, _why, terms, text) => {
     serveCodes(makePromoCode(terms));
