@@ -32,7 +32,11 @@ let server: ServerProcess;
 let callTo: CallTo;
 const ledger = openLedger();
 const shelf: Shelved[] = [];
-const customers: { session: Session; addressId: number }[] = [];
+
+interface Customer {
+  session: Session;
+  addressId: number;
+}
 
 const startServer = () => spawnServer({ DATA_DIR: dataDir, JWT_SECRET, LOG_LEVEL: 'silent' });
 
@@ -55,16 +59,23 @@ beforeAll(async () => {
     for (let made = 0; made < 3; made += 1) {
       shelf.push({ id: (await makeMedication(db, { stock: STOCK })).id, start: STOCK });
     }
-    for (let arrived = 0; arrived < CUSTOMERS; arrived += 1) {
-      const { user, session } = await makeCustomer(db);
-      customers.push({ session, addressId: (await makeAddress(db, user.id)).id });
-    }
   });
 });
 afterAll(async () => {
   await server.end('SIGTERM');
   await temporary.remove();
 });
+
+/** Others for each crash: nobody may have so many orders under way as a whole day of crashes makes. */
+const welcomeCustomers = () =>
+  inDatabase(async (db) => {
+    const customers: Customer[] = [];
+    for (let arrived = 0; arrived < CUSTOMERS; arrived += 1) {
+      const { user, session } = await makeCustomer(db);
+      customers.push({ session, addressId: (await makeAddress(db, user.id)).id });
+    }
+    return customers;
+  });
 
 /** As a person does: again, for as long as there is no server or it asks to wait. Any other answer fails the test. */
 async function insist(call: ProcessCall) {
@@ -79,7 +90,7 @@ async function insist(call: ProcessCall) {
   }
 }
 
-async function buySomething({ session: as, addressId }: (typeof customers)[number]) {
+async function buySomething({ session: as, addressId }: Customer) {
   for (const { id: medication_id } of shelf) {
     await insist({ method: 'POST', url: '/api/cart/add', payload: { medication_id, quantity: 1 }, as });
   }
@@ -119,6 +130,7 @@ it.each([
   ['a process of PostgreSQL', killBackend],
   ['the server and PostgreSQL', killBoth],
 ])('loses no order and makes none twice when %s is killed in a stream of checkouts', async (_what, kill) => {
+  const customers = await welcomeCustomers();
   const enough = ledger.purchases.size + BEFORE;
   let isKilled = false;
   const stream = Promise.all(
