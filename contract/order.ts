@@ -31,6 +31,7 @@ const MOVES = {
 export const allowedMoves = (from: OrderStatus): readonly OrderStatus[] => MOVES[from];
 /** Neither delivered nor cancelled. */
 export const isUnderWay = (status: OrderStatus) => allowedMoves(status).length > 0;
+export const UNDER_WAY = ORDER_STATUSES.filter(isUnderWay);
 export const canCustomerCancel = (status: OrderStatus) => status === 'pending';
 /** What a card refused at delivery is settled by pharmacy and customer between them. */
 export const isSettledByHand = (payment: PaymentStatus) => payment === 'failed';

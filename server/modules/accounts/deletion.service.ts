@@ -1,5 +1,5 @@
 import type { DeletionInput } from '@contract/account';
-import { isUnderWay, ORDER_STATUSES } from '@contract/order';
+import { UNDER_WAY } from '@contract/order';
 
 import type { Context } from '../../context';
 import { conflict } from '../../errors';
@@ -15,8 +15,6 @@ import {
   leaveTombstone,
 } from './deletion.repository';
 import { assertOwnPassword, withOwnAccount } from './ownPassword.service';
-
-const UNDER_WAY = ORDER_STATUSES.filter(isUnderWay);
 
 /**
  * Deletes a customer for good: orders stay on the pharmacies' books without a name, a phone, an address or a card, everything else

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 
-import { isUnderWay, ORDER_STATUSES } from '@contract/order';
+import { UNDER_WAY } from '@contract/order';
 
 import type { Database } from '../../db/database';
 import { insertedRow, insertRows } from '../../db/insertRows';
@@ -22,8 +22,7 @@ export async function findPurchase(db: Database, userId: number, idempotencyKey:
 
 /** Orders that are on their way to a customer who has still to pay for them. */
 export async function countUnpaid(db: Database, userId: number): Promise<number> {
-  const isUnderWayNow = inArray(orders.status, ORDER_STATUSES.filter(isUnderWay));
-  const isUnpaid = and(isUnderWayNow, eq(orders.paymentStatus, 'due'), gt(orders.total, 0));
+  const isUnpaid = and(inArray(orders.status, UNDER_WAY), eq(orders.paymentStatus, 'due'), gt(orders.total, 0));
   const statement = prepared(db, 'unpaid orders', (name) =>
     db
       .select({ unpaid: count() })

@@ -1,13 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 
-import {
-  isUnderWay,
-  ORDER_STATUSES,
-  type OrderListQuery,
-  type OrderSort,
-  type OrderStatus,
-  type PaymentStatus,
-} from '@contract/order';
+import { type OrderListQuery, type OrderSort, type OrderStatus, type PaymentStatus, UNDER_WAY } from '@contract/order';
 import type { UserType } from '@contract/userType';
 import type { ListedOrder } from '@contract/wire/order';
 
@@ -190,7 +183,7 @@ export const findUnderWay = (db: Database, pharmacyId: number) =>
       customerPhone: orders.customerPhone,
     })
     .from(orders)
-    .where(and(eq(orders.pharmacyId, pharmacyId), inArray(orders.status, ORDER_STATUSES.filter(isUnderWay))))
+    .where(and(eq(orders.pharmacyId, pharmacyId), inArray(orders.status, UNDER_WAY)))
     .orderBy(asc(orders.id));
 
 export const setStatus = (db: Database, id: number, states: { status: OrderStatus; paymentStatus: PaymentStatus }) =>

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
-import { allowedMoves, isUnderWay, ORDER_STATUSES, orderListQuery } from '@contract/order';
+import { allowedMoves, orderListQuery, UNDER_WAY } from '@contract/order';
 import { orderStatusInput } from '@contract/orderMove';
 import { Reordered } from '@contract/wire/cart';
 import { Answer, Page } from '@contract/wire/envelope';
@@ -152,14 +152,12 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, paymen
   );
 };
 
-const MOVES = ORDER_STATUSES.filter(isUnderWay)
-  .map(
-    (from) =>
-      `From \`${from}\` to ${allowedMoves(from)
-        .map((to) => `\`${to}\``)
-        .join(', ')}`,
-  )
-  .join('; ');
+const MOVES = UNDER_WAY.map(
+  (from) =>
+    `From \`${from}\` to ${allowedMoves(from)
+      .map((to) => `\`${to}\``)
+      .join(', ')}`,
+).join('; ');
 
 const ownerOf = (request: FastifyRequest): OrderOwner =>
   sessionOf(request).userType === 'pharmacy'
