@@ -1,5 +1,6 @@
 import { type InferType, object, string } from 'yup';
 
+import { LANGUAGES } from './language';
 import { PAGE_SIZE } from './limits';
 import { message } from './messages';
 import { flag, id, listFields } from './validation/fields';
@@ -32,6 +33,8 @@ export const medicationListQuery = object({
   in_stock: flag().default(false),
   same_as: id(),
   sort: string().oneOf(MEDICATION_SORTS, message('sortInvalid')).default('relevance'),
+  /** Whose alphabet "by name" is: that of the English or of the Arabic names. */
+  names_in: string().oneOf(LANGUAGES, message('fieldInvalid')).default('en'),
 });
 
 export type MedicationListQuery = InferType<typeof medicationListQuery>;

@@ -142,20 +142,28 @@ export const medications = pgTable(
       columns: [table.pharmacyId, table.governorateId],
       foreignColumns: [pharmacies.id, pharmacies.governorateId],
     }).onUpdate('cascade'),
-    // Columns after the id are there to count without reading the rows.
-    index('medications_on_sale')
-      .on(table.isInStock.desc().nullsFirst(), table.sortName, table.id, table.pharmacyId, table.expiryDate)
-      .where(sql`is_listed`),
-    index('medications_on_sale_by_category')
-      .on(
-        table.categoryId,
-        table.isInStock.desc().nullsFirst(),
-        table.sortName,
-        table.id,
-        table.pharmacyId,
-        table.expiryDate,
-      )
-      .where(sql`is_listed`),
+    // By the name in each language. Columns after the id are there to count without reading the rows.
+    ...[
+      { suffix: '', sortName: table.sortName },
+      { suffix: '_ar', sortName: table.sortNameAr },
+    ].flatMap(({ suffix, sortName }) => {
+      // Made anew for each: an index takes the direction of a column away with it.
+      const byName = () => [table.isInStock.desc().nullsFirst(), sortName, table.id] as const;
+      return [
+        index(`medications_on_sale${suffix}`)
+          .on(...byName(), table.pharmacyId, table.expiryDate)
+          .where(sql`is_listed`),
+        index(`medications_on_sale_by_category${suffix}`)
+          .on(table.categoryId, ...byName(), table.pharmacyId, table.expiryDate)
+          .where(sql`is_listed`),
+        index(`medications_on_sale_by_governorate${suffix}`)
+          .on(table.governorateId, ...byName(), table.pharmacyId, table.categoryId, table.expiryDate)
+          .where(sql`is_listed`),
+        index(`medications_on_sale_by_pharmacy${suffix}`)
+          .on(table.pharmacyId, ...byName(), table.categoryId, table.expiryDate, table.textId)
+          .where(sql`is_listed`),
+      ];
+    }),
     index('medications_on_sale_by_price')
       .on(table.price, table.id)
       .where(sql`is_listed`),
@@ -167,28 +175,6 @@ export const medications = pgTable(
         table.pharmacyId,
         table.categoryId,
         table.expiryDate,
-      )
-      .where(sql`is_listed`),
-    index('medications_on_sale_by_governorate')
-      .on(
-        table.governorateId,
-        table.isInStock.desc().nullsFirst(),
-        table.sortName,
-        table.id,
-        table.pharmacyId,
-        table.categoryId,
-        table.expiryDate,
-      )
-      .where(sql`is_listed`),
-    index('medications_on_sale_by_pharmacy')
-      .on(
-        table.pharmacyId,
-        table.isInStock.desc().nullsFirst(),
-        table.sortName,
-        table.id,
-        table.categoryId,
-        table.expiryDate,
-        table.textId,
       )
       .where(sql`is_listed`),
     // What is listed and past its date: the kept counts hold it, a reader takes it off.

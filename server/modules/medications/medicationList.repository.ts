@@ -1,5 +1,6 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 
+import type { Language } from '@contract/language';
 import { PAGE_SIZE } from '@contract/limits';
 import type { MedicationListQuery, MedicationSort } from '@contract/medication';
 
@@ -16,9 +17,14 @@ import { isWantedListing, offeredOf, offeredOn, type ShelfFilter } from './shelf
 const COUNTED_AT_MOST = 10_000;
 const MOST = sql.raw(String(COUNTED_AT_MOST));
 
+const IN_STOCK_FIRST = desc(medications.isInStock);
+
 /** Each ends with the id: without it two equal rows may swap places between pages. */
-const BROWSE_ORDER: Record<MedicationSort, SQL[]> = {
-  relevance: [desc(medications.isInStock), asc(medications.sortName), asc(medications.id)],
+const BY_NAME: Record<Language, SQL[]> = {
+  en: [IN_STOCK_FIRST, asc(medications.sortName), asc(medications.id)],
+  ar: [IN_STOCK_FIRST, asc(medications.sortNameAr), asc(medications.id)],
+};
+const SORTED: Record<Exclude<MedicationSort, 'relevance'>, SQL[]> = {
   'price-asc': [asc(medications.price), asc(medications.id)],
   'price-desc': [desc(medications.price), desc(medications.id)],
   newest: [desc(medications.id)],
@@ -26,7 +32,7 @@ const BROWSE_ORDER: Record<MedicationSort, SQL[]> = {
 
 /** Within one rank of a search, or within one tier of it where another order is asked for. */
 const orderInRank = (sort: MedicationSort) =>
-  sort === 'relevance' ? [desc(medications.isInStock), asc(medications.id)] : BROWSE_ORDER[sort];
+  sort === 'relevance' ? [IN_STOCK_FIRST, asc(medications.id)] : SORTED[sort];
 
 interface FoundPage {
   rows: Omit<Awaited<ReturnType<typeof selectBrowsed>>[number], 'total'>[];
@@ -52,7 +58,9 @@ const FILTERS = ['category_id', 'pharmacy_id', 'governorate_id', 'same_as'] as c
 function browse(db: Database, query: MedicationListQuery) {
   // All pages near the beginning share a statement: who asks for different ones is answered together.
   const { nameOf, filter, reach, values } = shapeOf(query, KEPT_REACH);
-  const statement = prepared(db, nameOf('list'), (name) => selectBrowsed(db, filter, reach).prepare(name));
+  const statement = prepared(db, nameOf(`list ${query.names_in}`), (name) =>
+    selectBrowsed(db, filter, reach).prepare(name),
+  );
   return statement.execute(values);
 }
 
@@ -70,21 +78,21 @@ const KEPT_REACH = reachOf(8 * PAGE_SIZE.medications);
 
 /** A statement depends on which filters there are and how far it must look; what the filters ask for are its parameters. */
 function shapeOf(query: MedicationListQuery, leastReach = 0) {
-  const { sort, in_stock } = query;
+  const { sort, names_in, in_stock } = query;
   const values = { ...query, first: offsetOf(query) + 1, last: offsetOf(query) + query.paginate };
   const given = FILTERS.filter((each) => query[each] !== undefined);
   const reach = Math.max(leastReach, reachOf(values.last));
   const filters = [...given, ...(in_stock ? ['in_stock'] : [])].map((each) => each.replace('_id', ''));
   return {
     nameOf: (what: string) => (reach > KEPT_REACH ? UNNAMED : [what, sort, ...filters, reach].join(' ')),
-    filter: { sort, in_stock, ...Object.fromEntries(given.map((each) => [each, sql.placeholder(each)])) },
+    filter: { sort, names_in, in_stock, ...Object.fromEntries(given.map((each) => [each, sql.placeholder(each)])) },
     // Written out: of a limit that is a parameter the planner expects a tenth of the table, and plans each call anew, or badly.
     reach: sql.raw(String(reach)),
     values,
   };
 }
 
-type Filter = ShelfFilter & { sort: MedicationSort };
+type Filter = ShelfFilter & Pick<MedicationListQuery, 'sort' | 'names_in'>;
 
 /** The ids of the page, of all that were walked through. */
 const pageOf = (ids: SQL) =>
@@ -92,7 +100,8 @@ const pageOf = (ids: SQL) =>
 
 /** Straight from an index, in its order. */
 function selectBrowsed(db: Database, filter: Filter, reach: SQL) {
-  const order = sql.join(BROWSE_ORDER[filter.sort], sql`, `);
+  const { sort, names_in } = filter;
+  const order = sql.join(sort === 'relevance' ? BY_NAME[names_in] : SORTED[sort], sql`, `);
   const ids = sql`select ${medications.id} from ${medications} where ${isWantedListing(filter)} order by ${order} limit ${reach}`;
   // The reach is what the planner sees; the walk ends with the page.
   const walked = sql`select id from (${ids}) as walked limit ${sql.placeholder('last')}`;

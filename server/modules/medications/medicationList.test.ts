@@ -113,15 +113,18 @@ describe('GET /api/medications', () => {
       inGiza = await makePharmacy(app.db, place);
       creams = await makeCategory(app.db);
       const cream = { categoryId: creams.id };
-      await make({ ...cream, pharmacyId: inCairo.id, name: 'Cream B', price: 300 });
-      await make({ ...cream, pharmacyId: inGiza.id, name: 'Cream A', price: 200, stock: 0 });
-      await make({ ...cream, pharmacyId: inCairo.id, name: 'Cream C', price: 100 });
-      await make({ ...cream, pharmacyId: inGiza.id, name: 'Cream C', price: 300 });
+      await make({ ...cream, pharmacyId: inCairo.id, name: 'Cream B', nameAr: 'كريم ت', price: 300 });
+      await make({ ...cream, pharmacyId: inGiza.id, name: 'Cream A', nameAr: 'كريم ا', price: 200, stock: 0 });
+      await make({ ...cream, pharmacyId: inCairo.id, name: 'Cream C', nameAr: 'كريم أب', price: 100 });
+      await make({ ...cream, pharmacyId: inGiza.id, name: 'Cream C', nameAr: 'كريم ج', price: 300 });
       await make({ pharmacyId: inGiza.id, name: 'Pill of Giza' });
     });
 
     it.each<[string, () => string, string[]]>([
       ['in stock first, then by name', () => '', ['Cream B', 'Cream C', 'Cream C', 'Cream A']],
+      ['in stock first, then by the Arabic name', () => 'names_in=ar', ['Cream C', 'Cream B', 'Cream C', 'Cream A']],
+      ['one pharmacy by the Arabic name', () => `pharmacy_id=${inCairo.id}&names_in=ar`, ['Cream C', 'Cream B']],
+      ['one governorate by the Arabic name', () => `governorate_id=${giza}&names_in=ar`, ['Cream C', 'Cream A']],
       ['only what is in stock', () => 'in_stock=true', ['Cream B', 'Cream C', 'Cream C']],
       ['the cheapest first', () => 'sort=price-asc', ['Cream C', 'Cream A', 'Cream B', 'Cream C']],
       ['the dearest first', () => 'sort=price-desc', ['Cream C', 'Cream B', 'Cream A', 'Cream C']],

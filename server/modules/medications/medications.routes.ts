@@ -23,6 +23,7 @@ export const medicationRoutes: FastifyPluginAsync<AppDeps> = async (app, { db })
         fields: {
           q: 'Words of names, generic names and active ingredients, in either language, spelt nearly so; strengths and forms rank. Where nothing has every word, `only_alike` is true',
           sort: '`relevance` is the best match first with `q`; without it what is in stock first, by name',
+          names_in: 'Whose order "by name" is: that of `name` (en) or of `name_ar` (ar)',
         },
       },
       schema: {

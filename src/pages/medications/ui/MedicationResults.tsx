@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type MedicationListQuery } from '@contract/medication';
 import { MedicationCardSkeleton, useGetMedicationsQuery } from '@/entities/medication';
+import { useLanguage } from '@/shared/i18n';
 import { useExistingPage } from '@/shared/lib/list-query';
 import { CardGridSkeleton } from '@/shared/ui/card-grid';
 import { PageError } from '@/shared/ui/page-state';
@@ -18,7 +19,8 @@ interface MedicationResultsProps {
 
 export function MedicationResults({ query, onChange }: MedicationResultsProps) {
   const { t } = useTranslation('medications');
-  const { data, currentData, error, isFetching, refetch } = useGetMedicationsQuery(query);
+  const { language } = useLanguage();
+  const { data, currentData, error, isFetching, refetch } = useGetMedicationsQuery({ ...query, names_in: language });
   const { meant, isLoading } = useCategoryMeant(query);
   const page = useExistingPage(data);
 

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
 import { http, HttpResponse } from 'msw';
 
 import { answer, makeCategory, makeMedication, makePage, refuse, renderApp, server } from '@/shared/testing';
@@ -67,8 +68,25 @@ describe('MedicationsPage', () => {
     expect(screen.getByRole('switch', { name: 'In stock only' })).toBeChecked();
     expect(await screen.findByRole('button', { name: 'Page 2, current page' })).toBeInTheDocument();
     expect(asked).toEqual([
-      { q: 'panadol', category_id: '2', in_stock: 'true', sort: 'price-asc', page: '2', paginate: '12' },
+      {
+        q: 'panadol',
+        category_id: '2',
+        in_stock: 'true',
+        sort: 'price-asc',
+        names_in: 'en',
+        page: '2',
+        paginate: '12',
+      },
     ]);
+  });
+
+  it('asks for the order of the names that it shows', async () => {
+    const asked = serveCatalogue(makePage([makeMedication()]));
+    open('', 'ar');
+
+    await waitFor(() => expect(asked.map(({ names_in }) => names_in)).toEqual(['ar']));
+    await act(() => i18next.changeLanguage('en'));
+    await waitFor(() => expect(asked.map(({ names_in }) => names_in)).toEqual(['ar', 'en']));
   });
 
   it('turns to the last page that there is, and does not call the shop empty meanwhile', async () => {

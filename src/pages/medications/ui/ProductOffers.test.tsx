@@ -96,7 +96,15 @@ describe('the offers of one product', () => {
     const { user } = open('?same_as=5&q=brufen&category_id=3&pharmacy_id=4');
 
     await findRows();
-    expect(asked[0]).toEqual({ q: '', same_as: '5', in_stock: 'false', sort: 'price-asc', page: '1', paginate: '12' });
+    expect(asked[0]).toEqual({
+      q: '',
+      same_as: '5',
+      in_stock: 'false',
+      sort: 'price-asc',
+      names_in: 'en',
+      page: '1',
+      paginate: '12',
+    });
     await user.click(screen.getByRole('combobox', { name: 'Sort by' }));
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
       'Price: low to high',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { MedicationListQuery } from '@contract/medication';
 import { MedicationCard, MedicationCardSkeleton, useGetMedicationsQuery } from '@/entities/medication';
 import { AddToCartButton } from '@/features/add-to-cart';
+import { useLanguage } from '@/shared/i18n';
 import { useExistingPage } from '@/shared/lib/list-query';
 import { CardGrid, CardGridSkeleton } from '@/shared/ui/card-grid';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
@@ -20,7 +21,8 @@ interface MedicationPagesProps {
 
 export function MedicationPages({ query, onPage }: MedicationPagesProps) {
   const { t } = useTranslation('medications');
-  const { data, currentData, error, isFetching, refetch } = useGetMedicationsQuery(query);
+  const { language } = useLanguage();
+  const { data, currentData, error, isFetching, refetch } = useGetMedicationsQuery({ ...query, names_in: language });
   const page = useExistingPage(data);
   const { start, turn } = useTurn(onPage);
 

@@ -121,8 +121,8 @@ describe('PharmacyDetailsPage', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Pain Relief (7)' }));
     await waitFor(() => expect(router.state.location.search).toBe('?tab=medications'));
     expect(asked).toEqual([
-      { pharmacy_id: '1', q: '', page: '1', paginate: '12' },
-      { pharmacy_id: '1', q: '', page: '1', paginate: '12', category_id: '2' },
+      { pharmacy_id: '1', q: '', names_in: 'en', page: '1', paginate: '12' },
+      { pharmacy_id: '1', q: '', names_in: 'en', page: '1', paginate: '12', category_id: '2' },
     ]);
   });
 

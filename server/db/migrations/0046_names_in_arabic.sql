@@ -1,0 +1,4 @@
+CREATE INDEX "medications_on_sale_ar" ON "medications" USING btree ("is_in_stock" DESC NULLS FIRST,"sort_name_ar","id","pharmacy_id","expiry_date") WHERE is_listed;--> statement-breakpoint
+CREATE INDEX "medications_on_sale_by_category_ar" ON "medications" USING btree ("category_id","is_in_stock" DESC NULLS FIRST,"sort_name_ar","id","pharmacy_id","expiry_date") WHERE is_listed;--> statement-breakpoint
+CREATE INDEX "medications_on_sale_by_governorate_ar" ON "medications" USING btree ("governorate_id","is_in_stock" DESC NULLS FIRST,"sort_name_ar","id","pharmacy_id","category_id","expiry_date") WHERE is_listed;--> statement-breakpoint
+CREATE INDEX "medications_on_sale_by_pharmacy_ar" ON "medications" USING btree ("pharmacy_id","is_in_stock" DESC NULLS FIRST,"sort_name_ar","id","category_id","expiry_date","text_id") WHERE is_listed;
