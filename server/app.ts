@@ -5,7 +5,6 @@ import Fastify, { type FastifyRequest, type FastifyServerOptions } from 'fastify
 import type { Config } from './config';
 import type { Database } from './db/database';
 import type { Nudge } from './jobs';
-import { accountRoutes } from './modules/accounts/accounts.routes';
 import { addressRoutes } from './modules/addresses/addresses.routes';
 import { authRoutes } from './modules/auth/auth.routes';
 import { cartRoutes } from './modules/cart/cart.routes';
@@ -19,6 +18,7 @@ import { locationRoutes } from './modules/locations/locations.routes';
 import { medicationRoutes } from './modules/medications/medications.routes';
 import { notificationRoutes } from './modules/notifications/notifications.routes';
 import { orderRoutes } from './modules/orders/orders.routes';
+import { ownAccountRoutes } from './modules/ownAccount/ownAccount.routes';
 import { passwordResetRoutes } from './modules/passwordReset/passwordReset.routes';
 import { paymentMethodRoutes } from './modules/paymentMethods/paymentMethods.routes';
 import { pharmacyRoutes } from './modules/pharmacies/pharmacies.routes';
@@ -131,7 +131,7 @@ export async function buildApp({
       await api.register(passwordResetRoutes, deps);
       await api.register(emailRoutes, deps);
       await api.register(contactRoutes, deps);
-      await api.register(accountRoutes, deps);
+      await api.register(ownAccountRoutes, deps);
       await api.register(twoFactorRoutes, deps);
       await api.register(sessionRoutes, deps);
       await api.register(locationRoutes, deps);

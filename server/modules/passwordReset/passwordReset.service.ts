@@ -4,13 +4,13 @@ import type { Language } from '@contract/language';
 import type { MailingContext, Visitor } from '../../context';
 import { conflict } from '../../errors';
 import { getUser, lockUserOfEmail, setPassword } from '../accounts/accounts.service';
-import { clearForOwner } from '../accounts/handover.service';
 import { queueNotice } from '../accounts/notices.service';
 import { hashPassword } from '../accounts/passwords.service';
 import { forgetLoginFailures } from '../attempts/attempts.service';
 import { setProvenEmail } from '../emails/emails.service';
 import { dropLinks, followLink, makeLink, readLink } from '../links/links.service';
 import { queueMail } from '../mail/mail.service';
+import { clearForOwner } from '../ownAccount/handover.service';
 import { deleteAllSessions } from '../sessions/sessions.service';
 
 const MINUTE = 60;

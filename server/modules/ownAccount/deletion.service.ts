@@ -3,9 +3,10 @@ import { UNDER_WAY } from '@contract/order';
 
 import type { Context } from '../../context';
 import { conflict } from '../../errors';
+import { getUser } from '../accounts/accounts.service';
+import { assertOwnPassword, withOwnAccount } from '../accounts/ownPassword.service';
 import { deleteLinksTo, deleteMailsWith } from '../mail/mail.service';
 import { assertSecondFactorIfOn, assertStillWithoutCode } from '../twoFactor/twoFactor.service';
-import { getUser } from './accounts.service';
 import {
   deleteBelongings,
   forgetBuyer,
@@ -14,7 +15,6 @@ import {
   hasOrders,
   leaveTombstone,
 } from './deletion.repository';
-import { assertOwnPassword, withOwnAccount } from './ownPassword.service';
 
 /**
  * Deletes a customer for good: orders stay on the pharmacies' books without a name, a phone, an address or a card, everything else

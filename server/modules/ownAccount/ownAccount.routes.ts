@@ -17,7 +17,7 @@ const tags = ['Account'];
 const config = { guard: 'signed-in' } as const;
 
 /** What a person changes of their own account. */
-export const accountRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: settings, nudge }) => {
+export const ownAccountRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: settings, nudge }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
   const context = { db, secret: settings.jwtSecret, sender: settings };
   const limit = async (request: FastifyRequest) => countChange(context, sessionOf(request).userId);

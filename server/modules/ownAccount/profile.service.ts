@@ -6,16 +6,16 @@ import type { User } from '@contract/wire/session';
 import type { MailingContext } from '../../context';
 import type { Database } from '../../db/database';
 import type { Session } from '../../plugins/session';
+import { getUser, setPassword } from '../accounts/accounts.service';
+import { queueNotice } from '../accounts/notices.service';
+import { assertOwnPassword, withOwnAccount } from '../accounts/ownPassword.service';
+import { hashPassword } from '../accounts/passwords.service';
 import { countLinkMail } from '../attempts/attempts.service';
 import { requestEmailChange } from '../emails/emails.service';
 import { dropLinks } from '../links/links.service';
 import { deleteOtherSessions } from '../sessions/sessions.service';
 import { assertSecondFactorIfOn, assertStillWithoutCode } from '../twoFactor/twoFactor.service';
-import { setPassword, updateProfile } from './accounts.repository';
-import { getUser } from './accounts.service';
-import { queueNotice } from './notices.service';
-import { assertOwnPassword, withOwnAccount } from './ownPassword.service';
-import { hashPassword } from './passwords.service';
+import { updateProfile } from './profile.repository';
 
 export async function saveProfile(db: Database, userId: number, input: ProfileInput): Promise<User> {
   await updateProfile(db, userId, {
