@@ -11,6 +11,7 @@ const notificationApi = baseApi.injectEndpoints({
     }),
     getUnseenNotifications: build.query<UnseenNotifications, void>({
       query: () => '/pharmacy/notifications/unseen',
+      providesTags: ['Notification'],
     }),
     /** The list keeps its marks while it is looked at; only the number on the bell goes. */
     seeNotification: build.mutation<UnseenNotifications, number>({

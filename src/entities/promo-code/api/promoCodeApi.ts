@@ -13,6 +13,7 @@ const promoCodeApi = baseApi.injectEndpoints({
       query: (id) => `/promo-codes/${id}`,
       // For a form, which begins with what the server has at that moment: a colleague may have switched the code off.
       keepUnusedDataFor: 0,
+      providesTags: (_promo, _error, id) => [{ type: 'PromoCode', id }],
     }),
     createPromoCode: build.mutation<PromoCode, PromoCodeInput>({
       query: (body) => ({ url: '/promo-codes/create', method: 'POST', body }),
