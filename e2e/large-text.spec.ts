@@ -31,6 +31,7 @@ for (const { language, locale } of READERS) {
         await page.setViewportSize(size);
         await open(page, '/pharmacydashboard');
         await expectWholeWords(page.getByRole('list', { name: say('dashboard:figures') }));
+        await expectNothingOver(page.getByRole('region', { name: say('dashboard:recentOrders.title') }));
       }
       await expectWholeWords(page.getByRole('navigation', { name: say('staff:sections') }));
 
@@ -96,6 +97,32 @@ function findBroken(part: Element): string[] {
     }
   }
   return broken;
+}
+
+/** No text lies over another. */
+async function expectNothingOver(part: Locator) {
+  await expect(part.getByRole('link').nth(1)).toBeVisible();
+  expect.soft(await part.evaluate(findOverlaid)).toEqual([]);
+}
+
+function findOverlaid(part: Element): string[] {
+  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  const seen: { text: string; rect: DOMRect }[] = [];
+  const overlaid: string[] = [];
+  while (texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNode(texts.currentNode);
+    const rect = range.getBoundingClientRect();
+    const text = range.toString();
+    // Lines of one paragraph may touch.
+    const isOver = (other: DOMRect) =>
+      Math.min(rect.right, other.right) - Math.max(rect.left, other.left) > 1 &&
+      Math.min(rect.bottom, other.bottom) - Math.max(rect.top, other.top) > rect.height / 3;
+    const below = seen.find((other) => isOver(other.rect));
+    if (below) overlaid.push(`${text} over ${below.text}`);
+    if (rect.width > 1) seen.push({ text, rect });
+  }
+  return overlaid;
 }
 
 /** The label of a filled field stands half above its border, where it is over nothing. */

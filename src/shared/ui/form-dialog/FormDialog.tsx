@@ -1,10 +1,9 @@
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 
 import { useClosedByBack } from '@/shared/lib/back';
-import { useIsPhone } from '@/shared/lib/screen';
+import { ASKED_FOR_LINES, LOW_WINDOW, useIsPhone } from '@/shared/lib/screen';
 import { DialogHead } from '@/shared/ui/dialog-head';
 import { UnsavedForm, useUnsaved } from '@/shared/ui/unsaved';
 
@@ -19,14 +18,15 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
+/** What lies beside the dialog makes room for buttons that stay in sight. */
+const WHOLE_WINDOW = { m: 0, width: '100%', maxWidth: 'none', height: '100%', maxHeight: 'none', borderRadius: 0 };
+
 /** A form, or a few steps of one, over the page. It has no slow way out: a form is closed once it is gone. */
 export function FormDialog({ title, onClose, size = 'xs', onDiscard = onClose, children }: FormDialogProps) {
   const titleId = useId();
   const isPhone = useIsPhone();
   const { leave, hear, question } = useUnsaved(onClose, size === 'sm' ? onDiscard : undefined);
   useClosedByBack(leave);
-  // One that is zoomed in, for example: what lies beside the dialog makes room for buttons that stay in sight.
-  const isLow = useMediaQuery('(max-height: 499px)');
 
   // A stray click beside the dialog is no wish to throw away what was typed in it.
   const close = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
@@ -39,8 +39,9 @@ export function FormDialog({ title, onClose, size = 'xs', onDiscard = onClose, c
       onClose={close}
       maxWidth={size}
       fullWidth
-      fullScreen={isLow || (isPhone && size === 'sm')}
+      fullScreen={isPhone && size === 'sm'}
       aria-labelledby={titleId}
+      slotProps={{ container: { sx: ASKED_FOR_LINES }, paper: { sx: { [LOW_WINDOW]: WHOLE_WINDOW } } }}
     >
       <DialogHead id={titleId} title={title} onClose={leave} />
       {/* What the Tab key goes to must not come to lie under buttons that stay in sight. */}

@@ -6,14 +6,13 @@ const IN_DIALOG = {
   justifyContent: 'flex-end',
   position: 'sticky',
   // Past the padding of the dialog, in which the fields would show below the buttons.
-  insetBlockEnd: -16,
+  // A window of a few lines has none to give away: far below its end nothing sticks.
+  insetBlockEnd: 'min(-16px, (100vh - 22rem) * 1000)',
   zIndex: 1,
   paddingBlock: 1.5,
   bgcolor: 'background.paper',
   borderBlockStart: '1px solid',
   borderColor: 'divider',
-  // A window of a few lines has none to give away.
-  '@media (max-height: 349px)': { position: 'static' },
   // A phone's lines are filled from end to end: nothing to aim at.
   '& > .MuiButton-root': { marginInlineStart: 0, flexGrow: { xs: 1, sm: 0 } },
 };

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { type ReactNode, useId } from 'react';
 
 import { useClosedByBack } from '@/shared/lib/back';
-import { useIsPhone } from '@/shared/lib/screen';
+import { ASKED_FOR_LINES, LOW_WINDOW, useIsPhone } from '@/shared/lib/screen';
 import { DialogHead } from '@/shared/ui/dialog-head';
 import { UnsavedForm, useUnsaved } from '@/shared/ui/unsaved';
 
@@ -25,14 +25,10 @@ interface WideDialogProps {
   children: ReactNode;
 }
 
-/** Zoomed in, on its side or in large letters, a screen has no lines for what stays in sight: title and actions scroll with the rest. */
-const LOW_WINDOW = '@container (max-height: 31rem)';
-
 const WINDOW = {
   // From the top: what comes in or goes away below moves nothing above it.
   alignItems: 'flex-start',
-  // Asked for its lines in the letters of the page, whose size no media query knows.
-  '@media screen': { containerType: 'size' },
+  ...ASKED_FOR_LINES,
 };
 
 /** Much to read or to fill in, over the page; on a phone it takes the whole screen. */
@@ -64,7 +60,7 @@ export function WideDialog({
       aria-labelledby={titleId}
       slotProps={{
         container: { sx: WINDOW },
-        // The buttons of a form, which do stay, reckon with the padding of what scrolls.
+        // Title and actions scroll with the rest. The buttons of a form, which do stay, reckon with the padding of what scrolls.
         paper: { sx: { [LOW_WINDOW]: { paddingBlockEnd: 2, scrollPaddingBlockEnd: 80 } } },
       }}
     >

@@ -32,7 +32,7 @@ export function Expiring() {
       >
         {({ expiry_date, is_expired, stock, ...product }) => (
           <>
-            <Stack sx={{ flex: '1 1 120px', minWidth: 0 }}>
+            <Stack sx={{ flex: '1 1 7.5rem', minWidth: 0 }}>
               <Typography sx={{ overflowWrap: 'anywhere' }}>
                 <MedicineName medicine={product} />
               </Typography>

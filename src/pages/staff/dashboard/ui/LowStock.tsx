@@ -30,7 +30,7 @@ export function LowStock() {
       >
         {(product) => (
           <>
-            <Typography sx={{ flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography sx={{ flex: '1 1 7.5rem', minWidth: 0, overflowWrap: 'anywhere' }}>
               <MedicineName medicine={product} />
             </Typography>
             <Typography

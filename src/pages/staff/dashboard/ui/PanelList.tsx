@@ -52,9 +52,12 @@ export function PanelList<T extends { id: number }>(props: PanelListProps<T>) {
           key={row.id}
           sx={{
             flexGrow: 1,
+            // What a row has room for is asked in its letters, whose size no media query knows.
+            containerType: 'inline-size',
             display: 'flex',
             alignItems: 'center',
             justifyContent: 'space-between',
+            flexWrap: 'wrap',
             columnGap: 2,
             minHeight: ROW_HEIGHT,
             py: 1,

@@ -18,6 +18,9 @@ import { PanelList } from './PanelList';
 
 const RECENT = 5;
 
+/** A code and an amount do not fit beside each other. */
+const IN_LARGE_LETTERS = '@container (max-width: 15rem)';
+
 export function RecentOrders() {
   const { t } = useTranslation('dashboard');
   const { dateTime } = useFormat();
@@ -47,6 +50,11 @@ export function RecentOrders() {
               rowGap: 0.5,
               gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto 112px' },
               gridTemplateAreas: { xs: '"code total" "who status"', sm: '"code status total" "who status total"' },
+              [IN_LARGE_LETTERS]: {
+                gridTemplateColumns: 'minmax(0, 1fr)',
+                gridTemplateAreas: '"code" "who" "status" "total"',
+                '&& > *': { justifySelf: 'start' },
+              },
             }}
           >
             <MuiLink
@@ -68,13 +76,18 @@ export function RecentOrders() {
                 columnGap: 1,
                 minWidth: 0,
                 '& > *': { maxWidth: '100%' },
+                [IN_LARGE_LETTERS]: {
+                  flexDirection: 'column',
+                  '& > time': { whiteSpace: 'normal' },
+                  '& > [aria-hidden]': { display: 'none' },
+                },
               }}
             >
               <CustomerName customer={order.customer} isOneLine />
               <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'block' } }}>
                 ·
               </Box>
-              <Box component="span" sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}>
+              <Box component="time" dateTime={order.created_at} sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}>
                 {dateTime(order.created_at)}
               </Box>
             </Typography>

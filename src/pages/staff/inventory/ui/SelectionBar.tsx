@@ -57,7 +57,9 @@ export function SelectionBar({ query, total, selection, onSelect }: SelectionBar
       aria-label={t('selection.label')}
       sx={{
         position: 'sticky',
-        insetBlockEnd: 'calc(8px + var(--notice, 0px))',
+        // In a window of a few lines, which the bar would fill the sooner the narrower it is, it stands at the end of the rows: far below
+        // the window nothing sticks.
+        insetBlockEnd: 'min(8px + var(--notice, 0px), (100vh + 50vw - 31rem) * 1000)',
         zIndex: 2,
         boxShadow: 8,
         mt: 1,
