@@ -60,6 +60,10 @@ it.each([
   expect(shown(language, ({ shortDay }) => shortDay(`${year}-03-07`))).toBe(text);
 });
 
+it('leaves out the year beside days that say it', () => {
+  expect(shown('ar', ({ dayOfMonth }) => dayOfMonth('2019-12-25'))).toBe('25 ديسمبر');
+});
+
 it('shows opening hours without seconds', () => {
   expect(shown('en', ({ time }) => `${time('09:00:00')} ${time('22:30')}`)).toBe('09:00 22:30');
 });

@@ -31,6 +31,8 @@ export function useFormat() {
     /** Of a day of the calendar (`2026-03-31`), which has no clock; of another year's it says the year. */
     shortDay: (day: string) =>
       moment(`${day}T12:00:00Z`, { ...DAY, year: day.startsWith(dayInCairo().slice(0, 5)) ? undefined : 'numeric' }),
+    /** Where the days around it say which year it is. */
+    dayOfMonth: (day: string) => moment(`${day}T12:00:00Z`, { ...DAY, year: undefined }),
     month: (day: string) => moment(`${day}T12:00:00Z`, { month: 'short', year: 'numeric' }),
   };
 }

@@ -9,6 +9,8 @@ import { LABEL_WIDTH, RankedPlaces, RankLabel, rankTick } from './RankLabel';
 
 const COLOR = 'var(--mui-palette-primary-main)';
 const LABEL_GAP = 14;
+/** The last label is written around the middle of its bar, and cut where its longest month has no room. */
+const HALF_A_LABEL = 32;
 
 interface SeriesChartProps extends ChartSeries {
   /** What the values are, beside each where somebody points at it. */
@@ -20,7 +22,7 @@ export function SeriesChart({ kind, title, places, values, format, valueTitle }:
   const { direction } = useLanguage();
   const { compact } = useFormat();
   const isRtl = direction === 'rtl';
-  const side = isRtl ? 'right' : 'left';
+  const [side, end] = isRtl ? (['right', 'left'] as const) : (['left', 'right'] as const);
   const common = {
     height: CHART_HEIGHT,
     hideLegend: true,
@@ -28,7 +30,7 @@ export function SeriesChart({ kind, title, places, values, format, valueTitle }:
     // To the ear it is one picture; its table says the figures.
     disableKeyboardNavigation: true,
     // What stands at the edge of the panel begins there.
-    margin: { [side]: 0, bottom: 0 },
+    margin: { [side]: 0, [end]: HALF_A_LABEL, bottom: 0 },
     borderRadius: 4,
   };
   const series = {
