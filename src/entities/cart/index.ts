@@ -6,6 +6,7 @@ export {
 } from './api/cartApi';
 export { useGetCartQuery } from './api/cartQuery';
 export { useApplyPromoCodeMutation, useRemovePromoCodeMutation } from './api/promoApi';
+export { useUntilFree } from './lib/useUntilFree';
 export { useAddItem } from './model/useAddItem';
 export { LineProblem } from './ui/LineProblem';
 export { QuantityStepper } from './ui/QuantityStepper';

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import type { Cart, CartQuote } from '@contract/wire/cart';
+import { useUntilFree } from '@/entities/cart';
 import { PromoCodes } from '@/features/apply-promo-code';
 import { useLanguage, useSay } from '@/shared/i18n';
-import { useFormat } from '@/shared/lib/format';
 import { useIsNarrow } from '@/shared/lib/screen';
 import { AmountRow, Bill } from '@/shared/ui/bill';
 
@@ -24,7 +24,7 @@ export function CartSummary({ cart, isRecomputing }: CartSummaryProps) {
   const { t } = useTranslation('cart');
   const { nameOf } = useLanguage();
   const say = useSay();
-  const { money } = useFormat();
+  const untilFree = useUntilFree();
   const isNarrow = useIsNarrow();
   const { quotes, amounts } = cart;
   const problem = hasProblems(cart) ? say('cartHasProblems') : null;
@@ -33,8 +33,6 @@ export function CartSummary({ cart, isRecomputing }: CartSummaryProps) {
     if (!delivery) return t('pickupFrom', { pharmacy: nameOf(pharmacy) });
     return quotes.length === 1 ? t('shipping') : t('shippingOf', { pharmacy: nameOf(pharmacy) });
   };
-  const noteOn = ({ delivery, until_free_delivery: missing }: CartQuote) =>
-    delivery && missing !== null && missing > 0 ? t('untilFree', { amount: money(missing) }) : undefined;
 
   return (
     <Card component="section" sx={{ p: 3, position: { md: 'sticky' }, insetBlockStart: { md: 92 } }}>
@@ -62,7 +60,7 @@ export function CartSummary({ cart, isRecomputing }: CartSummaryProps) {
             label={labelOf(quote)}
             amount={(quote.delivery ?? quote.pickup).shipping}
             isFreeAtZero
-            note={noteOn(quote)}
+            note={quote.delivery ? untilFree(quote.until_free_delivery) : undefined}
           />
         ))}
         <AmountRow label={t('tax')} amount={amounts.tax} />

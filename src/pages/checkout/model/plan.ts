@@ -10,6 +10,8 @@ export interface PlannedPart {
   pharmacy: CartQuote['pharmacy'];
   fulfilment: Fulfilment;
   amounts: Amounts;
+  /** EGP that would make this delivery free; null where nothing would, or it is none. */
+  untilFree: number | null;
 }
 
 export interface Plan {
@@ -28,8 +30,8 @@ export function planOf(quotes: readonly CartQuote[], choices: Choices): Plan {
 }
 
 /** A pharmacy that stopped delivering while the page was open offers pick-up, whatever was chosen before. */
-function planPart({ pharmacy, delivery, pickup }: CartQuote, choices: Choices): PlannedPart {
+function planPart({ pharmacy, delivery, pickup, until_free_delivery: untilFree }: CartQuote, choices: Choices): PlannedPart {
   return delivery && choices[pharmacy.id] !== 'pickup'
-    ? { pharmacy, fulfilment: 'delivery', amounts: delivery }
-    : { pharmacy, fulfilment: 'pickup', amounts: pickup };
+    ? { pharmacy, fulfilment: 'delivery', amounts: delivery, untilFree }
+    : { pharmacy, fulfilment: 'pickup', amounts: pickup, untilFree: null };
 }

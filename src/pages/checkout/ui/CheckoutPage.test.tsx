@@ -195,6 +195,16 @@ describe('placing an order', () => {
     expect(screen.getByText(/^Brufen/).parentElement).toHaveTextContent(/^Brufen 400 mgQuantity: 2/);
   });
 
+  it('says what makes the delivery free while it is one, and what has to be shown when it comes', async () => {
+    serve([makeCart()], [makeAddress()]);
+    const { user } = open();
+
+    expect(await screen.findByText('Add 150.00 EGP more to qualify for free shipping')).toBeInTheDocument();
+    expect(screen.getByText(/^Some medicines are sold on prescription only/)).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Pick up at the pharmacy, Free' }));
+    expect(screen.queryByText(/to qualify for free shipping/)).not.toBeInTheDocument();
+  });
+
   it('adds up what was chosen of each pharmacy, and of all', async () => {
     const nile = makeQuote({
       pharmacy: { id: 2, name: 'Nile', name_ar: 'النيل', is_delivery_available: true },

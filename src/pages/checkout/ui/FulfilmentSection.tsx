@@ -38,6 +38,7 @@ export function FulfilmentSection({ quotes, plan, onChoose }: FulfilmentSectionP
           onChoose={(fulfilment) => onChoose(quote.pharmacy.id, fulfilment)}
         />
       ))}
+      <Typography variant="body2">{t('prescription')}</Typography>
     </Section>
   );
 }

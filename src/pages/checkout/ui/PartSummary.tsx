@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import type { CartLine } from '@contract/wire/cart';
-import { LineProblem } from '@/entities/cart';
+import { LineProblem, useUntilFree } from '@/entities/cart';
 import { useLanguage } from '@/shared/i18n';
 import { AmountRow, Bill } from '@/shared/ui/bill';
 import { MedicineName } from '@/shared/ui/medicine-name';
@@ -23,6 +23,7 @@ interface PartSummaryProps {
 export function PartSummary({ part, lines, hasOwnTotal }: PartSummaryProps) {
   const { t } = useTranslation(['checkout', 'orders']);
   const { nameOf } = useLanguage();
+  const untilFree = useUntilFree();
   const { pharmacy, fulfilment, amounts } = part;
 
   return (
@@ -46,7 +47,7 @@ export function PartSummary({ part, lines, hasOwnTotal }: PartSummaryProps) {
       ))}
       <Bill>
         {amounts.discount > 0 && <AmountRow label={t('discount')} amount={-amounts.discount} />}
-        <AmountRow label={t(fulfilment)} amount={amounts.shipping} isFreeAtZero />
+        <AmountRow label={t(fulfilment)} amount={amounts.shipping} isFreeAtZero note={untilFree(part.untilFree)} />
         {hasOwnTotal && (
           <>
             {amounts.tax > 0 && <AmountRow label={t('orders:tax')} amount={amounts.tax} />}
