@@ -100,6 +100,14 @@ const fields = {
 export const productForm = object(fields);
 export type ProductForm = InferType<typeof productForm>;
 
+/** What a product may be created without (see `newProduct`), and lack for good: nobody is kept from correcting its stock by that. */
+export const mayBeLacking = {
+  active_ingredients: fields.active_ingredients.notRequired(),
+  manufacturer: fields.manufacturer.notRequired(),
+  dosage: fields.dosage.notRequired(),
+  side_effects: fields.side_effects.notRequired(),
+};
+
 /** A cancelled order may lift a stock above what is allowed; then it may stay there, or be counted lower. */
 export const mostCounted = (stock: number): number => Math.max(STAFF_LIMITS.stock, stock);
 

@@ -1,6 +1,6 @@
 import { string } from 'yup';
 
-import { countedStock, type ProductForm, productForm } from '@contract/product';
+import { countedStock, mayBeLacking, type ProductForm, productForm } from '@contract/product';
 import type { Product } from '@contract/wire/product';
 
 type Numbers = 'category_id' | 'stock' | 'lowStockAlert';
@@ -38,10 +38,17 @@ const EMPTY: ProductValues = {
   remove_image: false,
 };
 
+type Lacking = keyof typeof mayBeLacking;
+
+/** What this product came without may stay empty; what it has may not be emptied. */
+const lackingOf = (product: Product | undefined): Partial<typeof mayBeLacking> =>
+  Object.fromEntries(Object.entries(mayBeLacking).filter(([field]) => product?.[field as Lacking] === null));
+
 /** Only the browser knows that a file is no picture; until another choice is made, nothing is saved without it. */
-export const productDialogForm = (stock: number) =>
+export const productDialogForm = (product: Product | undefined) =>
   productForm.shape({
-    stock: countedStock(stock),
+    ...lackingOf(product),
+    stock: countedStock(product?.stock ?? 0),
     image_refusal: string().test((refusal, { createError }) => !refusal || createError({ message: refusal })),
   });
 

@@ -120,7 +120,7 @@ interface ProductFormProps {
 function ProductForm({ product, start, drafts, startsAtStock = false, onOpenKnown, onClose }: ProductFormProps) {
   const forget = () => drafts?.forget();
   const { save, known } = useSaveProduct(product, { onStored: forget, onDone: onClose });
-  const [schema] = useState(() => productDialogForm(product?.stock ?? 0));
+  const [schema] = useState(() => productDialogForm(product));
   const hasDraft = drafts !== undefined && Object.keys(drafts.draft).length > 0;
   const cancel = () => {
     forget();

@@ -416,6 +416,29 @@ describe('a product', () => {
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
+  it('is counted without what it was created without, and keeps what it has', async () => {
+    serveProducts();
+    serveProduct(makeProduct({ manufacturer: null, dosage: null }));
+    const sent = takePost('/medications/5/update', () => answer(makeProduct()));
+    const { user } = open();
+    const dialog = within(await pickAction(user, 'Update Stock'));
+    const stock = await dialog.findByLabelText('Stock Quantity');
+    const ingredients = dialog.getByLabelText('Active Ingredients');
+
+    await user.clear(ingredients);
+    await user.clear(stock);
+    await user.paste('9');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await dialog.findByText('Active ingredients are required')).toBeInTheDocument();
+    expect(dialog.queryByText('Manufacturer is required')).not.toBeInTheDocument();
+
+    await user.type(ingredients, 'Paracetamol');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Product updated')).toBeInTheDocument();
+    expect(sent).toEqual([expect.objectContaining({ stock: 9 })]);
+    expect(sent[0]).not.toHaveProperty('manufacturer');
+  });
+
   it('is saved as it is with more in stock than may be counted, as a cancelled order leaves it', async () => {
     serveProducts();
     serveProduct(makeProduct({ stock: 1_000_005 }));
