@@ -87,6 +87,11 @@ export const OrderDetails = Shape('OrderDetails', {
     address_ar: Nullable(Type.String()),
   }),
   notes: Type.String(),
+  ordered_with: Type.Optional(
+    Type.Array(Type.Object({ id: Type.Integer(), order_code: Type.String(), pharmacy: Named }), {
+      description: 'The other orders of the same checkout; for their customer alone',
+    }),
+  ),
   /** Where this caller may move the order now. */
   allowed_statuses: Type.Array(Literals(ORDER_STATUSES)),
 });

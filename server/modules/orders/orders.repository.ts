@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 
 import { type OrderListQuery, type OrderSort, type OrderStatus, type PaymentStatus, UNDER_WAY } from '@contract/order';
 import type { UserType } from '@contract/userType';
@@ -149,6 +149,21 @@ export async function findOrder(db: Database, owner: OrderOwner, id: number) {
     .where(and(eq(orders.id, id), ownedBy(owner)));
   return order;
 }
+
+/** What the customer ordered from other pharmacies in the same checkout. */
+export const findOrdersWith = (db: Database, userId: number, id: number) =>
+  db
+    .select({ id: orders.id, order_code: orders.orderCode, pharmacy: named(pharmacies) })
+    .from(orders)
+    .innerJoin(pharmacies, eq(pharmacies.id, orders.pharmacyId))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        ne(orders.id, id),
+        sql`${orders.purchaseId} = (select asked.purchase_id from ${orders} as asked where asked.id = ${id})`,
+      ),
+    )
+    .orderBy(asc(orders.id));
 
 /** As they were ordered; the date alone is that of the product today. */
 export const findItems = (db: Database, orderId: number) =>

@@ -28,6 +28,7 @@ import {
   findOrder,
   findOrders,
   findOrdersOfPurchase,
+  findOrdersWith,
   type FoundRow,
   insertEvent,
   lockOrder,
@@ -50,7 +51,11 @@ export const listOrdersOfPurchase = async (db: Database, purchaseId: number): Pr
 export async function readOrder(db: Database, owner: OrderOwner, id: number): Promise<OrderDetails> {
   const order = await findOrder(db, owner, id);
   if (!order) throw notFound('orderNotFound');
-  const [items, events] = await Promise.all([findItems(db, id), findEvents(db, id)]);
+  const [items, events, orderedWith] = await Promise.all([
+    findItems(db, id),
+    findEvents(db, id),
+    'userId' in owner ? findOrdersWith(db, owner.userId, id) : undefined,
+  ]);
   return {
     ...toRow(order),
     ...amountsToEgp(order),
@@ -65,6 +70,7 @@ export async function readOrder(db: Database, owner: OrderOwner, id: number): Pr
     delivery_address_ar: order.deliveryAddressAr,
     pharmacy: order.pharmacy,
     notes: order.notes,
+    ...(orderedWith && { ordered_with: orderedWith }),
     allowed_statuses: [...allowedFor(owner, order.status)],
   };
 }

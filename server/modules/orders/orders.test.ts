@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 
-import type { OrderRow } from '@contract/wire/order';
+import type { OrderRow, Purchase } from '@contract/wire/order';
 
 import { medications, orders, pharmacies } from '../../db/schema';
 import type { Session } from '../../plugins/session';
-import { makeCustomer, makeStaff } from '../../testing/makeUser';
+import { makeBuyer } from '../../testing/makeBuyer';
+import { makeMedication } from '../../testing/makeMedication';
+import { makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
 
@@ -195,6 +197,25 @@ describe('GET /api/orders/:id', () => {
       'delivered',
       'cancelled',
     ]);
+  });
+
+  it('tells its customer, and no pharmacy, what else was ordered with it', async () => {
+    const here = await makePharmacy(test.db);
+    const there = await makePharmacy(test.db);
+    const [pill, syrup] = [
+      await makeMedication(test.db, { pharmacyId: here.id }),
+      await makeMedication(test.db, { pharmacyId: there.id }),
+    ];
+    const { session: customer, body } = await makeBuyer(test.db, { [pill.id]: 1, [syrup.id]: 1 });
+    const { orders: bought } = (await shop.checkout(customer, body)).json().data as Purchase;
+    const [first, second] = bought;
+    const { session: staff } = await makeStaff(test.db, first!.pharmacy.id);
+
+    expect((await read(first!.id, customer)).json().data.ordered_with).toEqual([
+      { id: second!.id, order_code: second!.order_code, pharmacy: second!.pharmacy },
+    ]);
+    expect((await read(first!.id, staff)).json().data).not.toHaveProperty('ordered_with');
+    expect((await read((await shop.placeOrder()).id, customer)).statusCode).toBe(404);
   });
 
   it('is unknown to everybody else', async () => {

@@ -38,6 +38,15 @@ it('shows the code, the status, the items and amounts that add up', async () => 
   );
 });
 
+it('leads to what was ordered with it, and back to the same page of the list', async () => {
+  serve(makeOrder({ ordered_with: [{ id: 10, order_code: 'DW-7K3M-9QXZ', pharmacy: { id: 4, name: 'Nile', name_ar: 'النيل' } }] }));
+  open('/orderdetails/9?returnPage=3');
+
+  const other = await screen.findByRole('link', { name: 'DW-7K3M-9QXZ' });
+  expect(other).toHaveAttribute('href', '/userdashboard/orderdetails/10?returnPage=3');
+  expect(other.closest('p')).toHaveTextContent('Ordered together with DW-7K3M-9QXZ (Nile)');
+});
+
 it('leads from an item to its medicine, where there still is one', async () => {
   const [item] = makeOrder().items;
   const gone = { ...item!, id: 2, medication: { ...item!.medication, id: null, name: 'Concor' } };

@@ -32,6 +32,7 @@ import { BackLink } from './BackLink';
 import { HandoverCard } from './HandoverCard';
 import { HelpCard } from './HelpCard';
 import { OrderDetailsSkeleton } from './OrderDetailsSkeleton';
+import { OrderedWith } from './OrderedWith';
 import { OrderNotFound } from './OrderNotFound';
 
 export function OrderDetailsPage() {
@@ -96,6 +97,7 @@ function OrderView({ order }: { order: OrderDetails }) {
             {t('customer:placedOn', { date: dateTime(order.created_at) })} ·{' '}
             {t('customer:soldBy', { pharmacy: nameOf(order.pharmacy) })}
           </Typography>
+          {order.ordered_with && order.ordered_with.length > 0 && <OrderedWith orders={order.ordered_with} />}
         </Box>
         {/* A line of its own on a phone, which begins where all others begin. */}
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>

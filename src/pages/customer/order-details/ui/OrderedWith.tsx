@@ -1,0 +1,33 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+
+import type { OrderDetails } from '@contract/wire/order';
+import { ROUTES, routeTo } from '@/shared/config';
+import { useLanguage } from '@/shared/i18n';
+import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
+import { Code } from '@/shared/ui/ltr';
+
+/** One purchase became an order for each pharmacy: the others are found from each. */
+export function OrderedWith({ orders }: { orders: NonNullable<OrderDetails['ordered_with']> }) {
+  const { t } = useTranslation('customer');
+  const { nameOf } = useLanguage();
+  // Where the list was left, to which each of them leads back.
+  const { search } = useLocation();
+
+  return (
+    <Typography color="textSecondary">
+      {t('orderedWith')}{' '}
+      {orders.map(({ id, order_code, pharmacy }, index) => (
+        <span key={id}>
+          {index > 0 && ' · '}
+          <Link component={RouterLink} to={routeTo(ROUTES.customerOrder, id) + search} sx={EASY_TO_HIT}>
+            <Code>{order_code}</Code>
+          </Link>{' '}
+          ({nameOf(pharmacy)})
+        </span>
+      ))}
+    </Typography>
+  );
+}
