@@ -5,6 +5,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 
+import { BRAND } from './contract/language';
+
 type Mode = 'production' | 'development';
 
 const root = import.meta.dirname;
@@ -58,7 +60,7 @@ export default function clientConfig(mode: Mode, outputPath: string): Configurat
       ],
     },
     plugins: [
-      new HtmlWebpackPlugin({ template: 'public/index.html', scriptLoading: 'defer' }),
+      new HtmlWebpackPlugin({ template: 'public/index.html', scriptLoading: 'defer', brand: BRAND }),
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css' }),
       // As lasting as the usual ones, and a digit shorter: they stand in the code everywhere.
       ...(isProduction ? [new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true })] : []),
