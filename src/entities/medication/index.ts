@@ -1,4 +1,9 @@
-export { useGetCategoriesQuery, useGetMedicationQuery, useGetMedicationsQuery } from './api/medicationApi';
+export {
+  useGetCategoriesQuery,
+  useGetMedicationQuery,
+  useGetMedicationsQuery,
+  useLazyGetMedicationQuery,
+} from './api/medicationApi';
 export { CategoryBadge } from './ui/CategoryBadge';
 export { CategoryIcon } from './ui/CategoryIcon';
 export { MedicationCard } from './ui/MedicationCard';

@@ -19,4 +19,5 @@ const medicationApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetMedicationsQuery, useGetMedicationQuery, useGetCategoriesQuery } = medicationApi;
+export const { useGetMedicationsQuery, useGetMedicationQuery, useLazyGetMedicationQuery, useGetCategoriesQuery } =
+  medicationApi;

@@ -17,6 +17,7 @@ import { DraftNotice } from './DraftNotice';
 import { ImageField } from './ImageField';
 import { ProductActions } from './ProductActions';
 import { ProductFields } from './ProductFields';
+import { StartFrom } from './StartFrom';
 
 interface ProductDialogProps {
   /** The product to change; without one the dialog adds a new one. */
@@ -132,6 +133,7 @@ function ProductForm({ product, start, drafts, startsAtStock = false, onOpenKnow
       <FormBody hasDraft={hasDraft}>
         {drafts && <FormDraft onChange={(values) => drafts.keep(values, start)} />}
         {hasDraft && <DraftNotice start={start} onForget={forget} />}
+        {!product && <StartFrom />}
         <ImageField current={product?.image ?? null} />
         <ProductFields startsAtStock={startsAtStock} />
         <ProductActions isNew={!product} known={known} onOpenKnown={onOpenKnown} onCancel={cancel} />

@@ -1,0 +1,46 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useState } from 'react';
+
+import { trimmed } from '@contract/invisible';
+import { LIMITS } from '@contract/limits';
+import type { MedicationCard } from '@contract/wire/medication';
+import { useGetMedicationsQuery } from '@/entities/medication';
+
+/** As the search boxes of lists do (spec, section 9). */
+const DEBOUNCE_MS = 500;
+const LEAST = 2;
+/** One product is listed by many pharmacies: so many listings hold enough products to choose from. */
+const LISTINGS = 48;
+const SHOWN = 8;
+
+/** The products, of all pharmacies, that answer what was typed: each once. Too little typed asks nothing. */
+export function useCatalogue(typed: string) {
+  const [wanted, setWanted] = useState('');
+  const text = trimmed(typed).slice(0, LIMITS.search);
+  const isAsked = text.length >= LEAST;
+  const { currentData, isFetching, isError } = useGetMedicationsQuery(
+    wanted.length < LEAST ? skipToken : { q: wanted, paginate: LISTINGS },
+  );
+
+  useEffect(() => {
+    const timer = window.setTimeout(() => setWanted(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  const isLooking = isAsked && (wanted !== text || isFetching);
+  const isAnswered = isAsked && !isLooking;
+  return {
+    products: isAnswered && currentData ? differentOf(currentData.data) : [],
+    isLooking,
+    /** Why there is nothing to choose from. */
+    absence: isAnswered ? (isError ? 'failed' : 'none') : 'type',
+  } as const;
+}
+
+function differentOf(listings: readonly MedicationCard[]): MedicationCard[] {
+  const known = new Map(listings.toReversed().map((each) => [productOf(each), each]));
+  return [...known.values()].toReversed().slice(0, SHOWN);
+}
+
+const productOf = ({ name, strength, dosage_form }: MedicationCard) =>
+  [name, strength, dosage_form].join('\n').toLowerCase();

@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+
+import type { MedicationCard } from '@contract/wire/medication';
+import {
+  answer,
+  makeCategory,
+  makeMedication,
+  makeMedicationDetails,
+  makePage,
+  makePharmacySettings,
+  makeSession,
+  refuse,
+  renderApp,
+  server,
+} from '@/shared/testing';
+
+import { ProductDialog } from './ProductDialog';
+
+const listed = (id: number, overrides: Partial<MedicationCard> = {}) =>
+  makeMedication({ id, name: 'Concor', name_ar: 'كونكور', strength: '5 mg', dosage_form: 'tablets', ...overrides });
+
+/** Other pharmacies list these; each is a bisoprolol of Merck's. */
+function serve(found: MedicationCard[]) {
+  const asked: (string | null)[] = [];
+  const base = makeMedicationDetails();
+  server.use(
+    http.get('*/api/pharmacy/settings', () => answer(makePharmacySettings({ low_stock_threshold: 8 }))),
+    http.get('*/api/medications/categories', () => answer([makeCategory(), makeCategory({ id: 3, name: 'Heart' })])),
+    http.get('*/api/medications', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('q'));
+      return answer({ ...makePage(found), only_alike: false });
+    }),
+    http.get('*/api/medications/:id', ({ params }) =>
+      answer({
+        ...base,
+        ...found.find(({ id }) => id === Number(params.id)),
+        generic_name: 'Bisoprolol',
+        category_id: 3,
+        details: { ...base.details, manufacturer: 'Merck' },
+      }),
+    ),
+  );
+  return asked;
+}
+
+async function lookFor(text: string, typed: Record<string, string> = {}) {
+  const { user } = renderApp(<ProductDialog onClose={() => undefined} />, { session: makeSession('pharmacy') });
+  const box = await screen.findByRole('combobox', { name: 'Start from a listed product' });
+  for (const [label, value] of Object.entries(typed)) await user.type(screen.getByLabelText(label), value);
+  await user.type(box, text);
+  return { user, box };
+}
+
+const options = () => screen.findAllByRole('option');
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+it('fills in what others say of a product, and keeps what was typed', async () => {
+  const asked = serve([listed(7), listed(8), listed(9, { strength: '10 mg' })]);
+  const { user } = await lookFor('concor', { Price: '40', Manufacturer: 'Amoun' });
+
+  const [, stronger, third] = await options();
+  expect(third).toBeUndefined();
+  await user.click(stronger!);
+
+  expect(await screen.findByText(/^Filled in from Concor \(10 mg, tablets\)\. Check every line/)).toBeInTheDocument();
+  expect(['Product Name', 'Product Name (Arabic)', 'Strength', 'Generic Name'].map(valueOf)).toEqual([
+    'Concor',
+    'كونكور',
+    '10 mg',
+    'Bisoprolol',
+  ]);
+  expect(screen.getByRole('combobox', { name: 'Category' })).toHaveTextContent('Heart');
+  expect(['Price', 'Manufacturer', 'Stock Quantity'].map(valueOf)).toEqual(['40', 'Amoun', '']);
+  expect(asked).toEqual(['concor']);
+});
+
+it('makes it another one after a second choice', async () => {
+  serve([listed(7), listed(9, { name: 'Ator', strength: null })]);
+  const { user, box } = await lookFor('conc');
+  await user.click((await options())[0]!);
+  await waitFor(() => expect(valueOf('Strength')).toBe('5 mg'));
+
+  await user.clear(box);
+  await user.type(box, 'ator');
+  await user.click((await options())[1]!);
+
+  await waitFor(() => expect(valueOf('Product Name')).toBe('Ator'));
+  expect(valueOf('Strength')).toBe('');
+});
+
+it('says where nobody lists it', async () => {
+  serve([]);
+  await lookFor('zzzz');
+
+  expect(await screen.findByText('Nobody lists it yet: fill in the form.')).toBeInTheDocument();
+});
+
+it('says where its details do not come, and leaves the form as it is', async () => {
+  serve([listed(7)]);
+  server.use(http.get('*/api/medications/7', () => refuse(500)));
+  const { user } = await lookFor('conc');
+  await user.click((await options())[0]!);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('The product details could not be loaded.');
+  expect(valueOf('Product Name')).toBe('');
+});

@@ -1,0 +1,85 @@
+import Alert from '@mui/material/Alert';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useFormikContext } from 'formik';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { MedicationCard } from '@contract/wire/medication';
+import { useLazyGetMedicationQuery } from '@/entities/medication';
+import { useFailure } from '@/shared/lib/failure';
+import { useMedicineName } from '@/shared/lib/format';
+import { MedicineName } from '@/shared/ui/medicine-name';
+
+import { describedAs, filledIn } from '../model/fromCatalogue';
+import type { ProductValues } from '../model/productValues';
+import { useCatalogue } from '../model/useCatalogue';
+
+const NOTHING: Partial<ReturnType<typeof describedAs>> = {};
+
+/** What other pharmacies list has been described already: a product begins with that, instead of with a page of typing. */
+export function StartFrom() {
+  const { t } = useTranslation(['inventory', 'common']);
+  const failure = useFailure();
+  const nameOf = useMedicineName();
+  const { values, setValues } = useFormikContext<ProductValues>();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<MedicationCard | null>(null);
+  const [filled, setFilled] = useState(NOTHING);
+  const [read, { error, isFetching }] = useLazyGetMedicationQuery();
+  const { products, isLooking, absence } = useCatalogue(typed);
+  const isFilled = chosen !== null && filled !== NOTHING && !error && !isFetching;
+
+  const choose = (_event: SyntheticEvent, listed: MedicationCard | null) => {
+    setChosen(listed);
+    if (listed) void fill(listed.id);
+  };
+  const fill = async (id: number) => {
+    const { data } = await read(id, true);
+    if (!data) return;
+    const described = describedAs(data);
+    setFilled(described);
+    await setValues(filledIn(values, filled, described));
+  };
+
+  return (
+    <Box sx={{ '& .MuiAlert-root': { mt: 2 } }}>
+      <Autocomplete
+        value={chosen}
+        options={products}
+        loading={isLooking}
+        // The server has searched, in either script and over slips.
+        filterOptions={(options) => options}
+        getOptionLabel={nameOf}
+        getOptionKey={({ id }) => id}
+        isOptionEqualToValue={(option, value) => option.id === value.id}
+        renderOption={({ key, ...option }, listed) => (
+          <li key={key} {...option}>
+            <MedicineName medicine={listed} />
+          </li>
+        )}
+        onChange={choose}
+        onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+        loadingText={t('common:loading')}
+        noOptionsText={t(`startFrom.${absence}`)}
+        clearText={t('common:clear')}
+        openText={t('startFrom.label')}
+        closeText={t('common:close')}
+        forcePopupIcon={false}
+        renderInput={(params) => (
+          <TextField {...params} label={t('startFrom.label')} helperText={t('startFrom.hint')} />
+        )}
+      />
+      {error && !isFetching && (
+        <Alert severity="error" role="alert">
+          {failure(error, t('startFrom.failed'))}
+        </Alert>
+      )}
+      {/* Always there: what comes into an empty one is read out. */}
+      <div role="status">
+        {isFilled && <Alert severity="info" role="none">{t('startFrom.filled', { name: nameOf(chosen) })}</Alert>}
+      </div>
+    </Box>
+  );
+}
