@@ -12,6 +12,16 @@ const LABEL_GAP = 14;
 /** The last label is written around the middle of its bar, and cut where its longest month has no room. */
 const HALF_A_LABEL = 32;
 
+const TICK = 12;
+const CHARACTER = 8;
+
+/** For the figures beside an axis, which has steps of halves and quarters. Left to the library, they are measured before the font is there. */
+function roomFor(values: readonly number[], format: (value: number) => string): number {
+  const most = Math.max(0, ...values);
+  const lengths = [1, 0.75, 0.5, 0.25].map((share) => format(most * share).length);
+  return TICK + CHARACTER * Math.max(...lengths);
+}
+
 interface SeriesChartProps extends ChartSeries {
   /** What the values are, beside each where somebody points at it. */
   valueTitle: string;
@@ -40,7 +50,8 @@ export function SeriesChart({ kind, title, places, values, format, valueTitle }:
     valueFormatter: (value: number | null) => format(value ?? 0),
   };
   // In Arabic a thousand is a word.
-  const figures = { position: side, width: 'auto', valueFormatter: compact, min: 0, tickMinStep: 1 } as const;
+  const width = roomFor(values, compact);
+  const figures = { position: side, width, valueFormatter: compact, min: 0, tickMinStep: 1 } as const;
   const labels = new Map(places.map(({ id, label }) => [id, label]));
   const labelOf = (id: Place['id']) => labels.get(id) ?? '';
   // The library takes equal data for one place, so that it gets the ids.
