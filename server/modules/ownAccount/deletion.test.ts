@@ -252,6 +252,18 @@ describe('what comes upon a deletion', () => {
     expect(await app.db.$count(paymentIntents, eq(paymentIntents.userId, customer.userId))).toBe(0);
   });
 
+  it('is no name of nobody', async () => {
+    const { session } = await makeCustomer(app.db);
+    const profile = { first_name: MARK, last_name: MARK, phone: '01099999999' };
+
+    const response = await overtake(app.db, session.userId, deletion, () =>
+      post('/api/user/profile', session, profile),
+    );
+
+    expect(response.statusCode).toBe(401);
+    expect((await accountOf(session)).firstName).not.toBe(MARK);
+  });
+
   it('is no cart of nobody', async () => {
     const { customer, medication } = await shopping.placeOrder();
     const units = { medication_id: medication.id, quantity: 1 };
