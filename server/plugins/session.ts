@@ -26,6 +26,8 @@ export interface StaffSession extends Session {
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null;
+    /** Its body was still on the way when the session was found open, which may have ended by the time that it is there. */
+    isHeldBack: boolean;
   }
   interface FastifyContextConfig {
     guard?: Guard;
@@ -57,6 +59,10 @@ export const session = fp<SessionOptions>(async (app, { secret, isOpen }) => {
     verify: { algorithms: ['HS256'] },
   });
   app.decorateRequest('session', null);
+  app.decorateRequest('isHeldBack', false);
+  const assertOpen = async (sessionId: string) => {
+    if (!(await isOpen(sessionId))) throw unauthorized('sessionEnded');
+  };
 
   app.addHook('onRoute', ({ url, config }) => {
     if (url.startsWith('/api/') && !url.startsWith('/api/docs') && !config?.guard) {
@@ -69,8 +75,14 @@ export const session = fp<SessionOptions>(async (app, { secret, isOpen }) => {
     if (guard === 'anyone') return;
     request.session = await readSession(request);
     const mustBeOpen = isSensitive || !READS.includes(request.method);
-    if (mustBeOpen && !(await isOpen(request.session.sessionId))) throw unauthorized('sessionEnded');
+    if (mustBeOpen) await assertOpen(request.session.sessionId);
     if (guard !== 'signed-in' && request.session.userType !== guard) throw forbidden();
+    request.isHeldBack = mustBeOpen && !request.raw.complete;
+  });
+
+  // A body may take two minutes, and a thief's would take them on purpose.
+  app.addHook('preValidation', async ({ session, isHeldBack }) => {
+    if (session && isHeldBack) await assertOpen(session.sessionId);
   });
 });
 

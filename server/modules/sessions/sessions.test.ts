@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 
 import { LIMITS } from '@contract/limits';
 import type { OpenSession } from '@contract/wire/session';
 
-import { attempts, refreshTokens, sessions } from '../../db/schema';
+import { attempts, refreshTokens, sessions, users } from '../../db/schema';
 import { makeCustomer, makeStaff, PASSWORD } from '../../testing/makeUser';
 import { newPerson } from '../../testing/newPerson';
 import { startTestApp } from '../../testing/testApp';
@@ -29,7 +32,7 @@ async function signIn(email: string, userAgent = PHONE) {
     app.call({ method, url, headers: { authorization: `Bearer ${access_token}` } });
   const refresh = () => post('/api/auth/refresh', { refresh_token });
   const list = async () => (await call('GET', '/api/user/sessions')).json().data as OpenSession[];
-  return { call, refresh, list, refreshToken: refresh_token };
+  return { call, refresh, list, refreshToken: refresh_token, accessToken: access_token };
 }
 
 type SignIn = Awaited<ReturnType<typeof signIn>>;
@@ -212,4 +215,35 @@ it('takes no access token that does not say which sign-in it is from', async () 
   });
 
   expect(response.statusCode).toBe(401);
+});
+
+it('changes nothing by a call whose body comes after the end of its session', async () => {
+  const { user, session } = await makeCustomer(app.db);
+  const phone = await signIn(user.email);
+  const laptop = await signIn(user.email);
+  const body = JSON.stringify({ first_name: 'Thief', last_name: 'Thief', phone: '01099999999' });
+  await app.app.listen({ port: 0 });
+  const { port } = app.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  const answer = text(socket);
+  const head = [
+    'POST /api/user/profile HTTP/1.1',
+    'Host: dawaya.example',
+    'Connection: close',
+    `Authorization: Bearer ${phone.accessToken}`,
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+  ];
+  const asked = once(app.app.server, 'request');
+  socket.write([...head, '', body.slice(0, -1)].join('\r\n'));
+  await asked;
+  // Whatever looks at its session now has looked at it for the call before.
+  expect((await write(phone)).statusCode).toBe(200);
+
+  expect((await laptop.call('POST', '/api/user/sessions/end-others')).statusCode).toBe(200);
+  socket.write(body.slice(-1));
+
+  expect(await answer).toMatch(/^HTTP\/1.1 401/);
+  const [after] = await app.db.select().from(users).where(eq(users.id, session.userId));
+  expect(after?.firstName).not.toBe('Thief');
 });
