@@ -98,6 +98,8 @@ export async function buildApp({
     // Counted ids would begin anew with each start, and be those of the other servers as well.
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.proxies,
+    // A client may write the whole address, as to a proxy; it asks for the same.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*/i, '') || '/',
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: LONGEST_REQUEST_MS,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -58,3 +58,17 @@ it('serves whoever expects what it does not know, and old clients that name no h
   expect((await send(GET, HOST, CLOSE, 'Expect: wonders', '', '')).status).toBe(200);
   expect((await send('GET /api/medications HTTP/1.0', '', '')).status).toBe(200);
 });
+
+it('answers a whole address as the path in it', async () => {
+  const { status, body } = await send(
+    'GET http://evil.example/api/medications?paginate=1 HTTP/1.1',
+    HOST,
+    CLOSE,
+    '',
+    '',
+  );
+
+  expect(status).toBe(200);
+  expect(body).not.toContain('evil.example');
+  expect(JSON.parse(body)).toMatchObject({ success: true, data: { per_page: 1 } });
+});
