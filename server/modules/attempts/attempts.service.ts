@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 
+import { LIMITS } from '@contract/limits';
+
 import type { Context } from '../../context';
 import { tooMany } from '../../errors';
 import { forgetAttempts, giveBackAttempt, secondsToWait, takeAttempt } from './attempts.repository';
@@ -12,6 +14,8 @@ const FREE_ATTEMPTS = {
   ...{ guesser: 5, account: 30, address: 50, registration: 20, password: 5, code: 5, change: 60 },
   ...{ resetRequest: 20, linkMail: 3, link: 30, contact: 5, promo: 20, card: 20 },
   ...{ picture: 200, product: 1000, stockMove: 3000, promoCode: 100, renewal: 120, rename: 5 },
+  // As many as may be under way.
+  cancellation: LIMITS.unpaidOrders,
 } as const;
 
 /**
@@ -25,14 +29,16 @@ export async function guessLogin<T>(
   check: () => Promise<T>,
 ): Promise<T> {
   const network = networkOf(address);
-  const nextAt = await countUntil(counter, 'address', network);
-  await count(counter, 'guesser', guesserOf(email, address));
-  // Last: who has to wait already makes nobody else wait.
-  await count(counter, 'account', email);
+  // Who has to wait already makes nobody else wait.
+  const [, ofNetwork] = await countAll(counter, [
+    ['guesser', guesserOf(email, address)],
+    ['address', network],
+    ['account', email],
+  ]);
   const found = await check();
   if (found) {
     await forgetLoginFailures(counter, email, address);
-    await giveBackAttempt(counter.db, keyOf(counter.secret, 'address', network), nextAt);
+    if (ofNetwork) await giveBackAttempt(counter.db, ofNetwork.key, ofNetwork.nextAt);
   }
   return found;
 }
@@ -46,18 +52,14 @@ export async function forgetLoginFailures({ db, secret }: Context, email: string
 export const countRegistration = (counter: Context, address: string): Promise<void> =>
   count(counter, 'registration', networkOf(address));
 
-/**
- * Counts a wish for a new password. Refuses with 429 an address that has too many. False where the e-mail has had enough
- * mails: a refusal would let anybody make its owner wait, and see that somebody else has asked.
- */
-export async function countResetRequest(counter: Context, email: string, address: string): Promise<boolean> {
-  await count(counter, 'resetRequest', networkOf(address));
-  return takeLinkMail(counter, email);
-}
+/** Counts a wish for a new password, for whichever e-mail. Refuses with 429 an address that has too many. */
+export const countResetRequest = (counter: Context, address: string): Promise<void> =>
+  count(counter, 'resetRequest', networkOf(address));
 
 /**
  * Counts a mail with a link by the e-mail that it goes to, whoever asked and whatever for: an account can be deleted and made
- * again. False where that has had enough, which nobody is told.
+ * again. False where that has had enough, which nobody is told: a refusal would let anybody make its owner wait, and see that somebody
+ * else has asked.
  */
 export const takeLinkMail = async (counter: Context, email: string): Promise<boolean> =>
   (await take(counter, 'linkMail', email)) !== undefined;
@@ -102,6 +104,10 @@ export const countCard = (counter: Context, userId: number): Promise<void> => co
 export const countChange = (counter: Context, userId: number): Promise<void> =>
   count(counter, 'change', String(userId));
 
+/** Counts an order that a customer cancels: what it writes into the books of its pharmacies stays there. Refuses with 429. */
+export const countCancellation = (counter: Context, userId: number): Promise<void> =>
+  count(counter, 'cancellation', String(userId));
+
 /** Counts a picture that a pharmacy brings: drawing it anew takes time and disk. Refuses with 429. */
 export const countPicture = (counter: Context, pharmacyId: number): Promise<void> =>
   count(counter, 'picture', String(pharmacyId));
@@ -133,15 +139,29 @@ type Kind = keyof typeof FREE_ATTEMPTS;
 const take = ({ db, secret }: Context, kind: Kind, subject: string) =>
   takeAttempt(db, keyOf(secret, kind, subject), FREE_ATTEMPTS[kind]);
 
-/** Answers when the next one is let through. */
-async function countUntil(counter: Context, kind: Kind, subject: string): Promise<Date> {
-  const nextAt = await take(counter, kind, subject);
-  if (!nextAt) throw tooMany('tooManyAttempts', await secondsToWait(counter.db, keyOf(counter.secret, kind, subject)));
-  return nextAt;
+interface Taken {
+  key: string;
+  /** When the next one is let through. */
+  nextAt: Date;
+}
+
+/** Counts one attempt at each; where one of them has had enough, none is counted, and the answer is 429. */
+async function countAll(counter: Context, subjects: [Kind, string][]): Promise<Taken[]> {
+  const taken: Taken[] = [];
+  for (const [kind, subject] of subjects) {
+    const key = keyOf(counter.secret, kind, subject);
+    const nextAt = await take(counter, kind, subject);
+    if (!nextAt) {
+      for (const before of taken) await giveBackAttempt(counter.db, before.key, before.nextAt);
+      throw tooMany('tooManyAttempts', await secondsToWait(counter.db, key));
+    }
+    taken.push({ key, nextAt });
+  }
+  return taken;
 }
 
 async function count(counter: Context, kind: Kind, subject: string): Promise<void> {
-  await countUntil(counter, kind, subject);
+  await countAll(counter, [[kind, subject]]);
 }
 
 const guesserOf = (email: string, address: string) => `${networkOf(address)} ${email}`;

@@ -80,3 +80,13 @@ it('leaves the wait alone that a wrong password has begun while a right one was 
 
   await expect(guessOf('sara', async () => true)).rejects.toMatchObject({ statusCode: 429 });
 });
+
+it('lets nobody else wait for who has to wait already', async () => {
+  const signIn = (person: string, isRight: boolean) =>
+    guessLogin(counter, { email: `${person}@example.com`, address: '10.0.1.1' }, async () => isRight);
+  const guesses = [];
+  for (let guess = 0; guess < 60; guess += 1) guesses.push(await signIn('nobody', false).catch(() => 'refused'));
+
+  expect(guesses.filter((each) => each !== 'refused')).toHaveLength(FREE);
+  expect(await signIn('mona', true)).toBe(true);
+});

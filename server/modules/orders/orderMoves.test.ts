@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 
+import { LIMITS } from '@contract/limits';
 import type { OrderDetails } from '@contract/wire/order';
 
 import { orderEvents } from '../../db/schema';
@@ -217,6 +218,18 @@ describe('the reason of a cancellation', () => {
 });
 
 describe('POST /api/orders/:id/cancel', () => {
+  it('is bounded, since its pharmacies keep what it writes: as many as may be under way are free', async () => {
+    const { id, customer } = await shop.placeOrder();
+    const answers = [];
+    for (let time = 0; time < LIMITS.unpaidOrders; time += 1)
+      answers.push((await shop.cancel(id, customer)).statusCode);
+
+    expect(answers.slice(0, 2)).toEqual([200, 409]);
+    expect(answers).not.toContain(429);
+    await shop.cancel(id, customer);
+    expect((await shop.cancel(id, customer)).statusCode).toBe(429);
+  });
+
   it('cancels a pending order and gives the stock back once, however often it is pressed', async () => {
     const { id, customer, medication } = await shop.placeOrder({ quantity: 3 });
 

@@ -10,6 +10,7 @@ import type { AppDeps } from '../../app';
 import { idParams, ok, paged } from '../../http';
 import { customerOf, sessionOf, staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
+import { countCancellation } from '../attempts/attempts.service';
 import {
   cancelOrder,
   listOrders,
@@ -66,7 +67,7 @@ const RECORD_PAYMENT = {
 };
 
 /** Orders of the caller, customer or pharmacy; amounts in EGP. 404 `orderNotFound` for anybody else's. */
-export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, payments, config: { taxRatePercent } }) => {
+export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, payments, config: { jwtSecret: secret, taxRatePercent } }) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
   const response = { 200: Answer(OrderDetails) };
 
@@ -117,7 +118,8 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, paymen
   routes.post(
     '/orders/:id/cancel',
     {
-      config: { guard: 'user', refusals: { 409: ['cancelNotAllowed'] } },
+      config: { guard: 'user', refusals: { 409: ['cancelNotAllowed'], 429: [] } },
+      preHandler: (request) => countCancellation({ db, secret }, customerOf(request).userId),
       schema: {
         tags,
         summary: 'Cancel my pending order',

@@ -48,7 +48,8 @@ export const passwordResetRoutes: FastifyPluginAsync<AppDeps> = async (app, { db
     },
     async (request) => {
       const { email } = request.body;
-      if (await countResetRequest(context, email, request.ip)) mailLink(request, email);
+      await countResetRequest(context, request.ip);
+      mailLink(request, email);
       return ok(null, 'resetLinkSent');
     },
   );

@@ -6,7 +6,7 @@ import { conflict } from '../../errors';
 import { getUser, lockUserOfEmail, setPassword } from '../accounts/accounts.service';
 import { queueNotice } from '../accounts/notices.service';
 import { hashPassword } from '../accounts/passwords.service';
-import { forgetLoginFailures } from '../attempts/attempts.service';
+import { forgetLoginFailures, takeLinkMail } from '../attempts/attempts.service';
 import { setProvenEmail } from '../emails/emails.service';
 import { dropLinks, followLink, makeLink, readLink } from '../links/links.service';
 import { queueMail } from '../mail/mail.service';
@@ -17,11 +17,14 @@ const MINUTE = 60;
 const PURPOSES = ['password_reset'] as const;
 
 /** Mails a link that opens the account of this e-mail, if there is one. How long it takes tells which: let nobody wait. */
-export async function requestReset({ db, sender }: MailingContext, email: string, language: Language): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function requestReset(context: MailingContext, email: string, language: Language): Promise<void> {
+  const { secret, sender } = context;
+  await context.db.transaction(async (tx) => {
     // Held: while an account moves to another e-mail, no link may go to the one that it leaves.
     const userId = await lockUserOfEmail(tx, email);
     if (userId === undefined) return;
+    // Of an e-mail without an account nothing is counted: whoever joins with it has its mails before them.
+    if (!(await takeLinkMail({ db: tx, secret }, email))) return;
     const link = await makeLink(tx, sender.publicUrl, { userId, email, purpose: 'password_reset' });
     const minutes = LINK_SECONDS.password_reset / MINUTE;
     await queueMail(tx, { to: email, language, template: 'password-reset', values: { link, minutes } });

@@ -12,6 +12,7 @@ import { mailsTo, tokenIn } from '../../testing/mailbox';
 import { makeAddress } from '../../testing/makeAddress';
 import { fillCart } from '../../testing/makeBuyer';
 import { makeCustomer, makeStaff, openSession, PASSWORD } from '../../testing/makeUser';
+import { newPerson } from '../../testing/newPerson';
 import { overtake } from '../../testing/overtake';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp, TEST_CONFIG } from '../../testing/testApp';
@@ -143,6 +144,16 @@ describe('POST /api/auth/forgot-password', () => {
 
     expect([fourth.statusCode, fourth.json()]).toEqual([200, first.json()]);
     expect(await mailsTo(app.db, user.email)).toHaveLength(3);
+  });
+
+  it('leaves an e-mail without an account its mails', async () => {
+    const email = 'early@example.com';
+    for (let wish = 0; wish < 4; wish += 1) await forgot(email);
+
+    const response = await post('register', { ...newPerson(), email });
+
+    expect(response.statusCode).toBe(200);
+    expect(await mailsTo(app.db, email)).toHaveLength(1);
   });
 
   it('makes an address wait that asks for one e-mail after another', async () => {
