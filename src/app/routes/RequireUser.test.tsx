@@ -12,11 +12,11 @@ import { answer, makeSession, makeUser, renderApp, server } from '@/shared/testi
 import { RequireUser } from './RequireUser';
 
 function Where({ name }: { name: string }) {
-  const { state } = useLocation() as { state: { from?: string; isSessionOver?: boolean } | null };
+  const { state } = useLocation() as { state: { from?: string; leftBy?: number; isSessionOver?: boolean } | null };
   return (
     <p>
       {name}, from {state?.from ?? 'nowhere'}
-      {state?.isSessionOver && ', session over'}
+      {state?.isSessionOver && `, session of ${state.leftBy} over`}
     </p>
   );
 }
@@ -92,7 +92,7 @@ it('leads back here somebody whose session was ended by the server, who hears of
 
   act(() => void store.dispatch(sessionEnded()));
 
-  expect(await screen.findByText('sign in, from /userdashboard, session over')).toBeInTheDocument();
+  expect(await screen.findByText('sign in, from /userdashboard, session of 1 over')).toBeInTheDocument();
 });
 
 it('leads nobody back after signing out, and says so', async () => {
@@ -118,7 +118,7 @@ it('lets the sign-in page say alone that the session has ended, and no call that
 
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
-  expect(await screen.findByText('sign in, from /settings, session over')).toBeInTheDocument();
+  expect(await screen.findByText('sign in, from /settings, session of 1 over')).toBeInTheDocument();
   expect(await screen.findByText('Saved')).toBeInTheDocument();
   expect(screen.getByText('Failed before')).toBeInTheDocument();
   expect(screen.queryByText('Failed with the session')).not.toBeInTheDocument();

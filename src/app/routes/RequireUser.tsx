@@ -15,10 +15,12 @@ export function RequireUser({ type }: { type: UserType }) {
   const [cameSignedIn] = useState(isSignedIn);
   const user = useAppSelector(selectUser);
   const userType = useAppSelector(selectUserType);
+  const [lastId, setLastId] = useState(user?.id ?? null);
+  if (user && user.id !== lastId) setLastId(user.id);
 
   if (!isSignedIn || userType === null) {
     const from = location.pathname + location.search;
-    return <Navigate to={ROUTES.signIn} replace state={{ from, isSessionOver: cameSignedIn }} />;
+    return <Navigate to={ROUTES.signIn} replace state={{ from, leftBy: lastId, isSessionOver: cameSignedIn }} />;
   }
   if (userType !== type) return <Navigate to={dashboardOf(userType)} replace />;
   return (

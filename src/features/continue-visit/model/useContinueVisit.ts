@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { UserType } from '@contract/userType';
 import { useAddItem } from '@/entities/cart';
 import { dashboardOf, useOwnDashboard } from '@/entities/user';
 import { useWhileOpen } from '@/shared/lib/while-open';
+import { selectUser, type SessionState } from '@/shared/session';
 
 import { visitOf } from './visit';
 
@@ -21,11 +23,17 @@ export function useContinueVisit(isSigningIn: boolean) {
   const navigate = useNavigate();
   const whileOpen = useWhileOpen();
   const { addItem } = useAddItem({ viewCart: t('viewCart'), failed: t('addToCartFailed') });
-  const { from, pendingItem, isSessionOver } = visitOf(state);
+  const { from, leftBy, pendingItem, isSessionOver } = visitOf(state);
+  const store = useStore<{ session: SessionState }>();
+
+  const wayFor = (dashboard: string) => {
+    const isTheirs = leftBy === null || leftBy === selectUser(store.getState())?.id;
+    return (isTheirs && from) || dashboard;
+  };
 
   const goOn = async (dashboard: string) => {
     if (pendingItem) await addItem(pendingItem);
-    await whileOpen(() => navigate(from ?? dashboard, { replace: true }))();
+    await whileOpen(() => navigate(wayFor(dashboard), { replace: true }))();
   };
 
   const dashboard = useOwnDashboard();
@@ -43,7 +51,7 @@ export function useContinueVisit(isSigningIn: boolean) {
     hasPendingItem: pendingItem !== null,
     isSessionOver,
     /** Where somebody goes who was signed in when they came. */
-    wayOn: dashboard && !isGuest ? (from ?? dashboard) : null,
+    wayOn: dashboard && !isGuest ? wayFor(dashboard) : null,
     /** The guest's errand, for a link to another form that signs them in. */
     visit: state,
     continueVisit: (userType: UserType) => goOn(dashboardOf(userType)),

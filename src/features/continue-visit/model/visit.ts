@@ -4,6 +4,8 @@ import { siteOrigin } from '@/shared/config';
 /** What a guest was about to do when they were asked to sign in. */
 export interface Visit {
   from: string | null;
+  /** Whose page that was: an address tells what they looked for, and the next one at this computer may be somebody else. */
+  leftBy: number | null;
   pendingItem: CartQuantityInput | null;
   /** They were no guest when they came: their session ended meanwhile. */
   isSessionOver: boolean;
@@ -11,9 +13,10 @@ export interface Visit {
 
 /** The history's state may hold anything: only what is sound is followed. */
 export function visitOf(state: unknown): Visit {
-  const { from, pendingItem, isSessionOver } = (state ?? {}) as Partial<Record<keyof Visit, unknown>>;
+  const { from, leftBy, pendingItem, isSessionOver } = (state ?? {}) as Partial<Record<keyof Visit, unknown>>;
   return {
     from: isLocalPath(from) ? from : null,
+    leftBy: typeof leftBy === 'number' ? leftBy : null,
     pendingItem: cartQuantityInput.isValidSync(pendingItem) ? cartQuantityInput.cast(pendingItem) : null,
     isSessionOver: isSessionOver === true,
   };

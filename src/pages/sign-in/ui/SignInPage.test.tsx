@@ -142,6 +142,17 @@ describe('the way on', () => {
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeDisabled();
   });
 
+  it.each([
+    [1, 'back to what they left', '/medications'],
+    [2, 'nowhere near what somebody else left', '/userdashboard'],
+  ])('leads the person %i %s', async (leftBy, _where, path) => {
+    server.use(signsIn());
+
+    const router = await signInWith({ from: '/medications?q=panadol', leftBy });
+
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+  });
+
   it('leads back to where the person came from', async () => {
     server.use(signsIn());
 
