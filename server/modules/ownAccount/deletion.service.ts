@@ -1,5 +1,4 @@
 import type { DeletionInput } from '@contract/account';
-import { UNDER_WAY } from '@contract/order';
 
 import type { Context } from '../../context';
 import { conflict } from '../../errors';
@@ -12,7 +11,7 @@ import {
   forgetBuyer,
   forgetCards,
   forgetReasons,
-  hasOrders,
+  hasOpenOrders,
   leaveTombstone,
 } from './deletion.repository';
 
@@ -27,7 +26,7 @@ export async function deleteAccount(context: Context, userId: number, input: Del
     if (!isCodeGiven) await assertStillWithoutCode(tx, userId);
     const { email, is_email_verified } = await getUser(tx, userId);
     // A checkout holds the same lock: no order can slip in between the question and the end.
-    if (await hasOrders(tx, userId, UNDER_WAY)) throw conflict('ordersUnderWay');
+    if (await hasOpenOrders(tx, userId)) throw conflict('ordersUnderWay');
     await forgetBuyer(tx, userId);
     await forgetReasons(tx, userId);
     await forgetCards(tx, userId);
