@@ -144,7 +144,7 @@ describe('MedicationDetailsPage', () => {
 
     await user.click(screen.getByRole('tab', { name: 'Details' }));
     const details = screen.getByRole('tabpanel', { name: 'Details' });
-    for (const fact of ['Paracetamol 500 mg', 'Mar 31, 2028', 'Haleon', 'Store in a cool, dry place']) {
+    for (const fact of ['Paracetamol 500 mg', 'Mar 31, 2028', 'Haleon', 'Store it as the pack says']) {
       expect(details).toHaveTextContent(fact);
     }
 
@@ -235,7 +235,7 @@ describe('MedicationDetailsPage', () => {
 
   it.each([
     [false, 'Find it at other pharmacies'],
-    [true, 'Compare with other pharmacies'],
+    [true, 'Compare prices at other pharmacies'],
   ])(
     'leads to all who have this very product, the cheapest first, in stock here or not: %s',
     async (isInStock, label) => {
