@@ -21,8 +21,9 @@ interface TemplateValues {
   'pharmacy-renamed': Record<'before' | 'beforeAr' | 'now' | 'nowAr' | 'place' | 'phone', string> & { id: number };
   'pharmacy-approved': PharmacyStanding;
   'pharmacy-suspended': PharmacyStanding;
-  /** `next` is a sentence on what will be written of. */
-  'order-placed': Record<'link' | 'codes' | 'time' | 'total' | 'next', string>;
+  'order-placed': OrdersPlaced;
+  /** The same at several pharmacies. */
+  'orders-placed': OrdersPlaced;
   'order-shipped': OrderNews;
   'order-ready': OrderNews;
   'order-delivered': OrderNews;
@@ -32,6 +33,9 @@ interface TemplateValues {
   'order-cancelled-by-us': OrderNews;
   'contact-message': { name: string; email: string; phone: string; subject: string; message: string };
 }
+
+/** `next` is a sentence on what will be written of. */
+type OrdersPlaced = Record<'link' | 'codes' | 'time' | 'total' | 'next', string>;
 
 /** `place` is where it goes to or lies ready; `payment` is a sentence on its money. */
 type OrderNews = Record<'link' | 'code' | 'pharmacy' | 'place' | 'time' | 'payment' | 'support', string>;

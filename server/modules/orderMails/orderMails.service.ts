@@ -70,20 +70,20 @@ async function placedMails(tx: Database, sender: Sender, { events, found }: News
 }
 
 function placedMail({ publicUrl }: Sender, orders: readonly FoundOrder[], items: readonly Item[]): Mail[] {
-  const [first] = orders;
+  const [first, ...others] = orders;
   if (!first) return [];
   const { email: to, language, purchase } = first;
   const codes = orders.map(({ order }) => order.orderCode).join(language === 'ar' ? '، ' : ', ');
-  const link = orders.length === 1 ? linkTo(publicUrl, first) : `${publicUrl}${ROUTES.customer}`;
+  const link = others.length === 0 ? linkTo(publicUrl, first) : `${publicUrl}${ROUTES.customer}`;
   const time = writtenMoment(purchase.createdAt, language);
-  const values = { link, codes, time, total: moneyOf(purchase.total, language), next: nextOf(orders, language) };
+  const values = { link, codes, time, total: moneyOf(purchase.total, language), next: nextOf(first, others) };
   const bills = orders.map((each) =>
     billOf(
       each,
       items.filter(({ orderId }) => orderId === each.order.id),
     ),
   );
-  return [{ to, language, template: 'order-placed', values, bills }];
+  return [{ to, language, template: others.length === 0 ? 'order-placed' : 'orders-placed', values, bills }];
 }
 
 const STEPS = {

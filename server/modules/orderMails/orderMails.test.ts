@@ -117,9 +117,9 @@ describe('a purchase', () => {
 
     const [first, second] = orders.map(({ order_code }) => order_code);
     const mail = await mailTo(user);
-    expect(mail.template).toBe('order-placed');
-    expect(mail.subject).toBe(`We have received your order ${first}, ${second}`);
-    expect(mail.text).toContain('We received your order on Jan 5, 2026, 7:04 PM, and it comes to 376.53 EGP.');
+    expect(mail.template).toBe('orders-placed');
+    expect(mail.subject).toBe(`We have received your orders ${first}, ${second}`);
+    expect(mail.text).toContain('We received your orders on Jan 5, 2026, 7:04 PM, and they come to 376.53 EGP.');
     expect(mail.text).toContain(
       [
         `Order ${first} from ${near.name}`,
@@ -169,7 +169,7 @@ describe('a purchase', () => {
 
     const [first, second] = orders.map(({ order_code }) => order_code);
     const mail = await mailTo(user);
-    expect(mail.subject).toBe(`وصلنا طلبك ${first}، ${second}`);
+    expect(mail.subject).toBe(`وصلتنا طلباتك ${first}، ${second}`);
     expect(mail.text).toContain('بتاريخ 5 يناير 2026، 7:04 م');
     expect(mail.text).toContain(
       [
@@ -225,7 +225,9 @@ describe('a purchase', () => {
 
     await pass();
 
-    expect((await mailTo(user)).text).toContain('We will write to you when it is on its way or ready for you. ');
+    expect((await mailTo(user)).text).toContain(
+      'We will write to you when each order is on its way or ready for you. ',
+    );
   });
 
   it('names no medicine where others look over a shoulder: in the subject', async () => {
@@ -258,7 +260,7 @@ describe('a purchase', () => {
     expect(await mailsTo(app.db, user.email)).toEqual([]);
     await pass();
 
-    expect((await mailTo(user)).template).toBe('order-placed');
+    expect((await mailTo(user)).template).toBe('orders-placed');
   });
 
   it('waits for the next pass where the server stops', async () => {
@@ -268,7 +270,7 @@ describe('a purchase', () => {
     expect(await mailsTo(app.db, user.email)).toEqual([]);
 
     await pass();
-    expect((await mailTo(user)).template).toBe('order-placed');
+    expect((await mailTo(user)).template).toBe('orders-placed');
   });
 });
 
@@ -435,7 +437,7 @@ describe('an order that moves', () => {
     await pass();
 
     const templates = (await mailsTo(app.db, user.email)).map(({ template }) => template);
-    expect(templates).toEqual(['order-placed', 'order-cancelled-by-you']);
+    expect(templates).toEqual(['orders-placed', 'order-cancelled-by-you']);
   });
 });
 

@@ -40,9 +40,11 @@ export function placeOf(found: FoundOrder): string {
 }
 
 /** When the next mail about the orders of a purchase comes. */
-export function nextOf(orders: readonly FoundOrder[], language: Language): string {
-  const [way, ...others] = new Set(orders.map(({ order }) => order.fulfilment));
-  return TEXTS[language].next[way && others.length === 0 ? way : 'both'];
+export function nextOf(first: FoundOrder, others: readonly FoundOrder[]): string {
+  const { next, nextOfEach } = TEXTS[first.language];
+  const { fulfilment } = first.order;
+  if (others.length === 0) return next[fulfilment];
+  return nextOfEach[others.every(({ order }) => order.fulfilment === fulfilment) ? fulfilment : 'both'];
 }
 
 type Payment = 'placed' | 'onItsWay' | 'received' | 'cancelled';
