@@ -345,7 +345,7 @@ test('a checkout that is refused keeps the order as it was typed', async ({ page
   await fillInAnew(page, CHECKOUT);
 
   for (const [status, code, message] of [
-    [409, 'idempotencyKeyReused', 'This order was already sent with other contents. Please reload and try again'],
+    [409, 'idempotencyKeyReused', 'Your order may have been sent already. Please check My Orders before you try again'],
     [409, 'cartHasProblems', 'Some items cannot be ordered now, or not in this quantity. Please review your cart'],
     [200, 'unknown', 'This answer says itself that it is none'],
   ] as const) {

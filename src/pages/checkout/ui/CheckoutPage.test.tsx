@@ -325,7 +325,7 @@ describe('left and opened again', () => {
 
 describe('left while the order is sent', () => {
   const WENT =
-    'Your order was sent, but this page never heard whether it arrived. Look in your orders before you order again.';
+    'Your order was sent, but no confirmation came. Check My Orders before you order again, or you might order twice.';
   const NEVER = () => new Promise<Response>(() => {});
 
   const LATER = '2026-03-15T20:00:00.000Z';
