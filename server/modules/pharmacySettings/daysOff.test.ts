@@ -87,9 +87,9 @@ describe('a pharmacy that takes no orders for now', () => {
     expect(inEnglish.statusCode).toBe(409);
     expect(inEnglish.json()).toMatchObject({
       code: 'pharmacyClosed',
-      message: `This pharmacy takes no orders until ${writtenDay(closedUntil, 'en')}`,
+      message: `This pharmacy takes orders again on ${writtenDay(closedUntil, 'en')}`,
     });
-    expect(inArabic.json().message).toBe(`لا تستقبل هذه الصيدلية طلبات حتى ${writtenDay(closedUntil, 'ar')}`);
+    expect(inArabic.json().message).toBe(`تعود هذه الصيدلية لاستقبال الطلبات يوم ${writtenDay(closedUntil, 'ar')}`);
     expect(await shop.cartOf(session)).toEqual([]);
   });
 

@@ -83,7 +83,7 @@ it('says until when the pharmacy takes no orders, and leads to where that is cha
   open({ closed_until: '2026-12-01' });
 
   const banner = within(screen.getByRole('alert'));
-  expect(banner.getByText(/^You take no orders until Dec 1, 2026\./)).toBeVisible();
+  expect(banner.getByText(/^You take no orders now, and take them again on Dec 1, 2026\./)).toBeVisible();
   expect(banner.getByRole('link')).toHaveAttribute('href', '/pharmacydashboard/settingsdashboard?tab=preferences');
 });
 

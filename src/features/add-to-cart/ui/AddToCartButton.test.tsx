@@ -26,8 +26,8 @@ interface Visit {
 }
 
 const CLOSED = {
-  en: 'This pharmacy takes no orders until Dec 1, 2026',
-  ar: /^لا تستقبل هذه الصيدلية طلبات حتى/,
+  en: 'This pharmacy takes orders again on Dec 1, 2026',
+  ar: /^تعود هذه الصيدلية لاستقبال الطلبات يوم/,
 };
 
 const open = ({ as, medication = panadol, quantity, language }: Visit = {}) =>

@@ -137,7 +137,7 @@ describe('what it shows', () => {
     ['Only 1 left in stock', { problem: 'not_enough_stock', medication: { available_quantity: 1 } }],
     ['No longer sold. Please remove it to continue', { problem: 'not_sold' }],
     [
-      'Nile takes no orders until Dec 1, 2026. Remove this to order the rest now',
+      'Nile takes orders again on Dec 1, 2026. Remove this to order the rest now',
       { problem: 'closed', medication: { pharmacy: { ...NILE, id: 1, closed_until: '2026-12-01' } } },
     ],
   ] as const)('"%s", and no way to checkout', async (text, line) => {

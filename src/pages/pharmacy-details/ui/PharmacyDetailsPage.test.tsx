@@ -86,7 +86,7 @@ describe('PharmacyDetailsPage', () => {
     servePharmacy({ closed_until: '2026-12-01' });
     open('1');
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('This pharmacy takes no orders until Dec 1, 2026');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This pharmacy takes orders again on Dec 1, 2026');
   });
 
   it('admits what it does not know', async () => {

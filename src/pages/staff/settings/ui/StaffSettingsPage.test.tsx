@@ -176,7 +176,7 @@ it('closes until a day and opens again, and knows no day that has come', async (
   );
   const { panel, save } = await open('/?tab=preferences');
   const type = (value: string) =>
-    fireEvent.change(panel.getByLabelText(/^Not taking orders until/), { target: { value } });
+    fireEvent.change(panel.getByLabelText(/^Taking orders again on/), { target: { value } });
 
   type(dayInCairo());
   await save();
@@ -184,7 +184,7 @@ it('closes until a day and opens again, and knows no day that has come', async (
   type(day);
   await save();
   await waitFor(() => expect(sent).toEqual([{ closed_until: day }]));
-  await waitFor(() => expect(panel.getByLabelText(/^Not taking orders until/)).toHaveValue(day));
+  await waitFor(() => expect(panel.getByLabelText(/^Taking orders again on/)).toHaveValue(day));
   type('');
   await save();
 
