@@ -8,59 +8,164 @@ interface Word {
   written: string;
 }
 
+interface Form extends Word {
+  /** What it is called where it is only what another one is for: a powder for injection. */
+  purpose?: { en: string; ar: string };
+  /** Where Arabic takes the feminine beside it, as beside all that is many. */
+  isFeminine?: boolean;
+}
+
+interface Quality extends Word {
+  feminine?: string;
+}
+
 /** How a medicine comes. */
-const FORMS: readonly Word[] = [
-  { en: 'tablet', ar: 'أقراص', written: 'tablet tablets tab tabs caplet caplets قرص اقراص' },
-  { en: 'capsule', ar: 'كبسولات', written: 'capsule capsules cap caps كبسول كبسوله كبسولات' },
+const FORMS: readonly Form[] = [
+  { en: 'tablet', ar: 'أقراص', isFeminine: true, written: 'tablet tablets tab tabs caplet caplets قرص اقراص' },
+  { en: 'capsule', ar: 'كبسولات', isFeminine: true, written: 'capsule capsules cap caps كبسول كبسوله كبسولات' },
   { en: 'syrup', ar: 'شراب', written: 'syrup syr شراب' },
-  { en: 'suspension', ar: 'معلق', written: 'suspension susp معلق' },
+  {
+    en: 'suspension',
+    ar: 'معلق',
+    purpose: { en: 'for suspension', ar: 'لعمل معلق' },
+    written: 'suspension susp معلق',
+  },
   { en: 'ampoule', ar: 'أمبول', written: 'ampoule ampoules ampule ampules amp amps امبول امبولات' },
   { en: 'vial', ar: 'فيال', written: 'vial vials فيال' },
-  { en: 'injection', ar: 'حقن', written: 'injection injections inj حقن حقنه' },
+  {
+    en: 'injection',
+    ar: 'حقن',
+    purpose: { en: 'for injection', ar: 'للحقن' },
+    isFeminine: true,
+    written: 'injection injections inj حقن حقنه للحقن',
+  },
+  {
+    en: 'infusion',
+    ar: 'محلول للتسريب',
+    purpose: { en: 'for infusion', ar: 'للتسريب' },
+    written: 'infusion تسريب للتسريب',
+  },
+  { en: 'syringe', ar: 'سرنجة', isFeminine: true, written: 'syringe syringes سرنجه سرنجات' },
   { en: 'cream', ar: 'كريم', written: 'cream كريم' },
   { en: 'ointment', ar: 'مرهم', written: 'ointment oint مرهم' },
   { en: 'gel', ar: 'جل', written: 'gel emulgel جل جيل ايمولجل' },
-  { en: 'drops', ar: 'قطرة', written: 'drop drops dps قطره قطرات نقط' },
+  { en: 'drops', ar: 'نقط', isFeminine: true, written: 'drop drops dps قطره قطرات نقط' },
   { en: 'suppository', ar: 'لبوس', written: 'suppository suppositories supp لبوس اقماع' },
-  { en: 'sachet', ar: 'أكياس', written: 'sachet sachets كيس اكياس' },
+  { en: 'enema', ar: 'حقنة شرجية', isFeminine: true, written: 'enema enemas شرجيه' },
+  { en: 'sachet', ar: 'أكياس', isFeminine: true, written: 'sachet sachets كيس اكياس' },
+  { en: 'granules', ar: 'حبيبات', isFeminine: true, written: 'granule granules حبيبات' },
   { en: 'spray', ar: 'بخاخ', written: 'spray بخاخ بخاخه' },
-  { en: 'inhaler', ar: 'بخاخ استنشاق', written: 'inhaler inh استنشاق' },
+  {
+    en: 'inhaler',
+    ar: 'بخاخ استنشاق',
+    purpose: { en: 'inhaler', ar: 'للاستنشاق' },
+    written: 'inhaler inh استنشاق',
+  },
   { en: 'lotion', ar: 'لوسيون', written: 'lotion لوسيون لوشن' },
-  { en: 'solution', ar: 'محلول', written: 'solution soln sol محلول' },
-  { en: 'powder', ar: 'بودرة', written: 'powder pd بودره' },
+  {
+    en: 'solution',
+    ar: 'محلول',
+    purpose: { en: 'for solution', ar: 'لعمل محلول' },
+    written: 'solution soln sol محلول',
+  },
+  { en: 'emulsion', ar: 'مستحلب', written: 'emulsion مستحلب' },
+  { en: 'milk', ar: 'لبن', written: 'milk لبن' },
+  { en: 'powder', ar: 'بودرة', isFeminine: true, written: 'powder pd بودره' },
   { en: 'shampoo', ar: 'شامبو', written: 'shampoo شامبو' },
   { en: 'soap', ar: 'صابون', written: 'soap صابون صابونه' },
+  { en: 'cleanser', ar: 'غسول', written: 'cleanser wash غسول' },
+  { en: 'mouthwash', ar: 'غسول للفم', written: 'mouthwash مضمضه' },
+  { en: 'douche', ar: 'دش', written: 'douche دش' },
+  { en: 'conditioner', ar: 'بلسم شعر', written: 'conditioner' },
+  { en: 'mask', ar: 'ماسك', written: 'mask ماسك' },
+  { en: 'serum', ar: 'سيروم', written: 'serum سيروم' },
+  { en: 'oil', ar: 'زيت', written: 'oil زيت' },
+  { en: 'balm', ar: 'بلسم', written: 'balm بلسم' },
+  { en: 'foam', ar: 'رغوة', isFeminine: true, written: 'foam رغوه فوم' },
+  { en: 'roll-on', ar: 'رول أون', written: 'roll رول' },
+  { en: 'gummies', ar: 'حلوى جيلاتينية', isFeminine: true, written: 'gummies gummy' },
+  { en: 'toothpaste', ar: 'معجون أسنان', written: 'toothpaste معجون' },
   { en: 'pen', ar: 'قلم حقن', written: 'pen pens flexpen قلم اقلام' },
-  { en: 'patch', ar: 'لصقات', written: 'patch patches لصقه لصقات لاصقه' },
-  { en: 'lozenge', ar: 'أقراص استحلاب', written: 'lozenge lozenges استحلاب' },
+  { en: 'patch', ar: 'لصقات', isFeminine: true, written: 'patch patches لصقه لصقات لاصقه' },
+  { en: 'lozenge', ar: 'أقراص استحلاب', isFeminine: true, written: 'lozenge lozenges استحلاب' },
 ];
 
-/** What tells two forms of the same kind apart: drops for the eye from drops for the ear. */
-const PLACES: readonly Word[] = [
+/** What tells two forms of the same kind apart: drops for the eye from drops to be swallowed. */
+const QUALITIES: readonly Quality[] = [
   { en: 'eye', ar: 'للعين', written: 'eye ophthalmic عين العين للعين' },
   { en: 'ear', ar: 'للأذن', written: 'ear otic اذن الاذن للاذن' },
   { en: 'nasal', ar: 'للأنف', written: 'nasal nose انف الانف للانف' },
-  { en: 'vaginal', ar: 'مهبلي', written: 'vaginal vag مهبلي مهبليه' },
-  { en: 'effervescent', ar: 'فوار', written: 'effervescent eff فوار' },
+  { en: 'mouth', ar: 'للفم', written: 'mouth فم الفم للفم' },
+  { en: 'oral', ar: 'بالفم', written: 'oral بالفم' },
+  { en: 'vaginal', ar: 'مهبلي', feminine: 'مهبلية', written: 'vaginal vag مهبلي مهبليه' },
+  { en: 'rectal', ar: 'شرجي', feminine: 'شرجية', written: 'rectal شرجي' },
+  { en: 'topical', ar: 'للاستعمال الظاهري', written: 'topical external ظاهري الظاهري موضعي' },
+  { en: 'inhaled', ar: 'للاستنشاق', written: 'inhalation inhaled للاستنشاق' },
+  { en: 'nebulizer', ar: 'لجلسات الاستنشاق', written: 'nebulizer nebuliser nebules جلسات لجلسات' },
+  { en: 'IM', ar: 'بالعضل', written: 'im intramuscular عضل بالعضل' },
+  { en: 'IV', ar: 'بالوريد', written: 'iv intravenous وريد بالوريد' },
+  { en: 'prefilled', ar: 'جاهز', feminine: 'جاهزة', written: 'prefilled filled جاهز جاهزه' },
+  { en: 'effervescent', ar: 'فوار', feminine: 'فوارة', written: 'effervescent eff فوار فواره' },
   { en: 'chewable', ar: 'للمضغ', written: 'chewable chew للمضغ' },
+  { en: 'sublingual', ar: 'تحت اللسان', written: 'sublingual لسان اللسان' },
+  { en: 'orodispersible', ar: 'يذوب في الفم', feminine: 'تذوب في الفم', written: 'orodispersible يذوب تذوب' },
+  {
+    en: 'extended-release',
+    ar: 'ممتد المفعول',
+    feminine: 'ممتدة المفعول',
+    written: 'sr xr retard sustained extended prolonged ممتد ممتده',
+  },
 ];
+
+/** Where Arabic has a word of its own for the drops. */
+const HAVE_DROPS = ['eye', 'ear'];
+
+/** What says nothing more of a form that is known. */
+const LITTLE =
+  'for of and use in by with film coated hard soft gelatin pre dry release on في او اون المفعول للاستعمال'.split(' ');
 
 /**
  * The dosage form as its reader calls it, unless the name that they read says it, short or in full. What pharmacies write is a text:
- * where none of the usual words is in it, it stands as it is.
+ * where a word in it is none of the usual ones it stands as it is, since half of it may be another form.
  */
 export function unsaidForm(form: string | null, calledName: string, language: Language): string | null {
   if (!form) return null;
   const name = foldedWords(calledName);
   const written = foldedWords(form);
-  const forms = FORMS.filter((word) => isIn(word, written));
-  const places = PLACES.filter((word) => isIn(word, written));
-  const known = [...forms, ...places];
-  if (known.length > 0 ? known.every((word) => isIn(word, name)) : written.every((word) => name.includes(word)))
-    return null;
-  if (language === 'ar') return known.length > 0 ? known.map(({ ar }) => ar).join(' ') : form;
-  return forms.length > 0 && ARABIC.test(form) ? [...places, ...forms].map(({ en }) => en).join(' ') : form;
+  const { forms, qualities, others } = wordsOf(written);
+  const known = [...forms, ...qualities];
+  if (others.every((word) => name.includes(word)) && known.every((word) => isIn(word, name))) return null;
+  const isInTheirs = ARABIC.test(form) === (language === 'ar');
+  if (isInTheirs || others.length > 0) return form;
+  return language === 'ar' ? inArabic(forms, qualities) : inEnglish(forms, qualities);
 }
+
+/** What a form consists of: what it is first, then what that is for. */
+function wordsOf(written: readonly string[]) {
+  const placeOf = (word: Word) => written.findIndex((each) => isIn(word, [each]));
+  const forms = FORMS.filter((word) => isIn(word, written)).sort((one, other) => placeOf(one) - placeOf(other));
+  const qualities = QUALITIES.filter((word) => isIn(word, written));
+  const known = [...forms, ...qualities];
+  const isLittle = (word: string) => forms.length > 0 && LITTLE.includes(word);
+  const others = written.filter((each) => !isLittle(each) && !known.some((word) => isIn(word, [each])));
+  return { forms, qualities, others };
+}
+
+function inArabic([first, ...purposes]: readonly Form[], qualities: readonly Quality[]): string {
+  const hasDrops = first?.en === 'drops' && qualities.some(({ en }) => HAVE_DROPS.includes(en));
+  return [
+    ...(first ? [hasDrops ? 'قطرة' : first.ar] : []),
+    ...purposes.map(({ ar, purpose }) => purpose?.ar ?? ar),
+    ...qualities.map(({ ar, feminine }) => (first?.isFeminine && feminine) || ar),
+  ].join(' ');
+}
+
+const inEnglish = ([first, ...purposes]: readonly Form[], qualities: readonly Quality[]): string =>
+  [
+    ...qualities.map(({ en }) => en),
+    ...(first ? [first.en] : []),
+    ...purposes.map(({ en, purpose }) => purpose?.en ?? en),
+  ].join(' ');
 
 const ARABIC = /\p{Script=Arabic}/u;
 
