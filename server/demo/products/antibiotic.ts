@@ -79,8 +79,8 @@ export const ANTIBIOTIC: readonly DemoProduct[] = [
     price: 158,
     picture: 'syrup-antibiotic',
     description:
-      'A fruit-flavoured suspension for children, mixed with water by the pharmacist and kept in the fridge.',
-    descriptionAr: 'معلق بنكهة الفواكه للأطفال، يُحضَّر بالماء ويُحفظ في الثلاجة.',
+      'A fruit-flavoured suspension for children, mixed by the pharmacist, or with boiled and cooled water as the leaflet says, and kept in the fridge.',
+    descriptionAr: 'معلق بنكهة الفواكه للأطفال، يُحضِّره الصيدلي، أو يُحضَّر بماء مغلي ومبرد حسب النشرة، ويُحفظ في الثلاجة.',
   },
   {
     ...CO_AMOXICLAV,
@@ -175,8 +175,9 @@ export const ANTIBIOTIC: readonly DemoProduct[] = [
     manufacturer: 'Amoun',
     price: 99,
     picture: 'blister-antibiotic',
-    description: 'Azithromycin tablets for a five-day course, suitable where penicillin is not.',
-    descriptionAr: 'أقراص أزيثروميسين لمدة خمسة أيام، تناسب من لا يمكنهم استخدام البنسلين.',
+    description:
+      'Azithromycin tablets for a five-day course, prescribed also to people who are allergic to penicillin.',
+    descriptionAr: 'أقراص أزيثروميسين لعلاج مدته خمسة أيام، يصفها الطبيب، ومن ذلك لمن لديهم حساسية من البنسلين.',
   },
   {
     ...PRESCRIBED_COURSE,

@@ -7,8 +7,10 @@ const COLD_COMBINATION = {
   genericName: 'Paracetamol + Pseudoephedrine + Chlorpheniramine',
   genericNameAr: 'باراسيتامول + سودوإيفيدرين + كلورفينيرامين',
   activeIngredients: 'Paracetamol, pseudoephedrine, chlorpheniramine',
-  sideEffects: 'Drowsiness, dry mouth or palpitations. Ask first if you have high blood pressure; do not drive.',
-  sideEffectsAr: 'نعاس أو جفاف الفم أو خفقان. استشر الطبيب إذا كنت مريض ضغط، ولا تقد السيارة.',
+  sideEffects:
+    'Drowsiness, dry mouth or palpitations. Ask first if you have high blood pressure or heart disease, and do not drive. For children only as a doctor directs.',
+  sideEffectsAr:
+    'نعاس أو جفاف الفم أو خفقان. استشر الطبيب إذا كان ضغطك مرتفعًا أو لديك مرض في القلب، وتجنب القيادة. لا يُعطى للأطفال إلا بإرشاد الطبيب.',
 } as const satisfies DemoSubstance;
 
 const PARACETAMOL_PHENYLEPHRINE = {
@@ -39,8 +41,9 @@ const SALINE = {
 
 const COUGH_SYRUP = {
   dosage:
-    'Measure with the enclosed spoon as directed by your doctor or the leaflet; see a doctor if the cough lasts over a week.',
-  dosageAr: 'تُقاس الجرعة بالملعقة المرفقة حسب إرشادات الطبيب أو النشرة؛ وراجع الطبيب إذا استمر السعال أكثر من أسبوع.',
+    'Measure with the enclosed spoon as directed by your doctor or the leaflet; not for small children without a doctor’s advice. See a doctor if the cough lasts over a week.',
+  dosageAr:
+    'تُقاس الجرعة بالملعقة المرفقة حسب إرشادات الطبيب أو النشرة، ولا يُعطى للأطفال الصغار دون استشارة الطبيب. راجع الطبيب إذا استمر السعال أكثر من أسبوع.',
 } as const;
 
 const THROAT_LOZENGE = {
