@@ -6,6 +6,9 @@ import { ROOT } from './processes';
 type Texts = Map<string, string>;
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
+const EXACT = /_(zero|one|two)$/;
+/** Which rows of how many are shown. */
+const NUMBERS = new Set(['shown', 'from', 'to']);
 const ARABIC = /\p{Script=Arabic}/u;
 
 /** Names and units that an Arabic page writes in Latin letters too. */
@@ -32,10 +35,10 @@ const read = (file: string): Texts => new Map(flatten(JSON.parse(readFileSync(fi
 /** Plural forms differ by language, so keys are compared without their ending. */
 const stems = (texts: Texts) => new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')));
 
-/** A form for exactly zero, one or two may say its number in words, so `count` may be missing from it. */
+/** A form for exactly zero, one or two may say its numbers in words, so they may be missing from it. */
 const placeholders = (key: string, text: string) =>
   [...new Set([...text.matchAll(/\{\{\s*-?\s*(\w+)[^}]*\}\}/g)].map((match) => match[1] ?? ''))]
-    .filter((name) => !(name === 'count' && PLURAL.test(key)))
+    .filter((name) => !(name === 'count' && PLURAL.test(key)) && !(NUMBERS.has(name) && EXACT.test(key)))
     .sort()
     .join(' ');
 
@@ -43,13 +46,13 @@ const withoutPlaceholders = (text: string) => text.replace(/\{\{[^}]*\}\}|<[^>]*
 
 function differences(english: Texts, arabic: Texts): string[] {
   const [inEnglish, inArabic] = [stems(english), stems(arabic)];
-  const byStem = new Map([...english].map(([key, text]) => [key.replace(PLURAL, ''), placeholders(key, text)]));
+  const byStem = new Map([...english].map(([key, text]) => [key.replace(PLURAL, ''), text]));
   return [
     ...[...inEnglish].filter((key) => !inArabic.has(key)).map((key) => `${key}: missing in Arabic`),
     ...[...inArabic].filter((key) => !inEnglish.has(key)).map((key) => `${key}: missing in English`),
     ...[...english, ...arabic].filter(([, text]) => !text.trim()).map(([key]) => `${key}: empty`),
     ...[...arabic]
-      .filter(([key, text]) => (byStem.get(key.replace(PLURAL, '')) ?? '') !== placeholders(key, text))
+      .filter(([key, text]) => placeholders(key, byStem.get(key.replace(PLURAL, '')) ?? '') !== placeholders(key, text))
       .map(([key]) => `${key}: other {{placeholders}} than in English`),
     ...[...arabic].filter(([, text]) => isUntranslated(text)).map(([key, text]) => `${key}: not Arabic: "${text}"`),
   ];

@@ -28,7 +28,7 @@ export function OrderPlaced({ purchase }: { purchase: Purchase }) {
       }
     >
       <AlertTitle>{title}</AlertTitle>
-      {t('placedCodes')} <Ltr>{codes}</Ltr>
+      {t('placedCodes', { count: purchase.orders.length })} <Ltr>{codes}</Ltr>
     </Alert>
   );
 }

@@ -49,8 +49,8 @@ describe('the list', () => {
 
   it.each([
     ['en', 1, 'Showing 1 to 1 of 1 promo code'],
-    ['ar', 1, 'عرض 1 إلى 1 من كود خصم واحد'],
-    ['ar', 3, 'عرض 1 إلى 3 من 3 أكواد خصم'],
+    ['ar', 1, 'عرض كود خصم واحد'],
+    ['ar', 3, 'عرض من 1 إلى 3، الإجمالي: 3 أكواد خصم'],
   ] as const)('counts as the language does (%s, %d)', async (language, total, shown) => {
     server.use(http.get('*/api/promo-codes', () => answer(makePage([makePromoCode()], { per_page: 10, total }))));
     open('/promocodes', language);
@@ -426,5 +426,5 @@ it('speaks Arabic', async () => {
   open('/promocodes', 'ar');
 
   expect(await screen.findByText('موقوف')).toBeInTheDocument();
-  expect(screen.getByText('عرض 1 إلى 10 من 24 كود خصم')).toBeInTheDocument();
+  expect(screen.getByText('عرض من 1 إلى 10، الإجمالي: 24 كود خصم')).toBeInTheDocument();
 });
