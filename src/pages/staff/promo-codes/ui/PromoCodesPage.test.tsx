@@ -422,9 +422,10 @@ describe('a code', () => {
 });
 
 it('speaks Arabic', async () => {
-  serveCodes(makePromoCode({ is_active: false }));
+  serveCodes(makePromoCode({ is_active: false }), makePromoCode({ id: 2, code: 'TEN', usage_limit: 100 }));
   open('/promocodes', 'ar');
 
   expect(await screen.findByText('موقوف')).toBeInTheDocument();
   expect(screen.getByText('عرض من 1 إلى 10، الإجمالي: 24 كود خصم')).toBeInTheDocument();
+  for (const used of ['0 من 100', '0 (بلا حد)']) expect(screen.getByText(used)).toBeInTheDocument();
 });

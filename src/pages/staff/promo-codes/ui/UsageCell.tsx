@@ -5,9 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { PromoCode } from '@contract/wire/promoCode';
 import { useFormat } from '@/shared/lib/format';
 import { HiddenText } from '@/shared/ui/hidden-text';
-import { Ltr } from '@/shared/ui/ltr';
-
-const UNLIMITED = '∞';
 
 interface UsageCellProps {
   promo: PromoCode;
@@ -21,8 +18,8 @@ export function UsageCell({ promo, isInWords = false }: UsageCellProps) {
   const { number } = useFormat();
   const { usage_limit, per_customer_limit } = promo;
   const used = number(promo.used_count);
-  const limit = usage_limit === null ? UNLIMITED : number(usage_limit);
-  const words = usage_limit === null ? t('usedUnlimited', { used }) : t('usedOf', { used, limit });
+  const limit = usage_limit === null ? undefined : number(usage_limit);
+  const words = limit === undefined ? t('usedUnlimited', { used }) : t('usedOf', { used, limit });
 
   return (
     <Stack sx={{ lineHeight: 1.4 }}>
@@ -32,9 +29,7 @@ export function UsageCell({ promo, isInWords = false }: UsageCellProps) {
         </Typography>
       ) : (
         <Typography variant="body2" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          <span aria-hidden>
-            <Ltr>{t('used', { used, limit })}</Ltr>
-          </span>
+          <span aria-hidden>{limit === undefined ? t('usedFreely', { used }) : t('used', { used, limit })}</span>
           <HiddenText>{words}</HiddenText>
         </Typography>
       )}
