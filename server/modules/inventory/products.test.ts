@@ -219,7 +219,7 @@ describe('how many products', () => {
     expect(response.statusCode).toBe(409);
     expect(response.json()).toMatchObject({
       code: 'tooManyProductsYet',
-      message: 'A pharmacy that is not approved can have at most 200 products',
+      message: 'A pharmacy that is not approved can have at most 200 products. You can add more once yours is approved',
     });
     await test.db.update(pharmacies).set({ status: 'approved' }).where(eq(pharmacies.id, pharmacy.id));
     expect((await create(session, { payload: input() })).statusCode).toBe(200);
