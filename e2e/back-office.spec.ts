@@ -91,7 +91,7 @@ test('orders show on the dashboard, and the queue is worked from first to last b
   const [first = '', second = '', last = ''] = codes;
   const { press } = keyboardOf(page);
   const queue = queueOf(page);
-  const tab = (status: string) => say(`orders:status.${status}`);
+  const tab = (status: string) => say(`staff:orders.tab.${status}`);
   const card = (key: string) =>
     page
       .getByRole('list', { name: say('dashboard:figures') })

@@ -15,25 +15,25 @@ interface StatusTabsProps {
 }
 
 export function StatusTabs({ status, onPick }: StatusTabsProps) {
-  const { t } = useTranslation(['staff', 'orders']);
+  const { t } = useTranslation('staff');
   const pick = (tab: OrderStatus | 'all') => onPick(tab === 'all' ? undefined : tab);
 
   return (
     <Tabs
-      aria-label={t('staff:orders.tabs')}
+      aria-label={t('orders.tabs')}
       value={status ?? 'all'}
       onChange={(_event, tab: OrderStatus | 'all') => pick(tab)}
       variant="scrollable"
       scrollButtons={false}
     >
-      <Tab id={statusTabId(undefined)} aria-controls={STATUS_PANEL} value="all" label={t('staff:orders.all')} />
+      <Tab id={statusTabId(undefined)} aria-controls={STATUS_PANEL} value="all" label={t('orders.all')} />
       {ORDER_STATUSES.map((each) => (
         <Tab
           key={each}
           id={statusTabId(each)}
           aria-controls={STATUS_PANEL}
           value={each}
-          label={t(`orders:status.${each}`)}
+          label={t(`orders.tab.${each}`)}
         />
       ))}
     </Tabs>
