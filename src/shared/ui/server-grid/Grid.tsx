@@ -19,7 +19,8 @@ const TEXTS = {
   en: enUS.components.MuiDataGrid.defaultProps.localeText,
   ar: {
     ...arSD.components.MuiDataGrid.defaultProps.localeText,
-    // The library's own leave out a hamza.
+    // Everywhere else to sort is another word, and these leave out a hamza.
+    columnHeaderSortIconLabel: 'ترتيب',
     checkboxSelectionUnselectAllRows: 'إلغاء تحديد كل الصفوف',
     checkboxSelectionUnselectRow: 'إلغاء تحديد الصف',
   },
