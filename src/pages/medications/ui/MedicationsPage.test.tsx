@@ -44,6 +44,19 @@ describe('MedicationsPage', () => {
   });
 
   it.each([
+    ['en', '', 'Medications | Dawaya'],
+    ['en', '?category_id=3', 'Vitamins | Dawaya'],
+    ['ar', '?category_id=3', 'فيتامينات | دوايا'],
+    ['en', '?category_id=99', 'Medications | Dawaya'],
+  ] as const)('titles its document by what it lists: %s %s', async (language, search, title) => {
+    serveCatalogue();
+    open(search, language);
+
+    await screen.findAllByRole('radio');
+    await waitFor(() => expect(document.title).toBe(title));
+  });
+
+  it.each([
     ['en', true, 'Cairo'],
     ['en', false, 'Cairo · Pick-up only'],
     ['ar', false, 'القاهرة · الاستلام من الصيدلية فقط'],

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
 
 import { type MedicationListQuery, medicationListQuery } from '@contract/medication';
 import { useListQuery } from '@/shared/lib/list-query';
-import { PublicHeading } from '@/shared/ui/page-heading';
 
 import { CategoryFilter } from './CategoryFilter';
 import { MedicationFilters } from './MedicationFilters';
 import { MedicationResults } from './MedicationResults';
+import { MedicationsHeading } from './MedicationsHeading';
 import { ProductOffers } from './ProductOffers';
 
 export function MedicationsPage() {
@@ -27,11 +26,9 @@ interface AllMedicationsProps {
 }
 
 function AllMedications({ query, onChange }: AllMedicationsProps) {
-  const { t } = useTranslation('medications');
-
   return (
     <>
-      <PublicHeading title={t('title')} subtitle={t('subtitle')} />
+      <MedicationsHeading {...query} />
       <Box
         sx={{
           display: 'grid',

@@ -56,6 +56,21 @@ describe('PharmacyDetailsPage', () => {
     );
   });
 
+  it.each([
+    ['9 Road 9', 'Maadi', '9 Road 9, Maadi, Cairo'],
+    ['9 Road 9, Maadi', 'Maadi', '9 Road 9, Maadi, Cairo'],
+    ['9 Road 9, Cairo', 'Cairo', '9 Road 9, Cairo'],
+  ])('tells search engines once where it is: %s, %s', async (address, city, told) => {
+    servePharmacy({ address, city: { id: 2, name: city, name_ar: city } });
+    open('1');
+
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.querySelector('meta[name=description]')).toHaveAttribute(
+      'content',
+      `Seif Pharmacy: ${told}. Open from 09:00 to 23:30.`,
+    );
+  });
+
   it('says what the pharmacy says of itself, and leads to its own page without telling where from', async () => {
     servePharmacy({ description: 'Open late.', website: 'https://seif.example', email: 'hello@seif.example' });
     open('1');

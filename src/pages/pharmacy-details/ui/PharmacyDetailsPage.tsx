@@ -9,6 +9,7 @@ import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
 import { PageTitle } from '@/shared/ui/page-title';
 
 import { usePharmacy } from '../model/usePharmacy';
+import { wholeAddress } from '../model/wholeAddress';
 import { BackToPharmacies } from './BackToPharmacies';
 import { ClosedNotice } from './ClosedNotice';
 import { PharmacyForSearch } from './PharmacyForSearch';
@@ -27,7 +28,7 @@ export function PharmacyDetailsPage() {
 
 function PharmacyById({ id }: { id: number }) {
   const { t } = useTranslation(['pharmacy', 'pharmacies', 'common']);
-  const { nameOf, textOf } = useLanguage();
+  const { nameOf, textOf, language } = useLanguage();
   const { time } = useFormat();
   const { pharmacy, error, refetch } = usePharmacy(id);
 
@@ -42,9 +43,10 @@ function PharmacyById({ id }: { id: number }) {
         title={nameOf(pharmacy)}
         description={t('description', {
           name: nameOf(pharmacy),
-          address: textOf(pharmacy.address, pharmacy.address_ar) ?? '',
-          city: nameOf(pharmacy.city),
-          governorate: nameOf(pharmacy.governorate),
+          address: wholeAddress(
+            [textOf(pharmacy.address, pharmacy.address_ar) ?? '', nameOf(pharmacy.city), nameOf(pharmacy.governorate)],
+            language,
+          ),
           from: time(pharmacy.opening_time),
           to: time(pharmacy.closing_time),
         })}
