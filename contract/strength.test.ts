@@ -16,16 +16,16 @@ it.each([
 it.each([
   ['كونكور 5 مجم 30 قرص', 'كونكور 5 مجم 30 قرص'],
   ['كونكور ٥ مجم ٣٠ قرص', 'كونكور ٥ مجم ٣٠ قرص'],
-  ['كونكور 30 قرص', 'كونكور 30 قرص (\u20665 mg\u2069)'],
+  ['كونكور 30 قرص', 'كونكور 30 قرص (5 مجم)'],
 ])('asks the name that is shown, not only the English one: %s', (called, shown) => {
   expect(withKind({ name: 'Concor 5 mg 30 Tablets', strength: '5 mg', dosage_form: 'tablet' }, called)).toBe(shown);
 });
 
-it('stands behind a name, set apart within an Arabic one', () => {
+it('stands behind a name, in the language of it', () => {
   const medicine = { name: 'Concor 30 Tablets', strength: '5 mg', dosage_form: null };
 
   expect(withKind(medicine, 'Concor 30 Tablets')).toBe('Concor 30 Tablets (5 mg)');
-  expect(withKind(medicine, 'كونكور 30 قرص')).toBe('كونكور 30 قرص (\u20665 mg\u2069)');
+  expect(withKind(medicine, 'كونكور 30 قرص')).toBe('كونكور 30 قرص (5 مجم)');
 });
 
 it.each([
@@ -38,10 +38,25 @@ it.each([
   ['Xyla', 'قطرة للعين', 'Xyla (5 mg, eye drops)'],
   ['Xyla', 'Bandage', 'Xyla (5 mg, Bandage)'],
   ['Xyla Bandage', 'bandage', 'Xyla Bandage (5 mg)'],
-  ['زايلا', 'tablet', 'زايلا (\u20665 mg\u2069، أقراص)'],
-  ['زايلا ٢٠ قرص', 'tablet', 'زايلا ٢٠ قرص (\u20665 mg\u2069)'],
-  ['زايلا', 'Eye drops', 'زايلا (\u20665 mg\u2069، قطرة للعين)'],
-  ['زايلا', 'Bandage', 'زايلا (\u20665 mg\u2069، \u2066Bandage\u2069)'],
+  ['زايلا', 'tablet', 'زايلا (5 مجم، أقراص)'],
+  ['زايلا ٢٠ قرص', 'tablet', 'زايلا ٢٠ قرص (5 مجم)'],
+  ['زايلا', 'Eye drops', 'زايلا (5 مجم، قطرة للعين)'],
+  ['زايلا', 'Bandage', 'زايلا (5 مجم، \u2066Bandage\u2069)'],
 ])('%s that comes as %s is called %s', (called, dosage_form, shown) => {
   expect(withKind({ name: 'Xyla', strength: '5 mg', dosage_form }, called)).toBe(shown);
+});
+
+it.each([
+  ['875 mg / 125 mg', '875 مجم / 125 مجم'],
+  ['457 mg/5 ml', '457 مجم/5 مل'],
+  ['2.5mg', '2.5 مجم'],
+  ['1 g', '1 جم'],
+  ['100 mcg/dose', '100 مكجم/جرعة'],
+  ['300 IU/ml', '300 وحدة دولية/مل'],
+  ['0.1%', '\u20660.1%\u2069'],
+  ['SPF 50', '\u2066SPF 50\u2069'],
+  ['25 mmol/l', '\u206625 mmol/l\u2069'],
+  ['5 مجم', '5 مجم'],
+])('of %s reads %s behind an Arabic name', (strength, read) => {
+  expect(withKind({ name: 'Xyla', strength, dosage_form: null }, 'زايلا')).toBe(`زايلا (${read})`);
 });

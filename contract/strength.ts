@@ -23,10 +23,14 @@ interface Product extends Medicine {
 }
 
 /** What tells a medicine from another of its name, its strength and its dosage form, each unless the name that it is called by says it. */
-export const unsaidKind = (medicine: Product, calledName: string) => ({
-  strength: unsaidStrength(medicine, calledName),
-  form: unsaidForm(medicine.dosage_form, calledName, ARABIC.test(calledName) ? 'ar' : 'en'),
-});
+export function unsaidKind(medicine: Product, calledName: string) {
+  const language = ARABIC.test(calledName) ? 'ar' : 'en';
+  const strength = unsaidStrength(medicine, calledName);
+  return {
+    strength: strength && language === 'ar' ? inArabicUnits(strength) : strength,
+    form: unsaidForm(medicine.dosage_form, calledName, language),
+  };
+}
 
 /** What a medicine is called where two strengths or forms of it would else be two equal lines. In brackets: beside the size of a pack or a quantity they would be read as one of them. */
 export function withKind(medicine: Product, calledName: string): string {
@@ -36,6 +40,33 @@ export function withKind(medicine: Product, calledName: string): string {
   if (kind.length === 0) return calledName;
   const shown = isArabic ? kind.map((each) => (ARABIC.test(each) ? each : isolateLtr(each))) : kind;
   return `${calledName} (${shown.join(isArabic ? '، ' : ', ')})`;
+}
+
+/** As names in Arabic write them. */
+const UNITS: ReadonlyMap<string, string> = new Map([
+  ['mg', 'مجم'],
+  ['mcg', 'مكجم'],
+  ['µg', 'مكجم'],
+  ['g', 'جم'],
+  ['gm', 'جم'],
+  ['ml', 'مل'],
+  ['l', 'لتر'],
+  ['iu', 'وحدة دولية'],
+  ['unit', 'وحدة'],
+  ['units', 'وحدة'],
+  ['dose', 'جرعة'],
+  ['hr', 'ساعة'],
+]);
+
+const unitOf = (word: string) => UNITS.get(word.toLowerCase());
+
+/** A strength with a word that is no unit stands as it is written: half of it in Arabic would change its order. */
+function inArabicUnits(strength: string): string {
+  const words = strength.match(/\p{L}+/gu) ?? [];
+  if (!words.every(unitOf)) return strength;
+  return strength.replace(/(\d) ?(\p{L}+)|\p{L}+/gu, (word, digit?: string, unit?: string) =>
+    digit && unit ? `${digit} ${unitOf(unit) ?? unit}` : (unitOf(word) ?? word),
+  );
 }
 
 const ARABIC = /\p{Script=Arabic}/u;

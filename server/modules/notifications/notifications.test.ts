@@ -220,7 +220,7 @@ describe('the mail', () => {
     const mails = await mailsTo(app.db, user.email);
     expect(mails).toHaveLength(2);
     expect(mails[0]!.text).toContain(`طلب جديد ${order.code}`);
-    expect(mails[0]!.text).toContain(`مخزون منخفض: ${shelf.nameAr} (\u2066500 mg\u2069)، المتبقي 9`);
+    expect(mails[0]!.text).toContain(`مخزون منخفض: ${shelf.nameAr} (500 مجم)، المتبقي 9`);
     expect(mails[1]!.subject).toBe('News for your pharmacy on Dawaya');
     expect(mails[1]!.text).toContain(`Order ${order.code} was cancelled by the customer`);
     expect(mails[1]!.text).not.toContain('New order');

@@ -174,7 +174,7 @@ describe('a purchase', () => {
     expect(mail.text).toContain(
       [
         `الطلب ${first} من ${near.nameAr}`,
-        '3 × أقراص (500 mg، لبوس): 59.97 ج.م',
+        '3 × أقراص (500 مجم، لبوس): 59.97 ج.م',
         'المجموع الفرعي: 59.97 ج.م',
         `الخصم (${code}): -6.00 ج.م`,
         'التوصيل: 30.00 ج.م',
@@ -188,7 +188,7 @@ describe('a purchase', () => {
     expect(mail.text).toContain('الإجمالي (عبوة واحدة): 285.00 ج.م');
     expect(mail.text).toContain(`الاستلام من الصيدلية: ${far.nameAr}، 5 شارع الهرم`);
     expect(mail.html).toContain('<html lang="ar" dir="rtl">');
-    expect(mail.html).toContain('<bdi>3\u00A0× أقراص (\u2066500\u00A0mg\u2069، لبوس)</bdi>');
+    expect(mail.html).toContain('<bdi>3\u00A0× أقراص (500\u00A0مجم، لبوس)</bdi>');
   });
 
   it('by card says which, and leads to its only order', async () => {

@@ -144,6 +144,6 @@ it('speaks Arabic', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'الإشعارات، إشعار جديد واحد' }));
 
-  expect(await screen.findByText('مخزون منخفض: بنادول (\u2066500 mg\u2069)، المتبقي 3')).toBeInTheDocument();
+  expect(await screen.findByText('مخزون منخفض: بنادول (500 مجم)، المتبقي 3')).toBeInTheDocument();
   expect(screen.getByText('80.50 ج.م، استلام من الصيدلية')).toBeInTheDocument();
 });

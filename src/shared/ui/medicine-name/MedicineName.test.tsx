@@ -21,7 +21,7 @@ const shown = (
 
 it.each([
   ['en', 'Comtrex (500 mg / 30 mg / 2 mg)', '(500 mg / 30 mg / 2 mg)'],
-  ['ar', 'كومتركس (\u2066500 mg / 30 mg / 2 mg\u2069)', '(\u2066500 mg / 30 mg / 2 mg\u2069)'],
+  ['ar', 'كومتركس (500 مجم / 30 مجم / 2 مجم)', '(500 مجم / 30 مجم / 2 مجم)'],
 ] as const)('keeps the strength in brackets together (%s)', (language, name, strength) => {
   const paragraph = shown(COMTREX, language);
 

@@ -3,7 +3,6 @@ import { ChartsText, type ChartsTextProps } from '@mui/x-charts/ChartsText';
 import { createContext, use } from 'react';
 
 import { clampLines } from '@/shared/ui/link-card';
-import { Ltr } from '@/shared/ui/ltr';
 
 import type { Place } from '../model/chartSeries';
 
@@ -42,7 +41,7 @@ export function RankLabel(tick: ChartsTextProps) {
         {place.strength && (
           // On its own, and at the bar like the name above it.
           <div>
-            <Ltr>{place.strength}</Ltr>
+            <bdi>{place.strength}</bdi>
           </div>
         )}
       </Box>

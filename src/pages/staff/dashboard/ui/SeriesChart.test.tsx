@@ -64,7 +64,7 @@ it('says the strength of a medicine whole, below a name of any length', async ()
     { language: 'ar' },
   );
 
-  expect(await screen.findByText('500 mg / 65 mg')).toHaveAttribute('dir', 'ltr');
+  expect((await screen.findByText('500 mg / 65 mg')).tagName).toBe('BDI');
   expect(screen.getByText(name)).toBeInTheDocument();
 });
 
