@@ -6,11 +6,19 @@ export const PICTURE = {
   pixels: 50_000_000,
 } as const;
 
-/** Every picture is kept in two sizes, by the longer side: for lists, and for its own page. */
-export const PICTURE_SIZES = { small: 160, large: 640 } as const;
+/** Every picture is kept in two sizes, by the longer side: for lists, and for its own page, across which that of a pharmacy goes. */
+export const PICTURE_SIZES = {
+  product: { small: 160, large: 640 },
+  pharmacy: { small: 640, large: 1280 },
+} as const;
+
+export type PictureOf = keyof typeof PICTURE_SIZES;
 
 export const PICTURE_PATH = '/images/uploads/';
 
-/** The small size of a picture that somebody sent; any other path stays as it is. */
-export const smallPicture = (path: string) =>
-  path.startsWith(PICTURE_PATH) ? path.replace(`-${PICTURE_SIZES.large}.`, `-${PICTURE_SIZES.small}.`) : path;
+/** The small size of a picture that somebody sent, by the path of its large one; any other path stays as it is. */
+export function smallPicture(path: string): string {
+  if (!path.startsWith(PICTURE_PATH)) return path;
+  const sizes = Object.values(PICTURE_SIZES).find(({ large }) => path.includes(`-${large}.`));
+  return sizes ? path.replace(`-${sizes.large}.`, `-${sizes.small}.`) : path;
+}

@@ -269,6 +269,7 @@ const ROUTES: Record<string, Route> = {
   'GET /api/pharmacy/statistics': { guard: 'pharmacy', other: 'own' },
   'GET /api/pharmacy/settings': { guard: 'pharmacy', other: 'own' },
   'POST /api/pharmacy/settings/profile': { guard: 'pharmacy', payload: newPharmacyProfile, other: 'own' },
+  'POST /api/pharmacy/settings/picture': { guard: 'pharmacy', payload: () => ({ remove_image: true }), other: 'own' },
   'POST /api/pharmacy/settings/preferences': {
     guard: 'pharmacy',
     payload: () => ({

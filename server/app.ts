@@ -22,6 +22,7 @@ import { ownAccountRoutes } from './modules/ownAccount/ownAccount.routes';
 import { passwordResetRoutes } from './modules/passwordReset/passwordReset.routes';
 import { paymentMethodRoutes } from './modules/paymentMethods/paymentMethods.routes';
 import { pharmacyRoutes } from './modules/pharmacies/pharmacies.routes';
+import { pharmacyPictureRoutes } from './modules/pharmacySettings/pharmacyPicture.routes';
 import { pharmacySettingsRoutes } from './modules/pharmacySettings/pharmacySettings.routes';
 import { promoCodeRoutes } from './modules/promoCodes/promoCodes.routes';
 import { sessionRoutes } from './modules/sessions/sessions.routes';
@@ -150,6 +151,7 @@ export async function buildApp({
       await api.register(promoCodeRoutes, deps);
       await api.register(statisticsRoutes, deps);
       await api.register(pharmacySettingsRoutes, deps);
+      await api.register(pharmacyPictureRoutes, deps);
       await api.register(notificationRoutes, deps);
     },
     { prefix: '/api' },

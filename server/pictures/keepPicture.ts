@@ -12,7 +12,7 @@ export interface PictureKeeper {
 }
 
 /**
- * Writes a picture before `use` makes something show it: a transaction would hold a connection and the product's row while a disk writes.
+ * Writes a picture before `use` makes something show it: a transaction would hold a connection and the row that shows it while a disk writes.
  * Where that is refused after all, the picture goes again.
  */
 export async function keepPicture<T>(
@@ -24,7 +24,7 @@ export async function keepPicture<T>(
     for (const { name, bytes } of picture?.files ?? []) await keeper.pictures.put(name, bytes);
     return await use();
   } catch (error) {
-    // Anything else may be a commit whose answer got lost: its product shows the picture. A full disk has committed nothing.
+    // Anything else may be a commit whose answer got lost: what it is of shows the picture. A full disk has committed nothing.
     if (picture && (error instanceof HttpError || refusesWrites(error)))
       await dropPicture(keeper, picture.path, async () => true);
     throw error;

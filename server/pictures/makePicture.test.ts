@@ -10,8 +10,8 @@ const blank = (width: number, height = width, channels: 3 | 4 = 3) =>
 
 /** Each of a pharmacy of its own. */
 const sendMany = (many: number, bytes: Buffer) =>
-  Array.from({ length: many }, (_, pharmacyId) => makePicture({ bytes, pharmacyId }));
-const send = (bytes: Buffer) => makePicture({ bytes, pharmacyId: 1 });
+  Array.from({ length: many }, (_, pharmacyId) => makePicture({ bytes, of: 'product', pharmacyId }));
+const send = (bytes: Buffer) => makePicture({ bytes, of: 'product', pharmacyId: 1 });
 
 it('is drawn one at a time, so that whoever signs in finds a thread', async () => {
   const lengths: number[] = [];
@@ -44,7 +44,7 @@ it('is refused for a moment where four of the same pharmacy wait already, while 
   const sent = await makePng(10);
 
   const own = Promise.allSettled(Array.from({ length: 9 }, () => send(sent)));
-  const neighbour = await makePicture({ bytes: sent, pharmacyId: 2 });
+  const neighbour = await makePicture({ bytes: sent, of: 'product', pharmacyId: 2 });
 
   expect(neighbour.files).toHaveLength(2);
   expect((await own).filter(({ status }) => status === 'rejected')).toHaveLength(4);

@@ -3,7 +3,7 @@ import fastq from 'fastq';
 import type { Metadata, Sharp } from 'sharp';
 
 import { message, type MessageKey, type MessageValues } from '@contract/messages';
-import { PICTURE, PICTURE_PATH, PICTURE_SIZES } from '@contract/picture';
+import { PICTURE, PICTURE_PATH, PICTURE_SIZES, type PictureOf } from '@contract/picture';
 
 import { HttpError, unavailable } from '../errors';
 
@@ -25,6 +25,8 @@ const BEGINNINGS: ((bytes: Buffer) => boolean)[] = [
 
 interface SentPicture {
   bytes: Buffer;
+  /** What it shows, which says how large it is kept. */
+  of: PictureOf;
   pharmacyId: number;
 }
 
@@ -56,7 +58,7 @@ export async function makePicture(sent: SentPicture): Promise<Picture> {
   return drawings.push(sent);
 }
 
-async function draw({ bytes }: SentPicture): Promise<Picture> {
+async function draw({ bytes, of }: SentPicture): Promise<Picture> {
   // Loaded with the first picture: it is as large as a fifth of the idle server.
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
@@ -73,17 +75,18 @@ async function draw({ bytes }: SentPicture): Promise<Picture> {
       .webp({ quality: QUALITY })
       .toBuffer()
       .catch(unreadable);
-  const large = await drawn(opened.autoOrient(), PICTURE_SIZES.large);
-  const small = await drawn(sharp(large), PICTURE_SIZES.small);
+  const sizes = PICTURE_SIZES[of];
+  const large = await drawn(opened.autoOrient(), sizes.large);
+  const small = await drawn(sharp(large), sizes.small);
 
   // Not by its content: two products that shared a file could not be rid of it one by one.
   const own = randomBytes(16).toString('hex');
   const nameOf = (size: number) => `${own}-${size}.webp`;
   return {
-    path: PICTURE_PATH + nameOf(PICTURE_SIZES.large),
+    path: PICTURE_PATH + nameOf(sizes.large),
     files: [
-      { name: nameOf(PICTURE_SIZES.large), bytes: large },
-      { name: nameOf(PICTURE_SIZES.small), bytes: small },
+      { name: nameOf(sizes.large), bytes: large },
+      { name: nameOf(sizes.small), bytes: small },
     ],
   };
 }

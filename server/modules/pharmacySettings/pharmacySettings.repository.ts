@@ -6,6 +6,7 @@ import { pharmacies } from '../../db/schema';
 const settingsColumns = {
   name: pharmacies.name,
   nameAr: pharmacies.nameAr,
+  image: pharmacies.image,
   email: pharmacies.email,
   phone: pharmacies.phone,
   address: pharmacies.address,
@@ -36,10 +37,14 @@ export async function findSettings(db: Database, pharmacyId: number) {
 
 export type FoundSettings = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
 
-/** What it is called until this transaction ends. */
-export async function lockNames(tx: Database, pharmacyId: number) {
-  const { name, nameAr } = settingsColumns;
-  const [found] = await tx.select({ name, nameAr }).from(pharmacies).where(isMine(pharmacyId)).for('no key update');
+/** What it is called and shown by until this transaction ends. */
+export async function lockShown(tx: Database, pharmacyId: number) {
+  const { name, nameAr, image } = settingsColumns;
+  const [found] = await tx
+    .select({ name, nameAr, image })
+    .from(pharmacies)
+    .where(isMine(pharmacyId))
+    .for('no key update');
   return found;
 }
 

@@ -15,7 +15,7 @@ import { orNull } from '../../db/orNull';
 import { notFound } from '../../errors';
 import { countRename } from '../attempts/attempts.service';
 import { queueRenamed } from '../pharmacies/standing.service';
-import { findSettings, type FoundSettings, lockNames, updateSettings } from './pharmacySettings.repository';
+import { findSettings, type FoundSettings, lockShown, updateSettings } from './pharmacySettings.repository';
 
 export const readSettings = async (db: Database, pharmacyId: number): Promise<PharmacySettings> =>
   toSettings(await findSettings(db, pharmacyId));
@@ -35,8 +35,8 @@ export const saveProfile = (
   input: PharmacyProfileChange,
 ): Promise<PharmacySettings> =>
   db.transaction(async (tx) => {
-    const before = await lockNames(tx, pharmacyId);
-    const saved = await save(tx, pharmacyId, {
+    const before = await lockShown(tx, pharmacyId);
+    const saved = await saveSettings(tx, pharmacyId, {
       name: input.name,
       nameAr: input.name_ar,
       email: orNull(input.email),
@@ -59,7 +59,7 @@ export const saveProfile = (
 
 /** The next quote reads fee and threshold; a placed order has its own amounts (decisions, "Money"). */
 export const savePreferences = (db: Database, pharmacyId: number, input: PharmacyPreferencesChange) =>
-  save(db, pharmacyId, {
+  saveSettings(db, pharmacyId, {
     isDeliveryAvailable: input.is_delivery_available,
     deliveryFee: inPiastres(input.delivery_fee),
     freeDeliveryThreshold: inPiastres(input.free_delivery_threshold),
@@ -69,7 +69,7 @@ export const savePreferences = (db: Database, pharmacyId: number, input: Pharmac
 
 /** What happened before keeps its notification; what happens from now on follows the choice. */
 export const saveNotifications = (db: Database, pharmacyId: number, input: PharmacyNotificationsChange) =>
-  save(db, pharmacyId, {
+  saveSettings(db, pharmacyId, {
     notifyNewOrders: input.notify_new_orders,
     notifyOrderUpdates: input.notify_order_updates,
     notifyLowStock: input.notify_low_stock,
@@ -81,14 +81,18 @@ export const saveNotifications = (db: Database, pharmacyId: number, input: Pharm
 const inPiastres = <None extends null | undefined>(egp: number | None) =>
   typeof egp === 'number' ? toPiastres(egp) : egp;
 
-const save = async (db: Database, pharmacyId: number, changes: Partial<FoundSettings>): Promise<PharmacySettings> =>
-  toSettings(await updateSettings(db, pharmacyId, changes));
+export const saveSettings = async (
+  db: Database,
+  pharmacyId: number,
+  changes: Partial<FoundSettings>,
+): Promise<PharmacySettings> => toSettings(await updateSettings(db, pharmacyId, changes));
 
 function toSettings(found: FoundSettings | undefined): PharmacySettings {
   if (!found) throw notFound('pharmacyNotFound');
   return {
     name: found.name,
     name_ar: found.nameAr,
+    image: found.image,
     email: found.email ?? '',
     phone: found.phone,
     address: found.address,

@@ -84,6 +84,7 @@ it('saves each part by itself, of the own pharmacy alone', async () => {
     ...PROFILE,
     ...PREFERENCES,
     ...NOTIFICATIONS,
+    image: null,
     email: 'hello@shefaa.example',
     phone: '+201112345678',
   });

@@ -3,6 +3,7 @@ import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 export const makePharmacySettings = (overrides: Partial<PharmacySettings> = {}): PharmacySettings => ({
   name: 'Nile Pharmacy',
   name_ar: 'صيدلية النيل',
+  image: null,
   email: '',
   phone: '+201112345678',
   address: '12 Tahrir Street',
