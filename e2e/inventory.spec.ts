@@ -38,9 +38,9 @@ for (const { language, locale } of READERS) {
         ).toBeVisible();
       /** Tab leads through the crop dialog, and back to where the picture was chosen. */
       const cropByKeyboard = async () => {
-        const crop = page.getByRole('dialog', { name: say('inventory:image.crop') });
-        const cutout = crop.getByRole('group', { name: say('inventory:image.position') });
-        const zoom = crop.getByRole('slider', { name: say('inventory:image.zoom') });
+        const crop = page.getByRole('dialog', { name: say('staff:image.crop') });
+        const cutout = crop.getByRole('group', { name: say('staff:image.position') });
+        const zoom = crop.getByRole('slider', { name: say('staff:image.zoom') });
         await expect(cutout).toBeVisible();
         await page.keyboard.press('Tab');
         await expect(crop.getByRole('button', { name: say('common:close') })).toBeFocused();
@@ -55,10 +55,10 @@ for (const { language, locale } of READERS) {
         await expect(zoom).toHaveValue('1.1');
         await page.keyboard.press('Tab');
         await page.keyboard.press('Tab');
-        await expect(crop.getByRole('button', { name: say('inventory:image.use') })).toBeFocused();
+        await expect(crop.getByRole('button', { name: say('staff:image.use') })).toBeFocused();
         await page.keyboard.press('Enter');
         await expect(crop).toBeHidden();
-        await expect(dialog.getByLabel(say('inventory:image.choose'))).toBeFocused();
+        await expect(dialog.getByLabel(say('staff:image.choose'))).toBeFocused();
       };
       await signInQuietly(page, PHARMACIES[0].email);
       await page.goto('/pharmacydashboard/inventory');
@@ -76,7 +76,7 @@ for (const { language, locale } of READERS) {
       await field('lowStockAlert').fill('15');
       await field('category').click();
       await page.getByRole('option').first().click();
-      const chooser = dialog.getByLabel(say('inventory:image.choose'));
+      const chooser = dialog.getByLabel(say('staff:image.choose'));
       await chooser.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
       await expect(dialog.getByText(say('messages:imageDamaged'))).toBeVisible();
       await chooser.focus();

@@ -9,19 +9,22 @@ import { useTranslation } from 'react-i18next';
 import { useWhileOpen } from '@/shared/lib/while-open';
 import { FormDialog } from '@/shared/ui/form-dialog';
 
-import { cropPicture } from '../lib/cropPicture';
-import { useFileUrl } from '../lib/useFileUrl';
+import { cropPicture } from './cropPicture';
+import { useFileUrl } from './useFileUrl';
 
 interface CropDialogProps {
   file: File;
+  /** Of what is cut out: its width by its height. */
+  aspect: number;
+  longest: number;
   onCropped: (picture: File) => void;
   onFailed: () => void;
   onClose: () => void;
 }
 
-/** Cuts a picture to the square that every list shows: by hand, wheel, slider or arrow keys. */
-export function CropDialog({ file, onCropped, onFailed, onClose }: CropDialogProps) {
-  const { t } = useTranslation(['inventory', 'common']);
+/** Cuts a picture to the shape in which it is shown: by hand, wheel, slider or arrow keys. */
+export function CropDialog({ file, aspect, longest, onCropped, onFailed, onClose }: CropDialogProps) {
+  const { t } = useTranslation(['staff', 'common']);
   const url = useFileUrl(file);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -31,7 +34,7 @@ export function CropDialog({ file, onCropped, onFailed, onClose }: CropDialogPro
 
   const use = async (chosen: Area) => {
     setIsBusy(true);
-    await cropPicture(file, chosen).then(whileOpen(onCropped), whileOpen(onFailed));
+    await cropPicture(file, chosen, longest).then(whileOpen(onCropped), whileOpen(onFailed));
   };
 
   return (
@@ -52,7 +55,7 @@ export function CropDialog({ file, onCropped, onFailed, onClose }: CropDialogPro
           {url && (
             <Cropper
               image={url}
-              aspect={1}
+              aspect={aspect}
               crop={crop}
               zoom={zoom}
               onCropChange={setCrop}
