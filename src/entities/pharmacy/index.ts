@@ -2,6 +2,7 @@ export { useGetPharmaciesQuery, useGetPharmacyQuery } from './api/pharmacyApi';
 export {
   useGetPharmacySettingsQuery,
   useSavePharmacyNotificationsMutation,
+  useSavePharmacyPictureMutation,
   useSavePharmacyPreferencesMutation,
   useSavePharmacyProfileMutation,
 } from './api/settingsApi';

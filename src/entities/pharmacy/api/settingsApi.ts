@@ -4,7 +4,18 @@ import type {
   PharmacyProfileChange,
 } from '@contract/pharmacySettings';
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
-import { baseApi, outdates } from '@/shared/api';
+import { baseApi, onceAnswered, outdates } from '@/shared/api';
+
+/** A file, or that there shall be none. */
+type PictureChange = { image: File } | { remove_image: true };
+
+/** JSON unless there is a file. */
+function bodyOf(change: PictureChange): PictureChange | FormData {
+  if (!('image' in change)) return change;
+  const form = new FormData();
+  form.append('image', change.image);
+  return form;
+}
 
 /** What a pharmacy sets for itself, each part by itself. The session and the catalogue show some of it, so they ask again. */
 const settingsApi = baseApi.injectEndpoints({
@@ -22,6 +33,25 @@ const settingsApi = baseApi.injectEndpoints({
       }),
       savePharmacyProfile: save<PharmacyProfileChange>('profile'),
       savePharmacyPreferences: save<PharmacyPreferencesChange>('preferences'),
+      savePharmacyPicture: build.mutation<PharmacySettings, PictureChange>({
+        query: (change) => ({
+          url: '/pharmacy/settings/picture',
+          method: 'POST',
+          body: bodyOf(change),
+          isRepeatable: true,
+        }),
+        // At once: until the settings are read again, the picture of before would come back.
+        onQueryStarted: (_change, { dispatch, queryFulfilled }): Promise<void> =>
+          onceAnswered(queryFulfilled, ({ image }) => {
+            dispatch(
+              settingsApi.util.updateQueryData('getPharmacySettings', undefined, (settings) => ({
+                ...settings,
+                image,
+              })),
+            );
+          }),
+        invalidatesTags: outdates('PharmacySettings', 'Pharmacy', 'User'),
+      }),
       savePharmacyNotifications: save<PharmacyNotificationsChange>('notifications'),
     };
   },
@@ -32,4 +62,5 @@ export const {
   useSavePharmacyProfileMutation,
   useSavePharmacyPreferencesMutation,
   useSavePharmacyNotificationsMutation,
+  useSavePharmacyPictureMutation,
 } = settingsApi;

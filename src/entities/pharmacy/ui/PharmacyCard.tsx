@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { smallPicture } from '@contract/picture';
 import type { Pharmacy } from '@contract/wire/pharmacy';
 import { ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
@@ -32,7 +33,7 @@ export function PharmacyCard({ pharmacy, heading = 'h2', isEager, action }: Phar
 
   return (
     <LinkCard>
-      <PharmacyPicture src={pharmacy.image} isEager={isEager} />
+      <PharmacyPicture src={pharmacy.image && smallPicture(pharmacy.image)} isEager={isEager} />
       <Stack spacing={1} useFlexGap sx={{ flexGrow: 1, p: 0.5 }}>
         <LinkCardTitle to={routeTo(ROUTES.pharmacy, pharmacy.id)} state={{ pharmacy }} heading={heading}>
           {nameOf(pharmacy)}

@@ -5,7 +5,12 @@ import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 import { useGetSelfQuery } from '@/entities/user';
 import { PasswordForm } from '@/features/change-password';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
-import { NotificationsForm, PharmacyProfileForm, PreferencesForm } from '@/features/edit-pharmacy-settings';
+import {
+  NotificationsForm,
+  PharmacyPictureForm,
+  PharmacyProfileForm,
+  PreferencesForm,
+} from '@/features/edit-pharmacy-settings';
 import { OpenSessions } from '@/features/end-session';
 import { TwoFactor, TwoFactorStatus } from '@/features/two-factor';
 import { PageError } from '@/shared/ui/page-state';
@@ -22,6 +27,9 @@ export function ProfileTab({ settings }: TabProps) {
 
   return (
     <Stack spacing={3}>
+      <SettingsCard title={t('picture.title')} subtitle={t('picture.subtitle')}>
+        <PharmacyPictureForm settings={settings} />
+      </SettingsCard>
       <SettingsCard title={t('profile.title')} subtitle={t('profile.subtitle')}>
         <PharmacyProfileForm settings={settings} />
       </SettingsCard>

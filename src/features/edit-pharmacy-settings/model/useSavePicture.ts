@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useSavePharmacyPictureMutation } from '@/entities/pharmacy';
+import { isAppError } from '@/shared/api';
+import { useSay } from '@/shared/i18n';
+import { useFailure } from '@/shared/lib/failure';
+import { useToast } from '@/shared/lib/toast';
+import { useIsOpen } from '@/shared/lib/while-open';
+
+/** What is wrong with the file itself: sent again, it would be refused again. */
+const isOfFile = (problem: unknown) => isAppError(problem) && 'image' in problem.fieldErrors;
+
+/** The picture is saved by itself, as soon as it is cut. What could not be sent stays to be tried again. */
+export function useSavePicture() {
+  const { t } = useTranslation('pharmacySettings');
+  const say = useSay();
+  const failure = useFailure();
+  const toast = useToast('staff');
+  const isOpen = useIsOpen();
+  const [send, { isLoading: isBusy }] = useSavePharmacyPictureMutation();
+  const [unsaved, setUnsaved] = useState<File | null>(null);
+  const [problem, setProblem] = useState('');
+
+  const show = (image: File | null, refusal = '') => {
+    setUnsaved(image);
+    setProblem(refusal);
+  };
+  // Whoever has gone on to another screen is told there.
+  const tell = (text: string) => (isOpen() ? setProblem(text) : toast.error(text));
+
+  const save = async (image: File): Promise<void> => {
+    show(image);
+    try {
+      await send({ image }).unwrap();
+      setUnsaved(null);
+      toast.success(say('pharmacyPictureSaved'));
+    } catch (error) {
+      if (isOfFile(error)) setUnsaved(null);
+      tell(failure(error, t('picture.failed')));
+    }
+  };
+
+  const remove = async (): Promise<void> => {
+    show(null);
+    try {
+      await send({ remove_image: true }).unwrap();
+      toast.success(say('pharmacyPictureRemoved'));
+    } catch (error) {
+      toast.error(failure(error, t('picture.removeFailed')));
+    }
+  };
+
+  const refuse = (refusal: string) => show(null, refusal);
+
+  return { isBusy, unsaved, problem, save, remove, refuse };
+}
