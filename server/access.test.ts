@@ -156,6 +156,7 @@ const newPharmacyProfile = () => ({
   name_ar: 'صيدلية الشفاء',
   phone: '01112345678',
   address: '5 Makram Ebeid Street',
+  postal_code: '11762',
   opening_time: '08:30',
   closing_time: '23:00',
   working_days: ['saturday', 'sunday'],

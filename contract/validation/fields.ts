@@ -122,6 +122,9 @@ export const toE164 = (phone: string) => `+20${phone.slice(-10)}`;
 /** Its digits from any keyboard, as a phone's. */
 export const postalCode = () => text(LIMITS.postalCode, 'postalCodeTooLong').transform(ofText(typed));
 
+/** That of a pharmacy, which always has one. */
+export const ownPostalCode = () => postalCode().required(message('postalCodeRequired'));
+
 /** A password that there is already: the rules for new ones may have been others when it was chosen. */
 export const ownPassword = (required: MessageKey = 'passwordRequired') =>
   written()

@@ -13,6 +13,7 @@ export const PharmacySettings = Shape('PharmacySettings', {
   phone: Type.String({ description: '+201XXXXXXXXX' }),
   address: Type.String(),
   address_ar: Type.String(),
+  postal_code: Type.String(),
   website: Type.String(),
   description: Type.String(),
   opening_time: Type.String({ description: 'HH:MM, Africa/Cairo' }),

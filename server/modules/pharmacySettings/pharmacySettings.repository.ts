@@ -11,6 +11,7 @@ const settingsColumns = {
   phone: pharmacies.phone,
   address: pharmacies.address,
   addressAr: pharmacies.addressAr,
+  postalCode: pharmacies.postalCode,
   website: pharmacies.website,
   description: pharmacies.description,
   openingTime: pharmacies.openingTime,

@@ -23,6 +23,7 @@ const PROFILE = {
   phone: '00201112345678',
   address: '5 Makram Ebeid Street',
   address_ar: '٥ شارع مكرم عبيد',
+  postal_code: '11762',
   website: 'https://shefaa.example/en',
   description: 'Open late, and happy to help.',
   opening_time: '08:30',
@@ -55,6 +56,7 @@ it('starts with what the pharmacy joined with and the defaults of the spec', asy
   const { data } = (await read(session)).json();
 
   expect(data).toMatchObject({
+    postal_code: '11765',
     email: '',
     website: '',
     description: '',
@@ -256,6 +258,8 @@ it.each([
     { website: 'javascript:alert(1)' },
     { website: ['Enter a web address that starts with http:// or https://'] },
   ],
+  ['profile', PROFILE, { postal_code: ' ' }, { postal_code: ['Postal code is required'] }],
+  ['profile', PROFILE, { postal_code: 'x'.repeat(21) }, { postal_code: ['Postal code must be at most 20 characters'] }],
   ['profile', PROFILE, { description: 'x'.repeat(1001) }, { description: ['Must be at most 1,000 characters'] }],
   ['profile', PROFILE, { closing_time: '25:00' }, { closing_time: ['Invalid time format (HH:MM)'] }],
   ['profile', PROFILE, { working_days: [] }, { working_days: ['At least one working day must be selected'] }],

@@ -118,6 +118,7 @@ const SIGNED_IN: [string, ReactElement, string[]][] = [
       'Pharmacy name in Arabic',
       'Pharmacy phone',
       'Address',
+      'Postal code',
       'Opening time',
       'Closing time',
     ],

@@ -8,6 +8,7 @@ export const makePharmacySettings = (overrides: Partial<PharmacySettings> = {}):
   phone: '+201112345678',
   address: '12 Tahrir Street',
   address_ar: '',
+  postal_code: '11511',
   website: '',
   description: '',
   opening_time: '09:00',

@@ -41,6 +41,7 @@ export function PharmacyProfileForm({ settings }: { settings: PharmacySettings }
         slotProps={{ htmlInput: { dir: 'auto' } }}
       />
       <FormTextField name="address_ar" label={t('profile.addressAr')} slotProps={{ htmlInput: { dir: 'rtl' } }} />
+      <FormTextField name="postal_code" label={t('account:join.postalCode')} slotProps={LTR} />
       <FormTextField name="website" type="url" label={t('profile.website')} slotProps={LTR} />
       <FormTextField
         name="description"

@@ -62,6 +62,20 @@ it('saves the profile as the server keeps it, and says so', async () => {
   expect(panel.getByLabelText('Pharmacy name in English')).toHaveValue('Nile');
 });
 
+it('shows the postal code that the pharmacy joined with, and saves another one typed on any keyboard', async () => {
+  const sent = takePost('/pharmacy/settings/profile', () => answer(makePharmacySettings({ postal_code: '85951' })));
+  const { write, save, panel } = await open();
+  expect(panel.getByLabelText('Postal code')).toHaveValue('11511');
+
+  await write('Postal code', '');
+  await save();
+  expect(await panel.findByText('Postal code is required')).toBeInTheDocument();
+  await write('Postal code', ' ٨٥٩٥١ ');
+  await save();
+
+  await waitFor(() => expect(sent).toEqual([{ postal_code: '85951' }]));
+});
+
 describe('what was typed and not saved', () => {
   const reloads = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
   const leave = ({ user }: Awaited<ReturnType<typeof open>>) =>
