@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, type SQL } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
 import { named } from '../../db/named';
@@ -14,7 +14,26 @@ export const findCities = (db: Database, governorateId: number) =>
     .where(eq(cities.governorateId, governorateId))
     .orderBy(asc(cities.name), asc(cities.id));
 
-export async function findCity(db: Database, id: number) {
-  const [city] = await db.select({ governorateId: cities.governorateId }).from(cities).where(eq(cities.id, id));
-  return city;
+const selectPlaces = (db: Database, wanted?: SQL) =>
+  db
+    .select({
+      cityId: cities.id,
+      city: cities.name,
+      cityAr: cities.nameAr,
+      governorateId: cities.governorateId,
+      governorate: governorates.name,
+      governorateAr: governorates.nameAr,
+    })
+    .from(cities)
+    .innerJoin(governorates, eq(governorates.id, cities.governorateId))
+    .where(wanted)
+    .orderBy(asc(governorates.name), asc(cities.name), asc(cities.id));
+
+export const findPlaces = (db: Database) => selectPlaces(db);
+
+export type FoundPlace = Awaited<ReturnType<typeof selectPlaces>>[number];
+
+export async function findPlace(db: Database, cityId: number): Promise<FoundPlace | undefined> {
+  const [place] = await selectPlaces(db, eq(cities.id, cityId));
+  return place;
 }

@@ -21,6 +21,7 @@ interface TemplateValues {
   'pharmacy-renamed': Record<'before' | 'beforeAr' | 'now' | 'nowAr' | 'place' | 'phone', string> & { id: number };
   'pharmacy-approved': PharmacyStanding;
   'pharmacy-suspended': PharmacyStanding;
+  'pharmacy-moved': PharmacyStanding & { place: string };
   'order-placed': OrdersPlaced;
   /** The same at several pharmacies. */
   'orders-placed': OrdersPlaced;

@@ -6,9 +6,9 @@ import type { OrderDetails } from '@contract/wire/order';
 
 import { mails, users } from '../../db/schema';
 import { mailsTo } from '../../testing/mailbox';
-import { fillCart } from '../../testing/makeBuyer';
+import { fillCart, makeBuyer } from '../../testing/makeBuyer';
 import { makeMedication } from '../../testing/makeMedication';
-import { makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
+import { makeCity, makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
 import { createTestDatabase, runOn } from '../../testing/testDatabase';
@@ -105,6 +105,95 @@ describe('the mails of a decision', () => {
   });
 });
 
+describe('a pharmacy that moves', () => {
+  beforeEach(() => app.db.delete(mails));
+
+  const read = async (url: string) => (await app.call({ url })).json().data;
+  const giza = () => makeCity(app.db, { governorate: 'Giza', city: 'Dokki' });
+
+  it('is in the other city and its governorate, with all that it sells', async () => {
+    const { id, governorateId: before } = await makePharmacy(app.db, { name: 'Al Hoda' });
+    const { categoryId } = await makeMedication(app.db, { pharmacyId: id });
+    const { governorateId: after, cityId } = await giza();
+    const seenIn = async (governorateId: number) => {
+      const [shops, products, categories] = [
+        await read(`/api/pharmacies?governorate_id=${governorateId}&q=Al Hoda`),
+        await read(`/api/medications?governorate_id=${governorateId}&category_id=${categoryId}`),
+        await read(`/api/medications/categories?governorate_id=${governorateId}`),
+      ];
+      const category = categories.find((each: { id: number }) => each.id === categoryId);
+      return [shops.total, products.total, category?.total_medications ?? 0] as number[];
+    };
+    expect([await seenIn(before), await seenIn(after)]).toEqual([
+      [1, 1, 1],
+      [0, 0, 0],
+    ]);
+
+    expect(await run('move', String(id), String(cityId))).toMatch(/^Al Hoda is in Dokki, Giza\. Nobody was mailed/);
+
+    expect([await seenIn(before), await seenIn(after)]).toEqual([
+      [0, 0, 0],
+      [1, 1, 1],
+    ]);
+    expect(await read(`/api/pharmacies/${id}`)).toMatchObject({ city: { id: cityId }, governorate: { name: 'Giza' } });
+  });
+
+  it('tells its staff once, in the language that the pharmacy chose', async () => {
+    const { id } = await makePharmacy(app.db, { nameAr: 'صيدلية الهدى', mailLanguage: 'ar' });
+    const other = await makePharmacy(app.db, { name: 'Al Reda', mailLanguage: 'en' });
+    const [{ user }, { user: otherUser }] = [await makeStaff(app.db, id), await makeStaff(app.db, other.id)];
+    const { cityId } = await giza();
+
+    expect(await run('move', String(id), String(cityId))).toMatch(/ is in Dokki, Giza\. Mails to its staff: 1$/);
+    expect(await run('move', String(id), String(cityId))).toMatch(/ is in Dokki, Giza already$/);
+    await run('move', String(other.id), String(cityId));
+
+    const [inArabic, ...more] = await mailsTo(app.db, user.email);
+    expect(inArabic!.subject).toBe('تغيّر مكان صيدليتك على دوايا');
+    expect(inArabic!.text).toContain('غيّرنا مكان صيدلية الهدى');
+    expect(more).toEqual([]);
+    const [inEnglish] = await mailsTo(app.db, otherUser.email);
+    expect(inEnglish!.subject).toBe('Your pharmacy has another place on Dawaya');
+    expect(inEnglish!.text).toContain('We have changed the place of Al Reda: customers now find it in Dokki, Giza.');
+  });
+
+  it('may be sold from meanwhile', async () => {
+    const { id } = await makePharmacy(app.db, { name: 'Al Wafaa' });
+    const shelf = await Promise.all([1, 2, 3].map(() => makeMedication(app.db, { pharmacyId: id, stock: 1 })));
+    const buyers = await Promise.all(shelf.map((medication) => makeBuyer(app.db, { [medication.id]: 1 })));
+    const { cityId } = await giza();
+
+    const [moved, ...bought] = await Promise.all([
+      run('move', String(id), String(cityId)),
+      ...buyers.map(async ({ session, body }) => (await shop.checkout(session, body)).statusCode),
+    ]);
+
+    expect(moved).toMatch(/^Al Wafaa is in Dokki, Giza\./);
+    expect(bought).toEqual([200, 200, 200]);
+  });
+
+  it('goes where the list of cities says', async () => {
+    const { cityId } = await giza();
+
+    expect((await run('cities')).split('\n')).toContain(`${String(cityId).padStart(6)}  Dokki, Giza`);
+  });
+
+  it('has to be one that is there', async () => {
+    const { cityId } = await giza();
+
+    await expect(run('move', '2147483647', String(cityId))).rejects.toThrow('There is no pharmacy 2147483647');
+  });
+
+  it('stays where there is no such city', async () => {
+    const { id } = await makePharmacy(app.db);
+
+    await expect(run('move', String(id), '2147483647')).rejects.toThrow(
+      'There is no city 2147483647: npm run pharmacy -- cities lists them',
+    );
+    expect(await read(`/api/pharmacies/${id}`)).toMatchObject({ city: { name: 'Nasr City' } });
+  });
+});
+
 describe('the orders of a pharmacy that stops working', () => {
   /** One order of each status, by it, and how much is left of the shelf that each took two units of. */
   async function makeWork() {
@@ -191,6 +280,9 @@ it.each([
   ['a pharmacy that is not there', ['approve', '2147483647'], /^There is no pharmacy 2147483647$/],
   ['orders of a pharmacy that is not there', ['orders', '2147483647'], /^There is no pharmacy 2147483647$/],
   ['to cancel where there is no pharmacy', ['cancel-orders', '2147483647'], /^There is no pharmacy 2147483647$/],
+  ['no city', ['move', '1'], /^Which city\? Give its number: nothing is none$/],
+  ['a city by its name', ['move', '1', 'Dokki'], /^Which city\? Give its number: Dokki is none$/],
+  ['two cities', ['move', '1', '2', '3'], /npm run pharmacy -- list/],
   ['no number', ['approve'], /^Which pharmacy\? Give its number: nothing is none$/],
   ['half a number', ['suspend', '1.5'], /^Which pharmacy\?/],
   ['a number beyond all', ['suspend', '2147483648'], /^Which pharmacy\?/],

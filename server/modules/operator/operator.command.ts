@@ -3,20 +3,23 @@ import { LIMITS } from '@contract/limits';
 import type { Sender } from '../../context';
 import type { Database } from '../../db/database';
 import { StartError } from '../../startError';
+import { listPlaces, type Place, readPlace } from '../locations/locations.service';
 import { cancelAbandoned, findUnderWay, type UnderWay } from '../orders/abandoned.service';
-import { decideOn, listForOperator, readStanding } from '../pharmacies/standing.service';
+import { decideOn, listForOperator, moveTo, readStanding } from '../pharmacies/standing.service';
 
 export const USAGE = `Who may trade: a pharmacy that joins is pending until an operator approves it.
 
   npm run pharmacy -- list          every pharmacy and who joined with it, the pending ones first
   npm run pharmacy -- approve ID    lists it, and lets customers order from it
   npm run pharmacy -- suspend ID    takes it out of the lists; orders that it has can still be finished
+  npm run pharmacy -- move ID CITY  puts it into another city, by that city's number, and into its governorate
+  npm run pharmacy -- cities        every city with its number
   npm run pharmacy -- orders ID     its orders under way, and whom to call about them
   npm run pharmacy -- cancel-orders ID [CODE ...]
                                     cancels those of a suspended pharmacy that does not finish them:
                                     the ones with these codes or, without any, all that it has not shipped
 
-Its staff hear of approval and suspension by mail, and customers of a cancellation, at the e-mails that they
+Its staff hear of approval, suspension and a move by mail, and customers of a cancellation, at the e-mails that they
 have confirmed; the running server sends it, and lets go of what was held on cards.
 
 DATABASE_URL says which database; without it, the one in DATA_DIR. PUBLIC_URL and SUPPORT_EMAIL stand in
@@ -32,32 +35,57 @@ interface Asked {
   db: Database;
   sender: Sender;
   id: number;
-  codes: readonly string[];
+  /** What follows the number of the pharmacy. */
+  more: readonly string[];
 }
 
-const COMMANDS = new Map<string, (asked: Asked) => Promise<string>>([
-  ['approve', (asked) => decide(asked, 'approved')],
-  ['suspend', (asked) => decide(asked, 'suspended')],
-  ['orders', listOrders],
-  ['cancel-orders', cancelOrders],
+const LISTS = new Map<string, (db: Database) => Promise<string>>([
+  ['list', async (db) => table(await listForOperator(db))],
+  ['cities', async (db) => (await listPlaces(db)).map(cityLineOf).join('\n')],
+]);
+
+interface Command {
+  run: (asked: Asked) => Promise<string>;
+  /** How many words may follow the number of the pharmacy; none unless it says so. */
+  most?: number;
+}
+
+const COMMANDS = new Map<string, Command>([
+  ['approve', { run: (asked) => decide(asked, 'approved') }],
+  ['suspend', { run: (asked) => decide(asked, 'suspended') }],
+  ['move', { run: move, most: 1 }],
+  ['orders', { run: listOrders }],
+  ['cancel-orders', { run: cancelOrders, most: Infinity }],
 ]);
 
 /** What the operator reads after `npm run pharmacy -- …`. Throws a StartError for a command that cannot be done. */
 export async function runPharmacyCommand(db: Database, sender: Sender, args: readonly string[]): Promise<string> {
-  const [command = '', id = '', ...codes] = args;
-  if (command === 'list' && !id) return table(await listForOperator(db));
-
-  const run = COMMANDS.get(command);
-  if (!run || (codes.length > 0 && command !== 'cancel-orders')) throw new StartError(USAGE);
-  return run({ db, sender, id: readId(id), codes });
+  const [name = '', id = '', ...more] = args;
+  const list = id ? undefined : LISTS.get(name);
+  if (list) return list(db);
+  const command = COMMANDS.get(name);
+  if (!command || more.length > (command.most ?? 0)) throw new StartError(USAGE);
+  return command.run({ db, sender, id: readId(id, 'pharmacy'), more });
 }
 
 async function decide({ db, sender, id }: Asked, status: 'approved' | 'suspended'): Promise<string> {
   const decided = await decideOn(db, sender, { id, status });
   if (!decided) throw noPharmacy(id);
-  const { name, isChanged, told } = decided;
-  if (!isChanged) return `${name} is ${status} already`;
-  return `${name} is ${status}. ${told > 0 ? `Mails to its staff: ${told}` : NOBODY_TOLD}`;
+  return tell(decided, status);
+}
+
+async function move({ db, sender, id, more: [city = ''] }: Asked): Promise<string> {
+  const cityId = readId(city, 'city');
+  const place = await readPlace(db, cityId);
+  if (!place) throw new StartError(`There is no city ${cityId}: npm run pharmacy -- cities lists them`);
+  const moved = await moveTo(db, sender, { id, place });
+  if (!moved) throw noPharmacy(id);
+  return tell(moved, `in ${nameOfPlace(place)}`);
+}
+
+function tell({ name, isChanged, told }: NonNullable<Awaited<ReturnType<typeof decideOn>>>, how: string): string {
+  if (!isChanged) return `${name} is ${how} already`;
+  return `${name} is ${how}. ${told > 0 ? `Mails to its staff: ${told}` : NOBODY_TOLD}`;
 }
 
 async function listOrders({ db, id }: Asked): Promise<string> {
@@ -66,7 +94,7 @@ async function listOrders({ db, id }: Asked): Promise<string> {
 }
 
 /** Only of a suspended one: another would go on with orders that are no more. */
-async function cancelOrders({ db, id, codes }: Asked): Promise<string> {
+async function cancelOrders({ db, id, more: codes }: Asked): Promise<string> {
   const pharmacy = await readStanding(db, id);
   if (!pharmacy) throw noPharmacy(id);
   if (pharmacy.status !== 'suspended') throw new StartError(`${pharmacy.name} is ${pharmacy.status}: suspend it first`);
@@ -85,9 +113,13 @@ const lineOf = ({ code, status, customerName, customerPhone }: UnderWay) =>
 
 const noPharmacy = (id: number | string) => new StartError(`There is no pharmacy ${id}`);
 
-function readId(text: string): number {
+const nameOfPlace = ({ city, governorate }: Place) => `${city}, ${governorate}`;
+
+const cityLineOf = (place: Place) => `${String(place.cityId).padStart(6)}  ${nameOfPlace(place)}`;
+
+function readId(text: string, of: 'pharmacy' | 'city'): number {
   if (/^[1-9]\d*$/.test(text) && Number(text) <= LIMITS.id) return Number(text);
-  throw new StartError(`Which pharmacy? Give its number: ${text || 'nothing'} is none`);
+  throw new StartError(`Which ${of}? Give its number: ${text || 'nothing'} is none`);
 }
 
 function table(rows: Awaited<ReturnType<typeof listForOperator>>): string {

@@ -1,7 +1,5 @@
 import { aliasedTable, and, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 
-import type { PharmacyStatus } from '@contract/pharmacy';
-
 import type { Database } from '../../db/database';
 import { cities, governorates, pharmacies, pharmacyStaff, users } from '../../db/schema';
 
@@ -58,15 +56,20 @@ export async function findStanding(db: Database, id: number): Promise<JoinedPhar
   return found;
 }
 
-/** `isChanged` is false where it had this status already; undefined where there is no such pharmacy. The next request already sees it. */
-export async function setPharmacyStatus(tx: Database, id: number, status: PharmacyStatus) {
+type Pharmacy = typeof pharmacies.$inferSelect;
+
+/** A city comes with its governorate. */
+export type StandingChange = Pick<Pharmacy, 'status'> | Pick<Pharmacy, 'cityId' | 'governorateId'>;
+
+/**
+ * `isChanged` is false where it stood like this already; undefined where there is no such pharmacy. The next request already sees it,
+ * and the database takes its products along into another governorate.
+ */
+export async function changeStanding(tx: Database, id: number, change: StandingChange) {
+  const isOther = 'status' in change ? ne(pharmacies.status, change.status) : ne(pharmacies.cityId, change.cityId);
   const columns = { name: pharmacies.name, nameAr: pharmacies.nameAr, language: pharmacies.mailLanguage };
   const isThis = eq(pharmacies.id, id);
-  const [changed] = await tx
-    .update(pharmacies)
-    .set({ status })
-    .where(and(isThis, ne(pharmacies.status, status)))
-    .returning(columns);
+  const [changed] = await tx.update(pharmacies).set(change).where(and(isThis, isOther)).returning(columns);
   if (changed) return { ...changed, isChanged: true };
   const [unchanged] = await tx.select(columns).from(pharmacies).where(isThis);
   return unchanged && { ...unchanged, isChanged: false };

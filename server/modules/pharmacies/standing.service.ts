@@ -5,14 +5,17 @@ import { ROUTES } from '@contract/routes';
 import { arabicAddress } from '../../arabicAddress';
 import type { Sender } from '../../context';
 import type { Database } from '../../db/database';
-import { queueMail } from '../mail/mail.service';
+import { inTransaction } from '../../db/inTransaction';
+import type { Place } from '../locations/locations.service';
+import { type Mail, queueMail } from '../mail/mail.service';
 import {
+  changeStanding,
   findAllPharmacies,
   findJoined,
   findReachableStaff,
   findStanding,
   type JoinedPharmacy,
-  setPharmacyStatus,
+  type StandingChange,
 } from './standing.repository';
 
 type Decision = 'approved' | 'suspended';
@@ -80,26 +83,54 @@ export async function queueRenamed(
   });
 }
 
-/**
- * Opens a pharmacy to customers or closes it, and tells its staff where that changes anything; the running server sends the
- * mails. Undefined where there is no such pharmacy; else its name and how many are told.
- */
-export const decideOn = (
+/** What was done, and how many of the staff are told; undefined where there is no such pharmacy. */
+type Decided = Promise<{ name: string; isChanged: boolean; told: number } | undefined>;
+
+/** Opens a pharmacy to customers or closes it, and tells its staff where that changes anything. */
+export const decideOn = (db: Database, sender: Sender, { id, status }: { id: number; status: Decision }): Decided =>
+  changeAndTell(db, id, { status }, (pharmacy, to) => ({
+    to,
+    language: pharmacy.language,
+    template: `pharmacy-${status}`,
+    values: standingOf(sender, pharmacy),
+  }));
+
+/** Puts a pharmacy into another city, and tells its staff where that changes anything. Its street and its products stay. */
+export const moveTo = (db: Database, sender: Sender, { id, place }: { id: number; place: Place }): Decided =>
+  changeAndTell(db, id, { cityId: place.cityId, governorateId: place.governorateId }, (pharmacy, to) => ({
+    to,
+    language: pharmacy.language,
+    template: 'pharmacy-moved',
+    values: {
+      ...standingOf(sender, pharmacy),
+      place:
+        pharmacy.language === 'ar'
+          ? arabicAddress([place.cityAr, place.governorateAr])
+          : `${place.city}, ${place.governorate}`,
+    },
+  }));
+
+type Told = PharmacyNames & { language: Language };
+
+const standingOf = ({ publicUrl, supportEmail }: Sender, { name, nameAr, language }: Told) => ({
+  link: `${publicUrl}${ROUTES.staff}`,
+  pharmacy: language === 'ar' ? nameAr : name,
+  support: supportEmail,
+});
+
+/** The running server sends the mails. Tried again where it meets a sale: it holds the products that move to another governorate. */
+const changeAndTell = (
   db: Database,
-  { publicUrl, supportEmail }: Sender,
-  { id, status }: { id: number; status: Decision },
-): Promise<{ name: string; isChanged: boolean; told: number } | undefined> =>
-  db.transaction(async (tx) => {
-    const pharmacy = await setPharmacyStatus(tx, id, status);
+  id: number,
+  change: StandingChange,
+  mailOf: (pharmacy: Told, to: string) => Mail,
+): Decided =>
+  inTransaction(db, async (tx) => {
+    const pharmacy = await changeStanding(tx, id, change);
     if (!pharmacy) return undefined;
-    const { name, nameAr, language, isChanged } = pharmacy;
+    const { name, isChanged } = pharmacy;
     const recipients = isChanged ? await findReachableStaff(tx, id) : [];
-    const values = {
-      link: `${publicUrl}${ROUTES.staff}`,
-      pharmacy: language === 'ar' ? nameAr : name,
-      support: supportEmail,
-    };
-    for (const to of recipients) await queueMail(tx, { to, language, template: `pharmacy-${status}`, values });
+    for (const to of recipients) await queueMail(tx, mailOf(pharmacy, to));
     return { name, isChanged, told: recipients.length };
   });
 
