@@ -1,3 +1,4 @@
+import type { Language } from '@contract/language';
 import { message } from '@contract/messages';
 import type { PatientRegistration, PharmacyRegistration } from '@contract/registration';
 import { toE164 } from '@contract/validation/fields';
@@ -76,15 +77,21 @@ type Welcome = (tx: Database, userId: number) => Promise<void>;
 export const createCustomer = (db: Database, input: PatientRegistration, welcome: Welcome): Promise<Authenticated> =>
   createAccount(db, 'user', input, welcome);
 
+interface Joining {
+  isApproved: boolean;
+  /** Of whoever joins; the pharmacy may choose another one for its mails. */
+  language: Language;
+}
+
 /** The pharmacy and the first member of its staff, both or neither. */
 export async function createPharmacy(
   db: Database,
   input: PharmacyRegistration,
-  { isApproved, welcome }: { isApproved: boolean; welcome: Welcome },
+  { welcome, ...joining }: Joining & { welcome: Welcome },
 ): Promise<Authenticated> {
   await assertCityOf(db, input);
   return createAccount(db, 'pharmacy', input, async (tx, userId) => {
-    await insertPharmacyOf(tx, { userId, position: input.position }, toPharmacyRow(input, isApproved));
+    await insertPharmacyOf(tx, { userId, position: input.position }, toPharmacyRow(input, joining));
     await welcome(tx, userId);
   });
 }
@@ -112,7 +119,7 @@ async function createAccount(
   });
 }
 
-const toPharmacyRow = (input: PharmacyRegistration, isApproved: boolean) => ({
+const toPharmacyRow = (input: PharmacyRegistration, { isApproved, language }: Joining) => ({
   status: isApproved ? ('approved' as const) : ('pending' as const),
   name: input.pharmacy_name,
   // Until the pharmacy gives its other name, both languages show the one that it has.
@@ -126,6 +133,7 @@ const toPharmacyRow = (input: PharmacyRegistration, isApproved: boolean) => ({
   closingTime: input.pharmacy_closing_time,
   workingDays: input.pharmacy_working_days,
   isDeliveryAvailable: input.pharmacy_is_delivery_available,
+  mailLanguage: language,
 });
 
 const toUser = (account: FoundAccount): User => ({

@@ -64,7 +64,7 @@ export async function register(
     if (!approvesPharmacies) await queueJoined(tx, context.sender, { userId, language });
   };
   const joined = isPharmacyRegistration(input)
-    ? await createPharmacy(db, input, { isApproved: approvesPharmacies, welcome: welcomePharmacy })
+    ? await createPharmacy(db, input, { isApproved: approvesPharmacies, language, welcome: welcomePharmacy })
     : await createCustomer(db, input, welcome);
   const session = { ...joined, isRemembered: input.remember ?? false, isCodeGiven: false, userAgent };
   return startSession(context, await getUser(db, joined.userId), session, 'sessionEnded');

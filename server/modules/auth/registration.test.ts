@@ -197,6 +197,23 @@ describe('POST /api/auth/register of a pharmacy', () => {
     expect(await mailsTo(app.db, 'support@example.com')).toEqual([]);
   });
 
+  it.each([
+    ['en-GB,en;q=0.9', 'en'],
+    ['ar-EG', 'ar'],
+    ['fr, ar;q=0.5', 'ar'],
+  ])('has its mails written in the language of whoever joins, asking for %s', async (language, mailLanguage) => {
+    const response = await app.call({
+      method: 'POST',
+      url: '/api/auth/register',
+      headers: { 'accept-language': language },
+      payload: pharmacy(),
+    });
+
+    const { user } = response.json().data;
+    const [row] = await app.db.select().from(pharmacies).where(eq(pharmacies.id, user.pharmacy.id));
+    expect(row!.mailLanguage).toBe(mailLanguage);
+  });
+
   it('waits for an operator where pharmacies are not approved at once, and support hears of it', async () => {
     const strict = await startTestApp({ demo: false });
     const { governorateId, cityId } = await makeCity(strict.db);
