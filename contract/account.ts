@@ -1,17 +1,31 @@
 import { type InferType, object } from 'yup';
 
 import { LIMITS } from './limits';
-import { email, mobile, newPassword, ownPassword, passwordConfirmation, requiredText } from './validation/fields';
+import {
+  email,
+  mobile,
+  newPassword,
+  ownPassword,
+  passwordConfirmation,
+  position,
+  requiredText,
+} from './validation/fields';
 import { secondFactor } from './validation/secondFactor';
 
-/** `POST /user/profile`. */
+/** The form of a customer. */
 export const profileInput = object({
   first_name: requiredText('firstNameRequired', LIMITS.name, 'firstNameTooLong'),
   last_name: requiredText('lastNameRequired', LIMITS.name, 'lastNameTooLong'),
   phone: mobile(),
 });
 
-export type ProfileInput = InferType<typeof profileInput>;
+/** The form of staff. */
+export const staffProfileInput = profileInput.shape({ position });
+
+/** `POST /user/profile`. A position that is not given stays, and customers have none. */
+export const profileChange = profileInput.shape({ position: position.optional() });
+
+export type ProfileChange = InferType<typeof profileChange>;
 
 /** `POST /user/password`. */
 export const passwordInput = object({

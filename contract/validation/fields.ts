@@ -119,6 +119,9 @@ export const mobile = (invalid: MessageKey = 'phoneInvalid') =>
 /** The stored form of a phone that `mobile` accepted: +201XXXXXXXXX. */
 export const toE164 = (phone: string) => `+20${phone.slice(-10)}`;
 
+/** What somebody is at their pharmacy. */
+export const position = requiredText('positionRequired', LIMITS.position, 'positionTooLong');
+
 /** Its digits from any keyboard, as a phone's. */
 export const postalCode = () => text(LIMITS.postalCode, 'postalCodeTooLong').transform(ofText(typed));
 

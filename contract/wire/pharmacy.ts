@@ -40,7 +40,13 @@ export type PharmacyDetails = Static<typeof PharmacyDetails>;
 
 /** The pharmacy that a signed-in member of its staff works for. */
 export const OwnPharmacy = Type.Composite(
-  [Type.Omit(Pharmacy, ['total_medications']), Type.Object({ status: Literals(PHARMACY_STATUSES) })],
+  [
+    Type.Omit(Pharmacy, ['total_medications']),
+    Type.Object({
+      status: Literals(PHARMACY_STATUSES),
+      position: Type.String({ description: 'What the person is there' }),
+    }),
+  ],
   { title: 'OwnPharmacy' },
 );
 export type OwnPharmacy = Static<typeof OwnPharmacy>;

@@ -14,6 +14,7 @@ export async function findAccount(db: Database, id: number) {
     .select({
       user: users,
       pharmacy: pharmacies,
+      position: pharmacyStaff.position,
       city: named(cities),
       governorate: named(governorates),
     })

@@ -150,7 +150,7 @@ const toUser = (account: FoundAccount): User => ({
   pharmacy: toOwnPharmacy(account),
 });
 
-function toOwnPharmacy({ pharmacy, city, governorate }: FoundAccount): OwnPharmacy | null {
-  if (!pharmacy || !city || !governorate) return null;
-  return { ...describePharmacy({ pharmacy, city, governorate }), status: pharmacy.status };
+function toOwnPharmacy({ pharmacy, position, city, governorate }: FoundAccount): OwnPharmacy | null {
+  if (!pharmacy || position === null || !city || !governorate) return null;
+  return { ...describePharmacy({ pharmacy, city, governorate }), status: pharmacy.status, position };
 }

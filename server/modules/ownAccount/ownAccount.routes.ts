@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
-import { deletionInput, emailChangeInput, passwordInput, profileInput } from '@contract/account';
+import { deletionInput, emailChangeInput, passwordInput, profileChange } from '@contract/account';
 import { Answer, Done } from '@contract/wire/envelope';
 import { User } from '@contract/wire/session';
 
@@ -27,7 +27,14 @@ export const ownAccountRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, c
     {
       config: { ...config, refusals: { 429: [] } },
       preHandler: limit,
-      schema: { tags, summary: 'Change my name and phone', body: profileInput, response: { 200: Answer(User) } },
+      schema: {
+        tags,
+        summary: 'Change my name and phone',
+        description:
+          'Staff change their `position` as well; one that is not given stays, and that of a customer is ignored.',
+        body: profileChange,
+        response: { 200: Answer(User) },
+      },
     },
     async (request) => ok(await saveProfile(db, sessionOf(request).userId, request.body), 'profileSaved'),
   );

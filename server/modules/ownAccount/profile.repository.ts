@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
-import { users } from '../../db/schema';
+import { pharmacyStaff, users } from '../../db/schema';
 
 type Profile = Pick<typeof users.$inferInsert, 'firstName' | 'lastName' | 'phone'>;
 
@@ -11,3 +11,6 @@ export const updateProfile = (db: Database, userId: number, profile: Profile) =>
     .update(users)
     .set(profile)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+
+export const updatePosition = (db: Database, userId: number, position: string) =>
+  db.update(pharmacyStaff).set({ position }).where(eq(pharmacyStaff.userId, userId));

@@ -1,4 +1,4 @@
-import type { EmailChangeInput, PasswordInput, ProfileInput } from '@contract/account';
+import type { EmailChangeInput, PasswordInput, ProfileChange } from '@contract/account';
 import type { Language } from '@contract/language';
 import { toE164 } from '@contract/validation/fields';
 import type { User } from '@contract/wire/session';
@@ -15,16 +15,18 @@ import { requestEmailChange } from '../emails/emails.service';
 import { dropLinks } from '../links/links.service';
 import { deleteOtherSessions } from '../sessions/sessions.service';
 import { assertSecondFactorIfOn, assertStillWithoutCode } from '../twoFactor/twoFactor.service';
-import { updateProfile } from './profile.repository';
+import { updatePosition, updateProfile } from './profile.repository';
 
-export async function saveProfile(db: Database, userId: number, input: ProfileInput): Promise<User> {
-  await updateProfile(db, userId, {
-    firstName: input.first_name,
-    lastName: input.last_name,
-    phone: toE164(input.phone),
+export const saveProfile = (db: Database, userId: number, input: ProfileChange): Promise<User> =>
+  db.transaction(async (tx) => {
+    await updateProfile(tx, userId, {
+      firstName: input.first_name,
+      lastName: input.last_name,
+      phone: toE164(input.phone),
+    });
+    if (input.position !== undefined) await updatePosition(tx, userId, input.position);
+    return getUser(tx, userId);
   });
-  return getUser(db, userId);
-}
 
 /**
  * Nothing changes until the link that goes to the new address is followed. 422 at `code` where two-factor is on: by the mails to

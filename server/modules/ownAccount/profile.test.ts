@@ -44,6 +44,26 @@ describe('POST /api/user/profile', () => {
     expect(row).toEqual({ ...user, firstName: 'Nour', lastName: 'Salem', phone: '+201512345678', searchText });
   });
 
+  it('changes the position of staff, and leaves it where none is given', async () => {
+    const { session } = await makeStaff(app.db);
+
+    expect((await save(session)).json().data.pharmacy.position).toBe('Pharmacist');
+    expect((await save(session, { position: ' Owner ' })).json().data.pharmacy.position).toBe('Owner');
+
+    const refused = await save(session, { position: ' ' });
+    expect(refused.json().errors).toEqual({ position: ['Position is required'] });
+    expect((await app.call({ url: '/api/auth/me', as: session })).json().data.pharmacy.position).toBe('Owner');
+  });
+
+  it('gives a customer no position', async () => {
+    const { session } = await makeCustomer(app.db);
+
+    const response = await save(session, { position: 'Owner' });
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json().data.pharmacy).toBeNull();
+  });
+
   it('keeps what was pasted without what nobody sees', async () => {
     const { session } = await makeCustomer(app.db);
 

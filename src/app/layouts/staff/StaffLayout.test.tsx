@@ -7,7 +7,10 @@ import { answer, makePharmacy, makeSession, makeUser, renderApp, server } from '
 import { StaffLayout } from './StaffLayout';
 
 const staffOf = (overrides: Partial<OwnPharmacy>) =>
-  makeUser({ user_type: 'pharmacy', pharmacy: { ...makePharmacy(), status: 'approved', ...overrides } });
+  makeUser({
+    user_type: 'pharmacy',
+    pharmacy: { ...makePharmacy(), status: 'approved', position: 'Owner', ...overrides },
+  });
 
 /** What the session knows of the pharmacy, and what has become of it. */
 const open = (known: Partial<OwnPharmacy> = {}, now = known) => {

@@ -1,4 +1,4 @@
-import type { DeletionInput, EmailChangeInput, PasswordInput, ProfileInput } from '@contract/account';
+import type { DeletionInput, EmailChangeInput, PasswordInput, ProfileChange } from '@contract/account';
 import type { TwoFactorChangeInput } from '@contract/twoFactor';
 import type { RecoveryCodes, TwoFactorSetup, User } from '@contract/wire/session';
 import { type AppError, baseApi, onceAnswered, outdates } from '@/shared/api';
@@ -17,7 +17,7 @@ export const accountApi = baseApi.injectEndpoints({
       onQueryStarted: (_nothing, { dispatch, queryFulfilled }) =>
         onceAnswered(queryFulfilled, (user) => dispatch(userUpdated(user))),
     }),
-    saveProfile: build.mutation<User, ProfileInput>({
+    saveProfile: build.mutation<User, ProfileChange>({
       query: (body) => ({ url: '/user/profile', method: 'POST', body, isRepeatable: true }),
       invalidatesTags: outdates('User'),
       onQueryStarted: (_input, { dispatch, queryFulfilled }) =>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Activity, useState } from 'react';
 
-import { answer, holdLine, makeSession, makeUser, refuse, renderApp, takePost } from '@/shared/testing';
+import { answer, holdLine, makePharmacy, makeSession, makeUser, refuse, renderApp, takePost } from '@/shared/testing';
 import { UnsavedForm } from '@/shared/ui/unsaved';
 
 import { ProfileForm } from './ProfileForm';
@@ -22,6 +22,30 @@ it('is saved, and the session knows the new name at once', async () => {
   expect(await screen.findByText('Profile updated')).toBeInTheDocument();
   expect(sent).toEqual([{ first_name: 'Nour', last_name: 'Adel', phone: '+201012345678' }]);
   expect(form.store.getState().session.user?.first_name).toBe('Nour');
+});
+
+it('shows staff the position that they joined with, and saves another one', async () => {
+  const staffAs = (position: string) =>
+    makeUser({ user_type: 'pharmacy', pharmacy: { ...makePharmacy(), status: 'approved', position } });
+  const sent = takePost('/user/profile', () => answer(staffAs('Manager')));
+  const form = renderApp(<ProfileForm user={staffAs('Owner')} />, { session: makeSession('pharmacy') });
+  const field = screen.getByLabelText('Position');
+  expect(field).toHaveValue('Owner');
+
+  await form.user.clear(field);
+  await save(form);
+  expect(await screen.findByText('Position is required')).toBeInTheDocument();
+  await form.user.type(field, ' Manager');
+  await save(form);
+
+  expect(await screen.findByText('Profile updated')).toBeInTheDocument();
+  expect(sent).toMatchObject([{ first_name: 'Mona', position: 'Manager' }]);
+});
+
+it('asks a customer for no position', () => {
+  open();
+
+  expect(screen.queryByLabelText('Position')).not.toBeInTheDocument();
 });
 
 it('keeps what was typed while a save was under way', async () => {

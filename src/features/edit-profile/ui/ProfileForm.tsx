@@ -4,17 +4,22 @@ import { type FormikHelpers, useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type ProfileInput, profileInput } from '@contract/account';
+import { type ProfileChange, profileInput, staffProfileInput } from '@contract/account';
 import type { User } from '@contract/wire/session';
 import { NameFields, useSaveProfileMutation } from '@/entities/user';
 import { useSay } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { FormBody, FormDraft, Formik, FormPhone, useTypedOn } from '@/shared/ui/form';
+import { FormBody, FormDraft, Formik, FormPhone, FormTextField, useTypedOn } from '@/shared/ui/form';
 
-const profileOf = ({ first_name, last_name, phone }: User): ProfileInput => ({ first_name, last_name, phone });
+const profileOf = ({ first_name, last_name, phone, pharmacy }: User): ProfileChange => ({
+  first_name,
+  last_name,
+  phone,
+  ...(pharmacy && { position: pharmacy.position }),
+});
 
-/** Speaks the texts of `settings` and `account`. */
+/** Staff have a position besides. Speaks the texts of `settings` and `account`. */
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation(['settings', 'account']);
   const toast = useToast();
@@ -22,22 +27,27 @@ export function ProfileForm({ user }: { user: User }) {
   const failure = useFailure();
   const { problem, send } = useSending();
   const [saveProfile] = useSaveProfileMutation();
-  const { watch, settle } = useTypedOn<ProfileInput>();
+  const isStaff = user.pharmacy !== null;
+  const schema = isStaff ? staffProfileInput : profileInput;
+  const { watch, settle } = useTypedOn<ProfileChange>();
 
-  const save = async (values: ProfileInput, helpers: FormikHelpers<ProfileInput>) => {
-    const stored = await saveProfile(profileInput.cast(values)).unwrap();
+  const save = async (values: ProfileChange, helpers: FormikHelpers<ProfileChange>) => {
+    const stored = await saveProfile(schema.cast(values)).unwrap();
     settle(values, profileOf(stored), helpers);
     toast.success(say('profileSaved'));
   };
 
   return (
-    <Formik initialValues={profileOf(user)} validationSchema={profileInput} onSubmit={send(save)}>
+    <Formik initialValues={profileOf(user)} validationSchema={schema} onSubmit={send(save)}>
       {({ isSubmitting }) => (
         <FormBody>
           <FormDraft onChange={watch} />
           <LaterReading user={user} />
           {problem !== null && <Alert severity="error">{failure(problem, t('settings:profile.failed'))}</Alert>}
           <NameFields />
+          {isStaff && (
+            <FormTextField name="position" label={t('account:join.position')} autoComplete="organization-title" />
+          )}
           <FormPhone label={t('account:person.phone')} autoComplete="tel" />
           <Button type="submit" variant="contained" loading={isSubmitting} sx={{ alignSelf: 'flex-start' }}>
             {t('settings:profile.save')}

@@ -65,7 +65,7 @@ function serveAll() {
 }
 
 const open = (language: 'en' | 'ar' = 'en', is_email_verified = true, status: 'approved' | 'pending' = 'approved') => {
-  const pharmacy = { ...makePharmacy({ name: 'Seif Pharmacy', name_ar: 'صيدلية سيف' }), status };
+  const pharmacy = { ...makePharmacy({ name: 'Seif Pharmacy', name_ar: 'صيدلية سيف' }), status, position: 'Owner' };
   const session = {
     ...makeSession('pharmacy'),
     user: makeUser({ user_type: 'pharmacy', pharmacy, is_email_verified }),
