@@ -5,7 +5,6 @@ import { PAGE_SIZE } from './limits';
 import { id, listFields } from './validation/fields';
 
 export const PHARMACY_STATUSES = ['pending', 'approved', 'suspended'] as const;
-export type PharmacyStatus = (typeof PHARMACY_STATUSES)[number];
 
 /** Whole piastres; what a pharmacy starts with until it sets its own (spec, section 9). */
 export const DELIVERY_DEFAULTS = { deliveryFee: 3000, freeDeliveryThreshold: 20_000 } as const;

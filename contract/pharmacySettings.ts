@@ -67,7 +67,6 @@ export type PharmacyProfileChange = InferType<typeof pharmacyProfileChange>;
 
 /** `POST /pharmacy/settings/picture`, whose form brings the picture itself as `image`. */
 export const pharmacyPictureChange = object({ remove_image: flag().default(false) });
-export type PharmacyPictureChange = InferType<typeof pharmacyPictureChange>;
 
 /** In EGP: 0 makes every delivery free, and empty, null, makes none. */
 export const freeDeliveryThreshold = egp().transform(emptyIsNull).nullable();
