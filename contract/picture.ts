@@ -16,9 +16,10 @@ export type PictureOf = keyof typeof PICTURE_SIZES;
 
 export const PICTURE_PATH = '/images/uploads/';
 
+const { product, pharmacy } = PICTURE_SIZES;
+
 /** The small size of a picture that somebody sent, by the path of its large one; any other path stays as it is. */
-export function smallPicture(path: string): string {
-  if (!path.startsWith(PICTURE_PATH)) return path;
-  const sizes = Object.values(PICTURE_SIZES).find(({ large }) => path.includes(`-${large}.`));
-  return sizes ? path.replace(`-${sizes.large}.`, `-${sizes.small}.`) : path;
-}
+export const smallPicture = (path: string): string =>
+  path.startsWith(PICTURE_PATH)
+    ? path.replace(/-(\d+)\./, (_all, large) => `-${Number(large) === product.large ? product.small : pharmacy.small}.`)
+    : path;

@@ -12,15 +12,13 @@ import { useAppSelector } from '@/shared/state';
 export function RequireUser({ type }: { type: UserType }) {
   const location = useLocation();
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  const [cameSignedIn] = useState(isSignedIn);
   const user = useAppSelector(selectUser);
+  const [cameAs] = useState(user?.id);
   const userType = useAppSelector(selectUserType);
-  const [lastId, setLastId] = useState(user?.id ?? null);
-  if (user && user.id !== lastId) setLastId(user.id);
 
   if (!isSignedIn || userType === null) {
     const from = location.pathname + location.search;
-    return <Navigate to={ROUTES.signIn} replace state={{ from, leftBy: lastId, isSessionOver: cameSignedIn }} />;
+    return <Navigate to={ROUTES.signIn} replace state={{ from, leftBy: cameAs, isSessionOver: cameAs !== undefined }} />;
   }
   if (userType !== type) return <Navigate to={dashboardOf(userType)} replace />;
   return (

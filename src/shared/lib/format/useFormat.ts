@@ -28,11 +28,9 @@ export function useFormat() {
       new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(
         value / 100,
       ),
-    /** Of a day of the calendar (`2026-03-31`), which has no clock; of another year's it says the year. */
-    shortDay: (day: string) =>
-      moment(`${day}T12:00:00Z`, { ...DAY, year: day.startsWith(dayInCairo().slice(0, 5)) ? undefined : 'numeric' }),
-    /** Where the days around it say which year it is. */
-    dayOfMonth: (day: string) => moment(`${day}T12:00:00Z`, { ...DAY, year: undefined }),
+    /** Of a day of the calendar (`2026-03-31`), which has no clock; of another year's it says the year, unless what is around it does. */
+    shortDay: (day: string, hasYear = !day.startsWith(dayInCairo().slice(0, 5))) =>
+      moment(`${day}T12:00:00Z`, { ...DAY, year: hasYear ? 'numeric' : undefined }),
     month: (day: string) => moment(`${day}T12:00:00Z`, { month: 'short', year: 'numeric' }),
   };
 }

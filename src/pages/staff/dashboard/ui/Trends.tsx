@@ -20,7 +20,7 @@ const NOTHING: PharmacyTrends = { days: [], months: [], statuses: [], top_medica
 /** The last days and months as charts, each of which can be read as a table. */
 export function Trends() {
   const { t } = useTranslation('dashboard');
-  const { money, number, dayOfMonth, month } = useFormat();
+  const { money, number, shortDay, month } = useFormat();
   const { labelOf } = useStatusLabel();
   const [steps, setSteps] = useState<'days' | 'months'>('days');
   const placeOf = useMedicinePlace();
@@ -31,7 +31,7 @@ export function Trends() {
   const isLoading = !data;
   const over = {
     isLoading,
-    places: points.map(({ from }) => ({ id: from, label: steps === 'days' ? dayOfMonth(from) : month(from) })),
+    places: points.map(({ from }) => ({ id: from, label: steps === 'days' ? shortDay(from, false) : month(from) })),
     labelTitle: t(steps === 'days' ? 'trends.day' : 'trends.month'),
     action: (
       <ToggleButtonGroup
