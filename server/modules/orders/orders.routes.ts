@@ -67,7 +67,10 @@ const RECORD_PAYMENT = {
 };
 
 /** Orders of the caller, customer or pharmacy; amounts in EGP. 404 `orderNotFound` for anybody else's. */
-export const orderRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, payments, config: { jwtSecret: secret, taxRatePercent } }) => {
+export const orderRoutes: FastifyPluginAsync<AppDeps> = async (
+  app,
+  { db, payments, config: { jwtSecret: secret, taxRatePercent } },
+) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
   const response = { 200: Answer(OrderDetails) };
 

@@ -18,7 +18,9 @@ export function RequireUser({ type }: { type: UserType }) {
 
   if (!isSignedIn || userType === null) {
     const from = location.pathname + location.search;
-    return <Navigate to={ROUTES.signIn} replace state={{ from, leftBy: cameAs, isSessionOver: cameAs !== undefined }} />;
+    return (
+      <Navigate to={ROUTES.signIn} replace state={{ from, leftBy: cameAs, isSessionOver: cameAs !== undefined }} />
+    );
   }
   if (userType !== type) return <Navigate to={dashboardOf(userType)} replace />;
   return (

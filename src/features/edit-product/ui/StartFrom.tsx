@@ -78,7 +78,11 @@ export function StartFrom() {
       )}
       {/* Always there: what comes into an empty one is read out. */}
       <div role="status">
-        {isFilled && <Alert severity="info" role="none">{t('startFrom.filled', { name: nameOf(chosen) })}</Alert>}
+        {isFilled && (
+          <Alert severity="info" role="none">
+            {t('startFrom.filled', { name: nameOf(chosen) })}
+          </Alert>
+        )}
       </div>
     </Box>
   );

@@ -30,7 +30,10 @@ export function planOf(quotes: readonly CartQuote[], choices: Choices): Plan {
 }
 
 /** A pharmacy that stopped delivering while the page was open offers pick-up, whatever was chosen before. */
-function planPart({ pharmacy, delivery, pickup, until_free_delivery: untilFree }: CartQuote, choices: Choices): PlannedPart {
+function planPart(
+  { pharmacy, delivery, pickup, until_free_delivery: untilFree }: CartQuote,
+  choices: Choices,
+): PlannedPart {
   return delivery && choices[pharmacy.id] !== 'pickup'
     ? { pharmacy, fulfilment: 'delivery', amounts: delivery, untilFree }
     : { pharmacy, fulfilment: 'pickup', amounts: pickup, untilFree: null };

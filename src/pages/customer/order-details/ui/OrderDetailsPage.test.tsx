@@ -39,7 +39,11 @@ it('shows the code, the status, the items and amounts that add up', async () => 
 });
 
 it('leads to what was ordered with it, and back to the same page of the list', async () => {
-  serve(makeOrder({ ordered_with: [{ id: 10, order_code: 'DW-7K3M-9QXZ', pharmacy: { id: 4, name: 'Nile', name_ar: 'النيل' } }] }));
+  serve(
+    makeOrder({
+      ordered_with: [{ id: 10, order_code: 'DW-7K3M-9QXZ', pharmacy: { id: 4, name: 'Nile', name_ar: 'النيل' } }],
+    }),
+  );
   open('/orderdetails/9?returnPage=3');
 
   const other = await screen.findByRole('link', { name: 'DW-7K3M-9QXZ' });
