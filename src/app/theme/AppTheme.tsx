@@ -1,5 +1,6 @@
 import '@fontsource-variable/readex-pro';
 import './fallbackFont.css';
+import './fields.css';
 import './forcedColors.css';
 import './page.css';
 

@@ -43,9 +43,6 @@ const RING = { outline: '3px solid var(--mui-palette-secondary-main)', outlineOf
 /** What floats over cards has their colour: in the dark no shadow sets it off. */
 const EDGE = { border: '1px solid var(--mui-palette-divider)' };
 
-/** Of a small field: the line of the library and its padding above and below. */
-const FIELD_LINE = 'calc(1.4375em + 17px)';
-
 export const makeTheme = (direction: Direction): Theme =>
   createTheme({
     direction,
@@ -79,34 +76,6 @@ export const makeTheme = (direction: Direction): Theme =>
       MuiChip: { styleOverrides: { root: { fontWeight: 500 }, label: { paddingBlock: 4 } } },
       MuiAlert: { styleOverrides: { root: { border: '1px solid color-mix(in srgb, currentColor 30%, transparent)' } } },
       MuiTextField: { defaultProps: { size: 'small' } },
-      // At the library's 42 % nobody with tired eyes reads it.
-      MuiInputBase: {
-        styleOverrides: {
-          input: ({ theme }) => ({
-            // A text runs as its own letters do, in a page of the other language too.
-            unicodeBidi: 'plaintext',
-            // It clips at its own line, which is lower than the dots under ي.
-            '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1, overflow: 'visible' },
-          }),
-        },
-      },
-      // The dots under ي hang below the library's line, and an input clips what hangs out of a line lower than itself.
-      MuiOutlinedInput: {
-        styleOverrides: { input: { 'input&': { height: FIELD_LINE, lineHeight: FIELD_LINE, paddingBlock: 0 } } },
-      },
-      MuiInputLabel: {
-        styleOverrides: {
-          root: { paddingBlockEnd: 4 },
-          // The library lifts it by 9 px, the half of its line in letters of 16 px: larger ones would lie over the value.
-          shrink: { top: 'calc(9px - 0.5625rem)' },
-        },
-      },
-      // What was picked is laid out as the page is: the parts of an address, a month before its arrow.
-      MuiSelect: { styleOverrides: { select: { '&.MuiSelect-select': { unicodeBidi: 'normal' } } } },
-      // A hint explains why a field is closed: it must stay readable then.
-      MuiFormHelperText: {
-        styleOverrides: { root: ({ theme }) => ({ '&.Mui-disabled': { color: theme.vars.palette.text.secondary } }) },
-      },
       MuiDialog: {
         defaultProps: { fullWidth: true },
         styleOverrides: { paper: { ...EDGE, borderRadius: 20 }, paperFullScreen: { border: 0, borderRadius: 0 } },
@@ -114,7 +83,6 @@ export const makeTheme = (direction: Direction): Theme =>
       MuiPopover: { styleOverrides: { paper: EDGE } },
       MuiLink: { defaultProps: { underline: 'hover' } },
       MuiTab: { styleOverrides: { root: { fontWeight: 500 } } },
-      MuiTablePagination: { styleOverrides: { select: { '&:focus-visible': RING } } },
       MuiIconButton: { styleOverrides: { sizeMedium: { minWidth: 40, minHeight: 40 } } },
     },
   });
