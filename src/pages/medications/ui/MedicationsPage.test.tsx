@@ -212,13 +212,23 @@ describe('MedicationsPage', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('says that it has not found what was asked for, only what comes closest', async () => {
-    serveCatalogue(makePage([makeMedication()]), true);
-    open('?q=panadl');
+  it.each([
+    [
+      'en',
+      'We could not find “\u2068panadl\u2069”. These only look alike in writing and are no substitute. Ask a pharmacist.',
+      '1 medication',
+    ],
+    ['ar', 'لم نجد «\u2068panadl\u2069». هذه أسماء تشبهه في الكتابة فقط، وليست بديلًا له. اسأل الصيدلي.', 'دواء واحد'],
+  ] as const)(
+    'says that it has not found what was asked for, and that what resembles it is no substitute: %s',
+    async (language, said, counted) => {
+      serveCatalogue(makePage([makeMedication()]), true);
+      open('?q=panadl', language);
 
-    expect(await screen.findByText('We could not find “\u2068panadl\u2069”. These come closest.')).toBeInTheDocument();
-    expect(screen.getByRole('status')).toHaveTextContent('1 medication');
-  });
+      expect(await screen.findByText(said)).toBeInTheDocument();
+      expect(screen.getByRole('status')).toHaveTextContent(counted);
+    },
+  );
 
   describe('where a category is meant', () => {
     const offer = (name: RegExp) => screen.findByRole('link', { name });
@@ -290,7 +300,7 @@ describe('MedicationsPage', () => {
       );
       open(`?q=${q}`);
 
-      expect(await screen.findByText(/These come closest\.$/)).toBeInTheDocument();
+      expect(await screen.findByText(/These only look alike in writing/)).toBeInTheDocument();
       expect(await screen.findByRole('link', { name: 'Panadol' })).toBeInTheDocument();
       expect(screen.queryByRole('link', { name: /Looking for this category/ })).not.toBeInTheDocument();
     });
