@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { categoryMeant } from '@contract/categoryWords';
+import { categoryMeant } from '@contract/needMeant';
 
 import { CATEGORIES } from './categories';
 import { CUSTOMERS } from './customers';

@@ -1,4 +1,4 @@
-import { categoryMeant } from '@contract/categoryWords';
+import { categoryMeant } from '@contract/needMeant';
 import type { MedicationListQuery } from '@contract/medication';
 import { useGetCategoriesQuery } from '@/entities/medication';
 

@@ -1,5 +1,5 @@
-import { categoryMeant, saidFor } from './categoryWords';
 import { CATEGORY_ICONS } from './medication';
+import { categoryMeant, saidFor } from './needMeant';
 
 const SHELVES = CATEGORY_ICONS.filter((icon) => icon !== 'default');
 const CATEGORIES = CATEGORY_ICONS.map((icon) => ({ name: `The ${icon}s`, name_ar: `رف ${icon}`, icon }));
@@ -52,6 +52,19 @@ it.each([
   ['كحة', 'cold-flu'],
   ['eye drops', 'eye-ear'],
   ['قطرة عين', 'eye-ear'],
+  ['نقط للأذن', 'eye-ear'],
+  ['ألم في المعدة', 'digestion'],
+  ['واقي من الشمس', 'skin-care'],
+  ['محلول معالجة الجفاف', 'digestion'],
+  ['آلام الدورة الشهرية', 'pain-relief'],
+  ['مغص', 'digestion'],
+  ['مغص الدورة', 'pain-relief'],
+  ['مسكن للعظام', 'pain-relief'],
+  ['حبوب في الوجه', 'skin-care'],
+  ['كحة ببلغم', 'cold-flu'],
+  ['صداعع', 'pain-relief'],
+  ['مسكنن', 'pain-relief'],
+  ['cougghh', 'cold-flu'],
 ])('leads from %s to %s', (search, shelf) => {
   expect(meant(search)).toBe(shelf);
 });
@@ -63,6 +76,11 @@ it.each([
   ['لبوس خافض حرارة', 'pain-relief'],
   ['the best medicine for heartburn', 'digestion'],
   ['allergy tablets', 'allergy'],
+  ['i have got headache', 'pain-relief'],
+  ['عندي حموضة', 'digestion'],
+  ['اسم دواء كحة لابني', 'cold-flu'],
+  ['فوار للحموضة', 'digestion'],
+  ['حرارة رضع', 'pain-relief'],
 ])('hears past the dosage form and for whom it is: %s', (search, shelf) => {
   expect(meant(search)).toBe(shelf);
 });
@@ -76,9 +94,26 @@ it.each([
   ['two shelves', 'ضغط العين'],
   ['a dosage form', 'syrup'],
   ['for whom it is', 'للأطفال'],
+  ['what only a doctor can tell apart', 'صداع شديد'],
+  ['what stands on several shelves', 'حرقان'],
+  ['what stands on several shelves', 'itching'],
+  ['what stands on several shelves', 'مضاد التهاب'],
+  ['what stands on several shelves', 'فطريات'],
   ['a number', '500'],
   ['nothing', ''],
 ])('leads nowhere from %s: %s', (_what, search) => {
+  expect(meant(search)).toBeUndefined();
+});
+
+it.each([
+  'كحة رضع',
+  'cough syrup for babies',
+  'إسهال للرضع',
+  'مغص بيبي',
+  'حقنة برد',
+  'cold injection',
+  'حقن مضاد حيوي',
+])('leads nowhere where it would be unsafe: %s', (search) => {
   expect(meant(search)).toBeUndefined();
 });
 

@@ -1,0 +1,89 @@
+import { LITTLE_WORDS, type Shelf, SHELF_WORDS, UNSAFE } from './categoryWords';
+import { formWords } from './dosageForm';
+import { foldedWords } from './foldedWords';
+import type { CategoryIcon } from './medication';
+
+/** "And", apart or in one with the next word; and the article and "for", of which what is left must still be a word: the ال of ألم is none. */
+const STUCK = /^(?:(و)(?=.{3}))?(?:(?:بال|ال|ل)(?=.{3}))*/u;
+
+/** What stands between the words of a need and changes nothing about it: "ألم في المعدة" is «ألم المعدة». */
+const BETWEEN = new Set(['في', 'من', 'of', 'the', 'in', 'my']);
+
+/** The words as they are compared: folded, bare of what is written in one with them, no letter twice in a row. */
+const bareWords = (text: string): readonly string[] =>
+  foldedWords(text)
+    .filter((word) => !BETWEEN.has(word))
+    .flatMap((word) => {
+      const [stuck = '', and] = STUCK.exec(word) ?? [];
+      return [...(and ? [and] : []), word.slice(stuck.length).replace(/(.)\1+/gu, '$1')];
+    });
+
+const keyOf = (text: string): string => bareWords(text).join(' ');
+
+/** "a|b c": "a c" and "b c". */
+const spellOut = (saying: string): readonly string[] =>
+  saying
+    .split(' ')
+    .map((word) => word.split('|'))
+    .reduce((said, words) => said.flatMap((start) => words.map((word) => `${start} ${word}`.trim())), ['']);
+
+/** All that is said in a row of the vocabulary. */
+const saidIn = (row: string): readonly string[] => row.split(', ').flatMap(spellOut);
+
+/** What leads to a shelf, as it is written. */
+export const saidFor = (shelf: Shelf): readonly string[] => Object.values(SHELF_WORDS[shelf]).flatMap(saidIn);
+
+/** What some words say: a shelf, why it must not be offered, or little. */
+type Saying = Shelf | (typeof UNSAFE)[number] | 'little';
+
+const isShelf = (saying: Saying): saying is Shelf => typeof saying === 'string' && saying in SHELF_WORDS;
+
+const SAYINGS: ReadonlyMap<string, Saying> = new Map<string, Saying>([
+  ...[...LITTLE_WORDS.split(' '), ...formWords(), 'and', 'و'].map((word) => [keyOf(word), 'little'] as const),
+  ...UNSAFE.flatMap((unsafe) => unsafe.said.split(' ').map((word) => [keyOf(word), unsafe] as const)),
+  ...Object.keys(SHELF_WORDS).flatMap((shelf) =>
+    saidFor(shelf as Shelf).map((said) => [keyOf(said), shelf as Shelf] as const),
+  ),
+]);
+
+const LONGEST = Math.max(...[...SAYINGS.keys()].map((key) => key.split(' ').length));
+
+/** What the words say one after the other, as many of them as say something together: "hay fever" is no fever. Nothing where one is unknown, which may be a name. */
+function sayingsOf(words: readonly string[]): readonly Saying[] | undefined {
+  if (words.length === 0) return [];
+  for (let length = Math.min(LONGEST, words.length); length > 0; length -= 1) {
+    const saying = SAYINGS.get(words.slice(0, length).join(' '));
+    const rest = saying && sayingsOf(words.slice(length));
+    if (rest) return [saying, ...rest];
+  }
+  return undefined;
+}
+
+/** The shelf to which all words lead that say anything. */
+function shelfMeant(words: readonly string[]): Shelf | undefined {
+  const sayings = sayingsOf(words) ?? [];
+  const [shelf, ...others] = new Set(sayings.filter(isShelf));
+  const isUnsafe = sayings.some((saying) => typeof saying === 'object' && shelf && saying.shelves.includes(shelf));
+
+  return others.length === 0 && !isUnsafe ? shelf : undefined;
+}
+
+interface Category {
+  name: string;
+  name_ar: string;
+  icon: CategoryIcon;
+}
+
+/** The category that a search means, by its own name or by what people say for it; of several with one picture the first. */
+export function categoryMeant<C extends Category>(search: string, categories: readonly C[]): C | undefined {
+  const words = bareWords(search);
+  if (words.length === 0) return undefined;
+  const shelf = shelfMeant(words);
+  const nameOf = (text: string) =>
+    bareWords(text)
+      .filter((word) => word !== 'and' && word !== 'و')
+      .join(' ');
+  const isNamed = ({ name, name_ar }: C) => [name, name_ar].map(nameOf).includes(nameOf(search));
+
+  return categories.find(isNamed) ?? categories.find(({ icon }) => icon === shelf);
+}
