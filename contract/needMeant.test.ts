@@ -1,10 +1,15 @@
 import { CATEGORY_ICONS } from './medication';
-import { categoryMeant, saidFor } from './needMeant';
+import { categoriesMeant, saidFor } from './needMeant';
 
 const SHELVES = CATEGORY_ICONS.filter((icon) => icon !== 'default');
 const CATEGORIES = CATEGORY_ICONS.map((icon) => ({ name: `The ${icon}s`, name_ar: `رف ${icon}`, icon }));
 
-const meant = (search: string) => categoryMeant(search, CATEGORIES)?.icon;
+const shelvesOf = (search: string) => categoriesMeant(search, CATEGORIES).map(({ icon }) => icon);
+/** Where it is one. */
+const meant = (search: string) => {
+  const [shelf, ...others] = shelvesOf(search);
+  return others.length === 0 ? shelf : undefined;
+};
 
 it.each(SHELVES)('knows what people say for %s, and nothing of it is said for another', (shelf) => {
   const said = saidFor(shelf);
@@ -91,7 +96,10 @@ it.each([
   ['a name and what it is for', 'بنادول للصداع'],
   ['a vitamin', 'vitamin a'],
   ['what no shelf is said to have', 'جهاز ضغط'],
-  ['two shelves', 'ضغط العين'],
+  ['two shelves that are no two needs', 'ضغط العين'],
+  ['two shelves that are no two needs', 'وجع قلب'],
+  ['two shelves that are no two needs', 'skin cold'],
+  ['a need and a name', 'برد وبنادول'],
   ['a dosage form', 'syrup'],
   ['for whom it is', 'للأطفال'],
   ['what only a doctor can tell apart', 'صداع شديد'],
@@ -102,7 +110,7 @@ it.each([
   ['a number', '500'],
   ['nothing', ''],
 ])('leads nowhere from %s: %s', (_what, search) => {
-  expect(meant(search)).toBeUndefined();
+  expect(shelvesOf(search)).toEqual([]);
 });
 
 it.each([
@@ -117,17 +125,37 @@ it.each([
   expect(meant(search)).toBeUndefined();
 });
 
+it.each([
+  ['برد وسخونية', ['cold-flu', 'pain-relief']],
+  ['سخونية وكحة', ['pain-relief', 'cold-flu']],
+  ['رشح و صداع', ['cold-flu', 'pain-relief']],
+  ['الضغط والسكر', ['heart', 'diabetes']],
+  ['صداع، إسهال', ['pain-relief', 'digestion']],
+  ['كحة ورشح وسخونية', ['cold-flu', 'pain-relief']],
+  ['علاج سخونية للأطفال وكحة', ['pain-relief', 'cold-flu']],
+  ['fever and cough', ['pain-relief', 'cold-flu']],
+  ['cold & fever', ['cold-flu', 'pain-relief']],
+  ['headache, nausea', ['pain-relief', 'digestion']],
+])('leads to both from two needs in one: %s', (search, shelves) => {
+  expect(shelvesOf(search)).toEqual(shelves);
+});
+
+it.each(['كحة وسخونية للرضع', 'baby cough and fever'])('leads to neither where one would be unsafe: %s', (search) => {
+  expect(shelvesOf(search)).toEqual([]);
+});
+
 it('leads to a category of an operator by its own name, in both languages', () => {
   const baby = { name: 'Mother & Baby', name_ar: 'الأم والطفل', icon: 'default' } as const;
   const named = { name: 'Diabetic Care', name_ar: 'العناية بمرضى السكري', icon: 'default' } as const;
 
-  expect(categoryMeant('mother baby', [baby])).toBe(baby);
-  expect(categoryMeant('الام والطفل', [baby])).toBe(baby);
-  expect(categoryMeant('diabetic care', [named])).toBe(named);
+  expect(categoriesMeant('mother baby', [baby])).toEqual([baby]);
+  expect(categoriesMeant('mother and baby', [baby])).toEqual([baby]);
+  expect(categoriesMeant('الام والطفل', [baby])).toEqual([baby]);
+  expect(categoriesMeant('diabetic care', [named])).toEqual([named]);
 });
 
 it('leads to the first of several categories with one picture', () => {
   const [first, second] = ['Heart', 'Circulation'].map((name) => ({ name, name_ar: 'قلب', icon: 'heart' as const }));
 
-  expect(categoryMeant('blood pressure', [first!, second!])).toBe(first);
+  expect(categoriesMeant('blood pressure', [first!, second!])).toEqual([first]);
 });

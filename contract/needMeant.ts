@@ -9,9 +9,11 @@ const STUCK = /^(?:(و)(?=.{3}))?(?:(?:بال|ال|ل)(?=.{3}))*/u;
 /** What stands between the words of a need and changes nothing about it: "ألم في المعدة" is «ألم المعدة». */
 const BETWEEN = new Set(['في', 'من', 'of', 'the', 'in', 'my']);
 
+const AND: readonly string[] = ['and', 'و'];
+
 /** The words as they are compared: folded, bare of what is written in one with them, no letter twice in a row. */
 const bareWords = (text: string): readonly string[] =>
-  foldedWords(text)
+  foldedWords(text.replaceAll(/[&+,،]/gu, ' and '))
     .filter((word) => !BETWEEN.has(word))
     .flatMap((word) => {
       const [stuck = '', and] = STUCK.exec(word) ?? [];
@@ -33,13 +35,14 @@ const saidIn = (row: string): readonly string[] => row.split(', ').flatMap(spell
 /** What leads to a shelf, as it is written. */
 export const saidFor = (shelf: Shelf): readonly string[] => Object.values(SHELF_WORDS[shelf]).flatMap(saidIn);
 
-/** What some words say: a shelf, why it must not be offered, or little. */
-type Saying = Shelf | (typeof UNSAFE)[number] | 'little';
+/** What some words say: a shelf, why it must not be offered, that another need follows, or little. */
+type Saying = Shelf | (typeof UNSAFE)[number] | 'and' | 'little';
 
 const isShelf = (saying: Saying): saying is Shelf => typeof saying === 'string' && saying in SHELF_WORDS;
 
 const SAYINGS: ReadonlyMap<string, Saying> = new Map<string, Saying>([
-  ...[...LITTLE_WORDS.split(' '), ...formWords(), 'and', 'و'].map((word) => [keyOf(word), 'little'] as const),
+  ...[...LITTLE_WORDS.split(' '), ...formWords()].map((word) => [keyOf(word), 'little'] as const),
+  ...AND.map((word) => [word, 'and'] as const),
   ...UNSAFE.flatMap((unsafe) => unsafe.said.split(' ').map((word) => [keyOf(word), unsafe] as const)),
   ...Object.keys(SHELF_WORDS).flatMap((shelf) =>
     saidFor(shelf as Shelf).map((said) => [keyOf(said), shelf as Shelf] as const),
@@ -59,13 +62,21 @@ function sayingsOf(words: readonly string[]): readonly Saying[] | undefined {
   return undefined;
 }
 
-/** The shelf to which all words lead that say anything. */
-function shelfMeant(words: readonly string[]): Shelf | undefined {
+/** The shelves to which all words lead that say anything. */
+function shelvesMeant(words: readonly string[]): readonly Shelf[] {
   const sayings = sayingsOf(words) ?? [];
-  const [shelf, ...others] = new Set(sayings.filter(isShelf));
-  const isUnsafe = sayings.some((saying) => typeof saying === 'object' && shelf && saying.shelves.includes(shelf));
+  const shelves = [...new Set(sayings.filter(isShelf))];
+  const isUnsafe = sayings.some((saying) => typeof saying === 'object' && isAnyOf(saying.shelves, shelves));
 
-  return others.length === 0 && !isUnsafe ? shelf : undefined;
+  return isUnsafe || !areJoined(sayings) ? [] : shelves;
+}
+
+const isAnyOf = (some: readonly Shelf[], others: readonly Shelf[]) => some.some((each) => others.includes(each));
+
+/** «ضغط وسكر» are two needs; «ضغط العين» is one, of neither shelf. */
+function areJoined(sayings: readonly Saying[]): boolean {
+  const told = sayings.filter((saying) => saying === 'and' || isShelf(saying));
+  return told.every((saying, at) => at === 0 || [saying, told[at - 1]].includes('and') || saying === told[at - 1]);
 }
 
 interface Category {
@@ -74,16 +85,18 @@ interface Category {
   icon: CategoryIcon;
 }
 
-/** The category that a search means, by its own name or by what people say for it; of several with one picture the first. */
-export function categoryMeant<C extends Category>(search: string, categories: readonly C[]): C | undefined {
+/** The categories that a search means, one by its own name, or those that people say so; of several with one picture the first. */
+export function categoriesMeant<C extends Category>(search: string, categories: readonly C[]): readonly C[] {
   const words = bareWords(search);
-  if (words.length === 0) return undefined;
-  const shelf = shelfMeant(words);
-  const nameOf = (text: string) =>
-    bareWords(text)
-      .filter((word) => word !== 'and' && word !== 'و')
-      .join(' ');
-  const isNamed = ({ name, name_ar }: C) => [name, name_ar].map(nameOf).includes(nameOf(search));
+  if (words.length === 0) return [];
+  const named = categories.find(({ name, name_ar }) => [name, name_ar].map(nameOf).includes(nameOf(search)));
+  if (named) return [named];
 
-  return categories.find(isNamed) ?? categories.find(({ icon }) => icon === shelf);
+  return shelvesMeant(words).flatMap((shelf) => categories.find(({ icon }) => icon === shelf) ?? []);
 }
+
+/** "Mother & Baby" is asked for as "mother and baby", and as "mother baby". */
+const nameOf = (text: string): string =>
+  bareWords(text)
+    .filter((word) => !AND.includes(word))
+    .join(' ');

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -19,6 +20,8 @@ import { ListStatus, Pager, useTurn } from '@/shared/ui/pager';
 import { CategoryOffer } from './CategoryOffer';
 
 const FIRST_ROW = 3;
+/** As many as there is room for. */
+const BESIDE_EACH_OTHER = 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))';
 
 interface FoundMedicationsProps {
   query: MedicationListQuery;
@@ -26,16 +29,16 @@ interface FoundMedicationsProps {
   /** The page answers this query, not the one before. */
   isCurrent: boolean;
   isStale: boolean;
-  /** The category that the words mean. */
-  meant: CategoryWithCount | undefined;
+  /** The categories that the words mean. */
+  meant: readonly CategoryWithCount[];
   onChange: (patch: Partial<MedicationListQuery>) => void;
 }
 
-/** What was found; where that only resembles words that mean a category, the category instead. */
+/** What was found; where that only resembles words that mean a category or two, these instead. */
 export function FoundMedications({ query, page, isCurrent, isStale, meant, onChange }: FoundMedicationsProps) {
   const { t } = useTranslation('medications');
   const { start, turn } = useTurn((next) => onChange({ page: next }));
-  const isInstead = meant !== undefined && !hasWords(page);
+  const isInstead = meant.length > 0 && !hasWords(page);
   const clear = (query.q !== '' || isFiltered(query)) && (
     <Button
       size="small"
@@ -47,9 +50,16 @@ export function FoundMedications({ query, page, isCurrent, isStale, meant, onCha
 
   return (
     <>
-      <div aria-live="polite">
-        {meant && <CategoryOffer category={meant} isCounted={!query.in_stock} onTaken={() => start.current?.focus()} />}
-      </div>
+      <Box aria-live="polite" sx={{ display: 'grid', columnGap: 1, gridTemplateColumns: BESIDE_EACH_OTHER }}>
+        {meant.map((category) => (
+          <CategoryOffer
+            key={category.id}
+            category={category}
+            isCounted={!query.in_stock}
+            onTaken={() => start.current?.focus()}
+          />
+        ))}
+      </Box>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 40, mb: 1 }}>
         <ListStatus ref={start} page={page.current_page} lastPage={isInstead ? 1 : page.last_page}>
           <Finding q={query.q} page={page} isCurrent={isCurrent} isInstead={isInstead} />
@@ -69,7 +79,7 @@ export function FoundMedications({ query, page, isCurrent, isStale, meant, onCha
 
 interface FindingProps extends Pick<FoundMedicationsProps, 'page' | 'isCurrent'> {
   q: string;
-  /** A category is offered instead of what was found. */
+  /** Categories are offered instead of what was found. */
   isInstead: boolean;
 }
 

@@ -7,7 +7,7 @@ import { useExistingPage } from '@/shared/lib/list-query';
 import { CardGridSkeleton } from '@/shared/ui/card-grid';
 import { PageError } from '@/shared/ui/page-state';
 
-import { useCategoryMeant } from '../model/useCategoryMeant';
+import { useNeed } from '../model/useNeed';
 import { FoundMedications } from './FoundMedications';
 
 const SKELETONS = 6;
@@ -21,11 +21,11 @@ export function MedicationResults({ query, onChange }: MedicationResultsProps) {
   const { t } = useTranslation('medications');
   const { language } = useLanguage();
   const { data, currentData, error, isFetching, refetch } = useGetMedicationsQuery({ ...query, names_in: language });
-  const { meant, isLoading } = useCategoryMeant(query);
+  const { meant, isLoading } = useNeed(query);
   const page = useExistingPage(data);
 
   if (error && !currentData) return <PageError error={error} message={t('failed')} onRetry={refetch} />;
-  // What only resembles the words is not shown and then taken away for the category that they mean.
+  // What only resembles the words is not shown and then taken away for the categories that they mean.
   if (!page || (page.only_alike && isLoading)) {
     return <CardGridSkeleton count={SKELETONS} card={MedicationCardSkeleton} />;
   }

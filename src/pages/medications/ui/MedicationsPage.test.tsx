@@ -263,6 +263,21 @@ describe('MedicationsPage', () => {
       expect(screen.queryByText(nothing)).not.toBeInTheDocument();
     });
 
+    it.each([
+      ['en', 'fever and vitamins', ['Pain Relief', 'Vitamins']],
+      ['ar', 'سخونية وفيتامينات', ['مسكنات الألم', 'فيتامينات']],
+    ] as const)('offers both where two are meant: %s', async (language, q, names) => {
+      serveCatalogue(makePage([makeMedication()]), true);
+      open(`?q=${q}`, language);
+
+      const [first, second] = await screen.findAllByRole('link', { name: /Looking for|هل تبحث/ });
+      expect(first).toHaveTextContent(names[0]);
+      expect(second).toHaveTextContent(names[1]);
+      expect(first).toHaveAttribute('href', '/medications?category_id=2');
+      expect(second).toHaveAttribute('href', '/medications?category_id=3');
+      expect(screen.queryByRole('link', { name: /Panadol|بانادول/ })).not.toBeInTheDocument();
+    });
+
     it('offers it above what has the words, and hides nothing of that', async () => {
       serveCatalogue();
       open('?q=fever');
