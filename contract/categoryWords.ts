@@ -67,3 +67,28 @@ export const UNSAFE: readonly { said: string; shelves: readonly Shelf[] }[] = [
     shelves: ['cold-flu', 'antibiotic'],
   },
 ];
+
+/** Why a need is answered with no medicine, the gravest first. Contraception, devices and baby supplies may well be sold: `unlisted` is said only where nothing has the words. */
+export const WARNINGS = ['emergency', 'pregnancy', 'doctor', 'unlisted'] as const;
+
+export type Warning = (typeof WARNINGS)[number];
+
+/** Needs that no shelf answers: what merely looks like these words would be taken for the answer. Written as the words of the shelves are. */
+export const WARNING_WORDS: Readonly<Record<Warning, { en: string; ar: string }>> = {
+  emergency: {
+    en: 'chest|heart pain|pains, pain|pains chest|heart, heart attack, angina, stroke, clot, blood clot, shortness breath, breathing difficulty, difficulty breathing, overdose, poison, poisoning, bleeding, low sugar, low blood sugar, hypoglycemia, diabetic coma, seizure, seizures, unconscious, scorpion sting|bite, snake bite, anaphylaxis, suicide',
+    ar: 'ألم|آلام|وجع صدر|قلب, ذبحة, ذبحة صدرية, جلطة, تجلط, نوبة|أزمة قلبية, ضيق تنفس|نفس, كرشة نفس, نهجان, اختناق, تسمم, جرعة زائدة, نزيف, غيبوبة, غيبوبة سكر, هبوط|انخفاض سكر, سكر واطي|منخفض, تشنج, تشنجات, إغماء, ارتجاج, لدغة, لدغة|قرصة عقرب, لدغة|عضة ثعبان, عضة كلب, انتحار',
+  },
+  pregnancy: {
+    en: 'pregnant, pregnancy, pregnant women|woman, during pregnancy',
+    ar: 'حمل, حامل, حوامل, أثناء حمل, تثبيت|مثبت حمل',
+  },
+  doctor: {
+    en: 'corona, coronavirus, covid, tonsil, tonsils, tonsillitis, glaucoma, cataract, eye pain|pressure|infection, conjunctivitis, pink eye, low pressure, low blood pressure, hypotension, dizzy, dizziness, vertigo, palpitation, palpitations, ulcer, ulcers, stomach|peptic ulcer, h pylori, helicobacter, helicobacter pylori, asthma, chest allergy, penicillin allergy, epilepsy, depression, anxiety, insomnia, sleeping pill|pills, sedative, sedatives, psoriasis, eczema, gout, thyroid, liver, kidney, kidneys, kidney stone|stones, gallbladder, burning urination, uti, urinary tract infection, urine infection, prostate, hemorrhoid, hemorrhoids, haemorrhoids, piles, worms, anemia, anaemia, appetite stimulant, hair loss, wound, wounds, severe headache, coughing blood, blood cough, erection, erectile dysfunction',
+    ar: 'كورونا, كرونا, كوفيد, لوز, لوزتين, التهاب لوز|لوزتين, جلوكوما, مياه|ميه زرقا|زرقاء|بيضا|بيضاء, وجع|ألم|التهاب|ضغط عين, رمد, ضغط واطي|منخفض, هبوط|انخفاض ضغط, دوخة, دوار, خفقان, قرحة, قرحة|جرثومة معدة, ربو, حساسية صدر|بنسلين, صرع, اكتئاب, قلق, أرق, منوم, منومات, مهدئ, مهدئات, صدفية, إكزيما, نقرس, غدة, غدة درقية, كبد, كلى, حصوة, حصوات, حصوة|حصوات كلى|مرارة, مرارة, حرقان|التهاب بول, التهاب مسالك, بروستاتا, بواسير, ديدان, أنيميا, فقر دم|الدم, فاتح شهية, تساقط شعر, جرح, جروح, صداع شديد, كحة|سعال دم|الدم|بدم, انتصاب, ضعف انتصاب',
+  },
+  unlisted: {
+    en: 'birth control, birth control pill|pills, contraceptive, contraceptives, contraception, morning after, condom, condoms, pregnancy test, viagra, slimming, weight loss, fat burner, toothpaste, gauze, mask, masks, face mask|masks, test|sugar strips, glucose meter, blood pressure monitor, thermometer, diaper, diapers, baby milk|formula|bottle|wipes, infant milk|formula',
+    ar: 'منع|مانع حمل, وسيلة|وسائل منع حمل, لولب, واقي ذكري, اختبار حمل, حبوب صباح تالي, فياجرا, تخسيس, حرق دهون, معجون, معجون أسنان, شاش, كمامة, كمامات, شرائط|شرايط سكر, جهاز سكر|ضغط, جهاز قياس سكر|ضغط|الضغط, ترمومتر, حفاضة, حفاضات, بامبرز, لبن|حليب أطفال|رضع|بيبي, ببرونة',
+  },
+};

@@ -1,10 +1,11 @@
+import { WARNINGS } from './categoryWords';
 import { CATEGORY_ICONS } from './medication';
-import { categoriesMeant, saidFor } from './needMeant';
+import { needMeant, saidFor } from './needMeant';
 
 const SHELVES = CATEGORY_ICONS.filter((icon) => icon !== 'default');
 const CATEGORIES = CATEGORY_ICONS.map((icon) => ({ name: `The ${icon}s`, name_ar: `رف ${icon}`, icon }));
 
-const shelvesOf = (search: string) => categoriesMeant(search, CATEGORIES).map(({ icon }) => icon);
+const shelvesOf = (search: string) => needMeant(search, CATEGORIES).categories.map(({ icon }) => icon);
 /** Where it is one. */
 const meant = (search: string) => {
   const [shelf, ...others] = shelvesOf(search);
@@ -95,14 +96,11 @@ it.each([
   ['a name that a word of a shelf is a part of', 'Panadol Cold'],
   ['a name and what it is for', 'بنادول للصداع'],
   ['a vitamin', 'vitamin a'],
-  ['what no shelf is said to have', 'جهاز ضغط'],
-  ['two shelves that are no two needs', 'ضغط العين'],
-  ['two shelves that are no two needs', 'وجع قلب'],
+  ['two shelves that are no two needs', 'برد العين'],
   ['two shelves that are no two needs', 'skin cold'],
   ['a need and a name', 'برد وبنادول'],
   ['a dosage form', 'syrup'],
   ['for whom it is', 'للأطفال'],
-  ['what only a doctor can tell apart', 'صداع شديد'],
   ['what stands on several shelves', 'حرقان'],
   ['what stands on several shelves', 'itching'],
   ['what stands on several shelves', 'مضاد التهاب'],
@@ -110,7 +108,7 @@ it.each([
   ['a number', '500'],
   ['nothing', ''],
 ])('leads nowhere from %s: %s', (_what, search) => {
-  expect(shelvesOf(search)).toEqual([]);
+  expect(needMeant(search, CATEGORIES)).toEqual({ categories: [] });
 });
 
 it.each([
@@ -121,8 +119,8 @@ it.each([
   'حقنة برد',
   'cold injection',
   'حقن مضاد حيوي',
-])('leads nowhere where it would be unsafe: %s', (search) => {
-  expect(meant(search)).toBeUndefined();
+])('sends to a doctor where the shelf would be unsafe: %s', (search) => {
+  expect(needMeant(search, CATEGORIES)).toEqual({ categories: [], warning: 'doctor' });
 });
 
 it.each([
@@ -141,21 +139,86 @@ it.each([
 });
 
 it.each(['كحة وسخونية للرضع', 'baby cough and fever'])('leads to neither where one would be unsafe: %s', (search) => {
-  expect(shelvesOf(search)).toEqual([]);
+  expect(needMeant(search, CATEGORIES)).toEqual({ categories: [], warning: 'doctor' });
+});
+
+it.each(WARNINGS)(
+  'knows what people say where there is only a warning (%s), and leads to no shelf from it',
+  (warning) => {
+    const said = saidFor(warning);
+
+    expect(new Set(said).size).toBe(said.length);
+    expect(said.filter((word) => needMeant(word, CATEGORIES).warning !== warning)).toEqual([]);
+  },
+);
+
+it.each([
+  ['وجع في الصدر', 'emergency'],
+  ['ألم في القلب', 'emergency'],
+  ['الذبحة الصدرية', 'emergency'],
+  ['ضيق في التنفس', 'emergency'],
+  ['هبوط السكر', 'emergency'],
+  ['السكر الواطي', 'emergency'],
+  ['علاج التسمم', 'emergency'],
+  ['pain in the chest', 'emergency'],
+  ['chest pains', 'emergency'],
+  ['shortness of breath', 'emergency'],
+  ['كورونا', 'doctor'],
+  ['covid-19', 'doctor'],
+  ['ضغط العين', 'doctor'],
+  ['المياه الزرقاء', 'doctor'],
+  ['ضغط واطى', 'doctor'],
+  ['اللوزتين', 'doctor'],
+  ['قرحة المعدة', 'doctor'],
+  ['حساسية من البنسلين', 'doctor'],
+  ['كحة بدم', 'doctor'],
+  ['صداع شديد', 'doctor'],
+  ['دواء منوم قوي', 'doctor'],
+  ['kidney stones', 'doctor'],
+  ['حبوب منع الحمل', 'unlisted'],
+  ['حبوب الصباح التالي', 'unlisted'],
+  ['جهاز قياس الضغط', 'unlisted'],
+  ['birth control pills', 'unlisted'],
+  ['pregnancy test', 'unlisted'],
+  ['صداع للحامل', 'pregnancy'],
+  ['فيتامينات للحامل', 'pregnancy'],
+  ['غثيان الحمل', 'pregnancy'],
+  ['vitamins for pregnant women', 'pregnancy'],
+])('warns of %s: %s', (search, warning) => {
+  expect(needMeant(search, CATEGORIES)).toEqual({ categories: [], warning });
+});
+
+it.each([
+  ['صداع ونزيف للحامل', 'emergency'],
+  ['وجع صدر وكحة', 'emergency'],
+  ['أرق للحامل', 'pregnancy'],
+  ['كمامات وكورونا', 'doctor'],
+])('gives the gravest warning, and offers no shelf beside it: %s', (search, warning) => {
+  expect(needMeant(search, CATEGORIES)).toEqual({ categories: [], warning });
+});
+
+it.each(['بنادول للحامل', 'liver plus', 'شاش موسلين'])('does not warn where a word may be a name: %s', (search) => {
+  expect(needMeant(search, CATEGORIES)).toEqual({ categories: [] });
+});
+
+it('leads to a category of an operator rather than to a warning', () => {
+  const contraception = { name: 'Contraception', name_ar: 'منع الحمل', icon: 'default' } as const;
+
+  expect(needMeant('منع الحمل', [contraception])).toEqual({ categories: [contraception] });
 });
 
 it('leads to a category of an operator by its own name, in both languages', () => {
   const baby = { name: 'Mother & Baby', name_ar: 'الأم والطفل', icon: 'default' } as const;
   const named = { name: 'Diabetic Care', name_ar: 'العناية بمرضى السكري', icon: 'default' } as const;
 
-  expect(categoriesMeant('mother baby', [baby])).toEqual([baby]);
-  expect(categoriesMeant('mother and baby', [baby])).toEqual([baby]);
-  expect(categoriesMeant('الام والطفل', [baby])).toEqual([baby]);
-  expect(categoriesMeant('diabetic care', [named])).toEqual([named]);
+  expect(needMeant('mother baby', [baby])).toEqual({ categories: [baby] });
+  expect(needMeant('mother and baby', [baby])).toEqual({ categories: [baby] });
+  expect(needMeant('الام والطفل', [baby])).toEqual({ categories: [baby] });
+  expect(needMeant('diabetic care', [named])).toEqual({ categories: [named] });
 });
 
 it('leads to the first of several categories with one picture', () => {
   const [first, second] = ['Heart', 'Circulation'].map((name) => ({ name, name_ar: 'قلب', icon: 'heart' as const }));
 
-  expect(categoriesMeant('blood pressure', [first!, second!])).toEqual([first]);
+  expect(needMeant('blood pressure', [first!, second!])).toEqual({ categories: [first] });
 });

@@ -1,10 +1,10 @@
-import { LITTLE_WORDS, type Shelf, SHELF_WORDS, UNSAFE } from './categoryWords';
+import { LITTLE_WORDS, type Shelf, SHELF_WORDS, UNSAFE, type Warning, WARNING_WORDS, WARNINGS } from './categoryWords';
 import { formWords } from './dosageForm';
 import { foldedWords } from './foldedWords';
 import type { CategoryIcon } from './medication';
 
-/** "And", apart or in one with the next word; and the article and "for", of which what is left must still be a word: the ال of ألم is none. */
-const STUCK = /^(?:(و)(?=.{3}))?(?:(?:بال|ال|ل)(?=.{3}))*/u;
+/** "And", but not the و of واقي and واطي; the article, and "for". What is left must still be a word: the ال of ألم is none. */
+const STUCK = /^(?:(و)(?!اقي|اطي)(?=.{3}))?(?:(?:بال|ال|ل)(?=.{3}))*/u;
 
 /** What stands between the words of a need and changes nothing about it: "ألم في المعدة" is «ألم المعدة». */
 const BETWEEN = new Set(['في', 'من', 'of', 'the', 'in', 'my']);
@@ -32,11 +32,13 @@ const spellOut = (saying: string): readonly string[] =>
 /** All that is said in a row of the vocabulary. */
 const saidIn = (row: string): readonly string[] => row.split(', ').flatMap(spellOut);
 
-/** What leads to a shelf, as it is written. */
-export const saidFor = (shelf: Shelf): readonly string[] => Object.values(SHELF_WORDS[shelf]).flatMap(saidIn);
+const ANSWERS = { ...SHELF_WORDS, ...WARNING_WORDS };
 
-/** What some words say: a shelf, why it must not be offered, that another need follows, or little. */
-type Saying = Shelf | (typeof UNSAFE)[number] | 'and' | 'little';
+/** What leads to a shelf or a warning, as it is written. */
+export const saidFor = (answer: Shelf | Warning): readonly string[] => Object.values(ANSWERS[answer]).flatMap(saidIn);
+
+/** What some words say: a shelf, why none must be offered, that another need follows, or little. */
+type Saying = Shelf | Warning | (typeof UNSAFE)[number] | 'and' | 'little';
 
 const isShelf = (saying: Saying): saying is Shelf => typeof saying === 'string' && saying in SHELF_WORDS;
 
@@ -44,8 +46,8 @@ const SAYINGS: ReadonlyMap<string, Saying> = new Map<string, Saying>([
   ...[...LITTLE_WORDS.split(' '), ...formWords()].map((word) => [keyOf(word), 'little'] as const),
   ...AND.map((word) => [word, 'and'] as const),
   ...UNSAFE.flatMap((unsafe) => unsafe.said.split(' ').map((word) => [keyOf(word), unsafe] as const)),
-  ...Object.keys(SHELF_WORDS).flatMap((shelf) =>
-    saidFor(shelf as Shelf).map((said) => [keyOf(said), shelf as Shelf] as const),
+  ...(Object.keys(ANSWERS) as (Shelf | Warning)[]).flatMap((answer) =>
+    saidFor(answer).map((said) => [keyOf(said), answer] as const),
   ),
 ]);
 
@@ -56,19 +58,22 @@ function sayingsOf(words: readonly string[]): readonly Saying[] | undefined {
   if (words.length === 0) return [];
   for (let length = Math.min(LONGEST, words.length); length > 0; length -= 1) {
     const saying = SAYINGS.get(words.slice(0, length).join(' '));
-    const rest = saying && sayingsOf(words.slice(length));
-    if (rest) return [saying, ...rest];
+    if (saying) return followedBy(saying, sayingsOf(words.slice(length)));
   }
   return undefined;
 }
 
-/** The shelves to which all words lead that say anything. */
-function shelvesMeant(words: readonly string[]): readonly Shelf[] {
+const followedBy = (saying: Saying, rest: readonly Saying[] | undefined) => rest && [saying, ...rest];
+
+/** The shelves to which all words lead that say anything, or why none is offered. */
+function answerTo(words: readonly string[]): { shelves: readonly Shelf[]; warning?: Warning } {
   const sayings = sayingsOf(words) ?? [];
   const shelves = [...new Set(sayings.filter(isShelf))];
   const isUnsafe = sayings.some((saying) => typeof saying === 'object' && isAnyOf(saying.shelves, shelves));
+  const warning = WARNINGS.find((each) => sayings.includes(each) || (isUnsafe && each === 'doctor'));
 
-  return isUnsafe || !areJoined(sayings) ? [] : shelves;
+  if (warning) return { shelves: [], warning };
+  return { shelves: areJoined(sayings) ? shelves : [] };
 }
 
 const isAnyOf = (some: readonly Shelf[], others: readonly Shelf[]) => some.some((each) => others.includes(each));
@@ -85,14 +90,22 @@ interface Category {
   icon: CategoryIcon;
 }
 
-/** The categories that a search means, one by its own name, or those that people say so; of several with one picture the first. */
-export function categoriesMeant<C extends Category>(search: string, categories: readonly C[]): readonly C[] {
-  const words = bareWords(search);
-  if (words.length === 0) return [];
-  const named = categories.find(({ name, name_ar }) => [name, name_ar].map(nameOf).includes(nameOf(search)));
-  if (named) return [named];
+export interface Need<C> {
+  /** One by its own name, or those that people say so; of several with one picture the first. */
+  categories: readonly C[];
+  /** Why there is none. */
+  warning?: Warning;
+}
 
-  return shelvesMeant(words).flatMap((shelf) => categories.find(({ icon }) => icon === shelf) ?? []);
+/** What a search means that asks for no medicine by its name. */
+export function needMeant<C extends Category>(search: string, categories: readonly C[]): Need<C> {
+  const words = bareWords(search);
+  if (words.length === 0) return { categories: [] };
+  const named = categories.find(({ name, name_ar }) => [name, name_ar].map(nameOf).includes(nameOf(search)));
+  if (named) return { categories: [named] };
+
+  const { shelves, warning } = answerTo(words);
+  return { categories: shelves.flatMap((shelf) => categories.find(({ icon }) => icon === shelf) ?? []), warning };
 }
 
 /** "Mother & Baby" is asked for as "mother and baby", and as "mother baby". */

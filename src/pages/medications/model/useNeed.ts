@@ -1,11 +1,21 @@
 import type { MedicationListQuery } from '@contract/medication';
-import { categoriesMeant } from '@contract/needMeant';
+import { type Need, needMeant } from '@contract/needMeant';
+import type { CategoryWithCount, MedicationPage } from '@contract/wire/medication';
 import { useGetCategoriesQuery } from '@/entities/medication';
 
-/** The categories that are searched for instead of a name, unless their shelf is empty here. Asks nothing that the filter beside the list does not ask as well. */
-export function useNeed({ q, pharmacy_id, governorate_id }: MedicationListQuery) {
-  const { data: categories = [], isLoading } = useGetCategoriesQuery({ pharmacy_id, governorate_id });
-  const meant = categoriesMeant(q, categories).filter(({ total_medications }) => total_medications > 0);
+export interface NeedOfSearch extends Need<CategoryWithCount> {
+  /** It is answered instead of showing what only resembles its words. */
+  isInstead: boolean;
+}
 
-  return { meant, isLoading };
+/** What is searched for instead of a name, but no category whose shelf is empty here. Asks nothing that the filter beside the list does not ask as well. */
+export function useNeed({ q, pharmacy_id, governorate_id }: MedicationListQuery, page: MedicationPage | undefined) {
+  const { data: all = [], isLoading } = useGetCategoriesQuery({ pharmacy_id, governorate_id });
+  const isFound = page !== undefined && page.total > 0 && !page.only_alike;
+  const { categories: meant, warning: meantWarning } = needMeant(q, all);
+  const categories = meant.filter(({ total_medications }) => total_medications > 0);
+  const warning = isFound && meantWarning === 'unlisted' ? undefined : meantWarning;
+
+  const isInstead = !isFound && (categories.length > 0 || warning !== undefined);
+  return { need: { categories, warning, isInstead } satisfies NeedOfSearch, isLoading };
 }

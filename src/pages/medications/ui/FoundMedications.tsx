@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { type MedicationListQuery, medicationListQuery } from '@contract/medication';
-import type { CategoryWithCount, MedicationCard as Medication, MedicationPage } from '@contract/wire/medication';
+import type { MedicationCard as Medication, MedicationPage } from '@contract/wire/medication';
 import { useGetGovernoratesQuery } from '@/entities/location';
 import { MedicationCard } from '@/entities/medication';
 import { AddToCartButton } from '@/features/add-to-cart';
@@ -17,7 +17,9 @@ import { CardGrid } from '@/shared/ui/card-grid';
 import { PageEmpty } from '@/shared/ui/page-state';
 import { ListStatus, Pager, useTurn } from '@/shared/ui/pager';
 
+import type { NeedOfSearch } from '../model/useNeed';
 import { CategoryOffer } from './CategoryOffer';
+import { NeedWarning } from './NeedWarning';
 
 const FIRST_ROW = 3;
 /** As many as there is room for. */
@@ -29,16 +31,16 @@ interface FoundMedicationsProps {
   /** The page answers this query, not the one before. */
   isCurrent: boolean;
   isStale: boolean;
-  /** The categories that the words mean. */
-  meant: readonly CategoryWithCount[];
+  /** What the words mean. */
+  need: NeedOfSearch;
   onChange: (patch: Partial<MedicationListQuery>) => void;
 }
 
-/** What was found; where that only resembles words that mean a category or two, these instead. */
-export function FoundMedications({ query, page, isCurrent, isStale, meant, onChange }: FoundMedicationsProps) {
+/** What was found; where that only resembles the words of a need, what there is to say about this instead. */
+export function FoundMedications({ query, page, isCurrent, isStale, need, onChange }: FoundMedicationsProps) {
   const { t } = useTranslation('medications');
   const { start, turn } = useTurn((next) => onChange({ page: next }));
-  const isInstead = meant.length > 0 && !hasWords(page);
+  const { categories, warning, isInstead } = need;
   const clear = (query.q !== '' || isFiltered(query)) && (
     <Button
       size="small"
@@ -51,7 +53,8 @@ export function FoundMedications({ query, page, isCurrent, isStale, meant, onCha
   return (
     <>
       <Box aria-live="polite" sx={{ display: 'grid', columnGap: 1, gridTemplateColumns: BESIDE_EACH_OTHER }}>
-        {meant.map((category) => (
+        {warning && <NeedWarning warning={warning} isAbove={!isInstead} />}
+        {categories.map((category) => (
           <CategoryOffer
             key={category.id}
             category={category}
@@ -79,7 +82,7 @@ export function FoundMedications({ query, page, isCurrent, isStale, meant, onCha
 
 interface FindingProps extends Pick<FoundMedicationsProps, 'page' | 'isCurrent'> {
   q: string;
-  /** Categories are offered instead of what was found. */
+  /** A need is answered instead. */
   isInstead: boolean;
 }
 
@@ -146,9 +149,6 @@ function usePlace() {
     return [...place, ...(is_delivery_available ? [] : [t('pickupOnly')])].join(' · ');
   };
 }
-
-/** Whether anything has the words that were asked for. */
-const hasWords = ({ total, only_alike }: MedicationPage) => total > 0 && !only_alike;
 
 const isFiltered = ({ category_id, governorate_id, pharmacy_id, in_stock }: MedicationListQuery) =>
   in_stock || [category_id, governorate_id, pharmacy_id].some((id) => id !== undefined);

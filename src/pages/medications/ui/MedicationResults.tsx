@@ -21,8 +21,8 @@ export function MedicationResults({ query, onChange }: MedicationResultsProps) {
   const { t } = useTranslation('medications');
   const { language } = useLanguage();
   const { data, currentData, error, isFetching, refetch } = useGetMedicationsQuery({ ...query, names_in: language });
-  const { meant, isLoading } = useNeed(query);
   const page = useExistingPage(data);
+  const { need, isLoading } = useNeed(query, page);
 
   if (error && !currentData) return <PageError error={error} message={t('failed')} onRetry={refetch} />;
   // What only resembles the words is not shown and then taken away for the categories that they mean.
@@ -35,7 +35,7 @@ export function MedicationResults({ query, onChange }: MedicationResultsProps) {
       page={page}
       isCurrent={currentData !== undefined}
       isStale={isFetching}
-      meant={meant}
+      need={need}
       onChange={onChange}
     />
   );

@@ -321,6 +321,70 @@ describe('MedicationsPage', () => {
     });
   });
 
+  describe('where no shelf answers a need', () => {
+    const onlyAlike = () =>
+      serveCatalogue(makePage([makeMedication({ name: 'Concor', name_ar: 'كونكور' })], { last_page: 3 }), true);
+    const found = () => serveCatalogue(makePage([makeMedication({ name: 'Bronchicum', name_ar: 'برونشيكم' })]));
+
+    it.each([
+      ['en', 'covid', 'We do not show medications for this condition in the search. Ask your doctor or pharmacist.'],
+      ['ar', 'كورونا', 'لا نعرض أدوية لهذه الحالة من خلال البحث. استشر طبيبك أو الصيدلي.'],
+      ['en', 'vitamins for pregnant women', 'Ask your doctor before taking any medication during pregnancy.'],
+      ['ar', 'صداع للحامل', 'استشيري طبيبك قبل أي دواء أثناء الحمل.'],
+      ['en', 'contraception', 'Not everything that pharmacies sell is listed here. Ask a pharmacist about it.'],
+      ['ar', 'حبوب منع الحمل', 'ليس كل ما تبيعه الصيدليات معروضًا هنا. اسأل الصيدلي عنه.'],
+    ] as const)('says whom to ask instead of showing what only resembles it: %s %s', async (language, q, said) => {
+      onlyAlike();
+      open(`?q=${q}`, language);
+
+      expect(await screen.findByRole('note')).toHaveTextContent(said);
+      expect(screen.getByRole('status')).toHaveTextContent(/We could not find a medication called|لم نجد دواءً باسم/);
+      expect(screen.queryByRole('link', { name: /Concor|كونكور/ })).not.toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: /Looking for|هل تبحث/ })).not.toBeInTheDocument();
+      expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    });
+
+    it.each([
+      ['en', 'chest pain', 'In an emergency, call an ambulance: 123'],
+      ['ar', 'وجع صدر', 'في الطوارئ اتصل بالإسعاف: 123'],
+    ] as const)('calls an ambulance in an emergency: %s', async (language, q, said) => {
+      onlyAlike();
+      open(`?q=${q}`, language);
+
+      expect(await screen.findByRole('note')).toHaveTextContent(said);
+      expect(screen.getByRole('link', { name: '123' })).toHaveAttribute('href', 'tel:123');
+    });
+
+    it('says it as well where nothing at all was found', async () => {
+      serveCatalogue(makePage([]));
+      open('?q=covid');
+
+      expect(await screen.findByRole('note')).toBeInTheDocument();
+      expect(screen.queryByText('No medications available.')).not.toBeInTheDocument();
+    });
+
+    it.each([
+      ['en', 'insomnia', /^These results only match the letters you typed/],
+      ['ar', 'أرق', /^تطابق هذه النتائج ما كتبته في الحروف فقط/],
+    ] as const)('says it above what has the words, and hides nothing of that: %s', async (language, q, said) => {
+      found();
+      open(`?q=${q}`, language);
+
+      const note = await screen.findByRole('note');
+      const medicine = await screen.findByRole('link', { name: /Bronchicum|برونشيكم/ });
+      expect(note).toHaveTextContent(said);
+      expect(note.compareDocumentPosition(medicine)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    });
+
+    it('calls nothing unlisted that was found', async () => {
+      found();
+      open('?q=toothpaste');
+
+      expect(await screen.findByRole('link', { name: 'Bronchicum' })).toBeInTheDocument();
+      expect(screen.queryByRole('note')).not.toBeInTheDocument();
+    });
+  });
+
   it('says what failed, and tries again', async () => {
     const asked = serveCatalogue();
     server.use(

@@ -1,0 +1,32 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { useTranslation } from 'react-i18next';
+
+import type { Warning } from '@contract/categoryWords';
+import { PhoneLink } from '@/shared/ui/phone-link';
+
+const AMBULANCE = '123';
+
+interface NeedWarningProps {
+  warning: Warning;
+  /** Medicines that have the words stand below. */
+  isAbove: boolean;
+}
+
+/** Whom to ask about what a search is no place for. */
+export function NeedWarning({ warning, isAbove }: NeedWarningProps) {
+  const { t } = useTranslation('medications');
+  const isEmergency = warning === 'emergency';
+  const text = isEmergency ? 'doctor' : warning;
+
+  return (
+    <Alert severity={isEmergency ? 'error' : 'info'} role="note" sx={{ mt: { xs: 0.5, sm: 0 }, mb: 1 }}>
+      {isEmergency && (
+        <AlertTitle>
+          {t('needs.ambulance')} <PhoneLink phone={AMBULANCE} />
+        </AlertTitle>
+      )}
+      {text === 'doctor' && isAbove ? t('needs.doctorAbove') : t(`needs.${text}`)}
+    </Alert>
+  );
+}
