@@ -38,7 +38,7 @@ export const SHELF_WORDS: Readonly<Record<Shelf, { en: string; ar: string }>> = 
   },
   digestion: {
     en: 'stomach, digestion, heartburn, heart burn, acidity, hyperacidity, stomach acid, acid stomach, antacid, antacids, reflux, acid reflux, gerd, indigestion, bloating, bloated, gas, gases, nausea, vomit, vomiting, diarrhea, diarrhoea, diarhea, diarrea, constipation, constipated, laxative, laxatives, colic, colon, ibs, irritable bowel, stomachache, upset stomach, stomach ache|pain|cramps, tummy ache|pain',
-    ar: 'معدة, هضم, عسر|سوء هضم, حموضة, حموضا, حموظة, حموضة معدة, حرقة, حرقان|حرقة معدة, ارتجاع, ارتجاع مريء|مرئ, انتفاخ, انتفاخات, انتفاخ بطن, غازات, غثيان, قيء, قيئ, القئ, ترجيع, استفراغ, إسهال, إمساك, ملين, ملينات, مغص, تقلصات معدة|بطن, قولون, قولون عصبي, ألم|آلام|وجع معدة|بطن, نزلة|نزلات معوية, محلول|معالجة جفاف',
+    ar: 'معدة, هضم, عسر|سوء هضم, حموضة, حموضا, حموظة, حموضة معدة, حرقة, حرقان|حرقة معدة, ارتجاع, ارتجاع مريء|مرئ, انتفاخ, انتفاخات, انتفاخ بطن, غازات, غثيان, قيء, قيئ, القئ, ترجيع, استفراغ, إسهال, إمساك, ملين, ملينات, مغص, تقلصات معدة|بطن, قولون|كولون, قولون|كولون عصبي, ألم|آلام|وجع معدة|بطن, نزلة|نزلات معوية, محلول|معالجة جفاف',
   },
   'cold-flu': {
     en: 'cold, colds, common cold, flu, influenza, cough, coughs, coughing, caugh, dry|wet|chesty cough, cough suppressant, phlegm, expectorant, runny nose, sore throat, throat pain',

@@ -201,6 +201,48 @@ it.each(['بنادول للحامل', 'liver plus', 'شاش موسلين'])('doe
   expect(needMeant(search, CATEGORIES)).toEqual({ categories: [] });
 });
 
+describe('where nothing has the name that was typed', () => {
+  const lenient = (search: string) => {
+    const { categories, warning } = needMeant(search, CATEGORIES, { withSlips: true });
+    return warning ?? categories.map(({ icon }) => icon).join();
+  };
+
+  it.each([
+    ['فيتامبن', 'vitamins'],
+    ['انفلونز', 'cold-flu'],
+    ['انتيبوتيك', 'antibiotic'],
+    ['الحساسسيه', 'allergy'],
+    ['headahce', 'pain-relief'],
+    ['stomch pain', 'digestion'],
+    ['allergey tablets', 'allergy'],
+    ['fever and diarrhaea', 'pain-relief,digestion'],
+    ['جلوكومة', 'doctor'],
+    ['contracepton', 'unlisted'],
+  ])('understands one slip in a word: %s', (search, answer) => {
+    expect(lenient(search)).toBe(answer);
+  });
+
+  it.each([
+    ['a short word', 'codl'],
+    ['the first letter', 'folic'],
+    ['the first letter', 'مراهقة'],
+    ['two slips', 'hedahce pian'],
+    ['a name that resembles a warning', 'Covit'],
+    ['a name that resembles a warning', 'كولونا'],
+  ])('does not guess at %s: %s', (_what, search) => {
+    expect(lenient(search)).toBe('');
+  });
+
+  it('does not guess where what is one slip away says two things', () => {
+    // ارتجاع is of the stomach, and ارتجاج of a head that was hit.
+    expect(lenient('ارتجاخ')).toBe('');
+  });
+
+  it('guesses at nothing otherwise', () => {
+    expect(needMeant('فيتامبن', CATEGORIES)).toEqual({ categories: [] });
+  });
+});
+
 it('leads to a category of an operator rather than to a warning', () => {
   const contraception = { name: 'Contraception', name_ar: 'منع الحمل', icon: 'default' } as const;
 

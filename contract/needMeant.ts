@@ -65,15 +65,22 @@ function sayingsOf(words: readonly string[]): readonly Saying[] | undefined {
 
 const followedBy = (saying: Saying, rest: readonly Saying[] | undefined) => rest && [saying, ...rest];
 
+interface Answer {
+  shelves: readonly Shelf[];
+  warning?: Warning;
+}
+
+const NO_ANSWER: Answer = { shelves: [] };
+
 /** The shelves to which all words lead that say anything, or why none is offered. */
-function answerTo(words: readonly string[]): { shelves: readonly Shelf[]; warning?: Warning } {
+function answerTo(words: readonly string[]): Answer | undefined {
   const sayings = sayingsOf(words) ?? [];
   const shelves = [...new Set(sayings.filter(isShelf))];
   const isUnsafe = sayings.some((saying) => typeof saying === 'object' && isAnyOf(saying.shelves, shelves));
   const warning = WARNINGS.find((each) => sayings.includes(each) || (isUnsafe && each === 'doctor'));
 
   if (warning) return { shelves: [], warning };
-  return { shelves: areJoined(sayings) ? shelves : [] };
+  return shelves.length > 0 && areJoined(sayings) ? { shelves } : undefined;
 }
 
 const isAnyOf = (some: readonly Shelf[], others: readonly Shelf[]) => some.some((each) => others.includes(each));
@@ -82,6 +89,39 @@ const isAnyOf = (some: readonly Shelf[], others: readonly Shelf[]) => some.some(
 function areJoined(sayings: readonly Saying[]): boolean {
   const told = sayings.filter((saying) => saying === 'and' || isShelf(saying));
   return told.every((saying, at) => at === 0 || [saying, told[at - 1]].includes('and') || saying === told[at - 1]);
+}
+
+/** Shorter words have too many neighbours; more so for a warning, which would hide what resembles the name of a medicine: "Covit" is no "covid". */
+const SHORTEST_MENDED = 5;
+const SHORTEST_WARNED = 7;
+
+/** Whether one slip of the hand leads from a word to another: a letter exchanged, too many, too few, or two in the other order. It is seldom the first: "folic" is no "colic". */
+function isOneSlip(typed: string, known: string): boolean {
+  if (typed[0] !== known[0] || Math.min(typed.length, known.length) < SHORTEST_MENDED) return false;
+  let at = 1;
+  while (at < typed.length && typed[at] === known[at]) at += 1;
+  const [rest, right] = [typed.slice(at), known.slice(at)];
+
+  return (
+    rest.slice(1) === right.slice(1) ||
+    rest.slice(1) === right ||
+    rest === right.slice(1) ||
+    (rest.slice(2) === right.slice(2) && rest[0] === right[1] && rest[1] === right[0])
+  );
+}
+
+const KNOWN: ReadonlySet<string> = new Set([...SAYINGS.keys()].flatMap((key) => key.split(' ')));
+
+/** The answer to the words as they may have been meant, where one of them is unknown, and all that it may have been say the same. */
+function answerToMended(words: readonly string[]): Answer | undefined {
+  const [unknown, ...others] = words.filter((word) => !KNOWN.has(word));
+  if (unknown === undefined || others.length > 0) return undefined;
+  const answers = [...KNOWN]
+    .filter((known) => isOneSlip(unknown, known))
+    .flatMap((known) => answerTo(words.map((word) => (word === unknown ? known : word))) ?? []);
+
+  const isClear = new Set(answers.map((answer) => JSON.stringify(answer))).size === 1;
+  return isClear && (unknown.length >= SHORTEST_WARNED || !answers[0]?.warning) ? answers[0] : undefined;
 }
 
 interface Category {
@@ -97,14 +137,18 @@ export interface Need<C> {
   warning?: Warning;
 }
 
-/** What a search means that asks for no medicine by its name. */
-export function needMeant<C extends Category>(search: string, categories: readonly C[]): Need<C> {
+/** What a search means that asks for no medicine by its name; with slips only where nothing has that name. */
+export function needMeant<C extends Category>(
+  search: string,
+  categories: readonly C[],
+  { withSlips = false } = {},
+): Need<C> {
   const words = bareWords(search);
   if (words.length === 0) return { categories: [] };
   const named = categories.find(({ name, name_ar }) => [name, name_ar].map(nameOf).includes(nameOf(search)));
   if (named) return { categories: [named] };
 
-  const { shelves, warning } = answerTo(words);
+  const { shelves, warning } = answerTo(words) ?? (withSlips ? answerToMended(words) : undefined) ?? NO_ANSWER;
   return { categories: shelves.flatMap((shelf) => categories.find(({ icon }) => icon === shelf) ?? []), warning };
 }
 

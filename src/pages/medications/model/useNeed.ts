@@ -12,7 +12,7 @@ export interface NeedOfSearch extends Need<CategoryWithCount> {
 export function useNeed({ q, pharmacy_id, governorate_id }: MedicationListQuery, page: MedicationPage | undefined) {
   const { data: all = [], isLoading } = useGetCategoriesQuery({ pharmacy_id, governorate_id });
   const isFound = page !== undefined && page.total > 0 && !page.only_alike;
-  const { categories: meant, warning: meantWarning } = needMeant(q, all);
+  const { categories: meant, warning: meantWarning } = needMeant(q, all, { withSlips: !isFound });
   const categories = meant.filter(({ total_medications }) => total_medications > 0);
   const warning = isFound && meantWarning === 'unlisted' ? undefined : meantWarning;
 

@@ -278,6 +278,24 @@ describe('MedicationsPage', () => {
       expect(screen.queryByRole('link', { name: /Panadol|بانادول/ })).not.toBeInTheDocument();
     });
 
+    it.each([
+      ['en', 'headahce', /Pain Relief/],
+      ['ar', 'فيتامبن', /فيتامينات/],
+    ] as const)('offers it for a word with a slip: %s', async (language, q, name) => {
+      serveCatalogue(makePage([makeMedication()]), true);
+      open(`?q=${q}`, language);
+
+      expect(await offer(name)).toBeInTheDocument();
+    });
+
+    it('takes what has a name for no slip', async () => {
+      serveCatalogue();
+      open('?q=headahce');
+
+      expect(await screen.findByRole('link', { name: 'Panadol' })).toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: /Looking for/ })).not.toBeInTheDocument();
+    });
+
     it('offers it above what has the words, and hides nothing of that', async () => {
       serveCatalogue();
       open('?q=fever');
