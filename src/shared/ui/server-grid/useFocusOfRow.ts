@@ -3,15 +3,29 @@ import { useEffect } from 'react';
 
 /**
  * Where the row that has the focus goes, the one that takes its place gets it, or else the last.
- * The grid itself forgets where the focus is as soon as something is picked from a row's menu.
+ * The grid itself forgets where the focus is as soon as something is picked from a row's menu, and does not where the Tab key leaves it.
  */
 export function useFocusOfRow(apiRef: ReturnType<typeof useGridApiRef>) {
   useEffect(() => {
     const grid = apiRef.current;
+    const root = grid?.rootElementRef.current;
+    if (!grid || !root) return;
+
+    const forgetLeft = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Element && !root.contains(relatedTarget)) forgetCell(grid);
+    };
+    root.addEventListener('focusout', forgetLeft);
     // What is drawn then are the old rows still.
-    return grid?.subscribeEvent('rowsSet', () => passOn(grid));
+    const stopPassing = grid.subscribeEvent('rowsSet', () => passOn(grid));
+    return () => {
+      root.removeEventListener('focusout', forgetLeft);
+      stopPassing();
+    };
   }, [apiRef]);
 }
+
+/** With the rows of a search, the grid would take the focus out of the field that is being typed into. */
+const forgetCell = (grid: GridApi) => grid.setState((state) => ({ ...state, focus: { ...state.focus, cell: null } }));
 
 function passOn(grid: GridApi) {
   const cell = grid.rootElementRef.current?.querySelector<HTMLElement>('[role="gridcell"]:focus-within');

@@ -368,6 +368,25 @@ describe('by keyboard', () => {
   });
 });
 
+describe('by keyboard, the search', () => {
+  it('keeps the focus when its rows come in, though a cell of the list had it before', async () => {
+    serveOrders();
+    const { user } = open();
+    const cell = await screen.findByRole('gridcell', { name: 'Mona Adel' });
+    await user.click(cell);
+    expect(cell).toHaveFocus();
+    const search = screen.getByRole('searchbox');
+    while (document.activeElement !== search) await user.tab({ shift: true });
+
+    serveOrders({ order: makeOrderRow({ id: 10, order_code: 'OTHER' }) });
+    await user.keyboard('other');
+
+    expect(await screen.findByRole('button', { name: 'Actions for OTHER' })).toBeInTheDocument();
+    await user.keyboard(' order');
+    expect(search).toHaveValue('other order');
+  });
+});
+
 describe('by keyboard, an order that leaves its tab', () => {
   const codeOf = (id: number) => `DW-${id}`;
   const actionsOf = (id: number) => screen.findByRole('button', { name: `Actions for ${codeOf(id)}` });
