@@ -42,6 +42,24 @@ it('sends what is typed in its one spelling, says that it counts and is ready fo
   expect(field).toHaveValue('');
 });
 
+it('goes to the field where there is nothing to apply', async () => {
+  const { user, field } = open();
+
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toBeInvalid();
+});
+
+it('tells why a code does not apply where the focus is in its field already', async () => {
+  takePost('/cart/apply-promo-code', () => refuse(422, 'Check', { code: ['No such code'] }));
+  const { enter } = open();
+
+  await enter('SAVE10');
+
+  expect(await screen.findByText('Promo code: No such code')).toHaveAttribute('aria-live');
+});
+
 it('is sent once, however often Enter is pressed', async () => {
   const { line, letGo } = holdLine();
   const sent = takePost('/cart/apply-promo-code', async () => {

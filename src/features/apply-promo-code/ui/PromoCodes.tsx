@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useFormik } from 'formik';
-import { useEffect, useRef } from 'react';
+import { type FormikState, useFormik } from 'formik';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { promoApplyInput } from '@contract/promoCode';
@@ -12,6 +12,7 @@ import { isAppError } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { useAttempt, useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
+import { useFault } from '@/shared/ui/form';
 
 import { useInSight } from '../model/useInSight';
 import { useTellApplied } from '../model/useTellApplied';
@@ -48,20 +49,21 @@ export function PromoCodes({ cart, disabled = false }: PromoCodesProps) {
         const priced = await applyCode(promoApplyInput.cast(values)).unwrap();
         resetForm();
         tellApplied(cart, priced);
+        field.current?.focus();
       } catch (error) {
         const fieldErrors = isAppError(error) ? error.fieldErrors : {};
         setErrors(fieldErrors);
         if (!fieldErrors.code) toast.error(failure(error, t('promo.failed')));
       }
-      field.current?.focus();
     },
   });
-  const { setErrors } = form;
+  const { setErrors, isSubmitting } = form;
   const lines = cart.items.map(({ medication, quantity }) => `${medication.id}:${quantity}`).join();
   // What was missing may be there by now.
   useEffect(() => setErrors({}), [lines, setErrors]);
   const problem = form.touched.code && form.errors.code ? say(form.errors.code) : undefined;
   const whole = useInSight<HTMLDivElement>(problem !== undefined);
+  const news = useRefusal(form, field);
 
   const remove = async (pharmacyId: number) => {
     await attempt(async () => {
@@ -92,7 +94,7 @@ export function PromoCodes({ cart, disabled = false }: PromoCodesProps) {
             if (event.key !== 'Enter') return;
             // It would place the order.
             event.preventDefault();
-            if (!form.isSubmitting) void form.submitForm();
+            if (!isSubmitting) void form.submitForm();
           }}
           error={problem !== undefined}
           helperText={problem}
@@ -101,13 +103,25 @@ export function PromoCodes({ cart, disabled = false }: PromoCodesProps) {
         <Button
           variant="outlined"
           disabled={disabled}
-          loading={form.isSubmitting}
+          loading={isSubmitting}
           onClick={() => void form.submitForm()}
           sx={{ minHeight: 40, flexShrink: 0 }}
         >
           {t('promo.apply')}
         </Button>
       </Stack>
+      {news}
     </Stack>
   );
+}
+
+/** A code that is refused, or missing, takes the person to its field. */
+function useRefusal(form: FormikState<{ code: string }>, field: RefObject<HTMLElement | null>) {
+  const { goTo, news } = useFault(form);
+  const { submitCount, isSubmitting } = form;
+  const hearAnswer = useEffectEvent(() => goTo(field.current));
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting) hearAnswer();
+  }, [submitCount, isSubmitting]);
+  return news;
 }

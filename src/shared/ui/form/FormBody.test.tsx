@@ -43,6 +43,29 @@ it('keeps still while its button is pressed, and says what is wrong once it was'
   expect(await screen.findByText('Which town?')).toBeInTheDocument();
 });
 
+it('tells what is wrong with the field that has the focus already, each time anew', async () => {
+  const { user } = open();
+  await user.click(screen.getByLabelText('Town'));
+
+  await user.keyboard('{Enter}');
+
+  expect(await screen.findByText('Town: Which town?')).toHaveAttribute('aria-live');
+  expect(screen.getByLabelText('Town')).toHaveFocus();
+  await user.keyboard('G');
+  expect(screen.queryByText('Town: Which town?')).not.toBeInTheDocument();
+  await user.keyboard('{Backspace}{Enter}');
+  expect(await screen.findByText('Town: Which town?')).toBeInTheDocument();
+});
+
+it('leaves it to the field to tell what is wrong where the focus goes there', async () => {
+  const { user } = open();
+
+  await user.type(screen.getByLabelText('Street'), '{Enter}');
+
+  await waitFor(() => expect(screen.getByLabelText('Town')).toHaveFocus());
+  expect(screen.queryByText('Town: Which town?')).not.toBeInTheDocument();
+});
+
 it('keeps what the server said of a field until something else is typed', async () => {
   const { user } = open(async (_values, { setErrors }) => setErrors({ town: 'No such town' }));
   await user.type(screen.getByLabelText('Town'), 'Atlantis');

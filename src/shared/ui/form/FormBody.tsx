@@ -4,6 +4,8 @@ import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } f
 
 import { useTellUnsaved } from '@/shared/ui/unsaved';
 
+import { useFault } from './useFault';
+
 interface FormBodyProps extends Pick<StackProps, 'children' | 'spacing'> {
   /** It began with what was typed before, and has not been sent. */
   hasDraft?: boolean;
@@ -15,12 +17,13 @@ export function FormBody({ children, spacing = 2.5, hasDraft = false }: FormBody
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef<object>(null);
   const answer = useRef<{ values: object; errors: object }>(null);
+  const fault = useFault({ values, submitCount });
   const hearAnswer = useEffectEvent(() => {
     const isTypingOn = sent.current !== values;
     sent.current = null;
     answer.current = { values, errors };
     // Letters that are being typed would land in the field that is wrong.
-    if (!isTypingOn) goToFirstWrong(form.current);
+    if (!isTypingOn) fault.goTo(firstWrong(form.current));
   });
 
   useTellUnsaved((dirty || hasDraft) && !isSubmitting, form);
@@ -43,18 +46,18 @@ export function FormBody({ children, spacing = 2.5, hasDraft = false }: FormBody
   return (
     <Stack component={Form} ref={form} noValidate spacing={spacing} onMouseDown={keepFocus}>
       {children}
+      {fault.news}
     </Stack>
   );
 }
 
-function goToFirstWrong(form: HTMLFormElement | null) {
+function firstWrong(form: HTMLFormElement | null) {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   const folded = wrong?.closest('details');
   // What is folded away can not take the focus.
   if (folded) folded.open = true;
   // A group of radios says for all of them that something is wrong; one of them can take the focus.
-  const target = wrong?.querySelector('input') ?? wrong;
-  target?.focus();
+  return wrong?.querySelector('input') ?? wrong;
 }
 
 /** Left at the press, a wrong field would say so and push the button away from under the pointer, and the press would be lost. */

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+
+import { HIDDEN } from '@/shared/ui/hidden-text';
+
+interface Sent {
+  values: object;
+  submitCount: number;
+}
+
+/** Takes the person to a field that is wrong. One that has the focus already says nothing of it by itself: there its fault is told. */
+export function useFault({ values, submitCount }: Sent) {
+  const [told, setTold] = useState<(Sent & { text: string }) | null>(null);
+  const goTo = (field: HTMLElement | null | undefined) => {
+    const isThere = field && field === document.activeElement;
+    setTold(isThere ? { values, submitCount, text: faultOf(field) } : null);
+    field?.focus();
+  };
+  // Sent again, it is gone until the answer, and told anew with it.
+  const isOfNow = told?.values === values && told.submitCount === submitCount;
+
+  const news = (
+    <Box aria-live="assertive" sx={HIDDEN}>
+      {isOfNow && told.text}
+    </Box>
+  );
+  return { goTo, news };
+}
+
+/** With its label: the words alone would be there twice. */
+function faultOf(field: HTMLElement) {
+  const label = isTypedIn(field) ? field.labels?.[0]?.textContent : textAt(field, 'aria-labelledby');
+  // The star of what has to be filled in is for the eye.
+  return `${label?.replace(/\s*\*$/, '')}: ${textAt(field, 'aria-describedby')}`;
+}
+
+const isTypedIn = (field: HTMLElement) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+
+const textAt = (field: HTMLElement, reference: string) =>
+  (field.getAttribute(reference) ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
