@@ -163,14 +163,21 @@ describe('the way on', () => {
   });
 
   it.each([
-    ['says that a session has ended', { isSessionOver: true }, 1],
-    ['has nothing to explain to a guest', { from: '/checkout' }, 0],
-  ])('%s', (_name, state, times) => {
+    [
+      'says with its heading that a session has ended',
+      { isSessionOver: true },
+      'Your session has ended. Sign in to continue where you left off.',
+    ],
+    [
+      'says with its heading that a medicine waits for the cart',
+      { pendingItem: { medication_id: 5, quantity: 1 } },
+      'Sign in and we will add the medication to your cart.',
+    ],
+    ['has nothing to explain to a guest', { from: '/checkout' }, ''],
+  ])('%s', (_name, state, reason) => {
     open(state);
 
-    expect(screen.queryAllByText('Your session has ended. Sign in to continue where you left off.')).toHaveLength(
-      times,
-    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleDescription(reason);
   });
 
   it('never leads to another site', async () => {

@@ -17,6 +17,8 @@ import { PageTitle } from '@/shared/ui/page-title';
 import { type Asked, CodeForm } from './CodeForm';
 import { SignInForm } from './SignInForm';
 
+const REASON_ID = 'sign-in-reason';
+
 const isLetIn = (answer?: SignedIn | CodeAsked) => answer !== undefined && !isCodeAsked(answer);
 
 export function SignInPage() {
@@ -36,22 +38,25 @@ export function SignInPage() {
   return (
     <Card sx={{ maxWidth: 440, mx: 'auto', p: { xs: 3, sm: 4 } }}>
       <PageTitle title={t('signIn.title')} description={t('signIn.description')} />
-      <Typography variant="h4" component="h1" gutterBottom>
+      {/* It takes the focus, and the reason why somebody is here is heard with it. */}
+      <Typography variant="h4" component="h1" gutterBottom aria-describedby={REASON_ID}>
         {t(asked ? 'code.title' : 'signIn.title')}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
         {t(asked ? 'code.subtitle' : 'signIn.subtitle')}
       </Typography>
-      {isSessionOver && (
-        <Alert severity="info" role="note" sx={{ mb: 3 }}>
-          {t('signIn.sessionOver')}
-        </Alert>
-      )}
-      {hasPendingItem && (
-        <Alert severity="info" role="note" sx={{ mb: 3 }}>
-          {t('signIn.itemWaits')}
-        </Alert>
-      )}
+      <div id={REASON_ID}>
+        {isSessionOver && (
+          <Alert severity="info" role="note" sx={{ mb: 3 }}>
+            {t('signIn.sessionOver')}
+          </Alert>
+        )}
+        {hasPendingItem && (
+          <Alert severity="info" role="note" sx={{ mb: 3 }}>
+            {t('signIn.itemWaits')}
+          </Alert>
+        )}
+      </div>
       {asked ? (
         <CodeForm
           signIn={(code) => sendCode({ ...asked, ...code }).unwrap()}

@@ -171,6 +171,7 @@ describe('the way on', () => {
     );
     const { user, router } = open({ from: '/medicationdetails/5', pendingItem: { medication_id: 5, quantity: 1 } });
     expect(screen.getByRole('note')).toHaveTextContent('we will add the medication to your cart');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleDescription(/we will add the medication/);
 
     await fillIn(user);
     await send(user);

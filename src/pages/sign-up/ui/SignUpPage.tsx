@@ -12,6 +12,8 @@ import { PageTitle } from '@/shared/ui/page-title';
 
 import { SignUpForm } from './SignUpForm';
 
+const REASON_ID = 'sign-up-reason';
+
 export function SignUpPage() {
   const { t } = useTranslation('account');
   const [register, registering] = useRegisterMutation();
@@ -24,17 +26,20 @@ export function SignUpPage() {
   return (
     <Card sx={{ maxWidth: 680, mx: 'auto', p: { xs: 3, sm: 4 } }}>
       <PageTitle title={t('signUp.title')} description={t('signUp.description')} />
-      <Typography variant="h4" component="h1" gutterBottom>
+      {/* It takes the focus, and the reason why somebody is here is heard with it. */}
+      <Typography variant="h4" component="h1" gutterBottom aria-describedby={REASON_ID}>
         {t('signUp.title')}
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
         {t('signUp.subtitle')}
       </Typography>
-      {hasPendingItem && (
-        <Alert severity="info" role="note" sx={{ mb: 3 }}>
-          {t('signUp.itemWaits')}
-        </Alert>
-      )}
+      <div id={REASON_ID}>
+        {hasPendingItem && (
+          <Alert severity="info" role="note" sx={{ mb: 3 }}>
+            {t('signUp.itemWaits')}
+          </Alert>
+        )}
+      </div>
       <SignUpForm
         register={(input) => register(input).unwrap()}
         isLeaving={registering.isSuccess}
