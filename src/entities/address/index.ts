@@ -5,3 +5,4 @@ export {
   useSetDefaultAddressMutation,
   useUpdateAddressMutation,
 } from './api/addressApi';
+export { useAddressName } from './model/useAddressName';

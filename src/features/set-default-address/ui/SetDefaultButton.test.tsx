@@ -7,7 +7,7 @@ import { SetDefaultButton } from './SetDefaultButton';
 const press = async (respond: () => Response) => {
   const calls = takePost('/user/addresses/7/default', respond);
   const { user } = renderApp(<SetDefaultButton address={makeAddress()} />);
-  await user.click(screen.getByRole('button', { name: 'Set address Home as default' }));
+  await user.click(screen.getByRole('button', { name: 'Set address Home, 7 Road 233 as default' }));
   return calls;
 };
 
@@ -21,7 +21,9 @@ it('says so when the default can not be set, and can be pressed again', async ()
   await press(() => refuse(500));
 
   expect(await screen.findByText('Failed to set default address')).toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Set address Home as default' })).toBeEnabled());
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Set address Home, 7 Road 233 as default' })).toBeEnabled(),
+  );
 });
 
 it('is not there where the default is already', () => {

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import type { Address } from '@contract/wire/address';
+import { useAddressName } from '@/entities/address';
 import { SetDefaultButton } from '@/features/set-default-address';
 import { useLanguage } from '@/shared/i18n';
 import { AddressLine } from '@/shared/ui/address-line';
@@ -21,6 +22,7 @@ interface AddressCardProps {
 export function AddressCard({ address, onEdit }: AddressCardProps) {
   const { t } = useTranslation('customer');
   const { nameOf } = useLanguage();
+  const addressName = useAddressName();
 
   return (
     <Card component="li" sx={{ p: 2.5, display: 'flex', flexDirection: 'column' }}>
@@ -40,7 +42,7 @@ export function AddressCard({ address, onEdit }: AddressCardProps) {
         <Ltr>{address.phone}</Ltr>
       </Typography>
       <Stack direction="row" sx={{ mt: 'auto', pt: 1.5, flexWrap: 'wrap', marginInlineStart: -2.5 }}>
-        <Button size="small" aria-label={t('editOf', { name: address.name })} onClick={onEdit}>
+        <Button size="small" aria-label={t('editOf', { name: addressName(address) })} onClick={onEdit}>
           {t('edit')}
         </Button>
         <SetDefaultButton address={address} />

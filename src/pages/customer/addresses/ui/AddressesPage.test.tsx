@@ -53,7 +53,7 @@ it('opens a form to add an address, and Cancel closes it', async () => {
 it('opens the form of an address over its card, asks before a change is lost, and goes back to its button', async () => {
   serve([home, work]);
   const { user } = open();
-  const edit = await screen.findByRole('button', { name: 'Edit address Work' });
+  const edit = await screen.findByRole('button', { name: 'Edit address Work, 12 Nile Street' });
 
   await user.click(edit);
   const dialog = await screen.findByRole('dialog', { name: 'Edit Address' });
@@ -200,16 +200,16 @@ it('moves the default', async () => {
   );
   const { user } = open();
 
-  await user.click(await screen.findByRole('button', { name: 'Set address Work as default' }));
+  await user.click(await screen.findByRole('button', { name: 'Set address Work, 12 Nile Street as default' }));
 
-  expect(await screen.findByRole('button', { name: 'Set address Home as default' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Set address Home, 7 Road 233 as default' })).toBeInTheDocument();
 });
 
 describe('deleting', () => {
   const ask = async (address = work) => {
     serve([home, address]);
     const page = open();
-    await page.user.click(await screen.findByRole('button', { name: 'Delete address Work' }));
+    await page.user.click(await screen.findByRole('button', { name: /^Delete address Work, 12 Nile Street/ }));
     return { ...page, dialog: await screen.findByRole('dialog', { name: 'Delete this address?' }) };
   };
 
@@ -233,7 +233,7 @@ describe('deleting', () => {
     serve([makeAddress({ name: 'سارة محمود' })]);
     const { user } = open('/', 'ar');
 
-    await user.click(await screen.findByRole('button', { name: 'حذف عنوان سارة محمود' }));
+    await user.click(await screen.findByRole('button', { name: 'حذف عنوان سارة محمود، 7 Road 233' }));
 
     expect(await screen.findByRole('dialog', { name: 'هل تريد حذف هذا العنوان؟' })).toHaveTextContent(
       /سيُحذف هذا العنوان من عناوينك: .سارة محمود.+\. وتبقى الطلبات السابقة محتفظة بعنوانها\./,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { streetLines } from '@contract/streetLines';
 import type { Address } from '@contract/wire/address';
-import { useDeleteAddressMutation } from '@/entities/address';
+import { useAddressName, useDeleteAddressMutation } from '@/entities/address';
 import { useLanguage, useSay } from '@/shared/i18n';
 import { isolateOwn } from '@/shared/lib/format';
 import { ConfirmButton } from '@/shared/ui/confirm-dialog';
@@ -10,6 +10,7 @@ import { ConfirmButton } from '@/shared/ui/confirm-dialog';
 export function DeleteAddressButton({ address }: { address: Address }) {
   const { t } = useTranslation(['customer', 'common']);
   const { nameOf } = useLanguage();
+  const addressName = useAddressName();
   const say = useSay();
   const [deleteAddress] = useDeleteAddressMutation();
   const parts = [address.name, ...streetLines(address.address), nameOf(address.city)];
@@ -18,7 +19,7 @@ export function DeleteAddressButton({ address }: { address: Address }) {
     <ConfirmButton
       size="small"
       label={t('delete')}
-      aria-label={t('deleteOf', { name: address.name })}
+      aria-label={t('deleteOf', { name: addressName(address) })}
       title={t('deleteTitle')}
       body={t('deleteBody', { address: parts.map(isolateOwn).join(t('common:comma')) })}
       call={() => deleteAddress(address.id).unwrap()}

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
 import type { Address } from '@contract/wire/address';
-import { useGetAddressesQuery } from '@/entities/address';
+import { useAddressName, useGetAddressesQuery } from '@/entities/address';
 import { SetDefaultButton } from '@/features/set-default-address';
 import { AS_IT_IS_NOW } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
@@ -64,6 +64,7 @@ export function DeliveryAddresses() {
 function AddressRow({ address }: { address: Address }) {
   const { t } = useTranslation('customer');
   const { nameOf } = useLanguage();
+  const addressName = useAddressName();
 
   return (
     <li>
@@ -81,7 +82,7 @@ function AddressRow({ address }: { address: Address }) {
           component={RouterLink}
           to={`${ROUTES.customerAddresses}?edit=${address.id}`}
           size="small"
-          aria-label={t('editOf', { name: address.name })}
+          aria-label={t('editOf', { name: addressName(address) })}
         >
           {t('edit')}
         </Button>
