@@ -45,6 +45,7 @@ it('are listed by what they are, the present one without an end', async () => {
   expect(first).toHaveTextContent(/^Chrome on AndroidThis device/);
   expect(within(first!).queryByRole('button')).not.toBeInTheDocument();
   expect(second).toHaveTextContent(/^Firefox on WindowsSigned in .*2026/);
+  expect(within(second!).getByRole('button')).toHaveAccessibleDescription(/^Last used .*2026/);
 });
 
 it('show the present one and the four last used ones, and all of them when asked', async () => {

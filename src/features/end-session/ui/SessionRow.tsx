@@ -16,6 +16,7 @@ export function SessionRow({ session }: { session: OpenSession }) {
   const say = useSay();
   const [endSession] = useEndSessionMutation();
   const device = nameOf(session.user_agent);
+  const lastUsedId = `last-used-${session.id}`;
 
   return (
     <Stack component="li" direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 0, sm: 2 }} useFlexGap sx={ROW}>
@@ -27,7 +28,7 @@ export function SessionRow({ session }: { session: OpenSession }) {
         <Typography variant="body2" color="textSecondary">
           {t('sessions.since', { date: dateTime(session.created_at) })}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Typography id={lastUsedId} variant="body2" color="textSecondary">
           {t('sessions.lastUsed', { date: dateTime(session.last_used_at) })}
         </Typography>
       </div>
@@ -36,6 +37,8 @@ export function SessionRow({ session }: { session: OpenSession }) {
           sx={{ flexShrink: 0, marginInlineStart: { xs: -2.5, sm: 0 } }}
           label={t('sessions.end')}
           aria-label={t('sessions.endOf', { device })}
+          // Two browsers of one kind have one name.
+          aria-describedby={lastUsedId}
           title={t('sessions.endTitle', { device })}
           body={t('sessions.endBody')}
           call={() => endSession(session.id).unwrap()}

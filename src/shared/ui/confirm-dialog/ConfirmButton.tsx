@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ConfirmedCall, type ConfirmedCallProps } from './ConfirmedCall';
 
 type ConfirmButtonProps = Omit<ConfirmedCallProps, 'isOpen' | 'confirmLabel' | 'onClose'> &
-  Pick<ButtonProps, 'aria-label' | 'size' | 'sx' | 'variant'> & {
+  Pick<ButtonProps, 'aria-label' | 'aria-describedby' | 'size' | 'sx' | 'variant'> & {
     label: string;
     /** Where the label is too long for a button beside another one. */
     confirmLabel?: string;
@@ -15,6 +15,7 @@ export function ConfirmButton({
   label,
   confirmLabel = label,
   'aria-label': name,
+  'aria-describedby': describedBy,
   color = 'error',
   size,
   sx,
@@ -25,7 +26,15 @@ export function ConfirmButton({
 
   return (
     <>
-      <Button color={color} aria-label={name} size={size} sx={sx} variant={variant} onClick={() => setIsAsking(true)}>
+      <Button
+        color={color}
+        aria-label={name}
+        aria-describedby={describedBy}
+        size={size}
+        sx={sx}
+        variant={variant}
+        onClick={() => setIsAsking(true)}
+      >
         {label}
       </Button>
       <ConfirmedCall
