@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
@@ -36,6 +37,20 @@ it('shows the code, the status, the items and amounts that add up', async () => 
   expect(summary).toHaveTextContent(
     'Subtotal90.50 EGPDiscount\u2066-5.00\u2069 EGPShipping30.00 EGPTax1.50 EGPTotal117.00 EGP',
   );
+});
+
+it('tells that it has moved, and nothing of the status that it was found with', async () => {
+  serve();
+  const { store } = open();
+  await screen.findByRole('heading', { level: 1, name: 'KQD5QPKW' });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+
+  serve(makeOrder({ status: 'shipped' }));
+  const stopListening = setupListeners(store.dispatch);
+  fireEvent(window, new Event('focus'));
+  stopListening();
+
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Order KQD5QPKW: Shipped'));
 });
 
 it('leads to what was ordered with it, and back to the same page of the list', async () => {

@@ -6,6 +6,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { OrderDetails } from '@contract/wire/order';
@@ -16,6 +17,7 @@ import {
   OrderStatusChip,
   OrderTimeline,
   useGetOrderQuery,
+  useStatusLabel,
 } from '@/entities/order';
 import { CancelOrderButton } from '@/features/cancel-order';
 import { ReorderButton } from '@/features/reorder';
@@ -23,6 +25,7 @@ import { isNotFound, LIVE } from '@/shared/api';
 import { useLanguage } from '@/shared/i18n';
 import { isolateNote, useFormat } from '@/shared/lib/format';
 import { useIdParam } from '@/shared/lib/routing';
+import { HIDDEN } from '@/shared/ui/hidden-text';
 import { Ltr } from '@/shared/ui/ltr';
 import { PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
@@ -47,7 +50,7 @@ export function OrderDetailsPage() {
       <Box sx={{ displayPrint: 'none' }}>
         <BackLink />
         {order ? (
-          <OrderView order={order} />
+          <OrderView key={order.id} order={order} />
         ) : (
           <WithoutOrder error={error} isMissing={id === null} onRetry={query.refetch} />
         )}
@@ -81,6 +84,7 @@ function OrderView({ order }: { order: OrderDetails }) {
   const { dateTime } = useFormat();
   const { nameOf } = useLanguage();
   const last = order.events.at(-1);
+  const news = useStatusNews(order);
 
   return (
     <>
@@ -93,6 +97,9 @@ function OrderView({ order }: { order: OrderDetails }) {
             </Typography>
             <OrderStatusChip status={order.status} fulfilment={order.fulfilment} />
           </Stack>
+          <Box role="status" sx={HIDDEN}>
+            {news}
+          </Box>
           <Typography color="textSecondary">
             {t('customer:placedOn', { date: dateTime(order.created_at) })} ·{' '}
             {t('customer:soldBy', { pharmacy: nameOf(order.pharmacy) })}
@@ -146,4 +153,12 @@ function OrderView({ order }: { order: OrderDetails }) {
       </Box>
     </>
   );
+}
+
+/** The order moves by itself while somebody looks at it; the status that they found is no news. */
+function useStatusNews(order: OrderDetails) {
+  const { t } = useTranslation('customer');
+  const { labelOf } = useStatusLabel();
+  const [found] = useState(order.status);
+  return order.status !== found && `${t('order', { code: order.order_code })}: ${labelOf(order)}`;
 }
