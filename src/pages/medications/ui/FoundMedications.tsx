@@ -64,7 +64,7 @@ export function FoundMedications({ query, page, isCurrent, isStale, need, onChan
         ))}
       </Box>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 40, mb: 1 }}>
-        <ListStatus ref={start} page={page.current_page} lastPage={isInstead ? 1 : page.last_page}>
+        <ListStatus ref={start} page={page.current_page} lastPage={isInstead ? 1 : page.last_page} isStale={!isCurrent}>
           <Finding q={query.q} page={page} isCurrent={isCurrent} isInstead={isInstead} />
         </ListStatus>
         {(isInstead || page.data.length > 0) && clear}

@@ -49,7 +49,7 @@ export function OfferList({ id, medication, query, onChange }: OfferListProps) {
 
   return (
     <>
-      <ListStatus ref={start} page={page.current_page} lastPage={page.last_page}>
+      <ListStatus ref={start} page={page.current_page} lastPage={page.last_page} isStale={!currentData}>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
           {t('offers', { count: page.total })}
         </Typography>

@@ -40,7 +40,7 @@ export function PharmacyResults({ query, onChange }: PharmacyResultsProps) {
   return (
     <>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 40, mb: 1 }}>
-        <ListStatus ref={start} page={page.current_page} lastPage={page.last_page}>
+        <ListStatus ref={start} page={page.current_page} lastPage={page.last_page} isStale={!currentData}>
           <Typography variant="body2" color="textSecondary">
             {t('results', { count: page.total })}
           </Typography>

@@ -30,7 +30,7 @@ export function MedicationPages({ query, onPage }: MedicationPagesProps) {
   if (!page) return <CardGridSkeleton count={SKELETONS} card={MedicationCardSkeleton} />;
   return (
     <>
-      <ListStatus ref={start} page={page.current_page} lastPage={page.last_page}>
+      <ListStatus ref={start} page={page.current_page} lastPage={page.last_page} isStale={!currentData}>
         <Typography component="h2" variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
           {t('results', { count: page.total })}
         </Typography>

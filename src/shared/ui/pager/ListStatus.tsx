@@ -7,17 +7,21 @@ interface ListStatusProps {
   ref: RefObject<HTMLDivElement | null>;
   page: number;
   lastPage: number;
+  /** What stands here was said of the question before. */
+  isStale: boolean;
   children: ReactNode;
 }
 
-/** What stands above a list: whenever its page is another one, it is told. */
-export function ListStatus({ ref, page, lastPage, children }: ListStatusProps) {
+/** What stands above a list: it is told of each answer. Unheard while that is awaited, the same words are news again. */
+export function ListStatus({ ref, page, lastPage, isStale, children }: ListStatusProps) {
   const { t } = useTranslation();
 
   return (
     <div ref={ref} role="status" tabIndex={-1}>
-      {children}
-      {lastPage > 1 && <HiddenText> {t('pageOf', { page, last: lastPage })}</HiddenText>}
+      <div aria-hidden={isStale}>
+        {children}
+        {lastPage > 1 && <HiddenText> {t('pageOf', { page, last: lastPage })}</HiddenText>}
+      </div>
     </div>
   );
 }

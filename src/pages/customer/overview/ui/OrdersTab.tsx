@@ -27,7 +27,7 @@ export function OrdersTab({ page, onPage }: OrdersTabProps) {
 
   return (
     <Stack spacing={3}>
-      <ListStatus ref={start} page={orders?.current_page ?? page} lastPage={lastPage}>
+      <ListStatus ref={start} page={orders?.current_page ?? page} lastPage={lastPage} isStale={!currentData}>
         <Typography variant="h5" component="h2">
           {t('orderHistory')}
         </Typography>
