@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 interface DialogHeadProps {
   /** Names the dialog. */
   id: string;
-  title: string;
+  title: ReactNode;
   /** What it is about, where several dialogs have one title. */
   subtitle?: ReactNode;
   /** Left out where only an answer closes the dialog. */

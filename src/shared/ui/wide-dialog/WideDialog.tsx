@@ -9,7 +9,7 @@ import { DialogHead } from '@/shared/ui/dialog-head';
 import { UnsavedForm, useUnsaved } from '@/shared/ui/unsaved';
 
 interface WideDialogProps {
-  title: string;
+  title: ReactNode;
   subtitle?: ReactNode;
   onClose: () => void;
   /** What is typed in it no stray click beside the dialog may close. */

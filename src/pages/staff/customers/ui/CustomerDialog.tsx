@@ -7,10 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { STAFF_PAGE_SIZE } from '@contract/staffLimits';
 import { isNotFound } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
+import { HiddenText } from '@/shared/ui/hidden-text';
 import { PageError } from '@/shared/ui/page-state';
 import { WideDialog } from '@/shared/ui/wide-dialog';
 
 import { useGetCustomerQuery } from '../api/customersApi';
+import { useFullName } from '../model/useFullName';
 import { CustomerSheet } from './CustomerSheet';
 import { OrderHistory } from './OrderHistory';
 
@@ -25,6 +27,7 @@ interface CustomerDialogProps {
 export function CustomerDialog({ customerId, onClose }: CustomerDialogProps) {
   const { t } = useTranslation(['customers', 'common']);
   const notFound = useSay()('customerNotFound');
+  const { fullNameOf } = useFullName();
   const [page, setPage] = useState(1);
   // `data` outlives a page turn: the person stays, only their orders change.
   const { data, currentData, error, refetch } = useGetCustomerQuery(
@@ -39,7 +42,16 @@ export function CustomerDialog({ customerId, onClose }: CustomerDialogProps) {
   );
 
   return (
-    <WideDialog title={t('customers:details')} onClose={onClose} isInAddress>
+    <WideDialog
+      title={
+        <>
+          {t('customers:details')}
+          {data && <HiddenText>{`${t('common:comma')}${fullNameOf(data)}`}</HiddenText>}
+        </>
+      }
+      onClose={onClose}
+      isInAddress
+    >
       {data ? (
         <CustomerSheet customer={data}>
           {problem ?? (

@@ -123,7 +123,7 @@ describe('the details', () => {
     server.use(http.get('*/api/customers/5', () => answer(details)));
     const app = open();
     await app.user.click(await screen.findByRole('button', { name }));
-    return within(await screen.findByRole('dialog', { name: 'Customer Details' }));
+    return within(await screen.findByRole('dialog', { name: /^Customer Details/ }));
   };
 
   it('show who it is, what they are worth, and what they ordered', async () => {
@@ -168,7 +168,7 @@ describe('the details', () => {
     serveCustomers();
     server.use(http.get('*/api/customers/5', () => answer(makeDetails())));
     const { router, user } = open('/customers?page=2&customer=5');
-    const dialog = await screen.findByRole('dialog', { name: 'Customer Details' });
+    const dialog = await screen.findByRole('dialog', { name: /^Customer Details/ });
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(router.state.location.search).toBe('?page=2');
@@ -187,7 +187,7 @@ describe('the details', () => {
     server.use(http.get('*/api/customers/6', () => refuse(404, 'Customer not found')));
     open(`/customers?customer=${id}`);
 
-    const dialog = within(await screen.findByRole('dialog', { name: 'Customer Details' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Customer Details/ }));
 
     expect(await dialog.findByRole('alert')).toHaveTextContent(/^Customer not found$/);
   });

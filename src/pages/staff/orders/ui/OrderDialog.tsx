@@ -5,6 +5,7 @@ import { useGetOrderQuery } from '@/entities/order';
 import { StatusMenu } from '@/features/change-order-status';
 import { isNotFound, LIVE } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
+import { HiddenText } from '@/shared/ui/hidden-text';
 import { PageError, PageLoading } from '@/shared/ui/page-state';
 import { WideDialog } from '@/shared/ui/wide-dialog';
 
@@ -24,8 +25,9 @@ interface OrderDialogProps {
 
 /** One order in full and on paper, with the menu that moves it as long as it can move. */
 export function OrderDialog({ orderId, queue, onGo, onClose }: OrderDialogProps) {
-  const { t } = useTranslation('staff');
+  const { t } = useTranslation(['staff', 'common']);
   const { currentData: order, error, refetch } = useGetOrderQuery(orderId ?? skipToken, LIVE);
+  const code = order && <HiddenText>{`${t('common:comma')}${order.order_code}`}</HiddenText>;
   const actions = order && (
     <>
       <PrintButtons order={order} />
@@ -35,10 +37,22 @@ export function OrderDialog({ orderId, queue, onGo, onClose }: OrderDialogProps)
 
   return (
     <WideDialog
-      title={t('orders.details')}
+      // The sheet says to the eye which one it is, and says it alone.
+      title={
+        <>
+          {t('staff:orders.details')}
+          {code}
+        </>
+      }
       onClose={onClose}
       isInAddress
-      steps={orderId !== null && <QueueSteps queue={queue} orderId={orderId} onGo={onGo} />}
+      steps={
+        orderId !== null && (
+          <QueueSteps queue={queue} orderId={orderId} onGo={onGo}>
+            {code}
+          </QueueSteps>
+        )
+      }
       actions={actions}
     >
       {order ? (

@@ -41,7 +41,7 @@ const serveOrders = (ids: number[]) => {
 const open = (url: string) => renderApp(<StaffOrdersPage />, { url });
 type User = ReturnType<typeof open>['user'];
 
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Order Details' }));
+const dialog = async () => within(await screen.findByRole('dialog', { name: /^Order Details/ }));
 const step = async (user: User, name: 'Previous order' | 'Next order') =>
   user.click((await dialog()).getByRole('button', { name }));
 
@@ -60,7 +60,8 @@ it('leads from order to order as the list stood, though one that is moved leaves
   await step(user, 'Next order');
 
   expect(await (await dialog()).findByText('DW-2')).toBeInTheDocument();
-  expect((await dialog()).getByRole('status')).toHaveTextContent('3 of 3');
+  expect((await dialog()).getByRole('status')).toHaveTextContent('3 of 3, DW-2');
+  expect(screen.getByRole('dialog')).toHaveAccessibleName(/^Order Details ?, DW-2$/);
   expect(router.state.location.search).toBe('?status=pending&order=2');
   await step(user, 'Previous order');
   expect(await (await dialog()).findByText('DW-3')).toBeInTheDocument();

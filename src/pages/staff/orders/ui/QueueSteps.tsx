@@ -2,6 +2,7 @@ import KeyboardArrowDownIcon from '@mui/icons-material/KeyboardArrowDown';
 import KeyboardArrowUpIcon from '@mui/icons-material/KeyboardArrowUp';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { NOWHERE } from '@/shared/ui/pager';
@@ -13,10 +14,12 @@ interface QueueStepsProps {
   queue: Queue;
   orderId: number;
   onGo: (orderId: number) => void;
+  /** Names the order to the ear, once it is there. */
+  children: ReactNode;
 }
 
 /** From order to order without going back to the list; nothing where the order does not stand in it. */
-export function QueueSteps({ queue, orderId, onGo }: QueueStepsProps) {
+export function QueueSteps({ queue, orderId, onGo, children }: QueueStepsProps) {
   const { t } = useTranslation('staff');
   const { ids, before, total } = queue;
   const place = ids.indexOf(orderId);
@@ -28,6 +31,7 @@ export function QueueSteps({ queue, orderId, onGo }: QueueStepsProps) {
     <>
       <Typography role="status" variant="body2" color="textSecondary" noWrap sx={{ flexShrink: 0 }}>
         {t('orders.place', { place: before + place + 1, last: total })}
+        {children}
       </Typography>
       <IconButton aria-label={t('orders.previous')} {...towards(ids[place - 1])}>
         <KeyboardArrowUpIcon />

@@ -219,7 +219,7 @@ describe('the list', () => {
 
 describe('an order in the address', () => {
   const row = () => screen.findByRole('button', { name: `View details of order ${CODE}` });
-  const dialog = () => screen.findByRole('dialog', { name: 'Order Details' });
+  const dialog = () => screen.findByRole('dialog', { name: /^Order Details/ });
   const press = async (user: ReturnType<typeof open>['user'], name: string) =>
     user.click(within(await dialog()).getByRole('button', { name }));
   const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -364,7 +364,7 @@ describe('by keyboard', () => {
 
     await user.keyboard('{ArrowLeft}{Enter}');
 
-    expect(await screen.findByRole('dialog', { name: 'Order Details' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: /^Order Details/ })).toBeInTheDocument();
   });
 });
 
@@ -493,7 +493,7 @@ describe('the order in full', () => {
     serveOrder(order);
     const page = open();
     await page.user.click(await screen.findByRole('button', { name: `View details of order ${CODE}` }));
-    return { ...page, dialog: await screen.findByRole('dialog', { name: 'Order Details' }) };
+    return { ...page, dialog: await screen.findByRole('dialog', { name: /^Order Details/ }) };
   };
 
   it('shows what to pack, for whom and for how much', async () => {
