@@ -13,13 +13,14 @@ export function useOpenRow(param: string) {
   const isOpen = params.has(param);
   const id = idOf(params.get(param) ?? undefined);
 
-  const last = useRef(id);
+  const last = useRef<{ id: number; place?: string | undefined }>(null);
   useEffect(() => {
-    last.current = id ?? last.current;
+    if (id !== null) last.current = { id, place: rowOf(id)?.dataset.rowindex };
   }, [id]);
-  // What has opened it may have been a link elsewhere; where its row is gone, the heading gets the focus by itself.
+  // What has opened it may have been a link elsewhere, and its row may have left the list meanwhile.
   useEffect(() => {
-    if (isOpen) return () => focusRow(last.current);
+    if (!isOpen) return;
+    return () => focusRow(last.current && (rowOf(last.current.id) ?? rowAt(last.current.place)));
   }, [isOpen]);
 
   const openAt = (next: number) => (present: URLSearchParams) => {
@@ -40,7 +41,15 @@ export function useOpenRow(param: string) {
   return { isOpen, id, open, goTo, close };
 }
 
-function focusRow(id: number | null) {
-  const row = document.querySelector(`[role="row"][data-id="${id}"]`);
+const rowOf = (id: number) => document.querySelector<HTMLElement>(`[role="row"][data-id="${id}"]`);
+
+/** The row that stands where another one stood, or else the last; where there is none, the heading gets the focus by itself. */
+function rowAt(place: string | undefined) {
+  if (place === undefined) return undefined;
+  const rows = [...document.querySelectorAll<HTMLElement>('[role="row"][data-rowindex]')];
+  return rows.find((row) => row.dataset.rowindex === place) ?? rows.at(-1);
+}
+
+function focusRow(row: HTMLElement | null | undefined) {
   if (!row?.contains(document.activeElement)) row?.querySelector('button')?.focus();
 }

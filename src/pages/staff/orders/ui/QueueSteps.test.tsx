@@ -111,6 +111,19 @@ it('closes to the row of the order that was seen last, and with nothing to go ba
   expect(router.state).toMatchObject({ historyAction: 'POP', location: { search: '' } });
 });
 
+it('closes to the row that has taken the place of an order that has left its tab', async () => {
+  serveOrders([4, 3, 2]);
+  const { user } = open('/orders?status=pending');
+  await user.click(await screen.findByRole('button', { name: 'View details of order DW-3' }));
+  await user.click(await (await dialog()).findByRole('button', { name: 'Update Status' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Mark as Shipped' }));
+  await waitFor(() => expect(screen.queryByText('DW-3', { selector: '[role=gridcell] *' })).not.toBeInTheDocument());
+
+  await user.click((await dialog()).getByRole('button', { name: 'Close' }));
+
+  await waitFor(() => expect(screen.getByRole('button', { name: 'View details of order DW-2' })).toHaveFocus());
+});
+
 it.each([
   ['that is not in the list', [4, 3], '/orders?status=pending&order=9'],
   ['that is alone', [4], '/orders?order=4'],
