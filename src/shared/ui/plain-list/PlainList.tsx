@@ -2,7 +2,7 @@ import Stack, { type StackProps } from '@mui/material/Stack';
 
 interface PlainListProps extends Pick<
   StackProps,
-  'direction' | 'spacing' | 'divider' | 'children' | 'aria-label' | 'aria-busy'
+  'direction' | 'spacing' | 'divider' | 'children' | 'aria-label' | 'aria-busy' | 'tabIndex'
 > {
   component?: 'ul' | 'ol';
   sx?: object;

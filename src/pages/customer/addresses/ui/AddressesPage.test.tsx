@@ -227,6 +227,8 @@ describe('deleting', () => {
 
     await waitFor(() => expect(screen.queryByText('12 Nile Street')).not.toBeInTheDocument());
     expect(screen.getByText('7 Road 233')).toBeInTheDocument();
+    // The nearest thing around it that can take the focus is given it.
+    expect(screen.getByRole('list', { name: 'Delivery Addresses' })).toHaveAttribute('tabindex', '-1');
   });
 
   it('says in Arabic what is deleted, whoever it is named after, and what keeps it', async () => {

@@ -72,7 +72,8 @@ function AddressCards({ addresses, onEdit }: AddressCardsProps) {
   if (!addresses) return <Skeleton variant="rounded" height={180} aria-label={t('loadingAddresses')} />;
   if (addresses.length === 0) return <PageEmpty message={t('noAddresses')} />;
   return (
-    <PlainList sx={GRID}>
+    // Where one is deleted, the list takes the focus that its button had.
+    <PlainList aria-label={t('deliveryAddresses')} tabIndex={-1} sx={GRID}>
       {addresses.map((address) => (
         <AddressCard key={address.id} address={address} onEdit={() => onEdit(address)} />
       ))}
