@@ -11,6 +11,7 @@ import { FormCheckboxes, FormEmail, FormPhone, FormRow, FormTextField } from '@/
 import { PartForm } from './PartForm';
 
 const LTR = { htmlInput: { dir: 'ltr' } };
+const ARABIC = { htmlInput: { dir: 'rtl', lang: 'ar' } };
 // A time input shows its empty HH:MM, which a resting label would cover.
 const TIME = { ...LTR, inputLabel: { shrink: true } };
 
@@ -29,7 +30,7 @@ export function PharmacyProfileForm({ settings }: { settings: PharmacySettings }
     >
       <FormRow>
         <FormTextField name="name" label={t('profile.name')} slotProps={LTR} />
-        <FormTextField name="name_ar" label={t('profile.nameAr')} slotProps={{ htmlInput: { dir: 'rtl' } }} />
+        <FormTextField name="name_ar" label={t('profile.nameAr')} slotProps={ARABIC} />
       </FormRow>
       <FormRow>
         <FormPhone label={t('account:join.pharmacyPhone')} />
@@ -40,7 +41,7 @@ export function PharmacyProfileForm({ settings }: { settings: PharmacySettings }
         label={t('account:join.pharmacyAddress')}
         slotProps={{ htmlInput: { dir: 'auto' } }}
       />
-      <FormTextField name="address_ar" label={t('profile.addressAr')} slotProps={{ htmlInput: { dir: 'rtl' } }} />
+      <FormTextField name="address_ar" label={t('profile.addressAr')} slotProps={ARABIC} />
       <FormTextField name="postal_code" label={t('account:join.postalCode')} slotProps={LTR} />
       <FormTextField name="website" type="url" label={t('profile.website')} slotProps={LTR} />
       <FormTextField

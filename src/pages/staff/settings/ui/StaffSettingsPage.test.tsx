@@ -60,6 +60,8 @@ it('saves the profile as the server keeps it, and says so', async () => {
   ).toBeInTheDocument();
   expect(sent).toEqual([{ name: 'Nile', website: 'https://nile.example' }]);
   expect(panel.getByLabelText('Pharmacy name in English')).toHaveValue('Nile');
+  expect(panel.getByLabelText('Pharmacy name in Arabic')).toHaveAttribute('lang', 'ar');
+  expect(panel.getByLabelText(/^Address in Arabic/)).toHaveAttribute('lang', 'ar');
 });
 
 it('shows the postal code that the pharmacy joined with, and saves another one typed on any keyboard', async () => {
