@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import { type SnackbarKey, SnackbarProvider, useSnackbar } from 'notistack';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import { useLanguage } from '@/shared/i18n';
 
@@ -36,6 +36,13 @@ const belowHeader = ({ breakpoints }: Theme) => ({
   'div.notistack-SnackbarContainer': { [breakpoints.down('sm')]: { insetBlockStart: 72, insetBlockEnd: 'auto' } },
 });
 
+/** Who asked the device for less motion gets less: the library asks nobody. */
+const STILL = {
+  '@media (prefers-reduced-motion: reduce)': {
+    '.notistack-SnackbarContainer *': { transition: 'none !important' },
+  },
+};
+
 interface SnackbarsProps {
   /** Every toast of this visit, oldest first. */
   toasts: readonly Toast[];
@@ -55,7 +62,7 @@ export function Snackbars({ toasts }: SnackbarsProps) {
   return (
     <SnackbarProvider maxSnack={MOST_AT_ONCE} anchorOrigin={{ vertical: 'bottom', horizontal }} domRoot={place}>
       <GlobalStyles
-        styles={(theme) => [READABLE, OUT_OF_THE_WAY, ON_SCREEN_ONLY, BESIDE_SIDEBAR, belowHeader(theme)]}
+        styles={(theme) => [READABLE, OUT_OF_THE_WAY, ON_SCREEN_ONLY, BESIDE_SIDEBAR, STILL, belowHeader(theme)]}
       />
       <Enqueue toasts={toasts} place={place} />
     </SnackbarProvider>
@@ -72,9 +79,14 @@ function Enqueue({ toasts, place }: SnackbarsProps & { place: Element }) {
       // Quick work hears the same words again and again: a pile of them would lie over what is worked on.
       const said = keys.current.get(text);
       if (said !== undefined) closeSnackbar(said);
-      const autoHideDuration = action ? Math.max(milliseconds, TIME_TO_PRESS) : milliseconds;
-      const shownAction = action && ((key: SnackbarKey) => <Action {...action} onDone={() => closeSnackbar(key)} />);
-      keys.current.set(text, enqueueSnackbar(text, { variant, autoHideDuration, action: shownAction }));
+      const shownAction =
+        action &&
+        ((key: SnackbarKey) => (
+          <Action {...action} milliseconds={Math.max(milliseconds, TIME_TO_PRESS)} onDone={() => closeSnackbar(key)} />
+        ));
+      // The library's clock does not stop for the keyboard: an action has its own.
+      const clock = action ? { persist: true } : { autoHideDuration: milliseconds };
+      keys.current.set(text, enqueueSnackbar(text, { variant, ...clock, action: shownAction }));
       // An open dialog hides all that stands beside it from screen readers, and the news may be its own.
       place.removeAttribute('aria-hidden');
     }
@@ -87,13 +99,53 @@ function Enqueue({ toasts, place }: SnackbarsProps & { place: Element }) {
 /** What is read in two seconds is not also reached in two. */
 const TIME_TO_PRESS = 5000;
 
-function Action({ label, onPress, onDone }: ToastAction & { onDone: () => void }) {
+interface ActionProps extends ToastAction {
+  milliseconds: number;
+  onDone: () => void;
+}
+
+/** Stays as long as the keyboard or the pointer is on it, and gives the focus back to where it came from. */
+function Action({ label, onPress, milliseconds, onDone }: ActionProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const cameFrom = useRef<EventTarget>(null);
+  const [isFocused, setIsFocused] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
+  const isHeld = isFocused || isHovered;
+  const end = useEffectEvent(onDone);
+
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => end(), milliseconds);
+    return () => clearTimeout(timer);
+  }, [isHeld, milliseconds]);
+
+  // Once it is gone, nobody knows any more whether it had the focus.
+  useLayoutEffect(() => {
+    const own = button.current;
+    return () => {
+      if (own === document.activeElement && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    };
+  }, []);
+
   const press = () => {
     onDone();
     onPress();
   };
   return (
-    <Button color="inherit" size="small" sx={{ textDecoration: 'underline' }} onClick={press}>
+    <Button
+      ref={button}
+      color="inherit"
+      size="small"
+      sx={{ textDecoration: 'underline' }}
+      onFocus={({ relatedTarget }) => {
+        cameFrom.current = relatedTarget;
+        setIsFocused(true);
+      }}
+      onBlur={() => setIsFocused(false)}
+      onMouseEnter={() => setIsHovered(true)}
+      onMouseLeave={() => setIsHovered(false)}
+      onClick={press}
+    >
       {label}
     </Button>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { renderApp } from '@/shared/testing';
 
+import type { ToastAction } from './toasts';
 import { useToast } from './useToast';
 
 interface ProbeProps {
@@ -11,11 +12,12 @@ interface ProbeProps {
   kind: 'success' | 'error';
   /** What is told by each press. */
   texts?: string[];
+  action?: ToastAction;
 }
 
-function Probe({ place, kind, texts = ['News'] }: ProbeProps) {
+function Probe({ place, kind, texts = ['News'], action }: ProbeProps) {
   const toast = useToast(place);
-  return <button onClick={() => toast[kind](texts.shift() ?? 'News')}>Tell</button>;
+  return <button onClick={() => toast[kind](texts.shift() ?? 'News', action)}>Tell</button>;
 }
 
 function WithDialog() {
@@ -111,4 +113,54 @@ it('keeps at most twenty', async () => {
   await pass(MOVING);
 
   expect(screen.getAllByRole('alert')).toHaveLength(20);
+});
+
+describe('an action', () => {
+  const TIME_TO_PRESS = 5000;
+
+  const tellWithAction = async () => {
+    renderApp(<Probe place="site" kind="success" action={{ label: 'Undo', onPress: () => undefined }} />);
+    await tell();
+    const [before, action] = [
+      screen.getByRole('button', { name: 'Tell' }),
+      screen.getByRole('button', { name: 'Undo' }),
+    ];
+    return { before, action };
+  };
+  const wait = async () => {
+    const alert = screen.getByRole('alert');
+    await endTransition(alert);
+    await pass(TIME_TO_PRESS + MOVING);
+    await endTransition(alert);
+    // Its room closes after it.
+    await pass(MOVING);
+  };
+
+  it.each([
+    ['the keyboard', (action: HTMLElement) => [() => action.focus(), () => action.blur()]],
+    ['the pointer', (action: HTMLElement) => [() => fireEvent.mouseEnter(action), () => fireEvent.mouseLeave(action)]],
+  ] as const)('stays while %s is on it', async (_what, on) => {
+    const { action } = await tellWithAction();
+    const [come, go] = on(action);
+    act(() => come?.());
+
+    await wait();
+    expect(action).toBeVisible();
+    act(() => go?.());
+    await wait();
+
+    expect(action).not.toBeVisible();
+  });
+
+  it('gives the focus back once it was pressed', async () => {
+    const { before, action } = await tellWithAction();
+    act(() => before.focus());
+    act(() => action.focus());
+
+    fireEvent.click(action);
+    await wait();
+
+    expect(action).not.toBeInTheDocument();
+    expect(before).toHaveFocus();
+  });
 });
