@@ -66,6 +66,18 @@ const RECORD_PAYMENT = {
   },
 };
 
+const CANCEL = {
+  config: { guard: 'user' as const, refusals: { 409: ['cancelNotAllowed' as const], 429: [] } },
+  schema: {
+    tags,
+    summary: 'Cancel my pending order',
+    description:
+      'While it is pending, else 409 `cancelNotAllowed`. Gives back stock, codes and what is held on the card. 429 after too many of them.',
+    params: idParams,
+    response: { 200: Answer(OrderDetails) },
+  },
+};
+
 /** Orders of the caller, customer or pharmacy; amounts in EGP. 404 `orderNotFound` for anybody else's. */
 export const orderRoutes: FastifyPluginAsync<AppDeps> = async (
   app,
@@ -120,18 +132,7 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (
 
   routes.post(
     '/orders/:id/cancel',
-    {
-      config: { guard: 'user', refusals: { 409: ['cancelNotAllowed'], 429: [] } },
-      preHandler: (request) => countCancellation({ db, secret }, customerOf(request).userId),
-      schema: {
-        tags,
-        summary: 'Cancel my pending order',
-        description:
-          'While it is pending, else 409 `cancelNotAllowed`. Gives back stock, codes and what is held on the card.',
-        params: idParams,
-        response,
-      },
-    },
+    { ...CANCEL, preHandler: (request) => countCancellation({ db, secret }, customerOf(request).userId) },
     async (request) =>
       ok(await cancelOrder({ db, payments }, customerOf(request), request.params.id), 'orderCancelled'),
   );
