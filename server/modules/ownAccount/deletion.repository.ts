@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 
-import { UNDER_WAY } from '@contract/order';
+import type { OrderStatus } from '@contract/order';
 
 import type { Database } from '../../db/database';
 import {
@@ -18,13 +18,11 @@ import {
   users,
 } from '../../db/schema';
 
-/** Under way, or handed over and not charged yet: a bank may still refuse, and its pharmacy must know whom to ask then. */
-export async function hasOpenOrders(db: Database, userId: number): Promise<boolean> {
-  const isUncharged = and(eq(orders.status, 'delivered'), eq(orders.paymentStatus, 'authorised'));
+export async function hasOrders(db: Database, userId: number, statuses: OrderStatus[]): Promise<boolean> {
   const found = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.userId, userId), or(inArray(orders.status, UNDER_WAY), isUncharged)))
+    .where(and(eq(orders.userId, userId), inArray(orders.status, statuses)))
     .limit(1);
   return found.length > 0;
 }

@@ -1,4 +1,5 @@
 import type { DeletionInput } from '@contract/account';
+import { UNDER_WAY } from '@contract/order';
 
 import type { Context } from '../../context';
 import { conflict } from '../../errors';
@@ -11,7 +12,7 @@ import {
   forgetBuyer,
   forgetCards,
   forgetReasons,
-  hasOpenOrders,
+  hasOrders,
   leaveTombstone,
 } from './deletion.repository';
 
@@ -26,7 +27,7 @@ export async function deleteAccount(context: Context, userId: number, input: Del
     if (!isCodeGiven) await assertStillWithoutCode(tx, userId);
     const { email, is_email_verified } = await getUser(tx, userId);
     // A checkout holds the same lock: no order can slip in between the question and the end.
-    if (await hasOpenOrders(tx, userId)) throw conflict('ordersUnderWay');
+    if (await hasOrders(tx, userId, UNDER_WAY)) throw conflict('ordersUnderWay');
     await forgetBuyer(tx, userId);
     await forgetReasons(tx, userId);
     await forgetCards(tx, userId);

@@ -172,17 +172,6 @@ it('lets nobody sign in any more, and the e-mail join anew', async () => {
   expect(joined.json().data.user.id).not.toBe(customer.userId);
 });
 
-it('is refused until the bank has charged what was delivered', async () => {
-  const { customer } = await makeRegular();
-  const charge = (paymentStatus: 'authorised' | 'paid') =>
-    app.db.update(orders).set({ paymentStatus }).where(eq(orders.userId, customer.userId));
-
-  await charge('authorised');
-  expect((await remove(customer)).statusCode).toBe(409);
-  await charge('paid');
-  expect((await remove(customer)).statusCode).toBe(200);
-});
-
 it.each(['pending', 'processing', 'shipped'] as const)('is refused while an order is %s', async (status) => {
   const { customer } = await makeRegular(status);
   const before = await contentsOf(app.db);
