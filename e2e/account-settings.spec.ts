@@ -165,7 +165,7 @@ for (const { language, locale } of READERS) {
       await recover();
       await expect(page).toHaveURL(/\/userdashboard$/);
       await recover();
-      await expect(page.getByText(say('messages:codeIncorrect'))).toBeVisible();
+      await expect(page.getByText(say('messages:codeIncorrect'), { exact: true })).toBeVisible();
       await button('account:code.useApp').click();
       await field('account:code.app').fill(codeOf(secret, 'next'));
       await button('account:code.submit').click();

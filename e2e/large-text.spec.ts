@@ -88,6 +88,8 @@ function findBroken(part: Element): string[] {
   const broken: string[] = [];
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
+    const isForTheEar = (text.parentElement?.clientWidth ?? 0) === 1;
+    if (isForTheEar) continue;
     for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
       const range = document.createRange();
       range.setStart(text, index);

@@ -38,7 +38,6 @@ export function FulfilmentSection({ quotes, plan, onChoose }: FulfilmentSectionP
           onChoose={(fulfilment) => onChoose(quote.pharmacy.id, fulfilment)}
         />
       ))}
-      <Typography variant="body2">{t('prescription')}</Typography>
     </Section>
   );
 }
