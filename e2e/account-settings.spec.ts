@@ -125,7 +125,7 @@ for (const { language, locale } of READERS) {
       await toast('messages:accountDeleted');
       await expect(page).toHaveURL(/\/$/);
       await signIn(email, DEMO_PASSWORD);
-      await expect(page.getByRole('main').getByText(say('messages:loginFailed'))).toBeVisible();
+      await expect(page.getByRole('main').getByText(say('messages:loginFailed'), { exact: true })).toBeVisible();
       await expect(page).toHaveURL(/\/signin$/);
     });
 

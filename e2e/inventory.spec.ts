@@ -66,7 +66,7 @@ for (const { language, locale } of READERS) {
 
       await expect(dialog).toHaveAccessibleName(say('inventory:addProduct'));
       await button('inventory:addProduct').click();
-      await expect(dialog.getByText(say('messages:productNameRequired'))).toBeVisible();
+      await expect(dialog.getByText(say('messages:productNameRequired'), { exact: true })).toBeVisible();
       await expectNoViolation(page, 'a dialog that says what is missing', ['light']);
 
       const texts = ['name', 'genericName', 'activeIngredients', 'manufacturer', 'dosage', 'sideEffects'];
@@ -78,7 +78,7 @@ for (const { language, locale } of READERS) {
       await page.getByRole('option').first().click();
       const chooser = dialog.getByLabel(say('staff:image.choose'));
       await chooser.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-      await expect(dialog.getByText(say('messages:imageDamaged'))).toBeVisible();
+      await expect(dialog.getByText(say('messages:imageDamaged'), { exact: true })).toBeVisible();
       await chooser.focus();
       await chooser.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await makePhoto(page) });
       await cropByKeyboard();
