@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { MedicationCard } from '@contract/wire/medication';
 import {
   answer,
+  holdLine,
   makeCategory,
   makeMedication,
   makeMedicationDetails,
@@ -104,4 +105,47 @@ it('says where its details do not come, and leaves the form as it is', async () 
 
   expect(await screen.findByRole('alert')).toHaveTextContent('The product details could not be loaded.');
   expect(valueOf('Product Name')).toBe('');
+});
+
+it('is wholly the last of two that were chosen before either was known, over what was typed meanwhile', async () => {
+  serve([listed(7), listed(9, { name: 'Ator', strength: null })]);
+  const { line, letGo } = holdLine();
+  const base = makeMedicationDetails();
+  server.use(
+    http.get('*/api/medications/7', () => line.then(() => answer({ ...base, ...listed(7), description: 'Slow' }))),
+  );
+  const { user, box } = await lookFor('conc');
+  await user.click((await options())[0]!);
+  await user.type(screen.getByLabelText('Price'), '40');
+  await user.clear(box);
+  await user.type(box, 'ator');
+  await user.click((await options())[1]!);
+  await waitFor(() => expect(valueOf('Product Name')).toBe('Ator'));
+
+  letGo();
+  await screen.findByText(/^Filled in from Ator/);
+  await act(() => line);
+
+  expect(['Product Name', 'Strength', 'Description', 'Price'].map(valueOf)).toEqual([
+    'Ator',
+    '',
+    base.description,
+    '40',
+  ]);
+});
+
+it('keeps what is typed while the details come', async () => {
+  serve([listed(7)]);
+  const { line, letGo } = holdLine();
+  server.use(
+    http.get('*/api/medications/7', () => line.then(() => answer({ ...makeMedicationDetails(), ...listed(7) }))),
+  );
+  const { user } = await lookFor('conc');
+  await user.click((await options())[0]!);
+  await user.type(screen.getByLabelText('Price'), '40');
+
+  letGo();
+
+  await waitFor(() => expect(valueOf('Product Name')).toBe('Concor'));
+  expect(valueOf('Price')).toBe('40');
 });

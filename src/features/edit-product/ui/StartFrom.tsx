@@ -3,7 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useFormikContext } from 'formik';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { MedicationCard } from '@contract/wire/medication';
@@ -23,24 +23,29 @@ export function StartFrom() {
   const { t } = useTranslation(['inventory', 'common']);
   const failure = useFailure();
   const nameOf = useMedicineName();
-  const { values, setValues } = useFormikContext<ProductValues>();
+  const { setValues } = useFormikContext<ProductValues>();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<MedicationCard | null>(null);
-  const [filled, setFilled] = useState(NOTHING);
-  const [read, { error, isFetching }] = useLazyGetMedicationQuery();
+  const filled = useRef(NOTHING);
+  const wantedId = useRef<number>(undefined);
+  const [read, { currentData, error, isFetching }] = useLazyGetMedicationQuery();
   const { products, isLooking, absence } = useCatalogue(typed);
-  const isFilled = chosen !== null && filled !== NOTHING && !error && !isFetching;
+  const isFilled = chosen !== null && currentData?.id === chosen.id;
 
   const choose = (_event: SyntheticEvent, listed: MedicationCard | null) => {
     setChosen(listed);
+    wantedId.current = listed?.id;
     if (listed) void fill(listed.id);
   };
   const fill = async (id: number) => {
     const { data } = await read(id, true);
-    if (!data) return;
+    // Of two that were chosen one after the other, the first may answer last: half of each would be no medicine.
+    if (!data || wantedId.current !== id) return;
+    const before = filled.current;
     const described = describedAs(data);
-    setFilled(described);
-    await setValues(filledIn(values, filled, described));
+    filled.current = described;
+    // Over what has been typed by then.
+    await setValues((values) => filledIn(values, before, described));
   };
 
   return (
