@@ -50,6 +50,11 @@ export const setPassword = (db: Database, id: number, passwordHash: string) =>
     })
     .where(isAccount(id));
 
+type Profile = Pick<typeof users.$inferInsert, 'firstName' | 'lastName' | 'phone'>;
+
+export const updateProfile = (db: Database, id: number, profile: Profile) =>
+  db.update(users).set(profile).where(isAccount(id));
+
 /** Undefined when the e-mail is taken: the unique constraint decides, so two calls at once can not both win. */
 export async function insertUser(db: Database, values: typeof users.$inferInsert): Promise<number | undefined> {
   const [user] = await db

@@ -6,7 +6,7 @@ import type { User } from '@contract/wire/session';
 import type { MailingContext } from '../../context';
 import type { Database } from '../../db/database';
 import type { Session } from '../../plugins/session';
-import { getUser, setPassword } from '../accounts/accounts.service';
+import { getUser, setPassword, updateProfile } from '../accounts/accounts.service';
 import { queueNotice } from '../accounts/notices.service';
 import { assertOwnPassword, withOwnAccount } from '../accounts/ownPassword.service';
 import { hashPassword } from '../accounts/passwords.service';
@@ -15,7 +15,7 @@ import { requestEmailChange } from '../emails/emails.service';
 import { dropLinks } from '../links/links.service';
 import { deleteOtherSessions } from '../sessions/sessions.service';
 import { assertSecondFactorIfOn, assertStillWithoutCode } from '../twoFactor/twoFactor.service';
-import { updatePosition, updateProfile } from './profile.repository';
+import { updatePosition } from './profile.repository';
 
 export const saveProfile = (db: Database, userId: number, input: ProfileChange): Promise<User> =>
   db.transaction(async (tx) => {
