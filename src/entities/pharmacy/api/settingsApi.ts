@@ -4,18 +4,10 @@ import type {
   PharmacyProfileChange,
 } from '@contract/pharmacySettings';
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
-import { baseApi, onceAnswered, outdates } from '@/shared/api';
+import { baseApi, bodyWithImage, onceAnswered, outdates } from '@/shared/api';
 
 /** A file, or that there shall be none. */
 type PictureChange = { image: File } | { remove_image: true };
-
-/** JSON unless there is a file. */
-function bodyOf(change: PictureChange): PictureChange | FormData {
-  if (!('image' in change)) return change;
-  const form = new FormData();
-  form.append('image', change.image);
-  return form;
-}
 
 /** What a pharmacy sets for itself, each part by itself. The session and the catalogue show some of it, so they ask again. */
 const settingsApi = baseApi.injectEndpoints({
@@ -37,7 +29,7 @@ const settingsApi = baseApi.injectEndpoints({
         query: (change) => ({
           url: '/pharmacy/settings/picture',
           method: 'POST',
-          body: bodyOf(change),
+          body: bodyWithImage(change),
           isRepeatable: true,
         }),
         // At once: until the settings are read again, the picture of before would come back.

@@ -3,21 +3,9 @@ import type { StockMove, StockMovementQuery } from '@contract/stock';
 import type { Paged } from '@contract/wire/envelope';
 import type { ChangedProducts, Product, ProductRow } from '@contract/wire/product';
 import type { StockMovement } from '@contract/wire/stock';
-import { baseApi, listTags, outdates } from '@/shared/api';
+import { baseApi, bodyWithImage, listTags, outdates } from '@/shared/api';
 
 type WithImage<Input> = Input & { image?: File | undefined };
-type Fields = Record<string, string | number | boolean | null | undefined>;
-
-/** JSON unless there is a file: a form knows no types but text. */
-function bodyOf<Input extends object>({ image, ...input }: WithImage<Input>): object {
-  if (!image) return input;
-  const form = new FormData();
-  for (const [name, value] of Object.entries(input as Fields)) {
-    if (value !== undefined) form.append(name, String(value ?? ''));
-  }
-  form.append('image', image);
-  return form;
-}
 
 const productApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -46,11 +34,11 @@ const productApi = baseApi.injectEndpoints({
       invalidatesTags: ['Medication', 'Statistics'],
     }),
     addProduct: build.mutation<Product, WithImage<NewProduct>>({
-      query: (input) => ({ url: '/medications/create', method: 'POST', body: bodyOf(input) }),
+      query: (input) => ({ url: '/medications/create', method: 'POST', body: bodyWithImage(input) }),
       invalidatesTags: outdates('Medication', 'Category', 'Statistics'),
     }),
     updateProduct: build.mutation<Product, WithImage<Partial<ChangedProduct>> & { id: number }>({
-      query: ({ id, ...input }) => ({ url: `/medications/${id}/update`, method: 'POST', body: bodyOf(input) }),
+      query: ({ id, ...input }) => ({ url: `/medications/${id}/update`, method: 'POST', body: bodyWithImage(input) }),
       invalidatesTags: outdates('Medication', 'Category', 'Statistics'),
     }),
     updateProducts: build.mutation<ChangedProducts, Partial<ProductsChange>>({

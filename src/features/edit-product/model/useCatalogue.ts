@@ -5,9 +5,8 @@ import { trimmed } from '@contract/invisible';
 import { LIMITS } from '@contract/limits';
 import type { MedicationCard } from '@contract/wire/medication';
 import { useGetMedicationsQuery } from '@/entities/medication';
+import { SEARCH_DEBOUNCE_MS } from '@/shared/ui/search-field';
 
-/** As the search boxes of lists do (spec, section 9). */
-const DEBOUNCE_MS = 500;
 const LEAST = 2;
 /** One product is listed by many pharmacies: so many listings hold enough products to choose from. */
 const LISTINGS = 48;
@@ -23,7 +22,7 @@ export function useCatalogue(typed: string) {
   );
 
   useEffect(() => {
-    const timer = window.setTimeout(() => setWanted(text), DEBOUNCE_MS);
+    const timer = window.setTimeout(() => setWanted(text), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
 

@@ -10,7 +10,8 @@ import { trimmed } from '@contract/invisible';
 import { LIMITS } from '@contract/limits';
 import { isCovered } from '@/shared/lib/back';
 
-const SEARCH_DEBOUNCE_MS = 500;
+/** Spec, section 9. */
+export const SEARCH_DEBOUNCE_MS = 500;
 
 interface SearchFieldProps {
   /** Placeholder and accessible name at once, as the spec words it. */
