@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+
+import { open } from './support/screens';
+import { expect, test } from './support/test';
+
+/** How far apart the last two of these colours are as they come out on the screen, one over the other: they may be seen through (WCAG 1.4.11). */
+const contrast = (page: Page, ...layers: string[]) =>
+  page.evaluate((colors) => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
+    const seen = colors.map((color) => {
+      canvas.fillStyle = color;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red, green, blue] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => {
+        const part = value / 255;
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue! + 0.05;
+    });
+    const lastTwo = seen.slice(-2);
+    return Math.max(...lastTwo) / Math.min(...lastTwo);
+  }, layers);
+
+const styleOf = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+const SURFACES = ['--mui-palette-background-default', '--mui-palette-background-paper'];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`fields and switches show where they end, on the page and on cards: ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await open(page, '/medications');
+    const border = await styleOf(page, '.MuiOutlinedInput-notchedOutline', 'border-top-color');
+    const track = await styleOf(page, '.MuiSwitch-track', 'background-color');
+    const thumb = await styleOf(page, '.MuiSwitch-thumb', 'background-color');
+
+    for (const surface of SURFACES) {
+      const color = await styleOf(page, 'html', surface);
+      expect.soft(await contrast(page, color, border), `a field on ${surface}`).toBeGreaterThan(3);
+      expect.soft(await contrast(page, color, track), `a switch on ${surface}`).toBeGreaterThan(3);
+      expect.soft(await contrast(page, color, track, thumb), `its thumb on ${surface}`).toBeGreaterThan(3);
+    }
+  });
+}
+
+test('forced colours show the keyboard on what is chosen, and where a button ends', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/pharmacies');
+  const chosen = page.locator('button[aria-current]').first();
+  await chosen.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+
+  await expect(chosen).toBeFocused();
+  await expect(chosen).toHaveCSS('outline-style', 'double');
+  await open(page, '/signin');
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toHaveCSS('border-top-width', '1px');
+});
