@@ -1,3 +1,4 @@
+export { CellText } from './CellText';
 export { gridColumn } from './gridColumn';
 export { ServerGrid } from './ServerGrid';
 export { useHeldRows } from './useHeldRows';

@@ -9,7 +9,7 @@ import { useGridRoom } from '@/shared/lib/screen';
 import { useFigureColumn } from '@/shared/ui/figures';
 import { Money } from '@/shared/ui/money';
 import { PhoneLink } from '@/shared/ui/phone-link';
-import { gridColumn } from '@/shared/ui/server-grid';
+import { CellText, gridColumn } from '@/shared/ui/server-grid';
 
 import { useFullName } from '../model/useFullName';
 import { CustomerCell } from './CustomerCell';
@@ -72,18 +72,22 @@ export function useCustomerColumns(onView: (customerId: number) => void) {
   if (isPhone) return { columns: [customer, spent, actions, orders], rowHeight };
 
   const phone = column('phone', t('columns.contact'), {
-    width: 136,
+    // A number does not break, however far apart somebody sets its letters.
+    width: 156,
     renderCell: ({ row }) => row.phone && <PhoneLink phone={row.phone} />,
   });
   const columns = [
     customer,
     ...(room === 'desk' ? [phone] : []),
-    column('join_date', t('columns.joined'), { width: 126, valueFormatter: (value: string) => date(value) }),
+    column('join_date', t('columns.joined'), {
+      width: 126,
+      renderCell: ({ row }) => <CellText>{date(row.join_date)}</CellText>,
+    }),
     orders,
     spent,
     column('last_order_date', t('columns.lastOrder'), {
       width: 126,
-      valueFormatter: (value: string) => date(value),
+      renderCell: ({ row }) => <CellText>{date(row.last_order_date)}</CellText>,
     }),
     actions,
   ];

@@ -11,7 +11,7 @@ import { useGridRoom } from '@/shared/lib/screen';
 import { useFigureColumn } from '@/shared/ui/figures';
 import { HiddenText } from '@/shared/ui/hidden-text';
 import { Money } from '@/shared/ui/money';
-import { gridColumn } from '@/shared/ui/server-grid';
+import { CellText, gridColumn } from '@/shared/ui/server-grid';
 
 import { OrderCell } from './OrderCell';
 import { TotalCell } from './TotalCell';
@@ -50,7 +50,7 @@ export function useOrderColumns({ hasStatus, onView }: Options) {
   const date = column('created_at', t('orders.columns.date'), {
     sortable: true,
     width: sizes.date,
-    valueFormatter: (value: string) => dateTime(value),
+    renderCell: ({ row }) => <CellText>{dateTime(row.created_at)}</CellText>,
   });
   const actions = column('actions', t('orders.columns.actions'), {
     width: sizes.actions,
