@@ -4,6 +4,7 @@ import { addDays, type Day } from './calendar';
 import { LIMITS, PAGE_SIZE } from './limits';
 import { message, type MessageKey } from './messages';
 import { STAFF_LIMITS, STAFF_PAGE_SIZE } from './staffLimits';
+import { emptyIsNull } from './validation/emptyIsNull';
 import {
   calendarDay,
   egp,
@@ -91,9 +92,7 @@ const fields = {
   stock: units('stockRequired', 'stockInvalid'),
   lowStockAlert: units('lowStockAlertRequired', 'lowStockAlertInvalid'),
   // What is left empty has no date.
-  expiry_date: calendarDay()
-    .transform((value: unknown) => (value === '' ? null : value))
-    .nullable(),
+  expiry_date: calendarDay().transform(emptyIsNull).nullable(),
 };
 
 /** What the Add and Edit Product dialogs ask for (spec, section 5). Prices are EGP. */

@@ -1,2 +1,2 @@
-/** What a form leaves empty is nothing, not a wrong number. */
-export const emptyIsNull = (value: unknown, given: unknown) => (given === '' ? null : value);
+/** What a form leaves empty, or blank once it is trimmed, is nothing: no wrong number, and no day. */
+export const emptyIsNull = (value: unknown, given: unknown) => (given === '' || value === '' ? null : value);

@@ -64,6 +64,13 @@ describe('a pharmacy that takes no orders for now', () => {
     expect(await shownOf(pharmacy.id, id, session)).toEqual([null, null, null, null, null]);
   });
 
+  it.each(['', ' ', '\u200f'])('is back where the day is left blank: %j', async (blank) => {
+    const { session } = await makeStaff(app.db);
+    await save(session, { closed_until: inDays(2) });
+
+    expect((await save(session, { closed_until: blank })).json().data.closed_until).toBeNull();
+  });
+
   it.each([
     ['today', inDays(0)],
     ['the day before', inDays(-1)],
