@@ -63,7 +63,10 @@ export async function confirmTwoFactor(
   const step = await guess(context, 'code', userId, async () => (isAppCode(code) ? stepOf(secret, code) : undefined));
   if (step === undefined) throw wrongCode();
   return withAccount(db, userId, async (tx) => {
-    if (!(await turnOn(tx, userId, sealedSecret, step))) throw conflict('twoFactorAlreadyOn');
+    if (!(await turnOn(tx, userId, sealedSecret, step))) {
+      // Another tab was faster, or a new password took the secret back.
+      throw conflict((await hasSecondFactor(tx, userId)) ? 'twoFactorAlreadyOn' : 'twoFactorNotStarted');
+    }
     await queueNotice(tx, context.sender, { template: 'two-factor-on', userId, language });
     return issueRecoveryCodes(tx, context, userId);
   });

@@ -143,15 +143,17 @@ describe('turning two-factor on', () => {
     expect((await post(session, 'confirm', { code: codeOf(second) })).statusCode).toBe(200);
   });
 
-  it('takes no code of a secret that is replaced meanwhile', async () => {
+  it.each([
+    ['replaced', 'another'],
+    ['taken back by a new password', null],
+  ])('takes no code of a secret that is %s meanwhile', async (_how, totpSecret) => {
     const { session } = await makeCustomer(app.db);
     const code = codeOf(await secretOf(session));
 
-    const response = await overtake(app.db, session.userId, { totpSecret: 'another' }, () =>
-      post(session, 'confirm', { code }),
-    );
+    const response = await overtake(app.db, session.userId, { totpSecret }, () => post(session, 'confirm', { code }));
 
     expect(response.statusCode).toBe(409);
+    expect(response.json().code).toBe('twoFactorNotStarted');
     expect(await isOn(session)).toBe(false);
   });
 
