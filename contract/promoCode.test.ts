@@ -190,9 +190,9 @@ describe('whether a code applies', () => {
     ['expired', 'promoExpired?day=2026-03-20'],
     ['used_up', 'promoUsedUp'],
     ['used_up_by_you', 'promoUsedUpByYou'],
-    ['minimum_purchase', 'promoMinimumPurchase?amount=40.50'],
+    ['minimum_purchase', 'promoMinimumPurchase?amount=1%2C240.50'],
   ])('says of %s: %s', (problem, text) => {
-    expect(promoRefusal({ problem, missing: 40.5, start_date: '2026-03-10', end_date: '2026-03-20' })).toBe(text);
+    expect(promoRefusal({ problem, missing: 1240.5, start_date: '2026-03-10', end_date: '2026-03-20' })).toBe(text);
   });
 });
 
