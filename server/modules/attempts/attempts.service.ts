@@ -4,6 +4,7 @@ import { LIMITS } from '@contract/limits';
 
 import type { Context } from '../../context';
 import { tooMany } from '../../errors';
+import { derivedKey } from '../../sealing';
 import { forgetAttempts, giveBackAttempt, secondsToWait, takeAttempt } from './attempts.repository';
 import { networkOf } from './networkOf';
 
@@ -13,7 +14,7 @@ export { pruneAttempts } from './attempts.repository';
 const FREE_ATTEMPTS = {
   ...{ guesser: 5, account: 30, address: 50, registration: 20, password: 5, code: 5, change: 60 },
   ...{ resetRequest: 20, linkMail: 3, link: 30, contact: 5, promo: 20, card: 20 },
-  ...{ picture: 200, product: 1000, stockMove: 3000, promoCode: 100, renewal: 120, rename: 5 },
+  ...{ picture: 200, product: 1000, stockMove: 3000, promoCode: 100, signIn: 200, renewal: 120, rename: 5 },
   // As many as may be under way.
   cancellation: LIMITS.unpaidOrders,
 } as const;
@@ -112,6 +113,10 @@ export const countCancellation = (counter: Context, userId: number): Promise<voi
 export const countPicture = (counter: Context, pharmacyId: number): Promise<void> =>
   count(counter, 'picture', String(pharmacyId));
 
+/** Counts a session that an account opens, which is kept for a month: nobody signs in so often by hand. Refuses with 429. */
+export const countSignIn = (counter: Context, userId: number): Promise<void> =>
+  count(counter, 'signIn', String(userId));
+
 /**
  * Counts a renewal of a session, whose used tokens are all kept until they expire: a tab renews four times an hour. Refuses with 429.
  */
@@ -167,4 +172,4 @@ async function count(counter: Context, kind: Kind, subject: string): Promise<voi
 const guesserOf = (email: string, address: string) => `${networkOf(address)} ${email}`;
 
 const keyOf = (secret: string, kind: string, subject: string) =>
-  createHmac('sha256', secret).update(`${kind}:${subject}`).digest('hex');
+  createHmac('sha256', derivedKey(secret, 'attempts')).update(`${kind}:${subject}`).digest('hex');

@@ -92,15 +92,15 @@ export const getSelf = ({ db }: AuthContext, { userId }: Session): Promise<User>
 
 /** 401 with these words where what opened it does not open the account any more. */
 async function startSession(
-  { db, signAccessToken }: AuthContext,
+  context: AuthContext,
   user: User,
   session: NewSession,
   refusal: RefusalCode,
 ): Promise<SignedIn> {
-  const opened = await openFamily(db, session);
+  const opened = await openFamily(context, session);
   if (!opened) throw unauthorized(refusal);
   const { sessionId, token } = opened;
-  return { access_token: signAccessToken(sessionOfUser(user, sessionId)), refresh_token: token, user };
+  return { access_token: context.signAccessToken(sessionOfUser(user, sessionId)), refresh_token: token, user };
 }
 
 const sessionOfUser = ({ id, user_type, pharmacy }: User, sessionId: string): Session => ({

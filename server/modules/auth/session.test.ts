@@ -154,6 +154,21 @@ describe('POST /api/auth/refresh', () => {
     await app.db.delete(attempts);
   });
 
+  it('makes an account wait that opens sessions without end', async () => {
+    const { user } = await makeCustomer(app.db);
+    await signIn(user.email);
+    await app.db.update(attempts).set({ failures: 220 });
+    const token = await signIn(user.email);
+
+    const response = await post('/api/auth/login', { email: user.email, password: PASSWORD });
+
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await tokensOf(user.id)).toHaveLength(2);
+    expect((await refresh(token)).statusCode).toBe(200);
+    await app.db.delete(attempts);
+  });
+
   it('closes the whole family when a used token is shown again', async () => {
     const { user } = await makeCustomer(app.db);
     const stolen = await signIn(user.email);

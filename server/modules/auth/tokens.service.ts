@@ -6,7 +6,7 @@ import type { Context } from '../../context';
 import type { Database } from '../../db/database';
 import { hashOfToken, makeToken } from '../../token';
 import { type Authenticated, holdPresentPassword, lockUser, lockUserOfToken } from '../accounts/accounts.service';
-import { countRenewal } from '../attempts/attempts.service';
+import { countRenewal, countSignIn } from '../attempts/attempts.service';
 import { hasSecondFactor } from '../twoFactor/twoFactor.service';
 import { deleteFamily, findToken, insertSession, insertToken, markUsed, touchSession } from './tokens.repository';
 
@@ -35,16 +35,17 @@ export interface IssuedToken {
 
 /**
  * The first refresh token of a sign-in. Undefined where its password is not the account's any more: a new one ends all sessions,
- * and none may begin behind that. So it is where a second factor was turned on meanwhile, and the password came alone.
+ * and none may begin behind that. So it is where a second factor was turned on meanwhile, and the password came alone. 429 after very many.
  */
 export async function openFamily(
-  db: Database,
+  { db, secret }: Context,
   { userId, passwordMark, isRemembered, isCodeGiven, userAgent }: NewSession,
 ): Promise<IssuedToken | undefined> {
   const familyId = randomUUID();
   return db.transaction(async (tx) => {
     if (!(await holdPresentPassword(tx, { userId, passwordMark }))) return undefined;
     if (!isCodeGiven && (await hasSecondFactor(tx, userId))) return undefined;
+    await countSignIn({ db: tx, secret }, userId);
     await insertSession(tx, { id: familyId, userId, userAgent: userAgent.slice(0, LIMITS.userAgent) });
     return issueToken(tx, { familyId, userId, isRemembered });
   });
