@@ -8,10 +8,8 @@ import { makePicture } from './makePicture';
 const blank = (width: number, height = width, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: 'teal' } });
 
-/** Each of a pharmacy of its own. */
-const sendMany = (many: number, bytes: Buffer) =>
-  Array.from({ length: many }, (_, pharmacyId) => makePicture({ bytes, of: 'product', pharmacyId }));
-const send = (bytes: Buffer) => makePicture({ bytes, of: 'product', pharmacyId: 1 });
+const send = (bytes: Buffer) => makePicture({ bytes, of: 'product' });
+const sendMany = (many: number, bytes: Buffer) => Array.from({ length: many }, () => send(bytes));
 
 it('is drawn one at a time, so that whoever signs in finds a thread', async () => {
   const lengths: number[] = [];
@@ -38,16 +36,6 @@ it('is refused for a moment where sixteen wait already, and drawn again afterwar
     details: { retryAfterSeconds: 5 },
   });
   expect((await send(sent)).files).toHaveLength(2);
-});
-
-it('is refused for a moment where four of the same pharmacy wait already, while others are drawn', async () => {
-  const sent = await makePng(10);
-
-  const own = Promise.allSettled(Array.from({ length: 9 }, () => send(sent)));
-  const neighbour = await makePicture({ bytes: sent, of: 'product', pharmacyId: 2 });
-
-  expect(neighbour.files).toHaveLength(2);
-  expect((await own).filter(({ status }) => status === 'rejected')).toHaveLength(4);
 });
 
 it('goes on with the next after one that cannot be read', async () => {

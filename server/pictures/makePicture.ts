@@ -11,8 +11,6 @@ const SECONDS_TO_DRAW = 10;
 const QUALITY = 82;
 /** A few seconds of drawing: whoever came behind them would wait longer than is worth it. */
 const MOST_WAITING = 16;
-/** Nobody adds more products at once, and those of one pharmacy shall not keep out all others. */
-const MOST_OF_ONE = 4;
 /** The largest photo that may be sent takes this much, in eight bits a colour. */
 const MOST_BYTES_UNPACKED = PICTURE.pixels * 3;
 
@@ -27,7 +25,6 @@ interface SentPicture {
   bytes: Buffer;
   /** What it shows, which says how large it is kept. */
   of: PictureOf;
-  pharmacyId: number;
 }
 
 /** A picture that was drawn anew and is not kept yet. */
@@ -46,15 +43,13 @@ const drawings = fastq.promise(draw, 1);
 /**
  * Draws a sent picture anew as WebP in our sizes, turned upright, without what was written into it: place, time, camera, scripts.
  * 415 for anything but JPEG, PNG and WebP, 413 for too many bytes, 422 for too many pixels and for what cannot be read, 503 where
- * too many wait already, of this pharmacy or of all.
+ * too many wait already.
  */
 export async function makePicture(sent: SentPicture): Promise<Picture> {
-  const { bytes, pharmacyId } = sent;
+  const { bytes } = sent;
   if (bytes.length > PICTURE.bytes) throw refuse(413, 'imageTooLarge', { max: PICTURE.bytes / 1024 / 1024 });
   if (!BEGINNINGS.some((isThis) => isThis(bytes))) throw refuse(415, 'imageTypeUnsupported');
-  const waiting = drawings.getQueue();
-  const own = waiting.filter((other) => other.pharmacyId === pharmacyId);
-  if (waiting.length >= MOST_WAITING || own.length >= MOST_OF_ONE) throw unavailable();
+  if (drawings.length() >= MOST_WAITING) throw unavailable();
   return drawings.push(sent);
 }
 

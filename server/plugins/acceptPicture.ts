@@ -1,11 +1,13 @@
+import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { message } from '@contract/messages';
 import { PICTURE } from '@contract/picture';
 
-import { HttpError } from '../errors';
+import { HttpError, unavailable } from '../errors';
 import { readForm } from './bodies';
 import { MOST_TEXT } from './multipart';
+import { staffOf } from './session';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,9 +17,23 @@ declare module 'fastify' {
 }
 
 const FORM = 'multipart/form-data';
-/** Forms of this scope's routes may carry a picture as `image`, which is kept apart from the fields. Any other file is refused. */
+/** A body is held in memory from its first byte until it is answered: some 200 MB at most, and no pharmacy shall keep out all others. */
+const MOST_UNDER_WAY = 40;
+const MOST_OF_ONE = 4;
+const underWay = new Set<FastifyRequest>();
+
+/** Forms of this scope's routes, which are a pharmacy's, may carry a picture as `image`, which is kept apart from the fields. Any other file is refused. 503 where too many are under way, of this pharmacy or of all. */
 export function acceptPicture(scope: FastifyInstance): void {
   scope.decorateRequest('picture', undefined);
+  scope.addHook('onRequest', async (request, reply) => {
+    if (!request.headers['content-type']?.toLowerCase().startsWith(FORM)) return;
+    const { pharmacyId } = staffOf(request);
+    const own = [...underWay].filter((other) => staffOf(other).pharmacyId === pharmacyId);
+    if (underWay.size >= MOST_UNDER_WAY || own.length >= MOST_OF_ONE) throw unavailable();
+    underWay.add(request);
+    // By an answer, or by a caller who hung up.
+    finished(reply.raw, () => underWay.delete(request));
+  });
   scope.removeContentTypeParser(FORM);
   // With the other fields and the boundaries; a byte over the picture's own limit shall still be told as such.
   const limits = { parseAs: 'buffer', bodyLimit: PICTURE.bytes + MOST_TEXT } as const;

@@ -52,7 +52,7 @@ export async function addProduct(
   await assertCategory(db, input.category_id);
   if (input.only_if_new) await assertNew(db, pharmacyId, input);
   await assertProductRoom(db, pharmacyId);
-  const picture = sent && (await makePicture({ bytes: sent, of: 'product', pharmacyId }));
+  const picture = sent && (await makePicture({ bytes: sent, of: 'product' }));
   const { name, category_id: categoryId, price, stock } = input;
   const change = toChange(input);
   const row = { ...change, name, nameAr: change.nameAr || name, categoryId, price: toPiastres(price) };
@@ -82,7 +82,7 @@ export async function changeProduct(
   if (!found) throw notFound('medicationNotFound');
   assertSeen(input, found.stock);
   if (input.category_id !== undefined) await assertCategory(db, input.category_id);
-  const picture = sent && (await makePicture({ bytes: sent, of: 'product', pharmacyId }));
+  const picture = sent && (await makePicture({ bytes: sent, of: 'product' }));
   const image = picture?.path ?? (input.remove_image ? null : undefined);
   const replaced = await keepPicture(deps, picture, () =>
     inTransaction(db, async (tx) => {

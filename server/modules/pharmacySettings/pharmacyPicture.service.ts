@@ -23,7 +23,7 @@ export async function savePicture(
   { sent, isRemoved }: PictureWish,
 ): Promise<PharmacySettings> {
   if (!sent && !isRemoved) throw invalidField('image', message('imageRequired'));
-  const picture = sent && (await makePicture({ bytes: sent, of: 'pharmacy', pharmacyId }));
+  const picture = sent && (await makePicture({ bytes: sent, of: 'pharmacy' }));
   const { replaced, saved } = await keepPicture(deps, picture, () =>
     deps.db.transaction(async (tx) => ({
       // Under its lock: of two colleagues at once each takes away what the other has put there, and no file is left over.
