@@ -1,7 +1,10 @@
 import type { Language } from '@contract/language';
+import { toEgp } from '@contract/money';
 import type { NotificationKind } from '@contract/notification';
-import { ROUTES } from '@contract/routes';
+import type { Fulfilment } from '@contract/order';
+import { ROUTES, routeToStaffOrder } from '@contract/routes';
 import { withKind } from '@contract/strength';
+import { writtenAmount } from '@contract/writtenAmount';
 
 import type { AppConfig } from '../../app';
 import type { Database } from '../../db/database';
@@ -13,7 +16,7 @@ import english from './texts/en.json';
 
 export { deleteOldNews } from './notifications.repository';
 
-const LINES: Record<Language, Record<NotificationKind, string>> = { en: english, ar: arabic };
+const LINES: Record<Language, Record<NotificationKind | Fulfilment, string>> = { en: english, ar: arabic };
 
 type News = Awaited<ReturnType<typeof claimUnmailed>>[number];
 
@@ -54,11 +57,17 @@ const mailPharmacy = (db: Database, { pharmacyId, publicUrl }: Addressed): Promi
     for (const { email, language, name, nameAr } of recipients) {
       const lines = news.map((each) => lineOf(each, language));
       const pharmacy = language === 'ar' ? nameAr : name;
-      const values = { link: `${publicUrl}${ROUTES.staff}`, pharmacy, news: lines.join('\n') };
+      const values = { link: publicUrl + placeOf(news), pharmacy, news: lines.join('\n') };
       await queueMail(tx, { to: email, language, template: 'pharmacy-news', values });
     }
     return recipients.length;
   });
+
+/** Where all of it is about one order, that order. */
+function placeOf(news: News[]): string {
+  const [id, ...others] = new Set(news.map(({ order }) => order?.id));
+  return id !== undefined && others.length === 0 ? routeToStaffOrder(id) : ROUTES.staff;
+}
 
 function lineOf({ kind, order, medication, stock }: News, language: Language): string {
   const name =
@@ -67,6 +76,12 @@ function lineOf({ kind, order, medication, stock }: News, language: Language): s
       { ...medication, dosage_form: medication.dosageForm },
       language === 'ar' ? medication.nameAr : medication.name,
     );
-  const known: Record<string, string | number | null | undefined> = { code: order?.orderCode, name, stock };
+  const known: Record<string, string | number | null | undefined> = {
+    code: order?.orderCode,
+    amount: order && writtenAmount(toEgp(order.total)),
+    fulfilment: order && LINES[language][order.fulfilment],
+    name,
+    stock,
+  };
   return fillText(LINES[language][kind], (value) => String(known[value] ?? ''));
 }

@@ -8,7 +8,6 @@ export {
   useReorderMutation,
   useUpdateOrderStatusMutation,
 } from './api/orderApi';
-export { routeToStaffOrder } from './model/routeToStaffOrder';
 export { useDeliveryAddress } from './model/useDeliveryAddress';
 export { usePaymentLabel } from './model/usePaymentLabel';
 export { useStatusLabel } from './model/useStatusLabel';

@@ -10,8 +10,8 @@ import ListItemText from '@mui/material/ListItemText';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { routeToStaffOrder } from '@contract/routes';
 import type { Notification } from '@contract/wire/notification';
-import { routeToStaffOrder } from '@/entities/order';
 import { routeToShelf } from '@/entities/product';
 import { unbroken, useFormat, useMedicineName } from '@/shared/lib/format';
 import { HiddenText } from '@/shared/ui/hidden-text';

@@ -9,8 +9,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
+import { routeToStaffOrder } from '@contract/routes';
 import type { CustomerDetails } from '@contract/wire/customer';
-import { OrderStatusChip, routeToStaffOrder } from '@/entities/order';
+import { OrderStatusChip } from '@/entities/order';
 import { useFormat } from '@/shared/lib/format';
 import { useIsPhone } from '@/shared/lib/screen';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';

@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { CustomerName, OrderStatusChip, routeToStaffOrder, useGetOrdersQuery } from '@/entities/order';
+import { routeToStaffOrder } from '@contract/routes';
+import { CustomerName, OrderStatusChip, useGetOrdersQuery } from '@/entities/order';
 import { LIVE } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { useFormat } from '@/shared/lib/format';

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { smallPicture } from '@contract/picture';
+import { unsaidKind } from '@contract/strength';
 import type { ProductRow } from '@contract/wire/product';
 import { ProductMarks } from '@/entities/product';
 import { PLACEHOLDER } from '@/shared/config';
@@ -30,6 +31,7 @@ export function ProductCell({ product, hasPicture, onEdit }: ProductCellProps) {
   const { t } = useTranslation('inventory');
   const { nameOf, textOf } = useLanguage();
   const name = nameOf(product);
+  const { strength, form } = unsaidKind(product, name);
 
   return (
     <Stack
@@ -64,16 +66,10 @@ export function ProductCell({ product, hasPicture, onEdit }: ProductCellProps) {
         </Link>
         <Typography variant="caption" color="textSecondary" sx={{ ...KIND, maxWidth: '100%' }}>
           <bdi>{textOf(product.generic_name, product.generic_name_ar)}</bdi>
-          <bdi>{kindOf(product)}</bdi>
+          <bdi>{[strength, form].filter(Boolean).join(' ')}</bdi>
         </Typography>
         <ProductMarks product={product} />
       </Stack>
     </Stack>
   );
-}
-
-/** Strength and dosage form, where the name does not say it: two equal names must not be two equal rows. */
-function kindOf({ name, strength, dosage_form: form }: ProductRow): string {
-  const isSaid = form !== null && name.toLowerCase().includes(form.toLowerCase());
-  return [strength, isSaid ? null : form].filter(Boolean).join(' ');
 }

@@ -1,4 +1,0 @@
-import { ROUTES } from '@/shared/config';
-
-/** An order of the pharmacy, over the list of all. */
-export const routeToStaffOrder = (id: number) => `${ROUTES.staffOrders}?order=${id}`;
