@@ -9,6 +9,7 @@ export {
 export { useRandomPicture } from './model/useRandomPicture';
 export { useWorkingDays } from './model/useWorkingDays';
 export { DeliveryBadge } from './ui/DeliveryBadge';
+export { HoursFields } from './ui/HoursFields';
 export { PharmacyCard } from './ui/PharmacyCard';
 export { PharmacyCardSkeleton } from './ui/PharmacyCardSkeleton';
 export { PharmacyPicture } from './ui/PharmacyPicture';

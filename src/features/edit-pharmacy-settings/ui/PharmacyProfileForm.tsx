@@ -5,15 +5,13 @@ import { pharmacyProfileInput } from '@contract/pharmacySettings';
 import { STAFF_LIMITS } from '@contract/staffLimits';
 import { WEEK_DAYS } from '@contract/validation/fields';
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
-import { useSavePharmacyProfileMutation } from '@/entities/pharmacy';
+import { HoursFields, useSavePharmacyProfileMutation } from '@/entities/pharmacy';
 import { FormCheckboxes, FormEmail, FormPhone, FormRow, FormTextField } from '@/shared/ui/form';
 
 import { PartForm } from './PartForm';
 
 const LTR = { htmlInput: { dir: 'ltr' } };
 const ARABIC = { htmlInput: { dir: 'rtl', lang: 'ar' } };
-// A time input shows its empty HH:MM, which a resting label would cover.
-const TIME = { ...LTR, inputLabel: { shrink: true } };
 
 /** What customers see of the pharmacy, its hours included. Speaks the texts of `pharmacySettings` and `account`. */
 export function PharmacyProfileForm({ settings }: { settings: PharmacySettings }) {
@@ -36,11 +34,7 @@ export function PharmacyProfileForm({ settings }: { settings: PharmacySettings }
         <FormPhone label={t('account:join.pharmacyPhone')} />
         <FormEmail label={t('profile.email')} />
       </FormRow>
-      <FormTextField
-        name="address"
-        label={t('account:join.pharmacyAddress')}
-        slotProps={{ htmlInput: { dir: 'auto' } }}
-      />
+      <FormTextField name="address" label={t('profile.address')} slotProps={{ htmlInput: { dir: 'auto' } }} />
       <FormTextField name="address_ar" label={t('profile.addressAr')} slotProps={ARABIC} />
       <FormTextField name="postal_code" label={t('account:join.postalCode')} slotProps={LTR} />
       <FormTextField name="website" type="url" label={t('profile.website')} slotProps={LTR} />
@@ -55,10 +49,7 @@ export function PharmacyProfileForm({ settings }: { settings: PharmacySettings }
       <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
         {t('profile.hours')}
       </Typography>
-      <FormRow>
-        <FormTextField name="opening_time" type="time" label={t('account:join.openingTime')} slotProps={TIME} />
-        <FormTextField name="closing_time" type="time" label={t('account:join.closingTime')} slotProps={TIME} />
-      </FormRow>
+      <HoursFields opening="opening_time" closing="closing_time" />
       <FormCheckboxes
         name="working_days"
         label={t('account:join.workingDays')}

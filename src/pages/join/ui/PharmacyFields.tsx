@@ -2,13 +2,11 @@ import { useTranslation } from 'react-i18next';
 
 import { WEEK_DAYS } from '@contract/validation/fields';
 import { LocationSelects } from '@/entities/location';
+import { HoursFields } from '@/entities/pharmacy';
 import { FormCheckboxes, FormPhone, FormRadios, FormRow, FormTextField } from '@/shared/ui/form';
 
 export function PharmacyFields() {
   const { t } = useTranslation('account');
-  const ltr = { htmlInput: { dir: 'ltr' } };
-  // A time input shows its empty HH:MM, which a resting label would cover.
-  const time = { ...ltr, inputLabel: { shrink: true } };
 
   return (
     <>
@@ -24,12 +22,9 @@ export function PharmacyFields() {
         name="pharmacy_postal_code"
         label={t('join.postalCode')}
         autoComplete="postal-code"
-        slotProps={ltr}
+        slotProps={{ htmlInput: { dir: 'ltr' } }}
       />
-      <FormRow>
-        <FormTextField name="pharmacy_opening_time" label={t('join.openingTime')} type="time" slotProps={time} />
-        <FormTextField name="pharmacy_closing_time" label={t('join.closingTime')} type="time" slotProps={time} />
-      </FormRow>
+      <HoursFields opening="pharmacy_opening_time" closing="pharmacy_closing_time" />
       <FormCheckboxes
         name="pharmacy_working_days"
         label={t('join.workingDays')}

@@ -226,7 +226,10 @@ it('sends the hours together', async () => {
   const sent = takePost('/pharmacy/settings/profile', () => answer(makePharmacySettings()));
   const { panel, save } = await open();
 
+  fireEvent.change(panel.getByLabelText('Closing time'), { target: { value: '01:30' } });
+  expect(panel.getByLabelText('Closing time')).toHaveAccessibleDescription('Closes the next day');
   fireEvent.change(panel.getByLabelText('Closing time'), { target: { value: '23:30' } });
+  expect(panel.getByLabelText('Closing time')).not.toHaveAccessibleDescription('Closes the next day');
   await save();
 
   const { opening_time } = makePharmacySettings();

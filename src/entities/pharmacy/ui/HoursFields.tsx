@@ -1,0 +1,33 @@
+import { useFormikContext } from 'formik';
+import { useTranslation } from 'react-i18next';
+
+import { FormRow, FormTextField } from '@/shared/ui/form';
+
+// A time input shows its empty HH:MM, which a resting label would cover.
+const TIME = { htmlInput: { dir: 'ltr' }, inputLabel: { shrink: true } };
+
+interface HoursFieldsProps<Name extends string> {
+  opening: Name;
+  closing: Name;
+}
+
+/** When a pharmacy opens and closes, in the form's fields of these names. Speaks the texts of `account`. */
+export function HoursFields<Name extends string>({ opening, closing }: HoursFieldsProps<Name>) {
+  const { t } = useTranslation('account');
+  const { values } = useFormikContext<Record<Name, string>>();
+  // Some are open at night; it is said, since a slip between a.m. and p.m. looks the same.
+  const isPastMidnight = values[closing] !== '' && values[closing] <= values[opening];
+
+  return (
+    <FormRow>
+      <FormTextField name={opening} type="time" label={t('join.openingTime')} slotProps={TIME} />
+      <FormTextField
+        name={closing}
+        type="time"
+        label={t('join.closingTime')}
+        helperText={isPastMidnight && t('join.closesNextDay')}
+        slotProps={TIME}
+      />
+    </FormRow>
+  );
+}
