@@ -38,7 +38,7 @@ export const OrderItem = Shape('OrderItem', {
   price: Egp('Of one unit, on the day of the order'),
   total_price: Egp(),
   medication: Type.Object({
-    id: Nullable(Type.Integer()),
+    id: Type.Integer(),
     name: Type.String(),
     name_ar: Type.String(),
     strength: MaybeText,

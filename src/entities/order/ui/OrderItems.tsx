@@ -63,7 +63,7 @@ export function OrderItems({ items, isLinked = false, warningOf }: OrderItemsPro
 
 function ItemName({ medication, isLinked }: Pick<OrderItem, 'medication'> & { isLinked: boolean }) {
   const name = <MedicineName medicine={medication} />;
-  if (!isLinked || medication.id === null) return name;
+  if (!isLinked) return name;
   return (
     <Link component={RouterLink} to={routeTo(ROUTES.medication, medication.id)} color="inherit">
       {name}
