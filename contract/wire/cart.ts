@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 
 import { QUANTITY } from '../cart';
-import { ClosedUntil, Egp, Literals, Moment, Nullable, Shape } from './envelope';
+import { ClosedUntil, Egp, Literals, Moment, Nullable, PicturePath, Shape } from './envelope';
 import { Named } from './location';
 import { NamedMedicine } from './medication';
 import { KeptPromo } from './promoCode';
@@ -22,11 +22,13 @@ export const CartLine = Shape('CartLine', {
   quantity: Type.Integer({ minimum: QUANTITY.min, maximum: QUANTITY.max }),
   total_price: Egp(),
   added_at: Moment('When the first unit was put in, UTC'),
-  /** Why the line cannot be ordered as it stands. */
-  problem: Nullable(Literals(['out_of_stock', 'not_enough_stock', 'not_sold', 'closed'])),
+  problem: Nullable(
+    Literals(['out_of_stock', 'not_enough_stock', 'not_sold', 'closed']),
+    'Why the line cannot be ordered as it stands; null where it can',
+  ),
   medication: Type.Object({
     ...NamedMedicine.properties,
-    image: Nullable(Type.String()),
+    image: PicturePath,
     price: Egp(),
     available_quantity: Type.Integer({ description: 'Units of it that can be ordered now, at most 10' }),
     pharmacy: Type.Object({ ...Named.properties, closed_until: ClosedUntil }),
@@ -38,10 +40,10 @@ export const CartQuote = Shape(
   'CartQuote',
   {
     pharmacy: Type.Object({ ...Named.properties, is_delivery_available: Type.Boolean() }),
-    delivery: Nullable(AmountsShape),
+    delivery: Nullable(AmountsShape, 'Null where the pharmacy does not deliver'),
     pickup: AmountsShape,
-    until_free_delivery: Nullable(Egp('0 when delivery is free already, null when it never is')),
-    promo: Nullable(KeptPromo),
+    until_free_delivery: Nullable(Egp(), '0 when delivery is free already, null when it never is'),
+    promo: Nullable(KeptPromo, 'The code that the customer put in for this pharmacy; null where there is none'),
   },
   'What the part of one pharmacy costs: `delivery` where it is delivered, null where the pharmacy does not deliver; `pickup` where the customer fetches it. The `total` of the one that is chosen is the amount of its order',
 );

@@ -12,7 +12,7 @@ export const CustomerRow = Shape(
     last_name: Type.String(),
     email: Type.String(),
     phone: Type.String(),
-    avatar: Nullable(Type.String({ description: 'No customer has a picture yet: their initials stand for them' })),
+    avatar: Nullable(Type.String(), 'Always null: no customer has a picture yet, their initials stand for them'),
     join_date: Moment('Of the first order with this pharmacy, UTC'),
     total_orders: Type.Integer({ description: 'Cancelled ones included' }),
     total_amount: Egp('Totals of the orders that are not cancelled'),
@@ -34,12 +34,13 @@ const CustomerOrder = Type.Object({
 
 export const CustomerDetails = Shape('CustomerDetails', {
   ...CustomerRow.properties,
-  /** To whom and where the pharmacy last delivered; null where it never did. */
-  recipient: Nullable(Type.String()),
-  address: Nullable(Type.String()),
-  address_ar: Nullable(Type.String()),
-  /** A page of their orders with this pharmacy, the newest first: which one, and of how many. */
-  orders: Type.Array(CustomerOrder),
+  recipient: Nullable(
+    Type.String(),
+    'To whom the pharmacy last delivered; null where it never did, and of somebody who has left',
+  ),
+  address: Nullable(Type.String(), 'Where it last delivered; null where it never did, and of somebody who has left'),
+  address_ar: Nullable(Type.String(), 'The same in Arabic; null where it never did, and of somebody who has left'),
+  orders: Type.Array(CustomerOrder, { description: 'A page of their orders with this pharmacy, the newest first' }),
   ...Type.Pick(Page(CustomerOrder), ['current_page', 'last_page', 'per_page', 'total']).properties,
 });
 export type CustomerDetails = Static<typeof CustomerDetails>;

@@ -4,9 +4,13 @@ import { type Static, type TProperties, type TSchema, Type } from '@sinclair/typ
 export const Shape = <T extends TProperties>(title: string, properties: T, description?: string) =>
   Type.Object(properties, { title, ...(description && { description }) });
 
-export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+/** The description says what null means, where it is more than a text that was not given. */
+export const Nullable = <T extends TSchema>(schema: T, description?: string) =>
+  Type.Union([schema, Type.Null()], description ? { description } : {});
 
 export const MaybeText = Nullable(Type.String());
+
+export const PicturePath = Nullable(Type.String(), 'Path on this server; null where there is none');
 
 export const Literals = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
@@ -18,14 +22,12 @@ export const Egp = (description = 'At most two decimals') => Type.Number({ descr
 export const Moment = (description = 'UTC') => Type.String({ format: 'date-time', description });
 
 /** What an order must come to for its delivery to cost nothing. */
-export const FreeDeliveryThreshold = Nullable(Egp('0 where every delivery is free, null where none is'));
+export const FreeDeliveryThreshold = Nullable(Egp(), '0 where every delivery is free, null where none is');
 
 /** While a pharmacy takes no orders. */
 export const ClosedUntil = Nullable(
-  Type.String({
-    format: 'date',
-    description: 'It takes orders again on this day in Africa/Cairo; null where it takes them',
-  }),
+  Type.String({ format: 'date' }),
+  'It takes orders again on this day in Africa/Cairo; null where it takes them',
 );
 
 /** Every 2xx answer of the API. */
@@ -37,7 +39,7 @@ export const Done = Shape('Done', { success: Type.Literal(true), message: Type.S
 
 export const PageLink = Shape('PageLink', {
   label: Type.String(),
-  url: Nullable(Type.String()),
+  url: Nullable(Type.String(), 'Null where there is no such page'),
   active: Type.Boolean(),
 });
 

@@ -1,15 +1,29 @@
 import { type Static, Type } from '@sinclair/typebox';
 
 import { CATEGORY_ICONS } from '../medication';
-import { ClosedUntil, Egp, FreeDeliveryThreshold, Literals, MaybeText, Nullable, Page, Shape } from './envelope';
+import {
+  ClosedUntil,
+  Egp,
+  FreeDeliveryThreshold,
+  Literals,
+  MaybeText,
+  Nullable,
+  Page,
+  PicturePath,
+  Shape,
+} from './envelope';
 import { Named } from './location';
 
 export const Category = Shape('Category', { ...Named.properties, icon: Literals(CATEGORY_ICONS) });
 export type Category = Static<typeof Category>;
 
+export const ExpiryDate = Nullable(Type.String({ format: 'date' }), 'Null where the pharmacy names none');
+
 export const CategoryWithCount = Shape('CategoryWithCount', {
   ...Category.properties,
-  total_medications: Type.Integer({ description: 'Listings on sale, of the named pharmacy or of all' }),
+  total_medications: Type.Integer({
+    description: 'Listings on sale, of the pharmacy or the governorate that was named, or of all',
+  }),
 });
 export type CategoryWithCount = Static<typeof CategoryWithCount>;
 
@@ -27,7 +41,7 @@ const medicationCard = {
   price: Egp(),
   is_in_stock: Type.Boolean(),
   available_quantity: Type.Integer({ description: 'Units that one cart may hold now: the stock, at most 10' }),
-  image: Nullable(Type.String({ description: 'Path on this server' })),
+  image: PicturePath,
   category_id: Type.Integer(),
   category: Category,
 };
@@ -46,6 +60,9 @@ export type MedicationCard = Static<typeof MedicationCard>;
 
 export const MedicationPage = Shape('MedicationPage', {
   ...Page(MedicationCard).properties,
+  total: Type.Integer({
+    description: 'Counted up to 10,000: where more are found it is 10,000, and no page lies beyond',
+  }),
   only_alike: Type.Boolean({ description: 'Nothing has every word that was asked for; these come closest' }),
 });
 export type MedicationPage = Static<typeof MedicationPage>;
@@ -58,9 +75,10 @@ export const MedicationDetails = Shape('MedicationDetails', {
   details: Type.Object({
     active_ingredients: MaybeText,
     active_ingredients_ar: Nullable(
-      Type.String({ description: 'As far as the generic name says them in Arabic; null where it says none' }),
+      Type.String(),
+      'As far as the generic name says them in Arabic; null where it says none',
     ),
-    expiry_date: Nullable(Type.String({ format: 'date' })),
+    expiry_date: ExpiryDate,
     manufacturer: MaybeText,
   }),
   usage_and_side_effects: Type.Object({

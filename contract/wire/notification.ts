@@ -10,12 +10,16 @@ export const Notification = Shape('Notification', {
   kind: Literals(NOTIFICATION_KINDS),
   created_at: Moment(),
   is_seen: Type.Boolean({ description: 'By whoever asks' }),
-  order: Nullable(Type.Pick(OrderRow, ['id', 'order_code', 'fulfilment', 'total_amount'], { title: 'NotifiedOrder' })),
+  order: Nullable(
+    Type.Pick(OrderRow, ['id', 'order_code', 'fulfilment', 'total_amount'], { title: 'NotifiedOrder' }),
+    'What it is about, or null where that is a medication',
+  ),
   medication: Nullable(
     Type.Object({
       ...NamedMedicine.properties,
       stock: Type.Integer({ description: 'Units that were left when it happened' }),
     }),
+    'What it is about, or null where that is an order',
   ),
 });
 export type Notification = Static<typeof Notification>;

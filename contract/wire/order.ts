@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 
 import { FULFILMENTS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../order';
 import { AmountsShape } from './cart';
-import { Egp, Literals, MaybeText, Moment, Nullable, Shape } from './envelope';
+import { Egp, Literals, MaybeText, Moment, Nullable, PicturePath, Shape } from './envelope';
 import { Named } from './location';
 import { CardFace } from './paymentMethod';
 
@@ -43,10 +43,13 @@ export const OrderItem = Shape('OrderItem', {
     name_ar: Type.String(),
     strength: MaybeText,
     dosage_form: MaybeText,
-    image: Nullable(Type.String()),
-    /** For the pharmacy alone, and of today: whoever packs the order must not hand out what has expired since. */
+    image: PicturePath,
+    /** Whoever packs the order must not hand out what has expired since. */
     expiry_date: Type.Optional(
-      Nullable(Type.String({ format: 'date', description: 'Of the product as it is today; for its pharmacy alone' })),
+      Nullable(
+        Type.String({ format: 'date' }),
+        'Of the product as it is today, null where the pharmacy names none; for the pharmacy alone',
+      ),
     ),
   }),
 });
@@ -58,28 +61,31 @@ export const OrderEvent = Shape('OrderEvent', {
   /** `operator` where Dawaya acts in the place of a pharmacy that it has suspended. */
   actor: Literals(['customer', 'pharmacy', 'operator']),
   created_at: Moment(),
-  reason: Nullable(
-    Type.String({ description: 'Why the pharmacy cancelled the order, in its own words, if it said so' }),
-  ),
+  reason: Nullable(Type.String(), 'Why the pharmacy cancelled the order, in its own words; null where it did not say'),
 });
 export type OrderEvent = Static<typeof OrderEvent>;
 
 export const OrderDetails = Shape('OrderDetails', {
   ...OrderRow.properties,
   ...AmountsShape.properties,
-  /** What the discount came from, as the code was called on that day. */
-  promo_code: Nullable(Type.String()),
+  promo_code: Nullable(
+    Type.String(),
+    'What the discount came from, as the code was called on that day; null where there was none',
+  ),
   items: Type.Array(OrderItem),
   events: Type.Array(OrderEvent),
   payment_status: Literals(PAYMENT_STATUSES),
-  /** The card that the order is paid with, where it is paid with one. */
-  card: Nullable(CardFace),
+  card: Nullable(CardFace, 'The card that the order is paid with; null where it is paid in another way'),
   phone_number: Type.String({ description: 'Empty where the customer has left' }),
-  /** Who is called at the door: not always the customer. Null for pick-up, and where the customer has left. */
-  recipient: Nullable(Type.String()),
-  /** Recipient, street, city, governorate: comma-separated. Null for pick-up. */
-  delivery_address: Nullable(Type.String()),
-  delivery_address_ar: Nullable(Type.String()),
+  recipient: Nullable(
+    Type.String(),
+    'Who is called at the door: not always the customer. Null for pick-up, and where the customer has left',
+  ),
+  delivery_address: Nullable(
+    Type.String(),
+    'Recipient, street, city, governorate: comma-separated. Null for pick-up, empty where the customer has left',
+  ),
+  delivery_address_ar: Nullable(Type.String(), 'The same in Arabic. Null for pick-up, and where the customer has left'),
   pharmacy: Type.Object({
     ...Named.properties,
     phone: Type.String(),
@@ -92,8 +98,7 @@ export const OrderDetails = Shape('OrderDetails', {
       description: 'The other orders of the same checkout; for their customer alone',
     }),
   ),
-  /** Where this caller may move the order now. */
-  allowed_statuses: Type.Array(Literals(ORDER_STATUSES)),
+  allowed_statuses: Type.Array(Literals(ORDER_STATUSES), { description: 'Where this caller may move the order now' }),
 });
 export type OrderDetails = Static<typeof OrderDetails>;
 

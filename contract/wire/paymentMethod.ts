@@ -14,14 +14,12 @@ export const PaymentMethod = Shape('PaymentMethod', {
   expiry_year: Type.Integer(),
   holder_name: Type.String(),
   is_default: Type.Boolean(),
-  /** Past its month in Cairo: kept, shown, and not charged. */
-  is_expired: Type.Boolean(),
+  is_expired: Type.Boolean({ description: 'Past its month in Cairo: kept, shown, and not charged' }),
 });
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
 export const PaymentMethods = Shape('PaymentMethods', {
-  /** Whose tokeniser the form asks; null where cards are not taken. */
-  gateway: Nullable(Literals(PAYMENT_GATEWAYS)),
+  gateway: Nullable(Literals(PAYMENT_GATEWAYS), 'Whose tokeniser the form asks; null where cards are not taken'),
   cards: Type.Array(PaymentMethod),
 });
 export type PaymentMethods = Static<typeof PaymentMethods>;

@@ -2,12 +2,12 @@ import { type Static, Type } from '@sinclair/typebox';
 
 import { PHARMACY_STATUSES } from '../pharmacy';
 import { WEEK_DAYS } from '../validation/fields';
-import { ClosedUntil, Egp, FreeDeliveryThreshold, Literals, Nullable, Shape } from './envelope';
+import { ClosedUntil, Egp, FreeDeliveryThreshold, Literals, Nullable, PicturePath, Shape } from './envelope';
 import { Named } from './location';
 
 export const Pharmacy = Shape('Pharmacy', {
   ...Named.properties,
-  image: Nullable(Type.String({ description: 'Path on this server' })),
+  image: PicturePath,
   address: Type.String(),
   address_ar: Nullable(Type.String()),
   city: Named,
@@ -24,13 +24,13 @@ export const Pharmacy = Shape('Pharmacy', {
 });
 export type Pharmacy = Static<typeof Pharmacy>;
 
-/** What the pharmacy says of itself beside that; null where it says nothing. */
+/** What the pharmacy says of itself beside that. */
 export const PharmacyDetails = Type.Composite(
   [
     Pharmacy,
     Type.Object({
       email: Nullable(Type.String()),
-      website: Nullable(Type.String({ description: 'http or https' })),
+      website: Nullable(Type.String(), 'http or https; null where the pharmacy has none'),
       description: Nullable(Type.String()),
     }),
   ],

@@ -2,13 +2,13 @@ import { type Static, Type } from '@sinclair/typebox';
 
 import { LANGUAGES } from '../language';
 import { WEEK_DAYS } from '../validation/fields';
-import { ClosedUntil, Egp, FreeDeliveryThreshold, Literals, Nullable, Shape } from './envelope';
+import { ClosedUntil, Egp, FreeDeliveryThreshold, Literals, PicturePath, Shape } from './envelope';
 
 /** What a pharmacy sets for itself; texts that are not given are empty. */
 export const PharmacySettings = Shape('PharmacySettings', {
   name: Type.String(),
   name_ar: Type.String(),
-  image: Nullable(Type.String({ description: 'Path on this server' })),
+  image: PicturePath,
   email: Type.String(),
   phone: Type.String({ description: '+201XXXXXXXXX' }),
   address: Type.String(),

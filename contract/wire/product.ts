@@ -1,8 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-import { Egp, MaybeText, Nullable, Shape } from './envelope';
+import { Egp, MaybeText, PicturePath, Shape } from './envelope';
 import { Named } from './location';
-import { Category } from './medication';
+import { Category, ExpiryDate } from './medication';
 
 /** A row of the pharmacy's own list. */
 export const ProductRow = Shape('ProductRow', {
@@ -11,11 +11,11 @@ export const ProductRow = Shape('ProductRow', {
   generic_name_ar: MaybeText,
   strength: MaybeText,
   dosage_form: MaybeText,
-  image: Nullable(Type.String({ description: 'Path on this server' })),
+  image: PicturePath,
   price: Egp(),
   stock: Type.Integer({ description: 'Units on the shelf' }),
   lowStockAlert: Type.Integer({ description: 'Below this the stock is low' }),
-  expiry_date: Nullable(Type.String({ format: 'date' })),
+  expiry_date: ExpiryDate,
   is_listed: Type.Boolean({ description: 'On sale' }),
   category_id: Type.Integer(),
   category: Category,

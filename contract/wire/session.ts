@@ -16,7 +16,7 @@ export const User = Shape('User', {
   created_at: Moment(),
   user_type: Literals(USER_TYPES),
   has_two_factor: Type.Boolean(),
-  pharmacy: Nullable(OwnPharmacy),
+  pharmacy: Nullable(OwnPharmacy, 'Where they work; null for a customer'),
 });
 export type User = Static<typeof User>;
 

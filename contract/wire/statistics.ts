@@ -6,7 +6,7 @@ import { NamedMedicine } from './medication';
 
 const Day = Type.String({ format: 'date', description: "A day of Cairo's calendar" });
 const Revenue = Egp('Totals of the orders that are not cancelled');
-const Percent = Nullable(Type.Number({ description: 'One decimal; null where there was nothing to grow from' }));
+const Percent = Nullable(Type.Number(), 'One decimal; null where there was nothing to grow from');
 
 /** What came about on these days; `to` is the last of them. */
 const PeriodFigures = Shape('PeriodFigures', {

@@ -6,6 +6,14 @@ interface Media {
   schema: object;
   example?: { data?: { per_page?: number; links?: { label: string; url: string | null; active: boolean }[] } };
 }
+interface Schema {
+  type?: string | string[];
+  description?: string;
+  format?: string;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+}
 interface Operation {
   description: string;
   'x-guard': keyof typeof CALLERS;
@@ -39,6 +47,25 @@ function objectsIn(value: unknown): object[] {
   return 'properties' in value && 'type' in value ? [value, ...inner] : inner;
 }
 
+const isNull = ({ type }: Schema) => [type].flat().includes('null');
+const isNullable = ({ type, anyOf = [] }: Schema) => (Array.isArray(type) ? type.includes('null') : anyOf.some(isNull));
+
+/** A text that was not given is null, which needs no words. */
+const isText = (schema: Schema): boolean =>
+  schema.anyOf?.every((choice) => isNull(choice) || isText(choice)) ??
+  ([schema.type].flat().includes('string') && !schema.format && !schema.enum);
+
+/** The fields that may be null without a word on what that means. */
+function wordlessIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { properties = {} } = value as Schema;
+  const own = Object.entries(properties).filter(
+    ([, field]) => isNullable(field) && !isText(field) && !field.description,
+  );
+  const inner = Object.entries(value).flatMap(([key, each]) => wordlessIn(each).map((name) => `${key}.${name}`));
+  return [...own.map(([name]) => name), ...inner];
+}
+
 describe('the words of the document at /api/docs/json', () => {
   it('say of each call who may make it', () => {
     for (const [call, { description, 'x-guard': guard }] of operations)
@@ -51,6 +78,10 @@ describe('the words of the document at /api/docs/json', () => {
     );
 
     expect(silent).toEqual([]);
+  });
+
+  it('say of each field that may be null what that means, unless it is a plain text', () => {
+    expect(wordlessIn(document)).toEqual([]);
   });
 
   it('know every code, and say which call or which status refuses with it', () => {

@@ -20,7 +20,7 @@ export const pharmacyRoutes: FastifyPluginAsync<AppDeps> = async (app, { db }) =
       config: {
         guard: 'anyone',
         fields: {
-          q: 'Words of names and places, in either language; each has to be there, or one much like it. Closest first',
+          q: 'Words of names, places and streets, in either language; each has to be there, or where nobody has them all, one much like it. Names before places before streets, and the closest first',
         },
       },
       schema: {

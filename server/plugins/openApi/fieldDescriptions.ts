@@ -30,6 +30,13 @@ export const FIELD_DESCRIPTIONS: Partial<Record<string, string>> = {
     'The stock that `stock` takes the place of. Where it has moved since, nothing is changed: 409 `stockMoved`. Without it `stock` holds, whatever was there',
   is_whole:
     'Changes every product that `q`, `category_id` and `state` find, and all products where none of them is given; `ids` is then passed over',
+  min_purchase: 'EGP that the lines of this pharmacy must come to; null, as 0, asks for none',
+  usage_limit: 'Orders that may take the code; null is unlimited',
+  per_customer_limit: 'Orders of one customer that may take it; null is unlimited',
+  expiry_date: 'The last day on which it may be sold, in Egypt; null where none is known',
+  user_address_id: 'An address of mine, for what is delivered; null where everything is picked up',
+  free_delivery_threshold: 'EGP from which an order is delivered free: 0 for every order, null for none',
+  closed_until: 'The day on which the pharmacy takes orders again, in Egypt; null to take them now',
   start_date: 'The first day on which the code applies, in Egypt',
   end_date: 'The last day on which the code applies, in Egypt',
 };
