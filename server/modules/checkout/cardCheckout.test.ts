@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 
-import { cartItems, medications, paymentIntents, paymentMethods } from '../../db/schema';
+import { attempts, cartItems, medications, paymentIntents, paymentMethods } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeCard } from '../../testing/makeCard';
@@ -356,10 +356,13 @@ describe('a payment that is gone before its order is there', () => {
     const buyer = await makeCardBuyer();
     let gone: Promise<void> | undefined;
     provider.during('authorise', () => (gone ??= letGo(buyer.session, 'anew')));
+    await test.db.delete(attempts);
 
     expect((await shop.checkout(buyer.session, buyer.body, 'anew')).statusCode).toBe(200);
 
     await anew(buyer);
+    // That it was lost was no guess of the customer's.
+    expect(await test.db.select({ failures: attempts.failures }).from(attempts)).toEqual([{ failures: 1 }]);
   });
 
   it.each<[string, (session: Session) => PromiseLike<unknown>]>([

@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 
-import { attempts } from '../../db/schema';
+import type { Database } from '../../db/database';
+import { attempts, pharmacies } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
+import { comeUpon } from '../../testing/overtake';
 import { formOf, makePng } from '../../testing/sendForm';
 import { startTestApp } from '../../testing/testApp';
 
@@ -70,6 +73,24 @@ it('leaves one behind where two colleagues bring theirs at once', async () => {
   expect(await app.storedPictures()).toHaveLength(before.length + 2);
   const { image } = (await app.call({ url: `/api/pharmacies/${pharmacy.id}` })).json().data;
   expect(await statusOf(image)).toBe(200);
+});
+
+it('takes away the one that a colleague has put there just before', async () => {
+  const { session, pharmacy } = await makeStaff(app.db);
+  const before = await app.storedPictures();
+  const theirs = imageOf(await send(session));
+  const show = (db: Database, image: string | null) =>
+    db.update(pharmacies).set({ image }).where(eq(pharmacies.id, pharmacy.id));
+  await show(app.db, null);
+
+  await comeUpon(
+    app.db,
+    (tx) => show(tx, theirs),
+    () => send(session),
+  );
+
+  expect(await statusOf(theirs)).toBe(404);
+  expect(await app.storedPictures()).toHaveLength(before.length + 2);
 });
 
 it('goes without a file of ours where it is one of the demo', async () => {
