@@ -85,10 +85,10 @@ export async function requestEmailChange(
  */
 export function confirmEmail(db: Database, token: string): Promise<{ email: string }> {
   return inTransaction(db, async (tx) => {
-    const { userId, email, purpose } = await followLink(tx, token, ['email_verification', 'email_change']);
+    const { userId, email } = await followLink(tx, token, ['email_verification', 'email_change']);
     if (!(await setProvenEmail(tx, userId, email))) throw conflict('emailTaken');
-    // Links that went to an address which is no longer the account's must not open it.
-    await dropLinks(tx, userId, purpose === 'email_change' ? undefined : ['email_verification']);
+    // What went to an address that is no longer the account's must not lead back to it; a reset asks for the address by itself.
+    await dropLinks(tx, userId, ['email_verification']);
     return { email };
   });
 }
