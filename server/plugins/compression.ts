@@ -45,12 +45,7 @@ export const compression = fp(async (app) => {
   });
 });
 
-/** What failed is made anew for the next. */
-const encoded = (text: Text, encoding: Encoding, known: Compressed) =>
-  (known[encoding] ??= COMPRESS[encoding](text).catch((error: unknown) => {
-    known[encoding] = undefined;
-    throw error;
-  }));
+const encoded = (text: Text, encoding: Encoding, known: Compressed) => (known[encoding] ??= COMPRESS[encoding](text));
 
 function varyByEncoding(reply: FastifyReply) {
   const others = reply.getHeader('vary');
