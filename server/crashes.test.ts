@@ -16,6 +16,7 @@ import { makeMedication } from './testing/makeMedication';
 import { makeCustomer } from './testing/makeUser';
 import { bundleServer, type ServerProcess, spawnServer } from './testing/serverProcess';
 import { makeTemporaryFolder } from './testing/temporaryFolder';
+import { until } from './testing/until';
 
 // Real processes share a busy machine with the other tests.
 jest.setTimeout(90_000);
@@ -140,7 +141,7 @@ it.each([
     }),
   );
   const crash = async () => {
-    while (ledger.purchases.size < enough) await setTimeout(5);
+    await until(() => ledger.purchases.size >= enough);
     await kill();
     isKilled = true;
   };
