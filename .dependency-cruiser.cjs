@@ -47,7 +47,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/',
-        pathNot: ['\\.(repository|test)\\.ts$', '^server/db/', '^server/demo/', '/testing/'],
+        pathNot: ['\\.(repository|test)\\.ts$', '^server/db/', '^server/(demo|reference)/', '/testing/'],
       },
       to: { path: ['^node_modules/(drizzle-orm|pg)/', '^server/db/schema'], dependencyTypesNot: ['type-only'] },
     },

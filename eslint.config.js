@@ -156,7 +156,8 @@ export default defineConfig(
   {
     // Content, not code: a catalogue grows with every medicine, the examples with every field.
     files: [
-      'server/demo/{locations,pharmacies}.ts',
+      'server/reference/locations.ts',
+      'server/demo/pharmacies.ts',
       'server/demo/products/*.ts',
       'server/plugins/openApi/exampleValues.ts',
       'bench/search/judgedQueries.ts',

@@ -3,14 +3,14 @@ import { notLike, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { governorateCounts, shelfCounts, textCounts, users } from '../db/schema';
 import { hashPassword } from '../modules/accounts/passwords.service';
+import { seedCategories } from '../reference/seedCategories';
+import { seedLocations } from '../reference/seedLocations';
 import { StartError } from '../startError';
 import { generateCustomers } from './generateCustomers';
 import { generateListings } from './generateListings';
 import { generateOrders } from './generateOrders';
 import { generatePharmacies } from './generatePharmacies';
 import { loadPlaces } from './places';
-import { seedCategories } from './seedCategories';
-import { seedLocations } from './seedLocations';
 import { randomFrom } from './seedRandom';
 import type { Progress, Workshop } from './workshop';
 

@@ -1,4 +1,4 @@
-import type { CATEGORIES } from '../categories';
+import type { CATEGORIES } from '../../reference/categories';
 import { ALLERGY } from './allergy';
 import { ANTIBIOTIC } from './antibiotic';
 import { COLD_FLU } from './coldFlu';

@@ -1,4 +1,4 @@
-import { seedLocations } from '../../demo/seedLocations';
+import { seedLocations } from '../../reference/seedLocations';
 import { startTestApp } from '../../testing/testApp';
 
 let test: Awaited<ReturnType<typeof startTestApp>>;

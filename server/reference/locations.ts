@@ -1,12 +1,12 @@
 /** A governorate of Egypt with the cities and districts that an address may name. */
-export interface DemoGovernorate {
+interface Governorate {
   name: string;
   nameAr: string;
   cities: readonly (readonly [name: string, nameAr: string])[];
 }
 
 /** Greater Cairo first, then the coast and the Delta, the Canal, Upper Egypt and the frontier; cities by English name. */
-export const GOVERNORATES: readonly DemoGovernorate[] = [
+export const GOVERNORATES: readonly Governorate[] = [
   {
     name: 'Cairo',
     nameAr: 'القاهرة',

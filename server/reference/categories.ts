@@ -1,17 +1,6 @@
-/** The pictures that the shop draws beside a category. */
-type CategoryIcon =
-  | 'pain-relief'
-  | 'antibiotic'
-  | 'vitamins'
-  | 'allergy'
-  | 'diabetes'
-  | 'heart'
-  | 'skin-care'
-  | 'digestion'
-  | 'cold-flu'
-  | 'eye-ear';
+import type { CategoryIcon } from '@contract/medication';
 
-export interface DemoCategory {
+interface NewCategory {
   name: string;
   nameAr: string;
   icon: CategoryIcon;
@@ -28,4 +17,4 @@ export const CATEGORIES = [
   { name: 'Stomach & Digestion', nameAr: 'المعدة والهضم', icon: 'digestion' },
   { name: 'Cold & Flu', nameAr: 'البرد والإنفلونزا', icon: 'cold-flu' },
   { name: 'Eye & Ear', nameAr: 'العين والأذن', icon: 'eye-ear' },
-] as const satisfies readonly DemoCategory[];
+] as const satisfies readonly NewCategory[];
