@@ -33,6 +33,7 @@ export const WEEK_DAYS = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday'
 export type WeekDay = (typeof WEEK_DAYS)[number];
 
 export const GENDERS = ['male', 'female'] as const;
+export type Gender = (typeof GENDERS)[number];
 
 // Not yup's own trim() and lowercase(): those throw where a stranger sends an object instead of a text.
 export const ofText = (change: (text: string) => string) => (value: unknown) =>

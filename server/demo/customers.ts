@@ -1,8 +1,10 @@
+import type { Gender } from '@contract/validation/fields';
+
 /** An invented customer with the address that the demo delivers to. */
 export interface DemoCustomer {
   firstName: string;
   lastName: string;
-  gender: 'male' | 'female';
+  gender: Gender;
   phone: string;
   address: string;
   governorate: string;

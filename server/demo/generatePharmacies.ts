@@ -1,5 +1,9 @@
+import { WEEK_DAYS } from '@contract/validation/fields';
+
 import { pharmacies, pharmacyStaff, users } from '../db/schema';
-import type { Place, Places } from './places';
+import type { Place } from '../modules/locations/locations.service';
+import { SATURDAY_TO_THURSDAY } from './pharmacies';
+import type { Places } from './places';
 import type { Shop } from './planOrder';
 import { planPerson, planPhone } from './planPeople';
 import { insertRows, reserveIds } from './seedRows';
@@ -39,7 +43,6 @@ const PICTURES = [
 ];
 const DELIVERY_FEES = [2_000, 2_500, 3_000, 3_500, 4_000];
 const FREE_FROM = [15_000, 20_000, 25_000, 30_000];
-const SATURDAY_TO_THURSDAY = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday'] as const;
 
 export type EmptyShop = Omit<Shop, 'listings'>;
 
@@ -98,7 +101,7 @@ function planPharmacy({ random, joinedAt }: Workshop, id: number, { cityId, gove
     postalCode: String(random.whole(11_000, 85_999)),
     openingTime: random.pick(['08:00', '09:00', '10:00']),
     closingTime: random.pick(['22:00', '23:00', '23:30']),
-    workingDays: random.chance(0.5) ? [...SATURDAY_TO_THURSDAY] : [...SATURDAY_TO_THURSDAY, 'friday' as const],
+    workingDays: random.chance(0.5) ? SATURDAY_TO_THURSDAY : [...WEEK_DAYS],
     isDeliveryAvailable: random.chance(0.85),
     deliveryFee: random.pick(DELIVERY_FEES),
     freeDeliveryThreshold: random.pick(FREE_FROM),

@@ -1,4 +1,4 @@
-type DemoWeekday = 'saturday' | 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday';
+import { WEEK_DAYS, type WeekDay } from '@contract/validation/fields';
 
 /** An invented pharmacy. Fees are in EGP; `picture` names a file of public/images/pharmacies. */
 export interface DemoPharmacy {
@@ -12,15 +12,14 @@ export interface DemoPharmacy {
   phone: string;
   openingTime: string;
   closingTime: string;
-  workingDays: readonly DemoWeekday[];
+  workingDays: readonly WeekDay[];
   isDeliveryAvailable: boolean;
   deliveryFee: number;
   freeDeliveryThreshold: number;
   picture: string;
 }
 
-const SATURDAY_TO_THURSDAY = ['saturday', 'sunday', 'monday', 'tuesday', 'wednesday', 'thursday'] as const;
-const EVERY_DAY = [...SATURDAY_TO_THURSDAY, 'friday'] as const;
+export const SATURDAY_TO_THURSDAY = WEEK_DAYS.filter((day) => day !== 'friday');
 
 /** The first two are the ones that the demo accounts of pharmacy staff belong to. */
 export const PHARMACIES: readonly DemoPharmacy[] = [
@@ -35,7 +34,7 @@ export const PHARMACIES: readonly DemoPharmacy[] = [
     phone: '+201000410201',
     openingTime: '09:00',
     closingTime: '23:00',
-    workingDays: EVERY_DAY,
+    workingDays: WEEK_DAYS,
     isDeliveryAvailable: true,
     deliveryFee: 30,
     freeDeliveryThreshold: 200,
@@ -69,7 +68,7 @@ export const PHARMACIES: readonly DemoPharmacy[] = [
     phone: '+201200410203',
     openingTime: '08:00',
     closingTime: '23:30',
-    workingDays: EVERY_DAY,
+    workingDays: WEEK_DAYS,
     isDeliveryAvailable: true,
     deliveryFee: 35,
     freeDeliveryThreshold: 300,
@@ -86,7 +85,7 @@ export const PHARMACIES: readonly DemoPharmacy[] = [
     phone: '+201500410204',
     openingTime: '09:00',
     closingTime: '23:00',
-    workingDays: EVERY_DAY,
+    workingDays: WEEK_DAYS,
     isDeliveryAvailable: true,
     deliveryFee: 30,
     freeDeliveryThreshold: 200,
@@ -120,7 +119,7 @@ export const PHARMACIES: readonly DemoPharmacy[] = [
     phone: '+201100410206',
     openingTime: '09:00',
     closingTime: '23:59',
-    workingDays: EVERY_DAY,
+    workingDays: WEEK_DAYS,
     isDeliveryAvailable: true,
     deliveryFee: 20,
     freeDeliveryThreshold: 200,
@@ -154,7 +153,7 @@ export const PHARMACIES: readonly DemoPharmacy[] = [
     phone: '+201500410208',
     openingTime: '08:30',
     closingTime: '23:00',
-    workingDays: EVERY_DAY,
+    workingDays: WEEK_DAYS,
     isDeliveryAvailable: true,
     deliveryFee: 20,
     freeDeliveryThreshold: 200,
@@ -188,7 +187,7 @@ export const PHARMACIES: readonly DemoPharmacy[] = [
     phone: '+201100410210',
     openingTime: '09:00',
     closingTime: '23:00',
-    workingDays: EVERY_DAY,
+    workingDays: WEEK_DAYS,
     isDeliveryAvailable: true,
     deliveryFee: 20,
     freeDeliveryThreshold: 180,
@@ -222,7 +221,7 @@ export const PHARMACIES: readonly DemoPharmacy[] = [
     phone: '+201500410212',
     openingTime: '09:00',
     closingTime: '23:00',
-    workingDays: EVERY_DAY,
+    workingDays: WEEK_DAYS,
     isDeliveryAvailable: true,
     deliveryFee: 15,
     freeDeliveryThreshold: 200,
@@ -256,7 +255,7 @@ export const PHARMACIES: readonly DemoPharmacy[] = [
     phone: '+201100410214',
     openingTime: '09:00',
     closingTime: '22:00',
-    workingDays: EVERY_DAY,
+    workingDays: WEEK_DAYS,
     isDeliveryAvailable: false,
     deliveryFee: 30,
     freeDeliveryThreshold: 200,
@@ -290,7 +289,7 @@ export const PHARMACIES: readonly DemoPharmacy[] = [
     phone: '+201500410216',
     openingTime: '10:00',
     closingTime: '23:59',
-    workingDays: EVERY_DAY,
+    workingDays: WEEK_DAYS,
     isDeliveryAvailable: false,
     deliveryFee: 40,
     freeDeliveryThreshold: 350,

@@ -1,18 +1,7 @@
-import { eq } from 'drizzle-orm';
-
 import { joinAddress } from '@contract/addressLine';
 
 import type { Database } from '../db/database';
-import { cities, governorates } from '../db/schema';
-
-export interface Place {
-  cityId: number;
-  city: string;
-  cityAr: string;
-  governorateId: number;
-  governorate: string;
-  governorateAr: string;
-}
+import { listPlaces, type Place } from '../modules/locations/locations.service';
 
 export interface Places {
   all: readonly Place[];
@@ -22,19 +11,7 @@ export interface Places {
 
 /** Every city of the database, found by its English name and its governorate's. */
 export async function loadPlaces(db: Database): Promise<Places> {
-  const all = await db
-    .select({
-      cityId: cities.id,
-      city: cities.name,
-      cityAr: cities.nameAr,
-      governorateId: governorates.id,
-      governorate: governorates.name,
-      governorateAr: governorates.nameAr,
-    })
-    .from(cities)
-    .innerJoin(governorates, eq(governorates.id, cities.governorateId))
-    .orderBy(cities.id);
-
+  const all = await listPlaces(db);
   const of = (governorate: string, city: string) => {
     const place = all.find((each) => each.governorate === governorate && each.city === city);
     if (!place) throw new Error(`There is no city ${city} in ${governorate}`);

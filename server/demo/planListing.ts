@@ -1,3 +1,5 @@
+import { toPiastres } from '@contract/money';
+
 import type { medications } from '../db/schema';
 import type { DemoProduct } from './products/product';
 import type { Random } from './seedRandom';
@@ -6,7 +8,6 @@ import type { SeedRow } from './seedRows';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Prices in shops end on a quarter of a pound. */
 const PRICE_STEP = 25;
-const CENT = 100;
 
 interface ListingPlan {
   id: number;
@@ -33,7 +34,7 @@ export function planListing(
     expiryDate: new Date(now.getTime() + random.whole(180, 1_080) * DAY_MS).toISOString().slice(0, 10),
     price: Math.max(
       PRICE_STEP,
-      Math.round((price * CENT * (0.95 + 0.1 * random.fraction())) / PRICE_STEP) * PRICE_STEP,
+      Math.round((toPiastres(price) * (0.95 + 0.1 * random.fraction())) / PRICE_STEP) * PRICE_STEP,
     ),
     stock: planStock(random),
     createdAt: listedAt,

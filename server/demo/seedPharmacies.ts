@@ -1,3 +1,5 @@
+import { toPiastres } from '@contract/money';
+
 import type { Database } from '../db/database';
 import { pharmacies, pharmacyStaff, users } from '../db/schema';
 import { PHARMACIES } from './pharmacies';
@@ -12,8 +14,6 @@ interface Options {
   passwordHash: string;
   createdAt: Date;
 }
-
-const PIASTRES = 100;
 
 /** "Bostan El Afia Pharmacy" signs in as bostan-el-afia@dawaya.example. */
 export const staffEmail = (pharmacyName: string) =>
@@ -48,8 +48,8 @@ export async function seedPharmacies(db: Database, { random, places, passwordHas
       closingTime: pharmacy.closingTime,
       workingDays: [...workingDays],
       isDeliveryAvailable: pharmacy.isDeliveryAvailable,
-      deliveryFee: deliveryFee * PIASTRES,
-      freeDeliveryThreshold: freeDeliveryThreshold * PIASTRES,
+      deliveryFee: toPiastres(deliveryFee),
+      freeDeliveryThreshold: toPiastres(freeDeliveryThreshold),
       createdAt,
     }),
   );
@@ -76,6 +76,6 @@ export async function seedPharmacies(db: Database, { random, places, passwordHas
     id,
     staffId,
     delivers: isDeliveryAvailable,
-    delivery: { deliveryFee: deliveryFee * PIASTRES, freeDeliveryThreshold: freeDeliveryThreshold * PIASTRES },
+    delivery: { deliveryFee: toPiastres(deliveryFee), freeDeliveryThreshold: toPiastres(freeDeliveryThreshold) },
   }));
 }
