@@ -15,7 +15,7 @@ import {
   users,
 } from '../../server/db/schema';
 import { generate } from '../../server/demo/generate';
-import { insertRows } from '../../server/demo/seedRows';
+import { seedRows } from '../../server/demo/seedRows';
 import type { Progress } from '../../server/demo/workshop';
 import { StartError } from '../../server/startError';
 
@@ -135,6 +135,6 @@ async function openSessions<T extends { userId: number }>(db: Database, people: 
 /** All carts hold these rows and nothing else. */
 export async function fillCarts(db: Database, rows: readonly CartRow[]): Promise<void> {
   await db.execute(sql`truncate ${cartItems}`);
-  await insertRows(db, cartItems, rows);
+  await seedRows(db, cartItems, rows);
   await db.execute(sql`vacuum analyze ${cartItems}`);
 }

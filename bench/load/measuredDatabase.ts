@@ -6,7 +6,7 @@ import type { Database } from '../../server/db/database';
 const COPY = 'measured';
 
 /** However long a statement of `work` may take. */
-export async function withDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+export async function withConnection<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
   const { db, close } = connect(url, { max: 2, statementTimeout: 0 });
   return work(db).finally(close);
 }
@@ -17,7 +17,7 @@ export async function copyOf(filled: string): Promise<string> {
   const original = sql.identifier(url.pathname.slice(1));
   const copy = sql.identifier(COPY);
   url.pathname = '/postgres';
-  await withDatabase(url.href, async (db) => {
+  await withConnection(url.href, async (db) => {
     await db.execute(sql`drop database if exists ${copy} with (force)`);
     await db.execute(sql`create database ${copy} template ${original} strategy file_copy`);
   });

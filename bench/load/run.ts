@@ -12,7 +12,7 @@ import { makeTemporaryFolder } from '../../server/testing/temporaryFolder';
 import { FIXED_PATH } from './fixedRoute';
 import { fillMarket, openMarket } from './market';
 import { figuresOf, type Load, type Sample, sample } from './measure';
-import { copyOf, withDatabase } from './measuredDatabase';
+import { copyOf, withConnection } from './measuredDatabase';
 import { peakMegabytes } from './memory';
 import { bundleServers, idleMegabytes, type MeasuredServer, startMeasured } from './processes';
 import { comparisonOf, type Report, type Row, tableOf } from './report';
@@ -96,11 +96,11 @@ async function measureAll(dataDir: string, options: Options): Promise<Report> {
   const embedded = await startEmbedded({ dataDir });
   try {
     await migrateDatabase(embedded.url);
-    await withDatabase(embedded.url, (db) =>
+    await withConnection(embedded.url, (db) =>
       fillMarket(db, { pharmacies: options.pharmacies, medications: options.rows }, sayProgress),
     );
     const url = await copyOf(embedded.url);
-    return await withDatabase(url, async (db) => {
+    return await withConnection(url, async (db) => {
       const market = await openMarket(db);
       const idle = await idleMegabytes({ DATA_DIR: dataDir });
       const jwtSecret = keptSecret(dataDir, 'jwt');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Database } from '../../server/db/database';
 import { cities, governorates, medicationCategories, medications, pharmacies } from '../../server/db/schema';
-import { insertRows } from '../../server/demo/seedRows';
+import { seedRows } from '../../server/demo/seedRows';
 import { StartError } from '../../server/startError';
 
 /** One real listing, as the judge looks at it. */
@@ -82,5 +82,5 @@ export async function loadListings(db: Database, listings: readonly Listing[]): 
     createdAt: now,
     updatedAt: now,
   }));
-  await insertRows(db, medications, rows);
+  await seedRows(db, medications, rows);
 }

@@ -2,7 +2,7 @@ import { userAddresses, users } from '../db/schema';
 import { addressLine, addressLineAr, type Places } from './places';
 import type { Buyer } from './planOrder';
 import { planPerson } from './planPeople';
-import { insertRows, reserveIds } from './seedRows';
+import { reserveIds, seedRows } from './seedRows';
 import type { Workshop } from './workshop';
 
 /** Customers all over the country, each with a default address. */
@@ -18,7 +18,7 @@ export async function generateCustomers(workshop: Workshop, { all }: Places, cou
     return { id, person, home, place: random.pick(all) };
   });
 
-  await insertRows(
+  await seedRows(
     db,
     users,
     made.map(({ id, person }) => ({
@@ -26,7 +26,7 @@ export async function generateCustomers(workshop: Workshop, { all }: Places, cou
       ...person,
     })),
   );
-  await insertRows(
+  await seedRows(
     db,
     userAddresses,
     made.map(({ id, person: { phone }, home, place: { cityId, governorateId } }) => ({

@@ -5,7 +5,7 @@ import type { Shop } from './planOrder';
 import type { DemoProduct } from './products/product';
 import { listingsByPharmacy, loadCatalogue } from './seedListings';
 import type { Random } from './seedRandom';
-import { insertRows, reserveIds } from './seedRows';
+import { reserveIds, seedRows } from './seedRows';
 import type { Workshop } from './workshop';
 
 const BATCH = 5_000;
@@ -44,7 +44,7 @@ export async function generateListings(
       const pharmacyId = shops[(start + index) % shops.length]?.id ?? 0;
       return planListing(random, { id, pharmacyId, categoryId, product: variantOf(random, product), now });
     });
-    await insertRows(db, medications, rows);
+    await seedRows(db, medications, rows);
     for (const [pharmacyId, more] of listingsByPharmacy(rows)) {
       shelves.set(pharmacyId, [...(shelves.get(pharmacyId) ?? []), ...more]);
     }

@@ -6,7 +6,7 @@ import { SATURDAY_TO_THURSDAY } from './pharmacies';
 import type { Places } from './places';
 import type { Shop } from './planOrder';
 import { planPerson, planPhone } from './planPeople';
-import { insertRows, reserveIds } from './seedRows';
+import { reserveIds, seedRows } from './seedRows';
 import type { Workshop } from './workshop';
 
 const WORDS = [
@@ -71,9 +71,9 @@ export async function generatePharmacies(workshop: Workshop, { all }: Places, co
     position: 'Pharmacist in charge',
   }));
 
-  await insertRows(db, pharmacies, rows);
-  await insertRows(db, users, staff);
-  await insertRows(db, pharmacyStaff, positions);
+  await seedRows(db, pharmacies, rows);
+  await seedRows(db, users, staff);
+  await seedRows(db, pharmacyStaff, positions);
   report({ what: 'pharmacies', done: count, of: count });
   return rows.map(({ id, isDeliveryAvailable, deliveryFee, freeDeliveryThreshold }, index) => ({
     id,

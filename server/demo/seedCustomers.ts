@@ -3,7 +3,7 @@ import { userAddresses, users } from '../db/schema';
 import { CUSTOMERS } from './customers';
 import { addressLine, addressLineAr, type Places } from './places';
 import type { Buyer } from './planOrder';
-import { insertRows, reserveIds } from './seedRows';
+import { reserveIds, seedRows } from './seedRows';
 
 interface Options {
   places: Places;
@@ -24,7 +24,7 @@ export async function seedCustomers(db: Database, { places, passwordHash, create
     place: places.of(customer.governorate, customer.city),
   }));
 
-  await insertRows(
+  await seedRows(
     db,
     users,
     made.map(({ id, firstName, lastName, gender, phone }) => ({
@@ -32,7 +32,7 @@ export async function seedCustomers(db: Database, { places, passwordHash, create
       ...{ email: customerEmail(firstName), passwordHash, createdAt, emailVerifiedAt: createdAt },
     })),
   );
-  await insertRows(
+  await seedRows(
     db,
     userAddresses,
     made.map(({ id, name, phone, address, place: { governorateId, cityId } }) => ({

@@ -5,7 +5,7 @@ import type { Listing } from './planOrder';
 import { PRODUCTS } from './products';
 import type { DemoProduct } from './products/product';
 import type { Random } from './seedRandom';
-import { insertRows, reserveIds } from './seedRows';
+import { reserveIds, seedRows } from './seedRows';
 
 export interface CatalogueEntry {
   categoryId: number;
@@ -38,7 +38,7 @@ export async function seedListings(
   );
   const ids = await reserveIds(db, medications, offers.length);
   const rows = offers.map((offer, index) => planListing(random, { ...offer, id: ids[index] ?? 0, now }));
-  await insertRows(db, medications, rows);
+  await seedRows(db, medications, rows);
   return listingsByPharmacy(rows);
 }
 

@@ -3,9 +3,9 @@ import type { OrderStatus } from '@contract/order';
 import type { Database } from '../db/database';
 import { orderEvents, orderItems, orders, purchases } from '../db/schema';
 import type { Buyer, Shop } from './planOrder';
-import { planPurchase, type PurchaseRows } from './planPurchase';
+import { type PurchaseRows, rowsOfPurchase } from './rowsOfPurchase';
 import type { Random } from './seedRandom';
-import { insertRows, reserveIds } from './seedRows';
+import { reserveIds, seedRows } from './seedRows';
 
 interface Part {
   shop: Shop;
@@ -35,16 +35,16 @@ export async function insertPurchases(
   const rows: PurchaseRows = { purchases: [], orders: [], orderItems: [], orderEvents: [] };
   for (const draft of inTime) {
     const parts = draft.parts.map((part) => ({ ...part, orderId: nextId(orderIds) }));
-    const planned = planPurchase(random, { ...draft, parts, id: nextId(purchaseIds), now });
+    const planned = rowsOfPurchase(random, { ...draft, parts, id: nextId(purchaseIds), now });
     rows.purchases.push(...planned.purchases);
     rows.orders.push(...planned.orders);
     rows.orderItems.push(...planned.orderItems);
     rows.orderEvents.push(...planned.orderEvents);
   }
-  await insertRows(db, purchases, rows.purchases);
-  await insertRows(db, orders, rows.orders);
-  await insertRows(db, orderItems, rows.orderItems);
-  await insertRows(db, orderEvents, rows.orderEvents);
+  await seedRows(db, purchases, rows.purchases);
+  await seedRows(db, orders, rows.orders);
+  await seedRows(db, orderItems, rows.orderItems);
+  await seedRows(db, orderEvents, rows.orderEvents);
   return orderCount;
 }
 

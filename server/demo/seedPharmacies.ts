@@ -6,7 +6,7 @@ import { PHARMACIES } from './pharmacies';
 import type { Places } from './places';
 import { planPerson } from './planPeople';
 import type { Random } from './seedRandom';
-import { insertRows, reserveIds } from './seedRows';
+import { reserveIds, seedRows } from './seedRows';
 
 interface Options {
   random: Random;
@@ -65,9 +65,9 @@ export async function seedPharmacies(db: Database, { random, places, passwordHas
     },
   }));
 
-  await insertRows(db, pharmacies, rows);
-  await insertRows(db, users, staff);
-  await insertRows(
+  await seedRows(db, pharmacies, rows);
+  await seedRows(db, users, staff);
+  await seedRows(
     db,
     pharmacyStaff,
     made.map(({ id, staffId }) => ({ userId: staffId, pharmacyId: id, position: 'Pharmacist in charge' })),

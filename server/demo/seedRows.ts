@@ -18,11 +18,7 @@ export async function reserveIds(db: Database, table: PgTable, count: number): P
 }
 
 /** Many rows in a few statements: one parameter of JSON instead of thousands. All rows have the same fields. */
-export async function insertRows<T extends PgTable>(
-  db: Database,
-  table: T,
-  rows: readonly SeedRow<T>[],
-): Promise<void> {
+export async function seedRows<T extends PgTable>(db: Database, table: T, rows: readonly SeedRow<T>[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = sql.join(

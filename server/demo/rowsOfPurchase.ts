@@ -24,7 +24,7 @@ export interface PurchaseRows {
 }
 
 /** One checkout and the orders it fans out into, with everything that happened to them up to now. */
-export function planPurchase(random: Random, { id, buyer, createdAt, now, parts }: PurchasePlan): PurchaseRows {
+export function rowsOfPurchase(random: Random, { id, buyer, createdAt, now, parts }: PurchasePlan): PurchaseRows {
   const planned = parts.map((part) => planOrder(random, { ...part, purchaseId: id, buyer, createdAt, now }));
   const idempotencyKey = `purchase-${id}`;
   return {
