@@ -4,7 +4,8 @@ import { migrateDatabase } from '../server/db/migrate';
 import { generate, GENERATED_PASSWORD } from '../server/demo/generate';
 import type { Progress } from '../server/demo/workshop';
 import { StartError } from '../server/startError';
-import { runScript, withDatabase } from './database';
+import { runOrTell, wholeNumber } from './commandLine';
+import { withDatabase } from './database';
 
 const USAGE = `Fills a database with made-up data for measurements.
 
@@ -30,27 +31,19 @@ function readArguments() {
       orders: { type: 'string', default: '20000' },
       seed: { type: 'string', default: '1' },
       add: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
     },
   });
-  const whole = (name: 'pharmacies' | 'medications' | 'orders' | 'seed') => {
-    const value = Number(values[name]);
-    if (/^\d+$/.test(values[name]) && value <= MOST) return value;
-    throw new StartError(`--${name} must be a whole number from 0 to ${MOST}, not ${values[name]}`);
-  };
+  const whole = (name: 'pharmacies' | 'medications' | 'orders' | 'seed') =>
+    wholeNumber(name, values[name], { most: MOST });
   const amounts = { pharmacies: whole('pharmacies'), medications: whole('medications'), orders: whole('orders') };
   if (amounts.medications > 0 && amounts.pharmacies === 0)
     throw new StartError('Medications need at least one pharmacy');
   if (amounts.orders > 0 && amounts.medications === 0) throw new StartError('Orders need at least one medication');
-  return { ...amounts, seed: whole('seed'), mayAdd: values.add, wantsHelp: values.help };
+  return { ...amounts, seed: whole('seed'), mayAdd: values.add };
 }
 
 async function seed() {
-  const { wantsHelp, ...options } = readArguments();
-  if (wantsHelp) {
-    process.stdout.write(`${USAGE}\n`);
-    return;
-  }
+  const options = readArguments();
   const start = performance.now();
   await withDatabase(migrateDatabase, (db) => generate(db, { ...options, now: new Date(), onProgress: reporter() }));
   process.stdout.write(`Done in ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
@@ -70,4 +63,4 @@ function reporter() {
   };
 }
 
-await runScript(seed);
+await runOrTell(USAGE, seed);

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
-import { runScript } from '../../scripts/database';
-import { StartError } from '../../server/startError';
+import { runOrTell, wholeNumber } from '../../scripts/commandLine';
 import { runCrowd } from '../../server/testing/crowd/runCrowd';
 import { withTemporaryDatabase } from '../temporaryDatabase';
 import { reportOf } from './report';
@@ -24,31 +23,22 @@ function readArguments() {
       seconds: { type: 'string', default: '60' },
       servers: { type: 'string', default: '1' },
       seed: { type: 'string', default: String(randomInt(2 ** 31)) },
-      help: { type: 'boolean', default: false },
     },
   });
-  const whole = (name: 'customers' | 'seconds' | 'servers' | 'seed') => {
-    if (/^\d+$/.test(values[name])) return Number(values[name]);
-    throw new StartError(`--${name} must be a whole number, not ${values[name]}`);
-  };
+  const whole = (name: 'customers' | 'seconds' | 'servers' | 'seed') => wholeNumber(name, values[name]);
   return {
     customers: whole('customers'),
     seconds: whole('seconds'),
     servers: whole('servers'),
     seed: whole('seed'),
-    wantsHelp: values.help,
   };
 }
 
 async function bench() {
-  const { wantsHelp, ...options } = readArguments();
-  if (wantsHelp) {
-    process.stdout.write(`${USAGE}\n`);
-    return;
-  }
+  const options = readArguments();
   const report = await withTemporaryDatabase((databaseUrl) => runCrowd({ databaseUrl, ...options }));
   process.stdout.write(`${reportOf(options, report)}\n`);
   if (report.faults.length > 0) process.exitCode = 1;
 }
 
-await runScript(bench);
+await runOrTell(USAGE, bench);

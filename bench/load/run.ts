@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { runScript } from '../../scripts/database';
+import { runOrTell, wholeNumber } from '../../scripts/commandLine';
 import { keptSecret } from '../../server/dataDir';
 import { startEmbedded } from '../../server/db/embedded/embedded';
 import { migrateDatabase } from '../../server/db/migrate';
 import type { Progress } from '../../server/demo/workshop';
-import { StartError } from '../../server/startError';
 import { makeTemporaryFolder } from '../../server/testing/temporaryFolder';
+import { medianOf } from '../median';
 import { FIXED_PATH } from './fixedRoute';
 import { fillMarket, openMarket } from './market';
 import { figuresOf, type Load, type Sample, sample } from './measure';
@@ -48,13 +48,9 @@ function readArguments() {
       'data-dir': { type: 'string' },
       json: { type: 'string' },
       against: { type: 'string' },
-      help: { type: 'boolean', default: false },
     },
   });
-  const whole = (name: string, text: string) => {
-    if (/^[1-9]\d*$/.test(text)) return Number(text);
-    throw new StartError(`--${name} must be a whole number, not ${text}`);
-  };
+  const whole = (name: string, text: string) => wholeNumber(name, text, { least: 1 });
   return {
     rows: whole('rows', values.rows),
     pharmacies: whole('pharmacies', values.pharmacies),
@@ -65,7 +61,6 @@ function readArguments() {
     dataDir: values['data-dir'],
     json: values.json,
     against: values.against,
-    wantsHelp: values.help,
   };
 }
 
@@ -73,10 +68,6 @@ type Options = ReturnType<typeof readArguments>;
 
 async function bench() {
   const options = readArguments();
-  if (options.wantsHelp) {
-    process.stdout.write(`${USAGE}\n`);
-    return;
-  }
   const earlier = options.against ? (JSON.parse(readFileSync(options.against, 'utf8')) as Report) : undefined;
   const report = await withDataDir(options.dataDir, (dataDir) => measureAll(dataDir, options));
   process.stdout.write(tableOf(report));
@@ -160,8 +151,7 @@ async function measureOnce({ pid }: MeasuredServer, target: Target, load: Load):
 }
 
 function mediansOf(rounds: readonly Round[]): Round {
-  const median = (field: keyof Round) =>
-    rounds.map((round) => round[field]).sort((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? NaN;
+  const median = (field: keyof Round) => medianOf(rounds.map((round) => round[field]));
   return {
     perSecond: median('perSecond'),
     p50: median('p50'),
@@ -179,4 +169,4 @@ function sayProgress({ what, done, of }: Progress): void {
   if (done >= of) say(`${new Intl.NumberFormat('en').format(of)} ${what}`);
 }
 
-await runScript(bench);
+await runOrTell(USAGE, bench);

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 
 import startServer from '../../e2e/support/startServer';
+import { medianOf } from '../median';
 import { openBrowser } from './browser';
 import { type Screen, SCREENS } from './screens';
 import { staticPage } from './staticPage';
@@ -20,8 +21,7 @@ type Figure = Exclude<keyof Visit, 'largest'>;
 
 /** The median of each figure by itself. */
 function typical(visits: Visit[]): Visit {
-  const median = (figure: Figure) =>
-    visits.map((one) => one[figure]).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? NaN;
+  const median = (figure: Figure) => medianOf(visits.map((one) => one[figure]));
   return {
     largestPaint: median('largestPaint'),
     largest: visits.at(-1)?.largest ?? '',
