@@ -56,9 +56,7 @@ export async function runCrowd({
       LOG_LEVEL: 'error',
     }),
   );
-  const { db, pool, close } = connect(databaseUrl, { max: 1, statementTimeout: 0 });
-  // A new connection could run out of time in the rush that this process makes: the first one stays.
-  pool.options.idleTimeoutMillis = 0;
+  const { db, close } = connect(databaseUrl, { max: 1, statementTimeout: 0 });
   try {
     const addresses = await Promise.all(started.map((server) => server.ready()));
     const shops = await openShops(db, customers, seed);
