@@ -5,6 +5,7 @@ import type { CustomerListQuery, CustomerQuery, CustomerSort } from '@contract/c
 import type { Database } from '../../db/database';
 import { holdsWordsByIndex, wordsOf } from '../../db/foldedText';
 import { nameOfPage } from '../../db/nameOfPage';
+import { NEWEST_FIRST } from '../../db/newestFirst';
 import { countedPage, pageWithTotal, sortedPage } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
 import { orders, pharmacyCustomers, users } from '../../db/schema';
@@ -99,7 +100,7 @@ export const findOrdersOf = (db: Database, pharmacyId: number, userId: number, p
     })
     .from(orders)
     .where(and(eq(orders.pharmacyId, pharmacyId), eq(orders.userId, userId)))
-    .orderBy(sql`${orders.createdAt} desc nulls last`, sql`${orders.id} desc nulls last`)
+    .orderBy(...NEWEST_FIRST)
     .limit(page.paginate)
     .offset(offsetOf(page));
 
@@ -109,7 +110,7 @@ export async function findLastAddress(db: Database, pharmacyId: number, userId: 
     .select({ recipient: orders.recipient, address: orders.deliveryAddress, addressAr: orders.deliveryAddressAr })
     .from(orders)
     .where(and(eq(orders.pharmacyId, pharmacyId), eq(orders.userId, userId), eq(orders.fulfilment, 'delivery')))
-    .orderBy(sql`${orders.createdAt} desc nulls last`, sql`${orders.id} desc nulls last`)
+    .orderBy(...NEWEST_FIRST)
     .limit(1);
   return address;
 }

@@ -8,6 +8,7 @@ import type { Database } from '../../db/database';
 import { holdsWords, wordsOf } from '../../db/foldedText';
 import { named } from '../../db/named';
 import { nameOfPage } from '../../db/nameOfPage';
+import { NEWEST_FIRST } from '../../db/newestFirst';
 import { countedPage, pageWithTotal } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
 import { medications, orderEvents, orderItems, orders, paymentIntents, pharmacies } from '../../db/schema';
@@ -19,9 +20,8 @@ export type OrderOwner = { userId: number } | { pharmacyId: number };
 const ownedBy = (owner: { userId: number | Placeholder } | { pharmacyId: number | Placeholder }) =>
   'pharmacyId' in owner ? eq(orders.pharmacyId, owner.pharmacyId) : eq(orders.userId, owner.userId);
 
-// The id breaks ties, and the nulls stand as in the indexes: with another order of nulls PostgreSQL would sort all rows.
 const ORDER_BY = {
-  'created_at-desc': [sql`${orders.createdAt} desc nulls last`, sql`${orders.id} desc nulls last`],
+  'created_at-desc': [...NEWEST_FIRST],
   'created_at-asc': [sql`${orders.createdAt} asc nulls first`, sql`${orders.id} asc nulls first`],
   'total-desc': [desc(orders.total), desc(orders.id)],
   'total-asc': [asc(orders.total), asc(orders.id)],
