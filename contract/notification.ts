@@ -3,8 +3,14 @@ import { type InferType, object } from 'yup';
 import { STAFF_PAGE_SIZE } from './staffLimits';
 import { listFields, requiredId } from './validation/fields';
 
-/** What a pharmacy is told of: an order that came in, one that its customer cancelled, a medication that runs low, a card that was not charged. */
-export const NOTIFICATION_KINDS = ['new_order', 'order_update', 'low_stock', 'payment_failed'] as const;
+/** What a pharmacy is told of: an order that came in, one that its customer cancelled, a medication that runs low, a card that was not charged or did not take its money back. */
+export const NOTIFICATION_KINDS = [
+  'new_order',
+  'order_update',
+  'low_stock',
+  'payment_failed',
+  'refund_failed',
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 const { page, paginate } = listFields(STAFF_PAGE_SIZE.notifications);

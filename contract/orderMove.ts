@@ -12,5 +12,5 @@ import { noCardNumber, text } from './validation/fields';
 export const orderStatusInput = object({
   status: string().oneOf(ORDER_STATUSES, message('statusInvalid')).required(message('statusRequired')),
   seen_status: string().oneOf(ORDER_STATUSES, message('statusInvalid')),
-  reason: text(STAFF_LIMITS.cancelReason).test(noCardNumber).default(''),
+  reason: text(STAFF_LIMITS.orderReason).test(noCardNumber).default(''),
 });

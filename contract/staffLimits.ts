@@ -4,8 +4,8 @@ export const STAFF_LIMITS = {
   website: 255,
   promoCode: { min: 3, max: 30 },
   promoDescription: 200,
-  /** Why an order was cancelled, in one line. */
-  cancelReason: 200,
+  /** Why an order was cancelled, or money given back, in one line. */
+  orderReason: 200,
   /** How often a code may be used at most, where it is limited. */
   promoUses: 1_000_000,
   product: { name: 200, strength: 100, dosageForm: 50, text: 2000 },

@@ -76,6 +76,11 @@ async function makeWorld(testApp: TestApp) {
   await fillCart(db, user.id, { [inCart.id]: 1 });
   const deliveredId = await placeOrder({ payment_method: 'credit_card' });
   await db.update(orders).set({ status: 'delivered', paymentStatus: 'failed' }).where(eq(orders.id, deliveredId));
+  await fillCart(db, user.id, { [inCart.id]: 1 });
+  const paidId = await placeOrder();
+  await db.update(orders).set({ status: 'delivered', paymentStatus: 'paid' }).where(eq(orders.id, paidId));
+  const back = { amount: 5, reason: MARK };
+  await call({ method: 'POST', url: `/api/orders/${paidId}/refund`, as: staff, payload: back });
   await fillCart(db, user.id, { [inCart.id]: 1, [takenOut.id]: 1 });
 
   const login = { email: user.email, password: PASSWORD };
@@ -120,6 +125,7 @@ async function makeWorld(testApp: TestApp) {
       orderId,
       cancellableId,
       deliveredId,
+      paidId,
       checkoutBody: body,
     },
   };
@@ -387,6 +393,12 @@ const ROUTES: Record<string, Route> = {
   'GET /api/orders/:id': { guard: 'signed-in', id: ({ orderId }) => orderId, other: 404 },
   'POST /api/orders/:id/cancel': { guard: 'user', id: ({ cancellableId }) => cancellableId, other: 404 },
   'POST /api/orders/:id/record-payment': { guard: 'pharmacy', id: ({ deliveredId }) => deliveredId, other: 404 },
+  'POST /api/orders/:id/refund': {
+    guard: 'pharmacy',
+    id: ({ paidId }) => paidId,
+    payload: () => ({ amount: 5, reason: MARK }),
+    other: 404,
+  },
   'POST /api/orders/:id/reorder': { guard: 'user', id: ({ deliveredId }) => deliveredId, other: 404 },
   'POST /api/orders/:id/update-status': {
     guard: 'pharmacy',

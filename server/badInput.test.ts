@@ -54,7 +54,11 @@ async function makeWorld(testApp: TestApp) {
     await makeMedication(db, { pharmacyId: pharmacy.id }),
   ] as const;
   const { user, session: customer, address, body } = await makeBuyer(db, { [medications[0].id]: 1 });
-  const [order] = (await shoppingIn(testApp).checkout(customer, body)).json().data.orders;
+  const { checkout, move } = shoppingIn(testApp);
+  const [order] = (await checkout(customer, body)).json().data.orders;
+  await fillCart(db, user.id, { [medications[0].id]: 1 });
+  const [paid] = (await checkout(customer, body)).json().data.orders;
+  await move(paid.id, 'delivered', staff);
   await fillCart(db, user.id, { [medications[0].id]: 1, [medications[1].id]: 1 });
   const promo = await makePromo(db, { pharmacyId: pharmacy.id });
   const leaver = await makeCustomer(db);
@@ -71,6 +75,7 @@ async function makeWorld(testApp: TestApp) {
       recoveryCodes,
       login,
       orderId: order.id as number,
+      paidId: paid.id as number,
       addressId: address.id,
       promo,
     },
@@ -141,6 +146,7 @@ function idFor(path: string): number | string {
   if (path.includes('/sessions')) return world.customer.sessionId;
   if (path.includes('/medications')) return world.ids.medication_id;
   if (path.includes('/promo-codes')) return world.promo.id;
+  if (path.includes('/refund')) return world.paidId;
   return path.includes('/orders') ? world.orderId : world.addressId;
 }
 

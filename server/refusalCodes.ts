@@ -9,6 +9,7 @@ export const REFUSAL_CODES = [
   ...(['outOfStock', 'pharmacyClosed', 'cartFull', 'cartEmptyAtCheckout', 'cartChanged', 'cartHasProblems'] as const),
   ...(['priceChanged', 'addressChanged', 'idempotencyKeyReused', 'tooManyUnpaidOrders'] as const),
   ...(['moveNotAllowed', 'orderMoved', 'cancelNotAllowed', 'paymentNotFailed', 'reorderNotAllowed'] as const),
+  ...(['refundNotAllowed', 'paymentUnderWay', 'refundTooHigh', 'refundAlreadyStored', 'cardRefundsOff'] as const),
   ...(['stockMoved', 'stockTooLow', 'stockTooHigh', 'moveAlreadyStored'] as const),
   ...(['productKnown', 'tooManyProducts', 'tooManyProductsYet'] as const),
 ] as const satisfies readonly MessageKey[];

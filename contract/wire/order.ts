@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 
 import { FULFILMENTS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../order';
+import { REFUND_WAYS } from '../refund';
 import { AmountsShape } from './cart';
 import { Egp, Literals, MaybeText, Moment, Nullable, PicturePath, Shape } from './envelope';
 import { Named } from './location';
@@ -61,7 +62,11 @@ export const OrderEvent = Shape('OrderEvent', {
   /** `operator` where Dawaya acts in the place of a pharmacy that it has suspended. */
   actor: Literals(['customer', 'pharmacy', 'operator']),
   created_at: Moment(),
-  reason: Nullable(Type.String(), 'Why the pharmacy cancelled the order, in its own words; null where it did not say'),
+  reason: Nullable(
+    Type.String(),
+    'Why the pharmacy cancelled the order or gave money back, in its own words; null where it did not say',
+  ),
+  refunded_amount: Nullable(Egp(), 'What this step gave back; null where it is a move of the order'),
 });
 export type OrderEvent = Static<typeof OrderEvent>;
 
@@ -75,6 +80,14 @@ export const OrderDetails = Shape('OrderDetails', {
   items: Type.Array(OrderItem),
   events: Type.Array(OrderEvent),
   payment_status: Literals(PAYMENT_STATUSES),
+  refunded_amount: Egp('Given back after delivery; the amounts above stay those of the order'),
+  refunding_amount: Egp('On its way back to the card'),
+  refundable: Type.Optional(
+    Nullable(
+      Type.Object({ amount: Egp('What is left to give back'), way: Literals(REFUND_WAYS) }),
+      'For the pharmacy alone; null where there is nothing to give back. By `card` through the gateway, or by `hand`: by hand also where the card has `refused` it',
+    ),
+  ),
   card: Nullable(CardFace, 'The card that the order is paid with; null where it is paid in another way'),
   phone_number: Type.String({ description: 'Empty where the customer has left' }),
   recipient: Nullable(

@@ -29,6 +29,14 @@ interface KnownPayment {
   amount: number;
 }
 
+interface RefundRequest {
+  /** Under which this refund is known: a payment may be given back in parts. */
+  key: string;
+  payment: Pick<KnownPayment, 'key' | 'reference'>;
+  /** Piastres. */
+  amount: number;
+}
+
 /** `refused` is final: an authorisation has lapsed, for one. Whatever may still come right is thrown. */
 export type Settlement = 'settled' | 'refused';
 
@@ -46,8 +54,8 @@ export interface PaymentGateway {
   capture: (payment: KnownPayment, signal: AbortSignal) => Promise<Settlement>;
   /** Lets go of what is held. Nothing is held afterwards, refused or not, and nothing will be under this key. */
   release: (payment: KnownPayment, signal: AbortSignal) => Promise<Settlement>;
-  /** Gives back what was taken. */
-  refund: (payment: KnownPayment, signal: AbortSignal) => Promise<Settlement>;
+  /** Gives back what was taken, or a part of it. */
+  refund: (request: RefundRequest, signal: AbortSignal) => Promise<Settlement>;
 }
 
 /** The gateway that is configured, and how long it may think. */
@@ -58,6 +66,9 @@ export interface Payments {
   /** Says, after the commit, that there is something to capture, release or refund. */
   settleSoon: () => void;
 }
+
+/** A gateway that there is. */
+export type Reached = Pick<Payments, 'timeoutMs'> & { gateway: PaymentGateway };
 
 /** What the gateway answers; rejects when its time is over, whether it heeds the signal or not. */
 export function inTime<T>(timeoutMs: number, call: (signal: AbortSignal) => Promise<T>): Promise<T> {

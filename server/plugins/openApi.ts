@@ -134,6 +134,7 @@ const SUBJECTS = {
   '/reset-password': 'link',
   '/verify-email': 'link',
   '/update-status': 'moved order',
+  '/refund': 'refunded order',
   '/cancel': 'cancelled order',
   '/cart/delete': 'emptied cart',
   '/cart': 'cart',

@@ -33,9 +33,9 @@ export function recordingGateway() {
       await note('release', payment);
       return sandboxGateway.release(payment, signal);
     },
-    refund: async (payment, signal) => {
-      await note('refund', payment);
-      return sandboxGateway.refund(payment, signal);
+    refund: async (request, signal) => {
+      await note('refund', request);
+      return sandboxGateway.refund(request, signal);
     },
   };
   const payments: Payments = { gateway, timeoutMs: 500, settleSoon: () => undefined };

@@ -33,6 +33,8 @@ export {
   paymentMethod,
   paymentStatus,
   purchases,
+  refunds,
+  refundStatus,
 } from './orders';
 export { cardBrand, paymentIntents, paymentIntentStatus, paymentMethods } from './payments';
 export { language, pharmacies, pharmacyStaff, pharmacyStatus, weekDay } from './pharmacies';

@@ -1,12 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { boolean, char, check, index, integer, pgEnum, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  char,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 
 import { LIMITS } from '@contract/limits';
 import { FULFILMENTS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@contract/order';
 import { STAFF_LIMITS } from '@contract/staffLimits';
 
 import { users, userType } from './accounts';
-import { createdAt, identity, piastres } from './columns';
+import { createdAt, identity, moment, piastres } from './columns';
 import { medications } from './medications';
 import { language, pharmacies } from './pharmacies';
 
@@ -62,6 +75,9 @@ export const orders = pgTable(
     shipping: piastres().notNull(),
     tax: piastres().notNull(),
     total: piastres().notNull(),
+    /** Given back after delivery, and on its way back to the card; the amounts above stay those of the order. */
+    refunded: piastres().notNull().default(0),
+    refunding: piastres().notNull().default(0),
     totalItems: integer().notNull(),
     /** Name and phones of the day of the order: a later change of the account is not this order's. */
     customerName: varchar({ length: 2 * LIMITS.name + 1 }).notNull(),
@@ -92,6 +108,7 @@ export const orders = pgTable(
       table.total,
       table.userId,
       table.searchText,
+      table.refunded,
     ),
     index('orders_by_pharmacy_and_status').on(table.pharmacyId, table.status, table.createdAt.desc(), table.id.desc()),
     index('orders_by_pharmacy_and_total').on(table.pharmacyId, table.total, table.id),
@@ -103,6 +120,10 @@ export const orders = pgTable(
     check(
       'orders_amounts_add_up',
       sql`${table.subtotal} - ${table.discount} + ${table.shipping} + ${table.tax} = ${table.total}`,
+    ),
+    check(
+      'orders_refunded_at_most_total',
+      sql`least(${table.refunded}, ${table.refunding}) >= 0 and ${table.refunded} + ${table.refunding} <= ${table.total}`,
     ),
     check(
       'orders_delivery_has_an_address',
@@ -137,7 +158,46 @@ export const orderItems = pgTable(
   ],
 );
 
-/** Every status that an order reached, with the time and who moved it. */
+export const refundStatus = pgEnum('refund_status', ['refunding', 'refunded', 'failed']);
+
+/** Money of a delivered order that is given back. By card it is written before the gateway is asked, which is repeated until it has answered. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: identity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    amount: piastres().notNull(),
+    status: refundStatus().notNull(),
+    /** In the words of staff to the customer; null once the customer has left, whom it may name. */
+    reason: varchar({ length: STAFF_LIMITS.orderReason }),
+    actorId: integer()
+      .notNull()
+      .references(() => users.id),
+    /** The caller's own: a repeated call finds what the first one wrote. */
+    idempotencyKey: varchar({ length: LIMITS.idempotencyKey }),
+    /** Under which the gateway knows it; null where staff give the money back themselves. */
+    gatewayKey: uuid().unique('refunds_gateway_key_key'),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: moment().notNull().defaultNow(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    index('refunds_by_order').on(table.orderId),
+    uniqueIndex('refunds_by_key')
+      .on(table.orderId, table.idempotencyKey)
+      .where(sql`${table.idempotencyKey} is not null`),
+    index('refunds_unsettled')
+      .on(table.nextAttemptAt)
+      .where(sql`status = 'refunding'`),
+    check('refunds_amount_positive', sql`${table.amount} > 0`),
+    check('refunds_by_hand_are_done', sql`${table.gatewayKey} is not null or ${table.status} = 'refunded'`),
+  ],
+);
+
+/** Every status that an order reached, with the time and who moved it, and what was given back of it since. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -149,18 +209,24 @@ export const orderEvents = pgTable(
     /** Nobody where an operator did it, who has no account. */
     actorId: integer().references(() => users.id),
     actorType: userType(),
+    /** What was given back; the order stays delivered. */
+    refundId: integer().references(() => refunds.id, { onDelete: 'cascade' }),
     /** Why staff cancelled the order, in their words to its customer. */
-    reason: varchar({ length: STAFF_LIMITS.cancelReason }),
+    reason: varchar({ length: STAFF_LIMITS.orderReason }),
     /** Looked at by the job that mails, whether or not there was something to write. */
     isMailed: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
     index('order_events_by_order').on(table.orderId, table.id),
+    uniqueIndex('order_events_by_refund')
+      .on(table.refundId)
+      .where(sql`refund_id is not null`),
     index('order_events_to_mail')
       .on(table.id)
       .where(sql`not is_mailed`),
     check('order_events_actor_has_a_type', sql`(${table.actorId} is null) = (${table.actorType} is null)`),
+    check('order_events_only_delivered_is_refunded', sql`${table.refundId} is null or ${table.status} = 'delivered'`),
     check('order_events_only_cancelled_has_a_reason', sql`${table.reason} is null or ${table.status} = 'cancelled'`),
   ],
 );

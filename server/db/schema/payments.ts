@@ -59,8 +59,6 @@ const PAYMENT_INTENT_STATUSES = [
   'captured',
   'releasing',
   'released',
-  'refunding',
-  'refunded',
   'failed',
 ] as const;
 
@@ -103,7 +101,7 @@ export const paymentIntents = pgTable(
     index('payment_intents_unsettled')
       .on(table.nextAttemptAt)
       .where(
-        sql`status in ('capturing', 'releasing', 'refunding') or (status in ('authorising', 'authorised') and order_id is null)`,
+        sql`status in ('capturing', 'releasing') or (status in ('authorising', 'authorised') and order_id is null)`,
       ),
     check('payment_intents_amount_positive', sql`${table.amount} > 0`),
   ],

@@ -19,7 +19,7 @@ export const pharmacyCustomers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** All of them, the cancelled ones included. */
     orders: integer().notNull(),
-    /** The totals of those that are not cancelled. */
+    /** The totals of those that are not cancelled, less what was given back. */
     spent: piastres().notNull(),
     firstOrderAt: moment().notNull(),
     lastOrderAt: moment().notNull(),

@@ -14,7 +14,7 @@ export { pruneAttempts } from './attempts.repository';
 const FREE_ATTEMPTS = {
   ...{ guesser: 5, account: 30, address: 50, registration: 20, password: 5, code: 5, change: 60 },
   ...{ resetRequest: 20, linkMail: 3, link: 30, contact: 5, promo: 20, card: 20 },
-  ...{ picture: 200, product: 1000, stockMove: 3000, promoCode: 100, signIn: 200, renewal: 120, rename: 5 },
+  ...{ picture: 200, product: 1000, stockMove: 3000, promoCode: 100, signIn: 200, renewal: 120, rename: 5, refund: 20 },
   // As many as may be under way.
   cancellation: LIMITS.unpaidOrders,
 } as const;
@@ -108,6 +108,10 @@ export const countChange = (counter: Context, userId: number): Promise<void> =>
 /** Counts an order that a customer cancels: what it writes into the books of its pharmacies stays there. Refuses with 429. */
 export const countCancellation = (counter: Context, userId: number): Promise<void> =>
   count(counter, 'cancellation', String(userId));
+
+/** Counts money that a pharmacy gives back of an order: each time its customer gets a mail. Refuses with 429. */
+export const countRefund = (counter: Context, orderId: number): Promise<void> =>
+  count(counter, 'refund', String(orderId));
 
 /** Counts a picture that a pharmacy brings: drawing it anew takes time and disk. Refuses with 429. */
 export const countPicture = (counter: Context, pharmacyId: number): Promise<void> =>

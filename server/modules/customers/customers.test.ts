@@ -251,10 +251,14 @@ describe('what is kept of a customer', () => {
   const kept = async (userId: number) =>
     (await test.db.select().from(pharmacyCustomers).where(eq(pharmacyCustomers.userId, userId)))[0];
 
-  it('follows every order, its cancellation and its removal', async () => {
+  it('follows every order, its refunds, its cancellation and its removal', async () => {
     const { pharmacy, ids } = await makeClientele();
-    const id = await makeOrder(pharmacy.id, ids.amal, { total: 300 });
+    const id = await makeOrder(pharmacy.id, ids.amal, { total: 300, refunded: 40 });
     const others = [await kept(ids.basma), await kept(ids.ahmed)];
+    expect(await kept(ids.amal)).toMatchObject({ orders: 2, spent: 5260 });
+    await test.db.update(orders).set({ refunded: 100 }).where(eq(orders.id, id));
+    expect(await kept(ids.amal)).toMatchObject({ orders: 2, spent: 5200 });
+    await test.db.update(orders).set({ refunded: 0 }).where(eq(orders.id, id));
     expect(await kept(ids.amal)).toMatchObject({ orders: 2, spent: 5300 });
 
     await test.db.update(orders).set({ status: 'processing' }).where(eq(orders.id, id));

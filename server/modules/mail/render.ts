@@ -32,6 +32,7 @@ interface TemplateValues {
   'order-cancelled': OrderNews;
   'order-cancelled-by-you': OrderNews;
   'order-cancelled-by-us': OrderNews;
+  'order-refunded': OrderRefunded;
   'contact-message': { name: string; email: string; phone: string; subject: string; message: string };
 }
 
@@ -40,6 +41,9 @@ type OrdersPlaced = Record<'link' | 'codes' | 'time' | 'total' | 'next', string>
 
 /** `place` is where it goes to or lies ready; `payment` is a sentence on its money. */
 type OrderNews = Record<'link' | 'code' | 'pharmacy' | 'place' | 'time' | 'payment' | 'support', string>;
+
+/** `payment` is a sentence on how it is given back. */
+type OrderRefunded = Record<'link' | 'code' | 'pharmacy' | 'time' | 'amount' | 'payment' | 'support', string>;
 
 type PharmacyStanding = Record<'link' | 'pharmacy' | 'support', string>;
 

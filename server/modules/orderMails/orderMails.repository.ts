@@ -1,7 +1,16 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
-import { orderEvents, orderItems, orders, paymentIntents, pharmacies, purchases, users } from '../../db/schema';
+import {
+  orderEvents,
+  orderItems,
+  orders,
+  paymentIntents,
+  pharmacies,
+  purchases,
+  refunds,
+  users,
+} from '../../db/schema';
 
 /** Of so many events the purchases are written about in one transaction. */
 const BATCH = 50;
@@ -22,8 +31,12 @@ export function claimUnmailed(tx: Database) {
     .limit(BATCH);
   const ofNext = tx.select({ id: orders.id }).from(orders).where(inArray(orders.purchaseId, next));
   return tx
-    .select()
+    .select({
+      ...getTableColumns(orderEvents),
+      refund: { amount: refunds.amount, reason: refunds.reason, gatewayKey: refunds.gatewayKey },
+    })
     .from(orderEvents)
+    .leftJoin(refunds, eq(refunds.id, orderEvents.refundId))
     .where(and(isUnmailed, inArray(orderEvents.orderId, ofNext)))
     .orderBy(orderEvents.id)
     .for('no key update', { of: orderEvents });

@@ -15,11 +15,11 @@ import {
   type Item,
   markMailed,
 } from './orderMails.repository';
-import { billOf, moneyOf, nextOf, notesOf, paymentOf, pharmacyOf, placeOf } from './orderWords';
+import { billOf, moneyOf, nextOf, notesOf, paymentOf, pharmacyOf, placeOf, refundOf } from './orderWords';
 
 /**
  * One pass over what has happened to orders since the last one: a mail for each purchase that was placed, and one for each order that
- * is on its way, has arrived or was cancelled; of several steps of an order, the last. What nobody is to be written about counts as
+ * is on its way, has arrived or was cancelled; of several steps of an order, the last. Each refund is a mail of its own. What nobody is to be written about counts as
  * mailed, too. Ends between two transactions once `stopping` is aborted. Answers whether a mail was queued; nudge `mail` then.
  */
 export async function mailOrders(db: Database, sender: Sender, stopping?: AbortSignal): Promise<boolean> {
@@ -103,11 +103,28 @@ const PAYMENTS = { shipped: 'onItsWay', delivered: 'received', cancelled: 'cance
 const isNews = (status: OrderStatus): status is keyof typeof PAYMENTS => status in PAYMENTS;
 
 function movedMails(sender: Sender, { events, found }: News): Mail[] {
-  const last = new Map(events.map((event) => [event.orderId, event]));
+  const moves = events.filter(({ refund }) => !refund);
+  const last = new Map(moves.map((event) => [event.orderId, event]));
   return found.flatMap((each) => {
     const event = last.get(each.order.id);
-    return event ? movedMail(sender, each, event) : [];
+    const given = events.filter(({ orderId }) => orderId === each.order.id);
+    return [...(event ? movedMail(sender, each, event) : []), ...given.flatMap((of) => refundMail(sender, each, of))];
   });
+}
+
+function refundMail({ publicUrl, supportEmail }: Sender, found: FoundOrder, { refund, createdAt }: Event): Mail[] {
+  if (!refund) return [];
+  const { order, email: to, language } = found;
+  const values = {
+    link: linkTo(publicUrl, found),
+    code: order.orderCode,
+    pharmacy: pharmacyOf(found).name,
+    time: writtenMoment(createdAt, language),
+    amount: moneyOf(refund.amount, language),
+    payment: refundOf(found, refund.gatewayKey ? 'card' : 'hand'),
+    support: supportEmail,
+  };
+  return [{ to, language, template: 'order-refunded', values, notes: notesOf(found, refund.reason) }];
 }
 
 function movedMail({ publicUrl, supportEmail }: Sender, found: FoundOrder, event: Event): Mail[] {

@@ -56,10 +56,15 @@ export function paymentOf({ order, card, language }: FoundOrder, at: Payment): s
   const words = TEXTS[language];
   const way = order.paymentMethod === 'credit_card' ? 'card' : CASH[order.fulfilment];
   const text = words[at][order.total === 0 ? 'nothing' : way];
-  const brand = card?.brand && words.brands[card.brand];
-  const name = brand ? fill(words.card, { brand, last4: card.last4 ?? '' }) : '';
-  return fill(text, { total: moneyOf(order.total, language), card: name });
+  return fill(text, { total: moneyOf(order.total, language), card: nameOf(card, words) });
 }
+
+/** How money comes back. */
+export const refundOf = ({ card, language }: FoundOrder, way: 'card' | 'hand') =>
+  fill(TEXTS[language].refunded[way], { card: nameOf(card, TEXTS[language]) });
+
+const nameOf = (card: FoundOrder['card'], words: Texts) =>
+  card?.brand ? fill(words.card, { brand: words.brands[card.brand], last4: card.last4 ?? '' }) : '';
 
 /** What an order consists of and costs, as it was stored. */
 export function billOf(found: FoundOrder, items: readonly Item[]): Bill {
@@ -90,7 +95,7 @@ export function billOf(found: FoundOrder, items: readonly Item[]): Bill {
   };
 }
 
-/** Why it was cancelled, if its pharmacy said so, and whom to ask. */
+/** Why it was cancelled or paid back, if its pharmacy said so, and whom to ask. */
 export const notesOf = (found: FoundOrder, reason: string | null): Labelled[] => [
   ...(reason ? [[TEXTS[found.language].reason, isolateNote(reason)] as const] : []),
   phoneOf(found),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, getTableColumns, inArray, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 
 import { type OrderListQuery, type OrderSort, type OrderStatus, type PaymentStatus, UNDER_WAY } from '@contract/order';
 import type { UserType } from '@contract/userType';
@@ -11,7 +11,7 @@ import { nameOfPage } from '../../db/nameOfPage';
 import { NEWEST_FIRST } from '../../db/newestFirst';
 import { countedPage, pageWithTotal } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
-import { medications, orderEvents, orderItems, orders, paymentIntents, pharmacies } from '../../db/schema';
+import { medications, orderEvents, orderItems, orders, paymentIntents, pharmacies, refunds } from '../../db/schema';
 import { offsetOf } from '../../http';
 
 /** Who an order belongs to: the customer who placed it, or the pharmacy that it was placed with. */
@@ -130,6 +130,15 @@ export async function findOrder(db: Database, owner: OrderOwner, id: number) {
       shipping: orders.shipping,
       tax: orders.tax,
       paymentStatus: orders.paymentStatus,
+      refunded: orders.refunded,
+      refunding: orders.refunding,
+      intentStatus: paymentIntents.status,
+      isRefundRefused: exists(
+        db
+          .select({ id: refunds.id })
+          .from(refunds)
+          .where(and(eq(refunds.orderId, orders.id), eq(refunds.status, 'failed'))),
+      ).mapWith(Boolean),
       card: { brand: paymentIntents.brand, last4: paymentIntents.last4 },
       phoneNumber: orders.phoneNumber,
       recipient: orders.recipient,
@@ -175,7 +184,12 @@ export const findItems = (db: Database, orderId: number) =>
     .orderBy(asc(orderItems.id));
 
 export const findEvents = (db: Database, orderId: number) =>
-  db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
+  db
+    .select({ ...getTableColumns(orderEvents), refund: { amount: refunds.amount, reason: refunds.reason } })
+    .from(orderEvents)
+    .leftJoin(refunds, eq(refunds.id, orderEvents.refundId))
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
 
 /** Holds the order until the transaction ends: of two simultaneous moves the second sees what the first did. */
 export async function lockOrder(db: Database, owner: OrderOwner, id: number) {

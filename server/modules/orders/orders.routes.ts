@@ -2,12 +2,13 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
 import { allowedMoves, orderListQuery, UNDER_WAY } from '@contract/order';
 import { orderStatusInput } from '@contract/orderMove';
+import { refundInput } from '@contract/refund';
 import { Reordered } from '@contract/wire/cart';
 import { Answer, Page } from '@contract/wire/envelope';
 import { ListedOrder, OrderDetails } from '@contract/wire/order';
 
 import type { AppDeps } from '../../app';
-import { idParams, ok, paged } from '../../http';
+import { idParams, keyHeaders, keyOf, ok, paged } from '../../http';
 import { customerOf, sessionOf, staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { countCancellation } from '../attempts/attempts.service';
@@ -20,6 +21,7 @@ import {
   recordPayment,
   reorder,
 } from './orders.service';
+import { refundOrder } from './refund.service';
 
 const tags = ['Orders'];
 
@@ -62,6 +64,38 @@ const RECORD_PAYMENT = {
     description:
       'For an order whose `payment_status` is `failed`, once its customer has paid otherwise: it is `paid` from then on, and so it is answered when it is said again. Any other is refused: 409 `paymentNotFailed`.',
     params: idParams,
+    response: { 200: Answer(OrderDetails) },
+  },
+};
+
+const REFUND = {
+  config: {
+    guard: 'pharmacy' as const,
+    fields: {
+      amount: 'EGP, at most what is left: `refundable.amount` of the order',
+      reason: 'Why, in one line that the customer reads on the page of the order and in the e-mail',
+      'idempotency-key':
+        "Any text of your own, one for each refund: a call that carries it may be repeated at will and is carried out once. It is the order's own and is kept as long as the order; with another refund, or from somebody else, it is refused, 409 `refundAlreadyStored`",
+    },
+    refusals: {
+      409: [
+        'refundNotAllowed' as const,
+        'paymentUnderWay' as const,
+        'refundTooHigh' as const,
+        'refundAlreadyStored' as const,
+        'cardRefundsOff' as const,
+      ],
+      429: [],
+    },
+  },
+  schema: {
+    tags,
+    summary: 'Give back money of a delivered order',
+    description:
+      'All that was paid, or a part, as often as something is left; the order stays `delivered`, its amounts and the stock as they are. By card, `refunding_amount` tells of it until the gateway has answered; by hand it is recorded at once. `payment_status` is `refunded` once all is given back. 409 `refundNotAllowed` where nothing was paid, `paymentUnderWay` while the card is still being charged, `refundTooHigh` with what is `left`, `cardRefundsOff` where no gateway is there; 429 after too many of one order.',
+    params: idParams,
+    headers: keyHeaders,
+    body: refundInput(),
     response: { 200: Answer(OrderDetails) },
   },
 };
@@ -129,6 +163,11 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (
   routes.post('/orders/:id/record-payment', RECORD_PAYMENT, async (request) =>
     ok(await recordPayment(db, staffOf(request), request.params.id), 'paymentRecorded'),
   );
+
+  routes.post('/orders/:id/refund', REFUND, async (request) => {
+    const call = { id: request.params.id, input: request.body, idempotencyKey: keyOf(request) };
+    return ok(await refundOrder({ db, secret, payments }, staffOf(request), call), 'refundRecorded');
+  });
 
   routes.post(
     '/orders/:id/cancel',

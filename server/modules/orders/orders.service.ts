@@ -1,4 +1,4 @@
-import { amountsToEgp, toEgp } from '@contract/money';
+import { amountsToEgp, egpOrNull, toEgp } from '@contract/money';
 import {
   allowedMoves,
   canCustomerCancel,
@@ -35,6 +35,7 @@ import {
   type OrderOwner,
   setStatus,
 } from './orders.repository';
+import { refundableOf } from './refundable';
 
 export type { OrderOwner };
 
@@ -63,6 +64,9 @@ export async function readOrder(db: Database, owner: OrderOwner, id: number): Pr
     items: items.map((item) => toItem(item, owner)),
     events: events.map(toEvent),
     payment_status: order.paymentStatus,
+    refunded_amount: toEgp(order.refunded),
+    refunding_amount: toEgp(order.refunding),
+    ...('pharmacyId' in owner && { refundable: toRefundable(order) }),
     card: cardFaceOf(order.card),
     phone_number: order.phoneNumber,
     recipient: order.recipient,
@@ -197,6 +201,11 @@ const toRow = (order: FoundRow): ListedOrder => ({
   products: order.products,
 });
 
+function toRefundable(order: Parameters<typeof refundableOf>[0]): OrderDetails['refundable'] {
+  const refundable = refundableOf(order);
+  return refundable && { amount: toEgp(refundable.left), way: refundable.way };
+}
+
 type FoundCard = { [Key in keyof CardFace]: CardFace[Key] | null } | null;
 
 /** A customer who has left takes along which card it was. */
@@ -226,5 +235,6 @@ const toEvent = (event: Awaited<ReturnType<typeof findEvents>>[number]): OrderEv
   status: event.status,
   actor: event.actorType === null ? 'operator' : ACTORS[event.actorType],
   created_at: event.createdAt.toISOString(),
-  reason: event.reason,
+  reason: event.refund ? event.refund.reason : event.reason,
+  refunded_amount: egpOrNull(event.refund && event.refund.amount),
 });

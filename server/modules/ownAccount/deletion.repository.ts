@@ -13,6 +13,7 @@ import {
   paymentIntents,
   paymentMethods,
   recoveryCodes,
+  refunds,
   sessions,
   userAddresses,
   users,
@@ -43,16 +44,15 @@ export const forgetBuyer = (db: Database, userId: number) =>
     .where(eq(orders.userId, userId));
 
 /** What a pharmacy wrote to the buyer may name them. */
-export const forgetReasons = (db: Database, userId: number) =>
-  db
-    .update(orderEvents)
-    .set({ reason: null })
-    .where(
-      and(
-        isNotNull(orderEvents.reason),
-        inArray(orderEvents.orderId, db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))),
-      ),
-    );
+export async function forgetReasons(db: Database, userId: number): Promise<void> {
+  const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  for (const table of [orderEvents, refunds]) {
+    await db
+      .update(table)
+      .set({ reason: null })
+      .where(and(isNotNull(table.reason), inArray(table.orderId, own)));
+  }
+}
 
 /** A payment is captured and refunded by the gateway's reference, so that it can do without, whatever its state. */
 export const forgetCards = (db: Database, userId: number) =>

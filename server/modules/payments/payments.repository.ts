@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { PaymentStatus } from '@contract/order';
 
@@ -9,7 +10,7 @@ export type Intent = typeof paymentIntents.$inferSelect;
 type IntentStatus = Intent['status'];
 
 /** Work that only the gateway can finish. */
-const UNSETTLED = ['capturing', 'releasing', 'refunding'] as const;
+const UNSETTLED = ['capturing', 'releasing'] as const;
 export type UnsettledStatus = (typeof UNSETTLED)[number];
 export type UnsettledIntent = Intent & { status: UnsettledStatus };
 
@@ -112,23 +113,20 @@ export const captureIntent = (tx: Database, orderId: number) =>
     .set({ status: 'capturing', ...AT_ONCE })
     .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.status, 'authorised')));
 
-/** Held money is let go of; taken money would go back, though no move of today cancels what was delivered and paid. */
-export const returnIntent = (tx: Database, orderId: number) =>
+export const releaseIntent = (tx: Database, orderId: number) =>
   tx
     .update(paymentIntents)
-    .set({
-      status: sql`(case ${paymentIntents.status} when 'captured' then 'refunding' else 'releasing' end)::payment_intent_status`,
-      ...AT_ONCE,
-    })
-    .where(and(eq(paymentIntents.orderId, orderId), inArray(paymentIntents.status, ['authorised', 'captured'])));
+    .set({ status: 'releasing', ...AT_ONCE })
+    .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.status, 'authorised')));
 
 /** 30 s, 1 min, 2 min … 1 h: longer than the gateway may take by any PAYMENT_TIMEOUT_MS, so that nobody else asks meanwhile. */
-const NEXT_ATTEMPT = sql`now() + least(interval '1 hour', interval '30 seconds' * power(2, least(${paymentIntents.attempts}, 10)))`;
+export const nextAttemptAfter = (attempts: PgColumn) =>
+  sql`now() + least(interval '1 hour', interval '30 seconds' * power(2, least(${attempts}, 10)))`;
 
 const claimed = {
   status: sql`(case when ${isHeld} then 'releasing' else ${paymentIntents.status}::text end)::payment_intent_status`,
   attempts: sql`${paymentIntents.attempts} + 1`,
-  nextAttemptAt: NEXT_ATTEMPT,
+  nextAttemptAt: nextAttemptAfter(paymentIntents.attempts),
   updatedAt: sql`now()`,
 };
 
@@ -170,7 +168,7 @@ export async function claimReleases(db: Database, checkout: CheckoutKey): Promis
 const isUnsettled = (intent: Intent): intent is UnsettledIntent => UNSETTLED.some((status) => status === intent.status);
 
 /** Holds the order before its payment, as everybody does who changes both. */
-export const lockOrderOf = (tx: Database, { orderId }: Intent) =>
+export const lockOrderOf = (tx: Database, { orderId }: { orderId: number | null }) =>
   tx
     .select({ id: orders.id })
     .from(orders)

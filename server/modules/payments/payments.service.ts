@@ -17,7 +17,7 @@ import {
   openIntents,
   recordAuthorised,
   recordDeclined,
-  returnIntent,
+  releaseIntent,
 } from './payments.repository';
 import { settleReleases } from './settle.service';
 
@@ -107,5 +107,5 @@ export async function attachPayments(
 /** In the transaction of an order's move: what is to become of its card payment. The gateway hears of it after the commit. */
 export async function followOrder(tx: Database, orderId: number, to: OrderStatus): Promise<void> {
   if (to === 'delivered') await captureIntent(tx, orderId);
-  if (to === 'cancelled') await returnIntent(tx, orderId);
+  if (to === 'cancelled') await releaseIntent(tx, orderId);
 }

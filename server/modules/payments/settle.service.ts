@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@contract/order';
 
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
-import { inTime, type PaymentGateway, type Payments, type Settlement } from '../../payments/gateway';
+import { inTime, type Payments, type Reached, type Settlement } from '../../payments/gateway';
 import { seldom } from '../../seldom';
 import {
   type CheckoutKey,
@@ -16,12 +16,14 @@ import {
   type UnsettledIntent,
   type UnsettledStatus,
 } from './payments.repository';
+import { claimRefunds, countUnfinishedRefunds } from './refunds.repository';
+import { settleRefund } from './refunds.service';
 
 const BATCH = 20;
 const LEFT_LINE_MS = 3_600_000;
 
 interface Step {
-  ask: 'capture' | 'release' | 'refund';
+  ask: 'capture' | 'release';
   done: Intent['status'];
   /** What the order then says of its payment. */
   payment: PaymentStatus;
@@ -30,7 +32,6 @@ interface Step {
 const STEPS: Record<UnsettledStatus, Step> = {
   capturing: { ask: 'capture', done: 'captured', payment: 'paid' },
   releasing: { ask: 'release', done: 'released', payment: 'refunded' },
-  refunding: { ask: 'refund', done: 'refunded', payment: 'refunded' },
 };
 
 /** Settles what is due; where the gateway was switched off, says at the start and now and then what is left open by that. */
@@ -38,43 +39,73 @@ export function paymentsJob(db: Database, payments: Payments, warn: (line: strin
   const isNews = seldom(LEFT_LINE_MS);
   return async (stopping?: AbortSignal): Promise<void> => {
     if (payments.gateway) return settlePayments(db, payments, stopping);
-    const count = isNews('left') ? await countUnfinished(db) : 0;
+    const count = isNews('left') ? (await countUnfinished(db)) + (await countUnfinishedRefunds(db)) : 0;
     if (count > 0) warn(leftOpen(count));
   };
 }
 
 const leftOpen = (count: number) =>
-  `PAYMENT_GATEWAY is off, and card payments are open (${count}): until it is on again nothing is charged for what is delivered, nor let go of for what is cancelled`;
+  `PAYMENT_GATEWAY is off, and card payments are open (${count}): until it is on again nothing is charged for what is delivered, let go of for what is cancelled, or given back`;
 
 /**
- * One pass over the payments that wait for the gateway, and over authorisations that never got an order. What the gateway
- * does not answer stays due and is asked again later, each time after twice the pause; the last such failure is thrown.
+ * One pass over the payments that wait for the gateway, over authorisations that never got an order, and over refunds. What the
+ * gateway does not answer stays due and is asked again later, each time after twice the pause; the last such failure is thrown.
  */
 export async function settlePayments(db: Database, payments: Payments, stopping?: AbortSignal): Promise<void> {
-  let failure: unknown;
-  let due: UnsettledIntent[];
-  do {
-    due = payments.gateway && !stopping?.aborted ? await claimDue(db, BATCH) : [];
-    failure = (await settleAll(db, payments, due)) ?? failure;
-  } while (due.length > 0);
+  const { gateway, timeoutMs } = payments;
+  if (!gateway) return;
+  const reached = { gateway, timeoutMs };
+  const failures = [
+    await settleDue(
+      () => claimDue(db, BATCH),
+      (intent) => settle(db, reached, intent),
+      stopping,
+    ),
+    await settleDue(
+      () => claimRefunds(db, BATCH),
+      (refund) => settleRefund(db, reached, refund),
+      stopping,
+    ),
+  ];
+  const failure = failures.find(Boolean);
   if (failure) throw failure as Error;
 }
 
-/** Lets go of what an earlier try of this checkout holds, while its customer waits. What fails is left to the job. */
-export async function settleReleases(db: Database, payments: Payments, checkout: CheckoutKey): Promise<void> {
-  await settleAll(db, payments, await claimReleases(db, checkout));
+/** Batch after batch until nothing is due any more; answers the last failure. */
+async function settleDue<T>(
+  claim: () => Promise<T[]>,
+  settleOne: (due: T) => Promise<void>,
+  stopping: AbortSignal | undefined,
+): Promise<unknown> {
+  let failure: unknown;
+  let due: T[];
+  do {
+    due = stopping?.aborted ? [] : await claim();
+    failure = (await settleAll(due, settleOne)) ?? failure;
+  } while (due.length > 0);
+  return failure;
 }
 
-async function settleAll(db: Database, { gateway, timeoutMs }: Payments, intents: UnsettledIntent[]) {
-  if (!gateway) return undefined;
-  const results = await Promise.allSettled(
-    intents.map(async (intent) => record(db, intent, await ask(gateway, timeoutMs, intent))),
-  );
+/** Lets go of what an earlier try of this checkout holds, while its customer waits. What fails is left to the job. */
+export async function settleReleases(
+  db: Database,
+  { gateway, timeoutMs }: Payments,
+  checkout: CheckoutKey,
+): Promise<void> {
+  if (!gateway) return;
+  await settleAll(await claimReleases(db, checkout), (intent) => settle(db, { gateway, timeoutMs }, intent));
+}
+
+async function settleAll<T>(due: readonly T[], settleOne: (due: T) => Promise<void>): Promise<unknown> {
+  const results = await Promise.allSettled(due.map(settleOne));
   return results.find((result) => result.status === 'rejected')?.reason as unknown;
 }
 
-const ask = (gateway: PaymentGateway, timeoutMs: number, { status, gatewayKey, reference, amount }: UnsettledIntent) =>
-  inTime(timeoutMs, (signal) => gateway[STEPS[status].ask]({ key: gatewayKey, reference, amount }, signal));
+async function settle(db: Database, { gateway, timeoutMs }: Reached, intent: UnsettledIntent): Promise<void> {
+  const { status, gatewayKey: key, reference, amount } = intent;
+  const answer = await inTime(timeoutMs, (signal) => gateway[STEPS[status].ask]({ key, reference, amount }, signal));
+  await record(db, intent, answer);
+}
 
 const record = (db: Database, intent: UnsettledIntent, settlement: Settlement): Promise<void> =>
   inTransaction(db, async (tx) => {

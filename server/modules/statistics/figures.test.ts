@@ -44,6 +44,7 @@ interface Order {
   status: OrderStatus;
   buyer: number;
   total: number;
+  refunded?: number;
   units: number;
   medication: number;
 }
@@ -81,14 +82,20 @@ const scene = moment.chain((now) =>
   fc.record({
     now: fc.constant(now),
     placed: fc.array(
-      fc.record({
-        createdAt: before(now),
-        status: fc.constantFrom(...ORDER_STATUSES),
-        buyer: fc.nat(2),
-        total: fc.integer({ min: 1, max: 900_000 }),
-        units: fc.integer({ min: 1, max: 10 }),
-        medication: fc.nat(6),
-      }),
+      fc
+        .record({
+          createdAt: before(now),
+          status: fc.constantFrom(...ORDER_STATUSES),
+          buyer: fc.nat(2),
+          total: fc.integer({ min: 1, max: 900_000 }),
+          given: fc.nat(900_000),
+          units: fc.integer({ min: 1, max: 10 }),
+          medication: fc.nat(6),
+        })
+        .map(({ given, ...order }) => ({
+          ...order,
+          refunded: order.status === 'delivered' ? Math.min(given, order.total) : 0,
+        })),
       { maxLength: 40 },
     ),
     listed: fc.array(before(now), { minLength: 7, maxLength: 7 }),
@@ -106,9 +113,9 @@ async function store(placed: Order[], listed: Date[]): Promise<{ pharmacyId: num
   const rows = await test.db
     .insert(orders)
     .values(
-      placed.map(({ createdAt, status, buyer, total, units }, index) => ({
+      placed.map(({ createdAt, status, buyer, total, refunded, units }, index) => ({
         ...{ ...OVER_THE_COUNTER, ...buyers[buyer]!, pharmacyId, orderCode: `P${pharmacyId}-${index}` },
-        ...{ createdAt, status, total, subtotal: total, totalItems: units },
+        ...{ createdAt, status, total, refunded, subtotal: total, totalItems: units },
       })),
     )
     .returning({ id: orders.id });
@@ -124,7 +131,9 @@ async function store(placed: Order[], listed: Date[]): Promise<{ pharmacyId: num
 const cairo = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' });
 const dayOf = (at: Date) => cairo.format(at);
 const revenueOf = (placed: Order[]) =>
-  placed.filter(({ status }) => status !== 'cancelled').reduce((sum, { total }) => sum + total, 0) / 100;
+  placed
+    .filter(({ status }) => status !== 'cancelled')
+    .reduce((sum, { total, refunded = 0 }) => sum + total - refunded, 0) / 100;
 
 /** The days up to the n-th of the month that lies so many months before the moment's. */
 function isInMonth(now: Date, monthsBack: number) {

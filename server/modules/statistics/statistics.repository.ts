@@ -10,7 +10,7 @@ import { medications, orderItems, orders, pharmacyCustomers, shelfCounts } from 
 /** The moment at which a day begins in Cairo; the one that the clock leaps over in April begins at 01:00. */
 const startOf = (day: Day | SQL) => sql`(${day}::timestamp at time zone 'Africa/Cairo')`;
 
-const revenue = sql<number>`coalesce(sum(${orders.total}) filter (where ${orders.status} <> 'cancelled'), 0)`;
+const revenue = sql<number>`coalesce(sum(${orders.total} - ${orders.refunded}) filter (where ${orders.status} <> 'cancelled'), 0)`;
 
 /** Everything so far, from what is kept; the revenue is in piastres. */
 export async function sumTotals(db: Database, pharmacyId: number) {

@@ -3,13 +3,16 @@ const NOTHING = { subtotal: 0, discount: 0, shipping: 0, tax: 0, total: 0 };
 
 const REASON = 'Out of stock until Sunday';
 
-const story = (...events: [status: string, actor: string, reason?: string][]) =>
-  events.map(([status, actor, reason = null], index) => ({
+const DAMAGED = 'One box was damaged';
+
+const story = (...events: [status: string, actor: string, reason?: string, refunded?: number][]) =>
+  events.map(([status, actor, reason = null, refunded = null], index) => ({
     id: 31 + index,
     status,
     actor,
     created_at: MOMENT,
     reason,
+    refunded_amount: refunded,
   }));
 
 /** What a field holds in one place only: it goes before everything else. */
@@ -37,6 +40,21 @@ export const OWN_VALUES: Record<string, unknown> = {
   'moved order.reason': REASON,
   'moved order.allowed_statuses': [],
   'moved order.events': story(['pending', 'customer'], ['cancelled', 'pharmacy', REASON]),
+  'order.refundable': null,
+  'moved order.refundable': null,
+  'cancelled order.refundable': null,
+  'refunded order.card': null,
+  'refunded order.promo_code': null,
+  'refunded order.status': 'delivered',
+  'refunded order.payment_status': 'paid',
+  'refunded order.refunded_amount': 45.5,
+  'refunded order.refundable': { amount: 75.5, way: 'hand' },
+  'refunded order.allowed_statuses': [],
+  'refunded order.events': story(
+    ['pending', 'customer'],
+    ['delivered', 'pharmacy'],
+    ['delivered', 'pharmacy', DAMAGED, 45.5],
+  ),
   'cancelled order.card': null,
   'cancelled order.status': 'cancelled',
   'cancelled order.allowed_statuses': [],
@@ -199,6 +217,10 @@ export const VALUES: Record<string, string | number | boolean> = {
   expected_address_fingerprint: 'x4bQ0mKd-R7tLw2Z',
   'pickup.shipping': 0,
   'pickup.total': 91,
+  refunded_amount: 0,
+  refunding_amount: 0,
+  'refunded order.amount': 45.5,
+  'refunded order.reason': DAMAGED,
   delivery_fee: 30,
   free_delivery_threshold: 200,
   until_free_delivery: 109,

@@ -24,13 +24,20 @@ const NEVER: Record<string, string> = {
   'an order line of another pharmacy': `
     select o.id from orders o join order_items i on i.order_id = o.id join medications m on m.id = i.medication_id
     where m.pharmacy_id <> o.pharmacy_id`,
+  'an order whose refunds are not what it says of them': `
+    select o.id from orders o left join refunds r on r.order_id = o.id group by o.id
+    having coalesce(sum(r.amount) filter (where r.status = 'refunded'), 0) <> o.refunded
+      or coalesce(sum(r.amount) filter (where r.status = 'refunding'), 0) <> o.refunding`,
+  'a refund that is no step of its order, or more than one': `
+    select r.id from refunds r left join order_events e on e.refund_id = r.id group by r.id
+    having count(e.id) <> (r.status = 'refunded')::int`,
   'a purchase that is not the sum of its orders': `
     select p.id from purchases p left join orders o on o.purchase_id = p.id group by p.id
     having coalesce(sum(o.total), -1) <> p.total`,
   'a purchase with two orders at one pharmacy': `
     select purchase_id as id from orders group by purchase_id, pharmacy_id having count(*) > 1`,
   'an order that reached a status twice': `
-    select order_id as id from order_events group by order_id, status having count(*) > 1`,
+    select order_id as id from order_events where refund_id is null group by order_id, status having count(*) > 1`,
   'an order that is not where its last event says': `
     select o.id from orders o where o.status is distinct from
       (select e.status from order_events e where e.order_id = o.id order by e.id desc limit 1)`,
@@ -52,13 +59,13 @@ const NEVER: Record<string, string> = {
   'a customer of whom a pharmacy knows other orders than there are': `
     select user_id as id from pharmacy_customers known full join (
       select pharmacy_id, user_id, count(*) as orders, min(created_at) as first, max(created_at) as last,
-        coalesce(sum(total) filter (where status <> 'cancelled'), 0) as spent
+        coalesce(sum(total - refunded) filter (where status <> 'cancelled'), 0) as spent
       from orders group by pharmacy_id, user_id
     ) as placed using (pharmacy_id, user_id)
     where (known.orders, known.spent, known.first_order_at, known.last_order_at)
       is distinct from (placed.orders, placed.spent, placed.first, placed.last)`,
   'an order that came back from its end': `
-    select order_id as id from order_events where status in ('delivered', 'cancelled')
+    select order_id as id from order_events where status in ('delivered', 'cancelled') and refund_id is null
     group by order_id having count(*) > 1`,
 };
 

@@ -15,6 +15,7 @@ const OUTCOMES = {
   'cancel an order': ['200', '409 cancelNotAllowed'],
   'list orders': ['200'],
   'move an order': ['200', '409 moveNotAllowed'],
+  'refund an order': ['200', '409 refundTooHigh'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type CallName = keyof typeof OUTCOMES;

@@ -8,7 +8,7 @@ import type { Database } from '../../db/database';
 import { medications } from '../../db/schema';
 import type { Random } from '../../demo/seedRandom';
 import type { StaffSession } from '../../plugins/session';
-import { askAs, type Scene } from './scene';
+import { type Ask, askAs, type Scene } from './scene';
 
 export interface Staff {
   db: Database;
@@ -18,7 +18,7 @@ export interface Staff {
   random: Random;
 }
 
-/** Moves orders along or cancels them, together with a colleague who looks at the same list, and fills the shelf up at times. */
+/** Moves orders along, cancels them or gives money of them back, together with a colleague who looks at the same list, and fills the shelf up at times. */
 export async function tend(scene: Scene, staff: Staff): Promise<void> {
   const { random, session } = staff;
   const ask = askAs(scene, session, random);
@@ -29,10 +29,22 @@ export async function tend(scene: Scene, staff: Staff): Promise<void> {
     for (const { id, status: seen } of random.sample(rows, 3)) {
       const moves = random.chance(0.2) ? (['cancelled'] as const) : allowedMoves(seen);
       const payload = { status: random.pick(moves) };
-      await ask('move an order', { method: 'POST', url: `/api/orders/${id}/update-status`, payload });
+      const { statusCode } = await ask('move an order', {
+        method: 'POST',
+        url: `/api/orders/${id}/update-status`,
+        payload,
+      });
+      if (statusCode === 200 && payload.status === 'delivered') await giveBack(ask, id);
     }
     if (random.chance(0.8)) await receiveDelivery(scene, staff);
   }
+}
+
+/** Of what costs little, the second time there is not so much left. */
+async function giveBack(ask: Ask, id: number): Promise<void> {
+  const payload = { amount: 20, reason: 'Damaged' };
+  const call = { method: 'POST', url: `/api/orders/${id}/refund`, payload } as const;
+  await Promise.all([ask('refund an order', call), ask('refund an order', call)]);
 }
 
 /** New units, sometimes at a new price: a total that a customer has agreed to may be out of date. */

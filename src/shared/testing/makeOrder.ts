@@ -20,6 +20,7 @@ export const makeEvent = (overrides: Partial<OrderEvent> = {}): OrderEvent => ({
   actor: 'customer',
   created_at: '2026-01-05T10:00:00.000Z',
   reason: null,
+  refunded_amount: null,
   ...overrides,
 });
 
@@ -50,6 +51,8 @@ export const makeOrder = (overrides: Partial<OrderDetails> = {}): OrderDetails =
   ],
   events: [makeEvent()],
   payment_status: 'due',
+  refunded_amount: 0,
+  refunding_amount: 0,
   card: null,
   phone_number: '+201012345678',
   recipient: 'Mona Adel',

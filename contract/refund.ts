@@ -1,0 +1,23 @@
+import { type InferType, object } from 'yup';
+
+import { message } from './messages';
+import { toEgp } from './money';
+import { STAFF_LIMITS } from './staffLimits';
+import { amount, noCardNumber, requiredText } from './validation/fields';
+
+/** How money goes back: to the card by the gateway, by hand, or by hand because the card has refused it. */
+export const REFUND_WAYS = ['card', 'hand', 'refused'] as const;
+export type RefundWay = (typeof REFUND_WAYS)[number];
+
+/** One piastre. */
+const LEAST = toEgp(1);
+
+/** `POST /orders/{id}/refund`: EGP, at most what is left to give back, and why, in one line that the customer reads. */
+export const refundInput = (most = toEgp(Number.MAX_SAFE_INTEGER)) => {
+  const invalid = message('amountInvalid', { least: LEAST, most });
+  return object({
+    amount: amount(invalid).required(invalid).min(LEAST, invalid).max(most, invalid),
+    reason: requiredText('fieldRequired', STAFF_LIMITS.orderReason).test(noCardNumber),
+  });
+};
+export type RefundInput = InferType<ReturnType<typeof refundInput>>;

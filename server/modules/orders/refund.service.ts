@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+
+import { message } from '@contract/messages';
+import { toEgp, toPiastres } from '@contract/money';
+import type { RefundInput } from '@contract/refund';
+import type { OrderDetails } from '@contract/wire/order';
+
+import type { Context } from '../../context';
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/inTransaction';
+import { conflict, notFound } from '../../errors';
+import type { Payments } from '../../payments/gateway';
+import type { StaffSession } from '../../plugins/session';
+import { countRefund } from '../attempts/attempts.service';
+import { findRefund, writeRefund } from '../payments/refunds.service';
+import { findOrder, lockOrder } from './orders.repository';
+import { readOrder } from './orders.service';
+import { refundableOf } from './refundable';
+
+interface RefundCall {
+  id: number;
+  input: RefundInput;
+  /** Without one, the call cannot be told from a second refund of the same amount. */
+  idempotencyKey: string | undefined;
+}
+
+/**
+ * Gives back money of a delivered order, all of it or a part: by hand at once, to a card once its gateway has answered. The same key is
+ * the same refund. 404 for another's order; 409 paymentUnderWay while the card is still being charged, refundNotAllowed where nothing
+ * was paid, refundTooHigh with what is left, refundAlreadyStored for another refund under one key, cardRefundsOff without a gateway; 429
+ * after too many of one order.
+ */
+export async function refundOrder(
+  { payments, ...context }: Context & { payments: Payments },
+  staff: StaffSession,
+  call: RefundCall,
+): Promise<OrderDetails> {
+  const owner = { pharmacyId: staff.pharmacyId };
+  const isByCard = await inTransaction(context.db, async (tx) => {
+    // Under the lock simultaneous calls queue up: the next finds what the one before has given back.
+    if (!(await lockOrder(tx, owner, call.id))) throw notFound('orderNotFound');
+    if (await isRepeated(tx, staff, call)) return false;
+    return write({ ...context, db: tx }, staff, { ...call, takesCards: payments.gateway !== undefined });
+  });
+  if (isByCard) payments.settleSoon();
+  return readOrder(context.db, owner, call.id);
+}
+
+async function isRepeated(tx: Database, { userId }: StaffSession, { id, input, idempotencyKey }: RefundCall) {
+  const earlier = idempotencyKey && (await findRefund(tx, id, idempotencyKey));
+  if (!earlier) return false;
+  const isSame =
+    earlier.amount === toPiastres(input.amount) && earlier.reason === input.reason && earlier.actorId === userId;
+  if (!isSame) throw conflict('refundAlreadyStored');
+  return true;
+}
+
+/** Answers whether its gateway has something to do now. */
+async function write(
+  { db: tx, secret }: Context,
+  { pharmacyId, userId }: StaffSession,
+  { id, input, idempotencyKey = '', takesCards }: RefundCall & { takesCards: boolean },
+): Promise<boolean> {
+  const amount = toPiastres(input.amount);
+  const isByCard = (await wayFor(tx, { pharmacyId, id, amount })) === 'card';
+  if (isByCard && !takesCards) throw conflict('cardRefundsOff');
+  await countRefund({ db: tx, secret }, id);
+  await writeRefund(tx, {
+    ...{ orderId: id, amount, reason: input.reason, actorId: userId },
+    idempotencyKey: idempotencyKey || null,
+    gatewayKey: isByCard ? randomUUID() : null,
+  });
+  return isByCard;
+}
+
+/** How so much of an order is given back; throws where it is not. */
+async function wayFor(tx: Database, { pharmacyId, id, amount }: { pharmacyId: number; id: number; amount: number }) {
+  const order = await findOrder(tx, { pharmacyId }, id);
+  if (!order) throw notFound('orderNotFound');
+  const { left, way } = refundableOf(order) ?? { left: 0, way: null };
+  if (way && amount <= left) return way;
+  if (order.status !== 'delivered' || !['paid', 'refunded'].includes(order.paymentStatus)) {
+    throw conflict(
+      order.status === 'delivered' && order.paymentStatus === 'authorised' ? 'paymentUnderWay' : 'refundNotAllowed',
+    );
+  }
+  const values = { most: toEgp(left) };
+  throw conflict('refundTooHigh', {
+    values,
+    errors: { amount: [message('refundTooHigh', values)] },
+    data: { left: toEgp(left) },
+  });
+}

@@ -1,0 +1,428 @@
+import { eq } from 'drizzle-orm';
+
+import { mails, orderEvents, orders, paymentIntents, refunds, users } from '../../db/schema';
+import type { Session } from '../../plugins/session';
+import { makeBuyer } from '../../testing/makeBuyer';
+import { makeCard } from '../../testing/makeCard';
+import { makeMedication } from '../../testing/makeMedication';
+import { makeStaff, PASSWORD } from '../../testing/makeUser';
+import { isSomebodyWaiting } from '../../testing/overtake';
+import { recordingGateway } from '../../testing/recordingGateway';
+import { shoppingIn } from '../../testing/shopping';
+import { startTestApp } from '../../testing/testApp';
+import { until } from '../../testing/until';
+import { mailOrders } from '../orderMails/orderMails.service';
+import { paymentsJob, settlePayments } from '../payments/settle.service';
+
+let test: Awaited<ReturnType<typeof startTestApp>>;
+let shop: ReturnType<typeof shoppingIn>;
+let provider: ReturnType<typeof recordingGateway>;
+beforeAll(async () => {
+  provider = recordingGateway();
+  test = await startTestApp({}, { payments: provider.payments });
+  shop = shoppingIn(test);
+});
+beforeEach(() => provider.reset());
+afterAll(() => test.stop());
+
+const settle = () => settlePayments(test.db, provider.payments);
+
+interface Refund {
+  amount: unknown;
+  reason?: unknown;
+  key?: string;
+}
+
+const refund = (id: number, as: Session | null, { key, reason = 'Damaged', amount }: Refund) =>
+  test.call({
+    method: 'POST',
+    url: `/api/orders/${id}/refund`,
+    as,
+    payload: { amount, reason },
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  });
+
+/** An order of 55 EGP (goods 25, delivery 30), its customer and its pharmacy; delivered, and its card charged. */
+async function deliver({ card = false, isDelivered = true } = {}) {
+  const medication = await makeMedication(test.db, { price: 2500 });
+  const { session: customer, user, body } = await makeBuyer(test.db, { [medication.id]: 1 });
+  if (card) await makeCard(test.db, user.id);
+  const payload = card ? { ...body, payment_method: 'credit_card' } : body;
+  const { id } = (await shop.checkout(customer, payload)).json().data.orders[0];
+  const { session: staff } = await makeStaff(test.db, medication.pharmacyId);
+  if (isDelivered) await shop.move(id, 'delivered', staff);
+  if (isDelivered) await settle();
+  provider.asked.length = 0;
+  return { id: id as number, customer, staff, medication };
+}
+
+const read = async (id: number, as: Session) => (await test.call({ url: `/api/orders/${id}`, as })).json().data;
+const refundsOf = (id: number) => test.db.select().from(refunds).where(eq(refunds.orderId, id));
+const makeDue = (id: number) =>
+  test.db
+    .update(refunds)
+    .set({ nextAttemptAt: new Date(0) })
+    .where(eq(refunds.orderId, id));
+
+/** The card does not take its money back. */
+async function refuseRefund() {
+  const { gateway } = provider.payments;
+  const { refund: give } = gateway!;
+  gateway!.refund = async () => 'refused';
+  await settle();
+  gateway!.refund = give;
+}
+
+describe('in cash', () => {
+  it('is given back in parts until all is, and the order stays what it was', async () => {
+    const { id, customer, staff, medication } = await deliver();
+    const stock = await shop.stockOf(medication.id);
+
+    const part = await refund(id, staff, { amount: '20.5', reason: ' One box was broken ' });
+    const rest = await refund(id, staff, { amount: 34.5, reason: 'And the other one' });
+
+    expect(part.json()).toMatchObject({
+      message: 'Refund recorded',
+      data: {
+        ...{ status: 'delivered', payment_status: 'paid', refunded_amount: 20.5, refunding_amount: 0 },
+        ...{ refundable: { amount: 34.5, way: 'hand' }, subtotal: 25, shipping: 30, total: 55 },
+      },
+    });
+    expect(rest.json().data).toMatchObject({ payment_status: 'refunded', refunded_amount: 55, refundable: null });
+    const seen = await read(id, customer);
+    expect(seen).toMatchObject({ status: 'delivered', payment_status: 'refunded', total: 55, refunded_amount: 55 });
+    expect(seen).not.toHaveProperty('refundable');
+    expect(seen.events.slice(-3)).toMatchObject([
+      { status: 'delivered', reason: null, refunded_amount: null },
+      { status: 'delivered', actor: 'pharmacy', reason: 'One box was broken', refunded_amount: 20.5 },
+      { status: 'delivered', actor: 'pharmacy', reason: 'And the other one', refunded_amount: 34.5 },
+    ]);
+    expect(await shop.stockOf(medication.id)).toBe(stock);
+    expect(provider.asked).toEqual([]);
+  });
+
+  it('is never more than what is left, whatever comes at once', async () => {
+    const { id, staff } = await deliver();
+
+    const answers = await Promise.all(Array.from({ length: 4 }, () => refund(id, staff, { amount: 20 })));
+
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)!.json()).toMatchObject({
+      code: 'refundTooHigh',
+      message: 'At most 15 EGP is left to refund',
+      errors: { amount: ['At most 15 EGP is left to refund'] },
+      data: { left: 15 },
+    });
+    expect(await read(id, staff)).toMatchObject({ refunded_amount: 40, refundable: { amount: 15 } });
+  });
+
+  it('is held to the total by the database as well', async () => {
+    const { id } = await deliver();
+
+    const tooMuch = test.db.update(orders).set({ refunded: 3000, refunding: 2501 }).where(eq(orders.id, id));
+
+    await expect(tooMuch).rejects.toMatchObject({ cause: { constraint: 'orders_refunded_at_most_total' } });
+  });
+
+  it('is the same refund under the same key, and no other', async () => {
+    const { id, staff } = await deliver();
+    const { session: colleague } = await makeStaff(test.db, staff.pharmacyId);
+    const wanted = { amount: 55, reason: 'Wrong item', key: 'one' };
+
+    const answers = await Promise.all([refund(id, staff, wanted), refund(id, staff, wanted)]);
+    const others = [
+      await refund(id, staff, { ...wanted, amount: 5 }),
+      await refund(id, staff, { ...wanted, reason: 'Another' }),
+      await refund(id, colleague, wanted),
+    ];
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(answers[1].json().data).toEqual(answers[0].json().data);
+    expect(others.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
+      Array(3).fill([409, 'refundAlreadyStored']),
+    );
+    expect(await refundsOf(id)).toHaveLength(1);
+  });
+
+  it.each([
+    [{ amount: 0 }, 'amount'],
+    [{ amount: -5 }, 'amount'],
+    [{ amount: 1.005 }, 'amount'],
+    [{ amount: '' }, 'amount'],
+    [{ amount: 5, reason: ' ' }, 'reason'],
+    [{ amount: 5, reason: 'x'.repeat(201) }, 'reason'],
+    [{ amount: 5, reason: 'to 4111 1111 1111 1111' }, 'reason'],
+  ])('is refused as %j', async (wanted, field) => {
+    const { id, staff } = await deliver();
+
+    const answer = await refund(id, staff, wanted);
+
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
+    expect(await refundsOf(id)).toEqual([]);
+  });
+
+  it('is not given back before it was taken, nor by another pharmacy or the customer', async () => {
+    const { id, customer, staff } = await deliver({ isDelivered: false });
+    const { session: other } = await makeStaff(test.db);
+
+    const early = await refund(id, staff, { amount: 5 });
+    await shop.move(id, 'delivered', staff);
+    const answers = [await refund(id, other, { amount: 5 }), await refund(id, customer, { amount: 5 })];
+    const cancelled = await deliver({ isDelivered: false });
+    await shop.cancel(cancelled.id, cancelled.customer);
+    const late = await refund(cancelled.id, cancelled.staff, { amount: 5 });
+
+    expect([early, late].map((answer) => [answer.statusCode, answer.json().code])).toEqual(
+      Array(2).fill([409, 'refundNotAllowed']),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 403]);
+    expect(await refundsOf(id)).toEqual([]);
+  });
+
+  it('is what the pharmacy and the list of its customers count less', async () => {
+    const { id, customer, staff } = await deliver();
+    const figures = async () => {
+      const get = async (url: string) => (await test.call({ url, as: staff })).json().data;
+      const statistics = await get('/api/pharmacy/statistics');
+      const trends = await get('/api/pharmacy/statistics/trends');
+      const person = await get(`/api/customers/${customer.userId}`);
+      return [
+        ...[statistics.total_revenue, statistics.this_month.revenue, trends.days.at(-1).revenue],
+        ...[trends.months.at(-1).revenue, person.total_amount, (await get('/api/customers')).data[0].total_amount],
+      ];
+    };
+    expect(await figures()).toEqual(Array(6).fill(55));
+
+    await refund(id, staff, { amount: 20.5 });
+
+    expect(await figures()).toEqual(Array(6).fill(34.5));
+  });
+
+  it('makes somebody wait who gives back in crumbs, as each is a mail', async () => {
+    const { id, staff } = await deliver();
+
+    for (let given = 0; given < 20; given += 1) await refund(id, staff, { amount: 0.01 });
+
+    expect((await refund(id, staff, { amount: 0.01 })).statusCode).toBe(429);
+  });
+});
+
+describe('to the card', () => {
+  it('goes by the gateway, in parts with keys of their own, and is said once it is done', async () => {
+    const { id, customer, staff } = await deliver({ card: true });
+
+    const begun = await refund(id, staff, { amount: 20 });
+    await refund(id, staff, { amount: 35 });
+    const tooMuch = await refund(id, staff, { amount: 0.01 });
+    const before = await read(id, customer);
+    await Promise.all([settle(), settle()]);
+    await settle();
+
+    expect(begun.json().data).toMatchObject({
+      ...{ payment_status: 'paid', refunded_amount: 0, refunding_amount: 20 },
+      refundable: { amount: 35, way: 'card' },
+    });
+    expect([tooMuch.statusCode, tooMuch.json().code]).toEqual([409, 'refundTooHigh']);
+    expect(before).toMatchObject({ payment_status: 'paid', refunded_amount: 0, refunding_amount: 55 });
+    expect(before.events.at(-1).refunded_amount).toBeNull();
+    expect(provider.amountsOf('refund').sort()).toEqual([2000, 3500]);
+    expect(provider.keysOf('refund')).toHaveLength(2);
+    const after = await read(id, customer);
+    expect(after).toMatchObject({ payment_status: 'refunded', refunded_amount: 55, refunding_amount: 0 });
+    expect(
+      after.events
+        .slice(-2)
+        .map((event: { refunded_amount: number }) => event.refunded_amount)
+        .sort(),
+    ).toEqual([20, 35]);
+  });
+
+  it('names the payment that it is of', async () => {
+    const { id, staff } = await deliver({ card: true });
+    const [intent] = await test.db.select().from(paymentIntents).where(eq(paymentIntents.orderId, id));
+    const { gateway } = provider.payments;
+    const { refund: give } = gateway!;
+    const asked: unknown[] = [];
+    gateway!.refund = (request, signal) => {
+      asked.push(request);
+      return give(request, signal);
+    };
+
+    await refund(id, staff, { amount: 20 });
+    await settle();
+    gateway!.refund = give;
+
+    const [written] = await refundsOf(id);
+    const payment = { key: intent!.gatewayKey, reference: intent!.reference };
+    expect(asked).toEqual([{ key: written!.gatewayKey, payment, amount: 2000 }]);
+  });
+
+  it('waits for the card to be charged', async () => {
+    const { id, staff } = await deliver({ card: true, isDelivered: false });
+    await shop.move(id, 'delivered', staff);
+
+    const early = await refund(id, staff, { amount: 20 });
+    await settle();
+    const late = await refund(id, staff, { amount: 20 });
+
+    expect([early.statusCode, early.json().code]).toEqual([409, 'paymentUnderWay']);
+    expect(late.statusCode).toBe(200);
+  });
+
+  it('is asked for again under the same key where no answer came, or the server died before it could say so', async () => {
+    const { id, staff } = await deliver({ card: true });
+    await refund(id, staff, { amount: 20 });
+    provider.during('refund', () => new Promise(() => undefined));
+
+    await expect(settle()).rejects.toThrow(/^The payment gateway did not answer/);
+    const waiting = await read(id, staff);
+    await settle();
+    expect(provider.amountsOf('refund')).toHaveLength(1);
+    provider.during('refund', undefined);
+    await makeDue(id);
+    await settle();
+
+    expect(waiting).toMatchObject({ refunded_amount: 0, refunding_amount: 20 });
+    expect(await read(id, staff)).toMatchObject({ refunded_amount: 20, refunding_amount: 0 });
+    expect([provider.amountsOf('refund'), provider.keysOf('refund').length]).toEqual([[2000, 2000], 1]);
+  });
+
+  it('is recorded once where two servers hear the answer', async () => {
+    const { id, staff } = await deliver({ card: true });
+    await refund(id, staff, { amount: 20 });
+    provider.during('refund', async () => {
+      provider.during('refund', undefined);
+      await makeDue(id);
+      await settle();
+    });
+
+    await settle();
+
+    expect(await read(id, staff)).toMatchObject({ refunded_amount: 20, refunding_amount: 0 });
+    expect(await test.db.$count(orderEvents, eq(orderEvents.orderId, id))).toBe(3);
+  });
+
+  it('holds the order before its refund, as whoever gives back does', async () => {
+    const { id, staff } = await deliver({ card: true });
+    await refund(id, staff, { amount: 20 });
+    const passes: Promise<void>[] = [];
+
+    const free = await test.db.transaction(async (tx) => {
+      await tx.select().from(orders).where(eq(orders.id, id)).for('no key update');
+      passes.push(settle());
+      await until(() => isSomebodyWaiting(test.db));
+      return tx.select().from(refunds).where(eq(refunds.orderId, id)).for('update', { skipLocked: true });
+    });
+    await Promise.all(passes);
+
+    expect(free).toHaveLength(1);
+  });
+
+  it('is told to the pharmacy where the card refuses it for good, and is given back by hand then', async () => {
+    const { id, customer, staff } = await deliver({ card: true });
+    await refund(id, staff, { amount: 20 });
+
+    await refuseRefund();
+
+    const news = (await test.call({ url: '/api/pharmacy/notifications', as: staff })).json().data.data;
+    expect(news[0]).toMatchObject({ kind: 'refund_failed', order: { id } });
+    expect(await read(id, customer)).toMatchObject({ payment_status: 'paid', refunded_amount: 0, refunding_amount: 0 });
+    expect((await read(id, staff)).refundable).toEqual({ amount: 55, way: 'refused' });
+    provider.asked.length = 0;
+
+    const byHand = await refund(id, staff, { amount: 55 });
+    await settle();
+
+    expect(byHand.json().data).toMatchObject({ payment_status: 'refunded', refunded_amount: 55 });
+    expect(provider.asked).toEqual([]);
+  });
+
+  it('is given back by hand where the card was refused at delivery, and paid otherwise', async () => {
+    const { id, staff } = await deliver({ card: true });
+    await test.db.update(paymentIntents).set({ status: 'failed' }).where(eq(paymentIntents.orderId, id));
+
+    await refund(id, staff, { amount: 20 });
+    await settle();
+
+    expect([(await read(id, staff)).refunded_amount, provider.asked]).toEqual([20, []]);
+  });
+
+  it('is refused without a gateway, and what is under way then waits for it', async () => {
+    const { id, staff } = await deliver({ card: true });
+    await refund(id, staff, { amount: 20 });
+    const { gateway } = provider.payments;
+    const lines: string[] = [];
+    provider.payments.gateway = undefined;
+
+    const off = await refund(id, staff, { amount: 5 });
+    await paymentsJob(test.db, provider.payments, (line) => void lines.push(line))();
+    provider.payments.gateway = gateway;
+    await settle();
+
+    expect([off.statusCode, off.json().code]).toEqual([409, 'cardRefundsOff']);
+    expect(lines).toEqual([expect.stringContaining('card payments are open')]);
+    expect(await read(id, staff)).toMatchObject({ refunded_amount: 20, refunding_amount: 0 });
+  });
+
+  it('calls the job at once', async () => {
+    const own = await startTestApp();
+    const medication = await makeMedication(own.db);
+    const { session, user, body } = await makeBuyer(own.db, { [medication.id]: 1 });
+    await makeCard(own.db, user.id);
+    const ordered = await shoppingIn(own).checkout(session, { ...body, payment_method: 'credit_card' });
+    const { id } = ordered.json().data.orders[0];
+    const { session: staff } = await makeStaff(own.db, medication.pharmacyId);
+    await shoppingIn(own).move(id, 'delivered', staff);
+    await settlePayments(own.db, provider.payments);
+    const payload = { amount: 5, reason: 'Damaged' };
+
+    const [, answer] = await Promise.all([
+      own.nudged('payments'),
+      own.call({ method: 'POST', url: `/api/orders/${id}/refund`, as: staff, payload }),
+    ]);
+    await own.stop();
+
+    expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe('the customer', () => {
+  const sender = { publicUrl: 'https://dawaya.example', supportEmail: 'support@dawaya.example' };
+  const mailsTo = async ({ userId }: Session) => {
+    const [user] = await test.db.select().from(users).where(eq(users.id, userId));
+    await mailOrders(test.db, sender);
+    return test.db.select().from(mails).where(eq(mails.recipient, user!.email)).orderBy(mails.id);
+  };
+
+  it.each([
+    ['cash', false, 'gives it back to you itself'],
+    ['card', true, 'It goes back to Visa ending in 1111'],
+  ])('is written to of each refund once it is done (%s)', async (_way, card, how) => {
+    const { id, customer, staff } = await deliver({ card });
+    await mailsTo(customer);
+    await test.db.delete(mails);
+
+    await refund(id, staff, { amount: 20, reason: 'One box was broken' });
+    await refund(id, staff, { amount: 5, reason: 'And a cap' });
+    await settle();
+
+    const texts = (await mailsTo(customer)).map(({ text }) => text);
+    expect(texts).toHaveLength(2);
+    expect(texts.join('\n')).toMatch(/refunded 20\.00 EGP[^]*One box was broken[^]*refunded 5\.00 EGP[^]*And a cap/);
+    expect(texts[0]).toContain(how);
+  });
+
+  it('takes the reasons along who leaves, and the money comes back all the same', async () => {
+    const { id, customer, staff } = await deliver({ card: true });
+    await refund(id, staff, { amount: 20, reason: 'Mona found it broken' });
+
+    const payload = { password: PASSWORD };
+    await test.call({ method: 'POST', url: '/api/user/delete', payload, as: customer });
+    await settle();
+
+    const seen = await read(id, staff);
+    expect(seen).toMatchObject({ refunded_amount: 20 });
+    expect(JSON.stringify(seen)).not.toContain('Mona');
+    expect((await refundsOf(id))[0]!.reason).toBeNull();
+  });
+});

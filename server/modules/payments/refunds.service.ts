@@ -1,0 +1,38 @@
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/inTransaction';
+import { inTime, type Reached } from '../../payments/gateway';
+import { lockOrderOf } from './payments.repository';
+import {
+  bookRefund,
+  type DueRefund,
+  insertRefund,
+  insertRefundEvent,
+  type NewRefund,
+  recordRefund,
+} from './refunds.repository';
+
+export { findRefund } from './refunds.repository';
+
+/**
+ * Writes down what is given back, in the transaction of a caller who holds the order and knows that so much is left. By hand that is all;
+ * a card's gateway hears of it after the commit.
+ */
+export async function writeRefund(tx: Database, refund: NewRefund): Promise<void> {
+  const { gatewayKey, orderId, amount } = refund;
+  const written = await insertRefund(tx, refund);
+  await bookRefund(tx, orderId, gatewayKey === null ? { refunded: amount } : { refunding: amount });
+  if (gatewayKey === null) await insertRefundEvent(tx, written);
+}
+
+/** Asks the gateway, and says in the order what it answered. Once it has refused for good the amount is left to be given back by hand. */
+export async function settleRefund(db: Database, { gateway, timeoutMs }: Reached, refund: DueRefund): Promise<void> {
+  const { gatewayKey: key, payment, amount } = refund;
+  const answer = await inTime(timeoutMs, (signal) => gateway.refund({ key, payment, amount }, signal));
+  const isDone = answer === 'settled';
+  await inTransaction(db, async (tx) => {
+    await lockOrderOf(tx, refund);
+    if (!(await recordRefund(tx, refund.id, isDone ? 'refunded' : 'failed'))) return;
+    await bookRefund(tx, refund.orderId, { refunding: -amount, refunded: isDone ? amount : 0 });
+    if (isDone) await insertRefundEvent(tx, refund);
+  });
+}
