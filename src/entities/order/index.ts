@@ -5,6 +5,7 @@ export {
   useGetOrdersQuery,
   usePlaceOrderMutation,
   useRecordPaymentMutation,
+  useRefundOrderMutation,
   useReorderMutation,
   useUpdateOrderStatusMutation,
 } from './api/orderApi';

@@ -1,4 +1,5 @@
 import type { CheckoutInput, OrderListQuery, OrderStatus } from '@contract/order';
+import type { RefundInput } from '@contract/refund';
 import type { Reordered } from '@contract/wire/cart';
 import type { Paged } from '@contract/wire/envelope';
 import type { ListedOrder, OrderDetails, OrderRow, Purchase } from '@contract/wire/order';
@@ -73,6 +74,16 @@ const orderApi = baseApi.injectEndpoints({
       query: (id) => ({ url: `/orders/${id}/record-payment`, method: 'POST', body: {} }),
       invalidatesTags: (_order, _error, id) => [{ type: 'Order', id }],
     }),
+    refundOrder: build.mutation<OrderDetails, { id: number; input: RefundInput; idempotencyKey: string }>({
+      query: ({ id, input, idempotencyKey }) => ({
+        url: `/orders/${id}/refund`,
+        method: 'POST',
+        headers: { 'idempotency-key': idempotencyKey },
+        body: input,
+      }),
+      // A refusal tells of what a colleague has given back.
+      invalidatesTags: (_order, _error, { id }) => [{ type: 'Order', id }, 'Statistics', 'Customer'],
+    }),
     cancelOrder: build.mutation<OrderDetails, number>({
       query: (id) => ({ url: `/orders/${id}/cancel`, method: 'POST', body: {} }),
       invalidatesTags: (_order, _error, id) => [{ type: 'Order', id }, { type: 'Order', id: 'LIST' }, 'Medication'],
@@ -100,5 +111,6 @@ export const {
   useUpdateOrderStatusMutation,
   useCancelOrderMutation,
   useRecordPaymentMutation,
+  useRefundOrderMutation,
   useReorderMutation,
 } = orderApi;

@@ -4,13 +4,20 @@ import type { OrderDetails } from '@contract/wire/order';
 import { useCardName } from '@/shared/lib/card-name';
 
 type Method = Pick<OrderDetails, 'payment_method' | 'fulfilment' | 'card'>;
-type State = Pick<OrderDetails, 'status' | 'payment_status' | 'total_amount'>;
+type State = Pick<OrderDetails, 'status' | 'payment_status' | 'total_amount' | 'refunded_amount'>;
 
 /** Nobody comes to fetch the cash of an order that was called off, or that a promo code has paid for. */
 const isDue = ({ status, payment_status, total_amount }: State) =>
   payment_status === 'due' && status !== 'cancelled' && total_amount > 0;
 
 const isCashDue = (order: Method & State) => order.payment_method === 'cash_on_delivery' && isDue(order);
+
+/** A hold that was released has given nothing back, and reads otherwise. */
+function stateKeyOf(order: State) {
+  const { payment_status: state, refunded_amount: refunded } = order;
+  if (refunded > 0) return state === 'refunded' ? 'returned' : 'partlyReturned';
+  return state === 'due' && !isDue(order) ? 'nothingDue' : state;
+}
 
 /** How an order is paid and how far that has come. Speaks the texts of `orders`. */
 export function usePaymentLabel() {
@@ -22,8 +29,7 @@ export function usePaymentLabel() {
     const method = t(`payment.${isAtPharmacy ? 'cash_on_pickup' : payment_method}`);
     return card ? t('paymentWithCard', { method, card: nameOf(card) }) : method;
   };
-  const stateOf = (order: State) =>
-    t(`paymentStatus.${order.payment_status === 'due' && !isDue(order) ? 'nothingDue' : order.payment_status}`);
+  const stateOf = (order: State) => t(`paymentStatus.${stateKeyOf(order)}`);
 
   return {
     methodOf,

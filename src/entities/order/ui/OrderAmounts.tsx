@@ -2,18 +2,22 @@ import { useTranslation } from 'react-i18next';
 
 import type { Amounts } from '@contract/money';
 import type { Fulfilment } from '@contract/order';
+import type { OrderDetails } from '@contract/wire/order';
 import { isolateLtr } from '@/shared/lib/format';
 import { AmountRow, Bill } from '@/shared/ui/bill';
 
+type Returned = Pick<OrderDetails, 'refunded_amount' | 'refunding_amount'>;
+
 interface OrderAmountsProps {
   /** With the code that the discount came from, where the order knows it. */
-  amounts: Amounts & { fulfilment: Fulfilment; promo_code?: string | null };
+  amounts: Amounts & Partial<Returned> & { fulfilment: Fulfilment; promo_code?: string | null };
 }
 
-/** The server's amounts, row by row; a discount has a row only where there is one. Speaks the texts of `orders`. */
+/** The server's amounts, row by row; a discount or refund has a row only where there is one. Speaks the texts of `orders`. */
 export function OrderAmounts({ amounts }: OrderAmountsProps) {
   const { t } = useTranslation('orders');
   const { subtotal, discount, fulfilment, shipping, tax, total, promo_code: code } = amounts;
+  const { refunded_amount: refunded = 0, refunding_amount: refunding = 0 } = amounts;
   const discountLabel = code ? t('discountOf', { code: isolateLtr(code) }) : t('discount');
 
   return (
@@ -23,6 +27,8 @@ export function OrderAmounts({ amounts }: OrderAmountsProps) {
       <AmountRow label={t(fulfilment === 'pickup' ? 'fulfilment.pickup' : 'shipping')} amount={shipping} isFreeAtZero />
       <AmountRow label={t('tax')} amount={tax} />
       <AmountRow label={t('total')} amount={total} isTotal />
+      {refunded > 0 && <AmountRow label={t('refunded')} amount={-refunded} />}
+      {refunding > 0 && <AmountRow label={t('refunding')} amount={-refunding} />}
     </Bill>
   );
 }

@@ -20,7 +20,7 @@ interface OrderTimelineProps {
 /** Every step that the order has taken, oldest first, and faintly the ones that lie ahead. */
 export function OrderTimeline({ order, isOwn = false }: OrderTimelineProps) {
   const { t } = useTranslation('orders');
-  const { dateTime } = useFormat();
+  const { dateTime, money } = useFormat();
   const { eventOf } = useStatusLabel();
   const { events, fulfilment } = order;
   const last = events.at(-1);
@@ -35,14 +35,16 @@ export function OrderTimeline({ order, isOwn = false }: OrderTimelineProps) {
           isNow={event === last}
         >
           <Typography sx={{ fontWeight: event === last ? 600 : 400 }}>
-            {eventOf({ status: event.status, fulfilment })}
+            {event.refunded_amount === null
+              ? eventOf({ status: event.status, fulfilment })
+              : t('refundEvent', { amount: money(event.refunded_amount) })}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             <time dateTime={event.created_at}>{dateTime(event.created_at)}</time> ·{' '}
             {t(`actor.${isOwn && event.actor === 'customer' ? 'self' : event.actor}`)}
           </Typography>
-          {/* Its customer reads it above everything else. */}
-          {!isOwn && event.reason && (
+          {/* Its customer reads above everything else why it was cancelled. */}
+          {(!isOwn || event.refunded_amount !== null) && event.reason && (
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               {t('reason', { reason: isolateNote(event.reason) })}
             </Typography>

@@ -1,5 +1,4 @@
 import PaymentFailedIcon from '@mui/icons-material/CreditCardOffOutlined';
-import RefundFailedIcon from '@mui/icons-material/CurrencyExchangeOutlined';
 import LowStockIcon from '@mui/icons-material/Inventory2Outlined';
 import NewOrderIcon from '@mui/icons-material/ReceiptLongOutlined';
 import CancelledIcon from '@mui/icons-material/RemoveShoppingCartOutlined';
@@ -23,7 +22,7 @@ const ICONS = {
   order_update: CancelledIcon,
   low_stock: LowStockIcon,
   payment_failed: PaymentFailedIcon,
-  refund_failed: RefundFailedIcon,
+  refund_failed: PaymentFailedIcon,
 } as const;
 
 /** Not a word, which looked like a button of its own. */

@@ -273,6 +273,28 @@ it.each([
   expect(screen.queryByText(wrong)).not.toBeInTheDocument();
 });
 
+it.each([
+  ['en', 'paid', 'Partly refunded', 'Refunded\u2066-20.50\u2069 EGPRefund under way\u2066-5.00\u2069 EGP'],
+  ['en', 'refunded', 'Refunded', 'Refunded\u2066-20.50\u2069 EGPRefund under way\u2066-5.00\u2069 EGP'],
+  ['ar', 'refunded', 'تم رد المبلغ', 'المبلغ المردود\u2066-20.50\u2069 ج.ممبلغ قيد الرد\u2066-5.00\u2069 ج.م'],
+] as const)('says what was given back, and why (%s, %s)', async (language, payment_status, state, rows) => {
+  const given = { status: 'delivered', actor: 'pharmacy', reason: 'One was broken', refunded_amount: 20.5 } as const;
+  serve(
+    makeOrder({
+      ...{ status: 'delivered', payment_status, refunded_amount: 20.5, refunding_amount: 5 },
+      events: [makeEvent(), makeEvent({ id: 2, status: 'delivered' }), makeEvent({ id: 3, ...given })],
+    }),
+  );
+  open(undefined, language);
+
+  expect(await screen.findByText(state, { selector: 'dd, dd *' })).toBeInTheDocument();
+  expect(screen.getByText('120.50', { exact: false, selector: 'dd *' }).closest('dl')).toHaveTextContent(rows);
+  const step = screen.getByText(language === 'ar' ? 'تم رد 20.50 ج.م' : 'Refunded 20.50 EGP').closest('li');
+  expect(step).toHaveTextContent('One was broken');
+  // What stands above all else is why an order was cancelled.
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 it('has a receipt for the printer, with what was paid for what', async () => {
   serve(makeOrder({ status: 'delivered', payment_status: 'paid' }));
   open();

@@ -83,7 +83,7 @@ function OrderView({ order }: { order: OrderDetails }) {
   const { t } = useTranslation(['customer', 'orders']);
   const { dateTime } = useFormat();
   const { nameOf } = useLanguage();
-  const last = order.events.at(-1);
+  const end = order.status === 'cancelled' ? order.events.at(-1) : undefined;
   const news = useStatusNews(order);
 
   return (
@@ -115,12 +115,12 @@ function OrderView({ order }: { order: OrderDetails }) {
           <ReorderButton order={order} />
         </Stack>
       </Stack>
-      {last?.reason && (
+      {end?.reason && (
         <Alert severity="info" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
-          {t('customer:cancelledBecause', { reason: isolateNote(last.reason) })}
+          {t('customer:cancelledBecause', { reason: isolateNote(end.reason) })}
         </Alert>
       )}
-      {last?.actor === 'operator' && (
+      {end?.actor === 'operator' && (
         <Alert severity="info" sx={{ mb: 3 }}>
           {t('customer:cancelledByUs')}
         </Alert>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useGetOrderQuery } from '@/entities/order';
 import { StatusMenu } from '@/features/change-order-status';
+import { RefundButton } from '@/features/refund-order';
 import { isNotFound, LIVE } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { HiddenText } from '@/shared/ui/hidden-text';
@@ -32,6 +33,7 @@ export function OrderDialog({ orderId, queue, onGo, onClose }: OrderDialogProps)
     <>
       <PrintButtons order={order} />
       <StatusMenu key={order.id} order={order} />
+      <RefundButton key={`refund ${order.id}`} order={order} />
     </>
   );
 

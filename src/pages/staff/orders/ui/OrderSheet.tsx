@@ -15,6 +15,7 @@ import {
   usePaymentLabel,
 } from '@/entities/order';
 import { RefusedPayment } from '@/features/record-payment';
+import { RefusedRefund } from '@/features/refund-order';
 import { isolateDoses, useFormat } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
 import { Facts } from '@/shared/ui/facts';
@@ -49,6 +50,7 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
         </Typography>
       </Stack>
       <RefusedPayment order={order} />
+      <RefusedRefund order={order} />
       <Facts
         columns={3}
         facts={[

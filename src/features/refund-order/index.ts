@@ -1,0 +1,2 @@
+export { RefundButton } from './ui/RefundButton';
+export { RefusedRefund } from './ui/RefusedRefund';

@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+
+import type { OrderDetails } from '@contract/wire/order';
+import { answer, makeOrder, makeSession, refuse, renderApp, server } from '@/shared/testing';
+
+import { RefundButton } from './RefundButton';
+import { RefusedRefund } from './RefusedRefund';
+
+const DELIVERED = makeOrder({
+  ...{ status: 'delivered', payment_status: 'paid', allowed_statuses: [] },
+  refundable: { amount: 120.5, way: 'hand' },
+});
+
+/** Answers one call after the other, and remembers what was sent. */
+function takeRefunds(...answers: (() => Response)[]) {
+  const sent: { key: string | null; body: unknown }[] = [];
+  server.use(
+    http.post('*/api/orders/9/refund', async ({ request }) => {
+      sent.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
+      return answers[sent.length - 1]!();
+    }),
+  );
+  return sent;
+}
+
+const done = () => answer({ ...DELIVERED, refunded_amount: 120.5, refundable: null });
+
+async function open(refundable: OrderDetails['refundable'] = DELIVERED.refundable) {
+  const session = makeSession('pharmacy');
+  const { user } = renderApp(<RefundButton order={{ ...DELIVERED, refundable }} />, { session });
+  await user.click(screen.getByRole('button', { name: 'Refund' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Refund' });
+  const field = (name: string) => within(dialog).getByLabelText(name);
+  return {
+    ...{ user, dialog, amount: field('Amount (EGP)'), reason: field('Reason') },
+    press: () => user.click(within(dialog).getByRole('button', { name: 'Refund' })),
+  };
+}
+
+it('gives back all that is left, once somebody says why', async () => {
+  const sent = takeRefunds(done);
+  const { user, dialog, amount, reason, press } = await open();
+  expect(amount).toHaveValue('120.50');
+  expect(amount).toHaveAccessibleDescription('120.50 EGP is left to refund');
+  expect(reason).toHaveFocus();
+
+  await press();
+  await waitFor(() => expect(reason).toHaveAccessibleDescription('This field is required'));
+  await user.type(reason, ' One box was broken ');
+  await press();
+
+  expect(await screen.findByText('Refund recorded')).toBeInTheDocument();
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(sent.map(({ body }) => body)).toEqual([{ amount: 120.5, reason: 'One box was broken' }]);
+});
+
+it('gives back a part, as people type it', async () => {
+  const sent = takeRefunds(done);
+  const { user, amount, reason, press } = await open();
+
+  await user.clear(amount);
+  await user.type(amount, '٢٠٫٥');
+  await user.type(reason, 'Wrong item');
+  await press();
+
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ amount: 20.5, reason: 'Wrong item' }]));
+});
+
+it.each(['120.51', '0', '1.005', ''])('does not send an amount of "%s"', async (typed) => {
+  const sent = takeRefunds();
+  const { user, amount, reason, press } = await open();
+
+  await user.clear(amount);
+  if (typed) await user.type(amount, typed);
+  await user.type(reason, 'Wrong item');
+  await press();
+
+  const wrong = 'Enter an amount from 0.01 to 120.5 EGP, with at most two decimals';
+  await waitFor(() => expect(amount).toHaveAccessibleDescription(wrong));
+  expect(sent).toEqual([]);
+});
+
+it('takes no number of a card for a reason', async () => {
+  const sent = takeRefunds();
+  const { user, reason, press } = await open();
+
+  await user.type(reason, 'to 4111 1111 1111 1111');
+  await press();
+
+  await waitFor(() => expect(reason).toHaveAccessibleDescription(/Please remove the card number/));
+  expect(sent).toEqual([]);
+});
+
+it.each([
+  ['card', /goes back to the card/],
+  ['hand', /Give the amount to the customer yourself/],
+  ['refused', /The card did not take the money back/],
+] as const)('says who gives it back (%s)', async (way, says) => {
+  const { dialog } = await open({ amount: 5, way });
+
+  expect(dialog).toHaveTextContent(says);
+  expect(dialog).toHaveTextContent('Order KQD5QPKW stays delivered, and nothing goes back into stock.');
+});
+
+it('says at the amount what is left where a colleague was first, and keeps what was typed', async () => {
+  const text = 'At most 15 EGP is left to refund';
+  const refusal = {
+    success: false,
+    message: text,
+    code: 'refundTooHigh',
+    errors: { amount: [text] },
+  };
+  takeRefunds(() => Response.json(refusal, { status: 409 }));
+  const { user, amount, reason, press } = await open();
+
+  await user.type(reason, 'Wrong item');
+  await press();
+
+  await waitFor(() => expect(amount).toHaveAccessibleDescription(text));
+  expect([amount, reason].map((field) => (field as HTMLInputElement).value)).toEqual(['120.50', 'Wrong item']);
+});
+
+it.each([
+  [409, 'The card is still being charged', 'The card is still being charged'],
+  [500, null, 'Failed to record the refund'],
+])('tells of a refusal with %i, and keeps what was typed', async (status, message, text) => {
+  takeRefunds(() => refuse(status, message));
+  const { user, reason, press } = await open();
+
+  await user.type(reason, 'Wrong item');
+  await press();
+
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(reason).toHaveValue('Wrong item');
+});
+
+it('is the same refund when it is pressed again after a lost answer', async () => {
+  const sent = takeRefunds(() => Response.error(), done);
+  const { user, reason, press } = await open();
+
+  await user.type(reason, 'Wrong item');
+  await press();
+  expect(
+    await screen.findByText('No answer came. Please press again: nothing is given back twice.'),
+  ).toBeInTheDocument();
+  await press();
+
+  expect(await screen.findByText('Refund recorded')).toBeInTheDocument();
+  expect(sent[0]!.key).toMatch(/^[\da-f]{32}$/);
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+it('is not offered where nothing is left', () => {
+  renderApp(<RefundButton order={{ ...DELIVERED, refundable: null }} />);
+
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['en', 'The card did not take a refund.'],
+  ['ar', 'لم تقبل البطاقة رد المبلغ.'],
+] as const)('says in the order that money waits to be given back by hand (%s)', (language, says) => {
+  renderApp(<RefusedRefund order={{ refundable: { amount: 5, way: 'refused' } }} />, { language });
+
+  expect(screen.getByRole('alert')).toHaveTextContent(says);
+});
+
+it('speaks Arabic', async () => {
+  const { user } = renderApp(<RefundButton order={DELIVERED} />, { language: 'ar' });
+
+  await user.click(screen.getByRole('button', { name: 'رد مبلغ' }));
+
+  expect(await screen.findByRole('dialog', { name: 'رد مبلغ' })).toBeInTheDocument();
+  expect(screen.getByLabelText('المبلغ (ج.م)')).toHaveAccessibleDescription('المتبقي الذي يمكن رده 120.50 ج.م');
+  expect(screen.getByLabelText('السبب')).toBeInTheDocument();
+});

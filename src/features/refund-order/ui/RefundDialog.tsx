@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import DialogContentText from '@mui/material/DialogContentText';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { refundInput } from '@contract/refund';
+import type { OrderDetails } from '@contract/wire/order';
+import { useRefundOrderMutation } from '@/entities/order';
+import { isLost, newIdempotencyKey } from '@/shared/api';
+import { useSay } from '@/shared/i18n';
+import { useFailure, useSending } from '@/shared/lib/failure';
+import { useFormat } from '@/shared/lib/format';
+import { useToast } from '@/shared/lib/toast';
+import { FormActions, FormBody, Formik, FormTextField } from '@/shared/ui/form';
+import { FormDialog } from '@/shared/ui/form-dialog';
+
+export type Refundable = NonNullable<OrderDetails['refundable']>;
+
+interface RefundValues {
+  amount: string;
+  reason: string;
+}
+
+interface RefundDialogProps {
+  order: Pick<OrderDetails, 'id' | 'order_code'>;
+  refundable: Refundable;
+  onClose: () => void;
+}
+
+/** How much is given back, and why; it says who gives it: the gateway, or whoever reads this. */
+export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) {
+  const { t } = useTranslation(['staff', 'common']);
+  const { money } = useFormat();
+  const [rules] = useState(() => refundInput(refundable.amount));
+  const refund = useRefund(order.id, onClose);
+
+  return (
+    <FormDialog title={t('staff:orders.refund.action')} onClose={onClose}>
+      <Formik
+        initialValues={{ amount: refundable.amount.toFixed(2), reason: '' }}
+        validationSchema={rules}
+        onSubmit={refund}
+      >
+        {({ isSubmitting }) => (
+          <FormBody>
+            <DialogContentText>{t(`staff:orders.refund.how.${refundable.way}`)}</DialogContentText>
+            <FormTextField
+              name="amount"
+              label={t('staff:orders.refund.amount')}
+              helperText={t('staff:orders.refund.left', { amount: money(refundable.amount) })}
+              autoComplete="off"
+              slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal' } }}
+            />
+            <FormTextField
+              name="reason"
+              label={t('staff:orders.refund.reason')}
+              helperText={t('staff:orders.refund.reasonHint')}
+              autoComplete="off"
+              // All that is left to say where all of it is given back.
+              // eslint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
+              slotProps={{ htmlInput: { dir: 'auto' } }}
+            />
+            <DialogContentText variant="body2">
+              {t('staff:orders.refund.stays', { code: order.order_code })}
+            </DialogContentText>
+            <FormActions>
+              <Button onClick={onClose}>{t('common:cancel')}</Button>
+              <Button type="submit" variant="contained" loading={isSubmitting}>
+                {t('staff:orders.refund.action')}
+              </Button>
+            </FormActions>
+          </FormBody>
+        )}
+      </Formik>
+    </FormDialog>
+  );
+}
+
+function useRefund(id: number, onDone: () => void) {
+  const { t } = useTranslation('staff');
+  const say = useSay();
+  const failure = useFailure();
+  const toast = useToast('staff');
+  const [refundOrder] = useRefundOrderMutation();
+  // One dialog is one refund: pressed again after a lost answer, it is given back once, whatever was typed since.
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const { send } = useSending({
+    tell: (problem) =>
+      toast.error(isLost(problem) ? t('orders.refund.noAnswer') : failure(problem, t('orders.refund.failed'))),
+  });
+
+  return send(async (values: RefundValues) => {
+    await refundOrder({ id, input: refundInput().cast(values), idempotencyKey }).unwrap();
+    toast.success(say('refundRecorded'));
+  }, onDone);
+}
