@@ -64,13 +64,19 @@ async function stepsOf(page: Page, language: Language) {
   };
 }
 
-async function deliver(request: APIRequestContext, orderId: string) {
-  const data = { email: PHARMACIES[0].email, password: DEMO_PASSWORD };
-  const { data: session } = (await (await request.post('/api/auth/login', { data })).json()) as {
+interface Payment {
+  payment_status: string;
+  total: number;
+}
+
+/** What the pharmacy does with an order. */
+async function serve(request: APIRequestContext, orderId: string, call: string, data: object) {
+  const login = { email: PHARMACIES[0].email, password: DEMO_PASSWORD };
+  const { data: session } = (await (await request.post('/api/auth/login', { data: login })).json()) as {
     data: { access_token: string };
   };
   const headers = { authorization: `Bearer ${session.access_token}` };
-  await request.post(`/api/orders/${orderId}/update-status`, { headers, data: { status: 'delivered' } });
+  await request.post(`/api/orders/${orderId}/${call}`, { headers, data });
 }
 
 /** Three digits stand in many a number; a CVV stands alone. */
@@ -123,7 +129,10 @@ test('no card number and no CVV leaves the form for our server, its log, its dat
   expectNoCard('the database', stored);
 });
 
-test('an order that is paid by card is charged when the pharmacy delivers it', async ({ page, request }) => {
+test('an order that is paid by card is charged when the pharmacy delivers it, and given back when it refunds it', async ({
+  page,
+  request,
+}) => {
   const { say, addCard, payByCard, placeOrder, cardName, headers } = await stepsOf(page, 'en');
   await addCard(VISA, 'visa');
   await payByCard();
@@ -137,12 +146,18 @@ test('an order that is paid by card is charged when the pharmacy delivers it', a
   await expect(page.getByText(say('orders:paymentStatus.authorised'))).toBeVisible();
 
   const id = page.url().split('/').at(-1)?.split('?')[0] ?? '';
-  await deliver(request, id);
-  const paymentOf = async () =>
-    (await (await request.get(`/api/orders/${id}`, { headers })).json()).data.payment_status as string;
+  await serve(request, id, 'update-status', { status: 'delivered' });
+  const read = async () => (await (await request.get(`/api/orders/${id}`, { headers })).json()).data as Payment;
+  const paymentOf = async () => (await read()).payment_status;
   await expect.poll(paymentOf).toBe('paid');
   await page.reload();
   await expect(page.getByText(say('orders:paymentStatus.paid'), { exact: true })).toBeVisible();
+
+  await serve(request, id, 'refund', { amount: (await read()).total, reason: 'All of it was damaged' });
+  await expect.poll(paymentOf).toBe('refunded');
+  await page.reload();
+  await expect(page.getByText('All of it was damaged')).toBeVisible();
+  await expect(page.getByText(say('orders:paymentStatus.refunded'))).toBeHidden();
 });
 
 test.describe('in Arabic', () => {
