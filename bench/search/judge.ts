@@ -41,6 +41,21 @@ const amountsOf = (text: string) =>
       .matchAll(/([\d.]*\d)\s*(mg|mcg|gram|gm|gr|g|iu|%)/g),
   ].map(([, amount, unit = '']) => `${Number(amount) * (unit in UNIT ? 1000 : 1)} ${UNIT[unit] ?? unit}`);
 
+const foldArabic = (text: string) => text.replace(/[أإآ]/g, 'ا').replace(/ة/g, 'ه');
+
+/** No word of the listing begins like it. */
+const lacks = (word: string, { name, nameAr, genericName, activeIngredients }: Listing) =>
+  !` ${foldArabic(`${name} ${nameAr} ${genericName} ${activeIngredients}`.toLowerCase())}`
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .includes(` ${word}`);
+
+const isPossible = (query: JudgedQuery, listings: readonly Listing[]) => {
+  const { nothing } = query;
+  return nothing === undefined
+    ? listings.some((listing) => isRight(query, listing))
+    : listings.every((listing) => lacks(nothing, listing));
+};
+
 /** The judge reads the listing itself and shares no code with the search. */
 const isRight = ({ brand, generic, main, strength, form }: JudgedQuery, listing: Listing) =>
   (brand === undefined || fold(listing.name).startsWith(` ${brand} `)) &&
@@ -54,14 +69,17 @@ async function judgeAll(db: Connection['db'], listings: readonly Listing[]): Pro
   const verdicts: Verdict[] = [];
   for (const [kind, queries] of Object.entries(JUDGED_QUERIES)) {
     for (const query of queries) {
-      if (!listings.some((listing) => isRight(query, listing))) {
+      if (!isPossible(query, listings)) {
         throw new StartError(`Nothing can answer "${query.q}" rightly: the judgement is wrong`);
       }
       const start = performance.now();
       const page = await listMedications(db, medicationListQuery.cast({ q: query.q }));
       const milliseconds = performance.now() - start;
       const answers = page.rows.map(({ id }) => listings[id - 1]);
-      const place = answers.findIndex((listing) => listing && isRight(query, listing)) + 1;
+      const place =
+        query.nothing === undefined
+          ? answers.findIndex((listing) => listing && isRight(query, listing)) + 1
+          : Number(page.total === 0 || page.isAlike);
       verdicts.push({ kind, q: query.q, place, first: answers[0]?.name ?? 'nothing', milliseconds });
     }
   }
