@@ -301,6 +301,73 @@ describe('a number alone', () => {
   });
 });
 
+describe('a word of three or four letters', () => {
+  let find: (q: string) => Promise<{ only_alike: boolean; data: { name: string }[] }>;
+
+  beforeAll(async () => {
+    const { id: pharmacyId } = await makePharmacy(app.db);
+    const catalogue: NewMedication[] = [
+      { name: 'Leaves of Cassia', nameAr: 'أوراق الكاسيا' },
+      { name: 'Gloss Shampoo', nameAr: 'جلوس شامبو للشعر بالصبار' },
+      { name: 'Vomuxi Sachets', nameAr: 'فوموكسي' },
+      { name: 'Octovinq Syrup', nameAr: 'اوكتو' },
+      { name: 'Brandwell Syrup', nameAr: 'براندويل', genericName: 'Vinq Sulphate' },
+      { name: 'Antizolq', nameAr: 'انتيزولك' },
+      { name: 'Kreosal', nameAr: 'كريوسال', genericName: 'Antiseptal Zolqine' },
+    ];
+    for (const each of catalogue) await make({ pharmacyId, ...each });
+    find = (q) => list(`pharmacy_id=${pharmacyId}&q=${encodeURIComponent(q)}`);
+  });
+
+  it.each([
+    ['within a word', 'uxi', true, ['Vomuxi Sachets']],
+    ['within a word, in Arabic', 'راق', true, ['Leaves of Cassia']],
+    ['with long vowels between its three letters', 'ارق', true, ['Leaves of Cassia']],
+    ['within a word, beside a form', 'uxi sachets', true, ['Vomuxi Sachets']],
+    ['within a word, beside a number', 'uxi 500', true, ['Vomuxi Sachets']],
+    ['behind those that have the word among their ingredients', 'vinq', false, ['Brandwell Syrup', 'Octovinq Syrup']],
+    ['behind them beside a form as well', 'vinq syrup', false, ['Brandwell Syrup', 'Octovinq Syrup']],
+    ['as the rest of a name that was typed apart', 'anti zolq', false, ['Antizolq', 'Kreosal']],
+    ['behind an article', 'شعر', false, ['Gloss Shampoo']],
+    ['behind what is written in one with it', 'صبار', false, ['Gloss Shampoo']],
+    ['behind an article, beside a form', 'شامبو شعر', false, ['Gloss Shampoo']],
+  ])('%s, as "%s": only alike is %s', async (_where, q, isAlike, names) => {
+    const found = await find(q);
+
+    expect(namesOf(found)).toEqual(names);
+    expect(found.only_alike).toBe(isAlike);
+  });
+});
+
+describe('a number beside a name', () => {
+  it.each([
+    ['of a strength before one of tablets', 'zenvol 10', ['Zenvol 10 mg 30 Coated Tabs', 'Zenvol 80 mg 10 Tabs']],
+    ['before a part of another strength', 'tritol 10', ['Tritol 10 mg 30 Coated Tabs', 'Tritol Plus 10/25 mg']],
+    ['in milligrams before the weight of a tube', 'volgel 50', ['Volgel Retard 50 mg Tabs', 'Volgel 50 gm']],
+    ['in a few grams before that of vials', 'cefzul 1', ['Cefzul Intravenous 1 gm Vial', 'Cefzul 500 mg 1 Vial']],
+    ['of a strength, whatever its brand', 'qatorvin 10', ['Lipqor', 'Adroq 80 mg 10 Tabs']],
+  ])('is one %s: %s', async (_what, q, names) => {
+    const { id: pharmacyId } = await makePharmacy(app.db);
+    const catalogue: NewMedication[] = [
+      { name: 'Zenvol 80 mg 10 Tabs' },
+      { name: 'Zenvol 10 mg 30 Coated Tabs' },
+      { name: 'Tritol Plus 10/25 mg' },
+      { name: 'Tritol 10 mg 30 Coated Tabs' },
+      { name: 'Volgel 50 gm' },
+      { name: 'Volgel Retard 50 mg Tabs' },
+      { name: 'Cefzul 500 mg 1 Vial' },
+      { name: 'Cefzul Intravenous 1 gm Vial' },
+      { name: 'Adroq 80 mg 10 Tabs', genericName: 'Qatorvin' },
+      { name: 'Lipqor', genericName: 'Qatorvin', strength: '10 mg' },
+    ];
+    for (const each of catalogue) await make({ pharmacyId, nameAr: 'دواء', ...each });
+    const find = (order: string) => list(`pharmacy_id=${pharmacyId}&q=${encodeURIComponent(q)}${order}`);
+
+    expect(namesOf(await find(''))).toEqual(names);
+    expect(namesOf(await find('&sort=price-asc'))).toEqual(names);
+  });
+});
+
 describe('a search in another order', () => {
   it.each([
     [
