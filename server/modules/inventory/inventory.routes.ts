@@ -6,7 +6,7 @@ import { Answer, Page } from '@contract/wire/envelope';
 import { ChangedProducts, Product, ProductRow } from '@contract/wire/product';
 
 import type { AppDeps } from '../../app';
-import { idParams, ok, paged } from '../../http';
+import { idParams, keyHeaders, keyOf, ok, paged } from '../../http';
 import { acceptPicture } from '../../plugins/acceptPicture';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
@@ -20,6 +20,8 @@ const description =
   'A form (multipart/form-data) may bring a picture as `image`: JPEG, PNG or WebP, at most 5 MB. It is drawn anew in our sizes. 429 after too many of them.';
 const NEW_DESCRIPTION = `At most ${STAFF_LIMITS.products} of them, ${STAFF_LIMITS.productsUnapproved} of a pharmacy that is not approved. ${description}`;
 const SEARCHED = 'Words of the name, generic name and active ingredients, as `GET /api/medications` takes them';
+const COUNT_KEY =
+  "Any text of your own, one for each count: a call that carries it may be repeated at will, its `stock` is counted once, and the rest of it is written again. It is the medication's own and is kept as long as its history; with another count, or from somebody else, it is refused, 409 `moveAlreadyStored`. A call without `stock`, and one that finds the stock to be that already, leaves it unused";
 const consumes = ['application/json', 'multipart/form-data'];
 
 /** A pharmacy's own products; prices are EGP. Another pharmacy's answer 404 `medicationNotFound`. */
@@ -85,21 +87,26 @@ export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, pi
   routes.post(
     '/medications/:id/update',
     {
-      config: { ...config, refusals: { 409: ['stockMoved'], 429: [] } },
+      config: {
+        ...config,
+        fields: { 'idempotency-key': COUNT_KEY },
+        refusals: { 409: ['stockMoved', 'moveAlreadyStored'], 429: [] },
+      },
       preHandler: limit,
       schema: {
         tags,
         summary: 'Change a product',
-        description: `What is not given stays. 409 \`stockMoved\` with the stock of now where \`seen_stock\` is not it any more. ${description}`,
+        description: `What is not given stays. 409 \`stockMoved\` with the stock of now where \`seen_stock\` is not it any more, \`moveAlreadyStored\` for another count under one key. ${description}`,
         consumes,
         params: idParams,
+        headers: keyHeaders,
         body: changedProduct,
         response,
       },
     },
     async (request) => {
       const { body: input, picture: sent } = request;
-      const change = { id: request.params.id, input, sent };
+      const change = { id: request.params.id, input, sent, idempotencyKey: keyOf(request) };
       return ok(await changeProduct(deps, staffOf(request), change), 'productUpdated');
     },
   );

@@ -11,7 +11,7 @@ import { conflict, invalidField, notFound } from '../../errors';
 import { dropPicture, keepPicture, type PictureKeeper } from '../../pictures/keepPicture';
 import { makePicture } from '../../pictures/makePicture';
 import type { StaffSession } from '../../plugins/session';
-import { moveInName, signOpeningStock } from '../stock/stock.service';
+import { moveInName, signOpeningStock, wasCounted } from '../stock/stock.service';
 import {
   findProduct,
   insertProduct,
@@ -66,21 +66,30 @@ export async function addProduct(
   return readProduct(db, staff, id);
 }
 
+interface ChangeCall {
+  id: number;
+  input: ChangedProduct;
+  /** The count's. */
+  idempotencyKey: string | undefined;
+}
+
 /**
  * Changes what is given. The stock moves by a correction in the caller's name; 409 stockMoved, with the stock as it is, where it is
- * not what the caller saw: a sale in between would be lost, or a count be wrong. Sent again after a lost answer, it changes nothing.
- * 429 after too many corrections; nothing of the change is stored then.
+ * not what the caller saw: a sale in between would be lost, or a count be wrong. Sent again after a lost answer, it changes nothing,
+ * and with the key that it was sent with it is known even where the stock has moved since; 409 moveAlreadyStored for another count
+ * under one key, 429 after too many corrections. Nothing of the change is stored then.
  */
 export async function changeProduct(
   deps: InventoryDeps,
   staff: StaffSession,
-  { id, input, sent }: { id: number; input: ChangedProduct; sent: Buffer | undefined },
+  { sent, ...call }: ChangeCall & { sent: Buffer | undefined },
 ): Promise<Product> {
   const { db, secret } = deps;
+  const { id, input, idempotencyKey } = call;
   const { pharmacyId } = staff;
   const found = await findProduct(db, pharmacyId, id);
   if (!found) throw notFound('medicationNotFound');
-  assertSeen(input, found.stock);
+  await differenceTo(db, staff, call, found.stock);
   if (input.category_id !== undefined) await assertCategory(db, input.category_id);
   const picture = sent && (await makePicture({ bytes: sent, of: 'product' }));
   const image = picture?.path ?? (input.remove_image ? null : undefined);
@@ -88,9 +97,7 @@ export async function changeProduct(
     inTransaction(db, async (tx) => {
       const locked = await lockProduct(tx, pharmacyId, id);
       if (!locked) throw notFound('medicationNotFound');
-      assertSeen(input, locked.stock);
-      assertCountable(input.stock, locked.stock);
-      const difference = differenceOf(input, locked.stock);
+      const difference = await differenceTo(tx, staff, call, locked.stock);
       const change = toChange(input);
       await updateProduct(tx, id, {
         ...change,
@@ -100,7 +107,8 @@ export async function changeProduct(
       });
       // After the alert: whether the shelf runs low is judged by the one that holds from now on.
       if (difference !== 0) {
-        await moveInName({ db: tx, secret }, staff, { medicationId: id, change: difference, reason: 'correction' });
+        const move = { medicationId: id, change: difference, reason: 'correction', idempotencyKey } as const;
+        await moveInName({ db: tx, secret }, staff, move);
       }
       return image === undefined ? null : locked.image;
     }),
@@ -117,15 +125,22 @@ function arabicNameOf({ name, nameAr }: ProductChange, before: { name: string; n
   return wasForBoth ? name : nameAr;
 }
 
-/** Nothing where nobody counted, or where the change has arrived before. */
-const differenceOf = ({ stock, seen_stock: seen }: ChangedProduct, now: number): number =>
-  stock === undefined || stock === seen ? 0 : stock - now;
+/** What is to be moved: nothing where nobody counted, or where the change has arrived before. */
+async function differenceTo(db: Database, staff: StaffSession, { id, input, idempotencyKey }: ChangeCall, now: number) {
+  const { stock, seen_stock: seen } = input;
+  if (stock !== undefined && (await wasCounted(db, staff, { medicationId: id, stock, idempotencyKey }))) return 0;
+  const difference = stock === undefined || stock === seen ? 0 : stock - now;
+  if (difference !== 0 && seen !== undefined && seen !== now) throw stockMoved(now);
+  assertCountable(stock, now);
+  return difference;
+}
 
-function assertSeen(input: ChangedProduct, now: number): void {
-  const { seen_stock: seen } = input;
-  if (seen === undefined || seen === now || differenceOf(input, now) === 0) return;
-  const text = message('stockMoved', { stock: now });
-  throw conflict('stockMoved', { values: { stock: now }, errors: { stock: [text] }, data: { stock: now } });
+function stockMoved(stock: number) {
+  return conflict('stockMoved', {
+    values: { stock },
+    errors: { stock: [message('stockMoved', { stock })] },
+    data: { stock },
+  });
 }
 
 /**

@@ -382,6 +382,65 @@ describe('a changed product', () => {
     expect(await bookOf(id, session)).toHaveLength(2);
   });
 
+  describe('counted under a key', () => {
+    const keyed = (as: Session, id: number, payload: object, key = 'count of the morning') =>
+      update(as, id, { payload, headers: { 'idempotency-key': key } });
+    const makeShelf = async () => {
+      const { session, pharmacy } = await makeStaff(test.db);
+      return { session, id: (await makeMedication(test.db, { pharmacyId: pharmacy.id, stock: 20 })).id };
+    };
+
+    it.each([
+      ['over what was seen', { stock: 30, seen_stock: 20 }],
+      ['over whatever there is', { stock: 30 }],
+    ])('%s is counted once, sent ten times at once and once more after a sale', async (_how, payload) => {
+      const { session, id } = await makeShelf();
+
+      const answers = await Promise.all(Array.from({ length: 10 }, () => keyed(session, id, payload)));
+      await shop.buy({ [id]: 2 });
+      const again = await keyed(session, id, { ...payload, price: 12.5 });
+
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(10).fill(200));
+      expect([again.statusCode, again.json().data]).toMatchObject([200, { stock: 28, price: 12.5 }]);
+      expect((await bookOf(id, session)).map(({ change }) => change)).toEqual([-2, 10, 20]);
+    });
+
+    it.each(['count', 'person', 'move'])('is refused as another %s', async (what) => {
+      const { session, id } = await makeShelf();
+      const { session: colleague } = await makeStaff(test.db, session.pharmacyId);
+      await keyed(session, id, { stock: 30, seen_stock: 20 });
+      await shop.buy({ [id]: 2 });
+
+      const refused = await {
+        count: () => keyed(session, id, { stock: 31, name: 'New name' }),
+        person: () => keyed(colleague, id, { stock: 30, name: 'New name' }),
+        move: () =>
+          test.call({
+            ...{ method: 'POST', url: `/api/medications/${id}/stock-movements`, as: session },
+            headers: { 'idempotency-key': 'count of the morning' },
+            payload: { reason: 'received', quantity: 10 },
+          }),
+      }[what]!();
+
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'moveAlreadyStored']);
+      expect(await fullOf(session, id)).toMatchObject({ stock: 28, name: expect.not.stringContaining('New') });
+    });
+
+    it('is counted anew under another key, and under that of another product', async () => {
+      const { session, id } = await makeShelf();
+      const other = await makeMedication(test.db, { pharmacyId: session.pharmacyId, stock: 20 });
+      await keyed(session, id, { stock: 30 });
+      await shop.buy({ [id]: 2 });
+
+      const answers = [
+        await keyed(session, id, { stock: 30 }, 'count of the evening'),
+        await keyed(session, other.id, { stock: 30 }),
+      ];
+
+      expect(answers.map((each) => each.json().data.stock)).toEqual([30, 30]);
+    });
+  });
+
   it.each([
     ['is low by its new alert', { from: 3, to: 10 }, [{ stock: 5 }]],
     ['is low by its old alert alone', { from: 10, to: 3 }, []],

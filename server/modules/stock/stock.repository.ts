@@ -86,6 +86,7 @@ export async function findMoved(db: Database, medicationId: number, idempotencyK
       id: stockMovements.id,
       reason: stockMovements.reason,
       change: stockMovements.change,
+      balance: stockMovements.balance,
       userId: stockMovements.actorId,
     })
     .from(stockMovements)

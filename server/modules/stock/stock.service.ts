@@ -27,6 +27,25 @@ export async function moveInName(
   return moveStock(tx, { ...move, userId });
 }
 
+interface Count {
+  medicationId: number;
+  stock: number;
+  idempotencyKey: string | undefined;
+}
+
+/** Whether this count was stored under its key, whatever was sold since; 409 moveAlreadyStored for another count or move under it. */
+export async function wasCounted(
+  db: Database,
+  { userId }: StaffSession,
+  { medicationId, stock, idempotencyKey }: Count,
+): Promise<boolean> {
+  const earlier = idempotencyKey && (await findMoved(db, medicationId, idempotencyKey));
+  if (!earlier) return false;
+  const isSame = earlier.reason === 'correction' && earlier.balance === stock && earlier.userId === userId;
+  if (!isSame) throw conflict('moveAlreadyStored');
+  return true;
+}
+
 interface MoveCall {
   medicationId: number;
   input: StockMove;

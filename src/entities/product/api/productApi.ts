@@ -7,6 +7,12 @@ import { baseApi, bodyWithImage, listTags, outdates } from '@/shared/api';
 
 type WithImage<Input> = Input & { image?: File | undefined };
 
+interface ProductUpdate extends WithImage<Partial<ChangedProduct>> {
+  id: number;
+  /** With a stock: the same key sent twice is one count. */
+  countKey?: string | undefined;
+}
+
 const productApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getProducts: build.query<Paged<ProductRow>, Partial<ProductListQuery>>({
@@ -37,8 +43,13 @@ const productApi = baseApi.injectEndpoints({
       query: (input) => ({ url: '/medications/create', method: 'POST', body: bodyWithImage(input) }),
       invalidatesTags: outdates('Medication', 'Category', 'Statistics'),
     }),
-    updateProduct: build.mutation<Product, WithImage<Partial<ChangedProduct>> & { id: number }>({
-      query: ({ id, ...input }) => ({ url: `/medications/${id}/update`, method: 'POST', body: bodyWithImage(input) }),
+    updateProduct: build.mutation<Product, ProductUpdate>({
+      query: ({ id, countKey, ...input }) => ({
+        url: `/medications/${id}/update`,
+        method: 'POST',
+        headers: countKey === undefined ? {} : { 'idempotency-key': countKey },
+        body: bodyWithImage(input),
+      }),
       invalidatesTags: outdates('Medication', 'Category', 'Statistics'),
     }),
     updateProducts: build.mutation<ChangedProducts, Partial<ProductsChange>>({

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { type ProductForm, productForm } from '@contract/product';
 import type { Product } from '@contract/wire/product';
 import { routeToShelf, useAddProductMutation, useUpdateProductMutation } from '@/entities/product';
-import { type AppError, isAppError, isLost } from '@/shared/api';
+import { type AppError, isAppError, isLost, newIdempotencyKey } from '@/shared/api';
 import { useLanguage, useSay } from '@/shared/i18n';
 import { changedOf } from '@/shared/lib/changes';
 import { useFailure, useSending } from '@/shared/lib/failure';
@@ -25,6 +25,15 @@ const TOGETHER: (keyof ProductForm)[][] = [['name', 'name_ar']];
 const inputOf = (values: object) => productForm.cast(values, { stripUnknown: true });
 
 const seenAs = (product: Product, stock = product.stock) => ({ ...inputOf(valuesOf(product)), stock });
+
+/** A count that is sent again after a lost answer is the same count, whatever was sold since; another number is another one. */
+function useCountKey() {
+  const sent = useRef<{ stock: number; key: string }>(undefined);
+  return (stock: number): string => {
+    if (sent.current?.stock !== stock) sent.current = { stock, key: newIdempotencyKey() };
+    return sent.current.key;
+  };
+}
 
 interface Saving {
   /** It is stored, whether or not the dialog is still open. */
@@ -47,6 +56,7 @@ export function useSaveProduct(product: Product | undefined, { onStored, onDone 
   const [updateProduct] = useUpdateProductMutation();
   const [seenStock, setSeenStock] = useState(product?.stock);
   const [known, setKnown] = useState<Known | null>(null);
+  const countKeyOf = useCountKey();
   const isOpen = useIsOpen();
 
   const tell = (problem: unknown) => {
@@ -87,7 +97,7 @@ export function useSaveProduct(product: Product | undefined, { onStored, onDone 
       await updateProduct({
         id: product.id,
         ...changes,
-        ...(changes?.stock !== undefined && { seen_stock: seenStock }),
+        ...(changes?.stock !== undefined && { seen_stock: seenStock, countKey: countKeyOf(changes.stock) }),
         ...(remove_image && { remove_image }),
         image: picture,
       }).unwrap();

@@ -620,6 +620,41 @@ describe('a product', () => {
     expect(sent).toMatchObject([{ seen_stock: 40 }, { seen_stock: 37 }]);
   });
 
+  it('is counted once when it is saved again after a lost answer, and anew with another number', async () => {
+    serveProducts();
+    serveProduct();
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post('*/api/medications/5/update', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return keys.length < 3 ? Response.error() : answer(makeProduct());
+      }),
+    );
+    const { user } = open();
+    const dialog = within(await pickAction(user, 'Update Stock'));
+    const stock = await dialog.findByLabelText('Stock Quantity');
+    const save = dialog.getByRole('button', { name: 'Save Changes' });
+    const count = async (units: string) => {
+      await user.clear(stock);
+      await user.paste(units);
+      await user.click(save);
+    };
+
+    await count('45');
+    await waitFor(() => expect(keys).toHaveLength(1));
+    await waitFor(() => expect(save).toBeEnabled());
+    await user.click(save);
+    await waitFor(() => expect(keys).toHaveLength(2));
+    await waitFor(() => expect(save).toBeEnabled());
+    await count('46');
+
+    expect(await screen.findByText('Product updated')).toBeInTheDocument();
+    const [first, again, other] = keys;
+    expect(first).toMatch(/^[\da-f]{32}$/);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
   it('that is saved after its dialog was closed leaves the next one open', async () => {
     serveProducts([makeRow(), makeRow({ id: 6, name: 'Brufen' })]);
     serveProduct();
