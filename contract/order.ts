@@ -41,8 +41,7 @@ export const canReorder = (status: OrderStatus) => status === 'delivered';
 export const ORDER_SORTS = ['created_at-desc', 'created_at-asc', 'total-desc', 'total-asc'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** `GET /orders` query string for both roles, and the query string of the order screens. */
-export const orderListQuery = object({
+const { paginate, ...fields } = {
   ...listFields(PAGE_SIZE.staffOrders),
   status: string().oneOf(ORDER_STATUSES, message('statusInvalid')),
   sort: string()
@@ -50,9 +49,15 @@ export const orderListQuery = object({
     .transform((sort: unknown) => (sort === 'desc' || sort === 'asc' ? `created_at-${sort}` : sort))
     .oneOf(ORDER_SORTS, message('sortInvalid'))
     .default('created_at-desc'),
-});
+};
+
+/** The query string of the staff's order screen. */
+export const orderListQuery = object({ ...fields, paginate });
 
 export type OrderListQuery = InferType<typeof orderListQuery>;
+
+/** `GET /orders` for both roles: how many a page has follows from who asks, unless they say it. */
+export const ordersQuery = object({ ...fields, paginate: paginate.default(undefined) });
 
 /**
  * `POST /orders/checkout`. The spec's plain payload is enough; `fulfilments` picks delivery or pick-up per pharmacy

@@ -24,7 +24,7 @@ interface Operation {
   description?: string;
   tags: string[];
   security?: Record<string, string[]>[];
-  parameters?: { name: string; in: string; required?: boolean; schema: object }[];
+  parameters?: { name: string; in: string; required?: boolean; description?: string; schema: object }[];
   requestBody?: Content;
   responses: Record<string, Content>;
 }
@@ -222,6 +222,15 @@ describe('the document at /api/docs/json', () => {
       }),
     ]);
     expect(move.description).toContain('From `shipped` to `delivered`, `cancelled`');
+  });
+
+  it('tells how many orders a page has, which follows from who asks', () => {
+    const { parameters, responses } = document.paths['/api/orders']!.get!;
+
+    const paginate = parameters!.find(({ name }) => name === 'paginate')!;
+    expect(paginate.description).toMatch(/5 for a customer, 10 for pharmacy staff/);
+    expect(paginate.schema).not.toHaveProperty('default');
+    expect(JSON.stringify(responses['200'])).toContain('"last_page":1');
   });
 
   it.each(['/api/contact', '/api/auth/logout'])('says that %s may bring a token, and need not', (path) => {

@@ -4,6 +4,7 @@ import type { FastifyContextConfig, FastifySchema } from 'fastify';
 import fp from 'fastify-plugin';
 
 import { BRAND } from '@contract/language';
+import { PAGE_SIZE } from '@contract/limits';
 
 import { CALLERS } from './openApi/callers';
 import { addPictures, documentFrame, type Operation } from './openApi/document';
@@ -116,7 +117,11 @@ function answers({ url, schema }: Pick<Route, 'url'> & { schema: FastifySchema }
 
 const isList = ({ properties }: JsonSchema) => properties?.data?.properties?.links !== undefined;
 
-const defaultsOf = (query: unknown) => (query as { getDefault: () => { page: number; paginate: number } }).getDefault();
+/** Where the size of a page depends on who asks, the example is a customer's. */
+function defaultsOf(query: unknown) {
+  const defaults = (query as { getDefault: () => { page: number; paginate?: number } }).getDefault();
+  return { ...defaults, paginate: defaults.paginate ?? PAGE_SIZE.customerOrders };
+}
 
 function withExamples(schema: JsonSchema, subject: string): object {
   if (!schema.oneOf) return { ...schema, examples: [exampleOf(schema, subject)] };

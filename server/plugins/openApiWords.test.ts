@@ -1,3 +1,5 @@
+import { PAGE_SIZE } from '@contract/limits';
+
 import { REFUSAL_CODES } from '../refusalCodes';
 import { startTestApp } from '../testing/testApp';
 import { CALLERS } from './openApi/callers';
@@ -101,7 +103,7 @@ describe('the words of the document at /api/docs/json', () => {
     });
 
     expect(lists).toHaveLength(10);
-    for (const { call, size, links, usual } of lists) {
+    for (const { call, size, links, usual = PAGE_SIZE.customerOrders } of lists) {
       const path = call.replace('get ', '').replace('{id}', '12');
       expect([call, size]).toEqual([call, usual]);
       expect([call, links]).toEqual([

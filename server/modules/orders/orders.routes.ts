@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
-import { allowedMoves, orderListQuery, UNDER_WAY } from '@contract/order';
+import { PAGE_SIZE } from '@contract/limits';
+import { allowedMoves, ordersQuery, UNDER_WAY } from '@contract/order';
 import { orderStatusInput } from '@contract/orderMove';
 import { refundInput } from '@contract/refund';
 import { Reordered } from '@contract/wire/cart';
@@ -30,6 +31,7 @@ const LISTED = {
     guard: 'signed-in' as const,
     fields: {
       q: 'Words of the order code, and of the names and phones of customer and recipient',
+      paginate: `Rows of a page; without it ${PAGE_SIZE.customerOrders} for a customer, ${PAGE_SIZE.staffOrders} for pharmacy staff`,
       status: 'Only orders that stand here',
       sort: 'Plain `desc` and `asc` are taken as well: `created_at-desc` and `created_at-asc`',
     },
@@ -39,7 +41,7 @@ const LISTED = {
     summary: "A customer's own orders, or those placed with a pharmacy",
     description:
       'Who asks decides what it lists: a customer sees their own orders, each with its first `products`; pharmacy staff see those placed with their pharmacy, without `products`. `customer.name` is empty where the customer has left.',
-    querystring: orderListQuery,
+    querystring: ordersQuery,
     response: { 200: Answer(Page(ListedOrder)) },
   },
 };
@@ -120,9 +122,12 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (
   const routes = app.withTypeProvider<YupTypeProvider>();
   const response = { 200: Answer(OrderDetails) };
 
-  routes.get('/orders', LISTED, async (request) =>
-    ok(paged(request, await listOrders(db, ownerOf(request), request.query))),
-  );
+  routes.get('/orders', LISTED, async (request) => {
+    const owner = ownerOf(request);
+    const size = PAGE_SIZE['userId' in owner ? 'customerOrders' : 'staffOrders'];
+    const query = { ...request.query, paginate: request.query.paginate ?? size };
+    return ok(paged({ url: request.url, query }, await listOrders(db, owner, query)));
+  });
 
   routes.get('/orders/:id', READ, async (request) => ok(await readOrder(db, ownerOf(request), request.params.id)));
 

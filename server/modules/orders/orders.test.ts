@@ -63,6 +63,19 @@ describe('GET /api/orders', () => {
     ]);
   });
 
+  it.each([
+    ['customer', 5],
+    ['pharmacy', 10],
+  ] as const)('has as many a page as a %s is shown, unless they ask for another number', async (who, size) => {
+    const { customer, staff } = await shop.placeOrder();
+    const as = { customer, pharmacy: staff }[who];
+    const pageOf = async (search: string) => (await list(as, search)).json().data;
+
+    for (const search of ['', '?paginate=&page=']) expect(await pageOf(search)).toMatchObject({ per_page: size });
+    expect((await pageOf('')).links[1].url).toContain(`paginate=${size}`);
+    expect(await pageOf('?paginate=7')).toMatchObject({ per_page: 7 });
+  });
+
   it('searches, filters, sorts and pages the orders of a pharmacy', async () => {
     const { pharmacy, session } = await makeStaff(test.db);
     const place = (firstName: string, price: number) =>
