@@ -14,11 +14,17 @@ const eachOf = (words: Placeholder): SQL =>
   sql`string_to_table(regexp_replace(fold_text(${words}), '\\mعبد(?=ال.)', 'عبد ', 'g'), ' ') as word where word <> ''`;
 
 /** Elsayed is written El-Sayed and El Sayed, too, and Abdelrahman in as many ways: typed as one word it is found in all. A shorter rest would be a part of other names. */
-const PATTERN = sql.raw(`'%' || regexp_replace(word, '^(abd(?=[ea]l))?([ea]l)(?=[a-z]{4}|$)', '\\1%\\2%') || '%'`);
+const patternFrom = (start: '%' | '% ') =>
+  sql.raw(`'${start}' || regexp_replace(word, '^(abd(?=[ea]l))?([ea]l)(?=[a-z]{4}|$)', '\\1%\\2%') || '%'`);
+const PATTERN = patternFrom('%');
 
 /** Whether a text that was folded holds each of these words, wherever they stand, and there is one. An array of them could not be asked together with others. */
 export const holdsWords = (folded: SQLWrapper, words: Placeholder): SQL =>
   sql`${folded} like all ((select array_agg(${PATTERN}) from ${eachOf(words)})::text[])`;
+
+/** The same, where each begins a word of the text: within one, a short name would be found in many a medicine. */
+export const beginsWithWords = (folded: SQLWrapper, words: Placeholder): SQL =>
+  sql`' ' || replace(${folded}, '-', ' ') like all ((select array_agg(${patternFrom('% ')}) from ${eachOf(words)})::text[])`;
 
 /** The same, in a text with an index of its trigrams: that one looks for single words, of which the two longest leave little to read. */
 export const holdsWordsByIndex = (folded: SQLWrapper, words: Placeholder): SQL => {
@@ -33,6 +39,9 @@ export const wordsOf = (typed: string): string =>
   likeLiteral(numberOrText(typed))
     .replaceAll(/[\s#-]+/g, ' ')
     .trim();
+
+/** Of those, the words of a name: a number alone is a phone's, and no strength's. */
+export const wordsOfName = (typed: string): string => (NUMBER.test(inLatinDigits(typed)) ? '' : wordsOf(typed));
 
 const NUMBER = /^[+\s(]*\d[\d\s().\-\u2010-\u2015]*$/;
 /** 0111, 0020 111 and +20 0111 are all +20111 where they are stored. */

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database';
 import { HttpError } from '../../errors';
-import { findUnderWay } from './orders.repository';
 import { cancelAsOperator } from './orders.service';
+import { findUnderWay } from './underWay.repository';
 
-export { findUnderWay } from './orders.repository';
+export { findUnderWay } from './underWay.repository';
 
 export type UnderWay = Awaited<ReturnType<typeof findUnderWay>>[number];
 

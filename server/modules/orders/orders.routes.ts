@@ -30,7 +30,7 @@ const LISTED = {
   config: {
     guard: 'signed-in' as const,
     fields: {
-      q: 'Words of the order code, and of the names and phones of customer and recipient',
+      q: 'Words of the order code, and of the names and phones of customer and recipient; for pharmacy staff also those that a product in it is called by today, in either language',
       paginate: `Rows of a page; without it ${PAGE_SIZE.customerOrders} for a customer, ${PAGE_SIZE.staffOrders} for pharmacy staff`,
       status: 'Only orders that stand here',
       sort: 'Plain `desc` and `asc` are taken as well: `created_at-desc` and `created_at-asc`',

@@ -39,7 +39,7 @@ import { refundableOf } from './refundable';
 
 export type { OrderOwner };
 
-/** One page of the owner's orders, newest first unless asked otherwise, a customer's with what was ordered; `q` searches codes, and the names and phones of customer and recipient. */
+/** One page of the owner's orders, newest first unless asked otherwise, a customer's with what was ordered; `q` searches codes, the names and phones of customer and recipient, and for a pharmacy the names of its products. */
 export async function listOrders(db: Database, owner: OrderOwner, query: OrderListQuery): Promise<Listed<ListedOrder>> {
   const { rows, total } = await findOrders(db, owner, query);
   return { rows: rows.map(toRow), total };

@@ -131,6 +131,27 @@ describe('GET /api/orders', () => {
     expect(codes(await list(session, '?q=sara+hoda'))).toEqual([]);
   });
 
+  it('finds for the pharmacy what holds a product of a name, in either language', async () => {
+    const { pharmacy, session } = await makeStaff(test.db);
+    const names = { name: 'Augmentin 1000 mg Co-Pack', nameAr: 'أوجمنتين ١ جم' };
+    const wanted = await makeMedication(test.db, { pharmacyId: pharmacy.id, ...names });
+    const other = await makeMedication(test.db, { pharmacyId: pharmacy.id, name: 'Panadol', nameAr: 'بانادول' });
+    const first = await shop.buy({ [wanted.id]: 1, [other.id]: 1 });
+    const second = await shop.buy({ [wanted.id]: 2 });
+    await shop.buy({ [other.id]: 1 });
+    await shop.buy({ [(await makeMedication(test.db, names)).id]: 1 });
+    const found = async (q: string, as: Session = session) =>
+      codes(await list(as, `?sort=asc&q=${encodeURIComponent(q)}`));
+
+    for (const q of ['augmentin', 'AUGM', '1000 mg augmentin', 'co-pack', 'اوجمنتين', 'أوجمنتين 1']) {
+      expect([q, await found(q)]).toEqual([q, [first.code, second.code]]);
+    }
+    expect(codes(await list(session, '?q=augmentin&status=delivered'))).toEqual([]);
+    // Neither a part of a word nor a number, which is a phone's.
+    for (const q of ['mentin', '1000', 'augmentin hoda', '%']) expect([q, await found(q)]).toEqual([q, []]);
+    expect(await found('augmentin', first.customer)).toEqual([]);
+  });
+
   it.each(['?page=0', '?page=x', '?paginate=101', '?sort=price', '?status=lost', '?q=%00'])(
     'refuses %s',
     async (search) => {
