@@ -16,7 +16,7 @@ export function message(key: MessageKey, values: MessageValues = {}): string {
   return entries.length === 0 ? key : `${key}?${new URLSearchParams(entries).toString()}`;
 }
 
-const NUMBERS = ['least', 'most', 'max', 'stock'];
+const NUMBERS = ['least', 'most', 'max', 'stock', 'row'];
 
 /** The key of a message and what fills it in; a day, `2026-03-14` on its way, and a number are put as the reader writes them. */
 export function parseMessage(text: string, language: Language): { key: string; values: Record<string, string> } {

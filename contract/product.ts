@@ -1,4 +1,4 @@
-import { type InferType, object, string } from 'yup';
+import { type InferType, mixed, object, string } from 'yup';
 
 import { addDays, type Day } from './calendar';
 import { LIMITS, PAGE_SIZE } from './limits';
@@ -126,6 +126,35 @@ export const newProduct = object({
   side_effects: fields.side_effects.optional(),
 });
 export type NewProduct = InferType<typeof newProduct>;
+
+/**
+ * A row of `POST /medications/import`: a product that is new, or one that the pharmacy has, whose stock, price, alert and expiry date
+ * become those of the row. Without an alert a new one has that of its pharmacy, and another one keeps its own, as it keeps its date.
+ */
+export const importedProduct = newProduct.omit(['only_if_new']).shape({
+  lowStockAlert: fields.lowStockAlert.optional(),
+  seen_stock: countedStock(LIMITS.id).optional(),
+});
+export type ImportedProduct = InferType<typeof importedProduct>;
+
+/** What becomes of a row. */
+export const IMPORT_OUTCOMES = ['created', 'updated', 'unchanged', 'refused'] as const;
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+
+type Row = Record<string, unknown>;
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** What is wrong in a row is told of that row: it keeps none of the others out. */
+const row = mixed<Row>({ type: 'object', check: isRow }).required();
+
+/** `POST /medications/import`. */
+export const productsImport = object({
+  rows: list(row, STAFF_LIMITS.importRows, message('importTooLarge', { max: STAFF_LIMITS.importRows }))
+    .min(1, message('importEmpty'))
+    .required(message('importEmpty')),
+  dry_run: flag().default(false),
+  created_before: wholeNumber(0, LIMITS.id).default(0),
+});
+export type ProductsImport = InferType<typeof productsImport>;
 
 /**
  * `POST /medications/{id}/update`: what is not given stays. `seen_stock` is the stock that `stock` was put in the place of: where

@@ -14,6 +14,8 @@ export const STAFF_LIMITS = {
   productsUnapproved: 200,
   /** Products that one change may name one by one. */
   selection: 500,
+  /** Rows that one call of an import may bring: one transaction, for which a sale of the same products waits. */
+  importRows: 100,
   /** Of one medication, far beyond any shelf. */
   stock: 1_000_000,
 } as const;

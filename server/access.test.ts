@@ -315,6 +315,11 @@ const ROUTES: Record<string, Route> = {
   },
   'GET /api/medications/low-stock': { guard: 'pharmacy', other: 'own' },
   'POST /api/medications/create': { guard: 'pharmacy', payload: newProduct, other: 'own' },
+  'POST /api/medications/import': {
+    guard: 'pharmacy',
+    payload: (each) => ({ rows: [newProduct(each)] }),
+    other: 'own',
+  },
   'POST /api/medications/:id/update': {
     guard: 'pharmacy',
     id: ({ inCart }) => inCart.id,

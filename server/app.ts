@@ -14,6 +14,7 @@ import { customerRoutes } from './modules/customers/customers.routes';
 import { emailRoutes } from './modules/emails/emails.routes';
 import { healthRoutes } from './modules/health/health.routes';
 import { inventoryRoutes } from './modules/inventory/inventory.routes';
+import { productImportRoutes } from './modules/inventory/productImport.routes';
 import { locationRoutes } from './modules/locations/locations.routes';
 import { medicationRoutes } from './modules/medications/medications.routes';
 import { notificationRoutes } from './modules/notifications/notifications.routes';
@@ -141,6 +142,7 @@ export async function buildApp({
       await api.register(pharmacyRoutes, deps);
       await api.register(medicationRoutes, deps);
       await api.register(inventoryRoutes, deps);
+      await api.register(productImportRoutes, deps);
       await api.register(stockRoutes, deps);
       await api.register(addressRoutes, deps);
       await api.register(paymentMethodRoutes, deps);

@@ -1,3 +1,5 @@
+import type { ValidationError } from 'yup';
+
 import { message, type MessageKey, type MessageValues } from '@contract/messages';
 
 import type { RefusalCode } from './refusalCodes';
@@ -28,6 +30,14 @@ export const forbidden = () => new HttpError(403, message('forbidden'));
 export const notFound = (key: MessageKey) => new HttpError(404, message(key));
 export const conflict = (key: RefusalCode, details: Omit<Details, 'code'> & { values?: MessageValues } = {}) =>
   new HttpError(409, message(key, details.values), { code: key, ...details });
+/** What a schema found, by field; what is wrong with the whole has no path. */
+export function errorsByField(error: ValidationError): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  const inner = error.inner.length > 0 ? error.inner : [error];
+  for (const { path = '', message: text } of inner) (errors[path] ??= []).push(text);
+  return errors;
+}
+
 /** A rule that only the server can check, said at the field it concerns. */
 export const invalidField = (field: string, text: string) => new HttpError(422, text, { errors: { [field]: [text] } });
 export const tooMany = (key: MessageKey, seconds: number) =>

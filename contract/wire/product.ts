@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-import { Egp, MaybeText, PicturePath, Shape } from './envelope';
+import { IMPORT_OUTCOMES } from '../product';
+import { Egp, Literals, MaybeText, Nullable, PicturePath, Shape } from './envelope';
 import { Named } from './location';
 import { Category, ExpiryDate } from './medication';
 
@@ -40,3 +41,17 @@ export const ChangedProducts = Shape('ChangedProducts', {
   changed: Type.Integer({ description: 'Products that the change was for' }),
 });
 export type ChangedProducts = Static<typeof ChangedProducts>;
+
+/** What became of a row, or would become of it. */
+export const ImportedRow = Shape('ImportedRow', {
+  outcome: Literals(IMPORT_OUTCOMES),
+  product: Nullable(
+    Type.String({ description: 'Rows of one product have the same text here; null where it has no name' }),
+  ),
+  stock: Type.Integer({ description: 'Units on the shelf before; 0 for what is new' }),
+  errors: Type.Record(Type.String(), Type.Array(Type.String())),
+});
+export type ImportedRow = Static<typeof ImportedRow>;
+
+export const ImportedProducts = Shape('ImportedProducts', { rows: Type.Array(ImportedRow) });
+export type ImportedProducts = Static<typeof ImportedProducts>;

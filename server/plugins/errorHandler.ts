@@ -6,7 +6,7 @@ import { message, type MessageKey } from '@contract/messages';
 import type { Problem } from '@contract/wire/envelope';
 
 import { failureNews, outageOf, withoutValues } from '../db/failure';
-import { HttpError, unavailable } from '../errors';
+import { errorsByField, HttpError, unavailable } from '../errors';
 import { say } from '../messages';
 import { languageOf } from './language';
 
@@ -59,11 +59,9 @@ function asHttpError(error: FastifyError): HttpError {
 }
 
 function invalid(error: ValidationError): HttpError {
-  const errors: Record<string, string[]> = {};
-  const inner = error.inner.length > 0 ? error.inner : [error];
+  const errors = errorsByField(error);
   // No path: the whole body is not even an object.
-  if (inner.some(({ path }) => !path)) return new HttpError(400, message('bodyMalformed'));
-  for (const { path = '', message: text } of inner) (errors[path] ??= []).push(text);
+  if ('' in errors) return new HttpError(400, message('bodyMalformed'));
   return new HttpError(422, message('checkFields'), { errors });
 }
 

@@ -133,6 +133,7 @@ function withExamples(schema: JsonSchema, subject: string): object {
 const SUBJECTS = {
   '/contact': 'letter',
   '/stock-movements': 'movement',
+  '/medications/import': 'imported',
   '/settings': 'settings',
   '/notifications': 'notification',
   '/customers': 'customer',

@@ -36,6 +36,8 @@ function wrongText({ enum: allowed, pattern, format, maxLength }: JsonSchema, ri
 
 const WRONG_LISTS = [5, true, 'x', '{"a":1}', [null], [5], [['saturday']], ['someday'], [{}], [{ pharmacy_id: -1 }]];
 
+const isPlain = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Values that a field must not take, whoever sends them as JSON; `right` is one that it takes. */
 export function wrongFor(schema: JsonSchema, right: unknown): fc.Arbitrary<unknown> {
   const types = [schema.type].flat();
@@ -43,7 +45,11 @@ export function wrongFor(schema: JsonSchema, right: unknown): fc.Arbitrary<unkno
   if (types.includes('array')) {
     const tooMany = Array(1 + (schema.maxItems ?? 7)).fill(null);
     const isOfNumbers = schema.items?.type === 'integer';
-    const wrongLists = WRONG_LISTS.filter((list) => !(isOfNumbers && Array.isArray(list) && list[0] === 5));
+    // What is in an object without fields of its own is judged by the call, one by one.
+    const isOfAny = schema.items?.type === 'object' && !schema.items.properties;
+    const isRight = (list: unknown) =>
+      Array.isArray(list) && ((isOfNumbers && list[0] === 5) || (isOfAny && isPlain(list[0])));
+    const wrongLists = WRONG_LISTS.filter((list) => !isRight(list));
     return fc.oneof(fc.constantFrom<unknown>(...wrongLists, { length: 1 }, tooMany), ...nothing);
   }
   const structures = [STRUCTURES, fc.constant([right]), ...nothing];

@@ -3,7 +3,6 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql
 import { EXPIRES_SOON_DAYS, type ProductListQuery, type ProductSort, type ProductState } from '@contract/product';
 
 import type { Database } from '../../db/database';
-import { insertedRow } from '../../db/insertRows';
 import { named } from '../../db/named';
 import { nameOfPage } from '../../db/nameOfPage';
 import { pageWithTotal, sortedPage } from '../../db/pageWithTotal';
@@ -153,12 +152,13 @@ const textColumns = {
   descriptionAr: medications.descriptionAr,
 };
 
-export async function isCategory(db: Database, id: number): Promise<boolean> {
+/** Those of them that there are. */
+export async function findCategories(db: Database, ids: number[]): Promise<number[]> {
   const found = await db
     .select({ id: medicationCategories.id })
     .from(medicationCategories)
-    .where(eq(medicationCategories.id, id));
-  return found.length > 0;
+    .where(inArray(medicationCategories.id, ids));
+  return found.map(({ id }) => id);
 }
 
 /** Holds the product until the transaction ends: no sale moves its stock meanwhile. */
@@ -186,8 +186,13 @@ export async function isOrderedWith(db: Database, id: number, image: string): Pr
   return found.length > 0;
 }
 
-export const insertProduct = async (db: Database, product: typeof medications.$inferInsert): Promise<number> =>
-  insertedRow(await db.insert(medications).values(product).returning({ id: medications.id })).id;
+export type NewRow = typeof medications.$inferInsert;
+
+/** Their ids. */
+export async function insertProducts(db: Database, products: NewRow[]): Promise<number[]> {
+  const rows = await db.insert(medications).values(products).returning({ id: medications.id });
+  return rows.map(({ id }) => id);
+}
 
 /** Everything but the stock, which moves by its ledger alone. */
 export type ProductChange = Partial<Omit<typeof medications.$inferInsert, 'stock' | 'pharmacyId'>>;

@@ -12,13 +12,15 @@ import { dropPicture, keepPicture, type PictureKeeper } from '../../pictures/kee
 import { makePicture } from '../../pictures/makePicture';
 import type { StaffSession } from '../../plugins/session';
 import { moveInName, signOpeningStock, wasCounted } from '../stock/stock.service';
+import { differenceOf, isSeen } from './counted.rules';
 import {
+  findCategories,
   findProduct,
-  insertProduct,
-  isCategory,
+  insertProducts,
   isOrderedWith,
   lockProduct,
   lockProducts,
+  type NewRow,
   type ProductChange,
   updateProduct,
   updateProducts,
@@ -53,14 +55,12 @@ export async function addProduct(
   if (input.only_if_new) await assertNew(db, pharmacyId, input);
   await assertProductRoom(db, pharmacyId);
   const picture = sent && (await makePicture({ bytes: sent, of: 'product' }));
-  const { name, category_id: categoryId, price, stock } = input;
-  const change = toChange(input);
-  const row = { ...change, name, nameAr: change.nameAr || name, categoryId, price: toPiastres(price) };
+  const row = toNewRow(pharmacyId, input);
   const id = await keepPicture(deps, picture, () =>
     inTransaction(db, async (tx) => {
-      const medicationId = await insertProduct(tx, { ...row, pharmacyId, stock, image: picture?.path ?? null });
-      await signOpeningStock(tx, { medicationId, userId });
-      return medicationId;
+      const medicationIds = await insertProducts(tx, [{ ...row, image: picture?.path ?? null }]);
+      await signOpeningStock(tx, { medicationIds, userId });
+      return Number(medicationIds[0]);
     }),
   );
   return readProduct(db, staff, id);
@@ -127,12 +127,11 @@ function arabicNameOf({ name, nameAr }: ProductChange, before: { name: string; n
 
 /** What is to be moved: nothing where nobody counted, or where the change has arrived before. */
 async function differenceTo(db: Database, staff: StaffSession, { id, input, idempotencyKey }: ChangeCall, now: number) {
-  const { stock, seen_stock: seen } = input;
+  const { stock } = input;
   if (stock !== undefined && (await wasCounted(db, staff, { medicationId: id, stock, idempotencyKey }))) return 0;
-  const difference = stock === undefined || stock === seen ? 0 : stock - now;
-  if (difference !== 0 && seen !== undefined && seen !== now) throw stockMoved(now);
+  if (!isSeen(input, now)) throw stockMoved(now);
   assertCountable(stock, now);
-  return difference;
+  return differenceOf(input, now);
 }
 
 function stockMoved(stock: number) {
@@ -174,7 +173,14 @@ export async function changeProducts(
 }
 
 async function assertCategory(db: Database, id: number): Promise<void> {
-  if (!(await isCategory(db, id))) throw invalidField('category_id', message('categoryUnknown'));
+  if ((await findCategories(db, [id])).length === 0) throw invalidField('category_id', message('categoryUnknown'));
+}
+
+/** One name may stand for both languages. */
+export function toNewRow(pharmacyId: number, input: Omit<NewProduct, 'only_if_new'>): NewRow {
+  const { name, category_id: categoryId, price, stock } = input;
+  const change = toChange(input);
+  return { ...change, pharmacyId, name, nameAr: change.nameAr || name, categoryId, price: toPiastres(price), stock };
 }
 
 const toChange = (input: Partial<NewProduct>): ProductChange => ({

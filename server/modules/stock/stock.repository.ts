@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 
 import type { StockMovementQuery, StockReason } from '@contract/stock';
 
@@ -44,9 +44,9 @@ export async function lockStock(db: Database, pharmacyId: number, medicationId: 
   return row?.stock;
 }
 
-/** Says who put a new product on the shelf: the trigger that writes its first row knows nobody. */
-export const signOpeningStock = (db: Database, { medicationId, userId }: { medicationId: number; userId: number }) =>
-  db.update(stockMovements).set({ actorId: userId }).where(eq(stockMovements.medicationId, medicationId));
+/** Says who put new products on the shelf: the trigger that writes their first rows knows nobody. */
+export const signOpeningStock = (db: Database, { medicationIds, userId }: { medicationIds: number[]; userId: number }) =>
+  db.update(stockMovements).set({ actorId: userId }).where(inArray(stockMovements.medicationId, medicationIds));
 
 /** How many rows the book of a pharmacy's own medication has; undefined for any other. */
 export async function countMovements(db: Database, pharmacyId: number, medicationId: number) {

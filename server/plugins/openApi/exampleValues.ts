@@ -30,6 +30,7 @@ export const OWN_VALUES: Record<string, unknown> = {
   'movement.order': null,
   'quotes.promo': null,
   'order.allowed_statuses': ['processing', 'shipped', 'delivered', 'cancelled'],
+  'rows.errors': {},
   'order.events': story(['pending', 'customer']),
   'order.card': null,
   'order.promo_code': null,
@@ -62,7 +63,7 @@ export const OWN_VALUES: Record<string, unknown> = {
 };
 
 /** One believable value per field; `subject.field` where the same word means different things. */
-export const VALUES: Record<string, string | number | boolean> = {
+export const VALUES: Record<string, string | number | boolean | object> = {
   id: 12,
   name: 'Panadol Extra',
   name_ar: 'بنادول إكسترا',
@@ -185,6 +186,14 @@ export const VALUES: Record<string, string | number | boolean> = {
   'movement.reason': 'received',
   'movement.change': 24,
   'movement.quantity': 24,
+  'imported.rows': {
+    ...{ name: 'Panadol Extra', category_id: 1, generic_name: 'Paracetamol / Caffeine' },
+    ...{ strength: '500 mg / 65 mg', dosage_form: 'tablet', price: 45.5, stock: 48, expiry_date: '2028-04-30' },
+  },
+  dry_run: true,
+  created_before: 0,
+  'rows.product': 'panadol extra\n500 mg 65 mg tablet',
+  'rows.stock': 0,
   balance: 48,
   actor: 'Salma Fouad',
   only_alike: false,

@@ -28,6 +28,9 @@ export const FIELD_DESCRIPTIONS: Partial<Record<string, string>> = {
     'Adds nothing where my pharmacy has a product of this name, strength and form, on sale or not: 409 `productKnown` with its `id`',
   seen_stock:
     'The stock that `stock` takes the place of. Where it has moved since, nothing is changed: 409 `stockMoved`. Without it `stock` holds, whatever was there',
+  rows: 'Each a product, with the fields of `POST /api/medications/create`',
+  dry_run: 'Answers what would become of the rows, and stores nothing',
+  created_before: 'Rows of earlier dry runs that were answered as `created`: they take room as well',
   is_whole:
     'Changes every product that `q`, `category_id` and `state` find, and all products where none of them is given; `ids` is then passed over',
   min_purchase: 'EGP that the lines of this pharmacy must come to; null, as 0, asks for none',

@@ -1,0 +1,50 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+
+import { productsImport } from '@contract/product';
+import { STAFF_LIMITS } from '@contract/staffLimits';
+import { Answer } from '@contract/wire/envelope';
+import { ImportedProducts, type ImportedRow } from '@contract/wire/product';
+
+import type { AppDeps } from '../../app';
+import { ok } from '../../http';
+import { say } from '../../messages';
+import { languageOf } from '../../plugins/language';
+import { staffOf } from '../../plugins/session';
+import type { YupTypeProvider } from '../../plugins/validation';
+import { countImport } from '../attempts/attempts.service';
+import { importProducts } from './productImport.service';
+
+const description = `At most ${STAFF_LIMITS.importRows} rows, each the body of \`POST /api/medications/create\` without a picture. What has the name, strength and form of a product of mine becomes its price, stock, alert and expiry date; whatever else is new. All that is right is stored at once, and what is wrong is answered with the \`errors\` of its row. An empty \`lowStockAlert\` or \`expiry_date\` changes nothing, and a new product then has the alert of my pharmacy. With \`seen_stock\`, the \`stock\` that a dry run answered, no sale since then is counted back. Repeating it changes nothing. 429 after too many of them.`;
+
+/** A pharmacy's list of products from a file, in portions. */
+export const productImportRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: { jwtSecret } }) => {
+  const deps = { db, secret: jwtSecret };
+  const limit = async (request: FastifyRequest) => countImport(deps, staffOf(request).pharmacyId);
+
+  app.withTypeProvider<YupTypeProvider>().post(
+    '/medications/import',
+    {
+      config: { guard: 'pharmacy', refusals: { 429: [] } },
+      preHandler: limit,
+      schema: {
+        tags: ['Inventory'],
+        summary: 'Add and update many products',
+        description,
+        body: productsImport,
+        response: { 200: Answer(ImportedProducts) },
+      },
+    },
+    async (request) => {
+      const { body } = request;
+      const rows = await importProducts(deps, staffOf(request), body);
+      return ok({ rows: rows.map(inLanguageOf(request)) }, body.dry_run ? 'importChecked' : 'productsImported');
+    },
+  );
+};
+
+/** The errors of a row are part of an answer, which no handler of errors sees. */
+const inLanguageOf = (request: FastifyRequest) => (row: ImportedRow) => {
+  const language = languageOf(request);
+  const errors = Object.entries(row.errors).map(([field, texts]) => [field, texts.map((text) => say(text, language))]);
+  return { ...row, errors: Object.fromEntries(errors) as ImportedRow['errors'] };
+};

@@ -1,0 +1,171 @@
+import { ValidationError } from 'yup';
+
+import { message } from '@contract/messages';
+import { toPiastres } from '@contract/money';
+import { type ImportedProduct, importedProduct, type ProductsImport } from '@contract/product';
+import type { ImportedRow } from '@contract/wire/product';
+
+import type { Context } from '../../context';
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/inTransaction';
+import { errorsByField } from '../../errors';
+import type { StaffSession } from '../../plugins/session';
+import { moveInName, signOpeningStock } from '../stock/stock.service';
+import { differenceOf, isSeen } from './counted.rules';
+import { findCategories, insertProducts, updateProduct } from './inventory.repository';
+import { toNewRow } from './inventory.service';
+import { findKnown, type Known, lockKnown } from './productImport.repository';
+import { findAlike, lockImports } from './productRoom.repository';
+import { roomOf } from './productRoom.service';
+
+/** A row, as far as it has been judged. */
+interface Judged {
+  input?: ImportedProduct;
+  errors: ImportedRow['errors'];
+  product: string | null;
+  known?: Known | undefined;
+}
+
+/**
+ * Adds what is new and updates what the pharmacy has: all rows that are right, or none where it fails. A row that is wrong is answered
+ * with what is wrong and keeps none of the others out. Sent again after a lost answer, it changes nothing; a stock that was sold from
+ * since then is left alone. A dry run answers the same and stores nothing. 429 after too many moves of stock.
+ */
+export async function importProducts(
+  { db, secret }: Context,
+  staff: StaffSession,
+  { rows, dry_run: isDry, created_before: before }: ProductsImport,
+): Promise<ImportedRow[]> {
+  const { pharmacyId } = staff;
+  const judged = rows.map(judge);
+  await judgeCategories(db, judged);
+  return inTransaction(db, async (tx) => {
+    if (!isDry) await lockImports(tx, pharmacyId);
+    // Each attempt begins with what the rows themselves say.
+    const plan = await compare(tx, pharmacyId, judged, isDry ? findKnown : lockKnown);
+    const room = await roomOf(tx, pharmacyId);
+    refuseRepeated(plan);
+    refuseMoved(plan);
+    plan
+      .filter(isNew)
+      .slice(Math.max(0, room.left - before))
+      .forEach(({ errors }) => (errors.name = [message(room.refusal, room.values)]));
+    const answer = plan.map(toAnswer);
+    if (!isDry) await store({ db: tx, secret }, staff, plan, room.lowStockThreshold);
+    return answer;
+  });
+}
+
+function judge(row: unknown): Judged {
+  try {
+    const input = importedProduct.validateSync(row, { abortEarly: false, stripUnknown: true });
+    return { input, errors: {}, product: null };
+  } catch (error) {
+    if (!ValidationError.isError(error)) throw error;
+    return { errors: errorsByField(error), product: null };
+  }
+}
+
+async function judgeCategories(db: Database, rows: Judged[]): Promise<void> {
+  const wanted = new Set(rows.flatMap(({ input }) => input?.category_id ?? []));
+  const known = await findCategories(db, [...wanted]);
+  for (const { input, errors } of rows) {
+    if (input && !known.includes(input.category_id)) errors.category_id = [message('categoryUnknown')];
+  }
+}
+
+const isWrong = ({ errors }: Judged) => Object.keys(errors).length > 0;
+const isRight = (row: Judged): row is Judged & { input: ImportedProduct } => row.input !== undefined && !isWrong(row);
+const isNew = (row: Judged) => isRight(row) && row.known === undefined;
+
+/** The rows beside what the pharmacy has of them. */
+async function compare(
+  tx: Database,
+  pharmacyId: number,
+  rows: readonly Judged[],
+  read: (tx: Database, ids: number[]) => Promise<Known[]>,
+): Promise<Judged[]> {
+  const alike = await findAlike(
+    tx,
+    pharmacyId,
+    rows.filter(isRight).map(({ input }) => input),
+  );
+  const found = await read(
+    tx,
+    alike.flatMap(({ id }) => id ?? []),
+  );
+  const known = new Map(found.map((each) => [each.id, each]));
+  const next = alike.values();
+  return rows.map((row) => {
+    const errors = { ...row.errors };
+    const same = isRight(row) ? next.next().value : undefined;
+    return same ? { ...row, errors, product: same.product, known: known.get(same.id ?? 0) } : { ...row, errors };
+  });
+}
+
+function refuseRepeated(plan: Judged[]): void {
+  const first = new Map<string, number>();
+  plan.forEach(({ product, errors }, index) => {
+    if (product === null) return;
+    const earlier = first.get(product);
+    if (earlier === undefined) first.set(product, index);
+    else errors.name = [message('productRepeated', { row: earlier + 1 })];
+  });
+}
+
+/** What was sold since the count was seen must not come back. */
+function refuseMoved(plan: Judged[]): void {
+  for (const { input, known, errors } of plan) {
+    if (input && known && !isSeen(input, known.stock)) errors.stock = [message('stockMoved', { stock: known.stock })];
+  }
+}
+
+const toAnswer = (row: Judged): ImportedRow => ({
+  outcome: outcomeOf(row),
+  product: row.product,
+  stock: row.known?.stock ?? 0,
+  errors: row.errors,
+});
+
+function outcomeOf(row: Judged): ImportedRow['outcome'] {
+  const { input, known } = row;
+  if (!input || isWrong(row)) return 'refused';
+  if (!known) return 'created';
+  return isChanged(input, known) || differenceOf(input, known.stock) !== 0 ? 'updated' : 'unchanged';
+}
+
+const changeOf = ({ price, lowStockAlert, expiry_date: expiryDate }: ImportedProduct) => ({
+  price: toPiastres(price),
+  lowStockAlert,
+  expiryDate,
+});
+
+const isChanged = (input: ImportedProduct, known: Known) =>
+  Object.entries(changeOf(input)).some(
+    ([field, value]) => value !== undefined && value !== known[field as keyof Known],
+  );
+
+async function store(
+  { db: tx, secret }: Context,
+  staff: StaffSession,
+  plan: Judged[],
+  lowStockAlert: number,
+): Promise<void> {
+  const right = plan.filter(isRight);
+  const added = right.filter(({ known }) => !known);
+  if (added.length > 0) {
+    const rows = added.map(({ input }) =>
+      toNewRow(staff.pharmacyId, { ...input, lowStockAlert: input.lowStockAlert ?? lowStockAlert }),
+    );
+    await signOpeningStock(tx, { medicationIds: await insertProducts(tx, rows), userId: staff.userId });
+  }
+  for (const { input, known } of right) {
+    if (!known) continue;
+    if (isChanged(input, known)) await updateProduct(tx, known.id, changeOf(input));
+    const change = differenceOf(input, known.stock);
+    // After the alert: whether the shelf runs low is judged by the one that holds from now on.
+    if (change !== 0) {
+      await moveInName({ db: tx, secret }, staff, { medicationId: known.id, change, reason: 'correction' });
+    }
+  }
+}

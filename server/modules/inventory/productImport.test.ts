@@ -1,0 +1,284 @@
+import { eq, sql } from 'drizzle-orm';
+
+import type { ImportedRow, Product } from '@contract/wire/product';
+
+import type { Database } from '../../db/database';
+import { attempts, medications, pharmacies } from '../../db/schema';
+import type { Session } from '../../plugins/session';
+import { contentsOf } from '../../testing/contentsOf';
+import { makeCategory, makeMedication } from '../../testing/makeMedication';
+import { makePharmacy, makeStaff } from '../../testing/makeUser';
+import { comeUpon } from '../../testing/overtake';
+import { startTestApp } from '../../testing/testApp';
+
+let test: Awaited<ReturnType<typeof startTestApp>>;
+let categoryId: number;
+beforeAll(async () => {
+  test = await startTestApp();
+  categoryId = (await makeCategory(test.db)).id;
+});
+afterAll(() => test.stop());
+
+/** As a file has it: texts. */
+const row = (overrides: object = {}) => ({
+  name: 'Panadol Extra',
+  category_id: String(categoryId),
+  generic_name: 'Paracetamol / Caffeine',
+  strength: '500 mg',
+  dosage_form: 'tablet',
+  price: '45.50',
+  stock: '٢٠',
+  expiry_date: '2031-04-30',
+  ...overrides,
+});
+
+const send = (as: Session, rows: object[], more: object = {}, language = 'en') =>
+  test.call({
+    ...{ method: 'POST', url: '/api/medications/import', as },
+    headers: { 'accept-language': language },
+    payload: { rows, ...more },
+  });
+const answerTo = async (...call: Parameters<typeof send>) =>
+  (await send(...call)).json<{ data: { rows: ImportedRow[] } }>().data.rows;
+const outcomesOf = async (...call: Parameters<typeof send>) => (await answerTo(...call)).map(({ outcome }) => outcome);
+
+const productsOf = async (as: Session) =>
+  (await test.call({ url: '/api/pharmacy/medications?sort=name-asc', as })).json().data.data as Product[];
+const bookOf = async (as: Session, id: number) =>
+  (await test.call({ url: `/api/medications/${id}/stock-movements`, as })).json().data.data as object[];
+
+/** That a call was counted is no harm. */
+const stored = async () => ({ ...(await contentsOf(test.db)), login_failures: [] });
+
+describe('a row that is new', () => {
+  it('becomes a product on sale, its stock written down in the name of whoever sent it', async () => {
+    const { session, user, pharmacy } = await makeStaff(test.db);
+    await test.db.update(pharmacies).set({ lowStockThreshold: 7 }).where(eq(pharmacies.id, pharmacy.id));
+
+    const response = await send(session, [row(), row({ name: 'Otrivin', name_ar: 'أوتريفين', lowStockAlert: 3 })]);
+
+    expect(response.json().message).toBe('Products imported');
+    expect(response.json().data.rows).toMatchObject([
+      { outcome: 'created', stock: 0, errors: {} },
+      { outcome: 'created' },
+    ]);
+    const [otrivin, panadol] = await productsOf(session);
+    expect(panadol).toMatchObject({
+      ...{ name: 'Panadol Extra', name_ar: 'Panadol Extra', price: 45.5, stock: 20, is_listed: true },
+      // The alert of its pharmacy, since the row says none.
+      ...{ lowStockAlert: 7, expiry_date: '2031-04-30', strength: '500 mg' },
+    });
+    expect(otrivin).toMatchObject({ name_ar: 'أوتريفين', lowStockAlert: 3 });
+    const actor = `${user.firstName} ${user.lastName}`;
+    expect(await bookOf(session, panadol!.id)).toMatchObject([{ change: 20, reason: 'opening', actor }]);
+  });
+
+  it('takes the last place that the pharmacy has, and the next is told why it has none', async () => {
+    const { session, pharmacy } = await makeStaff(test.db);
+    await test.db.update(pharmacies).set({ status: 'pending' }).where(eq(pharmacies.id, pharmacy.id));
+    const rows = Array.from({ length: 99 }, (_, index) => row({ name: `Filler ${index}` }));
+    await send(session, rows);
+    await send(session, [row({ name: 'Known' }), ...rows.map((each) => ({ ...each, name: `Other ${each.name}` }))]);
+
+    const answered = await answerTo(session, [
+      row({ name: 'One' }),
+      row({ name: 'Two' }),
+      row({ name: 'Known', stock: 1 }),
+    ]);
+
+    expect(answered.map(({ outcome }) => outcome)).toEqual(['created', 'refused', 'updated']);
+    const text =
+      'A pharmacy that is not approved can have at most 200 products. You can add more once yours is approved';
+    expect(answered[1]!.errors).toEqual({ name: [text] });
+    const dry = await answerTo(session, [row({ name: 'Three' })], { dry_run: true });
+    expect(dry[0]!.errors).toEqual({ name: [text] });
+  });
+
+  it('has no place in a dry run that calls before it have taken', async () => {
+    const { session, pharmacy } = await makeStaff(test.db);
+    await test.db.update(pharmacies).set({ status: 'suspended' }).where(eq(pharmacies.id, pharmacy.id));
+    const rows = [row({ name: 'One' }), row({ name: 'Two' })];
+
+    expect(await outcomesOf(session, rows, { dry_run: true, created_before: 199 })).toEqual(['created', 'refused']);
+  });
+});
+
+describe('a row of a product that is there', () => {
+  it('changes price, stock, alert and date, and nothing else', async () => {
+    const { session, user, pharmacy } = await makeStaff(test.db);
+    const { id } = await makeMedication(test.db, {
+      ...{ pharmacyId: pharmacy.id, name: 'PANADOL extra', strength: '500mg', dosageForm: 'Tablet', stock: 50 },
+      ...{ genericName: 'Paracetamol', manufacturer: 'GSK', lowStockAlert: 4 },
+    });
+
+    expect(await outcomesOf(session, [row({ manufacturer: 'Pharco', lowStockAlert: '9' })])).toEqual(['updated']);
+
+    expect(await productsOf(session)).toMatchObject([
+      {
+        ...{ id, name: 'PANADOL extra', generic_name: 'Paracetamol' },
+        ...{ price: 45.5, stock: 20, lowStockAlert: 9, expiry_date: '2031-04-30' },
+      },
+    ]);
+    const [corrected] = await bookOf(session, id);
+    const actor = `${user.firstName} ${user.lastName}`;
+    expect(corrected).toMatchObject({ change: -30, balance: 20, reason: 'correction', actor });
+  });
+
+  it('keeps the alert and the date that it says nothing of', async () => {
+    const { session, pharmacy } = await makeStaff(test.db);
+    const known = { name: 'Otrivin', lowStockAlert: 4, expiryDate: '2031-05-31', price: 4550, stock: 20 };
+    await makeMedication(test.db, { pharmacyId: pharmacy.id, ...known });
+    const said = row({ name: 'Otrivin', strength: undefined, dosage_form: undefined, expiry_date: undefined });
+
+    expect(await outcomesOf(session, [said])).toEqual(['unchanged']);
+
+    expect(await productsOf(session)).toMatchObject([{ lowStockAlert: 4, expiry_date: '2031-05-31' }]);
+  });
+
+  it('is no row of another pharmacy', async () => {
+    const { session } = await makeStaff(test.db);
+    const other = await makeMedication(test.db, {
+      ...{ name: 'Panadol Extra', strength: '500 mg', dosageForm: 'tablet' },
+    });
+
+    expect(await outcomesOf(session, [row({ pharmacy_id: other.pharmacyId, id: other.id })])).toEqual(['created']);
+
+    const [kept] = await test.db.select().from(medications).where(eq(medications.id, other.id));
+    expect(kept).toEqual(other);
+  });
+
+  it('counts back no sale that came after the dry run, and says what is there', async () => {
+    const { session, pharmacy } = await makeStaff(test.db);
+    const { id } = await makeMedication(test.db, { pharmacyId: pharmacy.id, name: 'Otrivin', stock: 50 });
+    const said = row({ name: 'Otrivin', strength: '', dosage_form: '' });
+    const [{ stock: seen }] = (await answerTo(session, [said], { dry_run: true })) as [ImportedRow];
+    await test.db.execute(sql`select move_stock(${id}, -2, 'counter_sale', ${session.userId}, null)`);
+
+    const [answered] = await answerTo(session, [{ ...said, seen_stock: seen }]);
+
+    const text = 'The stock has changed meanwhile and is now 48. Please check the quantity and save again';
+    expect(answered).toMatchObject({ outcome: 'refused', errors: { stock: [text] } });
+    expect(await productsOf(session)).toMatchObject([{ stock: 48, price: 25 }]);
+  });
+});
+
+describe('rows that are sent again', () => {
+  it('change nothing, whether they were new or known', async () => {
+    const { session, pharmacy } = await makeStaff(test.db);
+    await makeMedication(test.db, {
+      pharmacyId: pharmacy.id,
+      name: 'Otrivin',
+      strength: '500 mg',
+      dosageForm: 'tablet',
+    });
+    const rows = [row({ seen_stock: 0 }), row({ name: 'Otrivin', seen_stock: 50 })];
+    expect(await outcomesOf(session, rows)).toEqual(['created', 'updated']);
+    const before = await stored();
+
+    expect(await outcomesOf(session, rows)).toEqual(['unchanged', 'unchanged']);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('while the first call is under way, are stored once', async () => {
+    const { session } = await makeStaff(test.db);
+    const hold = (tx: Database) =>
+      tx.execute(sql`select from pharmacies where id = ${session.pharmacyId} for no key update`);
+
+    const answers = await comeUpon(test.db, hold, () =>
+      Promise.all(Array.from({ length: 4 }, () => outcomesOf(session, [row()]))),
+    );
+
+    expect(answers.flat().sort()).toEqual(['created', 'unchanged', 'unchanged', 'unchanged']);
+    expect(await productsOf(session)).toHaveLength(1);
+  });
+});
+
+describe('a row that is wrong', () => {
+  it.each([
+    ['en', 'Price is required', 'Product name is required', 'Choose one of the categories'],
+    ['ar', 'السعر مطلوب', 'اسم المنتج بالإنجليزية مطلوب', 'اختر فئة من القائمة'],
+  ])('says why in the words of the form (%s), and keeps none of the others out', async (language, ...texts) => {
+    const { session } = await makeStaff(test.db);
+    const rows = [row({ price: undefined }), row({ name: ' ' }), row({ category_id: 999_999 }), row()];
+
+    const answered = await answerTo(session, rows, {}, language);
+
+    const [price, name, category] = texts;
+    expect(answered.map(({ errors }) => errors)).toEqual([
+      { price: [price] },
+      { name: [name] },
+      { category_id: [category] },
+      {},
+    ]);
+    expect(answered.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'refused', 'created']);
+    expect(await productsOf(session)).toHaveLength(1);
+  });
+
+  it('is the second of two that are equal', async () => {
+    const { session } = await makeStaff(test.db);
+
+    const answered = await answerTo(session, [row(), row({ name: 'PANADOL extra', strength: '500MG', stock: 1 })]);
+
+    expect(answered).toMatchObject([
+      { outcome: 'created' },
+      { outcome: 'refused', errors: { name: ['The same product stands in row 1 already'] } },
+    ]);
+    expect(answered[0]!.product).toBe(answered[1]!.product);
+    expect(await productsOf(session)).toMatchObject([{ stock: 20 }]);
+  });
+
+  it.each([
+    [[], 'Send at least one row'],
+    [Array.from({ length: 101 }, () => ({})), 'Send at most 100 rows at once'],
+  ])('is told of the whole where there are none or too many', async (rows, text) => {
+    const { session } = await makeStaff(test.db);
+
+    const response = await send(session, rows);
+
+    expect([response.statusCode, response.json().errors]).toEqual([422, { rows: [text] }]);
+  });
+});
+
+it('stores nothing in a dry run, and says what would become of each row', async () => {
+  const { session, pharmacy } = await makeStaff(test.db);
+  await makeMedication(test.db, { pharmacyId: pharmacy.id, name: 'Otrivin', strength: '500 mg', dosageForm: 'tablet' });
+  const before = await stored();
+
+  const response = await send(session, [row(), row({ name: 'Otrivin' }), row({ stock: '-1' })], { dry_run: true });
+
+  expect(response.json()).toMatchObject({
+    message: 'Rows checked',
+    data: { rows: [{ outcome: 'created' }, { outcome: 'updated', stock: 50 }, { outcome: 'refused' }] },
+  });
+  expect(await stored()).toEqual(before);
+});
+
+it('stores all of a call or nothing', async () => {
+  const { session, pharmacy } = await makeStaff(test.db);
+  await makeMedication(test.db, { pharmacyId: pharmacy.id, name: 'Otrivin', strength: '500 mg', dosageForm: 'tablet' });
+  await send(session, [row({ name: 'Otrivin', stock: 51 })]);
+  // All that the pharmacy has counted within the hour, but for the call itself: its next move has to wait.
+  await test.db.update(attempts).set({ failures: sql`case when failures = 1 then 3020 else failures end` });
+  await send(session, [row({ name: 'Otrivin', stock: 52 })]);
+  const before = await productsOf(session);
+
+  const response = await send(session, [row(), row({ name: 'Otrivin', stock: 53 })]);
+
+  expect(response.statusCode).toBe(429);
+  expect(await productsOf(session)).toEqual(before);
+  await test.db.delete(attempts);
+});
+
+it('may be called five hundred times within an hour, by each pharmacy', async () => {
+  const { session } = await makeStaff(test.db);
+  await send(session, [row()], { dry_run: true });
+  await test.db.update(attempts).set({ failures: 520 });
+  expect((await send(session, [row()], { dry_run: true })).statusCode).toBe(200);
+
+  const response = await send(session, [row()], { dry_run: true });
+
+  expect(response.statusCode).toBe(429);
+  const { session: other } = await makeStaff(test.db, (await makePharmacy(test.db)).id);
+  expect((await send(other, [row()], { dry_run: true })).statusCode).toBe(200);
+  await test.db.delete(attempts);
+});
