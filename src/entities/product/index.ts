@@ -1,8 +1,10 @@
 export {
+  outdateProducts,
   useAddProductMutation,
   useGetProductQuery,
   useGetProductsQuery,
   useGetStockMovementsQuery,
+  useImportProductsMutation,
   useMoveStockMutation,
   useUpdateProductMutation,
   useUpdateProductsMutation,

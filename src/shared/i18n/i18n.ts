@@ -32,6 +32,7 @@ export const NAMESPACES = [
   'promoCodes',
   'staff',
   'inventory',
+  'importProducts',
   'pharmacySettings',
   'dashboard',
   'customers',

@@ -12,6 +12,7 @@ import type customer from './locales/en/customer.json';
 import type customers from './locales/en/customers.json';
 import type dashboard from './locales/en/dashboard.json';
 import type home from './locales/en/home.json';
+import type importProducts from './locales/en/importProducts.json';
 import type inventory from './locales/en/inventory.json';
 import type medications from './locales/en/medications.json';
 import type orders from './locales/en/orders.json';
@@ -41,6 +42,7 @@ declare module 'i18next' {
       customers: typeof customers;
       dashboard: typeof dashboard;
       home: typeof home;
+      importProducts: typeof importProducts;
       inventory: typeof inventory;
       medications: typeof medications;
       messages: typeof messages;

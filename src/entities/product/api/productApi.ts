@@ -1,7 +1,7 @@
-import type { ChangedProduct, NewProduct, ProductListQuery, ProductsChange } from '@contract/product';
+import type { ChangedProduct, NewProduct, ProductListQuery, ProductsChange, ProductsImport } from '@contract/product';
 import type { StockMove, StockMovementQuery } from '@contract/stock';
 import type { Paged } from '@contract/wire/envelope';
-import type { ChangedProducts, Product, ProductRow } from '@contract/wire/product';
+import type { ChangedProducts, ImportedProducts, Product, ProductRow } from '@contract/wire/product';
 import type { StockMovement } from '@contract/wire/stock';
 import { baseApi, bodyWithImage, listTags, outdates } from '@/shared/api';
 
@@ -57,8 +57,14 @@ const productApi = baseApi.injectEndpoints({
       // Each portion is done by itself: where the answer was lost, some of them may be.
       invalidatesTags: ['Medication', 'Category', 'Statistics'],
     }),
+    importProducts: build.mutation<ImportedProducts, ProductsImport>({
+      query: (body) => ({ url: '/medications/import', method: 'POST', body, isRepeatable: true }),
+    }),
   }),
 });
+
+/** After the last portion of an import. */
+export const outdateProducts = () => baseApi.util.invalidateTags(['Medication', 'Category', 'Statistics']);
 
 export const {
   useGetProductsQuery,
@@ -68,4 +74,5 @@ export const {
   useAddProductMutation,
   useUpdateProductMutation,
   useUpdateProductsMutation,
+  useImportProductsMutation,
 } = productApi;

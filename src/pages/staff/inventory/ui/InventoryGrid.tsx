@@ -31,10 +31,11 @@ interface InventoryGridProps {
   onQuery: (patch: Partial<ProductListQuery>) => void;
   answered: FoundProducts;
   onAdd: () => void;
+  onImport: () => void;
 }
 
 /** One page of the pharmacy's products, and what can be done with one, with some or with all of them. */
-export function InventoryGrid({ query, onQuery, answered, onAdd }: InventoryGridProps) {
+export function InventoryGrid({ query, onQuery, answered, onAdd, onImport }: InventoryGridProps) {
   const { t } = useTranslation('inventory');
   const [action, setAction] = useState<ProductAction | null>(null);
   const { selection, setSelection, choose } = useSelection(query);
@@ -76,6 +77,9 @@ export function InventoryGrid({ query, onQuery, answered, onAdd }: InventoryGrid
       >
         <Button variant="contained" onClick={onAdd}>
           {t('addProduct')}
+        </Button>
+        <Button variant="outlined" onClick={onImport}>
+          {t('import')}
         </Button>
       </ServerGrid>
       <SelectionBar query={query} total={total ?? 0} selection={selection} onSelect={setSelection} />

@@ -1,14 +1,17 @@
 import AddIcon from '@mui/icons-material/Add';
 import FilterIcon from '@mui/icons-material/FilterListOutlined';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
 import { productListQuery } from '@contract/product';
 import { ProductDialog } from '@/features/edit-product';
+import { loadTexts } from '@/shared/i18n';
+import { later } from '@/shared/lib/later';
 import { useListQuery } from '@/shared/lib/list-query';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
@@ -20,6 +23,12 @@ import { useFoundProducts } from '../model/useFoundProducts';
 import { ActiveFilters } from './ActiveFilters';
 import { FilterPanel } from './FilterPanel';
 import { InventoryGrid } from './InventoryGrid';
+
+// Opened a few times in the life of a pharmacy, and brings a reader of files along.
+const laterImport = later(async () => {
+  const [{ ImportDialog }] = await Promise.all([import('@/features/import-products'), loadTexts(['importProducts'])]);
+  return ImportDialog;
+});
 
 export function InventoryPage() {
   const { t } = useTranslation('inventory');
@@ -43,6 +52,7 @@ function Inventory() {
   const { t } = useTranslation('inventory');
   const [query, setQuery] = useListQuery(productListQuery);
   const [isAdding, setIsAdding] = useState(false);
+  const [isImporting, setIsImporting] = useState(false);
   const [hasFilters, setHasFilters] = useState(false);
   const answered = useFoundProducts(query);
   const total = answered.data?.total;
@@ -54,7 +64,7 @@ function Inventory() {
           display: 'grid',
           columnGap: 1,
           rowGap: 2,
-          gridTemplateColumns: { xs: '1fr 1fr', lg: 'minmax(0, 420px) 1fr auto' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr) auto auto', lg: 'minmax(0, 420px) 1fr auto auto' },
         }}
       >
         <Box sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}>
@@ -70,11 +80,12 @@ function Inventory() {
           {/* Unfolded, they hide what they find. */}
           {hasFilters && total !== undefined ? t('showFound', { count: total }) : t('filters')}
         </Button>
+        <ImportButton onClick={() => setIsImporting(true)} />
         <Button
           variant="contained"
           startIcon={<AddIcon />}
           onClick={() => setIsAdding(true)}
-          sx={{ gridColumn: { lg: 3 }, alignSelf: 'center' }}
+          sx={{ gridColumn: { lg: 4 }, alignSelf: { lg: 'center' } }}
         >
           {t('addProduct')}
         </Button>
@@ -86,10 +97,46 @@ function Inventory() {
         <Box sx={{ minWidth: 0 }}>
           {/* Beside the panel and not above it: what is ticked there must stay under the pointer. */}
           <ActiveFilters query={query} onQuery={setQuery} />
-          <InventoryGrid query={query} onQuery={setQuery} answered={answered} onAdd={() => setIsAdding(true)} />
+          <InventoryGrid
+            query={query}
+            onQuery={setQuery}
+            answered={answered}
+            onAdd={() => setIsAdding(true)}
+            onImport={() => setIsImporting(true)}
+          />
         </Box>
       </Box>
       {isAdding && <ProductDialog onClose={() => setIsAdding(false)} />}
+      {isImporting && <Import onClose={() => setIsImporting(false)} />}
     </>
+  );
+}
+
+/** A phone has room for its sign. */
+function ImportButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('inventory');
+
+  return (
+    <Button
+      variant="outlined"
+      aria-label={t('import')}
+      onClick={onClick}
+      sx={{ gridColumn: { lg: 3 }, alignSelf: { lg: 'center' }, minWidth: 48, px: { xs: 1.5, sm: 2.5 }, gap: 1 }}
+    >
+      <UploadIcon fontSize="small" />
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {t('import')}
+      </Box>
+    </Button>
+  );
+}
+
+function Import({ onClose }: { onClose: () => void }) {
+  const [ImportDialog] = useState(laterImport);
+
+  return (
+    <Suspense fallback={null}>
+      <ImportDialog onClose={onClose} />
+    </Suspense>
   );
 }

@@ -1,0 +1,94 @@
+import { foldedWords } from '@contract/foldedWords';
+import type { ImportedProduct } from '@contract/product';
+
+/** What a file may say of a product: the fields of the form, in its order. */
+export const COLUMNS = [
+  'name',
+  'name_ar',
+  'category_id',
+  'generic_name',
+  'generic_name_ar',
+  'price',
+  'stock',
+  'lowStockAlert',
+  'expiry_date',
+  'active_ingredients',
+  'manufacturer',
+  'strength',
+  'dosage_form',
+  'dosage',
+  'dosage_ar',
+  'side_effects',
+  'side_effects_ar',
+  'description',
+  'description_ar',
+] as const satisfies readonly (keyof ImportedProduct)[];
+export type Column = (typeof COLUMNS)[number];
+
+/** Without these no line can be a product. */
+export const REQUIRED = ['name', 'category_id', 'generic_name', 'price', 'stock'] as const satisfies readonly Column[];
+
+/** By the keys of the form's labels. */
+export const LABELS = {
+  name: 'name',
+  name_ar: 'nameAr',
+  category_id: 'category',
+  generic_name: 'genericName',
+  generic_name_ar: 'genericNameAr',
+  price: 'price',
+  stock: 'stock',
+  lowStockAlert: 'lowStockAlert',
+  expiry_date: 'expiryDate',
+  active_ingredients: 'activeIngredients',
+  manufacturer: 'manufacturer',
+  strength: 'strength',
+  dosage_form: 'dosageForm',
+  dosage: 'dosage',
+  dosage_ar: 'dosageAr',
+  side_effects: 'sideEffects',
+  side_effects_ar: 'sideEffectsAr',
+  description: 'description',
+  description_ar: 'descriptionAr',
+} as const satisfies Record<Column, string>;
+
+/** What pharmacies and their programs write above a column, the labels of our form in both languages among them. */
+const WRITTEN: Record<Column, string> = {
+  name: 'name|product name|product|item|item name|trade name|brand name|drug|drug name|medicine|medication|english name|product name english|اسم المنتج بالإنجليزية|اسم المنتج|الاسم|الصنف|اسم الصنف|الاسم التجاري|اسم الدواء|الدواء|الاسم بالإنجليزية|الاسم الإنجليزي',
+  name_ar:
+    'name ar|arabic name|product name arabic|name arabic|اسم المنتج بالعربية|الاسم بالعربية|الاسم العربي|الاسم بالعربي|اسم الصنف بالعربية',
+  category_id: 'category|category id|category name|group|section|department|الفئة|القسم|المجموعة|التصنيف',
+  generic_name:
+    'generic name|generic|scientific name|generic name english|الاسم العلمي بالإنجليزية|الاسم العلمي|الاسم الجنيس',
+  generic_name_ar: 'generic name ar|generic name arabic|arabic generic name|الاسم العلمي بالعربية|الاسم العلمي العربي',
+  price:
+    'price|price egp|egp|unit price|selling price|sale price|public price|retail price|السعر|السعر بالجنيه|سعر البيع|سعر الجمهور|سعر الوحدة',
+  stock:
+    'stock|stock quantity|quantity|qty|stock qty|on hand|balance|units|الكمية في المخزون|الكمية|المخزون|الرصيد|رصيد المخزون|العدد',
+  lowStockAlert:
+    'low stock alert threshold|low stock alert|low stock threshold|low stock|minimum stock|min stock|minimum|reorder level|reorder point|حد التنبيه لانخفاض المخزون|حد التنبيه|الحد الأدنى|حد الطلب|حد إعادة الطلب',
+  expiry_date:
+    'expiry date|expiry|expiration date|expiration|expires|exp date|exp|تاريخ انتهاء الصلاحية|تاريخ الصلاحية|تاريخ الانتهاء|انتهاء الصلاحية|الصلاحية',
+  active_ingredients:
+    'active ingredients|active ingredient|ingredients|composition|المواد الفعالة بالإنجليزية|المواد الفعالة|المادة الفعالة|المادة الفعالة بالإنجليزية|التركيب',
+  manufacturer: 'manufacturer|company|producer|maker|الشركة المصنعة|الشركة المنتجة|الشركة|المصنع|المنتج',
+  strength: 'strength|concentration|التركيز',
+  dosage_form: 'dosage form|form|pharmaceutical form|الشكل الدوائي|الشكل الصيدلي|الشكل',
+  dosage: 'dosage|dose|directions|الجرعة بالإنجليزية|الجرعة|طريقة الاستعمال',
+  dosage_ar: 'dosage ar|dosage arabic|الجرعة بالعربية',
+  side_effects: 'side effects|side effect|الآثار الجانبية بالإنجليزية|الآثار الجانبية|الأعراض الجانبية',
+  side_effects_ar: 'side effects ar|side effects arabic|الآثار الجانبية بالعربية|الأعراض الجانبية بالعربية',
+  description: 'description|notes|الوصف بالإنجليزية|الوصف|ملاحظات',
+  description_ar: 'description ar|description arabic|الوصف بالعربية',
+};
+
+/** One spelling of what is written with and without article, hamza, capitals and signs. */
+export const folded = (text: string) =>
+  foldedWords(text)
+    .map((word) => word.replace(/^ال(?=..)/, ''))
+    .join('');
+
+const KNOWN = new Map(
+  COLUMNS.flatMap((column) => WRITTEN[column].split('|').map((name) => [folded(name), column] as const)),
+);
+
+export const columnOf = (header: string): Column | undefined => KNOWN.get(folded(header));

@@ -1,0 +1,135 @@
+import type { Category } from '@contract/wire/medication';
+import arabic from '@/shared/i18n/locales/ar/inventory.json';
+import english from '@/shared/i18n/locales/en/inventory.json';
+
+import { columnOf, COLUMNS, LABELS } from './columns';
+import { readSheet, type Sheet } from './readSheet';
+import { EXAMPLE_NAME, writeReasons, writeTemplate } from './writeSheet';
+
+const CATEGORIES: Category[] = [
+  { id: 2, name: 'Pain Relief', name_ar: 'مسكنات الألم', icon: 'pain-relief' },
+  { id: 3, name: 'Antibiotics', name_ar: 'المضادات الحيوية', icon: 'antibiotic' },
+];
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const read = (text: string | Uint8Array) =>
+  readSheet(typeof text === 'string' ? bytesOf(text) : text, CATEGORIES) as Sheet;
+const inputsOf = (text: string | Uint8Array) => read(text).lines.map(({ input }) => input);
+
+const HEAD = 'name,category,generic name,price,stock';
+const PANADOL = { name: 'Panadol', category_id: '2', generic_name: 'Paracetamol', price: '45.5', stock: '20' };
+
+it.each([
+  ['English', english],
+  ['Arabic', arabic],
+])('knows each column by the label that the form gives it in %s', (_language, { fields }) => {
+  for (const column of COLUMNS) expect([column, columnOf(fields[LABELS[column]])]).toEqual([column, column]);
+});
+
+it.each([
+  ['commas', `${HEAD}\r\nPanadol,Pain Relief,Paracetamol,45.5,20\r\n`],
+  [
+    'semicolons, and texts full of commas',
+    'name;category;generic name;price;stock\nPanadol;pain relief;Paracetamol;45.5;20',
+  ],
+  ['tabs', 'Name\tCATEGORY\tScientific_Name\tSelling Price\tQty\nPanadol\tPain  Relief\tParacetamol\t45.5\t20'],
+  [
+    'what Excel says of it',
+    'sep=;\r\nname;category;generic name;price;stock\r\nPanadol;Pain Relief;Paracetamol;45.5;20',
+  ],
+  ['a mark', `\uFEFF${HEAD}\nPanadol,Pain Relief,Paracetamol,45.5,20`],
+  [
+    'quotes',
+    `"name","category","generic name","price","stock"\n"Panadol","Pain Relief","Paracetamol","45.5","20"\n,,,,\n`,
+  ],
+  [
+    'Arabic headings and a category by its Arabic name',
+    'اسم المنتج,الفئة,الإسم العلمى,السعر,الكمية\nPanadol,مسكنات الالم,Paracetamol,45.5,20',
+  ],
+])('reads a file with %s', (_what, text) => {
+  expect(inputsOf(text)).toEqual([PANADOL]);
+});
+
+const ARABIC_FILE = 'الاسم\tالفئة\tالاسم العلمي\tالسعر\tالكمية\r\nبنادول\tمسكنات الألم\tباراسيتامول\t٤٥٫٥\t٢٠';
+
+it('reads what Excel saves as "Unicode text"', () => {
+  const units = Uint16Array.from([0xfeff, ...Array.from(ARABIC_FILE, (letter) => letter.charCodeAt(0))]);
+
+  expect(inputsOf(new Uint8Array(units.buffer))).toEqual([
+    { name: 'بنادول', category_id: '2', generic_name: 'باراسيتامول', price: '٤٥٫٥', stock: '٢٠' },
+  ]);
+});
+
+it('reads the Arabic code page of Windows', () => {
+  // بنادول, as Excel writes it there.
+  const name = [0xc8, 0xe4, 0xc7, 0xcf, 0xe6, 0xe1];
+  const rest = ',Pain Relief,Paracetamol,45.5,20';
+
+  const [input] = inputsOf(Uint8Array.from([...bytesOf(`${HEAD}\n`), ...name, ...bytesOf(rest)]));
+
+  expect(input).toEqual({ ...PANADOL, name: 'بنادول' });
+});
+
+const dated = (...days: string[]) =>
+  read([`${HEAD},expiry`, ...days.map((day) => `Panadol,Pain Relief,Paracetamol,45.5,20,${day}`)].join('\n'));
+
+it.each([
+  ['2027-03-31', '2027-03-31'],
+  ['31/3/2027', '2027-03-31'],
+  ['٣١/٠٣/٢٠٢٧', '2027-03-31'],
+  ['31.03.27', '2027-03-31'],
+  ['2027/3/31 00:00:00', '2027-03-31'],
+  ['2/2028', '2028-02-29'],
+  ['2027-02', '2027-02-28'],
+  ['Mar-27', '2027-03-31'],
+  ['4-Mar-2027', '2027-03-04'],
+  ['مارس 2027', '2027-03-31'],
+  ['31/02/2027', '2027-02-31'],
+  ['soon', 'soon'],
+])('reads the date %s', (written, day) => {
+  expect(dated(written).lines[0]!.input.expiry_date).toBe(day);
+});
+
+it('takes the month for the first number where a date of the column can be read in no other way', () => {
+  const { lines, day } = dated('03/04/2027', '12/31/2027');
+
+  expect(lines.map(({ input }) => input.expiry_date)).toEqual(['2027-03-04', '2027-12-31']);
+  expect(day).toEqual({ order: 'monthFirst', written: '03/04/2027', read: '2027-03-04' });
+  expect(dated('03/04/2027').day).toEqual({ order: 'dayFirst', written: '03/04/2027', read: '2027-04-03' });
+  expect(dated('13/04/2027').day).toBeNull();
+});
+
+it('says of a category that there is none, of headings that they are not used, and at which line of the spreadsheet', () => {
+  const { lines, unused } = read(`${HEAD},shelf\n\nPanadol,Toys,Paracetamol,45.5,20,A1`);
+
+  expect(lines).toMatchObject([{ row: 3, errors: { category_id: ['categoryUnknown'] } }]);
+  expect(unused).toEqual(['shelf']);
+});
+
+it.each([
+  ['a workbook', Uint8Array.from([0x50, 0x4b, 0x03, 0x04]), { key: 'workbook' }],
+  ['nothing', HEAD, { key: 'empty' }],
+  ['too few columns', 'name,price\nPanadol,45', { key: 'lacking', columns: ['category_id', 'generic_name', 'stock'] }],
+])('cannot use %s', (_what, file, unusable) => {
+  expect(read(file)).toEqual(unusable);
+});
+
+it('passes over the example of the template', () => {
+  const headings = COLUMNS.map((column) => [column, english.fields[LABELS[column]]] as const);
+  const template = writeTemplate(headings, 'Pain Relief');
+
+  expect(template.startsWith('\uFEFFProduct Name,')).toBe(true);
+  expect(template).toContain(EXAMPLE_NAME);
+  expect(read(template)).toEqual({ key: 'empty' });
+});
+
+it('writes lines with their reasons, in which no formula runs, and reads them again', () => {
+  const sheet = read(`${HEAD},Problem\n=1+1,Pain Relief,@cmd,-3,20,old`);
+  const [line] = sheet.lines;
+  expect(line!.input.name).toBe('=1+1');
+
+  const written = writeReasons(sheet, [{ cells: line!.cells, reason: 'السعر: خطأ' }], 'المشكلة');
+
+  expect(written).toBe(`\uFEFF${HEAD},المشكلة\r\n"'=1+1",Pain Relief,"'@cmd","'-3",20,السعر: خطأ`);
+  expect(read(written)).toMatchObject({ unused: [], lines: [{ row: 2, input: line!.input }] });
+});

@@ -1,0 +1,101 @@
+import Papa from 'papaparse';
+
+import { message } from '@contract/messages';
+import { STAFF_LIMITS } from '@contract/staffLimits';
+import type { Category } from '@contract/wire/medication';
+
+import { type Column, columnOf, COLUMNS, folded, REQUIRED } from './columns';
+import { type DayOrder, isAmbiguous, orderOf, readDay } from './readDay';
+import { isWorkbook, readText } from './readText';
+import { EXAMPLE_NAME, isReason } from './writeSheet';
+
+const SEPARATORS = [',', ';', '\t'];
+
+/** Enough for the greatest assortment with all its texts. */
+const MOST_MEGABYTES = 20;
+
+/** A line of the file, as far as this device can judge it. */
+export interface Line {
+  /** As the spreadsheet counts, its headings among them. */
+  row: number;
+  cells: readonly string[];
+  /** Of what is not empty. */
+  input: Partial<Record<Column, string>>;
+  errors: Record<string, string[]>;
+}
+
+export interface Sheet {
+  headers: readonly string[];
+  separator: string;
+  lines: readonly Line[];
+  /** Headings that nothing is known by. */
+  unused: readonly string[];
+  /** A date that may begin with day or month, as it stands there and as it was read. */
+  day: { order: DayOrder; written: string; read: string } | null;
+}
+
+/** Why a file cannot be used: the key of its text, and what fills it in. */
+export type Unusable =
+  | { key: 'workbook' | 'empty' }
+  | { key: 'tooLong' | 'tooLarge'; max: number }
+  | { key: 'lacking'; columns: readonly Column[] };
+
+/** The products of a file, or why there are none to be had. */
+export function readSheet(bytes: Uint8Array, categories: readonly Category[]): Sheet | Unusable {
+  if (bytes.length > MOST_MEGABYTES * 1024 * 1024) return { key: 'tooLarge', max: MOST_MEGABYTES };
+  if (isWorkbook(bytes)) return { key: 'workbook' };
+  // Excel's own way to say what separates the cells.
+  const text = readText(bytes).replace(/^sep=.\r?\n/i, '');
+  const separator = separatorOf(text);
+  const [headers = [], ...records] = Papa.parse<string[]>(text, { delimiter: separator }).data;
+  const columns = headers.map(columnOf);
+  const lacking = REQUIRED.filter((column) => !columns.includes(column));
+  if (lacking.length > 0) return { key: 'lacking', columns: lacking };
+
+  const written = records.map((cells, index) => ({ row: index + 2, cells: cells.map(unguarded) }));
+  const filled = written.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const read = readerOf(columns, categories, filled);
+  const lines = filled.map(read.line).filter(({ input }) => input.name !== EXAMPLE_NAME);
+  if (lines.length === 0) return { key: 'empty' };
+  if (lines.length > STAFF_LIMITS.products) return { key: 'tooLong', max: STAFF_LIMITS.products };
+  const unused = headers.filter((header) => header.trim() !== '' && !columnOf(header) && !isReason(header));
+  return { headers, separator, lines, unused, day: read.day };
+}
+
+/** The one by which most headings are known: the texts of medicines are full of commas. */
+function separatorOf(text: string): string {
+  const knownBy = (delimiter: string) =>
+    new Set(Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0]?.map(columnOf)).size;
+  return SEPARATORS.reduce((best, each) => (knownBy(each) > knownBy(best) ? each : best));
+}
+
+/** Our own files put an apostrophe before what a spreadsheet would reckon out. */
+const unguarded = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '');
+
+interface Written {
+  row: number;
+  cells: readonly string[];
+}
+
+function readerOf(columns: (Column | undefined)[], categories: readonly Category[], written: readonly Written[]) {
+  // A heading that comes twice counts where it comes first.
+  const places = COLUMNS.flatMap((column) =>
+    columns.includes(column) ? [[column, columns.indexOf(column)] as const] : [],
+  );
+  const days = written.map(({ cells }) => cells[columns.indexOf('expiry_date')] ?? '');
+  const order = orderOf(days);
+  const shown = days.find(isAmbiguous);
+  const ids = new Map(categories.flatMap(({ id, name, name_ar }) => [name, name_ar].map((each) => [folded(each), id])));
+
+  const line = ({ row, cells }: Written): Line => {
+    const given = places.map(([column, place]) => [column, (cells[place] ?? '').trim()] as const);
+    const input: Line['input'] = Object.fromEntries(given.filter(([, cell]) => cell !== ''));
+    if (input.expiry_date !== undefined) input.expiry_date = readDay(input.expiry_date, order);
+    if (input.category_id === undefined) return { row, cells, input, errors: {} };
+    const id = ids.get(folded(input.category_id));
+    return id === undefined
+      ? { row, cells, input, errors: { category_id: [message('categoryUnknown')] } }
+      : { row, cells, input: { ...input, category_id: String(id) }, errors: {} };
+  };
+  return { line, day: shown === undefined ? null : { order, written: shown.trim(), read: readDay(shown, order) } };
+}

@@ -1,0 +1,20 @@
+/** The first bytes of a ZIP, which a workbook of Excel is. */
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+/** And those of the workbooks before it. */
+const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
+
+const beginsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte);
+
+export const isWorkbook = (bytes: Uint8Array) => beginsWith(bytes, ZIP) || beginsWith(bytes, OLD_WORKBOOK);
+
+/** A file as Excel and its like save one in Egypt: UTF-8, "Unicode text", or else the Arabic code page of Windows. */
+export function readText(bytes: Uint8Array): string {
+  if (beginsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes);
+  if (beginsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // Nearly no text of that code page is UTF-8 by chance.
+    return new TextDecoder('windows-1256').decode(bytes);
+  }
+}

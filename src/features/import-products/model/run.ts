@@ -1,0 +1,104 @@
+import { message } from '@contract/messages';
+import type { ImportOutcome } from '@contract/product';
+import { STAFF_LIMITS } from '@contract/staffLimits';
+import type { ImportedRow } from '@contract/wire/product';
+
+import type { Line, Sheet } from './readSheet';
+
+/** A line that the server has answered for. */
+export interface Judged extends ImportedRow {
+  line: Line;
+}
+
+/** A file on its way: first all its lines are looked at and nothing is stored, then those that are right are imported. */
+export interface Run {
+  sheet: Sheet;
+  isDry: boolean;
+  waiting: readonly Judged[];
+  judged: readonly Judged[];
+}
+
+const BEFORE: ImportedRow = { outcome: 'created', product: null, stock: 0, errors: {} };
+
+export const checkOf = (sheet: Sheet): Run => ({
+  sheet,
+  isDry: true,
+  waiting: sheet.lines.map((line) => ({ ...BEFORE, line })),
+  judged: [],
+});
+
+const isRefused = ({ outcome }: Judged) => outcome === 'refused';
+
+/** What follows a check: the lines with problems have had their answer. */
+export const importOf = ({ sheet, judged }: Run): Run => ({
+  sheet,
+  isDry: false,
+  waiting: judged.filter((each) => !isRefused(each)),
+  judged: judged.filter(isRefused),
+});
+
+/** Below what the server reads as one body, whose numbers and names of fields take some, too. */
+const MOST_BYTES = 90_000;
+const bytes = new TextEncoder();
+
+/** As a row goes over the wire. What is new was seen as nothing: what has become of it since then is not written over either. */
+export const rowOf = ({ line, stock }: Judged, isDry: boolean) => ({
+  ...line.input,
+  ...(!isDry && { seen_stock: stock }),
+});
+
+/** The lines of the next call: one at least, and no more than it may bring. */
+export function nextOf({ waiting, isDry }: Run): readonly Judged[] {
+  let size = 0;
+  const next = waiting.slice(0, STAFF_LIMITS.importRows);
+  const end = next.findIndex((each, index) => {
+    size += bytes.encode(JSON.stringify(rowOf(each, isDry))).length + 1;
+    return index > 0 && size > MOST_BYTES;
+  });
+  return end === -1 ? next : next.slice(0, end);
+}
+
+/** The run after an answer for its next lines. */
+export function after(run: Run, answers: readonly ImportedRow[]): Run {
+  const asked = run.waiting.slice(0, answers.length);
+  const judged = [...run.judged, ...asked.map((each, index) => judgedBy(each, answers[index] ?? each, run.isDry))];
+  const waiting = run.waiting.slice(answers.length);
+  return { ...run, waiting, judged: run.isDry ? withRepeated(judged) : inOrder(judged) };
+}
+
+function judgedBy(before: Judged, answer: ImportedRow, isDry: boolean): Judged {
+  const errors = { ...answer.errors, ...before.line.errors };
+  const isWrong = Object.keys(errors).length > 0;
+  // Stored by a call whose answer was lost: it has become what was promised.
+  const outcome = !isDry && answer.outcome === 'unchanged' ? before.outcome : answer.outcome;
+  return { ...answer, line: before.line, errors, outcome: isWrong ? 'refused' : outcome };
+}
+
+/** A call knows its own lines alone: which of them have stood in the file before is found here. */
+function withRepeated(judged: readonly Judged[]): readonly Judged[] {
+  const first = new Map<string, number>();
+  return judged.map((each) => {
+    if (each.product === null) return each;
+    const earlier = first.get(each.product);
+    if (earlier === undefined) first.set(each.product, each.line.row);
+    else return { ...each, outcome: 'refused', errors: { name: [message('productRepeated', { row: earlier })] } };
+    return each;
+  });
+}
+
+const inOrder = (judged: readonly Judged[]) => judged.toSorted((one, other) => one.line.row - other.line.row);
+
+export const countOf = ({ judged }: Run, ...outcomes: ImportOutcome[]) =>
+  judged.filter(({ outcome }) => outcomes.includes(outcome)).length;
+
+export interface Problem {
+  judged: Judged;
+  field: string;
+  text: string;
+}
+
+/** One for each field that something is wrong with. */
+export const problemsOf = ({ judged }: Run): Problem[] =>
+  judged
+    .filter(isRefused)
+    .flatMap((each) => Object.entries(each.errors).map(([field, [text = '']]) => ({ judged: each, field, text })));

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+
+import { outdateProducts, useImportProductsMutation } from '@/entities/product';
+import { useIsOpen } from '@/shared/lib/while-open';
+
+import type { Sheet } from './readSheet';
+import { after, checkOf, countOf, importOf, nextOf, rowOf, type Run } from './run';
+
+/**
+ * Sends a file in portions, one after the other: all of them as a question first, and then, once somebody has seen the answer, in
+ * earnest. Where one fails the others wait, and go on from there: repeating one that was stored changes nothing.
+ */
+export function useImport() {
+  const dispatch = useDispatch();
+  const [importProducts] = useImportProductsMutation();
+  const [run, setRun] = useState<Run | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const isOpen = useIsOpen();
+
+  const send = async (from: Run): Promise<void> => {
+    let now = from;
+    setRun(now);
+    setProblem(null);
+    setIsBusy(true);
+    try {
+      while (now.waiting.length > 0 && isOpen()) {
+        const { isDry } = now;
+        const rows = nextOf(now).map((each) => rowOf(each, isDry));
+        const created = isDry ? countOf(now, 'created') : 0;
+        const answer = await importProducts({ rows, dry_run: isDry, created_before: created }).unwrap();
+        now = after(now, answer.rows);
+        setRun(now);
+      }
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setIsBusy(false);
+      // Once, and not with each portion: the list behind would be asked for again and again.
+      if (!now.isDry) dispatch(outdateProducts());
+    }
+  };
+
+  return {
+    run,
+    isBusy,
+    problem,
+    check: (sheet: Sheet) => send(checkOf(sheet)),
+    store: () => run && send(importOf(run)),
+    goOn: () => run && send(run),
+    forget: () => setRun(null),
+  };
+}

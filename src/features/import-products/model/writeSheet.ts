@@ -1,0 +1,61 @@
+import Papa from 'papaparse';
+
+import { type Column, folded } from './columns';
+
+/** By which Excel knows UTF-8. */
+const MARK = '\uFEFF';
+
+/** Known again when the template comes back with it. */
+export const EXAMPLE_NAME = 'Panadol Extra (example)';
+
+const EXAMPLE: Record<Column, string> = {
+  name: EXAMPLE_NAME,
+  name_ar: 'بنادول إكسترا (مثال)',
+  category_id: '',
+  generic_name: 'Paracetamol / Caffeine',
+  generic_name_ar: 'باراسيتامول / كافيين',
+  price: '45.50',
+  stock: '48',
+  lowStockAlert: '10',
+  expiry_date: '2028-04-30',
+  active_ingredients: 'Paracetamol 500 mg, caffeine 65 mg',
+  manufacturer: 'Haleon',
+  strength: '500 mg / 65 mg',
+  dosage_form: 'tablet',
+  dosage: '1 to 2 tablets up to 4 times a day',
+  dosage_ar: 'من قرص إلى قرصين حتى 4 مرات يوميًا',
+  side_effects: 'Rarely, skin rash',
+  side_effects_ar: 'نادرًا طفح جلدي',
+  description: 'Relieves headache and fever',
+  description_ar: 'يخفف الصداع والحمى',
+};
+
+/** Headings and one line that shows how a product is written. */
+export const writeTemplate = (headings: readonly (readonly [Column, string])[], category: string): string =>
+  write([
+    headings.map(([, label]) => label),
+    headings.map(([column]) => (column === 'category_id' ? category : EXAMPLE[column])),
+  ]);
+
+/** What the column of reasons is called in either language; it is passed over when the file comes back. */
+export const REASON = { en: 'Problem', ar: 'المشكلة' } as const;
+export const isReason = (header: string) => Object.values(REASON).some((name) => folded(name) === folded(header));
+
+interface Reasoned {
+  cells: readonly string[];
+  reason: string;
+}
+
+/** Lines as they were, each with the reason why it was not taken. */
+export function writeReasons(
+  { headers, separator }: { headers: readonly string[]; separator: string },
+  lines: readonly Reasoned[],
+  heading: string,
+): string {
+  const kept = headers.flatMap((header, place) => (isReason(header) ? [] : [place]));
+  const rows = lines.map(({ cells, reason }) => [...kept.map((place) => cells[place] ?? ''), reason]);
+  return write([[...kept.map((place) => headers[place] ?? ''), heading], ...rows], separator);
+}
+
+/** What a spreadsheet would take for a formula, and run, begins with an apostrophe. */
+const write = (rows: string[][], delimiter = ',') => MARK + Papa.unparse(rows, { delimiter, escapeFormulae: true });

@@ -1,0 +1,130 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type DragEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Category } from '@contract/wire/medication';
+import { useLanguage } from '@/shared/i18n';
+import { useWhileOpen } from '@/shared/lib/while-open';
+import { PageError } from '@/shared/ui/page-state';
+
+import { COLUMNS, LABELS, REQUIRED } from '../model/columns';
+import { readSheet, type Sheet, type Unusable } from '../model/readSheet';
+import { saveFile } from '../model/saveFile';
+import { writeTemplate } from '../model/writeSheet';
+
+interface ChooseFileProps {
+  categories: readonly Category[];
+  onSheet: (sheet: Sheet) => void;
+}
+
+export function ChooseFile({ categories, onSheet }: ChooseFileProps) {
+  const { t } = useTranslation(['importProducts', 'inventory']);
+  const { nameOf } = useLanguage();
+  const sayUnusable = useUnusable();
+  const whileOpen = useWhileOpen();
+  const [unusable, setUnusable] = useState<Unusable | 'unreadable' | null>(null);
+
+  const take = async (file: File) => {
+    try {
+      const read = readSheet(new Uint8Array(await file.arrayBuffer()), categories);
+      whileOpen(() => ('key' in read ? setUnusable(read) : onSheet(read)))();
+    } catch {
+      // On a phone a file may lie in a cloud that cannot be reached.
+      setUnusable('unreadable');
+    }
+  };
+
+  const saveTemplate = () => {
+    const headings = COLUMNS.map((column) => [column, t(`inventory:fields.${LABELS[column]}`)] as const);
+    const [category] = categories;
+    saveFile(t('templateFile'), writeTemplate(headings, category ? nameOf(category) : ''));
+  };
+
+  return (
+    <Stack spacing={2}>
+      <Typography>{t('intro')}</Typography>
+      <Box component="ol" sx={{ m: 0, paddingInlineStart: 3, display: 'grid', gap: 1 }}>
+        <li>
+          {t('stepTemplate', {
+            required: REQUIRED.map((each) => t(`inventory:fields.${LABELS[each]}`)).join(t('comma')),
+          })}
+        </li>
+        <li>{t('stepSave')}</li>
+        <li>{t('stepChoose')}</li>
+      </Box>
+      {unusable && <PageError message={unusable === 'unreadable' ? t('unreadable') : sayUnusable(unusable)} />}
+      <FileDrop onPick={(file) => void take(file)} />
+      <Button startIcon={<DownloadIcon />} onClick={saveTemplate} sx={{ alignSelf: 'flex-start' }}>
+        {t('template')}
+      </Button>
+    </Stack>
+  );
+}
+
+function useUnusable() {
+  const { t } = useTranslation(['importProducts', 'inventory']);
+
+  return (unusable: Unusable) =>
+    unusable.key === 'lacking'
+      ? t('lacking', {
+          count: unusable.columns.length,
+          columns: unusable.columns.map((each) => t(`inventory:fields.${LABELS[each]}`)).join(t('comma')),
+        })
+      : t(unusable.key, { max: 'max' in unusable ? unusable.max : undefined });
+}
+
+function FileDrop({ onPick }: { onPick: (file: File) => void }) {
+  const { t } = useTranslation('importProducts');
+  const [isOver, setIsOver] = useState(false);
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onPick(file);
+  };
+
+  return (
+    <Stack
+      role="group"
+      aria-label={t('file')}
+      spacing={1.5}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      sx={{
+        ...{ p: 3, alignItems: 'center', textAlign: 'center', borderRadius: 2 },
+        border: '1px dashed',
+        borderColor: isOver ? 'primary.main' : 'divider',
+        bgcolor: isOver ? 'action.hover' : undefined,
+      }}
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+        {t('drop')}
+      </Typography>
+      <Button component="label" role={undefined} tabIndex={-1} variant="contained" startIcon={<UploadIcon />}>
+        {t('choose')}
+        <input
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values,application/vnd.ms-excel"
+          aria-label={t('choose')}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) onPick(file);
+            // The same file may be chosen again, once it was mended.
+            target.value = '';
+          }}
+          style={{ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', fontSize: 0 }}
+        />
+      </Button>
+    </Stack>
+  );
+}

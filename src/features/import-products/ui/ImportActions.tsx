@@ -1,0 +1,63 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+
+import { useLanguage, useSay } from '@/shared/i18n';
+
+import { countOf, type Judged, type Run } from '../model/run';
+import { saveFile } from '../model/saveFile';
+import type { useImport } from '../model/useImport';
+import { REASON, writeReasons } from '../model/writeSheet';
+import { useColumnLabel } from './useColumnLabel';
+
+interface ImportActionsProps {
+  run: Run;
+  flow: Pick<ReturnType<typeof useImport>, 'store' | 'forget'>;
+  onClose: () => void;
+}
+
+export function ImportActions({ run, flow, onClose }: ImportActionsProps) {
+  const { t } = useTranslation('importProducts');
+  const saveProblems = useSaveProblems(run);
+  const count = countOf(run, 'created', 'updated', 'unchanged');
+  const isReady = run.isDry && count > 0;
+
+  return (
+    <>
+      {countOf(run, 'refused') > 0 && (
+        <Button startIcon={<DownloadIcon />} onClick={saveProblems} sx={{ marginInlineEnd: { sm: 'auto' } }}>
+          {t('saveProblems')}
+        </Button>
+      )}
+      <Button onClick={flow.forget}>{t(run.isDry ? 'chooseOther' : 'again')}</Button>
+      {isReady && (
+        <Button variant="contained" onClick={() => void flow.store()}>
+          {t('import', { count })}
+        </Button>
+      )}
+      {!run.isDry && (
+        <Button variant="contained" onClick={onClose}>
+          {t('finish')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The lines as they were, with the reasons in a column of their own: mended there, the file is imported again. */
+function useSaveProblems({ sheet, judged }: Run) {
+  const { t } = useTranslation('importProducts');
+  const { language } = useLanguage();
+  const say = useSay();
+  const columnLabel = useColumnLabel();
+  const reasonOf = ({ errors }: Judged) =>
+    Object.entries(errors)
+      .map(([field, [text = '']]) => `${columnLabel(field)}: ${say(text)}`)
+      .join('; ');
+
+  return () => {
+    const refused = judged.filter(({ outcome }) => outcome === 'refused');
+    const lines = refused.map((each) => ({ cells: each.line.cells, reason: reasonOf(each) }));
+    saveFile(t('problemsFile'), writeReasons(sheet, lines, REASON[language]));
+  };
+}

@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+
+import type { ImportedRow } from '@contract/wire/product';
+import { loadTexts } from '@/shared/i18n';
+import { answer, makeSession, refuse, renderApp, server } from '@/shared/testing';
+
+import { ImportDialog } from './ImportDialog';
+
+const CATEGORY = { id: 2, name: 'Pain Relief', name_ar: 'مسكنات الألم', icon: 'pain-relief', total_medications: '1' };
+const HEAD = 'Product Name,Category,Generic Name,Price,Stock Quantity';
+
+interface Sent {
+  rows: Record<string, unknown>[];
+  dry_run: boolean;
+  created_before: number;
+}
+
+const judged = (overrides: Partial<ImportedRow> = {}): ImportedRow => ({
+  ...{ outcome: 'created', product: null, stock: 0, errors: {} },
+  ...overrides,
+});
+const allCreated = ({ rows }: Sent) => answer({ rows: rows.map(({ name }) => judged({ product: String(name) })) });
+
+/** Answers one call after the other, the last answer for good, and remembers what was sent. */
+function takeImports(...answers: ((sent: Sent) => Response)[]) {
+  const sent: Sent[] = [];
+  server.use(
+    http.get('*/api/medications/categories', () => Response.json({ success: true, message: '', data: [CATEGORY] })),
+    http.post('*/api/medications/import', async ({ request }) => {
+      const body = (await request.json()) as Sent;
+      sent.push(body);
+      return answers[Math.min(sent.length, answers.length) - 1]!(body);
+    }),
+  );
+  return sent;
+}
+
+/** What the browser was given to save. */
+function catchFiles() {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob);
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  return files;
+}
+
+beforeEach(() => loadTexts(['importProducts', 'inventory', 'messages']));
+afterEach(() => jest.restoreAllMocks());
+
+async function open(lines: string[], language: 'en' | 'ar' = 'en') {
+  const onClose = jest.fn();
+  const { user } = renderApp(<ImportDialog onClose={onClose} />, { session: makeSession('pharmacy'), language });
+  const choose = await screen.findByLabelText(language === 'en' ? 'Choose CSV File' : 'اختيار ملف CSV');
+  const text = [HEAD, ...lines].join('\n');
+  const file = new File([text], 'products.csv', { type: 'text/csv' });
+  // jsdom's own files cannot be read whole.
+  Object.assign(file, { arrayBuffer: async () => new TextEncoder().encode(text).buffer });
+  await user.upload(choose, file);
+  return { user, onClose };
+}
+
+const lineOf = (name: string) => `${name},Pain Relief,Paracetamol,45.5,20`;
+const counts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+const press = (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+it('shows what would happen before anything is stored, then imports what is right and says so', async () => {
+  const files = catchFiles();
+  const price = { outcome: 'refused' as const, errors: { price: ['Price is required'] } };
+  const sent = takeImports(
+    () =>
+      answer({
+        rows: [
+          judged({ product: 'a' }),
+          judged({ ...price, product: null }),
+          judged({ outcome: 'updated', product: 'c', stock: 7 }),
+        ],
+      }),
+    () => answer({ rows: [judged({ product: 'a' }), judged({ outcome: 'updated', product: 'c', stock: 7 })] }),
+  );
+  const { user, onClose } = await open([lineOf('Panadol'), 'Otrivin,Pain Relief,Xylo,,3', lineOf('Brufen')]);
+
+  expect(await screen.findByText('This is what the import will do. Nothing has been saved yet.')).toBeInTheDocument();
+  expect(counts()).toEqual(['1', '1', '0', '1']);
+  const table = within(screen.getByRole('table', { name: 'Lines with problems' }));
+  expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    ...['3', 'Otrivin', 'Price', 'Price is required'],
+  ]);
+  expect(sent).toMatchObject([{ dry_run: true, created_before: 0, rows: [{ category_id: '2' }, {}, {}] }]);
+
+  await press(user, 'Import 2 Products');
+
+  expect(await screen.findByText('The import is done.')).toBeInTheDocument();
+  // The stock that was seen goes along; of what is new there was none.
+  expect(sent[1]).toMatchObject({
+    dry_run: false,
+    rows: [
+      { name: 'Panadol', seen_stock: 0 },
+      { name: 'Brufen', seen_stock: 7 },
+    ],
+  });
+  expect(counts()).toEqual(['1', '1', '0', '1']);
+  await press(user, 'Download These Lines');
+  expect(await files[0]!.text()).toContain(`${HEAD},Problem\r\nOtrivin,Pain Relief,Xylo,,3,Price: Price is required`);
+  await press(user, 'Done');
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('goes on where the line dropped, and counts as added what had arrived', async () => {
+  const names = Array.from({ length: 150 }, (_, index) => `Product ${index}`);
+  const sent = takeImports(
+    allCreated,
+    allCreated,
+    allCreated,
+    () => Response.error(),
+    ({ rows }) => answer({ rows: rows.map(() => judged({ outcome: 'unchanged', stock: 20 })) }),
+  );
+  const { user } = await open(names.map(lineOf));
+  await user.click(await screen.findByRole('button', { name: 'Import 150 Products' }));
+
+  expect(await screen.findByText('Importing: 100 of 150 lines')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+
+  expect(await screen.findByText('The import is done.')).toBeInTheDocument();
+  expect(counts()).toEqual(['150', '0', '0', '0']);
+  expect(sent.map(({ rows, created_before: before }) => [rows.length, before])).toEqual([
+    ...[
+      [100, 0],
+      [50, 100],
+    ],
+    ...[
+      [100, 0],
+      [50, 0],
+      [50, 0],
+    ],
+  ]);
+  expect(sent[4]!.rows).toEqual(sent[3]!.rows);
+});
+
+it('finds the second of two equal lines, however far apart they stand', async () => {
+  const names = Array.from({ length: 120 }, (_, index) => (index === 119 ? 'Product 0' : `Product ${index}`));
+  takeImports(allCreated);
+
+  await open(names.map(lineOf));
+
+  expect(await screen.findByText('The same product stands in row 2 already')).toBeInTheDocument();
+  expect(counts()).toEqual(['119', '0', '0', '1']);
+});
+
+it('says in Arabic what stands in the way, and what the server says', async () => {
+  takeImports(({ rows }) =>
+    answer({ rows: rows.map(() => judged({ outcome: 'refused', errors: { category_id: ['الفئة مطلوبة'] } })) }),
+  );
+
+  await open(['Panadol,Toys,Paracetamol,45.5,20'], 'ar');
+
+  expect(await screen.findByText('اختر فئة من القائمة')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^استيراد [^م]/ })).not.toBeInTheDocument();
+});
+
+it('waits where the server asks for it, with its words', async () => {
+  takeImports(allCreated, () => refuse(429, 'Too many attempts. Try again in 2 seconds'), allCreated);
+  const { user } = await open([lineOf('Panadol')]);
+  await user.click(await screen.findByRole('button', { name: 'Import 1 Product' }));
+
+  expect(await screen.findByText('Too many attempts. Try again in 2 seconds')).toBeInTheDocument();
+  await press(user, 'Try Again');
+  await waitFor(() => expect(counts()).toEqual(['1', '0', '0', '0']));
+});

@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import { IMPORT_OUTCOMES } from '@contract/product';
+import { writtenDay } from '@contract/writtenDay';
+import { useLanguage } from '@/shared/i18n';
+import { useFormat } from '@/shared/lib/format';
+
+import { countOf, problemsOf, type Run } from '../model/run';
+import { ProblemTable } from './ProblemTable';
+
+const COLORS = {
+  created: 'success.main',
+  updated: 'info.main',
+  unchanged: 'text.primary',
+  refused: 'error.main',
+} as const;
+
+/** What would happen, or what has happened, and which lines cannot be taken as they are. */
+export function ImportResult({ run }: { run: Run }) {
+  const { t } = useTranslation('importProducts');
+  const { number } = useFormat();
+  const { isDry, sheet } = run;
+  const problems = problemsOf(run);
+  const said = isDry ? 'found' : 'done';
+
+  return (
+    <Stack spacing={2}>
+      {isDry ? <Typography>{t('review')}</Typography> : <Alert severity="success">{t('finished')}</Alert>}
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' } }}
+      >
+        {IMPORT_OUTCOMES.map((outcome) => {
+          const count = countOf(run, outcome);
+          return (
+            <Box key={outcome} sx={{ border: '1px solid', borderColor: 'divider', borderRadius: 2, px: 2, py: 1 }}>
+              <Typography component="dt" variant="body2" color="textSecondary">
+                {t(`${said}.${outcome}`)}
+              </Typography>
+              <Typography component="dd" variant="h6" sx={{ m: 0, color: count > 0 ? COLORS[outcome] : undefined }}>
+                {number(count)}
+              </Typography>
+            </Box>
+          );
+        })}
+      </Box>
+      {isDry && <Readings sheet={sheet} hasUpdates={countOf(run, 'updated') > 0} />}
+      {problems.length > 0 && <ProblemTable problems={problems} />}
+    </Stack>
+  );
+}
+
+type ReadingsProps = { sheet: Run['sheet']; hasUpdates: boolean };
+
+/** How the file was understood, where it could have been otherwise. */
+function Readings({ sheet: { day, unused }, hasUpdates }: ReadingsProps) {
+  const { t } = useTranslation('importProducts');
+  const { language } = useLanguage();
+
+  return (
+    <>
+      {hasUpdates && <Alert severity="info">{t('updates')}</Alert>}
+      {day && (
+        <Alert severity="info">
+          {t(day.order, { written: `\u2066${day.written}\u2069`, day: writtenDay(day.read, language) })}
+        </Alert>
+      )}
+      {unused.length > 0 && <Alert severity="warning">{t('unused', { columns: unused.join(t('comma')) })}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import { useSay } from '@/shared/i18n';
+import { useFormat } from '@/shared/lib/format';
+import { useIsPhone } from '@/shared/lib/screen';
+
+import type { Problem } from '../model/run';
+import { useColumnLabel } from './useColumnLabel';
+
+/** More of them are read in the file, where they can be mended. */
+const MOST_SHOWN = 100;
+
+export function ProblemTable({ problems }: { problems: readonly Problem[] }) {
+  const { t } = useTranslation('importProducts');
+  const isPhone = useIsPhone();
+  const more = problems.length - MOST_SHOWN;
+
+  return (
+    <div>
+      <Typography component="h3" variant="subtitle1">
+        {t('problems')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t('problemsHint')}
+      </Typography>
+      <Table
+        size="small"
+        aria-label={t('problems')}
+        sx={{ '& td, & th': { paddingInline: { xs: 1, sm: 2 }, verticalAlign: 'top' } }}
+      >
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('row')}</TableCell>
+            {!isPhone && <TableCell>{t('product')}</TableCell>}
+            {!isPhone && <TableCell>{t('column')}</TableCell>}
+            <TableCell>{t('problem')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {problems.slice(0, MOST_SHOWN).map((problem) => (
+            <ProblemRow key={`${problem.judged.line.row} ${problem.field}`} problem={problem} isPhone={isPhone} />
+          ))}
+        </TableBody>
+      </Table>
+      {more > 0 && <Typography sx={{ mt: 1 }}>{t('moreProblems', { count: more })}</Typography>}
+    </div>
+  );
+}
+
+function ProblemRow({ problem: { judged, field, text }, isPhone }: { problem: Problem; isPhone: boolean }) {
+  const { number } = useFormat();
+  const say = useSay();
+  const columnLabel = useColumnLabel();
+  const { row, input } = judged.line;
+  const name = <bdi>{input.name ?? '—'}</bdi>;
+
+  return (
+    <TableRow>
+      <TableCell>{number(row)}</TableCell>
+      {!isPhone && <TableCell sx={{ overflowWrap: 'anywhere' }}>{name}</TableCell>}
+      {!isPhone && <TableCell>{columnLabel(field)}</TableCell>}
+      <TableCell>
+        {say(text)}
+        {isPhone && (
+          <Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+            {name} · {columnLabel(field)}
+          </Typography>
+        )}
+      </TableCell>
+    </TableRow>
+  );
+}
