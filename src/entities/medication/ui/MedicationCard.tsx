@@ -11,7 +11,6 @@ import { useLanguage } from '@/shared/i18n';
 import { unbroken } from '@/shared/lib/format';
 import { clampLines, LinkCard, LinkCardTitle } from '@/shared/ui/link-card';
 import { Money } from '@/shared/ui/money';
-import { ONE_LINE } from '@/shared/ui/one-line';
 
 import { CategoryBadge } from './CategoryBadge';
 import { MedicationPicture } from './MedicationPicture';
@@ -70,9 +69,7 @@ export function MedicationCard({
             <bdi>{genericName ?? t('common:notAvailable')}</bdi>
             {strength && (
               <Box component="span" sx={AFTER_DOT}>
-                <Box component="bdi" sx={ONE_LINE}>
-                  {strength}
-                </Box>
+                <bdi>{strength}</bdi>
               </Box>
             )}
             {form && (
@@ -87,7 +84,7 @@ export function MedicationCard({
         </div>
         {!isSellerKnown && (
           <Typography variant="body2" color="textSecondary" component="div">
-            <Box sx={clampLines(2)}>{t('soldBy', { pharmacy: nameOf(medication.pharmacy) })}</Box>
+            <Box sx={clampLines(4)}>{t('soldBy', { pharmacy: nameOf(medication.pharmacy) })}</Box>
             {place}
           </Typography>
         )}

@@ -5,6 +5,7 @@ import { useSizes } from './useSizes';
 const { style } = document.documentElement;
 afterEach(() => {
   style.fontSize = '';
+  style.letterSpacing = '';
 });
 
 const GRID = {
@@ -31,4 +32,14 @@ it('gives larger letters the larger cells that they need', () => {
     rowHeight: 78,
     columnHeaderHeight: 84,
   });
+});
+
+it('gives letters that are set apart the wider cells that they need', () => {
+  style.fontSize = '20px';
+  style.letterSpacing = '2.2px';
+
+  const { columns, rowHeight } = sizes();
+
+  expect(columns[0]?.width).toBeCloseTo(150);
+  expect(rowHeight).toBeCloseTo(78);
 });

@@ -57,7 +57,7 @@ export function OrderCell({ order, hasCustomer, hasDate, onView }: OrderCellProp
         </Typography>
       )}
       {hasDate && (
-        <Typography variant="caption" color="textSecondary" noWrap>
+        <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'normal' }}>
           {dateTime(order.created_at)}
         </Typography>
       )}
