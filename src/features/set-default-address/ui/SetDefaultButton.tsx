@@ -6,7 +6,11 @@ import { useAddressName, useSetDefaultAddressMutation } from '@/entities/address
 import { useAttempt } from '@/shared/lib/failure';
 
 /** Makes an address the default one; nothing where it is already. Speaks the texts of `customer`. */
-export function SetDefaultButton({ address }: { address: Pick<Address, 'id' | 'name' | 'address' | 'is_default'> }) {
+export function SetDefaultButton({
+  address,
+}: {
+  address: Pick<Address, 'id' | 'name' | 'address' | 'city' | 'is_default'>;
+}) {
   const { t } = useTranslation('customer');
   const attempt = useAttempt();
   const addressName = useAddressName();

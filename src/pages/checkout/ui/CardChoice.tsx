@@ -13,7 +13,7 @@ import type { PaymentGatewayName } from '@contract/paymentMethod';
 import type { PaymentMethod } from '@contract/wire/paymentMethod';
 import { ROUTES } from '@/shared/config';
 import { useSay } from '@/shared/i18n';
-import { useCardName } from '@/shared/lib/card-name';
+import { dateOn, useCardName } from '@/shared/lib/card-name';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { FormRadios } from '@/shared/ui/form';
 
@@ -28,7 +28,7 @@ interface CardChoiceProps {
 /** Which card pays; an expired one is shown, and cannot be chosen. */
 export function CardChoice({ gateway, cards }: CardChoiceProps) {
   const { t } = useTranslation('checkout');
-  const nameOf = useCardName();
+  const nameOf = useNameAmong(cards);
   const [, , { setValue }] = useField<number | ''>('payment_method_id');
   const { isSubmitting } = useFormikContext();
   const [isAdding, setIsAdding] = useState(false);
@@ -68,6 +68,17 @@ export function CardChoice({ gateway, cards }: CardChoiceProps) {
       {isAdding && <NewCardDialog gateway={gateway} onSaved={choose} onClose={() => setIsAdding(false)} />}
     </>
   );
+}
+
+/** Of two that have one name, as of a renewed card and the one before it, the date tells which is which. */
+function useNameAmong(cards: readonly PaymentMethod[]) {
+  const { t } = useTranslation();
+  const nameOf = useCardName();
+  return (card: PaymentMethod) => {
+    const name = nameOf(card);
+    const hasTwin = cards.some((other) => other.id !== card.id && nameOf(other) === name);
+    return hasTwin ? `${name}${t('comma')}${dateOn(card)}` : name;
+  };
 }
 
 function NoCard() {

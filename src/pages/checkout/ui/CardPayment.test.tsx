@@ -97,6 +97,16 @@ it('chooses no expired card by itself: neither the default one nor what was chos
   expect(await screen.findByRole('radio', { name: 'Visa ending in 4444 (expired)' })).not.toBeChecked();
 });
 
+it('tells a renewed card from the one before it', async () => {
+  serve({ cards: [makeCard(), makeCard({ id: 6, expiry_year: 2040, is_default: false })] });
+  const { user } = open();
+
+  await chooseCard(user);
+
+  expect(screen.getByRole('radio', { name: 'Visa ending in 1111, 04/35' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Visa ending in 1111, 04/40' })).toBeInTheDocument();
+});
+
 it('sends no card with cash', async () => {
   const sent = serve({ cards: [makeCard()] });
   const { user } = open();

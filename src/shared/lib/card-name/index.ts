@@ -1,1 +1,2 @@
+export { dateOn } from './dateOn';
 export { useCardName } from './useCardName';

@@ -26,13 +26,14 @@ export function AddressCard({ address, onEdit }: AddressCardProps) {
 
   return (
     <Card component="li" sx={{ p: 2.5, display: 'flex', flexDirection: 'column' }}>
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mb: 1 }}>
-        <Typography variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          <bdi>{address.name}</bdi>
-        </Typography>
-        {address.is_default && <Chip size="small" color="primary" label={t('default')} />}
-      </Stack>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
+      {/* The street is part of it: many receive everything by one name. */}
+      <Typography component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <Stack component="span" direction="row" spacing={1} sx={{ alignItems: 'center', mb: 1 }}>
+          <Typography variant="h6" component="bdi">
+            {address.name}
+          </Typography>
+          {address.is_default && <Chip component="span" size="small" color="primary" label={t('default')} />}
+        </Stack>{' '}
         <AddressLine parts={[address.address]} />
       </Typography>
       <Typography color="textSecondary">

@@ -225,7 +225,7 @@ describe('the side column', () => {
     expect(screen.getByText('mona@example.com')).toBeInTheDocument();
     expect(await screen.findByText('Default')).toBeInTheDocument();
     expect(screen.getByText('Work').closest('li')).toHaveTextContent('12 Nile Street, Maadi');
-    expect(screen.getByRole('link', { name: 'Edit address Work, 12 Nile Street' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Edit address Work, 12 Nile Street, Maadi' })).toHaveAttribute(
       'href',
       '/userdashboard/manageaddresses?edit=8',
     );
@@ -259,9 +259,13 @@ describe('the side column', () => {
     );
     const { user } = open();
 
-    await user.click(await screen.findByRole('button', { name: 'Set address Work, 7 Road 233 as default' }));
+    await user.click(await screen.findByRole('button', { name: 'Set address Work, 7 Road 233, Maadi as default' }));
 
-    expect(await screen.findByRole('button', { name: 'Set address Home, 7 Road 233 as default' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Set address Work, 7 Road 233 as default' })).not.toBeInTheDocument();
+    expect(
+      await screen.findByRole('button', { name: 'Set address Home, 7 Road 233, Maadi as default' }),
+    ).toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: 'Set address Work, 7 Road 233, Maadi as default' }),
+    ).not.toBeInTheDocument();
   });
 });

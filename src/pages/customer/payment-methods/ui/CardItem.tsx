@@ -7,33 +7,40 @@ import { useTranslation } from 'react-i18next';
 
 import type { PaymentMethod } from '@contract/wire/paymentMethod';
 import { useSetDefaultPaymentMethodMutation } from '@/entities/payment-method';
-import { useCardName } from '@/shared/lib/card-name';
+import { dateOn, useCardName } from '@/shared/lib/card-name';
 import { useAttempt } from '@/shared/lib/failure';
 
 import { DeleteCardButton } from './DeleteCardButton';
 
-/** As it stands on the card: 04/29. */
-const dateOn = ({ expiry_month, expiry_year }: PaymentMethod) =>
-  `${String(expiry_month).padStart(2, '0')}/${String(expiry_year).slice(-2)}`;
-
 export function CardItem({ card }: { card: PaymentMethod }) {
-  const { t } = useTranslation('payment');
-  const name = useCardName()(card);
-  const expiry = t('expires', { date: dateOn(card) });
+  const { t } = useTranslation(['payment', 'common']);
+  const face = useCardName()(card);
+  const expiry = t('payment:expires', { date: dateOn(card) });
+  // A bank that renews a card may leave it its number.
+  const name = `${face}${t('common:comma')}${expiry}`;
 
   return (
     <Card component="li" sx={{ p: 2.5 }}>
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', rowGap: 0.5 }}>
-        <Typography variant="h6" component="h3">
-          {name}
+      <Typography component="h3">
+        <Stack
+          component="span"
+          direction="row"
+          spacing={1}
+          sx={{ alignItems: 'center', flexWrap: 'wrap', rowGap: 0.5 }}
+        >
+          <Typography variant="h6" component="span">
+            {face}
+          </Typography>
+          {card.is_default && <Chip component="span" size="small" color="primary" label={t('payment:default')} />}
+          {card.is_expired && <Chip component="span" size="small" color="warning" label={t('payment:expired')} />}
+        </Stack>{' '}
+        <Typography component="span" color="textSecondary">
+          {expiry}
         </Typography>
-        {card.is_default && <Chip size="small" color="primary" label={t('default')} />}
-        {card.is_expired && <Chip size="small" color="warning" label={t('expired')} />}
-      </Stack>
+      </Typography>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         <bdi>{card.holder_name}</bdi>
       </Typography>
-      <Typography color="textSecondary">{expiry}</Typography>
       <Stack direction="row" sx={{ pt: 1, flexWrap: 'wrap', marginInlineStart: -2.5 }}>
         <SetDefaultCardButton card={card} name={name} />
         <DeleteCardButton card={card} name={name} />

@@ -11,7 +11,8 @@ const serve = (methods: Partial<PaymentMethods> = {}) =>
 
 const open = () => renderApp(<PaymentMethodsPage />, { session: makeSession() });
 
-const cardItem = async (name: string) => (await screen.findByRole('heading', { name })).closest('li')!;
+const cardItem = async (name: string) =>
+  (await screen.findByRole('heading', { name: new RegExp(`^${name}`) })).closest('li')!;
 
 it('shows what tells the saved cards apart, and what becomes of their numbers', async () => {
   serve({
@@ -22,12 +23,20 @@ it('shows what tells the saved cards apart, and what becomes of their numbers', 
   });
   open();
 
-  expect(await cardItem('Visa ending in 1111')).toHaveTextContent('DefaultMona AdelExpires 04/35');
+  expect(await cardItem('Visa ending in 1111')).toHaveTextContent('Default Expires 04/35Mona Adel');
   const expired = await cardItem('Meeza ending in 0003');
   expect(expired).toHaveTextContent('Expired');
   expect(within(expired).queryByRole('button', { name: /as default/ })).not.toBeInTheDocument();
   expect(screen.getByText(/never reach Dawaya/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add Card' })).toBeInTheDocument();
+});
+
+it('tells a renewed card from the one before it', async () => {
+  serve({ cards: [makeCard(), makeCard({ id: 6, expiry_year: 2040 })] });
+  open();
+
+  expect(await screen.findByRole('heading', { name: 'Visa ending in 1111 Default Expires 04/40' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Delete Visa ending in 1111, Expires 04/40' })).toBeInTheDocument();
 });
 
 it('makes another card the default', async () => {
@@ -41,9 +50,11 @@ it('makes another card the default', async () => {
   );
   const { user } = open();
 
-  await user.click(await screen.findByRole('button', { name: 'Set Visa ending in 2222 as default' }));
+  await user.click(await screen.findByRole('button', { name: 'Set Visa ending in 2222, Expires 04/35 as default' }));
 
-  expect(await screen.findByRole('button', { name: 'Set Visa ending in 1111 as default' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('button', { name: 'Set Visa ending in 1111, Expires 04/35 as default' }),
+  ).toBeInTheDocument();
 });
 
 it('deletes a card once that is confirmed', async () => {
@@ -57,8 +68,8 @@ it('deletes a card once that is confirmed', async () => {
   );
   const { user } = open();
 
-  await user.click(await screen.findByRole('button', { name: 'Delete Visa ending in 1111' }));
-  expect(screen.getByRole('dialog')).toHaveTextContent('Visa ending in 1111 will be removed.');
+  await user.click(await screen.findByRole('button', { name: 'Delete Visa ending in 1111, Expires 04/35' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent('Visa ending in 1111, Expires 04/35 will be removed.');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
 
   expect(await screen.findByText('You have no saved cards yet.')).toBeInTheDocument();
@@ -66,8 +77,8 @@ it('deletes a card once that is confirmed', async () => {
 });
 
 it.each([
-  ['default', 'Set Visa ending in 2222 as default'],
-  ['delete', 'Delete Visa ending in 2222'],
+  ['default', 'Set Visa ending in 2222, Expires 04/35 as default'],
+  ['delete', 'Delete Visa ending in 2222, Expires 04/35'],
 ])('says why it could not %s', async (path, button) => {
   serve({ cards: [makeCard(), makeCard({ id: 6, last4: '2222', is_default: false })] });
   server.use(http.post('*/api/user/payment-methods/*', () => refuse(404, 'Card not found')));
