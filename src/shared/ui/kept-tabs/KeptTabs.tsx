@@ -12,19 +12,27 @@ interface KeptTab {
   panel: ReactNode;
 }
 
+/** The first one is open where the address names none. */
+export type KeptTabList = readonly [KeptTab, ...KeptTab[]];
+
+/** The open one, by which the document is titled, too. */
+export function useKeptTab(tabs: KeptTabList): KeptTab {
+  const [params] = useSearchParams();
+  return tabs.find(({ name }) => name === params.get('tab')) ?? tabs[0];
+}
+
 interface KeptTabsProps {
   label: string;
-  /** The first one is open where the address names none. */
-  tabs: readonly [KeptTab, ...KeptTab[]];
+  tabs: KeptTabList;
   /** Between the tabs and what they show. */
   children?: ReactNode;
 }
 
 /** Forms under tabs, the open one named by the address (`?tab=`). A tab that was left keeps what is typed there, and the page is not left without a question. */
 export function KeptTabs({ label, tabs, children }: KeptTabsProps) {
-  const [params, setParams] = useSearchParams();
+  const [, setParams] = useSearchParams();
   const [first] = tabs;
-  const current = tabs.find(({ name }) => name === params.get('tab')) ?? first;
+  const current = useKeptTab(tabs);
 
   return (
     <UnsavedPage>

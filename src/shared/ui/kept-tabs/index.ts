@@ -1,1 +1,1 @@
-export { KeptTabs } from './KeptTabs';
+export { type KeptTabList, KeptTabs, useKeptTab } from './KeptTabs';

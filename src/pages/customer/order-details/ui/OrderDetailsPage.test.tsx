@@ -31,6 +31,7 @@ it('shows the code, the status, the items and amounts that add up', async () => 
   open();
 
   expect(await screen.findByRole('heading', { level: 1, name: 'KQD5QPKW' })).toBeInTheDocument();
+  expect(document.title).toBe('Order KQD5QPKW | Dawaya');
   expect(screen.getByText('Pending')).toBeInTheDocument();
   expect(screen.getByText('Panadol Extra').closest('li')).toHaveTextContent('Quantity: 2 · 45.25 EGP each90.50 EGP');
   const summary = screen.getByRole('heading', { name: 'Order Summary' }).parentElement;
@@ -197,6 +198,7 @@ it.each(['/orderdetails/9', '/orderdetails/nine'])('says that there is no such o
   open(url);
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeInTheDocument();
+  expect(document.title).toBe('Order not found | Dawaya');
   expect(screen.getByRole('link', { name: 'View All Orders' })).toHaveAttribute('href', '/userdashboard?tab=orders');
   expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
 });

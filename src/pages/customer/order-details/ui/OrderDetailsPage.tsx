@@ -22,7 +22,7 @@ import {
 import { CancelOrderButton } from '@/features/cancel-order';
 import { ReorderButton } from '@/features/reorder';
 import { isNotFound, LIVE } from '@/shared/api';
-import { useLanguage } from '@/shared/i18n';
+import { useLanguage, useSay } from '@/shared/i18n';
 import { isolateNote, useFormat } from '@/shared/lib/format';
 import { useIdParam } from '@/shared/lib/routing';
 import { HIDDEN } from '@/shared/ui/hidden-text';
@@ -40,19 +40,22 @@ import { OrderNotFound } from './OrderNotFound';
 
 export function OrderDetailsPage() {
   const { t } = useTranslation('customer');
+  const say = useSay();
   const id = useIdParam();
   const query = useGetOrderQuery(id ?? skipToken, LIVE);
   const { currentData: order, error } = query;
+  const isMissing = id === null || isNotFound(error);
+  const titleWithout = isMissing ? say('orderNotFound') : t('orderDetails');
 
   return (
     <>
-      <PageTitle title={order ? t('order', { code: order.order_code }) : t('orderDetails')} />
+      <PageTitle title={order ? t('order', { code: order.order_code }) : titleWithout} />
       <Box sx={{ displayPrint: 'none' }}>
         <BackLink />
         {order ? (
           <OrderView key={order.id} order={order} />
         ) : (
-          <WithoutOrder error={error} isMissing={id === null} onRetry={query.refetch} />
+          <WithoutOrder error={error} isMissing={isMissing} onRetry={query.refetch} />
         )}
       </Box>
       {order && (
@@ -74,7 +77,7 @@ interface WithoutOrderProps {
 function WithoutOrder({ error, isMissing, onRetry }: WithoutOrderProps) {
   const { t } = useTranslation('customer');
 
-  if (isMissing || isNotFound(error)) return <OrderNotFound />;
+  if (isMissing) return <OrderNotFound />;
   if (error) return <PageError isHeading error={error} message={t('orderFailed')} onRetry={onRetry} />;
   return <OrderDetailsSkeleton />;
 }

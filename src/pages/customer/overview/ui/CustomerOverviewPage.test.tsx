@@ -62,6 +62,7 @@ describe('the overview', () => {
     await user.click(await screen.findByRole('button', { name: 'View All Orders' }));
 
     expect(router.state.location.search).toBe('?tab=orders');
+    expect(document.title).toBe('Orders | My Dashboard | Dawaya');
     expect(await screen.findByRole('heading', { name: 'Order History' })).toBeInTheDocument();
   });
 

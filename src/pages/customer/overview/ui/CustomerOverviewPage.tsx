@@ -23,7 +23,7 @@ export function CustomerOverviewPage() {
 
   return (
     <>
-      <PageTitle title={t('title')} />
+      <PageTitle title={tab === 'orders' ? `${t('tabs.orders')} | ${t('title')}` : t('title')} />
       <PlacedNotice />
       <ConfirmEmailNotice label={t('confirmEmail.again')} failedText={t('confirmEmail.failed')}>
         {t('confirmEmail.body')}

@@ -37,6 +37,7 @@ it('begins with the profile and keeps the choice in the address', async () => {
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
   }
   expect(router.state.location.search).toBe('?tab=security');
+  expect(document.title).toBe('Security | Account Settings | Dawaya');
 });
 
 it('keeps what is typed in a tab while the other one is open', async () => {

@@ -7,7 +7,7 @@ import type { User } from '@contract/wire/session';
 import { useGetSelfQuery } from '@/entities/user';
 import { ROUTES } from '@/shared/config';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
-import { KeptTabs } from '@/shared/ui/kept-tabs';
+import { type KeptTabList, KeptTabs, useKeptTab } from '@/shared/ui/kept-tabs';
 import { PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
 
@@ -16,21 +16,20 @@ import { SecurityTab } from './SecurityTab';
 
 export function AccountSettingsPage() {
   const { t } = useTranslation(['settings', 'customer']);
+  const tabs: KeptTabList = [
+    { name: 'profile', label: t('settings:tabs.profile'), panel: <Self Content={ProfileTab} /> },
+    { name: 'security', label: t('settings:tabs.security'), panel: <Self Content={SecurityTab} /> },
+  ];
+  const { label } = useKeptTab(tabs);
 
   return (
     <>
-      <PageTitle title={t('settings:title')} />
+      <PageTitle title={`${label} | ${t('settings:title')}`} />
       <PageBreadcrumbs trail={[{ label: t('customer:title'), to: ROUTES.customer }]} current={t('settings:title')} />
       <Typography variant="h4" component="h1" sx={{ mb: 2 }}>
         {t('settings:title')}
       </Typography>
-      <KeptTabs
-        label={t('settings:tabs.label')}
-        tabs={[
-          { name: 'profile', label: t('settings:tabs.profile'), panel: <Self Content={ProfileTab} /> },
-          { name: 'security', label: t('settings:tabs.security'), panel: <Self Content={SecurityTab} /> },
-        ]}
-      />
+      <KeptTabs label={t('settings:tabs.label')} tabs={tabs} />
     </>
   );
 }

@@ -67,6 +67,7 @@ describe('the list', () => {
     expect(screen.getByRole('grid')).toHaveAccessibleName(screen.getByRole('heading', { level: 1 }).textContent);
     expect(asked).toEqual([{ page: '3', paginate: '10', q: 'mona', sort: 'created_at-desc', status: 'shipped' }]);
     expect(router.state.location.search).toBe('?page=3&status=shipped&q=mona');
+    expect(document.title).toBe('Shipped | Orders | Dawaya');
   });
 
   it('says of an order whose customer has left that they have, in the list and in its details', async () => {

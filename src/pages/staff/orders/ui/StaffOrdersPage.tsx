@@ -17,10 +17,15 @@ export function StaffOrdersPage() {
   const [query, setQuery] = useListQuery(orderListQuery);
   const order = useOpenRow('order');
   const queue = useQueue(query, order.isOpen);
+  const title = t('orders.title');
 
   return (
     <Stack spacing={2}>
-      <PageHeading title={t('orders.title')} subtitle={t('orders.subtitle')} />
+      <PageHeading
+        title={query.status ? `${t(`orders.tab.${query.status}`)} | ${title}` : title}
+        heading={title}
+        subtitle={t('orders.subtitle')}
+      />
       <StatusTabs status={query.status} onPick={(status) => setQuery({ status })} />
       <Box sx={{ maxWidth: 420 }}>
         <SearchField

@@ -47,6 +47,15 @@ const open = async (url = '/', settings: Partial<PharmacySettings> = {}) => {
   return { ...app, panel, write, save: () => app.user.click(save!) };
 };
 
+it.each([
+  ['', 'Profile'],
+  ['?tab=notifications', 'Notifications'],
+])('titles its document by the open tab: %s', async (search, tab) => {
+  await open(`/${search}`);
+
+  expect(document.title).toBe(`${tab} | Settings | Dawaya`);
+});
+
 it('saves the profile as the server keeps it, and says so', async () => {
   const sent = takePost('/pharmacy/settings/profile', () => answer(makePharmacySettings({ name: 'Nile' })));
   const { write, save, panel } = await open();

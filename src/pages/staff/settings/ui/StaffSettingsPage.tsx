@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 import { useGetPharmacySettingsQuery } from '@/entities/pharmacy';
-import { KeptTabs } from '@/shared/ui/kept-tabs';
+import { type KeptTabList, KeptTabs, useKeptTab } from '@/shared/ui/kept-tabs';
 import { PageHeading } from '@/shared/ui/page-heading';
 import { PageError } from '@/shared/ui/page-state';
 
@@ -23,18 +23,18 @@ export function StaffSettingsPage() {
 
   const panelOf = (Panel: Panel) => <Content Panel={Panel} settings={settings} isWaiting={!error} />;
 
+  const tabs: KeptTabList = [
+    { name: 'profile', label: t('tabs.profile'), panel: panelOf(ProfileTab) },
+    { name: 'preferences', label: t('tabs.preferences'), panel: panelOf(PreferencesTab) },
+    { name: 'notifications', label: t('tabs.notifications'), panel: panelOf(NotificationsTab) },
+    { name: 'account', label: t('tabs.account'), panel: <AccountTab /> },
+  ];
+  const { label } = useKeptTab(tabs);
+
   return (
     <>
-      <PageHeading title={t('title')} subtitle={t('subtitle')} />
-      <KeptTabs
-        label={t('tabs.label')}
-        tabs={[
-          { name: 'profile', label: t('tabs.profile'), panel: panelOf(ProfileTab) },
-          { name: 'preferences', label: t('tabs.preferences'), panel: panelOf(PreferencesTab) },
-          { name: 'notifications', label: t('tabs.notifications'), panel: panelOf(NotificationsTab) },
-          { name: 'account', label: t('tabs.account'), panel: <AccountTab /> },
-        ]}
-      >
+      <PageHeading title={`${label} | ${t('title')}`} heading={t('title')} subtitle={t('subtitle')} />
+      <KeptTabs label={t('tabs.label')} tabs={tabs}>
         {error && !settings && <PageError error={error} message={t('loadFailed')} onRetry={refetch} />}
       </KeptTabs>
     </>
