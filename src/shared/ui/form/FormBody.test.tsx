@@ -57,6 +57,28 @@ it('tells what is wrong with the field that has the focus already, each time ane
   expect(await screen.findByText('Town: Which town?')).toBeInTheDocument();
 });
 
+it.each([
+  ['by the name that it has without a label', { 'aria-label': 'Way' }, 'Way: Which way?'],
+  ['by itself where it has no name', {}, 'Which way?'],
+])('tells what is wrong with a field %s', async (_how, htmlInput, told) => {
+  const { user } = renderApp(
+    <Formik
+      initialValues={{ way: '' }}
+      validationSchema={yup.object({ way: yup.string().required('Which way?') })}
+      onSubmit={() => undefined}
+    >
+      <FormBody>
+        <FormTextField name="way" slotProps={{ htmlInput }} />
+      </FormBody>
+    </Formik>,
+  );
+  await user.click(screen.getByRole('textbox'));
+
+  await user.keyboard('{Enter}');
+
+  await waitFor(() => expect(document.querySelector('[aria-live]')?.textContent).toBe(told));
+});
+
 it('leaves it to the field to tell what is wrong where the focus goes there', async () => {
   const { user } = open();
 

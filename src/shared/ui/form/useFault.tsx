@@ -29,9 +29,18 @@ export function useFault({ values, submitCount }: Sent) {
 
 /** With its label: the words alone would be there twice. */
 function faultOf(field: HTMLElement) {
-  const label = isTypedIn(field) ? field.labels?.[0]?.textContent : textAt(field, 'aria-labelledby');
+  const fault = textAt(field, 'aria-describedby');
+  const label = labelOf(field);
   // The star of what has to be filled in is for the eye.
-  return `${label?.replace(/\s*\*$/, '')}: ${textAt(field, 'aria-describedby')}`;
+  return label ? `${label.replace(/\s*\*$/, '')}: ${fault}` : fault;
+}
+
+/** A button is its own label. */
+function labelOf(field: HTMLElement) {
+  const own = isTypedIn(field)
+    ? field.labels?.[0]?.textContent
+    : field instanceof HTMLButtonElement && field.textContent;
+  return own || textAt(field, 'aria-labelledby') || field.getAttribute('aria-label');
 }
 
 const isTypedIn = (field: HTMLElement) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
