@@ -14,9 +14,9 @@ export function useChosen<T extends { id: number }>(
 
   const letGo = useEffectEvent(() => {
     if (chosen || value === '') return;
-    void setValue('', false);
     void setTouched(true, false);
-    setError(message(goneText));
+    // Last: a look at what stood there before may be on its way, and would find nothing wrong.
+    void setValue('').then(() => setError(message(goneText)));
   });
   // Not with each choice: what has just been added is chosen before the list has it.
   useEffect(() => letGo(), [offered]);

@@ -185,6 +185,7 @@ it.each([
 
   const summary = screen.getByRole('heading', { name: 'Order Summary' }).closest('section')!;
   expect(await within(summary).findByRole('alert')).toHaveTextContent(body.message);
+  expect(within(summary).getByRole('alert')).toHaveFocus();
   expect(screen.getByRole('radio', { name: 'Credit card' })).toBeChecked();
   expect(screen.getByRole('textbox', { name: 'Order notes (optional)' })).toHaveValue('After six');
 });

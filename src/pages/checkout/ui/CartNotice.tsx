@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
+import { useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
@@ -17,19 +19,26 @@ interface CartNoticeProps {
   refusal: Refusal | null;
 }
 
-/** Why the order did not go, or would not, and what the total has become. */
+/** Why the order did not go, or would not, and what the total has become. A refusal takes the focus, as a wrong field does. */
 export function CartNotice({ cart, total, refusal }: CartNoticeProps) {
   const { t } = useTranslation('checkout');
   const say = useSay();
   const { money } = useFormat();
   const { nameOf } = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  const { isSubmitting } = useFormikContext();
+  useEffect(() => {
+    // Not while the form is busy: leaving a field has it looked at again, with what was in it before the answer.
+    if (refusal && !isSubmitting) box.current?.focus();
+  }, [refusal, isSubmitting]);
+
   const problems = cart.items.filter(({ problem }) => problem !== null);
   const before = refusal?.totalBefore ?? null;
   const message = refusal?.message ?? (problems.length > 0 ? say('cartHasProblems') : null);
   if (message === null) return null;
 
   return (
-    <Alert severity="warning">
+    <Alert ref={box} severity="warning" tabIndex={-1}>
       {message}
       {problems.map(({ medication }) => (
         <strong key={medication.id} style={{ display: 'block' }}>
