@@ -24,6 +24,7 @@ export function NotificationsForm({ settings, mailNote }: NotificationsFormProps
 
   return (
     <PartForm
+      draftName="pharmacy-notifications"
       settings={settings}
       schema={pharmacyNotificationsInput}
       save={(values) => save(values).unwrap()}

@@ -8,11 +8,14 @@ import type { MessageKey } from '@contract/messages';
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 import { useSay } from '@/shared/i18n';
 import { changedOf } from '@/shared/lib/changes';
+import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { FormBody, FormDraft, Formik, type FormRules, FormSubmit, useTypedOn } from '@/shared/ui/form';
 
 interface PartFormProps<Values extends object> {
+  /** By which what was typed waits through a reload, or a session that ends. */
+  draftName: string;
   settings: PharmacySettings;
   /** The part of the settings that is saved by itself. */
   schema: Schema<Values> & FormRules;
@@ -25,6 +28,7 @@ interface PartFormProps<Values extends object> {
 
 /** A part of the settings as a form of its own. Speaks the texts of `pharmacySettings`. */
 export function PartForm<Values extends object>({
+  draftName,
   settings,
   schema,
   together,
@@ -41,19 +45,25 @@ export function PartForm<Values extends object>({
   // What is fetched while the form is open is not what its person began with.
   const [start, setStart] = useState(() => partOf(settings));
 
+  const drafts = useDraft<Values>(draftName);
   const { watch, settle } = useTypedOn<Values>();
+  const note = (values: object) => {
+    watch(values);
+    drafts.keep(values, shownOf(start));
+  };
 
   const submit = async (values: Values, helpers: FormikHelpers<Values>) => {
     const stored = partOf(await save(changedOf(schema.cast(values), start, together) ?? {}));
     setStart(stored);
+    drafts.forget();
     settle(values, shownOf(stored), helpers);
     toast.success(say(saved));
   };
 
   return (
-    <Formik initialValues={shownOf(start)} validationSchema={schema} onSubmit={send(submit)}>
-      <FormBody>
-        <FormDraft onChange={watch} />
+    <Formik initialValues={{ ...shownOf(start), ...drafts.draft }} validationSchema={schema} onSubmit={send(submit)}>
+      <FormBody hasDraft={Object.keys(drafts.draft).length > 0} onDiscard={drafts.forget}>
+        <FormDraft onChange={note} />
         {problem !== null && <Alert severity="error">{failure(problem, t('failed'))}</Alert>}
         {children}
         <FormSubmit sx={{ alignSelf: 'flex-start' }}>{t('save')}</FormSubmit>

@@ -20,6 +20,7 @@ export function PharmacyProfileForm({ settings }: { settings: PharmacySettings }
 
   return (
     <PartForm
+      draftName="pharmacy-profile"
       settings={settings}
       schema={pharmacyProfileInput}
       together={[['opening_time', 'closing_time']]}

@@ -48,6 +48,7 @@ export function PreferencesForm({ settings }: { settings: PharmacySettings }) {
 
   return (
     <PartForm
+      draftName="pharmacy-preferences"
       settings={settings}
       schema={schemaFor(settings)}
       together={[['is_delivery_available', 'delivery_fee', 'free_delivery_threshold']]}

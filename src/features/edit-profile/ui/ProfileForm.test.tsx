@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Activity, useState } from 'react';
 
 import { answer, holdLine, makePharmacy, makeSession, makeUser, refuse, renderApp, takePost } from '@/shared/testing';
@@ -67,6 +67,36 @@ it('keeps what was typed while a save was under way', async () => {
   expect(screen.getByLabelText('Last name')).toHaveValue('Adel Salem');
 });
 
+describe('what was typed', () => {
+  afterEach(() => sessionStorage.clear());
+  const type = async () => {
+    const form = open();
+    await form.user.type(screen.getByLabelText('Last name'), ' Salem');
+    return form;
+  };
+
+  it('waits through a session that ends while it is saved', async () => {
+    takePost('/user/profile', () => refuse(401));
+    await save(await type());
+    cleanup();
+
+    open();
+
+    expect(screen.getByLabelText('Last name')).toHaveValue('Adel Salem');
+  });
+
+  it('waits no longer once it is saved', async () => {
+    takePost('/user/profile', () => answer(makeUser({ last_name: 'Adel Salem' })));
+    await save(await type());
+    await screen.findByText('Profile updated');
+    cleanup();
+
+    open();
+
+    expect(screen.getByLabelText('Last name')).toHaveValue('Adel');
+  });
+});
+
 it('is unsaved again only for what was typed since', async () => {
   takePost('/user/profile', () => answer(makeUser({ first_name: 'Nour' })));
   const hear = jest.fn();
@@ -78,15 +108,15 @@ it('is unsaved again only for what was typed since', async () => {
   );
   await form.user.clear(screen.getByLabelText('First name'));
   await form.user.type(screen.getByLabelText('First name'), ' Nour ');
-  expect(hear).toHaveBeenLastCalledWith(true, expect.anything());
+  expect(hear).toHaveBeenLastCalledWith(true, expect.anything(), expect.anything());
 
   await save(form);
 
   expect(await screen.findByText('Profile updated')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue('Nour'));
-  expect(hear).toHaveBeenLastCalledWith(false, expect.anything());
+  expect(hear).toHaveBeenLastCalledWith(false, expect.anything(), expect.anything());
   await form.user.type(screen.getByLabelText('Last name'), ' Salem');
-  expect(hear).toHaveBeenLastCalledWith(true, expect.anything());
+  expect(hear).toHaveBeenLastCalledWith(true, expect.anything(), expect.anything());
 });
 
 it('stays as it was saved when its tab is left and shown again, whatever was read before', async () => {

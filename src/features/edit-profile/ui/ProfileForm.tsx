@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type FormikHelpers, useFormikContext } from 'formik';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type ProfileChange, profileInput, staffProfileInput } from '@contract/account';
 import type { User } from '@contract/wire/session';
 import { NameFields, useSaveProfileMutation } from '@/entities/user';
 import { useSay } from '@/shared/i18n';
+import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { FormBody, FormDraft, Formik, FormPhone, FormTextField, useTypedOn } from '@/shared/ui/form';
@@ -30,19 +31,29 @@ export function ProfileForm({ user }: { user: User }) {
   const isStaff = user.pharmacy !== null;
   const schema = isStaff ? staffProfileInput : profileInput;
   const { watch, settle } = useTypedOn<ProfileChange>();
+  // What is fetched while something is typed is not what its person began with.
+  const [start, setStart] = useState(() => profileOf(user));
+  const drafts = useDraft<ProfileChange>('profile');
+  const hasDraft = Object.keys(drafts.draft).length > 0;
+  const note = (values: object) => {
+    watch(values);
+    drafts.keep(values, start);
+  };
 
   const save = async (values: ProfileChange, helpers: FormikHelpers<ProfileChange>) => {
-    const stored = await saveProfile(schema.cast(values)).unwrap();
-    settle(values, profileOf(stored), helpers);
+    const stored = profileOf(await saveProfile(schema.cast(values)).unwrap());
+    setStart(stored);
+    drafts.forget();
+    settle(values, stored, helpers);
     toast.success(say('profileSaved'));
   };
 
   return (
-    <Formik initialValues={profileOf(user)} validationSchema={schema} onSubmit={send(save)}>
+    <Formik initialValues={{ ...start, ...drafts.draft }} validationSchema={schema} onSubmit={send(save)}>
       {({ isSubmitting }) => (
-        <FormBody>
-          <FormDraft onChange={watch} />
-          <LaterReading user={user} />
+        <FormBody hasDraft={hasDraft} onDiscard={drafts.forget}>
+          <FormDraft onChange={note} />
+          {!hasDraft && <LaterReading user={user} onRead={setStart} />}
           {problem !== null && <Alert severity="error">{failure(problem, t('settings:profile.failed'))}</Alert>}
           <NameFields />
           {isStaff && (
@@ -59,14 +70,16 @@ export function ProfileForm({ user }: { user: User }) {
 }
 
 /** What another device has saved meanwhile, for a form in which nothing is typed. */
-function LaterReading({ user }: { user: User }) {
+function LaterReading({ user, onRead }: { user: User; onRead: (values: ProfileChange) => void }) {
   const { dirty, resetForm } = useFormikContext();
   const followed = useRef(user);
   // A tab that is shown again runs its effects again: the reading of before is not a later one.
   const follow = useEffectEvent(() => {
     if (followed.current === user) return;
     followed.current = user;
-    if (!dirty) resetForm({ values: profileOf(user) });
+    if (dirty) return;
+    onRead(profileOf(user));
+    resetForm({ values: profileOf(user) });
   });
 
   useEffect(() => follow(), [user]);

@@ -9,10 +9,12 @@ import { useFault } from './useFault';
 interface FormBodyProps extends Pick<StackProps, 'children' | 'spacing'> {
   /** It began with what was typed before, and has not been sent. */
   hasDraft?: boolean;
+  /** Forgets that, where its person leaves the page without it. */
+  onDiscard?: () => void;
 }
 
 /** A formik form that takes the person to the first wrong field when it refuses to go, whoever found the fault. */
-export function FormBody({ children, spacing = 2.5, hasDraft = false }: FormBodyProps) {
+export function FormBody({ children, spacing = 2.5, hasDraft = false, onDiscard }: FormBodyProps) {
   const { submitCount, isSubmitting, dirty, values, errors, setErrors } = useFormikContext<object>();
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef<object>(null);
@@ -26,7 +28,7 @@ export function FormBody({ children, spacing = 2.5, hasDraft = false }: FormBody
     if (!isTypingOn) fault.goTo(firstWrong(form.current));
   });
 
-  useTellUnsaved((dirty || hasDraft) && !isSubmitting, form);
+  useTellUnsaved((dirty || hasDraft) && !isSubmitting, form, onDiscard);
 
   // Whoever leaves a field has formik look again, which knows nothing of what the server said of values that are the same still.
   useLayoutEffect(() => {

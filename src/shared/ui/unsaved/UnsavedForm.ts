@@ -1,10 +1,14 @@
 import { createContext, type RefObject, use, useEffect } from 'react';
 
-/** Hears of each form within whether it holds what nobody has sent yet. */
-export const UnsavedForm = createContext<(isUnsaved: boolean, form: HTMLFormElement | null) => void>(() => undefined);
+type Discard = (() => void) | undefined;
 
-export function useTellUnsaved(isUnsaved: boolean, form: RefObject<HTMLFormElement | null>) {
+/** Hears of each form within whether it holds what nobody has sent yet, and what forgets that where it waits for its person. */
+export const UnsavedForm = createContext<(isUnsaved: boolean, form: HTMLFormElement | null, discard?: Discard) => void>(
+  () => undefined,
+);
+
+export function useTellUnsaved(isUnsaved: boolean, form: RefObject<HTMLFormElement | null>, discard: Discard) {
   const tell = use(UnsavedForm);
 
-  useEffect(() => tell(isUnsaved, form.current), [tell, isUnsaved, form]);
+  useEffect(() => tell(isUnsaved, form.current, discard), [tell, isUnsaved, form, discard]);
 }

@@ -4,14 +4,17 @@ import { useNavigate } from 'react-router-dom';
 import { UnsavedForm } from './UnsavedForm';
 import { UnsavedQuestion } from './UnsavedQuestion';
 
+/** Forms, and what forgets what was typed there. */
+type Unsaved = Map<HTMLFormElement, (() => void) | undefined>;
+
 /** Asks before a link or a reload takes away what was typed in a form of the page. A session that ends goes without asking. */
 export function UnsavedPage({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
-  const unsaved = useRef(new Set<HTMLFormElement>());
+  const unsaved = useRef<Unsaved>(new Map());
   const [wanted, setWanted] = useState<string | null>(null);
-  const [hear] = useState(() => (isUnsaved: boolean, form: HTMLFormElement | null) => {
+  const [hear] = useState(() => (isUnsaved: boolean, form: HTMLFormElement | null, discard?: () => void) => {
     if (!form) return;
-    if (isUnsaved) unsaved.current.add(form);
+    if (isUnsaved) unsaved.current.set(form, discard);
     else unsaved.current.delete(form);
   });
 
@@ -25,6 +28,11 @@ export function UnsavedPage({ children }: { children: ReactNode }) {
     event.preventDefault();
     setWanted(place);
   });
+
+  const leave = () => {
+    for (const discard of unsaved.current.values()) discard?.();
+    if (wanted !== null) void navigate(wanted);
+  };
 
   useEffect(() => {
     const unload = (event: BeforeUnloadEvent) => holdUnload(event);
@@ -40,17 +48,13 @@ export function UnsavedPage({ children }: { children: ReactNode }) {
   return (
     <>
       <UnsavedForm value={hear}>{children}</UnsavedForm>
-      <UnsavedQuestion
-        isOpen={wanted !== null}
-        onDiscard={() => wanted !== null && navigate(wanted)}
-        onStay={() => setWanted(null)}
-      />
+      <UnsavedQuestion isOpen={wanted !== null} onDiscard={leave} onStay={() => setWanted(null)} />
     </>
   );
 }
 
 /** Under a tab that is not shown a form is there, and hears nothing; one that is gone has nothing to lose. */
-const hasAny = (forms: Set<HTMLFormElement>) => [...forms].some(({ isConnected }) => isConnected);
+const hasAny = (forms: Unsaved) => [...forms.keys()].some(({ isConnected }) => isConnected);
 
 /** Where a press leads within the site, if it leaves the page, and in this window. */
 function placeOf(press: MouseEvent): string | null {

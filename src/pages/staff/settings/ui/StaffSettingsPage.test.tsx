@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { Link } from 'react-router-dom';
 
@@ -71,6 +71,34 @@ it('saves the profile as the server keeps it, and says so', async () => {
   expect(panel.getByLabelText('Pharmacy name in English')).toHaveValue('Nile');
   expect(panel.getByLabelText('Pharmacy name in Arabic')).toHaveAttribute('lang', 'ar');
   expect(panel.getByLabelText(/^Address in Arabic/)).toHaveAttribute('lang', 'ar');
+});
+
+describe('what was typed', () => {
+  afterEach(() => sessionStorage.clear());
+
+  it('waits through a session that ends while it is saved', async () => {
+    takePost('/pharmacy/settings/profile', () => refuse(401));
+    const { write, save } = await open();
+    await write('Website (optional)', 'nile.example');
+    await save();
+    cleanup();
+
+    const { panel } = await open();
+
+    expect(panel.getByLabelText('Website (optional)')).toHaveValue('nile.example');
+  });
+
+  it('is gone where its person leaves without it', async () => {
+    const { write, user } = await open();
+    await write('Website (optional)', 'nile.example');
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    cleanup();
+
+    const { panel } = await open();
+
+    expect(panel.getByLabelText('Website (optional)')).toHaveValue('');
+  });
 });
 
 it('shows the postal code that the pharmacy joined with, and saves another one typed on any keyboard', async () => {
