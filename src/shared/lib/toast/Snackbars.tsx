@@ -36,6 +36,14 @@ const belowHeader = ({ breakpoints }: Theme) => ({
   'div.notistack-SnackbarContainer': { [breakpoints.down('sm')]: { insetBlockStart: 72, insetBlockEnd: 'auto' } },
 });
 
+/** What the Tab key goes to while a toast is there must not come to lie under it (WCAG 2.4.11). */
+const roomForFocus = ({ breakpoints }: Theme) => ({
+  'html:has(.notistack-Snackbar)': {
+    scrollPaddingBlockEnd: 'calc(8rem + var(--notice, 0px))',
+    [breakpoints.down('sm')]: { scrollPaddingBlockStart: 'calc(72px + 5rem)' },
+  },
+});
+
 /** Who asked the device for less motion gets less: the library asks nobody. */
 const STILL = {
   '@media (prefers-reduced-motion: reduce)': {
@@ -62,7 +70,15 @@ export function Snackbars({ toasts }: SnackbarsProps) {
   return (
     <SnackbarProvider maxSnack={MOST_AT_ONCE} anchorOrigin={{ vertical: 'bottom', horizontal }} domRoot={place}>
       <GlobalStyles
-        styles={(theme) => [READABLE, OUT_OF_THE_WAY, ON_SCREEN_ONLY, BESIDE_SIDEBAR, STILL, belowHeader(theme)]}
+        styles={(theme) => [
+          READABLE,
+          OUT_OF_THE_WAY,
+          ON_SCREEN_ONLY,
+          BESIDE_SIDEBAR,
+          STILL,
+          belowHeader(theme),
+          roomForFocus(theme),
+        ]}
       />
       <Enqueue toasts={toasts} place={place} />
     </SnackbarProvider>
