@@ -11,6 +11,7 @@ import { useLanguage } from '@/shared/i18n';
 import { unbroken } from '@/shared/lib/format';
 import { clampLines, LinkCard, LinkCardTitle } from '@/shared/ui/link-card';
 import { Money } from '@/shared/ui/money';
+import { OwnWords } from '@/shared/ui/own-words';
 
 import { CategoryBadge } from './CategoryBadge';
 import { MedicationPicture } from './MedicationPicture';
@@ -66,7 +67,7 @@ export function MedicationCard({
             {unbroken(nameOf(medication))}
           </LinkCardTitle>
           <Typography variant="body2" color="textSecondary" sx={GENERIC_AND_STRENGTH}>
-            <bdi>{genericName ?? t('common:notAvailable')}</bdi>
+            <OwnWords>{genericName ?? t('common:notAvailable')}</OwnWords>
             {strength && (
               <Box component="span" sx={AFTER_DOT}>
                 <bdi>{strength}</bdi>

@@ -5,6 +5,7 @@ import type { MedicationDetails } from '@contract/wire/medication';
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { Facts } from '@/shared/ui/facts';
+import { OwnWords } from '@/shared/ui/own-words';
 
 export function MedicationFacts({ details }: { details: MedicationDetails['details'] }) {
   const { t } = useTranslation(['medications', 'common']);
@@ -19,10 +20,14 @@ export function MedicationFacts({ details }: { details: MedicationDetails['detai
         {
           label: t('activeIngredients'),
           // It may begin with one that is only known in English, which would turn the whole list round.
-          value: inArabic ? <bdi dir="rtl">{inArabic}</bdi> : <bdi>{details.active_ingredients ?? missing}</bdi>,
+          value: inArabic ? (
+            <bdi dir="rtl">{inArabic}</bdi>
+          ) : (
+            <OwnWords>{details.active_ingredients ?? missing}</OwnWords>
+          ),
         },
         { label: t('expiryDate'), value: details.expiry_date ? date(details.expiry_date) : missing },
-        { label: t('manufacturer'), value: <bdi>{details.manufacturer ?? missing}</bdi> },
+        { label: t('manufacturer'), value: <OwnWords>{details.manufacturer ?? missing}</OwnWords> },
         { label: t('storage'), value: t('storageAdvice') },
       ]}
     />
@@ -38,8 +43,11 @@ export function UsageFacts({ usage }: { usage: MedicationDetails['usage_and_side
     <>
       <Facts
         facts={[
-          { label: t('dosage'), value: <bdi>{textOf(usage.dosage, usage.dosage_ar) ?? missing}</bdi> },
-          { label: t('sideEffects'), value: <bdi>{textOf(usage.side_effects, usage.side_effects_ar) ?? missing}</bdi> },
+          { label: t('dosage'), value: <OwnWords>{textOf(usage.dosage, usage.dosage_ar) ?? missing}</OwnWords> },
+          {
+            label: t('sideEffects'),
+            value: <OwnWords>{textOf(usage.side_effects, usage.side_effects_ar) ?? missing}</OwnWords>,
+          },
         ]}
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>

@@ -11,6 +11,7 @@ import { CategoryBadge, MedicationPicture, StockBadge } from '@/entities/medicat
 import { useLanguage } from '@/shared/i18n';
 import { unbroken } from '@/shared/lib/format';
 import { Money } from '@/shared/ui/money';
+import { OwnWords } from '@/shared/ui/own-words';
 
 import { BuyBox } from './BuyBox';
 import { OFFER_COLUMNS } from './offerColumns';
@@ -34,7 +35,7 @@ export function MedicationOffer({ medication }: { medication: MedicationDetails 
             {unbroken(nameOf(medication))}
           </Typography>
           <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-            {genericName}
+            <OwnWords>{genericName}</OwnWords>
           </Typography>
           {[strength, form].map(
             (kind) =>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { MedicationDetails } from '@contract/wire/medication';
 import { useLanguage } from '@/shared/i18n';
+import { useOwnLanguage } from '@/shared/ui/own-words';
 
 import { MedicationFacts, UsageFacts } from './MedicationFacts';
 
@@ -17,13 +18,19 @@ type TabName = (typeof TABS)[number];
 export function MedicationTabs({ medication }: { medication: MedicationDetails }) {
   const { t } = useTranslation('medications');
   const { textOf } = useLanguage();
+  const ownLanguageOf = useOwnLanguage();
+  const description = textOf(medication.description, medication.description_ar);
   const [tab, setTab] = useState<TabName>('description');
   const id = useId();
 
   const panels = {
     description: (
-      <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {textOf(medication.description, medication.description_ar) ?? t('noDescription')}
+      <Typography
+        dir="auto"
+        lang={ownLanguageOf(description)}
+        sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+      >
+        {description ?? t('noDescription')}
       </Typography>
     ),
     details: <MedicationFacts details={medication.details} />,

@@ -11,6 +11,7 @@ import { useLanguage } from '@/shared/i18n';
 import { unbroken, useMedicineName } from '@/shared/lib/format';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
 import { MedicineName } from '@/shared/ui/medicine-name';
+import { OwnWords } from '@/shared/ui/own-words';
 import { PageTitle } from '@/shared/ui/page-title';
 
 interface ProductHeadProps {
@@ -45,7 +46,9 @@ export function ProductHead({ medication, isOffered }: ProductHeadProps) {
             <MedicineName medicine={medication} />
           </Typography>
           <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {textOf(medication.generic_name, medication.generic_name_ar) ?? t('common:notAvailable')}
+            <OwnWords>
+              {textOf(medication.generic_name, medication.generic_name_ar) ?? t('common:notAvailable')}
+            </OwnWords>
           </Typography>
         </Box>
       </Stack>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 
 import { unbroken, useMedicineName } from '@/shared/lib/format';
+import { OwnWords } from '@/shared/ui/own-words';
 
 interface MedicineNameProps {
   medicine: Parameters<ReturnType<typeof useMedicineName>>[0];
@@ -10,7 +11,7 @@ interface MedicineNameProps {
 export function MedicineName({ medicine }: MedicineNameProps) {
   const name = useMedicineName()(medicine);
   const bracket = name.endsWith(')') ? name.lastIndexOf(' (') : -1;
-  if (bracket < 0) return <bdi>{unbroken(name)}</bdi>;
+  if (bracket < 0) return <OwnWords>{unbroken(name)}</OwnWords>;
 
   return (
     <bdi>

@@ -12,6 +12,7 @@ import { PLACEHOLDER } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { unbroken } from '@/shared/lib/format';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
+import { OwnWords } from '@/shared/ui/own-words';
 import { Picture } from '@/shared/ui/picture';
 
 const SIDE = 40;
@@ -65,7 +66,7 @@ export function ProductCell({ product, hasPicture, onEdit }: ProductCellProps) {
           </Box>
         </Link>
         <Typography variant="caption" color="textSecondary" sx={{ ...KIND, maxWidth: '100%' }}>
-          <bdi>{textOf(product.generic_name, product.generic_name_ar)}</bdi>
+          <OwnWords>{textOf(product.generic_name, product.generic_name_ar)}</OwnWords>
           <bdi>{[strength, form].filter(Boolean).join(' ')}</bdi>
         </Typography>
         <ProductMarks product={product} />

@@ -1,0 +1,2 @@
+export { OwnWords } from './OwnWords';
+export { useOwnLanguage } from './useOwnLanguage';
