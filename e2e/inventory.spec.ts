@@ -87,6 +87,8 @@ for (const { language, locale } of READERS) {
       await toast('messages:productAdded');
 
       await page.getByLabel(say('inventory:search')).fill(name);
+      // What is ticked before the search is in the address belongs to the list of before.
+      await expect(page).toHaveURL(/[?&]q=/);
       const row = page.getByRole('row').filter({ hasText: name });
       await expect(row.locator('img')).toHaveAttribute('src', /^\/images\/uploads\/\w+-160\.webp$/);
       await expect.poll(() => row.locator('img').evaluate((each) => (each as HTMLImageElement).naturalWidth)).toBe(160);
