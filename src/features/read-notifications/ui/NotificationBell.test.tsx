@@ -62,6 +62,21 @@ it.each([
   expect(await row).toHaveAttribute('href', expect.stringContaining('/pharmacydashboard/orders?order=12'));
 });
 
+it.each([
+  ['en', 'Notifications', '140px'],
+  ['ar', 'الإشعارات', '100px'],
+] as const)('opens at the end of the bell, in %s', async (language, label, edge) => {
+  serve(0);
+  const { user } = open(language);
+  const bell = await screen.findByRole('button', { name: label });
+  // What is drawn here has no size: the list opens from the very edge it is aligned with.
+  bell.getBoundingClientRect = () => new DOMRect(100, 20, 40, 40);
+
+  await user.click(bell);
+
+  expect((await screen.findByRole('dialog', { name: label })).style.left).toBe(edge);
+});
+
 it('is closed by Back', async () => {
   serve(0);
   const { user } = open();

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useGetUnseenNotificationsQuery } from '@/entities/notification';
+import { useLanguage } from '@/shared/i18n';
 import { useClosedByBack } from '@/shared/lib/back';
 import { HIDDEN } from '@/shared/ui/hidden-text';
 
@@ -18,6 +19,7 @@ const LIST_ID = 'notifications';
 /** How many are new, asked once a minute while somebody looks; a press shows them. Speaks the texts of `staff`. */
 export function NotificationBell() {
   const { t } = useTranslation('staff');
+  const { direction } = useLanguage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { data } = useGetUnseenNotificationsQuery(undefined, {
     pollingInterval: EVERY_MINUTE_MS,
@@ -28,6 +30,8 @@ export function NotificationBell() {
   const hasRisen = useHasRisen(data?.unseen);
   const close = () => setAnchor(null);
   useClosedByBack(close, anchor !== null);
+  // The library places it by physical sides.
+  const end = direction === 'rtl' ? 'left' : 'right';
 
   return (
     <>
@@ -49,8 +53,8 @@ export function NotificationBell() {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: end }}
+        transformOrigin={{ vertical: 'top', horizontal: end }}
         slotProps={{
           paper: { role: 'dialog', 'aria-labelledby': LIST_ID, sx: PAPER },
         }}
