@@ -159,6 +159,7 @@ it('speaks Arabic', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'الإشعارات، إشعار جديد واحد' }));
 
-  expect(await screen.findByText('مخزون منخفض: بنادول (500 مجم)، المتبقي 3')).toBeInTheDocument();
+  const lowStock = (await screen.findByText('مخزون منخفض: بنادول (500 مجم)، المتبقي 3')).closest('a');
+  expect(lowStock).toHaveAttribute('href', `/pharmacydashboard/inventory?q=${encodeURIComponent('بنادول')}`);
   expect(screen.getByText('80.50 ج.م، استلام من الصيدلية')).toBeInTheDocument();
 });

@@ -13,6 +13,7 @@ import { Link } from 'react-router-dom';
 import { routeToStaffOrder } from '@contract/routes';
 import type { Notification } from '@contract/wire/notification';
 import { routeToShelf } from '@/entities/product';
+import { useLanguage } from '@/shared/i18n';
 import { unbroken, useFormat, useMedicineName } from '@/shared/lib/format';
 import { HiddenText } from '@/shared/ui/hidden-text';
 import { Code } from '@/shared/ui/ltr';
@@ -43,14 +44,16 @@ interface NotificationRowProps {
 /** What happened and when; it leads to the order or the product. */
 export function NotificationRow({ notification, onLeave }: NotificationRowProps) {
   const { t } = useTranslation(['staff', 'orders']);
+  const { nameOf } = useLanguage();
   const medicineOf = useMedicineName();
   const { dateTime, money } = useFormat();
   const { kind, order, medication, created_at, is_seen } = notification;
   const Icon = ICONS[kind];
+  const place = order ? routeToStaffOrder(order.id) : routeToShelf(medication ? nameOf(medication) : '');
 
   return (
     <ListItem disablePadding>
-      <ListItemButton component={Link} to={placeOf(notification)} onClick={onLeave} sx={{ borderRadius: 2, px: 1 }}>
+      <ListItemButton component={Link} to={place} onClick={onLeave} sx={{ borderRadius: 2, px: 1 }}>
         <ListItemIcon sx={{ minWidth: 40 }}>
           <Icon sx={{ color: is_seen ? 'text.secondary' : 'primary.main' }} />
         </ListItemIcon>
@@ -90,8 +93,4 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
       </ListItemButton>
     </ListItem>
   );
-}
-
-function placeOf({ order, medication }: Notification): string {
-  return order ? routeToStaffOrder(order.id) : routeToShelf(medication?.name ?? '');
 }
