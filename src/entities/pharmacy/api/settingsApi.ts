@@ -9,13 +9,13 @@ import { baseApi, bodyWithImage, onceAnswered, outdates } from '@/shared/api';
 /** A file, or that there shall be none. */
 type PictureChange = { image: File } | { remove_image: true };
 
-/** What a pharmacy sets for itself, each part by itself. The session and the catalogue show some of it, so they ask again. */
+/** What a pharmacy sets for itself, each part by itself. The session, the pharmacies and what they sell show some of it, so all of them ask again. */
 const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => {
     const save = <Input>(part: string) =>
       build.mutation<PharmacySettings, Input>({
         query: (body) => ({ url: `/pharmacy/settings/${part}`, method: 'POST', body, isRepeatable: true }),
-        invalidatesTags: outdates('PharmacySettings', 'Pharmacy', 'User'),
+        invalidatesTags: outdates('PharmacySettings', 'Pharmacy', 'Medication', 'User'),
       });
 
     return {
@@ -42,7 +42,7 @@ const settingsApi = baseApi.injectEndpoints({
               })),
             );
           }),
-        invalidatesTags: outdates('PharmacySettings', 'Pharmacy', 'User'),
+        invalidatesTags: outdates('PharmacySettings', 'Pharmacy', 'Medication', 'User'),
       }),
       savePharmacyNotifications: save<PharmacyNotificationsChange>('notifications'),
     };
