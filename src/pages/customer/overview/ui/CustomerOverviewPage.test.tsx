@@ -24,6 +24,12 @@ const serve = (orders: OrderRow[] = [makeOrderRow()], addresses: Address[] = [],
 const open = (url: NonNullable<Parameters<typeof renderApp>[1]>['url'] = '/') =>
   renderApp(<CustomerOverviewPage />, { url, session: makeSession() });
 
+const comeBack = (store: ReturnType<typeof open>['store']) => {
+  const stopListening = setupListeners(store.dispatch);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  stopListening();
+};
+
 describe('the overview', () => {
   it('counts all orders and shows the three newest', async () => {
     const asked = serve([makeOrderRow(), makeOrderRow({ id: 8, order_code: 'WJ8E5YT9', fulfilment: 'pickup' })], [], 8);
@@ -53,6 +59,17 @@ describe('the overview', () => {
     await user.click(screen.getByRole('tab', { name: 'Orders' }));
 
     expect((await screen.findByText('Lantus')).closest('li')).toHaveTextContent('Lantus, Concor and 2 more');
+  });
+
+  it.each(['overview', 'orders'])('reads the %s again when somebody comes back to it', async (tab) => {
+    serve([makeOrderRow()]);
+    const { store } = open(`/?tab=${tab}`);
+    expect(await screen.findByText('Pending')).toBeInTheDocument();
+    serve([makeOrderRow({ status: 'shipped' })]);
+
+    comeBack(store);
+
+    expect(await screen.findByText('Shipped')).toBeInTheDocument();
   });
 
   it('leads to the history by View All Orders', async () => {
@@ -242,9 +259,7 @@ describe('the side column', () => {
     await screen.findByText('7 Road 233');
     serve([], [makeAddress({ address: '9 Road 233' })]);
 
-    const stopListening = setupListeners(store.dispatch);
-    act(() => void window.dispatchEvent(new Event('focus')));
-    stopListening();
+    comeBack(store);
 
     expect(await screen.findByText('9 Road 233')).toBeInTheDocument();
   });

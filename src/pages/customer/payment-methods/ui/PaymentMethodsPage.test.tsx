@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { PaymentMethods } from '@contract/wire/paymentMethod';
@@ -37,6 +37,19 @@ it('tells a renewed card from the one before it', async () => {
 
   expect(await screen.findByRole('heading', { name: 'Visa ending in 1111 Default Expires 04/40' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Delete Visa ending in 1111, Expires 04/40' })).toBeInTheDocument();
+});
+
+it('reads the cards again when somebody opens it again', async () => {
+  serve({ cards: [makeCard()] });
+  const { router } = renderApp(<PaymentMethodsPage />, { path: '/cards', session: makeSession() });
+  await act(() => router.navigate('/cards'));
+  await cardItem('Visa ending in 1111');
+  serve({ cards: [makeCard({ last4: '2222' })] });
+
+  await act(() => router.navigate('/'));
+  await act(() => router.navigate('/cards'));
+
+  expect(await cardItem('Visa ending in 2222')).toBeInTheDocument();
 });
 
 it('makes another card the default', async () => {

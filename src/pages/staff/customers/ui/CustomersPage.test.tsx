@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -67,6 +68,19 @@ describe('the list', () => {
     expect(row).toHaveTextContent('361.50 EGP');
     expect(screen.getByText('Showing 5 of 12 customers')).toBeInTheDocument();
     expect(asked).toEqual([{ page: '2', paginate: '5', q: 'mona', sort: 'orders-desc' }]);
+  });
+
+  it('is read again when somebody comes back to it', async () => {
+    serveCustomers();
+    const { store } = open();
+    await screen.findByText('361.50 EGP');
+    serveCustomers([makeRow({ total_amount: 400 })]);
+
+    const stopListening = setupListeners(store.dispatch);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    stopListening();
+
+    expect(await screen.findByText('400.00 EGP')).toBeInTheDocument();
   });
 
   it('sorts on the server, from page 1, the other way with the next press', async () => {
