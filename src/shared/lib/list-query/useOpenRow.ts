@@ -13,6 +13,8 @@ export function useOpenRow(param: string) {
   const isOpen = params.has(param);
   const id = idOf(params.get(param) ?? undefined);
 
+  // Until the address of before is drawn, a second press would step back from that one, too.
+  const isClosing = useRef(false);
   const last = useRef<{ id: number; place?: string | undefined }>(null);
   useEffect(() => {
     if (id !== null) last.current = { id, place: rowOf(id)?.dataset.rowindex };
@@ -20,6 +22,7 @@ export function useOpenRow(param: string) {
   // What has opened it may have been a link elsewhere, and its row may have left the list meanwhile.
   useEffect(() => {
     if (!isOpen) return;
+    isClosing.current = false;
     return () => focusRow(last.current && (rowOf(last.current.id) ?? rowAt(last.current.place)));
   }, [isOpen]);
 
@@ -32,7 +35,9 @@ export function useOpenRow(param: string) {
   const goTo = (next: number) => setParams(openAt(next), { replace: true, state: { ...state, keepsScroll: true } });
   // Where Back closes it, nothing stays behind to go back over.
   const close = () => {
-    if (state?.isFromRow) return navigate(-1);
+    if (isClosing.current) return;
+    isClosing.current = state?.isFromRow ?? false;
+    if (isClosing.current) return navigate(-1);
     const closed = new URLSearchParams(params);
     closed.delete(param);
     setParams(closed, { replace: true, state: { keepsScroll: true } });

@@ -1,0 +1,34 @@
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { renderApp } from '@/shared/testing';
+
+import { useOpenRow } from './useOpenRow';
+
+function List() {
+  const { isOpen, id, open, close } = useOpenRow('order');
+  return (
+    <>
+      <button onClick={() => open(7)}>Open</button>
+      {isOpen && <button onClick={() => void close()}>Close {id}</button>}
+    </>
+  );
+}
+
+it('closes the row and leaves the list alone, however often the cross is pressed', async () => {
+  const { router, user } = renderApp(<List />, { url: '/' });
+  await act(() => router.navigate('/orders?page=2'));
+
+  // Closed once, it closes again.
+  for (let round = 0; round < 2; round += 1) {
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    const cross = await screen.findByRole('button', { name: 'Close 7' });
+    // React draws once both are over.
+    act(() => {
+      cross.click();
+      cross.click();
+    });
+
+    await waitFor(() => expect(cross).not.toBeInTheDocument());
+    expect(router.state.location).toMatchObject({ pathname: '/orders', search: '?page=2' });
+  }
+});
