@@ -22,6 +22,7 @@ export function useAddCard(gateway: PaymentGatewayName, onSaved: (card: PaymentM
   const say = useSay();
   const failure = useFailure();
   const [addPaymentMethod] = useAddPaymentMethodMutation();
+  const [round, setRound] = useState(0);
   const [unanswered, setUnanswered] = useState(NONE);
   const { send } = useSending({
     sumsUp: true,
@@ -31,7 +32,7 @@ export function useAddCard(gateway: PaymentGatewayName, onSaved: (card: PaymentM
     },
   });
 
-  const add = async (values: CardValues, { setErrors, resetForm }: FormikHelpers<CardValues>) => {
+  const add = async (values: CardValues, { setErrors }: FormikHelpers<CardValues>) => {
     const card = cardForm.cast(values);
     const { holder_name, is_default } = card;
     const content = JSON.stringify(card);
@@ -44,10 +45,10 @@ export function useAddCard(gateway: PaymentGatewayName, onSaved: (card: PaymentM
     setUnanswered({ content, token: tokenised.token });
     const saved = await addPaymentMethod({ token: tokenised.token, holder_name, is_default }).unwrap();
     setUnanswered(NONE);
-    resetForm();
+    setRound((before) => before + 1);
     toast.success(say('paymentCardSaved'));
     return saved;
   };
 
-  return send(add, (saved) => saved && onSaved(saved));
+  return { round, add: send(add, (saved) => saved && onSaved(saved)) };
 }

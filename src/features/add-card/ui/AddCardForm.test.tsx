@@ -76,6 +76,20 @@ it('sends a token and a name, and keeps number and CVV out of the store and the 
   expect(screen.getByLabelText('CVV')).toHaveValue('');
 });
 
+it('asks for no other code of whoever leaves the field that sent the card', async () => {
+  serve();
+  const { user, onSaved } = open();
+  await fillIn(user);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+
+  await user.click(screen.getByLabelText('Cardholder Name'));
+  await user.tab();
+
+  await waitFor(() => expect(screen.getByLabelText('Cardholder Name')).toBeInvalid());
+  expect(screen.getByLabelText('CVV')).toBeValid();
+});
+
 it('groups the digits as they are typed, from Arabic ones too, and names the brand', async () => {
   const { user } = open();
   const number = screen.getByLabelText('Card Number');

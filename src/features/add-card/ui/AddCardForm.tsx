@@ -28,11 +28,12 @@ interface AddCardFormProps {
 /** Saves a card by its token; what is typed here is seen by the gateway alone. Speaks the texts of `payment`. */
 export function AddCardForm({ gateway, onSaved, onCancel }: AddCardFormProps) {
   const { t } = useTranslation('payment');
-  const add = useAddCard(gateway, onSaved);
+  const { round, add } = useAddCard(gateway, onSaved);
   const { testCards } = tokeniserOf(gateway);
 
   return (
-    <Formik initialValues={EMPTY_CARD} validationSchema={cardForm} onSubmit={add}>
+    // A form of its own each time: emptied around whoever stands in it, it would call the field that they leave empty.
+    <Formik key={round} initialValues={EMPTY_CARD} validationSchema={cardForm} onSubmit={add}>
       {({ isSubmitting }) => (
         <FormBody>
           {testCards && <TestCards cards={testCards} />}

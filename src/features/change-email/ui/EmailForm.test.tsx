@@ -3,7 +3,7 @@ import { http } from 'msw';
 
 import type { User } from '@contract/wire/session';
 import { useGetSelfQuery } from '@/entities/user';
-import { answer, makeSession, makeUser, refuse, renderApp, server, takePost } from '@/shared/testing';
+import { answer, holdLine, makeSession, makeUser, refuse, renderApp, server, takePost } from '@/shared/testing';
 
 import { EmailForm } from './EmailForm';
 
@@ -25,6 +25,36 @@ it('changes by a link that is sent to the new address', async () => {
   expect(sent).toEqual([{ email: 'new@example.com', password: 'Str0ng-enough!', code: '' }]);
   expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
   expect(screen.getByLabelText('New email')).toHaveValue('');
+});
+
+it('asks for no other address of whoever leaves the field that sent it', async () => {
+  takePost('/user/email');
+  const { user } = renderApp(<EmailForm user={makeUser()} />);
+  await user.type(screen.getByLabelText('Your password'), 'Str0ng-enough!');
+  await user.type(screen.getByLabelText('New email'), 'new@example.com{Enter}');
+  expect(await screen.findByText(/^We have sent a link to the new address/)).toBeInTheDocument();
+
+  await user.click(screen.getByLabelText('Your password'));
+  await user.tab();
+
+  expect(await screen.findByText('Password is required')).toBeInTheDocument();
+  expect(screen.queryByText('Email is required')).not.toBeInTheDocument();
+});
+
+it('keeps an address that was corrected while the first one was sent', async () => {
+  const { line, letGo } = holdLine();
+  takePost('/user/email', () => line.then(() => answer(null)));
+  const { user } = renderApp(<EmailForm user={makeUser()} />);
+  await user.type(screen.getByLabelText('Your password'), 'Str0ng-enough!');
+  const email = screen.getByLabelText('New email');
+  await user.type(email, 'new@exampel.com{Enter}');
+
+  await user.clear(email);
+  await user.type(email, 'new@example.com');
+  letGo();
+
+  expect(await screen.findByText(/^We have sent a link to the new address/)).toBeInTheDocument();
+  expect(screen.getByLabelText('New email')).toHaveValue('new@example.com');
 });
 
 it('says at the field that an address is taken', async () => {

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { FormikHelpers } from 'formik';
+import type { FormikProps } from 'formik';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { emailChangeInput } from '@contract/account';
@@ -23,16 +24,25 @@ export function EmailForm({ user: { email, has_two_factor: asksForCode } }: { us
   const failure = useFailure();
   const { problem, send } = useSending({ unseen: asksForCode ? [] : ['code'] });
   const [changeEmail, { isSuccess }] = useChangeEmailMutation();
+  const form = useRef<FormikProps<typeof START>>(null);
+  const [round, setRound] = useState(0);
 
   const asked = say('emailChangeAsked');
 
-  const ask = async (values: typeof START, { resetForm }: FormikHelpers<typeof START>) => {
+  const ask = async (values: typeof START) => {
     await changeEmail(emailChangeInput.cast(values)).unwrap();
-    resetForm();
+    // A form of its own each time, as for a password; but an address that was corrected meanwhile has yet to be sent.
+    if (form.current?.values === values) setRound((before) => before + 1);
   };
 
   return (
-    <Formik initialValues={START} validationSchema={asksForCode ? withCode : emailChangeInput} onSubmit={send(ask)}>
+    <Formik
+      key={round}
+      innerRef={form}
+      initialValues={START}
+      validationSchema={asksForCode ? withCode : emailChangeInput}
+      onSubmit={(values, helpers) => send(ask)(values, helpers)}
+    >
       {({ isSubmitting }) => (
         <FormBody>
           <Typography sx={{ overflowWrap: 'anywhere' }}>
