@@ -77,6 +77,59 @@ it('is sent once, however often Enter is pressed', async () => {
   expect(sent).toHaveLength(1);
 });
 
+/** Beside something else that is typed in; what is sent waits for `letGo`. */
+const openBesideNotes = (path: string, respond: () => Response, cart = makeCart()) => {
+  const { line, letGo } = holdLine();
+  takePost(path, () => line.then(respond));
+  const { user } = renderApp(
+    <>
+      <input aria-label="Notes" />
+      <PromoCodes cart={cart} />
+    </>,
+  );
+  return { user, letGo, field: screen.getByLabelText('Promo code'), notes: screen.getByLabelText('Notes') };
+};
+
+it.each([
+  ['counts', () => answer(withCode()), 'Promo code applied'],
+  ['is refused', () => refuse(422, 'Check', { code: ['No such code'] }), 'No such code'],
+])('leaves alone whoever types elsewhere by the time it %s', async (_outcome, respond, text) => {
+  const { user, letGo, field, notes } = openBesideNotes('/cart/apply-promo-code', respond);
+  await user.type(field, 'SAVE10{Enter}');
+  await user.type(notes, 'After ');
+
+  letGo();
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  await user.keyboard('six');
+
+  expect(notes).toHaveValue('After six');
+});
+
+it('leaves alone whoever types elsewhere by the time one is taken off', async () => {
+  const { user, letGo, notes } = openBesideNotes('/cart/remove-promo-code', () => answer(makeCart()), withCode());
+  await user.click(screen.getByRole('button', { name: 'Remove code SAVE10, Seif' }));
+  await user.type(notes, 'After ');
+
+  letGo();
+  expect(await screen.findByText('Promo code removed')).toBeInTheDocument();
+  await user.keyboard('six');
+
+  expect(notes).toHaveValue('After six');
+});
+
+it('keeps the next one, typed before the answer to the first', async () => {
+  const { user, letGo, field } = openBesideNotes('/cart/apply-promo-code', () => answer(withCode()));
+  await user.type(field, 'SAVE10{Enter}');
+  await user.clear(field);
+  await user.type(field, 'SAVE2');
+
+  letGo();
+  expect(await screen.findByText('Promo code applied')).toBeInTheDocument();
+  await user.keyboard('5');
+
+  expect(field).toHaveValue('SAVE25');
+});
+
 it.each([
   [33.2, 25, 'SAVE25 replaced WELCOME10. Your discount went from 33.20 EGP to 25.00 EGP.'],
   [25, 33.2, 'Promo code applied'],

@@ -36,6 +36,7 @@ export function PromoCodes({ cart, disabled = false }: PromoCodesProps) {
   const attempt = useAttempt();
   const toast = useToast();
   const tellApplied = useTellApplied();
+  const block = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [applyCode] = useApplyPromoCodeMutation();
   const [removeCode, { isLoading: isRemoving }] = useRemovePromoCodeMutation();
@@ -47,9 +48,10 @@ export function PromoCodes({ cart, disabled = false }: PromoCodesProps) {
     onSubmit: async (values, { setErrors, resetForm }) => {
       try {
         const priced = await applyCode(promoApplyInput.cast(values)).unwrap();
-        resetForm();
+        // The next one may be typed already.
+        if (field.current?.value === values.code) resetForm();
         tellApplied(cart, priced);
-        field.current?.focus();
+        if (isNear(block.current)) field.current?.focus();
       } catch (error) {
         const fieldErrors = isAppError(error) ? error.fieldErrors : {};
         setErrors(fieldErrors);
@@ -63,7 +65,7 @@ export function PromoCodes({ cart, disabled = false }: PromoCodesProps) {
   useEffect(() => setErrors({}), [lines, setErrors]);
   const problem = form.touched.code && form.errors.code ? say(form.errors.code) : undefined;
   const whole = useInSight<HTMLDivElement>(problem !== undefined);
-  const news = useRefusal(form, field);
+  const news = useRefusal(form, block, field);
 
   const remove = async (pharmacyId: number) => {
     await attempt(async () => {
@@ -71,11 +73,11 @@ export function PromoCodes({ cart, disabled = false }: PromoCodesProps) {
       toast.success(say('promoRemoved'));
     }, t('promo.removeFailed'));
     // The pressed button goes with its code: the focus would fall out of the page.
-    field.current?.focus();
+    if (isNear(block.current)) field.current?.focus();
   };
 
   return (
-    <Stack spacing={1.5}>
+    <Stack ref={block} spacing={1.5}>
       <KeptCodes quotes={cart.quotes} isBusy={isRemoving || disabled} onRemove={(seller) => void remove(seller)} />
       <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
         <TextField
@@ -115,11 +117,21 @@ export function PromoCodes({ cart, disabled = false }: PromoCodesProps) {
   );
 }
 
+/** Whether an answer that comes late may take the focus: whoever types elsewhere by now is left alone. */
+const isNear = (block: HTMLElement | null) =>
+  document.activeElement === document.body || block?.contains(document.activeElement);
+
 /** A code that is refused, or missing, takes the person to its field. */
-function useRefusal(form: FormikState<{ code: string }>, field: RefObject<HTMLElement | null>) {
+function useRefusal(
+  form: FormikState<{ code: string }>,
+  block: RefObject<HTMLElement | null>,
+  field: RefObject<HTMLElement | null>,
+) {
   const { goTo, news } = useFault(form);
   const { submitCount, isSubmitting } = form;
-  const hearAnswer = useEffectEvent(() => goTo(field.current));
+  const hearAnswer = useEffectEvent(() => {
+    if (isNear(block.current)) goTo(field.current);
+  });
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting) hearAnswer();
   }, [submitCount, isSubmitting]);
