@@ -3,6 +3,7 @@ import { generateSync } from 'otplib';
 
 import { confirmEmail } from './support/mails';
 import { DEMO_PASSWORD } from './support/people';
+import { told } from './support/screens';
 import { expect, test } from './support/test';
 import { READERS, type Say, textsOf } from './support/texts';
 
@@ -29,13 +30,6 @@ function stepsOf(page: Page, say: Say) {
     field,
     dialog,
     inDialog: (key: string) => dialog.getByRole('button', { name: say(key), exact: true }),
-    toast: (key: string) =>
-      expect(
-        page
-          .getByRole('alert')
-          .filter({ hasText: say(key) })
-          .first(),
-      ).toBeVisible(),
     /** From the dashboard, as a person gets there. */
     openSettings: async (tab: 'profile' | 'security') => {
       await expect(page).toHaveURL(/\/userdashboard$/);
@@ -75,7 +69,7 @@ for (const { language, locale } of READERS) {
     const say = textsOf(language);
 
     test('a profile is saved, and a new password ends the other session', async ({ page, browser, baseURL }) => {
-      const { button, field, toast, openSettings, signIn } = stepsOf(page, say);
+      const { button, field, openSettings, signIn } = stepsOf(page, say);
       const email = await register(page);
       await signIn(email, DEMO_PASSWORD);
       await expect(page).toHaveURL(/\/userdashboard$/);
@@ -84,7 +78,7 @@ for (const { language, locale } of READERS) {
       await openSettings('profile');
       await field('account:person.firstName').fill('Nour');
       await button('settings:profile.save').click();
-      await toast('messages:profileSaved');
+      await told(page, say('messages:profileSaved'));
       await page.reload();
       await expect(field('account:person.firstName')).toHaveValue('Nour');
 
@@ -96,14 +90,14 @@ for (const { language, locale } of READERS) {
       await field('settings:password.new').fill(NEW_PASSWORD);
       await field('settings:password.confirmation').fill(NEW_PASSWORD);
       await button('settings:password.submit').click();
-      await toast('messages:passwordChanged');
+      await told(page, say('messages:passwordChanged'));
       await expect(devices).toHaveCount(1);
       await other.goto(SECURITY);
       await expect(other).toHaveURL(/\/signin$/);
     });
 
     test('a device is signed out from another one, and an account is deleted', async ({ page, browser, baseURL }) => {
-      const { button, field, dialog, inDialog, toast, openSettings, signIn } = stepsOf(page, say);
+      const { button, field, dialog, inDialog, openSettings, signIn } = stepsOf(page, say);
       const email = await register(page);
       await signIn(email, DEMO_PASSWORD);
       await expect(page).toHaveURL(/\/userdashboard$/);
@@ -114,7 +108,7 @@ for (const { language, locale } of READERS) {
       const present = devices.filter({ hasText: say('settings:sessions.current') });
       await devices.filter({ hasNot: present }).getByRole('button').first().click();
       await inDialog('settings:sessions.end').click();
-      await toast('messages:deviceSignedOut');
+      await told(page, say('messages:deviceSignedOut'));
       await expect(dialog).toBeHidden();
       await other.goto(SECURITY);
       await expect(other).toHaveURL(/\/signin$/);
@@ -122,7 +116,7 @@ for (const { language, locale } of READERS) {
       await button('settings:delete.open').click();
       await field('settings:twoFactor.password').fill(DEMO_PASSWORD);
       await inDialog('settings:delete.confirm').click();
-      await toast('messages:accountDeleted');
+      await told(page, say('messages:accountDeleted'));
       await expect(page).toHaveURL(/\/$/);
       await signIn(email, DEMO_PASSWORD);
       await expect(page.getByRole('main').getByText(say('messages:loginFailed'), { exact: true })).toBeVisible();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { runCommand } from '../scripts/processes';
 import { withDatabase } from './support/database';
 import { keyboardOf } from './support/keyboard';
+import { told } from './support/screens';
 import { expect, test } from './support/test';
 import { READERS, textsOf } from './support/texts';
 import { joinAsCustomer, openPharmacy, placeOrder, PRODUCT } from './support/trade';
@@ -16,9 +17,6 @@ const operate = async (...args: string[]) => {
   });
   expect(ok, output).toBe(true);
 };
-
-const announced = (page: Page, text: string) =>
-  expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
 
 /** The orders of a pharmacy as somebody works through them who has no mouse. */
 function queueOf(page: Page) {
@@ -114,7 +112,7 @@ test('orders show on the dashboard, and the queue is worked from first to last b
 
   await queue.openTab(say('staff:orders.all'), tab('pending'));
   await queue.moveInDialog(first, ['processing']);
-  await announced(page, say('messages:statusUpdated'));
+  await told(page, say('messages:statusUpdated'));
   await expect(queue.row(first)).toHaveCount(0);
   await queue.move(second, 'processing');
   await expect(queue.row(second)).toHaveCount(0);

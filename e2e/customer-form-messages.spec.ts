@@ -13,6 +13,7 @@ import {
 } from './support/forms';
 import { confirmEmail } from './support/mails';
 import { DEMO_PASSWORD, joinQuietly, PHARMACIES, signInQuietly, somethingInStock } from './support/people';
+import { told } from './support/screens';
 import { expect, test } from './support/test';
 
 /** Customers of the demo; each test takes one of its own, so that none waits for what another got wrong. */
@@ -24,7 +25,6 @@ const SETTINGS = '/userdashboard/accountsettings';
 const OWN_PASSWORD = 'Your password';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const toast = (page: Page, text: string) => expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
 
 const PROFILE: Form = {
   path: SETTINGS,
@@ -201,16 +201,16 @@ test('a cart holds one to ten units of a medication, and says so', async ({ page
 
   await page.goto('/cart');
   await page.getByRole('button', { name: /^One less/ }).click();
-  await toast(page, 'Quantity cannot be less than 1');
+  await told(page, 'Quantity cannot be less than 1');
 
   await holds(10);
   await page.reload();
   await page.getByRole('button', { name: /^One more/ }).click();
-  await toast(page, 'You cannot add more than 10 items of this medication');
+  await told(page, 'You cannot add more than 10 items of this medication');
 
   await page.goto(`/medicationdetails/${id}`);
   await button(page, 'Add to Cart').click();
-  await toast(page, 'You cannot add more than 10 items of this medication');
+  await told(page, 'You cannot add more than 10 items of this medication');
 });
 
 test('the checkout says what is missing for an order', async ({ page }) => {
@@ -235,7 +235,7 @@ test('the checkout says what is missing for an order', async ({ page }) => {
 
   await page.getByRole('radio', { name: 'Credit card', exact: true }).check();
   await button(page, 'Place Order').click();
-  await toast(page, 'Please choose a card or add one');
+  await told(page, 'Please choose a card or add one');
 });
 
 test('two-factor authentication says at each step what is wrong, and so does the sign-in that it guards', async ({

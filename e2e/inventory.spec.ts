@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expectNoViolation } from './support/axe';
 import { PHARMACIES, signInQuietly } from './support/people';
+import { told } from './support/screens';
 import { expect, test } from './support/test';
 import { READERS, textsOf } from './support/texts';
 
@@ -29,13 +30,6 @@ for (const { language, locale } of READERS) {
       const dialog = page.getByRole('dialog');
       const field = (key: string) => dialog.getByLabel(say(`inventory:fields.${key}`), { exact: true });
       const button = (key: string) => dialog.getByRole('button', { name: say(key), exact: true });
-      const toast = (key: string) =>
-        expect(
-          page
-            .getByRole('alert')
-            .filter({ hasText: say(key) })
-            .first(),
-        ).toBeVisible();
       /** Tab leads through the crop dialog, and back to where the picture was chosen. */
       const cropByKeyboard = async () => {
         const crop = page.getByRole('dialog', { name: say('staff:image.crop') });
@@ -84,7 +78,7 @@ for (const { language, locale } of READERS) {
       await cropByKeyboard();
       await expect(dialog.getByRole('img', { name: say('inventory:image.preview') })).toBeVisible();
       await button('inventory:addProduct').click();
-      await toast('messages:productAdded');
+      await told(page, say('messages:productAdded'));
 
       await page.getByLabel(say('inventory:search')).fill(name);
       // What is ticked before the search is in the address belongs to the list of before.
@@ -101,14 +95,14 @@ for (const { language, locale } of READERS) {
       await expect(field('stock')).toBeFocused();
       await field('stock').fill('9');
       await button('inventory:saveChanges').click();
-      await toast('messages:productUpdated');
+      await told(page, say('messages:productUpdated'));
       await expect(row.getByRole('img', { name: say('inventory:lowStock') })).toBeVisible();
 
       await act('move');
       await dialog.getByLabel(say('inventory:move.quantity')).fill('12');
       await expectNoViolation(page, 'a dialog that takes in goods', ['light']);
       await button('inventory:move.in').click();
-      await expect(page.getByRole('alert').filter({ hasText: '21' }).first()).toBeVisible();
+      await told(page, '21');
       await expect(row.getByRole('img', { name: say('inventory:lowStock') })).toBeHidden();
 
       await act('history');
@@ -122,7 +116,7 @@ for (const { language, locale } of READERS) {
       await row.getByRole('checkbox').check();
       await page.getByRole('button', { name: say('inventory:selection.unlist'), exact: true }).click();
       await button('inventory:selection.unlist').click();
-      await toast('messages:productsUpdated');
+      await told(page, say('messages:productsUpdated'));
       await expect(row.getByText(say('inventory:offSale'))).toBeVisible();
     });
   });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { withKind } from '../contract/strength';
 import { keyboardOf } from './support/keyboard';
 import { DEMO_PASSWORD, PHARMACIES, somethingInStock } from './support/people';
+import { told } from './support/screens';
 import { expect, test } from './support/test';
 import { textsOf } from './support/texts';
 
@@ -32,7 +33,6 @@ test('an order from home to its cancellation takes nothing but a keyboard', asyn
   const button = (key: string, values?: Record<string, string>) =>
     page.getByRole('button', { name: say(key, values), exact: true });
   const field = (key: string) => page.getByLabel(say(key), { exact: true });
-  const announced = (text: string) => expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
 
   await page.goto('/');
   await press(page.getByRole('link', { name: say('common:skipToContent') }));
@@ -58,7 +58,7 @@ test('an order from home to its cancellation takes nothing but a keyboard', asyn
   await type(field('account:signIn.password'), DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await expectScreen(page, /\/medicationdetails\//, listing.name);
-  await announced(say('messages:addedToCart'));
+  await told(page, say('messages:addedToCart'));
 
   await goBackTo(page.getByRole('link', { name: say('common:nav.cartWithCount_other', { count: '2' }) }));
   await page.keyboard.press('Enter');
@@ -79,20 +79,20 @@ test('an order from home to its cancellation takes nothing but a keyboard', asyn
   await press(button('account:address.save'));
   await expect(dialog).toBeHidden();
   await expect(button('checkout:addAddress')).toBeFocused();
-  await announced(say('messages:addressSaved'));
+  await told(page, say('messages:addressSaved'));
 
   await press(button('checkout:placeOrder'));
   await expect(page).toHaveURL(/\/userdashboard$/);
   // The thanks hold the focus in the heading's place: which pharmacy brings what is the first thing to read.
   await expect(page.getByRole('group', { name: say('customer:placedTitle_one') })).toBeFocused();
-  await announced(say('messages:orderPlaced'));
+  await told(page, say('messages:orderPlaced'));
   await press(main.getByRole('link', { name: /^View details of order DW-/ }).first());
   await expectScreen(page, /\/orderdetails\//);
 
   await press(button('customer:cancelOrder'));
   await expect(dialog.getByRole('button', { name: say('customer:keepOrder') })).toBeFocused();
   await press(dialog.getByRole('button', { name: say('customer:cancelOrder') }));
-  await announced(say('messages:orderCancelled'));
+  await told(page, say('messages:orderCancelled'));
   await expect(dialog).toBeHidden();
   await expect(main).toContainText(say('orders:status.cancelled'));
   // The button that was pressed is no more.

@@ -6,6 +6,7 @@ import { BRAND } from '@contract/language';
 
 import { testBehindGate } from './support/behindGate';
 import { CUSTOMER, DEMO_PASSWORD, joinQuietly, PHARMACIES, signInQuietly, somethingInStock } from './support/people';
+import { told } from './support/screens';
 import { expect, test } from './support/test';
 import { READERS, textsOf } from './support/texts';
 
@@ -87,12 +88,7 @@ for (const { language, locale } of READERS) {
         .click();
       await expect(page.getByRole('heading', { level: 1, name: say('medications:title') })).toBeVisible();
       await page.goto('/medications?q=zzzz');
-      await expect(
-        page
-          .getByRole('alert')
-          .filter({ hasText: say('common:offline') })
-          .first(),
-      ).toBeVisible();
+      await told(page, say('common:offline'));
       await page.goto(`/medicationdetails/${listing.id}`);
       await expect(page.getByRole('heading', { level: 1, name: say('common:offline') })).toBeVisible();
 
@@ -117,7 +113,7 @@ for (const { language, locale } of READERS) {
       await context.setOffline(true);
       await add.click();
 
-      await expect(page.getByRole('alert').filter({ hasText: say('common:offline') })).toBeVisible();
+      await told(page, say('common:offline'));
       await expect(cart).toHaveAttribute('aria-label', before ?? '');
     });
 

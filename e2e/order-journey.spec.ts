@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { DEMO_PASSWORD, type Listing, PHARMACIES, somethingInStock } from './support/people';
+import { told } from './support/screens';
 import { expect, test } from './support/test';
 import { type Language, READERS, textsOf } from './support/texts';
 import { joinAsCustomer, openPharmacy, PRODUCT } from './support/trade';
@@ -15,7 +16,6 @@ function stepsOf(page: Page, language: Language) {
   const button = (key: string, values?: Record<string, string>) =>
     page.getByRole('button', { name: say(key, values), exact: true });
   const field = (key: string) => page.getByLabel(say(key), { exact: true });
-  const toast = (text: string) => expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
 
   const openFromHome = async (listing: Listing) => {
     await page.goto('/');
@@ -102,7 +102,6 @@ function stepsOf(page: Page, language: Language) {
     nameOf,
     button,
     field,
-    toast,
     openFromHome,
     signUpOnTheWay,
     addAddress,
@@ -128,7 +127,7 @@ for (const { language, locale } of READERS) {
       page,
       request,
     }) => {
-      const { say, nameOf, button, toast, ...steps } = stepsOf(page, language);
+      const { say, nameOf, button, ...steps } = stepsOf(page, language);
       const [delivered, collected] = await Promise.all(PHARMACIES.map(({ name }) => somethingInStock(request, name)));
       const email = `salma.${language}.${Date.now()}@mail.example`;
 
@@ -138,10 +137,10 @@ for (const { language, locale } of READERS) {
       await steps.signUpOnTheWay(email);
       // Back where the guest was, with the item in the cart.
       await expect(page.getByRole('heading', { level: 1, name: nameOf(delivered!) })).toBeVisible();
-      await toast(say('messages:addedToCart'));
+      await told(page, say('messages:addedToCart'));
       await steps.openFromHome(collected!);
       await button('medications:addToCart').click();
-      await toast(say('messages:addedToCart'));
+      await told(page, say('messages:addedToCart'));
 
       await page.goto('/cart');
       await page.getByRole('link', { name: say('cart:proceed') }).click();

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 
 import { dayInCairo } from '../contract/cairoDay';
 import { writtenDay } from '../contract/writtenDay';
@@ -11,6 +11,7 @@ import {
   signInQuietly,
   somethingInStock,
 } from './support/people';
+import { told } from './support/screens';
 import { expect, test } from './support/test';
 import { READERS, textsOf } from './support/texts';
 
@@ -19,9 +20,6 @@ const dayFromNow = (days: number) => dayInCairo(new Date(Date.now() + days * DAY
 
 /** Journeys run side by side in both languages: each has codes of its own. */
 const newCode = (name: string) => `${name}${Date.now().toString(36).toUpperCase()}`;
-
-const toast = (page: Page, text: string) =>
-  expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -48,7 +46,7 @@ test('staff make, find, change, copy and delete a code', async ({ page }) => {
   await dialog.getByLabel('Promo Code').fill(code.toLowerCase());
   await dialog.getByLabel('Usage Limit').fill('10');
   await submit();
-  await toast(page, `${code} has been added successfully.`);
+  await told(page, `${code} has been added successfully.`);
 
   await page.getByRole('searchbox', { name: 'Search promo codes...' }).fill(code.toLowerCase());
   const row = page.getByRole('row').filter({ hasText: code });
@@ -60,12 +58,12 @@ test('staff make, find, change, copy and delete a code', async ({ page }) => {
     await page.getByRole('menuitem', { name: entry, exact: true }).click();
   };
   await menu('Copy Code');
-  await toast(page, `${code} has been copied to clipboard.`);
+  await told(page, `${code} has been copied to clipboard.`);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   await menu('Edit');
   await dialog.getByLabel('Active').uncheck();
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await toast(page, 'Promo code updated');
+  await told(page, 'Promo code updated');
 
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Active', exact: true }).click();
@@ -75,7 +73,7 @@ test('staff make, find, change, copy and delete a code', async ({ page }) => {
   await expect(row).toContainText('Inactive');
   await menu('Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await toast(page, 'The promo code has been deleted successfully.');
+  await told(page, 'The promo code has been deleted successfully.');
   await expect(page.getByRole('grid').getByText('No promo codes found')).toBeVisible();
 });
 
@@ -144,7 +142,7 @@ for (const { language, locale } of READERS) {
       await expect(page.getByText(missing)).toBeVisible();
 
       await enter(good.toLowerCase());
-      await toast(page, say('messages:promoApplied'));
+      await told(page, say('messages:promoApplied'));
       await expect(page.getByText(say('cart:discount'), { exact: true })).toBeVisible();
       await page.reload();
       await expect(page.getByText(good)).toBeVisible();
@@ -164,7 +162,7 @@ for (const { language, locale } of READERS) {
       await enter(good);
       await expect(page.getByText(say('messages:promoUsedUpByYou'), { exact: true })).toBeVisible();
       await enter(once);
-      await toast(page, say('messages:promoApplied'));
+      await told(page, say('messages:promoApplied'));
 
       const orders = (await (await page.request.get('/api/orders', { headers })).json()) as Orders;
       const [{ id: orderId }] = orders.data.data;
@@ -174,9 +172,9 @@ for (const { language, locale } of READERS) {
       expect(await staff.usedOf(good)).toBe(0);
       await page.goto('/cart');
       await enter(good);
-      await toast(page, say('messages:promoApplied'));
+      await told(page, say('messages:promoApplied'));
       await page.getByRole('button', { name: new RegExp(good) }).click();
-      await toast(page, say('messages:promoRemoved'));
+      await told(page, say('messages:promoRemoved'));
     });
   });
 }

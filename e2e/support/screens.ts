@@ -10,6 +10,10 @@ export async function open(page: Page, path: string) {
   await expect(page.locator('.MuiSkeleton-root, [aria-busy=true]').filter({ visible: true })).toHaveCount(0);
 }
 
+/** What a toast says, or an alert; said twice in a row, the first of both is on its way out. */
+export const told = (page: Page, text: string) =>
+  expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
+
 /** Closes the dialog, whose entry in the history goes with it: an address that is opened before would be given up for that step back. */
 export async function closeDialog(page: Page) {
   await page.keyboard.press('Escape');
