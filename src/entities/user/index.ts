@@ -23,5 +23,6 @@ export { CredentialFields } from './ui/CredentialFields';
 export { GenderRadios } from './ui/GenderRadios';
 export { NameFields } from './ui/NameFields';
 export { NewPasswordFields } from './ui/NewPasswordFields';
+export { Self } from './ui/Self';
 export { TermsCheckbox } from './ui/TermsCheckbox';
 export { UnconfirmedNote } from './ui/UnconfirmedNote';

@@ -1,14 +1,10 @@
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { User } from '@contract/wire/session';
-import { useGetSelfQuery } from '@/entities/user';
+import { Self } from '@/entities/user';
 import { ROUTES } from '@/shared/config';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
 import { type KeptTabList, KeptTabs, useKeptTab } from '@/shared/ui/kept-tabs';
-import { PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
 
 import { ProfileTab } from './ProfileTab';
@@ -17,8 +13,12 @@ import { SecurityTab } from './SecurityTab';
 export function AccountSettingsPage() {
   const { t } = useTranslation(['settings', 'customer']);
   const tabs: KeptTabList = [
-    { name: 'profile', label: t('settings:tabs.profile'), panel: <Self Content={ProfileTab} /> },
-    { name: 'security', label: t('settings:tabs.security'), panel: <Self Content={SecurityTab} /> },
+    { name: 'profile', label: t('settings:tabs.profile'), panel: <Self>{(user) => <ProfileTab user={user} />}</Self> },
+    {
+      name: 'security',
+      label: t('settings:tabs.security'),
+      panel: <Self>{(user) => <SecurityTab user={user} />}</Self>,
+    },
   ];
   const { label } = useKeptTab(tabs);
 
@@ -32,14 +32,4 @@ export function AccountSettingsPage() {
       <KeptTabs label={t('settings:tabs.label')} tabs={tabs} />
     </>
   );
-}
-
-/** The person as the server knows them now: what this browser remembers may be of last week. */
-function Self({ Content }: { Content: ComponentType<{ user: User }> }) {
-  const { t } = useTranslation('settings');
-  const { data: user, error, refetch } = useGetSelfQuery(undefined, { refetchOnMountOrArgChange: true });
-
-  if (user) return <Content user={user} />;
-  if (error) return <PageError error={error} message={t('profile.loadFailed')} onRetry={refetch} />;
-  return <Skeleton variant="rounded" height={320} />;
 }

@@ -1,36 +1,35 @@
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
-import { useGetSelfQuery } from '@/entities/user';
+import { Self } from '@/entities/user';
 import { EmailForm } from '@/features/change-email';
 import { ProfileForm } from '@/features/edit-profile';
 import { ROUTES, supportEmail } from '@/shared/config';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { Ltr } from '@/shared/ui/ltr';
-import { PageError } from '@/shared/ui/page-state';
 import { SettingsCard } from '@/shared/ui/settings-card';
 
 /** Who speaks for the pharmacy, and how to leave. What guards the account stands in the profile, as the specification has it. */
 export function AccountTab() {
   const { t } = useTranslation(['pharmacySettings', 'settings']);
-  const { data: user, error, refetch } = useGetSelfQuery(undefined, { refetchOnMountOrArgChange: true });
 
-  if (!user) {
-    if (error) return <PageError error={error} message={t('settings:profile.loadFailed')} onRetry={refetch} />;
-    return <Skeleton variant="rounded" height={480} />;
-  }
   return (
     <Stack spacing={3}>
-      <SettingsCard title={t('settings:profile.title')} subtitle={t('account.person')}>
-        <ProfileForm user={user} />
-      </SettingsCard>
-      <SettingsCard title={t('settings:email.title')} subtitle={t('account.email')}>
-        <EmailForm user={user} />
-      </SettingsCard>
+      <Self>
+        {(user) => (
+          <>
+            <SettingsCard title={t('settings:profile.title')} subtitle={t('account.person')}>
+              <ProfileForm user={user} />
+            </SettingsCard>
+            <SettingsCard title={t('settings:email.title')} subtitle={t('account.email')}>
+              <EmailForm user={user} />
+            </SettingsCard>
+          </>
+        )}
+      </Self>
       <Typography color="textSecondary">
         <Trans
           t={t}

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
-import { useGetSelfQuery } from '@/entities/user';
+import { Self } from '@/entities/user';
 import { PasswordForm } from '@/features/change-password';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import {
@@ -13,7 +13,6 @@ import {
 } from '@/features/edit-pharmacy-settings';
 import { OpenSessions } from '@/features/end-session';
 import { TwoFactor, TwoFactorStatus } from '@/features/two-factor';
-import { PageError } from '@/shared/ui/page-state';
 import { SettingsCard } from '@/shared/ui/settings-card';
 
 interface TabProps {
@@ -23,7 +22,6 @@ interface TabProps {
 /** The pharmacy, and what guards the account that speaks for it. */
 export function ProfileTab({ settings }: TabProps) {
   const { t } = useTranslation(['pharmacySettings', 'settings']);
-  const { data: user, error, refetch } = useGetSelfQuery(undefined, { refetchOnMountOrArgChange: true });
 
   return (
     <Stack spacing={3}>
@@ -33,21 +31,22 @@ export function ProfileTab({ settings }: TabProps) {
       <SettingsCard title={t('profile.title')} subtitle={t('profile.subtitle')}>
         <PharmacyProfileForm settings={settings} />
       </SettingsCard>
-      {error && !user && <PageError error={error} message={t('settings:profile.loadFailed')} onRetry={refetch} />}
-      {user && (
-        <>
-          <SettingsCard title={t('settings:password.title')} subtitle={t('settings:password.subtitle')}>
-            <PasswordForm email={user.email} />
-          </SettingsCard>
-          <SettingsCard
-            title={t('settings:twoFactor.title')}
-            subtitle={t('settings:twoFactor.subtitle')}
-            status={<TwoFactorStatus user={user} />}
-          >
-            <TwoFactor user={user} />
-          </SettingsCard>
-        </>
-      )}
+      <Self>
+        {(user) => (
+          <>
+            <SettingsCard title={t('settings:password.title')} subtitle={t('settings:password.subtitle')}>
+              <PasswordForm email={user.email} />
+            </SettingsCard>
+            <SettingsCard
+              title={t('settings:twoFactor.title')}
+              subtitle={t('settings:twoFactor.subtitle')}
+              status={<TwoFactorStatus user={user} />}
+            >
+              <TwoFactor user={user} />
+            </SettingsCard>
+          </>
+        )}
+      </Self>
       <SettingsCard title={t('settings:sessions.title')} subtitle={t('settings:sessions.subtitle')}>
         <OpenSessions />
       </SettingsCard>

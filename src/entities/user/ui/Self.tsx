@@ -1,0 +1,18 @@
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { User } from '@contract/wire/session';
+import { PageError } from '@/shared/ui/page-state';
+
+import { useGetSelfQuery } from '../api/accountApi';
+
+/** The person as the server knows them now: what this browser remembers may be of last week. Speaks the texts of `settings`. */
+export function Self({ children }: { children: (user: User) => ReactNode }) {
+  const { t } = useTranslation('settings');
+  const { data: user, error, refetch } = useGetSelfQuery(undefined, { refetchOnMountOrArgChange: true });
+
+  if (user) return children(user);
+  if (error) return <PageError error={error} message={t('profile.loadFailed')} onRetry={refetch} />;
+  return <Skeleton variant="rounded" height={320} />;
+}
