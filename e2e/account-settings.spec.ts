@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 
 import { confirmEmail } from './support/mails';
-import { DEMO_PASSWORD } from './support/people';
+import { DEMO_PASSWORD, register } from './support/people';
 import { told } from './support/screens';
 import { expect, test } from './support/test';
 import { READERS, type Say, textsOf } from './support/texts';
@@ -47,14 +47,6 @@ function stepsOf(page: Page, say: Say) {
   };
 }
 
-async function register(page: Page): Promise<string> {
-  const email = `settings.${Date.now()}.${Math.random().toString(36).slice(2)}@mail.example`;
-  const person = { first_name: 'Salma', last_name: 'Fathy', phone: '01012345678', gender: 'female' };
-  const credentials = { email, password: DEMO_PASSWORD, password_confirmation: DEMO_PASSWORD };
-  expect((await page.request.post('/api/auth/register', { data: { ...person, ...credentials } })).ok()).toBe(true);
-  return email;
-}
-
 /** The same person at another device. */
 async function otherDevice(browser: Browser, baseURL: string | undefined, locale: string, email: string, say: Say) {
   const page = await (await browser.newContext({ baseURL, locale })).newPage();
@@ -70,7 +62,7 @@ for (const { language, locale } of READERS) {
 
     test('a profile is saved, and a new password ends the other session', async ({ page, browser, baseURL }) => {
       const { button, field, openSettings, signIn } = stepsOf(page, say);
-      const email = await register(page);
+      const email = await register(page.request, 'settings');
       await signIn(email, DEMO_PASSWORD);
       await expect(page).toHaveURL(/\/userdashboard$/);
       const other = await otherDevice(browser, baseURL, locale, email, say);
@@ -98,7 +90,7 @@ for (const { language, locale } of READERS) {
 
     test('a device is signed out from another one, and an account is deleted', async ({ page, browser, baseURL }) => {
       const { button, field, dialog, inDialog, openSettings, signIn } = stepsOf(page, say);
-      const email = await register(page);
+      const email = await register(page.request, 'settings');
       await signIn(email, DEMO_PASSWORD);
       await expect(page).toHaveURL(/\/userdashboard$/);
       const other = await otherDevice(browser, baseURL, locale, email, say);
@@ -125,7 +117,7 @@ for (const { language, locale } of READERS) {
 
     test('two-factor is turned on, asked for, replaced by a recovery code once, and turned off', async ({ page }) => {
       const { button, field, dialog, inDialog, openSettings, signIn } = stepsOf(page, say);
-      const email = await register(page);
+      const email = await register(page.request, 'settings');
       await confirmEmail(page.request, email);
       await signIn(email, DEMO_PASSWORD);
       await openSettings('security');

@@ -2,20 +2,12 @@ import type { Page } from '@playwright/test';
 
 import { withKind } from '../contract/strength';
 import { keyboardOf } from './support/keyboard';
-import { DEMO_PASSWORD, PHARMACIES, somethingInStock } from './support/people';
+import { DEMO_PASSWORD, PHARMACIES, register, somethingInStock } from './support/people';
 import { told } from './support/screens';
 import { expect, test } from './support/test';
 import { textsOf } from './support/texts';
 
 const say = textsOf('en');
-
-async function register(page: Page): Promise<string> {
-  const email = `keys.${Date.now()}@mail.example`;
-  const person = { first_name: 'Salma', last_name: 'Fathy', phone: '01012345678', gender: 'female' };
-  const credentials = { email, password: DEMO_PASSWORD, password_confirmation: DEMO_PASSWORD };
-  expect((await page.request.post('/api/auth/register', { data: { ...person, ...credentials } })).ok()).toBe(true);
-  return email;
-}
 
 /** A new screen is read from its heading, or from where that will appear, and Tab goes on from there. */
 async function expectScreen(page: Page, url: RegExp, heading?: string) {
@@ -27,7 +19,7 @@ async function expectScreen(page: Page, url: RegExp, heading?: string) {
 test('an order from home to its cancellation takes nothing but a keyboard', async ({ page }) => {
   const { goTo, goBackTo, press, type, pick } = keyboardOf(page);
   const listing = await somethingInStock(page.request, PHARMACIES[0].name);
-  const email = await register(page);
+  const email = await register(page.request, 'keys');
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   const button = (key: string, values?: Record<string, string>) =>

@@ -1,17 +1,9 @@
-import type { APIRequestContext } from '@playwright/test';
-
 import { linkIn } from './support/mails';
+import { register } from './support/people';
 import { expect, test } from './support/test';
 import { READERS, textsOf } from './support/texts';
 
-const PASSWORD = 'Str0ng-enough!';
 const NEW_PASSWORD = 'Even-str0nger!';
-
-const register = async (request: APIRequestContext, email: string) => {
-  const person = { first_name: 'Omar', last_name: 'Hassan', phone: '01012345678', gender: 'male' };
-  const credentials = { email, password: PASSWORD, password_confirmation: PASSWORD };
-  expect((await request.post('/api/auth/register', { data: { ...person, ...credentials } })).ok()).toBe(true);
-};
 
 for (const { language, locale } of READERS) {
   test.describe(locale, () => {
@@ -19,8 +11,7 @@ for (const { language, locale } of READERS) {
     const say = textsOf(language);
 
     test('a person who forgot the password gets back in by a link that works once', async ({ page, request }) => {
-      const email = `forgot-${language}-${Date.now()}@example.com`;
-      await register(request, email);
+      const email = await register(request, 'forgot');
       const button = (key: string) => page.getByRole('button', { name: say(key), exact: true });
 
       await page.goto('/signin');
@@ -54,8 +45,7 @@ for (const { language, locale } of READERS) {
     });
 
     test('a new person confirms the e-mail', async ({ page, request }) => {
-      const email = `new-${language}-${Date.now()}@example.com`;
-      await register(request, email);
+      const email = await register(request, 'new');
 
       await page.goto(await linkIn('email-verification', email));
       await page.getByRole('button', { name: say('account:verify.submit') }).click();

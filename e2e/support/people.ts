@@ -76,6 +76,14 @@ const newPerson = (email: string) => ({
   password_confirmation: DEMO_PASSWORD,
 });
 
+/** A new customer, who has yet to sign in; the password is that of the demo. */
+export async function register(request: APIRequestContext, what: string) {
+  const email = newEmail(what);
+  const answer = await request.post('/api/auth/register', { data: newPerson(email) });
+  if (!answer.ok()) throw new Error(`${email} could not register: ${await answer.text()}`);
+  return email;
+}
+
 /** A new customer, signed in before the first page opens. */
 export async function joinQuietly(page: Page, what: string, name: { first_name?: string; last_name?: string } = {}) {
   const email = newEmail(what);
