@@ -32,6 +32,14 @@ it.each([
   expect(screen.queryAllByText('tablet')).toHaveLength(times);
 });
 
+it('shows the whole of a long strength: half of one is another', () => {
+  renderApp(<MedicationCard medication={makeMedication({ strength: '405 mg / 100 mg / 125 mg' })} />);
+
+  const strength = screen.getByText('405 mg / 100 mg / 125 mg');
+  expect(strength.textContent).toBe('405\u00A0mg\u00A0/ 100\u00A0mg\u00A0/ 125\u00A0mg');
+  expect(strength).not.toHaveStyle({ textOverflow: 'ellipsis' });
+});
+
 it('keeps a number and its unit on one line', () => {
   renderApp(<MedicationCard medication={makeMedication({ name_ar: 'بانادول 500 مجم 24 قرص' })} />, { language: 'ar' });
 

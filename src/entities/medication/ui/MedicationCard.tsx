@@ -70,7 +70,7 @@ export function MedicationCard({
             <OwnWords>{genericName ?? t('common:notAvailable')}</OwnWords>
             {strength && (
               <Box component="span" sx={AFTER_DOT}>
-                <bdi>{strength}</bdi>
+                <bdi>{unbroken(strength)}</bdi>
               </Box>
             )}
             {form && (
