@@ -127,6 +127,21 @@ describe('MedicationDetailsPage', () => {
     expect(screen.queryByText(/Cairo/)).not.toBeInTheDocument();
   });
 
+  it.each([
+    [30, 200, 'Delivery: 30.00 EGP · Free from 200.00 EGP'],
+    [30, null, 'Delivery: 30.00 EGP'],
+    [30, 25.5, 'Delivery: Free'],
+    [0, null, 'Delivery: Free'],
+  ])('says before the button what the delivery costs: %s, free from %s', async (fee, freeFrom, words) => {
+    const { pharmacy } = makeMedicationDetails();
+    serveMedication({ pharmacy: { ...pharmacy, delivery_fee: fee, free_delivery_threshold: freeFrom } });
+    open('5');
+
+    const price = await screen.findByText(words);
+    const button = screen.getByRole('button', { name: 'Add to Cart' });
+    expect(price.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('promises no delivery where there is none', async () => {
     const { pharmacy } = makeMedicationDetails();
     serveMedication({ pharmacy: { ...pharmacy, is_delivery_available: false } });

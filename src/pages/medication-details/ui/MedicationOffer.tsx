@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -53,10 +52,9 @@ export function MedicationOffer({ medication }: { medication: MedicationDetails 
         <Typography component="p" variant="h2" color="primary">
           <Money amount={medication.price} />
         </Typography>
+        <SellerNotes medication={medication} />
         <BuyBox medication={medication} />
         <OtherOffers medication={medication} />
-        <Divider />
-        <SellerNotes pharmacy={medication.pharmacy} />
       </Stack>
     </Box>
   );

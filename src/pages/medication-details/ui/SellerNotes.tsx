@@ -9,14 +9,17 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
 import type { MedicationDetails } from '@contract/wire/medication';
+import { useDeliveryPrice } from '@/entities/medication';
 import { PharmacyPlace } from '@/entities/pharmacy';
 import { ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 
 /** Who sells it, where, and how it gets to the customer. */
-export function SellerNotes({ pharmacy }: { pharmacy: MedicationDetails['pharmacy'] }) {
+export function SellerNotes({ medication }: { medication: MedicationDetails }) {
   const { t } = useTranslation('medications');
   const { nameOf } = useLanguage();
+  const delivery = useDeliveryPrice(medication);
+  const { pharmacy } = medication;
 
   return (
     <Stack spacing={1.5}>
@@ -29,9 +32,14 @@ export function SellerNotes({ pharmacy }: { pharmacy: MedicationDetails['pharmac
         </Typography>
       </Note>
       <Note icon={<LocalShippingIcon color="primary" />}>
-        {t(pharmacy.is_delivery_available ? 'deliveryTime' : 'noDelivery')}
+        <div>{t(delivery ? 'deliveryTime' : 'noDelivery')}</div>
+        {delivery && (
+          <Typography variant="body2" color="textSecondary">
+            {[delivery.fee, delivery.freeFrom].filter(Boolean).join(' · ')}
+          </Typography>
+        )}
       </Note>
-      {pharmacy.is_delivery_available && DELIVERY_AREA.includes(pharmacy.governorate.name) && (
+      {delivery && DELIVERY_AREA.includes(pharmacy.governorate.name) && (
         <Note icon={<PlaceIcon color="primary" />}>{t('deliveryArea')}</Note>
       )}
     </Stack>

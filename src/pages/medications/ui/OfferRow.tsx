@@ -5,15 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
-import { untilFreeDelivery } from '@contract/freeDelivery';
-import { toPiastres } from '@contract/money';
 import type { Named } from '@contract/wire/location';
 import type { MedicationCard } from '@contract/wire/medication';
-import { StockBadge } from '@/entities/medication';
+import { StockBadge, useDeliveryPrice } from '@/entities/medication';
 import { AddToCartButton } from '@/features/add-to-cart';
 import { ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
-import { useFormat } from '@/shared/lib/format';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { Money } from '@/shared/ui/money';
 import { Tag } from '@/shared/ui/tag';
@@ -68,31 +65,21 @@ export function OfferRow({ offer, governorate, isLowest }: OfferRowProps) {
   );
 }
 
-/** The other half of what it costs, for one pack. */
-function Delivery({ offer: { price, pharmacy } }: Pick<OfferRowProps, 'offer'>) {
-  const { t } = useTranslation(['medications', 'pharmacies']);
-  const { money } = useFormat();
-  const { is_delivery_available, delivery_fee, free_delivery_threshold: freeFrom } = pharmacy;
-  const isFree = isDeliveredFree(price, pharmacy);
-  const words = isFree ? t('freeDelivery') : t('deliveryFor', { fee: money(delivery_fee) });
+function Delivery({ offer }: Pick<OfferRowProps, 'offer'>) {
+  const { t } = useTranslation('pharmacies');
+  const delivery = useDeliveryPrice(offer);
 
   return (
     <Box sx={{ gridArea: 'delivery', minWidth: 0 }}>
-      <Typography variant="body2">{is_delivery_available ? words : t('pharmacies:pickupOnly')}</Typography>
-      {is_delivery_available && !isFree && freeFrom !== null && (
+      <Typography variant="body2">{delivery ? delivery.fee : t('pickupOnly')}</Typography>
+      {delivery?.freeFrom && (
         <Typography variant="body2" color="textSecondary">
-          {t('freeFrom', { amount: money(freeFrom) })}
+          {delivery.freeFrom}
         </Typography>
       )}
     </Box>
   );
 }
-
-const isDeliveredFree = (price: number, { delivery_fee, free_delivery_threshold }: MedicationCard['pharmacy']) =>
-  untilFreeDelivery(toPiastres(price), {
-    deliveryFee: toPiastres(delivery_fee),
-    freeDeliveryThreshold: free_delivery_threshold === null ? null : toPiastres(free_delivery_threshold),
-  }) === 0;
 
 const ROW = {
   display: 'grid',
