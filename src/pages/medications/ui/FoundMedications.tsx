@@ -44,6 +44,7 @@ export function FoundMedications({ query, page, isCurrent, isStale, need, onChan
   const clear = (query.q !== '' || isFiltered(query)) && (
     <Button
       size="small"
+      sx={{ whiteSpace: 'nowrap' }}
       onClick={() => onChange({ ...medicationListQuery.getDefault(), ...(isFiltered(query) && { q: query.q }) })}
     >
       {t('clearFilters')}
@@ -63,7 +64,7 @@ export function FoundMedications({ query, page, isCurrent, isStale, need, onChan
           />
         ))}
       </Box>
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 40, mb: 1 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 40, mb: 1 }}>
         <ListStatus ref={start} page={page.current_page} lastPage={isInstead ? 1 : page.last_page} isStale={!isCurrent}>
           <Finding q={query.q} page={page} isCurrent={isCurrent} isInstead={isInstead} />
         </ListStatus>
