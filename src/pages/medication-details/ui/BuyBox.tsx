@@ -14,11 +14,14 @@ export function BuyBox({ medication }: { medication: MedicationDetails }) {
   const labels = { group: t('quantity'), less: t('fewerUnits'), more: t('moreUnits') };
 
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'flex-start' } }}>
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      sx={{ gap: 2, flexWrap: { sm: 'wrap' }, alignItems: { sm: 'flex-start' } }}
+    >
       {medication.is_in_stock && !medication.pharmacy.closed_until && (
         <QuantityStepper isLarge line={{ quantity, medication }} labels={labels} onChange={setQuantity} />
       )}
-      <Box sx={{ flexGrow: 1, maxWidth: { sm: 320 } }}>
+      <Box sx={{ flexGrow: 1, flexBasis: { sm: 200 }, maxWidth: { sm: 320 } }}>
         <AddToCartButton medication={medication} quantity={quantity} />
       </Box>
     </Stack>
