@@ -42,17 +42,19 @@ export function LineRow({ line, isRecomputing, onQuantity, onRemove }: LineRowPr
             component={RouterLink}
             to={routeTo(ROUTES.medication, medication.id)}
             color="textPrimary"
-            sx={{ ...EASY_TO_HIT, fontWeight: 500, overflowWrap: 'break-word' }}
+            sx={{ ...EASY_TO_HIT, overflowWrap: 'break-word' }}
           >
             <MedicineName medicine={medication} />
           </Link>
-          <Typography component="span" sx={{ fontWeight: 500, opacity: isRecomputing ? 0.5 : 1 }}>
+          <Typography component="span" sx={{ fontWeight: 700, opacity: isRecomputing ? 0.5 : 1 }}>
             <Money amount={total_price} />
           </Typography>
         </Box>
-        <Typography variant="body2" color="textSecondary">
-          {t('each', { price: money(medication.price) })}
-        </Typography>
+        {line.quantity > 1 && (
+          <Typography variant="body2" color="textSecondary">
+            {t('each', { price: money(medication.price) })}
+          </Typography>
+        )}
         <LineProblem line={line} />
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', pt: 1 }}>
           {canStep ? <QuantityStepper line={line} labels={labels} onChange={onQuantity} /> : <span />}
@@ -79,4 +81,5 @@ const NAME_AND_PRICE = {
   justifyContent: 'space-between',
   alignItems: { sm: 'baseline' },
   columnGap: 2,
+  rowGap: 0.5,
 } as const;
