@@ -1,25 +1,43 @@
 import { useTranslation } from 'react-i18next';
 
 import type { CartLine } from '@contract/wire/cart';
-import { useClearCartMutation, useRemoveCartItemMutation, useUpdateCartItemMutation } from '@/entities/cart';
+import {
+  useAddToCartMutation,
+  useClearCartMutation,
+  useRemoveCartItemMutation,
+  useUpdateCartItemMutation,
+} from '@/entities/cart';
 import { useAttempt } from '@/shared/lib/failure';
+import { useMedicineName } from '@/shared/lib/format';
+import { useToast } from '@/shared/lib/toast';
 
 /** What a person may do to the cart; a refusal of the server becomes a toast. */
 export function useCartChanges() {
   const { t } = useTranslation('cart');
   const attempt = useAttempt();
+  const toast = useToast();
+  const medicineOf = useMedicineName();
+  const [addItem, adding] = useAddToCartMutation();
   const [updateItem, updating] = useUpdateCartItemMutation();
   const [removeItem, removing] = useRemoveCartItemMutation();
   const [clearCart, clearing] = useClearCartMutation();
 
+  const putBack = ({ medication, quantity }: CartLine) =>
+    attempt(() => addItem({ medication_id: medication.id, quantity }).unwrap(), t('changeFailed'));
+  const remove = async (line: CartLine) => {
+    await removeItem({ medication_id: line.medication.id }).unwrap();
+    // What cannot be ordered any more cannot be put back either.
+    const undo = line.problem === null ? { label: t('undo'), onPress: () => putBack(line) } : undefined;
+    toast.success(t('removed', { name: medicineOf(line.medication) }), undo);
+  };
+
   return {
     isClearing: clearing.isLoading,
     /** The amounts on the screen are of before the change. */
-    isRecomputing: updating.isLoading || removing.isLoading || clearing.isLoading,
+    isRecomputing: updating.isLoading || adding.isLoading || removing.isLoading || clearing.isLoading,
     change: ({ medication }: CartLine, quantity: number) =>
       attempt(() => updateItem({ medication_id: medication.id, quantity }).unwrap(), t('changeFailed')),
-    remove: ({ medication }: CartLine) =>
-      attempt(() => removeItem({ medication_id: medication.id }).unwrap(), t('changeFailed')),
+    remove: (line: CartLine) => attempt(() => remove(line), t('changeFailed')),
     clear: () => attempt(() => clearCart().unwrap(), t('clearFailed')),
   };
 }

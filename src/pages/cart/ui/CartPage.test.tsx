@@ -240,6 +240,26 @@ describe('taking out', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Cart, 2 items. Total: /);
   });
 
+  it('one line, which comes back with its quantity by Undo', async () => {
+    let added: unknown;
+    server.use(
+      hasCart(makeCart()),
+      http.post('*/api/cart/remove-item', () => answer(EMPTY_CART)),
+      http.post('*/api/cart/add', async ({ request }) => {
+        added = await request.json();
+        return answer(makeCart());
+      }),
+    );
+    const { user } = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Remove Panadol' }));
+    expect(await screen.findByText('Removed Panadol')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+    expect(await screen.findByRole('button', { name: 'Remove Panadol' })).toBeInTheDocument();
+    expect(added).toEqual({ medication_id: 5, quantity: 2 });
+  });
+
   it.each([
     ['Remove Panadol', 'Remove Brufen'],
     ['Remove Brufen', 'Remove Panadol'],
