@@ -8,5 +8,6 @@ export { useGetCartQuery } from './api/cartQuery';
 export { useApplyPromoCodeMutation, useRemovePromoCodeMutation } from './api/promoApi';
 export { useUntilFree } from './lib/useUntilFree';
 export { useAddItem } from './model/useAddItem';
+export { CartSkeleton } from './ui/CartSkeleton';
 export { LineProblem } from './ui/LineProblem';
 export { QuantityStepper } from './ui/QuantityStepper';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { Cart } from '@contract/wire/cart';
-import { useGetCartQuery } from '@/entities/cart';
+import { CartSkeleton, useGetCartQuery } from '@/entities/cart';
 import { ROUTES } from '@/shared/config';
 import { useIsNarrow } from '@/shared/lib/screen';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
@@ -12,7 +12,6 @@ import { TotalBar } from '@/shared/ui/total-bar';
 
 import { type CartChanges, useCartChanges } from '../model/useCartChanges';
 import { CartLines } from './CartLines';
-import { CartSkeleton } from './CartSkeleton';
 import { CartSummary } from './CartSummary';
 import { HeldNow } from './HeldNow';
 import { ProceedButton } from './ProceedButton';

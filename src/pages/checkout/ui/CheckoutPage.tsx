@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 
 import type { Purchase } from '@contract/wire/order';
 import { useGetAddressesQuery } from '@/entities/address';
-import { useGetCartQuery } from '@/entities/cart';
+import { CartSkeleton, useGetCartQuery } from '@/entities/cart';
 import { useGetPaymentMethodsQuery } from '@/entities/payment-method';
 import { AS_IT_IS_NOW } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
@@ -13,7 +13,7 @@ import { useWhileOpen } from '@/shared/lib/while-open';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
-import { PageError, PageLoading } from '@/shared/ui/page-state';
+import { PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
 
 import { CheckoutForm } from './CheckoutForm';
@@ -64,7 +64,7 @@ function CheckoutContent({ onPlaced }: { onPlaced: (purchase: Purchase) => void 
     void addresses.refetch();
   };
 
-  if ([cart, addresses, methods].some(({ isLoading }) => isLoading)) return <PageLoading />;
+  if ([cart, addresses, methods].some(({ isLoading }) => isLoading)) return <CartSkeleton />;
   if (!cart.data || !addresses.data) {
     return <PageError error={cart.error ?? addresses.error} message={t('failed')} onRetry={refetch} />;
   }
