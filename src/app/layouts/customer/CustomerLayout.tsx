@@ -12,6 +12,7 @@ import { BrandMark } from '@/shared/ui/brand-mark';
 import { CONTENT_ID, SkipLink } from '@/shared/ui/skip-link';
 import { TopBar } from '@/shared/ui/top-bar';
 
+import { CartLink } from '../site/CartLink';
 import { CustomerFooter } from './CustomerFooter';
 import { CustomerMenu } from './CustomerMenu';
 
@@ -42,6 +43,7 @@ export function CustomerLayout() {
             </Button>
             <LanguageSwitch />
             <ColorsSwitch />
+            <CartLink />
             <CustomerMenu />
           </Stack>
         </Container>
