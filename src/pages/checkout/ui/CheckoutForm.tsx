@@ -1,7 +1,9 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import type { Fulfilment } from '@contract/order';
 import type { Address } from '@contract/wire/address';
@@ -36,6 +38,7 @@ interface CheckoutFormProps {
  * and nothing else. It rests while the order is sent, so that the total on the screen is the one that went.
  */
 export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlaced }: CheckoutFormProps) {
+  const { t } = useTranslation('orders');
   const { ways, form, forget } = useCheckoutDraft();
   const [choices, setChoices] = useState(ways.draft);
   const start = startingFrom(addresses, methods);
@@ -75,6 +78,9 @@ export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlace
           }}
         >
           <Stack spacing={3}>
+            <Alert severity="info" role="note">
+              {t('prescription')}
+            </Alert>
             <FulfilmentSection quotes={cart.quotes} plan={plan} onChoose={choose} />
             <AddressSection addresses={addresses} isNeeded={plan.needsAddress} />
             <PaymentSection methods={methods} onRetry={onRetryMethods} />

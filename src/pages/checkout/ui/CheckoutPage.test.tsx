@@ -200,7 +200,9 @@ describe('placing an order', () => {
     const { user } = open();
 
     expect(await screen.findByText('Add 150.00 EGP more to qualify for free shipping')).toBeInTheDocument();
-    expect(screen.getByText(/^Some medicines are sold on prescription only/)).toBeInTheDocument();
+    const notice = screen.getByText(/^Some medicines are sold on prescription only/);
+    const choice = screen.getByRole('heading', { name: 'Delivery or pick-up' });
+    expect(notice.compareDocumentPosition(choice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(screen.getByRole('radio', { name: 'Pick up at the pharmacy, Free' }));
     expect(screen.queryByText(/to qualify for free shipping/)).not.toBeInTheDocument();
   });

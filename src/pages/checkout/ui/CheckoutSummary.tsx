@@ -48,7 +48,6 @@ export function CheckoutSummary({ cart, plan, children }: CheckoutSummaryProps) 
           <Typography variant="body2" color="textSecondary">
             {t('ordersToCome', { count: parts.length })}
           </Typography>
-          <Typography variant="body2">{t('prescription')}</Typography>
           {children}
           <Button component={Link} to={ROUTES.cart}>
             {t('backToCart')}

@@ -97,6 +97,7 @@ describe('the overview', () => {
     const [first, second] = within(screen.getByRole('group', { name: /^Thank you!/ })).getAllByRole('listitem');
     expect(first).toHaveTextContent('KQD5QPKW Seif PharmacyHome delivery · 120.50 EGP · Cash on delivery');
     expect(second).toHaveTextContent(/120\.50 EGP · Cash on pick-up$/);
+    expect(screen.getByText(/^Some medicines are sold on prescription only/)).toBeInTheDocument();
     expect(within(second!).getByRole('link', { name: 'WJ8E5YT9' })).toHaveAttribute(
       'href',
       '/userdashboard/orderdetails/8',

@@ -44,6 +44,9 @@ export function PlacedNotice() {
           </li>
         ))}
       </PlainList>
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        {t('orders:prescription')}
+      </Typography>
       {placed.orders.length > 1 && (
         <Typography variant="body2" sx={{ mt: 1, fontWeight: 600 }}>
           {t('orders:total')} · <Money amount={placed.total_amount} />
