@@ -130,6 +130,7 @@ describe('a purchase', () => {
         'Tax: 7.56 EGP',
         'Total (3 items): 91.53 EGP',
         'Delivery address: Sara, 9 Tahrir Street, Dokki, Giza',
+        'Delivery: 1-2 business days',
         'Payment: Cash on delivery',
         `Phone of the pharmacy: ${near.phone}`,
       ].join('\n'),

@@ -86,9 +86,9 @@ export function billOf(found: FoundOrder, items: readonly Item[]): Bill {
       [fill(total, { count }), money(order.total)],
     ],
     notes: [
-      order.fulfilment === 'pickup'
-        ? [words.pickup, fill(words.pharmacyAt, { pharmacy, address })]
-        : [words.delivery, placeOf(found)],
+      ...(order.fulfilment === 'pickup'
+        ? [[words.pickup, fill(words.pharmacyAt, { pharmacy, address })] as const]
+        : [[words.delivery, placeOf(found)] as const, [words.arrival, words.deliveryDays] as const]),
       [words.payment, paymentOf(found, 'placed')],
       phoneOf(found),
     ],

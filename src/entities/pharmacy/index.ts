@@ -14,3 +14,4 @@ export { PharmacyCard } from './ui/PharmacyCard';
 export { PharmacyCardSkeleton } from './ui/PharmacyCardSkeleton';
 export { PharmacyPicture } from './ui/PharmacyPicture';
 export { PharmacyPlace } from './ui/PharmacyPlace';
+export { PickupNote } from './ui/PickupNote';

@@ -9,12 +9,11 @@ import { useTranslation } from 'react-i18next';
 
 import { type Fulfilment, FULFILMENTS } from '@contract/order';
 import type { CartQuote } from '@contract/wire/cart';
-import { PharmacyPlace, useGetPharmacyQuery } from '@/entities/pharmacy';
+import { PharmacyPlace, PickupNote, useGetPharmacyQuery } from '@/entities/pharmacy';
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 
 import type { Plan } from '../model/plan';
-import { PickupNote } from './PickupNote';
 import { Section } from './Section';
 
 interface FulfilmentSectionProps {

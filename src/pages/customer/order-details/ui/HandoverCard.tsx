@@ -32,6 +32,7 @@ export function HandoverCard({ order }: { order: OrderDetails }) {
             label: t('customer:address'),
             value: delivery ? <AddressLine parts={delivery.parts} /> : pickup.address,
           },
+          { label: t('customer:delivery'), value: delivery && isUnderway(order) && t('orders:deliveryDays') },
           { label: t('customer:openingHours'), value: pickup.hours },
           { label: t(delivery ? 'customer:phone' : 'customer:yourPhone'), value: <Ltr>{order.phone_number}</Ltr> },
           { label: t('customer:paymentMethod'), value: methodOf(order) },
@@ -42,6 +43,8 @@ export function HandoverCard({ order }: { order: OrderDetails }) {
     </Card>
   );
 }
+
+const isUnderway = ({ status }: OrderDetails) => status !== 'delivered' && status !== 'cancelled';
 
 /** Where the order waits, and when one can come: as the pharmacy says today. Of one that trades no more the order keeps the street. */
 function usePickup({ fulfilment, pharmacy }: OrderDetails) {

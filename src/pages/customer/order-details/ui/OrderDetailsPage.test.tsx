@@ -95,6 +95,19 @@ it('says who receives a delivery, where, and how it is paid', async () => {
   expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact?order=KQD5QPKW');
 });
 
+it.each([
+  ['pending', 1],
+  ['shipped', 1],
+  ['delivered', 0],
+  ['cancelled', 0],
+] as const)('says of an order that is %s when it comes, while it is under way', async (status, times) => {
+  serve(makeOrder({ status }));
+  open();
+
+  await screen.findByRole('heading', { name: 'Shipping Information' });
+  expect(screen.queryAllByText('1-2 business days')).toHaveLength(times);
+});
+
 it('leads to the pharmacy where the order waits to be picked up', async () => {
   serve(
     makeOrder({

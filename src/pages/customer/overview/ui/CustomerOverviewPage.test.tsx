@@ -4,7 +4,17 @@ import { http } from 'msw';
 
 import type { Address } from '@contract/wire/address';
 import type { OrderRow } from '@contract/wire/order';
-import { answer, makeAddress, makeOrderRow, makePage, makeSession, refuse, renderApp, server } from '@/shared/testing';
+import {
+  answer,
+  makeAddress,
+  makeOrderRow,
+  makePage,
+  makePharmacyDetails,
+  makeSession,
+  refuse,
+  renderApp,
+  server,
+} from '@/shared/testing';
 
 import { CustomerOverviewPage } from './CustomerOverviewPage';
 
@@ -17,6 +27,7 @@ const serve = (orders: OrderRow[] = [makeOrderRow()], addresses: Address[] = [],
       return answer(makePage(orders, { last_page: lastPage, total: orders.length * lastPage }));
     }),
     http.get('*/api/user/addresses', () => answer(addresses)),
+    http.get('*/api/pharmacies/:id', () => answer(makePharmacyDetails())),
   );
   return asked;
 };
@@ -95,8 +106,11 @@ describe('the overview', () => {
     expect(await screen.findByText('Thank you! Your orders are with the pharmacies.')).toBeInTheDocument();
     expect(screen.getByRole('group', { name: /^Thank you!/ })).toHaveFocus();
     const [first, second] = within(screen.getByRole('group', { name: /^Thank you!/ })).getAllByRole('listitem');
-    expect(first).toHaveTextContent('KQD5QPKW Seif PharmacyHome delivery · 120.50 EGP · Cash on delivery');
-    expect(second).toHaveTextContent(/120\.50 EGP · Cash on pick-up$/);
+    expect(first).toHaveTextContent(
+      'KQD5QPKW Seif PharmacyHome delivery · 1-2 business days · 120.50 EGP · Cash on delivery',
+    );
+    expect(second).toHaveTextContent(/Pick-up · 120\.50 EGP · Cash on pick-up/);
+    expect(await within(second!).findByText('Open from 09:00 to 23:30')).toBeInTheDocument();
     expect(screen.getByText(/^Some medicines are sold on prescription only/)).toBeInTheDocument();
     expect(within(second!).getByRole('link', { name: 'WJ8E5YT9' })).toHaveAttribute(
       'href',

@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 
 import type { Purchase } from '@contract/wire/order';
 import { usePaymentLabel } from '@/entities/order';
+import { PickupNote, useGetPharmacyQuery } from '@/entities/pharmacy';
 import { ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { useArrival } from '@/shared/lib/arrival';
@@ -38,9 +39,12 @@ export function PlacedNotice() {
             </Link>{' '}
             <bdi>{nameOf(order.pharmacy)}</bdi>
             <div>
-              {t(`orders:fulfilment.${order.fulfilment}`)} · <Money amount={order.total_amount} />
+              {t(`orders:fulfilment.${order.fulfilment}`)}
+              {order.fulfilment === 'delivery' && ` · ${t('orders:deliveryDays')}`} ·{' '}
+              <Money amount={order.total_amount} />
               {order.total_amount > 0 && ` · ${methodOf({ ...order, card: null })}`}
             </div>
+            {order.fulfilment === 'pickup' && <PickupAt pharmacyId={order.pharmacy.id} />}
           </li>
         ))}
       </PlainList>
@@ -54,4 +58,9 @@ export function PlacedNotice() {
       )}
     </Outcome>
   );
+}
+
+function PickupAt({ pharmacyId }: { pharmacyId: number }) {
+  const { data } = useGetPharmacyQuery(pharmacyId);
+  return data && <PickupNote pharmacy={data} />;
 }

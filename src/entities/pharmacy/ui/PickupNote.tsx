@@ -2,13 +2,14 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import type { Pharmacy } from '@contract/wire/pharmacy';
-import { useWorkingDays } from '@/entities/pharmacy';
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 
-/** The door to come to, and when and on which days it is open. */
+import { useWorkingDays } from '../model/useWorkingDays';
+
+/** The door to come to, and when and on which days it is open. Speaks the texts of `orders`. */
 export function PickupNote({ pharmacy }: { pharmacy: Pharmacy }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation('orders');
   const { textOf } = useLanguage();
   const { time } = useFormat();
   const workingDays = useWorkingDays(pharmacy.working_days);
