@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import type { Purchase } from '@contract/wire/order';
 import { ROUTES } from '@/shared/config';
 import { useSay } from '@/shared/i18n';
+import { ToastsAtEnd } from '@/shared/lib/toast';
 import { Ltr } from '@/shared/ui/ltr';
 
 /** Stands until the dashboard has loaded, and stays of use where that takes long. */
@@ -27,6 +28,7 @@ export function OrderPlaced({ purchase }: { purchase: Purchase }) {
         </Button>
       }
     >
+      <ToastsAtEnd />
       <AlertTitle>{title}</AlertTitle>
       {t('placedCodes', { count: purchase.orders.length })} <Ltr>{codes}</Ltr>
     </Alert>

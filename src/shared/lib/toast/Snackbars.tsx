@@ -33,7 +33,12 @@ const BESIDE_SIDEBAR = { '.notistack-SnackbarContainer': { marginInlineStart: 'v
 
 /** A phone's screens, and the dialogs that fill it, end with what is pressed: there the news comes in below the header. */
 const belowHeader = ({ breakpoints }: Theme) => ({
-  'div.notistack-SnackbarContainer': { [breakpoints.down('sm')]: { insetBlockStart: 72, insetBlockEnd: 'auto' } },
+  'div.notistack-SnackbarContainer': {
+    [breakpoints.down('sm')]: {
+      insetBlockStart: 'var(--toasts-start, 72px)',
+      insetBlockEnd: 'var(--toasts-end, auto)',
+    },
+  },
 });
 
 /** What the Tab key goes to while a toast is there must not come to lie under it (WCAG 2.4.11). */

@@ -1,3 +1,4 @@
 export { SessionToasts } from './SessionToasts';
 export { Toaster } from './Toaster';
+export { ToastsAtEnd } from './ToastsAtEnd';
 export { useToast } from './useToast';

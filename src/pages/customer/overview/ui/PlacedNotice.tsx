@@ -9,6 +9,7 @@ import { PickupNote, useGetPharmacyQuery } from '@/entities/pharmacy';
 import { ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { useArrival } from '@/shared/lib/arrival';
+import { ToastsAtEnd } from '@/shared/lib/toast';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { Code } from '@/shared/ui/ltr';
 import { Money } from '@/shared/ui/money';
@@ -25,6 +26,7 @@ export function PlacedNotice() {
 
   return (
     <Outcome severity="success" title={t('customer:placedTitle', { count: placed.orders.length })}>
+      <ToastsAtEnd />
       <PlainList spacing={1.5}>
         {placed.orders.map((order) => (
           <li key={order.id}>
