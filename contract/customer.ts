@@ -1,6 +1,7 @@
 import { type InferType, object, string } from 'yup';
 
-import { LIMITS, PAGE_SIZE } from './limits';
+import { PAGE_SIZE } from './limits';
+import { LIST_LIMITS } from './listLimits';
 import { message } from './messages';
 import { listFields } from './validation/fields';
 
@@ -20,7 +21,7 @@ export const customerListQuery = object({
   sort: string().oneOf(CUSTOMER_SORTS, message('sortInvalid')).default('alphabetical-asc'),
 });
 
-const { page, paginate } = listFields(LIMITS.pageSize);
+const { page, paginate } = listFields(LIST_LIMITS.pageSize);
 
 /** `GET /customers/{id}` query string: which of their orders; the spec's older client has no pages. */
 export const customerQuery = object({ page, paginate });

@@ -1,4 +1,4 @@
-/** Field lengths and list bounds; the form, the URL, the route and the database column all read them here. */
+/** Field lengths and bounds; the form, the URL, the route and the database column all read them here. */
 export const LIMITS = {
   name: 100,
   email: 255,
@@ -8,7 +8,6 @@ export const LIMITS = {
   address: 255,
   postalCode: 20,
   phone: 20,
-  search: 100,
   notes: 500,
   subject: 150,
   message: 5000,
@@ -21,11 +20,6 @@ export const LIMITS = {
   /** Of one customer, under way: what nobody has paid for yet is held off the shelves. */
   unpaidOrders: 30,
   paymentMethods: 20,
-  pageSize: 100,
-  /** Far beyond any real list, and small enough that page × size stays a database integer. */
-  page: 1_000_000,
-  /** The largest value of a database id. */
-  id: 2_147_483_647,
 } as const;
 
 export const PAGE_SIZE = {
@@ -35,8 +29,6 @@ export const PAGE_SIZE = {
   staffOrders: 10,
   customerOrders: 5,
 } as const;
-
-export const FEATURED = { pharmacies: 3, recentOrders: 3 } as const;
 
 /** Tokens, in seconds. Without "Remember me" a refresh token outlives a working day, not a week. */
 export const SESSION_SECONDS = {

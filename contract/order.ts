@@ -2,6 +2,7 @@ import { type InferType, object, string } from 'yup';
 
 import { FINGERPRINT_LENGTH } from './cart';
 import { LIMITS, PAGE_SIZE } from './limits';
+import { LIST_LIMITS } from './listLimits';
 import { message } from './messages';
 import { toEgp } from './money';
 import { amount, id, lines, list, listFields, noCardNumber, requiredId, text } from './validation/fields';
@@ -75,7 +76,7 @@ export const checkoutInput = object({
       pharmacy_id: requiredId('pharmacyRequired'),
       fulfilment: string().oneOf(FULFILMENTS, message('fulfilmentInvalid')).required(message('fulfilmentInvalid')),
     }),
-    LIMITS.pageSize,
+    LIST_LIMITS.pageSize,
     message('fulfilmentInvalid'),
   ).default([]),
   expected_total: amount(message('totalInvalid'))

@@ -1,7 +1,8 @@
 import { type InferType, mixed, object, string } from 'yup';
 
 import { addDays, type Day } from './calendar';
-import { LIMITS, PAGE_SIZE } from './limits';
+import { PAGE_SIZE } from './limits';
+import { LIST_LIMITS } from './listLimits';
 import { message, type MessageKey } from './messages';
 import { STAFF_LIMITS, STAFF_PAGE_SIZE } from './staffLimits';
 import { emptyIsNull } from './validation/emptyIsNull';
@@ -133,7 +134,7 @@ export type NewProduct = InferType<typeof newProduct>;
  */
 export const importedProduct = newProduct.omit(['only_if_new']).shape({
   lowStockAlert: fields.lowStockAlert.optional(),
-  seen_stock: countedStock(LIMITS.id).optional(),
+  seen_stock: countedStock(LIST_LIMITS.id).optional(),
 });
 export type ImportedProduct = InferType<typeof importedProduct>;
 
@@ -152,7 +153,7 @@ export const productsImport = object({
     .min(1, message('importEmpty'))
     .required(message('importEmpty')),
   dry_run: flag().default(false),
-  created_before: wholeNumber(0, LIMITS.id).default(0),
+  created_before: wholeNumber(0, LIST_LIMITS.id).default(0),
 });
 export type ProductsImport = InferType<typeof productsImport>;
 
@@ -162,8 +163,8 @@ export type ProductsImport = InferType<typeof productsImport>;
  */
 export const changedProduct = productForm.partial().shape({
   // How much the product may hold is judged beside what it holds.
-  stock: countedStock(LIMITS.id).optional(),
-  seen_stock: countedStock(LIMITS.id).optional(),
+  stock: countedStock(LIST_LIMITS.id).optional(),
+  seen_stock: countedStock(LIST_LIMITS.id).optional(),
   is_listed: flag(),
   remove_image: flag().default(false),
 });

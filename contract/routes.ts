@@ -39,6 +39,3 @@ export const ROUTES = {
 type RouteWithId = Extract<(typeof ROUTES)[keyof typeof ROUTES], `${string}:id`>;
 
 export const routeTo = (route: RouteWithId, id: number) => route.replace(':id', String(id));
-
-/** An order of the pharmacy, over the list of all. */
-export const routeToStaffOrder = (id: number) => `${ROUTES.staffOrders}?order=${id}`;

@@ -4,6 +4,7 @@ import { hasCardNumber } from '../cardInText';
 import { bare, inOneLine, trimmed } from '../invisible';
 import { inLatinDigits, typed } from '../latinDigits';
 import { LIMITS } from '../limits';
+import { LIST_LIMITS } from '../listLimits';
 import { message, type MessageKey } from '../messages';
 import { MOST_EGP, toEgp, toPiastres } from '../money';
 
@@ -193,7 +194,7 @@ export const workingDays = array(
   .min(1, message('workingDaysRequired'))
   .required(message('workingDaysRequired'));
 
-export const id = (invalid: MessageKey = 'idInvalid') => wholeNumber(1, LIMITS.id, message(invalid));
+export const id = (invalid: MessageKey = 'idInvalid') => wholeNumber(1, LIST_LIMITS.id, message(invalid));
 
 export const requiredId = (required: MessageKey) => id(required).required(message(required));
 
@@ -202,7 +203,9 @@ export const flag = (invalid: MessageKey = 'choiceInvalid') =>
 
 /** Query-string fields that every list shares. */
 export const listFields = (pageSize: number) => ({
-  page: wholeNumber(1, LIMITS.page, message('pageInvalid')).default(1),
-  paginate: wholeNumber(1, LIMITS.pageSize, message('pageSizeInvalid', { max: LIMITS.pageSize })).default(pageSize),
-  q: text(LIMITS.search).default(''),
+  page: wholeNumber(1, LIST_LIMITS.page, message('pageInvalid')).default(1),
+  paginate: wholeNumber(1, LIST_LIMITS.pageSize, message('pageSizeInvalid', { max: LIST_LIMITS.pageSize })).default(
+    pageSize,
+  ),
+  q: text(LIST_LIMITS.search).default(''),
 });

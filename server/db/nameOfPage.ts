@@ -1,4 +1,5 @@
-import { FEATURED, PAGE_SIZE } from '@contract/limits';
+import { PAGE_SIZE } from '@contract/limits';
+import { FEATURED } from '@contract/listLimits';
 
 import { UNNAMED } from './prepared';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgEnum, pgTable } from 'drizzle-orm/pg-core';
 
-import { LIMITS } from '@contract/limits';
+import { LIST_LIMITS } from '@contract/listLimits';
 import { NOTIFICATION_KINDS } from '@contract/notification';
 
 import { createdAt, identity } from './columns';
@@ -12,7 +12,7 @@ import { pharmacies } from './pharmacies';
 export const notificationKind = pgEnum('notification_kind', NOTIFICATION_KINDS);
 
 /** Above every mark of what has been seen. */
-export const NOT_PLACED = LIMITS.id;
+export const NOT_PLACED = LIST_LIMITS.id;
 
 /** What the staff of a pharmacy find behind the bell. Triggers write it with what it tells of, as far as the pharmacy wants to know. */
 export const notifications = pgTable(

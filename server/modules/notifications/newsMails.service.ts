@@ -2,7 +2,8 @@ import type { Language } from '@contract/language';
 import { toEgp } from '@contract/money';
 import type { NotificationKind } from '@contract/notification';
 import type { Fulfilment } from '@contract/order';
-import { ROUTES, routeToStaffOrder } from '@contract/routes';
+import { ROUTES } from '@contract/routes';
+import { routeToStaffOrder } from '@contract/routeToStaffOrder';
 import { withKind } from '@contract/strength';
 import { writtenAmount } from '@contract/writtenAmount';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { LIMITS } from '@contract/limits';
+import { LIST_LIMITS } from '@contract/listLimits';
 import type { Notification } from '@contract/wire/notification';
 
 import { type medications, notifications, orderEvents, pharmacies, users } from '../../db/schema';
@@ -152,7 +152,7 @@ it('remembers for each member of the staff what they have seen, and never less',
 
 it('does not take as seen what is still to come', async () => {
   const { staff, buy } = await openShop();
-  const payload = { id: LIMITS.id };
+  const payload = { id: LIST_LIMITS.id };
   await app.call({ method: 'POST', url: `${url}/seen`, as: staff, payload });
   await buy(1);
   expect(await unseenOf(staff)).toBe(1);

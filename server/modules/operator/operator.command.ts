@@ -1,4 +1,4 @@
-import { LIMITS } from '@contract/limits';
+import { LIST_LIMITS } from '@contract/listLimits';
 
 import type { Sender } from '../../context';
 import type { Database } from '../../db/database';
@@ -118,7 +118,7 @@ const nameOfPlace = ({ city, governorate }: Place) => `${city}, ${governorate}`;
 const cityLineOf = (place: Place) => `${String(place.cityId).padStart(6)}  ${nameOfPlace(place)}`;
 
 function readId(text: string, of: 'pharmacy' | 'city'): number {
-  if (/^[1-9]\d*$/.test(text) && Number(text) <= LIMITS.id) return Number(text);
+  if (/^[1-9]\d*$/.test(text) && Number(text) <= LIST_LIMITS.id) return Number(text);
   throw new StartError(`Which ${of}? Give its number: ${text || 'nothing'} is none`);
 }
 

@@ -1,6 +1,7 @@
 import { QUANTITY } from '@contract/cart';
 import { BRAND } from '@contract/language';
 import { LIMITS, SESSION_SECONDS } from '@contract/limits';
+import { LIST_LIMITS } from '@contract/listLimits';
 
 import project from '../../../package.json';
 import type { Guard } from '../session';
@@ -14,7 +15,7 @@ Everything that the ${BRAND.en} client does goes through these calls.
 - **Requests.** Every answer bears the id of its request as \`x-request-id\`: whoever asks for help names it.
 - **Languages.** \`message\` and \`errors\` speak the language of \`Accept-Language\` (\`en\` or \`ar\`). Names of the catalogue come in both: \`name\` and \`name_ar\`.
 - **Money.** EGP with at most two decimals. The server alone computes prices: lines − discount + shipping + tax = total, to the piastre.
-- **Lists.** \`page\` counts from 1, \`paginate\` is the page size, at most ${LIMITS.pageSize}. \`data.links\` leads to the neighbouring pages. Nothing is pushed: whoever shows orders asks again every 30 seconds, whoever shows unseen notifications every minute, and both only while somebody looks.
+- **Lists.** \`page\` counts from 1, \`paginate\` is the page size, at most ${LIST_LIMITS.pageSize}. \`data.links\` leads to the neighbouring pages. Nothing is pushed: whoever shows orders asks again every 30 seconds, whoever shows unseen notifications every minute, and both only while somebody looks.
 - **Limits.** A cart has ${LIMITS.cartLines} lines of at most ${QUANTITY.max} units, a customer ${LIMITS.addresses} addresses and ${LIMITS.paymentMethods} cards and ${LIMITS.unpaidOrders} orders under way that are not paid yet; one more is refused with \`cartFull\`, \`tooManyAddresses\`, \`tooManyCards\`, \`tooManyUnpaidOrders\`.
 - **Sessions.** Send \`Authorization: Bearer <access_token>\`. It lives ${SESSION_SECONDS.access / 60} minutes; \`POST /api/auth/refresh\` gives the next one. Where two-factor is on, \`POST /api/auth/login\` answers a challenge for \`POST /api/auth/two-factor\`. An ended session is refused at its next write.
 - **Refreshing.** A refresh token lives ${SESSION_SECONDS.refresh / 3600} hours, ${SESSION_SECONDS.refreshRemembered / 86_400} days where the sign-in said \`remember\`, and is good for one refresh, whose answer has the next. It may be repeated within ten seconds, for an answer that was lost; a repeat after that ends the whole session, as it may be a thief's. So: on 401 \`accessExpired\` refresh once, one refresh at a time, then repeat the call. Only a 401 of the refresh itself is the end of the session.

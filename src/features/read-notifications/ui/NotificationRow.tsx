@@ -10,7 +10,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { routeToStaffOrder } from '@contract/routes';
+import { routeToStaffOrder } from '@contract/routeToStaffOrder';
 import type { Notification } from '@contract/wire/notification';
 import { routeToShelf } from '@/entities/product';
 import { useLanguage } from '@/shared/i18n';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { FEATURED } from '@contract/limits';
+import { FEATURED } from '@contract/listLimits';
 import type { Pharmacy } from '@contract/wire/pharmacy';
 import { PharmacyCard, PharmacyCardSkeleton, useGetPharmaciesQuery } from '@/entities/pharmacy';
 import { ROUTES, routeTo } from '@/shared/config';

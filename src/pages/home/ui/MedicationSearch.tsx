@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 
-import { LIMITS } from '@contract/limits';
+import { LIST_LIMITS } from '@contract/listLimits';
 import { ROUTES } from '@/shared/config';
 
 import { useSearchForm } from '../model/useSearchForm';
@@ -31,7 +31,7 @@ export function MedicationSearch() {
           {...bind('q')}
           placeholder={t('hero.medicationHint')}
           aria-label={t('hero.medicationLabel')}
-          maxLength={LIMITS.search}
+          maxLength={LIST_LIMITS.search}
           sx={{ '&&&': { paddingInlineStart: 6 } }}
         />
       </Field>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 
-import { LIMITS } from '@contract/limits';
+import { LIST_LIMITS } from '@contract/listLimits';
 import { useGetGovernoratesQuery } from '@/entities/location';
 import { ROUTES } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
@@ -32,7 +32,7 @@ export function PharmacySearch() {
           {...bind('q')}
           placeholder={t('hero.pharmacyLabel')}
           aria-label={t('hero.pharmacyLabel')}
-          maxLength={LIMITS.search}
+          maxLength={LIST_LIMITS.search}
         />
       </Field>
       <Field height={40}>

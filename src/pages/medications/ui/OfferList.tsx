@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { LIMITS } from '@contract/limits';
+import { LIST_LIMITS } from '@contract/listLimits';
 import { type MedicationListQuery, medicationListQuery } from '@contract/medication';
 import type { MedicationCard, MedicationPage } from '@contract/wire/medication';
 import { useGetGovernoratesQuery } from '@/entities/location';
@@ -40,7 +40,8 @@ export function OfferList({ id, medication, query, onChange }: OfferListProps) {
   if (error && !currentData) return <PageError error={error} message={t('failed')} onRetry={refetch} />;
   if (!page) return <OffersSkeleton />;
   const lowest = lowestOf(page, query);
-  const search = () => onChange({ ...medicationListQuery.getDefault(), q: nameOf(medication).slice(0, LIMITS.search) });
+  const search = () =>
+    onChange({ ...medicationListQuery.getDefault(), q: nameOf(medication).slice(0, LIST_LIMITS.search) });
   const searchLikeIt = (
     <Button variant="outlined" onClick={search}>
       {t('searchLikeIt')}

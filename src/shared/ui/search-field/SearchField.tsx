@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { trimmed } from '@contract/invisible';
-import { LIMITS } from '@contract/limits';
+import { LIST_LIMITS } from '@contract/listLimits';
 import { isCovered } from '@/shared/lib/back';
 
 /** Spec, section 9. */
@@ -75,7 +75,7 @@ export function SearchField({ label, value, isHeld = false, onSearch }: SearchFi
       onChange={(event) => setText(event.target.value)}
       onKeyDown={({ key }) => key === 'Enter' && searchNow()}
       slotProps={{
-        htmlInput: { 'aria-label': label, maxLength: LIMITS.search },
+        htmlInput: { 'aria-label': label, maxLength: LIST_LIMITS.search },
         input: {
           startAdornment: (
             <InputAdornment position="start">

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { FEATURED } from '@contract/limits';
+import { FEATURED } from '@contract/listLimits';
 import { useGetOrdersQuery } from '@/entities/order';
 import { AS_IT_IS_NOW } from '@/shared/api';
 import { useFormat } from '@/shared/lib/format';

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
-import { routeToStaffOrder } from '@contract/routes';
+import { routeToStaffOrder } from '@contract/routeToStaffOrder';
 import type { CustomerDetails } from '@contract/wire/customer';
 import { OrderStatusChip } from '@/entities/order';
 import { useFormat } from '@/shared/lib/format';

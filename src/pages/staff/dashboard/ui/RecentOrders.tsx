@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { routeToStaffOrder } from '@contract/routes';
+import { routeToStaffOrder } from '@contract/routeToStaffOrder';
 import { CustomerName, OrderStatusChip, useGetOrdersQuery } from '@/entities/order';
 import { LIVE } from '@/shared/api';
 import { ROUTES } from '@/shared/config';

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 
-import { LIMITS } from '@contract/limits';
+import { LIST_LIMITS } from '@contract/listLimits';
 import type { OrderListQuery } from '@contract/order';
 import type { Paged } from '@contract/wire/envelope';
 import type { OrderRow } from '@contract/wire/order';
@@ -42,8 +42,9 @@ export function useQueue(query: OrderListQuery, isOpen: boolean): Queue {
 
 /** The hundred orders among which those of a queue stand that is not the whole list, read anew for each. */
 function useAround(query: OrderListQuery, queue: Queue | null): Paged<OrderRow> | undefined {
-  const page = Math.ceil((query.page * query.paginate) / LIMITS.pageSize);
-  const wanted = queue && queue.ids.length < queue.total ? { ...query, page, paginate: LIMITS.pageSize } : skipToken;
+  const page = Math.ceil((query.page * query.paginate) / LIST_LIMITS.pageSize);
+  const wanted =
+    queue && queue.ids.length < queue.total ? { ...query, page, paginate: LIST_LIMITS.pageSize } : skipToken;
   const { currentData, isFetching } = useGetOrdersQuery(wanted, { refetchOnMountOrArgChange: true });
   return isFetching ? undefined : currentData;
 }
