@@ -1,24 +1,11 @@
-import {
-  and,
-  asc,
-  type Column,
-  desc,
-  eq,
-  exists,
-  getTableColumns,
-  ne,
-  or,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, exists, getTableColumns, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 
 import { type OrderListQuery, type OrderSort, type OrderStatus, type PaymentStatus } from '@contract/order';
 import type { UserType } from '@contract/userType';
 import type { ListedOrder } from '@contract/wire/order';
 
 import type { Database } from '../../db/database';
-import { beginsWithWords, holdsWords, wordsOf, wordsOfName } from '../../db/foldedText';
+import { holdsWords, wordsOf, wordsOfName } from '../../db/foldedText';
 import { named } from '../../db/named';
 import { nameOfPage } from '../../db/nameOfPage';
 import { NEWEST_FIRST } from '../../db/newestFirst';
@@ -26,6 +13,7 @@ import { countedPage, pageWithTotal } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
 import { medications, orderEvents, orderItems, orders, paymentIntents, pharmacies, refunds } from '../../db/schema';
 import { offsetOf } from '../../http';
+import { hasProduct } from './orderedProduct.repository';
 
 /** Who an order belongs to: the customer who placed it, or the pharmacy that it was placed with. */
 export type OrderOwner = { userId: number } | { pharmacyId: number };
@@ -114,20 +102,6 @@ function search(db: Database, owner: OrderOwner, query: OrderListQuery) {
   });
   const words = { words: wordsOf(query.q), productWords: wordsOfName(query.q) };
   return statement.execute({ ...owner, ...words, offset: offsetOf(query) });
-}
-
-/**
- * Whether a product of the pharmacy that is called so was ordered. By the names of today, two hundred in two indexes: those of the
- * day of the order stand with each of its items, and an index over them would be paid by every checkout.
- */
-const hasProduct = sql`${orders.id} in (
-  select ${orderItems.orderId} from ${orderItems} where ${orderItems.medicationId} in (
-    ${sql.join([medications.sortName, medications.sortNameAr].map(selectNamed), sql` union all `)}))`;
-
-function selectNamed(name: Column) {
-  const isNamed = beginsWithWords(name, sql.placeholder('productWords'));
-  return sql`select ${medications.id} from ${medications}
-    where ${medications.pharmacyId} = ${sql.placeholder('pharmacyId')} and ${isNamed}`;
 }
 
 const nameOf = (what: string, owner: OrderOwner, { status, sort, paginate }: OrderListQuery) =>
