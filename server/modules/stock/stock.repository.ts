@@ -45,8 +45,10 @@ export async function lockStock(db: Database, pharmacyId: number, medicationId: 
 }
 
 /** Says who put new products on the shelf: the trigger that writes their first rows knows nobody. */
-export const signOpeningStock = (db: Database, { medicationIds, userId }: { medicationIds: number[]; userId: number }) =>
-  db.update(stockMovements).set({ actorId: userId }).where(inArray(stockMovements.medicationId, medicationIds));
+export const signOpeningStock = (
+  db: Database,
+  { medicationIds, userId }: { medicationIds: number[]; userId: number },
+) => db.update(stockMovements).set({ actorId: userId }).where(inArray(stockMovements.medicationId, medicationIds));
 
 /** How many rows the book of a pharmacy's own medication has; undefined for any other. */
 export async function countMovements(db: Database, pharmacyId: number, medicationId: number) {
