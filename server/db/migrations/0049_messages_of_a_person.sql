@@ -1,0 +1,1 @@
+CREATE INDEX "contact_messages_by_user" ON "contact_messages" USING btree ("user_id") WHERE user_id is not null;
