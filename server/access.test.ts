@@ -274,6 +274,7 @@ const ROUTES: Record<string, Route> = {
   'GET /api/pharmacies': { guard: 'anyone' },
   'GET /api/pharmacies/:id': { guard: 'anyone', id: ({ pharmacy }) => pharmacy.id },
   'GET /api/pharmacy/statistics': { guard: 'pharmacy', other: 'own' },
+  'GET /api/pharmacy/orders/counts': { guard: 'pharmacy', other: 'own' },
   'GET /api/pharmacy/settings': { guard: 'pharmacy', other: 'own' },
   'POST /api/pharmacy/settings/profile': { guard: 'pharmacy', payload: newPharmacyProfile, other: 'own' },
   'POST /api/pharmacy/settings/picture': { guard: 'pharmacy', payload: () => ({ remove_image: true }), other: 'own' },

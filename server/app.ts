@@ -18,6 +18,7 @@ import { productImportRoutes } from './modules/inventory/productImport.routes';
 import { locationRoutes } from './modules/locations/locations.routes';
 import { medicationRoutes } from './modules/medications/medications.routes';
 import { notificationRoutes } from './modules/notifications/notifications.routes';
+import { orderCountRoutes } from './modules/orders/orderCounts.routes';
 import { orderRoutes } from './modules/orders/orders.routes';
 import { ownAccountRoutes } from './modules/ownAccount/ownAccount.routes';
 import { passwordResetRoutes } from './modules/passwordReset/passwordReset.routes';
@@ -149,6 +150,7 @@ export async function buildApp({
       await api.register(cartRoutes, deps);
       await api.register(checkoutRoutes, deps);
       await api.register(orderRoutes, deps);
+      await api.register(orderCountRoutes, deps);
       await api.register(customerRoutes, deps);
       await api.register(promoCodeRoutes, deps);
       await api.register(statisticsRoutes, deps);

@@ -30,6 +30,14 @@ const FirstProducts = Type.Object(
   { description: 'For the customer alone; names are those of the day of the order' },
 );
 
+/** Of a pharmacy, where each number is somebody waiting. */
+export const OrderCounts = Shape('OrderCounts', {
+  pending: Type.Integer(),
+  processing: Type.Integer(),
+  shipped: Type.Integer({ description: 'Those that are ready for pick-up among them' }),
+});
+export type OrderCounts = Static<typeof OrderCounts>;
+
 export const ListedOrder = Shape('ListedOrder', { ...OrderRow.properties, products: Type.Optional(FirstProducts) });
 export type ListedOrder = Static<typeof ListedOrder>;
 

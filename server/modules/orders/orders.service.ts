@@ -8,7 +8,7 @@ import {
   type OrderStatus,
 } from '@contract/order';
 import type { Reordered } from '@contract/wire/cart';
-import type { ListedOrder, OrderDetails, OrderEvent, OrderItem, OrderRow } from '@contract/wire/order';
+import type { ListedOrder, OrderCounts, OrderDetails, OrderEvent, OrderItem, OrderRow } from '@contract/wire/order';
 import type { CardFace } from '@contract/wire/paymentMethod';
 
 import type { Database } from '../../db/database';
@@ -36,6 +36,7 @@ import {
   setStatus,
 } from './orders.repository';
 import { refundableOf } from './refundable';
+import { countUnderWay } from './underWay.repository';
 
 export type { OrderOwner };
 
@@ -43,6 +44,13 @@ export type { OrderOwner };
 export async function listOrders(db: Database, owner: OrderOwner, query: OrderListQuery): Promise<Listed<ListedOrder>> {
   const { rows, total } = await findOrders(db, owner, query);
   return { rows: rows.map(toRow), total };
+}
+
+/** How many orders wait for somebody of the pharmacy, by where they stand. */
+export async function countOrders(db: Database, { pharmacyId }: StaffSession): Promise<OrderCounts> {
+  const found = await countUnderWay(db, pharmacyId);
+  const counts = Object.fromEntries(found.map(({ status, total }) => [status, total]));
+  return { pending: 0, processing: 0, shipped: 0, ...counts };
 }
 
 export const listOrdersOfPurchase = async (db: Database, purchaseId: number): Promise<OrderRow[]> =>

@@ -164,6 +164,22 @@ describe('GET /api/orders', () => {
   });
 });
 
+describe('GET /api/pharmacy/orders/counts', () => {
+  it('tells a pharmacy how many of its orders stand at each step before the last', async () => {
+    const { pharmacy, session } = await makeStaff(test.db);
+    const counts = async () => (await test.call({ url: '/api/pharmacy/orders/counts', as: session })).json().data;
+    expect(await counts()).toEqual({ pending: 0, processing: 0, shipped: 0 });
+
+    for (const status of ['pending', 'pending', 'shipped', 'delivered', 'cancelled'] as const) {
+      const { id } = await shop.placeOrder({ pharmacyId: pharmacy.id });
+      await test.db.update(orders).set({ status }).where(eq(orders.id, id));
+    }
+    await shop.placeOrder();
+
+    expect(await counts()).toEqual({ pending: 2, processing: 0, shipped: 1 });
+  });
+});
+
 describe('GET /api/orders/:id', () => {
   it('shows the customer everything, and that they may cancel', async () => {
     const { id, code, customer, medication } = await shop.placeOrder();

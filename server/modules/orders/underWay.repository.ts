@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 
 import { UNDER_WAY } from '@contract/order';
 
 import type { Database } from '../../db/database';
+import { prepared } from '../../db/prepared';
 import { orders } from '../../db/schema';
 
 /** What a pharmacy has neither handed over nor cancelled, the oldest first, and whom to call about it. */
@@ -18,3 +19,15 @@ export const findUnderWay = (db: Database, pharmacyId: number) =>
     .from(orders)
     .where(and(eq(orders.pharmacyId, pharmacyId), inArray(orders.status, UNDER_WAY)))
     .orderBy(asc(orders.id));
+
+/** Of each status that is not final, by an index: what is under way is little, however much a pharmacy has sold. */
+export const countUnderWay = (db: Database, pharmacyId: number) =>
+  prepared(db, 'orders under way', (name) =>
+    db
+      .select({ status: orders.status, total: count() })
+      .from(orders)
+      .where(and(eq(orders.pharmacyId, sql.placeholder('pharmacyId')), inArray(orders.status, UNDER_WAY)))
+      .groupBy(orders.status)
+      .orderBy(orders.status)
+      .prepare(name),
+  ).execute({ pharmacyId });

@@ -1,6 +1,7 @@
 export {
   isAnswerLost,
   useCancelOrderMutation,
+  useGetOrderCountsQuery,
   useGetOrderQuery,
   useGetOrdersQuery,
   usePlaceOrderMutation,

@@ -2,7 +2,7 @@ import type { CheckoutInput, OrderListQuery, OrderStatus } from '@contract/order
 import type { RefundInput } from '@contract/refund';
 import type { Reordered } from '@contract/wire/cart';
 import type { Paged } from '@contract/wire/envelope';
-import type { ListedOrder, OrderDetails, OrderRow, Purchase } from '@contract/wire/order';
+import type { ListedOrder, OrderCounts, OrderDetails, OrderRow, Purchase } from '@contract/wire/order';
 import { type AppError, baseApi, listTags, mayBeDone, onceAnswered } from '@/shared/api';
 
 type ListQuery = Partial<OrderListQuery>;
@@ -29,6 +29,10 @@ const orderApi = baseApi.injectEndpoints({
     getOrders: build.query<Paged<ListedOrder>, ListQuery>({
       query: (params) => ({ url: '/orders', params }),
       providesTags: (page) => listTags('Order', page?.data),
+    }),
+    getOrderCounts: build.query<OrderCounts, void>({
+      query: () => '/pharmacy/orders/counts',
+      providesTags: listTags('Order'),
     }),
     getOrder: build.query<OrderDetails, number>({
       query: (id) => `/orders/${id}`,
@@ -106,6 +110,7 @@ function follow(page: Paged<OrderRow>, { status: wanted }: ListQuery, { id, stat
 
 export const {
   useGetOrdersQuery,
+  useGetOrderCountsQuery,
   useGetOrderQuery,
   usePlaceOrderMutation,
   useUpdateOrderStatusMutation,

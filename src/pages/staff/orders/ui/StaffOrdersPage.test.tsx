@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw';
 
 import type { OrderDetails, OrderRow } from '@contract/wire/order';
+import { baseApi } from '@/shared/api';
 import {
   answer,
   holdLine,
@@ -20,9 +21,16 @@ import { StaffOrdersPage } from './StaffOrdersPage';
 
 const CODE = 'KQD5QPKW';
 
+/** The last of these numbers stay. */
+function serveCounts(...pending: number[]) {
+  const next = () => (pending.length > 1 ? pending.shift()! : (pending[0] ?? 0));
+  server.use(http.get('*/api/pharmacy/orders/counts', () => answer({ pending: next(), processing: 0, shipped: 1203 })));
+}
+
 /** Answers every list call and remembers what was asked. */
 const serveOrders = ({ total = 24, order = makeOrderRow() }: { total?: number; order?: OrderRow } = {}) => {
   const asked: Record<string, string>[] = [];
+  serveCounts();
   server.use(
     http.get('*/api/orders', ({ request }) => {
       asked.push(Object.fromEntries(new URL(request.url).searchParams));
@@ -165,6 +173,23 @@ describe('the list', () => {
       screen.getByRole('tabpanel', { name: 'Pending' }).id,
     );
     expect(screen.queryByRole('columnheader', { name: 'Status' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['en', ['Pending', '40'], '39', ['Shipped', '1,203'], 'Processing'],
+    ['ar', ['قيد الانتظار', '40'], '39', ['في الطريق أو جاهزة', '1,203'], 'قيد التجهيز'],
+  ] as const)('says in %s how many are under way, anew with the list', async (language, first, then, ready, none) => {
+    serveOrders();
+    serveCounts(40, 39);
+    const { store } = open('/orders', language);
+    const tab = (name: string) => screen.findByRole('tab', { name });
+
+    await waitFor(async () => expect(await tab(first[0])).toHaveAccessibleDescription(first[1]));
+    expect(await tab(ready[0])).toHaveAccessibleDescription(ready[1]);
+    expect(await tab(none)).not.toHaveAccessibleDescription();
+    act(() => void store.dispatch(baseApi.util.invalidateTags([{ type: 'Order', id: 'LIST' }])));
+
+    await waitFor(async () => expect(await tab(first[0])).toHaveAccessibleDescription(then));
   });
 
   it('tells what is picked up from what is brought, and how each is paid', async () => {

@@ -1,21 +1,31 @@
+import Chip from '@mui/material/Chip';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslation } from 'react-i18next';
 
 import { ORDER_STATUSES, type OrderStatus } from '@contract/order';
+import { useGetOrderCountsQuery } from '@/entities/order';
+import { LIVE } from '@/shared/api';
+import { useFormat } from '@/shared/lib/format';
 
 /** What a tab shows is one list, of another status each time. */
 export const STATUS_PANEL = 'orders-of-status';
 
 export const statusTabId = (status: OrderStatus | undefined) => `tab-${status ?? 'all'}`;
 
+const countId = (status: OrderStatus) => `count-${status}`;
+
 interface StatusTabsProps {
   status: OrderStatus | undefined;
   onPick: (status: OrderStatus | undefined) => void;
 }
 
+/** What is under way has its number beside it: part of what describes a tab, since its name would be another one with each order. */
 export function StatusTabs({ status, onPick }: StatusTabsProps) {
   const { t } = useTranslation('staff');
+  const { number } = useFormat();
+  const { data } = useGetOrderCountsQuery(undefined, LIVE);
+  const counts: Partial<Record<OrderStatus, number>> = data ?? {};
   const pick = (tab: OrderStatus | 'all') => onPick(tab === 'all' ? undefined : tab);
 
   return (
@@ -34,6 +44,11 @@ export function StatusTabs({ status, onPick }: StatusTabsProps) {
           aria-controls={STATUS_PANEL}
           value={each}
           label={t(`orders.tab.${each}`)}
+          iconPosition="end"
+          {...(counts[each] && {
+            icon: <Chip component="span" size="small" id={countId(each)} aria-hidden label={number(counts[each])} />,
+            'aria-describedby': countId(each),
+          })}
         />
       ))}
     </Tabs>
