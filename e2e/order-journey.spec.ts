@@ -84,6 +84,9 @@ function stepsOf(page: Page, language: Language) {
       .getByRole('navigation', { name: say('staff:sections') })
       .getByRole('link', { name: say('staff:nav.orders'), exact: true })
       .click();
+    // Alone in the list: an order that comes in meanwhile would move it away under the mouse.
+    await page.getByRole('searchbox', { name: say('staff:orders.search') }).fill(code);
+    await expect(page.getByRole('row').filter({ hasText: 'DW-' })).toHaveCount(1);
     for (const step of steps) {
       await button('staff:orders.actionsOf', { code }).click();
       const name = say('staff:orders.moveTo', { status: say(step) });

@@ -138,7 +138,7 @@ for (const { language, locale } of READERS) {
         await expect(page.getByText(say(`messages:${key}`, values), { exact: true })).toBeVisible();
       }
       await enter(more);
-      const missing = new RegExp(`^${say('messages:promoMinimumPurchase', { amount: '[\\d.]+' })}`);
+      const missing = new RegExp(`^${say('messages:promoMinimumPurchase', { amount: '[\\d.,]+' })}`);
       await expect(page.getByText(missing)).toBeVisible();
 
       await enter(good.toLowerCase());

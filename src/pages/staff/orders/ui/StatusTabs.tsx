@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -12,6 +13,8 @@ import { useFormat } from '@/shared/lib/format';
 export const STATUS_PANEL = 'orders-of-status';
 
 export const statusTabId = (status: OrderStatus | undefined) => `tab-${status ?? 'all'}`;
+
+const WITH_COUNT = { display: 'flex', alignItems: 'center', columnGap: 1 };
 
 const countId = (status: OrderStatus) => `count-${status}`;
 
@@ -43,12 +46,16 @@ export function StatusTabs({ status, onPick }: StatusTabsProps) {
           id={statusTabId(each)}
           aria-controls={STATUS_PANEL}
           value={each}
-          label={t(`orders.tab.${each}`)}
-          iconPosition="end"
-          {...(counts[each] && {
-            icon: <Chip component="span" size="small" id={countId(each)} aria-hidden label={number(counts[each])} />,
-            'aria-describedby': countId(each),
-          })}
+          // No icon, for which a tab would grow and push the list down when the numbers come.
+          label={
+            <Box component="span" sx={WITH_COUNT}>
+              {t(`orders.tab.${each}`)}
+              {counts[each] ? (
+                <Chip component="span" size="small" id={countId(each)} aria-hidden label={number(counts[each])} />
+              ) : null}
+            </Box>
+          }
+          aria-describedby={counts[each] ? countId(each) : undefined}
         />
       ))}
     </Tabs>
