@@ -128,8 +128,8 @@ describe('MedicationDetailsPage', () => {
   });
 
   it.each([
-    [30, 200, 'Delivery: 30.00 EGP · Free from 200.00 EGP'],
-    [30, null, 'Delivery: 30.00 EGP'],
+    [30, 200, 'Delivery fee: 30.00 EGP · Free from 200.00 EGP'],
+    [30, null, 'Delivery fee: 30.00 EGP'],
     [30, 25.5, 'Delivery: Free'],
     [0, null, 'Delivery: Free'],
   ])('says before the button what the delivery costs: %s, free from %s', async (fee, freeFrom, words) => {

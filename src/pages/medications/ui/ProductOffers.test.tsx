@@ -64,7 +64,7 @@ describe('the offers of one product', () => {
 
     const [soldOut, cheapest, pickup, reached, free, neverFree] = await findRows();
     await waitFor(() => expect(cheapest).toHaveTextContent('Cairo'));
-    for (const fact of ['25.50 EGP', 'Lowest price', 'Delivery: 30.00 EGP', 'Free from 200.00 EGP', 'In Stock']) {
+    for (const fact of ['25.50 EGP', 'Lowest price', 'Delivery fee: 30.00 EGP', 'Free from 200.00 EGP', 'In Stock']) {
       expect(within(cheapest!).getByText(fact)).toBeInTheDocument();
     }
     expect(within(cheapest!).getByRole('link', { name: 'Pharmacy 5' })).toHaveAttribute('href', '/pharmacydetails/50');
@@ -75,7 +75,7 @@ describe('the offers of one product', () => {
     expect(pickup).toHaveTextContent('Pick-up only');
     expect(pickup).not.toHaveTextContent('Delivery');
     for (const row of [reached, free]) expect(row).toHaveTextContent('Delivery: Free');
-    expect(neverFree).toHaveTextContent('Delivery: 30.00 EGP');
+    expect(neverFree).toHaveTextContent('Delivery fee: 30.00 EGP');
     expect(neverFree).not.toHaveTextContent('Free');
     expect(screen.getAllByText('Lowest price')).toHaveLength(1);
   });
@@ -119,7 +119,7 @@ describe('the offers of one product', () => {
 
     expect(await screen.findByText('عرضان')).toBeInTheDocument();
     expect(screen.getByText('أقل سعر')).toBeInTheDocument();
-    expect(screen.getAllByText('التوصيل: 30.00 ج.م')).toHaveLength(2);
+    expect(screen.getAllByText('رسوم التوصيل: 30.00 ج.م')).toHaveLength(2);
     expect(screen.getByText('مقارنة الأسعار')).toBeInTheDocument();
   });
 
