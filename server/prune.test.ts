@@ -27,7 +27,7 @@ async function makeExpired(tokens: number) {
 }
 
 const tokensOf = ({ sessionId }: { sessionId: string }) =>
-  app.db.$count(refreshTokens, eq(refreshTokens.familyId, sessionId));
+  app.db.$count(refreshTokens, eq(refreshTokens.sessionId, sessionId));
 const isOpen = async ({ sessionId }: { sessionId: string }) =>
   (await app.db.$count(sessions, eq(sessions.id, sessionId))) > 0;
 

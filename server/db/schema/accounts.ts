@@ -79,8 +79,8 @@ export const refreshTokens = pgTable(
   {
     /** SHA-256 of the token: a leaked table signs nobody in. */
     tokenHash: char({ length: 64 }).primaryKey(),
-    /** All tokens that descend from one sign-in. */
-    familyId: uuid()
+    /** The sign-in that it descends from. */
+    sessionId: uuid('family_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     userId: integer()
@@ -92,7 +92,7 @@ export const refreshTokens = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('refresh_tokens_by_family').on(table.familyId),
+    index('refresh_tokens_by_family').on(table.sessionId),
     index('refresh_tokens_by_user').on(table.userId),
     index('refresh_tokens_by_expiry').on(table.expiresAt),
   ],

@@ -14,7 +14,7 @@ import { queueVerification } from '../emails/emails.service';
 import { queueJoined } from '../pharmacies/standing.service';
 import { assertSecondFactor } from '../twoFactor/twoFactor.service';
 import { makeChallenge, readChallenge } from './challenge.service';
-import { closeFamily, closeSession, type NewSession, openFamily, rotateToken } from './tokens.service';
+import { closeSession, closeSessionOfToken, type NewSession, openSession, rotateToken } from './tokens.service';
 
 export interface AuthContext extends MailingContext {
   signAccessToken: (session: Session) => string;
@@ -84,7 +84,7 @@ export async function signOut(
   { db }: AuthContext,
   { refreshToken, caller }: { refreshToken: string | null; caller: Session | null },
 ): Promise<void> {
-  if (refreshToken) await closeFamily(db, refreshToken);
+  if (refreshToken) await closeSessionOfToken(db, refreshToken);
   if (caller) await closeSession(db, caller);
 }
 
@@ -97,7 +97,7 @@ async function startSession(
   session: NewSession,
   refusal: RefusalCode,
 ): Promise<SignedIn> {
-  const opened = await openFamily(context, session);
+  const opened = await openSession(context, session);
   if (!opened) throw unauthorized(refusal);
   const { sessionId, token } = opened;
   return { access_token: context.signAccessToken(sessionOfUser(user, sessionId)), refresh_token: token, user };

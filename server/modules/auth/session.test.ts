@@ -114,7 +114,7 @@ describe('POST /api/auth/refresh', () => {
       app.db
         .select({ usedAt: refreshTokens.usedAt, lastUsedAt: sessions.lastUsedAt })
         .from(refreshTokens)
-        .innerJoin(sessions, eq(sessions.id, refreshTokens.familyId))
+        .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
         .where(eq(refreshTokens.tokenHash, elsewhere));
     const before = await rowsOf();
 
@@ -169,7 +169,7 @@ describe('POST /api/auth/refresh', () => {
     await app.db.delete(attempts);
   });
 
-  it('closes the whole family when a used token is shown again', async () => {
+  it('closes the whole session when a used token is shown again', async () => {
     const { user } = await makeCustomer(app.db);
     const stolen = await signIn(user.email);
     const current = await refreshed(stolen);

@@ -10,7 +10,7 @@ const GRACE_SECONDS = 10;
 
 interface NewToken {
   tokenHash: string;
-  familyId: string;
+  sessionId: string;
   userId: number;
   isRemembered: boolean;
 }
@@ -32,7 +32,7 @@ export async function insertToken(db: Database, token: NewToken): Promise<void> 
 export async function findToken(db: Database, tokenHash: string) {
   const [token] = await db
     .select({
-      familyId: refreshTokens.familyId,
+      sessionId: refreshTokens.sessionId,
       userId: refreshTokens.userId,
       isRemembered: refreshTokens.isRemembered,
       isExpired: sql<boolean>`${refreshTokens.expiresAt} <= now()`,
@@ -50,7 +50,7 @@ export const markUsed = (db: Database, tokenHash: string) =>
     .where(eq(refreshTokens.tokenHash, tokenHash));
 
 /** The session takes its tokens with it. */
-export const deleteFamily = (db: Database, familyId: string) => db.delete(sessions).where(eq(sessions.id, familyId));
+export const deleteSession = (db: Database, sessionId: string) => db.delete(sessions).where(eq(sessions.id, sessionId));
 
 /**
  * Takes away some of the tokens that have expired, and the sessions that have no other: of both all or nothing. Answers how many

@@ -8,12 +8,12 @@ import { hashOfToken, makeToken } from '../../token';
 import { type Authenticated, holdPresentPassword, lockUser, lockUserOfToken } from '../accounts/accounts.service';
 import { countRenewal, countSignIn } from '../attempts/attempts.service';
 import { hasSecondFactor } from '../twoFactor/twoFactor.service';
-import { deleteFamily, findToken, insertSession, insertToken, markUsed, touchSession } from './tokens.repository';
+import { deleteSession, findToken, insertSession, insertToken, markUsed, touchSession } from './tokens.repository';
 
 export { deleteExpiredTokens } from './tokens.repository';
 
-interface Family {
-  familyId: string;
+interface OpenedSession {
+  sessionId: string;
   userId: number;
   isRemembered: boolean;
 }
@@ -37,59 +37,59 @@ export interface IssuedToken {
  * The first refresh token of a sign-in. Undefined where its password is not the account's any more: a new one ends all sessions,
  * and none may begin behind that. So it is where a second factor was turned on meanwhile, and the password came alone. 429 after very many.
  */
-export async function openFamily(
+export async function openSession(
   { db, secret }: Context,
   { userId, passwordMark, isRemembered, isCodeGiven, userAgent }: NewSession,
 ): Promise<IssuedToken | undefined> {
-  const familyId = randomUUID();
+  const sessionId = randomUUID();
   return db.transaction(async (tx) => {
     if (!(await holdPresentPassword(tx, { userId, passwordMark }))) return undefined;
     if (!isCodeGiven && (await hasSecondFactor(tx, userId))) return undefined;
     await countSignIn({ db: tx, secret }, userId);
-    await insertSession(tx, { id: familyId, userId, userAgent: userAgent.slice(0, LIMITS.userAgent) });
-    return issueToken(tx, { familyId, userId, isRemembered });
+    await insertSession(tx, { id: sessionId, userId, userAgent: userAgent.slice(0, LIMITS.userAgent) });
+    return issueToken(tx, { sessionId, userId, isRemembered });
   });
 }
 
 /**
- * A new token for a good one, or 429 after very many. A token that is shown again long after its use closes its whole family: one
+ * A new token for a good one, or 429 after very many. A token that is shown again long after its use closes its session: one
  * of the two was a thief.
  */
 export async function rotateToken({ db, secret }: Context, token: string): Promise<IssuedToken | undefined> {
   const tokenHash = hashOfToken(token);
   return db.transaction(async (tx) => {
-    // A family can not grow while it is being closed.
+    // A session gets no token while it is being closed.
     await lockUserOfToken(tx, tokenHash);
     const found = await findToken(tx, tokenHash);
     // Nothing is thrown for it: that would roll the closing back.
-    if (found?.isReplayed) await deleteFamily(tx, found.familyId);
+    if (found?.isReplayed) await deleteSession(tx, found.sessionId);
     if (!found || found.isReplayed || found.isExpired) return undefined;
-    await countRenewal({ db: tx, secret }, found.familyId);
+    await countRenewal({ db: tx, secret }, found.sessionId);
 
     await markUsed(tx, tokenHash);
-    await touchSession(tx, found.familyId);
+    await touchSession(tx, found.sessionId);
     return issueToken(tx, found);
   });
 }
 
-export async function closeFamily(db: Database, token: string): Promise<void> {
+export async function closeSessionOfToken(db: Database, token: string): Promise<void> {
   const tokenHash = hashOfToken(token);
   await db.transaction(async (tx) => {
     await lockUserOfToken(tx, tokenHash);
     const found = await findToken(tx, tokenHash);
-    if (found) await deleteFamily(tx, found.familyId);
+    if (found) await deleteSession(tx, found.sessionId);
   });
 }
 
-/** The same for a caller who shows no token of the family, but is in the middle of it. */
+/** The same for a caller who shows no token of the session, but is in the middle of it. */
 export const closeSession = (db: Database, { userId, sessionId }: Pick<IssuedToken, 'userId' | 'sessionId'>) =>
   db.transaction(async (tx) => {
     await lockUser(tx, userId);
-    await deleteFamily(tx, sessionId);
+    await deleteSession(tx, sessionId);
   });
 
-async function issueToken(db: Database, { familyId, userId, isRemembered }: Family): Promise<IssuedToken> {
+async function issueToken(db: Database, { sessionId, userId, isRemembered }: OpenedSession): Promise<IssuedToken> {
   const token = makeToken();
-  await insertToken(db, { tokenHash: hashOfToken(token), familyId, userId, isRemembered });
-  return { userId, sessionId: familyId, token };
+  await insertToken(db, { tokenHash: hashOfToken(token), sessionId, userId, isRemembered });
+  return { userId, sessionId, token };
 }

@@ -23,7 +23,7 @@ export function findOpenSessions(db: Database, userId: number) {
     .from(refreshTokens)
     .where(
       and(
-        eq(refreshTokens.familyId, sessions.id),
+        eq(refreshTokens.sessionId, sessions.id),
         isNull(refreshTokens.usedAt),
         gt(refreshTokens.expiresAt, sql`now()`),
       ),

@@ -71,7 +71,7 @@ describe('GET /api/user/sessions', () => {
     await app.db.insert(sessions).values(many);
     await app.db
       .insert(refreshTokens)
-      .values(many.map(({ id }) => ({ ...token!, familyId: id, tokenHash: randomUUID() })));
+      .values(many.map(({ id }) => ({ ...token!, sessionId: id, tokenHash: randomUUID() })));
 
     const listed = await first.list();
 
@@ -117,7 +117,7 @@ describe('GET /api/user/sessions', () => {
     await app.db
       .update(refreshTokens)
       .set({ expiresAt: new Date(Date.now() - 1000) })
-      .where(eq(refreshTokens.familyId, old.id));
+      .where(eq(refreshTokens.sessionId, old.id));
     const before = await app.call({ url: '/api/user/sessions', as: session });
     const phone = await signIn(user.email);
     await deleteExpiredTokens(app.db, 1000);
