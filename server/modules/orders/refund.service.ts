@@ -59,7 +59,7 @@ async function isRepeated(tx: Database, { userId }: StaffSession, { id, input, i
 async function write(
   { db: tx, secret }: Context,
   { pharmacyId, userId }: StaffSession,
-  { id, input, idempotencyKey = '', takesCards }: RefundCall & { takesCards: boolean },
+  { id, input, idempotencyKey, takesCards }: RefundCall & { takesCards: boolean },
 ): Promise<boolean> {
   const amount = toPiastres(input.amount);
   const isByCard = (await wayFor(tx, { pharmacyId, id, amount })) === 'card';
@@ -67,7 +67,7 @@ async function write(
   await countRefund({ db: tx, secret }, id);
   await writeRefund(tx, {
     ...{ orderId: id, amount, reason: input.reason, actorId: userId },
-    idempotencyKey: idempotencyKey || null,
+    idempotencyKey: idempotencyKey ?? null,
     gatewayKey: isByCard ? randomUUID() : null,
   });
   return isByCard;

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
+import { insertedRow } from '../../db/insertRows';
 import { orderEvents, orders, paymentIntents, refunds } from '../../db/schema';
 import { nextAttemptAfter } from './payments.repository';
 
@@ -10,12 +11,12 @@ export type NewRefund = Pick<Refund, 'orderId' | 'amount' | 'reason' | 'actorId'
 
 export async function insertRefund(tx: Database, refund: NewRefund): Promise<Refund> {
   const status = refund.gatewayKey === null ? 'refunded' : 'refunding';
-  const [written] = await tx
-    .insert(refunds)
-    .values({ ...refund, status })
-    .returning();
-  if (!written) throw new Error(`The refund of order ${refund.orderId} was not written`);
-  return written;
+  return insertedRow(
+    await tx
+      .insert(refunds)
+      .values({ ...refund, status })
+      .returning(),
+  );
 }
 
 /** What was given back under this key before. */

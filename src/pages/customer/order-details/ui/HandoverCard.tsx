@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 
+import { isUnderWay } from '@contract/order';
 import type { OrderDetails } from '@contract/wire/order';
 import { useDeliveryAddress, usePaymentLabel } from '@/entities/order';
 import { PharmacyPlace, useGetPharmacyQuery, useWorkingDays } from '@/entities/pharmacy';
@@ -32,7 +33,7 @@ export function HandoverCard({ order }: { order: OrderDetails }) {
             label: t('customer:address'),
             value: delivery ? <AddressLine parts={delivery.parts} /> : pickup.address,
           },
-          { label: t('customer:delivery'), value: delivery && isUnderway(order) && t('orders:deliveryDays') },
+          { label: t('customer:delivery'), value: delivery && isUnderWay(order.status) && t('orders:deliveryDays') },
           { label: t('customer:openingHours'), value: pickup.hours },
           { label: t(delivery ? 'customer:phone' : 'customer:yourPhone'), value: <Ltr>{order.phone_number}</Ltr> },
           { label: t('customer:paymentMethod'), value: methodOf(order) },
@@ -43,8 +44,6 @@ export function HandoverCard({ order }: { order: OrderDetails }) {
     </Card>
   );
 }
-
-const isUnderway = ({ status }: OrderDetails) => status !== 'delivered' && status !== 'cancelled';
 
 /** Where the order waits, and when one can come: as the pharmacy says today. Of one that trades no more the order keeps the street. */
 function usePickup({ fulfilment, pharmacy }: OrderDetails) {
