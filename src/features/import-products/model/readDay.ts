@@ -36,20 +36,20 @@ const asTyped = (text: string) => inLatinDigits(trimmed(text));
  * that can only begin with the day, they all do.
  */
 export function orderOf(texts: readonly string[]): DayOrder {
-  const written = texts.flatMap((text) => numbersOf(text) ?? []);
+  const written = texts.map(numbersOf).filter((numbers) => numbers !== undefined);
   const isAmerican = written.some(([, second]) => second > 12) && !written.some(([first]) => first > 12);
   return isAmerican ? 'monthFirst' : 'dayFirst';
 }
 
 /** Another day in the other order, which its reader has to be told. */
 export function isAmbiguous(text: string): boolean {
-  const [[first, second]] = numbersOf(text) ?? [[0, 0]];
+  const [first, second] = numbersOf(text) ?? [0, 0];
   return first !== second && first <= 12 && second <= 12;
 }
 
-function numbersOf(text: string): [readonly [number, number]] | undefined {
+function numbersOf(text: string): readonly [number, number] | undefined {
   const [, first, second] = YEAR_LAST.exec(asTyped(text)) ?? [];
-  return first && second ? [[Number(first), Number(second)]] : undefined;
+  return first && second ? [Number(first), Number(second)] : undefined;
 }
 
 /** A date as people and Excel write it, as `2027-03-31`; what is none stays as it is. A month stands for its last day, as on a pack. */
