@@ -18,7 +18,8 @@ const common = {
 
 const config: Config = {
   testTimeout: 30_000,
-  maxWorkers: '100%',
+  // One more than the cores of a small machine: now and then each of them waits for the database.
+  maxWorkers: '150%',
   projects: [
     {
       ...common,
