@@ -3,7 +3,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type Module } from 'webpack';
 
 import { BRAND } from './contract/language';
 
@@ -16,6 +16,12 @@ const productionRouter = {
   'react-router/dom$': resolve(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
   'react-router$': resolve(root, 'node_modules/react-router/dist/production/index.mjs'),
 };
+
+/** As lasting as the usual ones, and shorter: they stand in the code everywhere. The packages are some hundreds. */
+const idsOf = (maxLength: number, test?: (module: Module) => boolean) =>
+  new webpack.ids.DeterministicModuleIdsPlugin({ maxLength, fixedLength: true, test });
+
+const isPackage = (module: Module) => module.nameForCondition()?.includes('node_modules') ?? false;
 
 /** The browser client, from `src/app/index.tsx` to `outputPath`; the page holds no inline script, so that the CSP can forbid them. */
 export default function clientConfig(mode: Mode, outputPath: string): Configuration {
@@ -62,8 +68,7 @@ export default function clientConfig(mode: Mode, outputPath: string): Configurat
     plugins: [
       new HtmlWebpackPlugin({ template: 'public/index.html', scriptLoading: 'defer', brand: BRAND }),
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:10].css' }),
-      // As lasting as the usual ones, and a digit shorter: they stand in the code everywhere.
-      ...(isProduction ? [new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true })] : []),
+      ...(isProduction ? [idsOf(3, isPackage), idsOf(4)] : []),
       ...(isProduction ? [] : [new ReactRefreshPlugin()]),
     ],
     optimization: {
