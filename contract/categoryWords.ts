@@ -1,13 +1,16 @@
 import type { CategoryIcon } from './medication';
 
-/** A category is known by its picture, whatever an operator calls it. */
-export type Shelf = Exclude<CategoryIcon, 'default'>;
+interface Words {
+  en: string;
+  ar: string;
+}
 
 /**
  * What people search for when they mean a shelf and no medicine; "a|b c" is said as "a c" and as "b c". A sign to the shelf and no
- * advice: what a doctor has to find out first, or stands on several shelves, an itch or a blocked nose, is left out.
+ * advice: what a doctor has to find out first, or stands on several shelves, an itch or a blocked nose, is left out. A shelf is known
+ * by its picture, whatever an operator calls it; those without words are found by their own names.
  */
-export const SHELF_WORDS: Readonly<Record<Shelf, { en: string; ar: string }>> = {
+export const SHELF_WORDS = {
   'pain-relief': {
     en: 'pain, pains, ache, aches, head|tooth|back|muscle|body ache, headache, headaches, headach, hedache, migraine, migrane, toothache, backache, backpain, back|neck|knee|shoulder|joint|muscle|body|tooth|teeth|dental pain, period|menstrual pain|pains|cramps, fever, high fever|temperature, fever reducer, painkiller, painkillers, pain killer|killers|reliever, analgesic, analgesics, antipyretic',
     ar: 'ألم|آلام|وجع|أوجاع, صداع, صداغ, صداع نصفي, ألم|آلام|وجع|مسكن سنان|أسنان|ضرس|ضروس|راس|دماغ|رقبة|كتف|ظهر|ضهر|ركبة|مفاصل|عضل|عضلات|عضم|عظم|عظام|جسم, ألم|آلام|وجع|مغص|مسكن دورة, ألم|آلام|وجع|مغص|مسكن دورة شهرية, شد عضل|عضلي|عضلات, مسكن, مسكنات, سخونية, سخونة, سخنية, حمى, حرارة, حرارة عالية, خافض حرارة|سخونية|سخونة',
@@ -41,14 +44,25 @@ export const SHELF_WORDS: Readonly<Record<Shelf, { en: string; ar: string }>> = 
     ar: 'معدة, هضم, عسر|سوء هضم, حموضة, حموضا, حموظة, حموضة معدة, حرقة, حرقان|حرقة معدة, ارتجاع, ارتجاع مريء|مرئ, انتفاخ, انتفاخات, انتفاخ بطن, غازات, غثيان, قيء, قيئ, القئ, ترجيع, استفراغ, إسهال, إمساك, ملين, ملينات, مغص, تقلصات معدة|بطن, قولون|كولون, قولون|كولون عصبي, ألم|آلام|وجع معدة|بطن, نزلة|نزلات معوية, محلول|معالجة جفاف',
   },
   'cold-flu': {
-    en: 'cold, colds, common cold, flu, influenza, cough, coughs, coughing, caugh, dry|wet|chesty cough, cough suppressant, phlegm, expectorant, runny nose, sore throat, throat pain',
-    ar: 'برد, نزلة|نزلات|أدوار|دور برد, إنفلونزا, انفلوانزا, انفلونزة, انفلوانزة, فلونزا, زكام, رشح, كحة, كحا, كوحة, سعال, كحة|سعال ناشفة|جافة|ناشف|جاف|ببلغم, بلغم, مذيب|طارد بلغم, احتقان|التهاب|وجع|ألم|حرقان حلق|زور',
+    en: 'cold, colds, common cold, flu, influenza, cough, coughs, coughing, caugh, dry|wet|chesty cough, cough suppressant, phlegm, expectorant, runny nose, sore throat, throat pain, respiratory',
+    ar: 'برد, نزلة|نزلات|أدوار|دور برد, إنفلونزا, انفلوانزا, انفلونزة, انفلوانزة, فلونزا, زكام, رشح, كحة, كحا, كوحة, سعال, كحة|سعال ناشفة|جافة|ناشف|جاف|ببلغم, بلغم, مذيب|طارد بلغم, احتقان|التهاب|وجع|ألم|حرقان حلق|زور, جهاز تنفسي',
   },
   'eye-ear': {
     en: 'eye, eyes, dry|itchy eye|eyes, eye allergy, eyedrops, artificial tears, ear, ears, earache, ear pain, eardrops, earwax, ear wax',
     ar: 'عين, عيون, جفاف عين, حساسية عين|عيون, دموع صناعية, أذن, ودن, ألم|وجع أذن|ودن, شمع أذن|ودن',
   },
-};
+  'mother-baby': {
+    en: 'diaper, diapers, nappy, nappies, baby milk|formula|bottle|wipes, infant milk|formula',
+    ar: 'حفاضة, حفاضات, بامبرز, لبن|حليب أطفال|رضع|بيبي, ببرونة',
+  },
+  'mouth-teeth': { en: 'toothpaste, mouthwash, mouth wash', ar: 'معجون, معجون أسنان, غسول|مضمضة فم' },
+  'first-aid': {
+    en: 'first aid, gauze, bandage, bandages, plaster, plasters, mask, masks, face mask|masks, test|sugar strips, glucose meter, blood pressure monitor, thermometer',
+    ar: 'إسعافات, إسعافات أولية, شاش, لزق جروح, كمامة, كمامات, شرائط|شرايط سكر, جهاز سكر|ضغط, جهاز قياس سكر|ضغط|الضغط, ترمومتر',
+  },
+} as const satisfies Partial<Record<CategoryIcon, Words>>;
+
+export type Shelf = keyof typeof SHELF_WORDS;
 
 /** What stands around it, and for whom it is: says nothing about the shelf, as little as the dosage form. No letter alone that may be a vitamin. */
 export const LITTLE_WORDS =
@@ -68,13 +82,13 @@ export const UNSAFE: readonly { said: string; shelves: readonly Shelf[] }[] = [
   },
 ];
 
-/** Why a need is answered with no medicine, the gravest first. Contraception, devices and baby supplies may well be sold: `unlisted` is said only where nothing has the words. */
+/** Why a need is answered with no medicine, the gravest first. Contraception may well be sold: `unlisted` is said only where nothing has the words, and of a shelf that is empty. */
 export const WARNINGS = ['emergency', 'pregnancy', 'doctor', 'unlisted'] as const;
 
 export type Warning = (typeof WARNINGS)[number];
 
 /** Needs that no shelf answers: what merely looks like these words would be taken for the answer. Written as the words of the shelves are. */
-export const WARNING_WORDS: Readonly<Record<Warning, { en: string; ar: string }>> = {
+export const WARNING_WORDS: Readonly<Record<Warning, Words>> = {
   emergency: {
     en: 'chest|heart pain|pains, pain|pains chest|heart, heart attack, angina, stroke, clot, blood clot, shortness breath, breathing difficulty, difficulty breathing, overdose, poison, poisoning, bleeding, low sugar, low blood sugar, hypoglycemia, diabetic coma, seizure, seizures, unconscious, scorpion sting|bite, snake bite, anaphylaxis, suicide',
     ar: 'ألم|آلام|وجع صدر|قلب, ذبحة, ذبحة صدرية, جلطة, تجلط, نوبة|أزمة قلبية, ضيق تنفس|نفس, كرشة نفس, نهجان, اختناق, تسمم, جرعة زائدة, نزيف, غيبوبة, غيبوبة سكر, هبوط|انخفاض سكر, سكر واطي|منخفض, تشنج, تشنجات, إغماء, ارتجاج, لدغة, لدغة|قرصة عقرب, لدغة|عضة ثعبان, عضة كلب, انتحار',
@@ -88,7 +102,7 @@ export const WARNING_WORDS: Readonly<Record<Warning, { en: string; ar: string }>
     ar: 'كورونا, كرونا, كوفيد, لوز, لوزتين, التهاب لوز|لوزتين, جلوكوما, مياه|ميه زرقا|زرقاء|بيضا|بيضاء, وجع|ألم|التهاب|ضغط عين, رمد, ضغط واطي|منخفض, هبوط|انخفاض ضغط, دوخة, دوار, خفقان, قرحة, قرحة|جرثومة معدة, ربو, حساسية صدر|بنسلين, صرع, اكتئاب, قلق, أرق, منوم, منومات, مهدئ, مهدئات, صدفية, إكزيما, نقرس, غدة, غدة درقية, كبد, كلى, حصوة, حصوات, حصوة|حصوات كلى|مرارة, مرارة, حرقان|التهاب بول, التهاب مسالك, بروستاتا, بواسير, ديدان, أنيميا, فقر دم|الدم, فاتح شهية, تساقط شعر, جرح, جروح, صداع شديد, كحة|سعال دم|الدم|بدم, انتصاب, ضعف انتصاب',
   },
   unlisted: {
-    en: 'birth control, birth control pill|pills, contraceptive, contraceptives, contraception, morning after, condom, condoms, pregnancy test, viagra, slimming, weight loss, fat burner, toothpaste, gauze, mask, masks, face mask|masks, test|sugar strips, glucose meter, blood pressure monitor, thermometer, diaper, diapers, baby milk|formula|bottle|wipes, infant milk|formula',
-    ar: 'منع|مانع حمل, وسيلة|وسائل منع حمل, لولب, واقي ذكري, اختبار حمل, حبوب صباح تالي, فياجرا, تخسيس, حرق دهون, معجون, معجون أسنان, شاش, كمامة, كمامات, شرائط|شرايط سكر, جهاز سكر|ضغط, جهاز قياس سكر|ضغط|الضغط, ترمومتر, حفاضة, حفاضات, بامبرز, لبن|حليب أطفال|رضع|بيبي, ببرونة',
+    en: 'birth control, birth control pill|pills, contraceptive, contraceptives, contraception, morning after, condom, condoms, pregnancy test, viagra, slimming, weight loss, fat burner',
+    ar: 'منع|مانع حمل, وسيلة|وسائل منع حمل, لولب, واقي ذكري, اختبار حمل, حبوب صباح تالي, فياجرا, تخسيس, حرق دهون',
   },
 };

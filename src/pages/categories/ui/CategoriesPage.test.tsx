@@ -35,7 +35,7 @@ describe('CategoriesPage', () => {
   });
 
   it('says when there are none', async () => {
-    serveCategories([]);
+    serveCategories([{ ...HEART, total_medications: 0 }]);
     renderApp(<CategoriesPage />);
 
     expect(await screen.findByText('No categories yet.')).toBeInTheDocument();

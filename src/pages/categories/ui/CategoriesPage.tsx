@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { useGetCategoriesQuery } from '@/entities/medication';
+import { soldCategories, useGetCategoriesQuery } from '@/entities/medication';
 import { CardGrid, CardGridSkeleton } from '@/shared/ui/card-grid';
 import { PublicHeading } from '@/shared/ui/page-heading';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
@@ -28,10 +28,12 @@ function CategoryCards() {
   if (error && !categories)
     return <PageError error={error} message={t('medications:categoriesFailed')} onRetry={refetch} />;
   if (!categories) return <CardGridSkeleton count={SKELETONS} card={CategoryCardSkeleton} />;
-  if (categories.length === 0) return <PageEmpty message={t('categories.none')} />;
+
+  const sold = soldCategories(categories);
+  if (sold.length === 0) return <PageEmpty message={t('categories.none')} />;
   return (
     <CardGrid>
-      {categories.map((category) => (
+      {sold.map((category) => (
         <CategoryCard key={category.id} category={category} />
       ))}
     </CardGrid>

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { MedicationListQuery } from '@contract/medication';
-import { CategoryIcon, useGetCategoriesQuery } from '@/entities/medication';
+import { CategoryIcon, soldCategories, useGetCategoriesQuery } from '@/entities/medication';
 import { useLanguage } from '@/shared/i18n';
 import { PageError } from '@/shared/ui/page-state';
 
@@ -34,6 +34,7 @@ export function CategoryFilter({ query, onPick }: CategoryFilterProps) {
     governorate_id: query.governorate_id,
   });
   const selected = query.category_id;
+  const sold = categories && soldCategories(categories, selected);
   // What is searched for is not counted by category.
   const isCounted = !query.q && !query.in_stock;
 
@@ -62,7 +63,7 @@ export function CategoryFilter({ query, onPick }: CategoryFilterProps) {
         }}
       >
         <CategoryRadio value={ALL} label={t('allCategories')} isSelected={selected === undefined} />
-        {categories?.map((category) => (
+        {sold?.map((category) => (
           <CategoryRadio
             key={category.id}
             value={category.id}

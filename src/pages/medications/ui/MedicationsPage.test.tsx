@@ -230,6 +230,23 @@ describe('MedicationsPage', () => {
     },
   );
 
+  const serveVitamins = (total_medications: number) =>
+    server.use(
+      http.get('*/api/medications/categories', () =>
+        answer([makeCategory({ id: 3, name: 'Vitamins', name_ar: 'فيتامينات', icon: 'vitamins', total_medications })]),
+      ),
+    );
+
+  it('offers no category with nothing to choose from, unless it is chosen', async () => {
+    serveCatalogue();
+    serveVitamins(0);
+    const { user } = open('?category_id=3');
+
+    await user.click(await screen.findByRole('radio', { name: /Vitamins/, checked: true }));
+
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /Vitamins/ })).not.toBeInTheDocument());
+  });
+
   describe('where a category is meant', () => {
     const offer = (name: RegExp) => screen.findByRole('link', { name });
 
@@ -320,22 +337,25 @@ describe('MedicationsPage', () => {
     });
 
     it.each([
-      ['nothing of it is sold here', 'vitamins', 0],
       ['one of the words may be a name', 'sudocream vitamins', 5],
+      ['a slip may be a name, and nothing of what it may mean is sold here', 'vitamjns', 0],
     ])('offers none where %s', async (_why, q, total_medications) => {
       serveCatalogue(makePage([makeMedication()]), true);
-      server.use(
-        http.get('*/api/medications/categories', () =>
-          answer([
-            makeCategory({ id: 3, name: 'Vitamins', name_ar: 'فيتامينات', icon: 'vitamins', total_medications }),
-          ]),
-        ),
-      );
+      serveVitamins(total_medications);
       open(`?q=${q}`);
 
       expect(await screen.findByText(/These only look alike in writing/)).toBeInTheDocument();
       expect(await screen.findByRole('link', { name: 'Panadol' })).toBeInTheDocument();
       expect(screen.queryByRole('link', { name: /Looking for this category/ })).not.toBeInTheDocument();
+    });
+
+    it('says where nothing of it is sold here, instead of showing what only looks alike', async () => {
+      serveCatalogue(makePage([makeMedication()]), true);
+      serveVitamins(0);
+      open('?q=vitamins');
+
+      expect(await screen.findByText(/Not everything that pharmacies sell is listed here/)).toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: /Panadol|Looking for this category/ })).not.toBeInTheDocument();
     });
   });
 

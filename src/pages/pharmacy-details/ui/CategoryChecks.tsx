@@ -6,7 +6,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 
-import { useGetCategoriesQuery } from '@/entities/medication';
+import { soldCategories, useGetCategoriesQuery } from '@/entities/medication';
 import { useLanguage } from '@/shared/i18n';
 import { PageError } from '@/shared/ui/page-state';
 
@@ -25,7 +25,6 @@ export function CategoryChecks({ pharmacyId, selected, onPick }: CategoryChecksP
   if (isError && !categories) return <PageError message={t('categoriesFailed')} onRetry={refetch} />;
   if (!categories) return <Skeleton variant="rounded" sx={{ height: { xs: 72, md: 320 } }} />;
 
-  const sold = categories.filter(({ id, total_medications }) => total_medications > 0 || id === selected);
   return (
     <FormControl component="fieldset" sx={{ minWidth: 0 }}>
       <FormLabel component="legend" focused={false} sx={{ mb: 1, fontWeight: 600, color: 'text.primary' }}>
@@ -38,7 +37,7 @@ export function CategoryChecks({ pharmacyId, selected, onPick }: CategoryChecksP
           overflowX: { xs: 'auto', md: 'visible' },
         }}
       >
-        {sold.map((category) => (
+        {soldCategories(categories, selected).map((category) => (
           <FormControlLabel
             key={category.id}
             control={
