@@ -51,7 +51,8 @@ const unlessStructure = (value: unknown, given: unknown) =>
 const GROUPED = /^[+-]?\d{1,3}(?:([,٬])\d{3})(?:\1\d{3})*(?:\.\d*)?$/;
 const ungrouped = (number: string) => (GROUPED.test(number) ? number.replaceAll(/[,٬]/g, '') : number);
 
-const WRITTEN_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+/** No digit may belong to two parts of it: a long row of them would be tried at each place where they could part. */
+const WRITTEN_NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /** As it was typed on any keyboard, ٢٥٫٥ too; `1e3` and `0x10` are numbers to programmers alone. */
 function readNumber(value: unknown, given: unknown) {
