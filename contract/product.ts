@@ -143,7 +143,10 @@ export const IMPORT_OUTCOMES = ['created', 'updated', 'unchanged', 'refused'] as
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
 type Row = Record<string, unknown>;
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+/** Of what a file may hold: texts, and numbers. */
+const isRow = (value: unknown): value is Row =>
+  isObject(value) && !Array.isArray(value) && !Object.values(value).some(isObject);
 /** What is wrong in a row is told of that row: it keeps none of the others out. */
 const row = mixed<Row>({ type: 'object', check: isRow }).required();
 

@@ -227,6 +227,15 @@ describe('a row that is wrong', () => {
     expect(await productsOf(session)).toMatchObject([{ stock: 20 }]);
   });
 
+  it.each([{ name: { toString: 1 } }, { price: [{ toString: 1 }] }, { stock: {} }])(
+    'takes for no row what no file holds: %j',
+    async (odd) => {
+      const { session } = await makeStaff(test.db);
+
+      expect((await send(session, [row(odd)])).statusCode).toBe(422);
+    },
+  );
+
   it.each([
     [[], 'Send at least one row'],
     [Array.from({ length: 101 }, () => ({})), 'Send at most 100 rows at once'],
