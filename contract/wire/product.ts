@@ -38,7 +38,7 @@ export const Product = Shape('Product', {
 export type Product = Static<typeof Product>;
 
 export const ChangedProducts = Shape('ChangedProducts', {
-  changed: Type.Integer({ description: 'Products that the change was for' }),
+  changed: Type.Integer({ description: 'Products that the change was for, and that were not so already' }),
 });
 export type ChangedProducts = Static<typeof ChangedProducts>;
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import { EXPIRES_SOON_DAYS, type ProductListQuery, type ProductSort, type ProductState } from '@contract/product';
 
@@ -204,18 +204,24 @@ export const updateProduct = (db: Database, id: number, change: ProductChange) =
     .where(eq(medications.id, id));
 
 interface Portion extends ProductFilter {
+  change: Pick<ProductChange, 'isListed' | 'lowStockAlert'>;
   /** None but these. */
   ids?: number[];
   after: number;
   most: number;
 }
 
-/** The ids of the next portion, held until the transaction ends in the order of ids that every checkout follows. */
-export async function lockProducts(db: Database, pharmacyId: number, { ids, after, most, ...filter }: Portion) {
+/** The ids of the next portion that would change, held until the transaction ends in the order of ids that every checkout follows. */
+export async function lockProducts(db: Database, pharmacyId: number, { ids, after, most, change, ...filter }: Portion) {
+  const { isListed, lowStockAlert } = change;
+  const isOther = or(
+    isListed === undefined ? undefined : ne(medications.isListed, isListed),
+    lowStockAlert === undefined ? undefined : ne(medications.lowStockAlert, lowStockAlert),
+  );
   const rows = await db
     .select({ id: medications.id })
     .from(medications)
-    .where(and(isWanted(filter), gt(medications.id, after), ids && inArray(medications.id, ids)))
+    .where(and(isWanted(filter), isOther, gt(medications.id, after), ids && inArray(medications.id, ids)))
     .orderBy(asc(medications.id))
     .limit(most)
     .for('no key update')

@@ -157,14 +157,15 @@ export async function changeProducts(
   if (isListed === undefined && lowStockAlert === undefined) throw invalidField('is_listed', message('changeRequired'));
   const { q, category_id, state } = input;
   const chosen = isWhole ? { q, category_id, state } : { ids };
+  const change = { isListed, lowStockAlert };
 
   let changed = 0;
   let portion: number[] = [];
   do {
     const after = portion.at(-1) ?? 0;
     portion = await inTransaction(db, async (tx) => {
-      const found = await lockProducts(tx, pharmacyId, { ...chosen, after, most: PORTION });
-      if (found.length > 0) await updateProducts(tx, found, { isListed, lowStockAlert });
+      const found = await lockProducts(tx, pharmacyId, { ...chosen, change, after, most: PORTION });
+      if (found.length > 0) await updateProducts(tx, found, change);
       return found;
     });
     changed += portion.length;

@@ -5,6 +5,7 @@ import type { ProductRow } from '@contract/wire/product';
 
 import { medications } from '../../db/schema';
 import type { Session } from '../../plugins/session';
+import { contentsOf } from '../../testing/contentsOf';
 import { inDays } from '../../testing/inDays';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makeStaff } from '../../testing/makeUser';
@@ -244,6 +245,16 @@ describe('many at once', () => {
       (await test.call({ url: `/api/pharmacy/medications/${id}`, as: staff })).json().data.lowStockAlert as number;
     expect(await Promise.all([leaving, coming, ids[1202]!].map(alertOf))).toEqual([10, 8, 10]);
     expect((await ask(staff, 'state=off_sale')).total).toBe(0);
+  });
+
+  it('writes nothing of what is so already', async () => {
+    const { staff } = await makeLongShelf(3, (at) => ({ isListed: at > 0, lowStockAlert: 8 }));
+    const payload = { is_whole: true, is_listed: true, lowStockAlert: 8 };
+
+    expect((await change(staff, payload)).json().data).toEqual({ changed: 1 });
+    const before = await contentsOf(test.db);
+    expect((await change(staff, payload)).json().data).toEqual({ changed: 0 });
+    expect(await contentsOf(test.db)).toEqual(before);
   });
 
   it.each([
