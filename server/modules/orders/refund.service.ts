@@ -49,8 +49,8 @@ export async function refundOrder(
 async function isRepeated(tx: Database, { userId }: StaffSession, { id, input, idempotencyKey }: RefundCall) {
   const earlier = idempotencyKey && (await findRefund(tx, id, idempotencyKey));
   if (!earlier) return false;
-  const isSame =
-    earlier.amount === toPiastres(input.amount) && earlier.reason === input.reason && earlier.actorId === userId;
+  const isSameReason = earlier.reason === null || earlier.reason === input.reason;
+  const isSame = earlier.amount === toPiastres(input.amount) && isSameReason && earlier.actorId === userId;
   if (!isSame) throw conflict('refundAlreadyStored');
   return true;
 }
@@ -62,23 +62,28 @@ async function write(
   { id, input, idempotencyKey, takesCards }: RefundCall & { takesCards: boolean },
 ): Promise<boolean> {
   const amount = toPiastres(input.amount);
-  const isByCard = (await wayFor(tx, { pharmacyId, id, amount })) === 'card';
+  const { way, hasBuyer } = await refundableNow(tx, { pharmacyId, id, amount });
+  const isByCard = way === 'card';
   if (isByCard && !takesCards) throw conflict('cardRefundsOff');
   await countRefund({ db: tx, secret }, id);
   await writeRefund(tx, {
-    ...{ orderId: id, amount, reason: input.reason, actorId: userId },
+    // It may name somebody who has left: nobody is told it any more, and it stays unwritten.
+    ...{ orderId: id, amount, reason: hasBuyer ? input.reason : null, actorId: userId },
     idempotencyKey: idempotencyKey ?? null,
     gatewayKey: isByCard ? randomUUID() : null,
   });
   return isByCard;
 }
 
-/** How so much of an order is given back; throws where it is not. */
-async function wayFor(tx: Database, { pharmacyId, id, amount }: { pharmacyId: number; id: number; amount: number }) {
+/** How so much of an order is given back, and whether its buyer is still there; throws where it is not. */
+async function refundableNow(
+  tx: Database,
+  { pharmacyId, id, amount }: { pharmacyId: number; id: number; amount: number },
+) {
   const order = await findOrder(tx, { pharmacyId }, id);
   if (!order) throw notFound('orderNotFound');
   const { left, way } = refundableOf(order) ?? { left: 0, way: null };
-  if (way && amount <= left) return way;
+  if (way && amount <= left) return { way, hasBuyer: order.customerName !== '' };
   if (order.status !== 'delivered' || !['paid', 'refunded'].includes(order.paymentStatus)) {
     throw conflict(
       order.status === 'delivered' && order.paymentStatus === 'authorised' ? 'paymentUnderWay' : 'refundNotAllowed',

@@ -427,4 +427,18 @@ describe('the customer', () => {
     expect(JSON.stringify(seen)).not.toContain('Mona');
     expect((await refundsOf(id))[0]!.reason).toBeNull();
   });
+
+  it('writes no reason down once they have left, whom it may name, and gives the money back once', async () => {
+    const { id, customer, staff } = await deliver();
+    await test.call({ method: 'POST', url: '/api/user/delete', payload: { password: PASSWORD }, as: customer });
+
+    const call = { amount: 20, reason: 'Mona came back for it', key: 'left-before-it' };
+    expect((await refund(id, staff, call)).statusCode).toBe(200);
+    expect((await refund(id, staff, call)).statusCode).toBe(200);
+
+    expect((await refundsOf(id)).map(({ reason, amount }) => ({ reason, amount }))).toEqual([
+      { reason: null, amount: 2000 },
+    ]);
+    expect(JSON.stringify(await read(id, staff))).not.toContain('Mona');
+  });
 });
