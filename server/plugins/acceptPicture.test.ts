@@ -36,18 +36,22 @@ function holdBack({ session, url }: { session: Session; url: string }) {
   return socket;
 }
 
+const send = async ({ session, url }: Awaited<ReturnType<typeof makeShelf>>, more: object = {}) =>
+  test.call({
+    ...{ method: 'POST', url, as: session },
+    ...(await formOf({ image: { bytes: await makePng(10) } })),
+    ...more,
+  });
+
 it('refuses a pharmacy that holds four bodies back, and it alone, until they are gone', async () => {
   const [shelf, other] = [await makeShelf(), await makeShelf()];
-  const form = await formOf({ image: { bytes: await makePng(10) } });
-  const send = ({ session, url }: typeof shelf, sent: object = form) =>
-    test.call({ method: 'POST', url, as: session, ...sent });
   let begun = 0;
   test.app.server.on('request', () => (begun += 1));
 
   const held = Array.from({ length: 4 }, () => holdBack(shelf));
   await until(() => begun === held.length);
   // Whoever is let in now was looked at behind them.
-  expect((await send(shelf, { payload: { price: 12 } })).statusCode).toBe(200);
+  expect((await send(shelf, { headers: {}, payload: { price: 12 } })).statusCode).toBe(200);
 
   const refused = await send(shelf);
   expect(refused.statusCode).toBe(503);
@@ -55,4 +59,19 @@ it('refuses a pharmacy that holds four bodies back, and it alone, until they are
   expect((await send(other)).statusCode).toBe(200);
   for (const socket of held) socket.destroy();
   await until(async () => (await send(shelf)).statusCode === 200);
+});
+
+it('refuses a network that holds a dozen back with several pharmacies, and it alone', async () => {
+  const shelves = await Promise.all(Array.from({ length: 4 }, makeShelf));
+  const [last, ...others] = shelves;
+  let begun = 0;
+  test.app.server.on('request', () => (begun += 1));
+
+  const held = others.flatMap((shelf) => Array.from({ length: 4 }, () => holdBack(shelf)));
+  await until(() => begun === held.length);
+
+  expect((await send(last!)).statusCode).toBe(503);
+  expect((await send(last!, { remoteAddress: '203.0.113.9' })).statusCode).toBe(200);
+  for (const socket of held) socket.destroy();
+  await until(async () => (await send(last!)).statusCode === 200);
 });

@@ -5,6 +5,7 @@ import { message } from '@contract/messages';
 import { PICTURE } from '@contract/picture';
 
 import { HttpError, unavailable } from '../errors';
+import { networkOf } from '../networkOf';
 import { readForm } from './bodies';
 import { MOST_TEXT } from './multipart';
 import { staffOf } from './session';
@@ -17,19 +18,24 @@ declare module 'fastify' {
 }
 
 const FORM = 'multipart/form-data';
-/** A body is held in memory from its first byte until it is answered: some 200 MB at most, and no pharmacy shall keep out all others. */
+/** A body is held in memory from its first byte until it is answered: some 200 MB at most, and neither a pharmacy nor somebody who joins with many shall keep out all others. */
 const MOST_UNDER_WAY = 40;
 const MOST_OF_ONE = 4;
+const MOST_OF_A_NETWORK = 12;
 const underWay = new Set<FastifyRequest>();
 
-/** Forms of this scope's routes, which are a pharmacy's, may carry a picture as `image`, which is kept apart from the fields. Any other file is refused. 503 where too many are under way, of this pharmacy or of all. */
+/** Forms of this scope's routes, which are a pharmacy's, may carry a picture as `image`, which is kept apart from the fields. Any other file is refused. 503 where too many are under way: of this pharmacy, from one network, or of all. */
 export function acceptPicture(scope: FastifyInstance): void {
   scope.decorateRequest('picture', undefined);
   scope.addHook('onRequest', async (request, reply) => {
     if (!request.headers['content-type']?.toLowerCase().startsWith(FORM)) return;
     const { pharmacyId } = staffOf(request);
-    const own = [...underWay].filter((other) => staffOf(other).pharmacyId === pharmacyId);
-    if (underWay.size >= MOST_UNDER_WAY || own.length >= MOST_OF_ONE) throw unavailable();
+    const network = networkOf(request.ip);
+    const others = [...underWay];
+    const own = others.filter((other) => staffOf(other).pharmacyId === pharmacyId);
+    const near = others.filter((other) => networkOf(other.ip) === network);
+    const isFull = others.length >= MOST_UNDER_WAY || own.length >= MOST_OF_ONE || near.length >= MOST_OF_A_NETWORK;
+    if (isFull) throw unavailable();
     underWay.add(request);
     // By an answer, or by a caller who hung up.
     finished(reply.raw, () => underWay.delete(request));

@@ -4,9 +4,9 @@ import { LIMITS } from '@contract/limits';
 
 import type { Context } from '../../context';
 import { tooMany } from '../../errors';
+import { networkOf } from '../../networkOf';
 import { derivedKey } from '../../sealing';
 import { forgetAttempts, giveBackAttempt, secondsToWait, takeAttempt } from './attempts.repository';
-import { networkOf } from './networkOf';
 
 export { pruneAttempts } from './attempts.repository';
 
