@@ -28,13 +28,14 @@ export const checkOf = (sheet: Sheet): Run => ({
 });
 
 const isRefused = ({ outcome }: Judged) => outcome === 'refused';
+const isChange = ({ outcome }: Judged) => outcome === 'created' || outcome === 'updated';
 
-/** What follows a check: the lines with problems have had their answer. */
+/** What follows a check: the lines that change nothing, and those with problems, have had their answer. */
 export const importOf = ({ sheet, judged }: Run): Run => ({
   sheet,
   isDry: false,
-  waiting: judged.filter((each) => !isRefused(each)),
-  judged: judged.filter(isRefused),
+  waiting: judged.filter(isChange),
+  judged: judged.filter((each) => !isChange(each)),
 });
 
 /** Below what the server reads as one body, whose numbers and names of fields take some, too. */
@@ -88,8 +89,10 @@ function withRepeated(judged: readonly Judged[]): readonly Judged[] {
 
 const inOrder = (judged: readonly Judged[]) => judged.toSorted((one, other) => one.line.row - other.line.row);
 
-export const countOf = ({ judged }: Run, ...outcomes: ImportOutcome[]) =>
-  judged.filter(({ outcome }) => outcomes.includes(outcome)).length;
+export const countOf = ({ judged }: Run, of: ImportOutcome) => judged.filter(({ outcome }) => outcome === of).length;
+
+/** How many products are added or updated. */
+export const changesOf = ({ judged }: Run) => judged.filter(isChange).length;
 
 export interface Problem {
   judged: Judged;

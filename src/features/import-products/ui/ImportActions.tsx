@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useLanguage, useSay } from '@/shared/i18n';
 
-import { countOf, type Judged, type Run } from '../model/run';
+import { changesOf, countOf, type Judged, type Run } from '../model/run';
 import { saveFile } from '../model/saveFile';
 import type { useImport } from '../model/useImport';
 import { REASON, writeReasons } from '../model/writeSheet';
@@ -19,8 +19,7 @@ interface ImportActionsProps {
 export function ImportActions({ run, flow, onClose }: ImportActionsProps) {
   const { t } = useTranslation('importProducts');
   const saveProblems = useSaveProblems(run);
-  const count = countOf(run, 'created', 'updated', 'unchanged');
-  const isReady = run.isDry && count > 0;
+  const count = changesOf(run);
 
   return (
     <>
@@ -30,7 +29,7 @@ export function ImportActions({ run, flow, onClose }: ImportActionsProps) {
         </Button>
       )}
       <Button onClick={flow.forget}>{t(run.isDry ? 'chooseOther' : 'again')}</Button>
-      {isReady && (
+      {run.isDry && count > 0 && (
         <Button variant="contained" onClick={() => void flow.store()}>
           {t('import', { count })}
         </Button>

@@ -54,13 +54,16 @@ afterEach(() => jest.restoreAllMocks());
 async function open(lines: string[], language: 'en' | 'ar' = 'en') {
   const onClose = jest.fn();
   const { user } = renderApp(<ImportDialog onClose={onClose} />, { session: makeSession('pharmacy'), language });
-  const choose = await screen.findByLabelText(language === 'en' ? 'Choose CSV File' : 'اختيار ملف CSV');
+  await choose(user, lines, language === 'en' ? 'Choose CSV File' : 'اختيار ملف CSV');
+  return { user, onClose };
+}
+
+async function choose(user: ReturnType<typeof renderApp>['user'], lines: string[], label = 'Choose CSV File') {
   const text = [HEAD, ...lines].join('\n');
   const file = new File([text], 'products.csv', { type: 'text/csv' });
   // jsdom's own files cannot be read whole.
   Object.assign(file, { arrayBuffer: async () => new TextEncoder().encode(text).buffer });
-  await user.upload(choose, file);
-  return { user, onClose };
+  await user.upload(await screen.findByLabelText(label), file);
 }
 
 const lineOf = (name: string) => `${name},Pain Relief,Paracetamol,45.5,20`;
@@ -108,6 +111,28 @@ it('shows what would happen before anything is stored, then imports what is righ
   expect(await files[0]!.text()).toContain(`${HEAD},Problem\r\nOtrivin,Pain Relief,Xylo,,3,Price: Price is required`);
   await press(user, 'Done');
   expect(onClose).toHaveBeenCalled();
+});
+
+it('imports what changes something, and nothing where nothing does', async () => {
+  const unchanged = { outcome: 'unchanged' as const, stock: 20 };
+  const sent = takeImports(
+    () => answer({ rows: [judged({ ...unchanged, product: 'a' }), judged({ product: 'b' })] }),
+    () => answer({ rows: [judged({ product: 'b' })] }),
+    ({ rows }) => answer({ rows: rows.map(({ name }) => judged({ ...unchanged, product: String(name) })) }),
+  );
+  const lines = [lineOf('Panadol'), lineOf('Brufen')];
+  const { user } = await open(lines);
+
+  await user.click(await screen.findByRole('button', { name: 'Import 1 Product' }));
+  expect(await screen.findByText('The import is done.')).toBeInTheDocument();
+  expect(sent[1]!.rows).toMatchObject([{ name: 'Brufen' }]);
+  expect(counts()).toEqual(['1', '0', '1', '0']);
+
+  await press(user, 'Import Another File');
+  await choose(user, lines);
+  const text = 'Your products already are as in this file: there is nothing to import.';
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
 });
 
 it('goes on where the line dropped, and counts as added what had arrived', async () => {

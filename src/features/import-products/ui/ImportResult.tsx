@@ -9,7 +9,7 @@ import { writtenDay } from '@contract/writtenDay';
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 
-import { countOf, problemsOf, type Run } from '../model/run';
+import { changesOf, countOf, problemsOf, type Run } from '../model/run';
 import { ProblemTable } from './ProblemTable';
 
 const COLORS = {
@@ -29,7 +29,7 @@ export function ImportResult({ run }: { run: Run }) {
 
   return (
     <Stack spacing={2}>
-      {isDry ? <Typography>{t('review')}</Typography> : <Alert severity="success">{t('finished')}</Alert>}
+      <Told run={run} />
       <Box
         component="dl"
         sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' } }}
@@ -52,6 +52,14 @@ export function ImportResult({ run }: { run: Run }) {
       {problems.length > 0 && <ProblemTable problems={problems} />}
     </Stack>
   );
+}
+
+function Told({ run }: { run: Run }) {
+  const { t } = useTranslation('importProducts');
+
+  if (!run.isDry) return <Alert severity="success">{t('finished')}</Alert>;
+  if (changesOf(run) > 0) return <Typography>{t('review')}</Typography>;
+  return <Alert severity="info">{t(countOf(run, 'refused') > 0 ? 'noneRight' : 'nothingNew')}</Alert>;
 }
 
 type ReadingsProps = { sheet: Run['sheet']; hasUpdates: boolean };
