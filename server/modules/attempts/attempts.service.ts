@@ -14,7 +14,7 @@ export { pruneAttempts } from './attempts.repository';
 const FREE_ATTEMPTS = {
   ...{ guesser: 5, account: 30, address: 50, registration: 20, password: 5, code: 5, change: 60 },
   ...{ resetRequest: 20, linkMail: 3, link: 30, contact: 5, promo: 20, card: 20 },
-  ...{ picture: 200, product: 1000, import: 500, stockMove: 3000, promoCode: 100, rename: 5, refund: 20 },
+  ...{ picture: 200, product: 1000, import: 250, importCheck: 250, stockMove: 3000, promoCode: 100, rename: 5, refund: 20 },
   ...{ signIn: 200, renewal: 120 },
   // As many as may be under way.
   cancellation: LIMITS.unpaidOrders,
@@ -136,9 +136,9 @@ export const countRename = (counter: Context, pharmacyId: number): Promise<void>
 export const countProduct = (counter: Context, pharmacyId: number): Promise<void> =>
   count(counter, 'product', String(pharmacyId));
 
-/** Counts a call of an import, dry or not, whatever its rows: the greatest assortment is looked through and stored with 400. Refuses with 429. */
-export const countImport = (counter: Context, pharmacyId: number): Promise<void> =>
-  count(counter, 'import', String(pharmacyId));
+/** Counts a call of an import, whatever its rows: the greatest assortment is looked through with 200, and stored with as many. Refuses with 429. */
+export const countImport = (counter: Context, pharmacyId: number, isDry: boolean): Promise<void> =>
+  count(counter, isDry ? 'importCheck' : 'import', String(pharmacyId));
 
 /** Counts what a pharmacy writes into its book of stock by hand or by a script, which is kept for ever. Refuses with 429. */
 export const countStockMove = (counter: Context, pharmacyId: number): Promise<void> =>

@@ -19,13 +19,12 @@ const description = `At most ${STAFF_LIMITS.importRows} rows, each the body of \
 /** A pharmacy's list of products from a file, in portions. */
 export const productImportRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config: { jwtSecret } }) => {
   const deps = { db, secret: jwtSecret };
-  const limit = async (request: FastifyRequest) => countImport(deps, staffOf(request).pharmacyId);
 
   app.withTypeProvider<YupTypeProvider>().post(
     '/medications/import',
     {
       config: { guard: 'pharmacy', refusals: { 429: [] } },
-      preHandler: limit,
+      preHandler: (request) => countImport(deps, staffOf(request).pharmacyId, request.body.dry_run),
       schema: {
         tags: ['Inventory'],
         summary: 'Add and update many products',
@@ -36,7 +35,7 @@ export const productImportRoutes: FastifyPluginAsync<AppDeps> = async (app, { db
     },
     async (request) => {
       const { body } = request;
-      const rows = await importProducts(deps, staffOf(request), body);
+      const rows = await importProducts(db, staffOf(request), body);
       return ok({ rows: rows.map(inLanguageOf(request)) }, body.dry_run ? 'importChecked' : 'productsImported');
     },
   );

@@ -5,12 +5,11 @@ import { toPiastres } from '@contract/money';
 import { type ImportedProduct, importedProduct, type ProductsImport } from '@contract/product';
 import type { ImportedRow } from '@contract/wire/product';
 
-import type { Context } from '../../context';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { errorsByField } from '../../errors';
 import type { StaffSession } from '../../plugins/session';
-import { moveInName, signOpeningStock } from '../stock/stock.service';
+import { moveStock, signOpeningStock } from '../stock/stock.service';
 import { differenceOf, isSeen } from './counted.rules';
 import { findCategories, insertProducts, updateProduct } from './inventory.repository';
 import { toNewRow } from './inventory.service';
@@ -29,10 +28,10 @@ interface Judged {
 /**
  * Adds what is new and updates what the pharmacy has: all rows that are right, or none where it fails. A row that is wrong is answered
  * with what is wrong and keeps none of the others out. Sent again after a lost answer, it changes nothing; a stock that was sold from
- * since then is left alone. A dry run answers the same and stores nothing. 429 after too many moves of stock.
+ * since then is left alone. A dry run answers the same and stores nothing.
  */
 export async function importProducts(
-  { db, secret }: Context,
+  db: Database,
   staff: StaffSession,
   { rows, dry_run: isDry, created_before: before }: ProductsImport,
 ): Promise<ImportedRow[]> {
@@ -51,7 +50,7 @@ export async function importProducts(
       .slice(Math.max(0, room.left - before))
       .forEach(({ errors }) => (errors.name = [message(room.refusal, room.values)]));
     const answer = plan.map(toAnswer);
-    if (!isDry) await store({ db: tx, secret }, staff, plan, room.lowStockThreshold);
+    if (!isDry) await store(tx, staff, plan, room.lowStockThreshold);
     return answer;
   });
 }
@@ -146,8 +145,8 @@ const isChanged = (input: ImportedProduct, known: Known) =>
   );
 
 async function store(
-  { db: tx, secret }: Context,
-  staff: StaffSession,
+  tx: Database,
+  { pharmacyId, userId }: StaffSession,
   plan: Judged[],
   lowStockAlert: number,
 ): Promise<void> {
@@ -155,17 +154,15 @@ async function store(
   const added = right.filter(({ known }) => !known);
   if (added.length > 0) {
     const rows = added.map(({ input }) =>
-      toNewRow(staff.pharmacyId, { ...input, lowStockAlert: input.lowStockAlert ?? lowStockAlert }),
+      toNewRow(pharmacyId, { ...input, lowStockAlert: input.lowStockAlert ?? lowStockAlert }),
     );
-    await signOpeningStock(tx, { medicationIds: await insertProducts(tx, rows), userId: staff.userId });
+    await signOpeningStock(tx, { medicationIds: await insertProducts(tx, rows), userId });
   }
   for (const { input, known } of right) {
     if (!known) continue;
     if (isChanged(input, known)) await updateProduct(tx, known.id, changeOf(input));
     const change = differenceOf(input, known.stock);
     // After the alert: whether the shelf runs low is judged by the one that holds from now on.
-    if (change !== 0) {
-      await moveInName({ db: tx, secret }, staff, { medicationId: known.id, change, reason: 'correction' });
-    }
+    if (change !== 0) await moveStock(tx, { medicationId: known.id, change, reason: 'correction', userId });
   }
 }
