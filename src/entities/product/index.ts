@@ -1,4 +1,5 @@
 export {
+  importPauseOf,
   outdateProducts,
   useAddProductMutation,
   useGetProductQuery,

@@ -1,4 +1,10 @@
-import { type BaseQueryApi, type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import {
+  type BaseQueryApi,
+  type BaseQueryFn,
+  type FetchArgs,
+  fetchBaseQuery,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
 
 import type { Answered } from '@contract/wire/envelope';
 import type { Tokens } from '@contract/wire/session';
@@ -39,7 +45,7 @@ export interface Call extends FetchArgs {
   isRepeatable?: boolean;
 }
 
-type Ask = BaseQueryFn<string | Call, unknown, AppError>;
+type Ask = BaseQueryFn<string | Call, unknown, AppError, object, FetchBaseQueryMeta>;
 
 /** How many changes have been answered. */
 let changes = 0;
@@ -63,7 +69,10 @@ const ask: Ask = async (args, api, extra) => {
   }
   if (result.error) {
     const error = toAppError(result.error);
-    return { error: isChange(args, api) && !isOurs(result.error) && !isRefusal(error) ? LOST : error };
+    return {
+      error: isChange(args, api) && !isOurs(result.error) && !isRefusal(error) ? LOST : error,
+      meta: result.meta,
+    };
   }
   return { data: (result.data as Answered<unknown>).data };
 };

@@ -3,7 +3,7 @@ import type { StockMove, StockMovementQuery } from '@contract/stock';
 import type { Paged } from '@contract/wire/envelope';
 import type { ChangedProducts, ImportedProducts, Product, ProductRow } from '@contract/wire/product';
 import type { StockMovement } from '@contract/wire/stock';
-import { baseApi, bodyWithImage, listTags, outdates } from '@/shared/api';
+import { type AppError, baseApi, bodyWithImage, isAppError, listTags, outdates } from '@/shared/api';
 
 type WithImage<Input> = Input & { image?: File | undefined };
 
@@ -59,9 +59,17 @@ const productApi = baseApi.injectEndpoints({
     }),
     importProducts: build.mutation<ImportedProducts, ProductsImport>({
       query: (body) => ({ url: '/medications/import', method: 'POST', body, isRepeatable: true }),
+      transformErrorResponse: (error, meta): AppError => ({ ...error, data: pauseAskedFor(meta?.response) }),
     }),
   }),
 });
+
+/** For how many seconds the server wants to be left alone, where it says so. */
+const pauseAskedFor = (response: Response | undefined) => Number(response?.headers.get('retry-after')) || null;
+
+/** The pause of a portion that was refused for a while, in seconds. */
+export const importPauseOf = (error: unknown) =>
+  isAppError(error) && typeof error.data === 'number' ? error.data : null;
 
 /** After the last portion of an import. */
 export const outdateProducts = () => baseApi.util.invalidateTags(['Medication', 'Category', 'Statistics']);

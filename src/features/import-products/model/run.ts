@@ -94,6 +94,15 @@ export const countOf = ({ judged }: Run, of: ImportOutcome) => judged.filter(({ 
 /** How many products are added or updated. */
 export const changesOf = ({ judged }: Run) => judged.filter(isChange).length;
 
+/** What would be lost with a run that nobody looks at any more: what is under way, what was found, or the lines to correct. */
+export type Loss = 'import' | 'preview' | 'problems';
+
+export function lossOf(run: Run, isSaved: boolean): Loss | null {
+  if (run.waiting.length > 0) return run.isDry ? null : 'import';
+  if (run.isDry && changesOf(run) > 0) return 'preview';
+  return countOf(run, 'refused') > 0 && !isSaved ? 'problems' : null;
+}
+
 export interface Problem {
   judged: Judged;
   field: string;

@@ -5,7 +5,7 @@ import { outdateProducts, useImportProductsMutation } from '@/entities/product';
 import { useIsOpen } from '@/shared/lib/while-open';
 
 import type { Sheet } from './readSheet';
-import { after, checkOf, countOf, importOf, nextOf, rowOf, type Run } from './run';
+import { after, checkOf, countOf, importOf, lossOf, nextOf, rowOf, type Run } from './run';
 
 /**
  * Sends a file in portions, one after the other: all of them as a question first, and then, once somebody has seen the answer, in
@@ -17,6 +17,7 @@ export function useImport() {
   const [run, setRun] = useState<Run | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
+  const [saved, setSaved] = useState<Run | null>(null);
   const isOpen = useIsOpen();
 
   const send = async (from: Run): Promise<void> => {
@@ -44,11 +45,15 @@ export function useImport() {
 
   return {
     run,
+    /** What would be lost with it. */
+    loss: run && lossOf(run, run === saved),
     isBusy,
     problem,
     check: (sheet: Sheet) => send(checkOf(sheet)),
     store: () => run && send(importOf(run)),
     goOn: () => run && send(run),
+    /** Its lines with problems are in a file now. */
+    keep: () => setSaved(run),
     forget: () => setRun(null),
   };
 }

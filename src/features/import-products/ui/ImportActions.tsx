@@ -12,7 +12,7 @@ import { useColumnLabel } from './useColumnLabel';
 
 interface ImportActionsProps {
   run: Run;
-  flow: Pick<ReturnType<typeof useImport>, 'store' | 'forget'>;
+  flow: Pick<ReturnType<typeof useImport>, 'store' | 'keep' | 'forget'>;
   onClose: () => void;
 }
 
@@ -24,7 +24,14 @@ export function ImportActions({ run, flow, onClose }: ImportActionsProps) {
   return (
     <>
       {countOf(run, 'refused') > 0 && (
-        <Button startIcon={<DownloadIcon />} onClick={saveProblems} sx={{ marginInlineEnd: { sm: 'auto' } }}>
+        <Button
+          startIcon={<DownloadIcon />}
+          onClick={() => {
+            saveProblems();
+            flow.keep();
+          }}
+          sx={{ marginInlineEnd: { sm: 'auto' } }}
+        >
           {t('saveProblems')}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { ImportedRow } from '@contract/wire/product';
@@ -68,8 +68,8 @@ async function choose(user: ReturnType<typeof renderApp>['user'], lines: string[
 
 const lineOf = (name: string) => `${name},Pain Relief,Paracetamol,45.5,20`;
 const counts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
-const press = (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
-  user.click(screen.getByRole('button', { name }));
+const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
 
 it('shows what would happen before anything is stored, then imports what is right and says so', async () => {
   const files = catchFiles();
@@ -187,12 +187,60 @@ it('says in Arabic what stands in the way, and what the server says', async () =
   expect(screen.queryByRole('button', { name: /^استيراد [^م]/ })).not.toBeInTheDocument();
 });
 
-it('waits where the server asks for it, with its words', async () => {
-  takeImports(allCreated, () => refuse(429, 'Too many attempts. Try again in 2 seconds'), allCreated);
-  const { user } = await open([lineOf('Panadol')]);
-  await user.click(await screen.findByRole('button', { name: 'Import 1 Product' }));
+it('waits as long as the server asks for it, and goes on by itself', async () => {
+  const busy = () =>
+    Response.json({ success: false, message: 'Too many attempts' }, { status: 429, headers: { 'retry-after': '1' } });
+  const names = Array.from({ length: 110 }, (_, index) => `Product ${index}`);
+  const sent = takeImports(allCreated, allCreated, allCreated, busy, allCreated);
+  const { user } = await open(names.map(lineOf));
+  await user.click(await screen.findByRole('button', { name: 'Import 110 Products' }));
 
-  expect(await screen.findByText('Too many attempts. Try again in 2 seconds')).toBeInTheDocument();
-  await press(user, 'Try Again');
-  await waitFor(() => expect(counts()).toEqual(['1', '0', '0', '0']));
+  expect(await screen.findByRole('timer')).toHaveTextContent('It goes on by itself in 0:01.');
+  expect(screen.getByRole('status')).toHaveTextContent('Importing: 100 of 110 lines');
+  expect(await screen.findByText('The import is done.', undefined, { timeout: 3000 })).toBeInTheDocument();
+  expect(counts()).toEqual(['110', '0', '0', '0']);
+  expect(sent[4]!.rows).toEqual(sent[3]!.rows);
+});
+
+it('asks before it is closed with what nobody has imported, and then with lines that nobody has saved', async () => {
+  catchFiles();
+  const refused = judged({ outcome: 'refused', errors: { price: ['Price is required'] } });
+  takeImports(
+    () => answer({ rows: [judged({ product: 'a' }), refused] }),
+    () => answer({ rows: [judged({ product: 'a' })] }),
+  );
+  const { user, onClose } = await open([lineOf('Panadol'), 'Otrivin,Pain Relief,Xylo,,3']);
+  await screen.findByRole('button', { name: 'Import 1 Product' });
+
+  await press(user, 'Close');
+  expect(screen.getByRole('dialog', { name: 'Close without importing?' })).toBeInTheDocument();
+  await press(user, 'Back to Preview');
+  await press(user, 'Import 1 Product');
+  await screen.findByText('The import is done.');
+
+  await press(user, 'Close');
+  expect(screen.getByRole('dialog', { name: 'Close without these lines?' })).toBeInTheDocument();
+  await press(user, 'Keep Open');
+  expect(onClose).not.toHaveBeenCalled();
+  await press(user, 'Download These Lines');
+  await press(user, 'Close');
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('asks before an import is stopped, and says how far it had come', async () => {
+  const names = Array.from({ length: 110 }, (_, index) => `Product ${index}`);
+  takeImports(allCreated, allCreated, allCreated, () => refuse(500, 'Something went wrong'));
+  const { user, onClose } = await open(names.map(lineOf));
+  await user.click(await screen.findByRole('button', { name: 'Import 110 Products' }));
+  await screen.findByRole('button', { name: 'Try Again' });
+  // As a reload does.
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+
+  await press(user, 'Close');
+  const question = screen.getByRole('dialog', { name: 'Stop the import?' });
+  expect(question).toHaveTextContent('100 of 110 lines are done, and stay so.');
+  await press(user, 'Stop');
+
+  expect(onClose).toHaveBeenCalled();
+  expect(await screen.findByText(/^Import stopped at 100 of 110 lines\./)).toBeInTheDocument();
 });

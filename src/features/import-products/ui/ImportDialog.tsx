@@ -1,11 +1,14 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useGetCategoriesQuery } from '@/entities/medication';
 import { useToast } from '@/shared/lib/toast';
+import { ConfirmDialog, type ConfirmDialogProps } from '@/shared/ui/confirm-dialog';
 import { PageError, PageLoading } from '@/shared/ui/page-state';
 import { WideDialog } from '@/shared/ui/wide-dialog';
 
 import type { Sheet } from '../model/readSheet';
+import type { Loss } from '../model/run';
 import { useImport } from '../model/useImport';
 import { ChooseFile } from './ChooseFile';
 import { ImportActions } from './ImportActions';
@@ -21,27 +24,74 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   const { t } = useTranslation('importProducts');
   const toast = useToast('staff');
   const flow = useImport();
-  const { run } = flow;
-  const isUnderWay = run !== null && run.waiting.length > 0;
+  const { run, loss } = flow;
+  const [asked, setAsked] = useState<Loss | null>(null);
+  const [done, total] = run ? [run.judged.length, run.sheet.lines.length] : [0, 0];
+  useHeldPage(loss !== null);
+  // It came to its end behind the question.
+  if (asked && asked !== loss) setAsked(null);
 
   const close = () => {
-    const [done, total] = run ? [run.judged.length, run.sheet.lines.length] : [0, 0];
-    if (isUnderWay && !run.isDry) toast.warning(t('left', { done, total }));
+    if (loss === 'import') toast.warning(t('left', { done, total }));
     onClose();
   };
 
   return (
-    <WideDialog
-      title={t('title')}
-      onClose={close}
-      hasForm
-      actions={run && !isUnderWay && <ImportActions run={run} flow={flow} onClose={close} />}
-    >
-      {!run && <Start onSheet={(sheet) => void flow.check(sheet)} />}
-      {isUnderWay && <ImportProgress run={run} isBusy={flow.isBusy} problem={flow.problem} onGoOn={flow.goOn} />}
-      {run && !isUnderWay && <ImportResult run={run} />}
-    </WideDialog>
+    <>
+      <WideDialog
+        title={t('title')}
+        onClose={loss ? () => setAsked(loss) : close}
+        hasForm
+        actions={run?.waiting.length === 0 && <ImportActions run={run} flow={flow} onClose={close} />}
+      >
+        <Step flow={flow} />
+      </WideDialog>
+      {loss && (
+        <LossQuestion
+          {...{ loss, done, total }}
+          isOpen={asked !== null}
+          onConfirm={close}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
   );
+}
+
+interface LossQuestionProps extends Pick<ConfirmDialogProps, 'isOpen' | 'onConfirm' | 'onClose'> {
+  loss: Loss;
+  done: number;
+  total: number;
+}
+
+function LossQuestion({ loss, done, total, ...question }: LossQuestionProps) {
+  const { t } = useTranslation('importProducts');
+
+  return (
+    <ConfirmDialog
+      {...question}
+      title={t(`lose.${loss}.title`)}
+      body={t(`lose.${loss}.body`, { done, total })}
+      cancelLabel={t(`lose.${loss}.stay`)}
+      confirmLabel={t(`lose.${loss}.leave`)}
+    />
+  );
+}
+
+/** A reload, or a window that is closed, asks as well. */
+function useHeldPage(isHeld: boolean) {
+  useEffect(() => {
+    if (!isHeld) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [isHeld]);
+}
+
+function Step({ flow: { run, check, goOn, isBusy, problem } }: { flow: ReturnType<typeof useImport> }) {
+  if (!run) return <Start onSheet={(sheet) => void check(sheet)} />;
+  if (run.waiting.length === 0) return <ImportResult run={run} />;
+  return <ImportProgress run={run} isBusy={isBusy} problem={problem} onGoOn={goOn} />;
 }
 
 /** A file names its categories, which have to be known to read it. */

@@ -1,8 +1,11 @@
+import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { importPauseOf } from '@/entities/product';
 import { PageError } from '@/shared/ui/page-state';
 
 import type { Run } from '../model/run';
@@ -29,16 +32,66 @@ export function ImportProgress({ run: { isDry, judged, sheet }, isBusy, problem,
         aria-label={text}
         sx={{ height: 8, borderRadius: 1 }}
       />
-      {isBusy ? (
-        <Typography variant="body2" color="textSecondary">
-          {t(isDry ? 'nothingStored' : 'stayHere')}
-        </Typography>
-      ) : (
-        <>
-          <PageError error={problem} message={t('failed')} onRetry={onGoOn} />
-          <Typography variant="body2">{t(isDry ? 'nothingStored' : 'goesOn')}</Typography>
-        </>
-      )}
+      <State isDry={isDry} isBusy={isBusy} problem={problem} onGoOn={onGoOn} />
     </Stack>
+  );
+}
+
+interface StateProps extends Omit<ImportProgressProps, 'run'> {
+  isDry: boolean;
+}
+
+function State({ isDry, isBusy, problem, onGoOn }: StateProps) {
+  const { t } = useTranslation('importProducts');
+  const seconds = importPauseOf(problem);
+
+  if (isBusy) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {t(isDry ? 'nothingStored' : 'stayHere')}
+      </Typography>
+    );
+  }
+  if (seconds !== null) return <Pause seconds={seconds} onOver={onGoOn} />;
+  return (
+    <>
+      <PageError error={problem} message={t('failed')} onRetry={onGoOn} />
+      <Typography variant="body2">{t(isDry ? 'nothingStored' : 'goesOn')}</Typography>
+    </>
+  );
+}
+
+interface PauseProps {
+  seconds: number;
+  onOver: () => unknown;
+}
+
+/** Counts down what the server asks for, and goes on. */
+function Pause({ seconds, onOver }: PauseProps) {
+  const { t } = useTranslation('importProducts');
+  const [left, setLeft] = useState(seconds);
+  const end = useEffectEvent(onOver);
+
+  useEffect(() => {
+    // By the clock: a tab that is not looked at ticks as it likes.
+    const until = Date.now() + seconds * 1000;
+    const timer = setInterval(() => {
+      const rest = Math.max(0, Math.round((until - Date.now()) / 1000));
+      setLeft(rest);
+      if (rest > 0) return;
+      clearInterval(timer);
+      void end();
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [seconds]);
+
+  return (
+    <>
+      <Alert severity="info">{t('paused')}</Alert>
+      {/* Beside the news: read aloud with every second, it would drown all else. */}
+      <Typography variant="body2" role="timer">
+        {t('resumes', { time: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` })}
+      </Typography>
+    </>
   );
 }
