@@ -98,7 +98,9 @@ async function compare(
   return rows.map((row) => {
     const errors = { ...row.errors };
     const same = isRight(row) ? next.next().value : undefined;
-    return same ? { ...row, errors, product: same.product, known: known.get(same.id ?? 0) } : { ...row, errors };
+    if (!same) return { ...row, errors };
+    if (same.isAmbiguous) return { ...row, errors: { strength: [message('productAmbiguous')] } };
+    return { ...row, errors, product: same.product, known: known.get(same.id ?? 0) };
   });
 }
 

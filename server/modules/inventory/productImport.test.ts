@@ -135,6 +135,60 @@ describe('a row of a product that is there', () => {
     expect(await productsOf(session)).toMatchObject([{ lowStockAlert: 4, expiry_date: '2031-05-31' }]);
   });
 
+  describe('without the strength or the form that its program writes into the name', () => {
+    const name = 'Brufen 600 mg 30 Tablets';
+    const said = (more: object = {}) => row({ name, strength: undefined, dosage_form: undefined, ...more });
+    const shelfOf = async (...kinds: { strength?: string; dosageForm?: string }[]) => {
+      const { session, pharmacy } = await makeStaff(test.db);
+      for (const kind of kinds) await makeMedication(test.db, { pharmacyId: pharmacy.id, name, stock: 3, ...kind });
+      return session;
+    };
+
+    it.each([
+      ['neither', {}],
+      ['the strength alone', { strength: '600mg' }],
+      ['the form alone', { dosage_form: 'Tablet' }],
+    ])('is that of the only one of this name: %s', async (_what, more) => {
+      const session = await shelfOf({ strength: '600 mg', dosageForm: 'tablet' });
+
+      expect(await outcomesOf(session, [said(more)])).toEqual(['updated']);
+      expect(await productsOf(session)).toMatchObject([{ stock: 20, strength: '600 mg' }]);
+    });
+
+    it('is that of the one that says neither as well, beside others', async () => {
+      const session = await shelfOf({ strength: '600 mg', dosageForm: 'tablet' }, {});
+
+      expect(await outcomesOf(session, [said()])).toEqual(['updated']);
+      expect((await productsOf(session)).map(({ strength, stock }) => ({ strength, stock }))).toEqual(
+        expect.arrayContaining([
+          { strength: '600 mg', stock: 3 },
+          { strength: null, stock: 20 },
+        ]),
+      );
+    });
+
+    it('is refused where it may be either of two, and so is the second row of one', async () => {
+      const session = await shelfOf(
+        { strength: '600 mg', dosageForm: 'tablet' },
+        { strength: '400 mg', dosageForm: 'tablet' },
+      );
+      const which = 'You have several products of this name: say its strength and dosage form';
+      const again = 'The same product stands in row 2 already';
+
+      expect(
+        await answerTo(session, [
+          said(),
+          said({ strength: '400 mg' }),
+          said({ strength: '400 mg', dosage_form: 'tablet' }),
+        ]),
+      ).toMatchObject([
+        { outcome: 'refused', errors: { strength: [which] } },
+        { outcome: 'updated' },
+        { outcome: 'refused', errors: { name: [again] } },
+      ]);
+    });
+  });
+
   it('is no row of another pharmacy', async () => {
     const { session } = await makeStaff(test.db);
     const other = await makeMedication(test.db, {
