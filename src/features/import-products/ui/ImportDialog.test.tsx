@@ -89,6 +89,8 @@ it('shows what would happen before anything is stored, then imports what is righ
 
   expect(await screen.findByText('This is what the import will do. Nothing has been saved yet.')).toBeInTheDocument();
   expect(counts()).toEqual(['1', '1', '0', '1']);
+  await user.click(screen.getByText('Which products are new'));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Panadol']);
   const table = within(screen.getByRole('table', { name: 'Lines with problems' }));
   expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     ...['3', 'Otrivin', 'Price', 'Price is required'],

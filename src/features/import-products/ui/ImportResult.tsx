@@ -8,9 +8,10 @@ import { IMPORT_OUTCOMES } from '@contract/product';
 import { writtenDay } from '@contract/writtenDay';
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
+import { PlainList } from '@/shared/ui/plain-list';
 
 import { changesOf, countOf, problemsOf, type Run } from '../model/run';
-import { ProblemTable } from './ProblemTable';
+import { MOST_SHOWN, ProblemTable } from './ProblemTable';
 
 const COLORS = {
   created: 'success.main',
@@ -48,9 +49,32 @@ export function ImportResult({ run }: { run: Run }) {
           );
         })}
       </Box>
+      {isDry && <NewNames run={run} />}
       {isDry && <Readings sheet={sheet} hasUpdates={countOf(run, 'updated') > 0} />}
       {problems.length > 0 && <ProblemTable problems={problems} />}
     </Stack>
+  );
+}
+
+/** By their names somebody sees whether one is there already under another. */
+function NewNames({ run }: { run: Run }) {
+  const { t } = useTranslation('importProducts');
+  const added = run.judged.filter(({ outcome }) => outcome === 'created');
+  const more = added.length - MOST_SHOWN;
+
+  if (added.length === 0) return null;
+  return (
+    <details>
+      <summary style={{ cursor: 'pointer', paddingBlock: 8 }}>{t('whichNew')}</summary>
+      <PlainList spacing={0.5} sx={{ overflowWrap: 'anywhere' }}>
+        {added.slice(0, MOST_SHOWN).map(({ line }) => (
+          <li key={line.row}>
+            <bdi>{line.input.name}</bdi>
+          </li>
+        ))}
+      </PlainList>
+      {more > 0 && t('moreNew', { count: more })}
+    </details>
   );
 }
 

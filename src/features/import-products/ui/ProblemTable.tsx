@@ -14,7 +14,7 @@ import type { Problem } from '../model/run';
 import { useColumnLabel } from './useColumnLabel';
 
 /** More of them are read in the file, where they can be mended. */
-const MOST_SHOWN = 100;
+export const MOST_SHOWN = 100;
 
 export function ProblemTable({ problems }: { problems: readonly Problem[] }) {
   const { t } = useTranslation('importProducts');
