@@ -13,6 +13,7 @@ export {
 } from './makeCatalogue';
 export { makeEvent, makeOrder, makeOrderRow } from './makeOrder';
 export { makePharmacySettings } from './makePharmacySettings';
+export { makeProduct, makeProductRow } from './makeProduct';
 export { makeKeptPromo, makePromoCode } from './makePromoCode';
 export { makeSession, makeSignedIn, makeUser } from './makeSession';
 export { renderApp } from './renderApp';

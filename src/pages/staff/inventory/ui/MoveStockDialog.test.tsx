@@ -1,28 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 
-import type { ProductRow } from '@contract/wire/product';
-import { answer, makeSession, renderApp, server } from '@/shared/testing';
+import { answer, makeProductRow, makeSession, renderApp, server } from '@/shared/testing';
 
 import { MoveStockDialog } from './MoveStockDialog';
-
-const PRODUCT: ProductRow = {
-  id: 5,
-  name: 'Panadol',
-  name_ar: 'بانادول',
-  generic_name: 'Paracetamol',
-  generic_name_ar: 'باراسيتامول',
-  strength: '500 mg',
-  dosage_form: 'tablet',
-  image: null,
-  price: 25.5,
-  stock: 40,
-  lowStockAlert: 10,
-  expiry_date: null,
-  is_listed: true,
-  category_id: 2,
-  category: { id: 2, name: 'Pain Relief', name_ar: 'مسكنات الألم', icon: 'pain-relief' },
-};
 
 const stored = (balance: number) => () =>
   answer({
@@ -44,7 +25,7 @@ function takeMoves(...answers: (() => Response)[]) {
 
 function open(language: 'en' | 'ar' = 'en') {
   const onClose = jest.fn();
-  const { user } = renderApp(<MoveStockDialog product={PRODUCT} onClose={onClose} />, {
+  const { user } = renderApp(<MoveStockDialog product={makeProductRow()} onClose={onClose} />, {
     session: makeSession('pharmacy'),
     language,
   });

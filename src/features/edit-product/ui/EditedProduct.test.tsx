@@ -1,0 +1,173 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+
+import { dayInCairo } from '@contract/cairoDay';
+import { answer, makeProduct, server, takePost } from '@/shared/testing';
+
+import { openDialog, openShelf, serveForm } from './testing/openShelf';
+
+describe('an edited product', () => {
+  it('is counted without what it was created without, and keeps what it has', async () => {
+    serveForm({ product: makeProduct({ manufacturer: null, dosage: null }) });
+    const sent = takePost('/medications/5/update', () => answer(makeProduct()));
+    const { user } = openShelf();
+    const dialog = within(await openDialog(user, 'Update Stock'));
+    const stock = await dialog.findByLabelText('Stock Quantity');
+    const ingredients = dialog.getByLabelText('Active Ingredients');
+
+    await user.clear(ingredients);
+    await user.clear(stock);
+    await user.paste('9');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await dialog.findByText('Active ingredients are required')).toBeInTheDocument();
+    expect(dialog.queryByText('Manufacturer is required')).not.toBeInTheDocument();
+
+    await user.click(ingredients);
+    await user.paste('Paracetamol');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Product updated')).toBeInTheDocument();
+    expect(sent).toEqual([expect.objectContaining({ stock: 9 })]);
+    expect(sent[0]).not.toHaveProperty('manufacturer');
+  });
+
+  it('is saved as it is with more in stock than may be counted, as a cancelled order leaves it', async () => {
+    serveForm({ product: makeProduct({ stock: 1_000_005 }) });
+    const sent = takePost('/medications/5/update', () => answer(makeProduct()));
+    const { user } = openShelf();
+    const dialog = within(await openDialog(user, 'Update Stock'));
+    const price = await dialog.findByLabelText('Price');
+
+    await user.clear(price);
+    await user.paste('31');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+
+    expect(await screen.findByText('Product updated')).toBeInTheDocument();
+    expect(sent).toEqual([{ price: 31 }]);
+  });
+
+  it('says that customers will not see what is past its date, and takes the date', async () => {
+    serveForm();
+    const sent = takePost('/medications/5/update', () => answer(makeProduct()));
+    const { user } = openShelf();
+    const dialog = within(await openDialog(user, 'Edit'));
+    const date = await dialog.findByLabelText('Expiry Date');
+    fireEvent.change(date, { target: { value: dayInCairo() } });
+    expect(date).toHaveAccessibleDescription('Optional');
+
+    fireEvent.change(date, { target: { value: '2020-01-31' } });
+    expect(date).toHaveAccessibleDescription('Expired: customers will not see it');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+
+    await waitFor(() => expect(sent).toEqual([{ expiry_date: '2020-01-31' }]));
+  });
+
+  it('that has one name for both languages is renamed in both', async () => {
+    serveForm({ product: makeProduct({ name: 'Zyrtec 5 mg', name_ar: 'Zyrtec 5 mg' }) });
+    const sent = takePost('/medications/5/update', () => answer(makeProduct()));
+    const { user } = openShelf();
+    const dialog = within(await openDialog(user, 'Edit'));
+    const name = await dialog.findByLabelText('Product Name');
+    expect(dialog.getByLabelText('Product Name (Arabic)')).toHaveValue('');
+
+    await user.clear(name);
+    await user.paste('Zyrtec 10 mg');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+
+    await waitFor(() => expect(sent).toEqual([{ name: 'Zyrtec 10 mg', name_ar: '' }]));
+  });
+
+  it('that was not changed is closed without a call', async () => {
+    serveForm();
+    const sent = takePost('/medications/5/update', () => answer(makeProduct()));
+    const { user } = openShelf();
+    const dialog = await openDialog(user, 'Edit');
+
+    await user.click(await within(dialog).findByRole('button', { name: 'Save Changes' }));
+
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(sent).toEqual([]);
+  });
+
+  it('says that it was sold meanwhile, and takes the next count over the new stock', async () => {
+    serveForm();
+    const text = 'The stock has moved meanwhile: there are 37 units now.';
+    const refusal = {
+      success: false,
+      message: text,
+      code: 'stockMoved',
+      errors: { stock: [text] },
+      data: { stock: 37 },
+    };
+    let tries = 0;
+    const sent = takePost('/medications/5/update', () =>
+      (tries += 1) === 1 ? Response.json(refusal, { status: 409 }) : answer(makeProduct()),
+    );
+    const { user } = openShelf();
+    const dialog = within(await openDialog(user, 'Edit'));
+    const stock = await dialog.findByLabelText('Stock Quantity');
+    await user.clear(stock);
+    await user.paste('45');
+
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText(`Failed to update product: ${text}`)).toBeInTheDocument();
+    expect(await dialog.findByText(text)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+
+    expect(await screen.findByText('Product updated')).toBeInTheDocument();
+    expect(sent).toMatchObject([{ seen_stock: 40 }, { seen_stock: 37 }]);
+  });
+
+  it('is counted once when it is saved again after a lost answer, and anew with another number', async () => {
+    serveForm();
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post('*/api/medications/5/update', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return keys.length < 3 ? Response.error() : answer(makeProduct());
+      }),
+    );
+    const { user } = openShelf();
+    const dialog = within(await openDialog(user, 'Update Stock'));
+    const stock = await dialog.findByLabelText('Stock Quantity');
+    const save = dialog.getByRole('button', { name: 'Save Changes' });
+    const count = async (units: string) => {
+      await user.clear(stock);
+      await user.paste(units);
+      await user.click(save);
+    };
+
+    await count('45');
+    await waitFor(() => expect(keys).toHaveLength(1));
+    await waitFor(() => expect(save).toBeEnabled());
+    await user.click(save);
+    await waitFor(() => expect(keys).toHaveLength(2));
+    await waitFor(() => expect(save).toBeEnabled());
+    await count('46');
+
+    expect(await screen.findByText('Product updated')).toBeInTheDocument();
+    const [first, again, other] = keys;
+    expect(first).toMatch(/^[\da-f]{32}$/);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  it('unfolds the Arabic texts at the one that keeps it from being saved', async () => {
+    serveForm();
+    const { user } = openShelf();
+    const dialog = within(await openDialog(user, 'Edit'));
+    const fold = await dialog.findByText('Arabic texts (optional)');
+    const description = dialog.getByLabelText('Description (Arabic)');
+    expect(description).not.toBeVisible();
+    await user.click(fold);
+    await user.click(description);
+    await user.paste('ا'.repeat(2100));
+    await user.click(fold);
+    expect(description).not.toBeVisible();
+
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+
+    await waitFor(() => expect(description).toHaveFocus());
+    expect(description).toBeVisible();
+    expect(description).toHaveAccessibleDescription('Must be at most 2,000 characters');
+  });
+});

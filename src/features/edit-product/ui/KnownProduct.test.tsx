@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+
+import { answer, holdLine, makeProduct, takePost } from '@/shared/testing';
+
+import { fillInNew, openDialog, openShelf, serveForm } from './testing/openShelf';
+
+describe('a product that is there already', () => {
+  const KNOWN = 'You already have this product: one of the same name, strength and dosage form.';
+  const refuseKnown = () =>
+    HttpResponse.json(
+      { success: false, message: 'You already have this product', code: 'productKnown', data: { id: 5 } },
+      { status: 409 },
+    );
+  /** The first call hears of it, those after it are answered. */
+  const addKnown = async (refuseFirst: () => Response | Promise<Response> = refuseKnown) => {
+    serveForm();
+    const answers = [refuseFirst];
+    const sent = takePost(
+      '/medications/create',
+      () => answers.shift()?.() ?? answer(makeProduct({ name: 'Brufen 400' })),
+    );
+    const page = openShelf();
+    const dialog = await fillInNew(page.user);
+    await page.user.click(dialog.getByRole('button', { name: 'Add Product' }));
+    return { ...page, dialog, sent };
+  };
+
+  it('is said by the form, and added on purpose', async () => {
+    const { user, dialog, sent } = await addKnown();
+
+    expect(await dialog.findByText(KNOWN)).toBeInTheDocument();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Add Anyway' }));
+
+    expect(await screen.findByText('Product added')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent).toMatchObject([{ only_if_new: true }, { only_if_new: false }]);
+  });
+
+  it('is another product with another strength, which is asked of anew', async () => {
+    const { user, dialog, sent } = await addKnown();
+    await dialog.findByText(KNOWN);
+
+    await user.click(dialog.getByLabelText('Strength'));
+    await user.paste('400 mg');
+
+    expect(dialog.queryByText(KNOWN)).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Add Product' }));
+    expect(await screen.findByText('Product added')).toBeInTheDocument();
+    expect(sent).toMatchObject([{ only_if_new: true }, { only_if_new: true, strength: '400 mg' }]);
+  });
+
+  it('can be opened, and what was typed waits', async () => {
+    const { user, dialog } = await addKnown();
+
+    await user.click(await dialog.findByRole('button', { name: 'Open It' }));
+
+    const known = within(await screen.findByRole('dialog', { name: /^Edit Product/ }));
+    expect(await known.findByLabelText('Product Name')).toHaveValue('Panadol');
+    await user.click(known.getByRole('button', { name: 'Cancel' }));
+    await openDialog(user, 'Add Product');
+    expect(await screen.findByLabelText('Product Name')).toHaveValue(' Brufen  400');
+  });
+
+  it('is said by a toast where the form was closed meanwhile', async () => {
+    const { line, letGo } = holdLine();
+    const { user } = await addKnown(() => line.then(refuseKnown));
+
+    await user.keyboard('{Escape}');
+    letGo();
+
+    expect(await screen.findByText('Failed to add product: You already have this product')).toBeInTheDocument();
+  });
+});

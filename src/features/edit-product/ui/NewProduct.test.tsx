@@ -1,0 +1,83 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+
+import { answer, holdLine, makePharmacySettings, makeProduct, refuse, server, takePost } from '@/shared/testing';
+
+import { fillInNew, openDialog, openShelf, serveForm } from './testing/openShelf';
+
+describe('a new product', () => {
+  it('is shown by the message that it was added, and the list stays as it is', async () => {
+    serveForm();
+    takePost('/medications/create', () => answer(makeProduct({ name: 'Brufen 400' })));
+    const { user, router } = openShelf({ url: '/inventory?state=off_sale&sort=price-desc' });
+    const dialog = await fillInNew(user);
+    await user.click(dialog.getByRole('button', { name: 'Add Product' }));
+
+    const added = within(await screen.findByRole('alert'));
+    expect(added.getByText('Product added')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?state=off_sale&sort=price-desc');
+    await user.click(added.getByRole('button', { name: 'Show it' }));
+
+    expect(router.state.location).toMatchObject({ pathname: '/pharmacydashboard/inventory', search: '?q=Brufen+400' });
+  });
+
+  it('offers another try where the categories cannot be loaded', async () => {
+    serveForm();
+    server.use(http.get('*/api/medications/categories', () => refuse(500)));
+    const { user } = openShelf();
+    const dialog = within(await openDialog(user, 'Add Product'));
+    expect(await dialog.findByText('Failed to load categories')).toBeInTheDocument();
+    serveForm();
+
+    await user.click(dialog.getByRole('button', { name: 'Try Again' }));
+
+    await waitFor(() => expect(dialog.queryByText('Failed to load categories')).not.toBeInTheDocument());
+    await user.click(dialog.getByRole('combobox', { name: 'Category' }));
+    expect(screen.getByRole('option', { name: 'Allergy' })).toBeInTheDocument();
+  });
+
+  it('begins with the alert that the pharmacy chose', async () => {
+    serveForm({ alert: 8 });
+    const { user } = openShelf();
+
+    await openDialog(user, 'Add Product');
+
+    expect(await screen.findByLabelText('Low Stock Alert Threshold')).toHaveValue('8');
+  });
+
+  it('keeps what was typed where that alert is known only later', async () => {
+    serveForm();
+    server.use(http.get('*/api/pharmacy/settings', () => refuse(500)));
+    const { user, store } = openShelf();
+    await openDialog(user, 'Add Product');
+    await user.click(await screen.findByLabelText('Product Name'));
+    await user.paste('Brufen');
+
+    const { line, letGo } = holdLine();
+    server.use(http.get('*/api/pharmacy/settings', () => line.then(() => answer(makePharmacySettings()))));
+    const stopListening = setupListeners(store.dispatch);
+    fireEvent.online(window);
+    await user.paste(' 400');
+    letGo();
+    stopListening();
+
+    await waitFor(() => expect(screen.getByLabelText('Product Name')).toHaveValue('Brufen 400'));
+  });
+
+  it('asks whoever reads Arabic for the Arabic name first, with the Arabic texts open, and says what it wants in English', async () => {
+    serveForm();
+    const { user } = openShelf({ language: 'ar' });
+
+    await openDialog(user, 'Add Product');
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'إضافة منتج' }));
+    const arabic = await dialog.findByLabelText('اسم المنتج بالعربية');
+    const english = dialog.getByLabelText('اسم المنتج بالإنجليزية');
+    expect(arabic.compareDocumentPosition(english)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(dialog.getByText('النصوص العربية (اختيارية)').closest('details')).toHaveProperty('open', true);
+    for (const text of ['الاسم العلمي', 'المواد الفعالة', 'الجرعة', 'الآثار الجانبية', 'الوصف']) {
+      expect(dialog.getByLabelText(`${text} بالإنجليزية`)).toBeInTheDocument();
+    }
+  });
+});

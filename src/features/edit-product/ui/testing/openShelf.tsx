@@ -1,0 +1,80 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { type ComponentProps, useState } from 'react';
+
+import type { Language } from '@contract/language';
+import type { Product } from '@contract/wire/product';
+import {
+  answer,
+  makeCategory,
+  makePharmacySettings,
+  makeProduct,
+  makeSession,
+  renderApp,
+  server,
+} from '@/shared/testing';
+
+import { ProductDialog } from '../ProductDialog';
+
+type Opens = Omit<ComponentProps<typeof ProductDialog>, 'onClose'>;
+
+const BUTTONS: Record<string, Opens> = {
+  'Add Product': {},
+  Edit: { productId: 5 },
+  'Update Stock': { productId: 5, startsAtStock: true },
+};
+
+/** What a page has of the dialog: the buttons that open it, as often as it was closed. */
+function Shelf() {
+  const [opened, setOpened] = useState<Opens>();
+
+  return (
+    <>
+      {Object.entries(BUTTONS).map(([name, opens]) => (
+        <button key={name} onClick={() => setOpened(opens)}>
+          {name}
+        </button>
+      ))}
+      {opened && <ProductDialog {...opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+export const serveProduct = (product: Product = makeProduct()) =>
+  server.use(http.get('*/api/pharmacy/medications/5', () => answer(product)));
+
+/** All that the dialog asks for. */
+export function serveForm({ product, alert = 10 }: { product?: Product; alert?: number } = {}) {
+  serveProduct(product);
+  server.use(
+    http.get('*/api/pharmacy/settings', () => answer(makePharmacySettings({ low_stock_threshold: alert }))),
+    http.get('*/api/medications/categories', () => answer([makeCategory(), makeCategory({ id: 3, name: 'Allergy' })])),
+  );
+}
+
+export const openShelf = (options: { url?: string; language?: Language } = {}) =>
+  renderApp(<Shelf />, { session: makeSession('pharmacy'), ...options });
+
+type User = ReturnType<typeof openShelf>['user'];
+
+export async function openDialog(user: User, name: 'Add Product' | 'Edit' | 'Update Stock') {
+  await user.click(await screen.findByRole('button', { name }));
+  return screen.findByRole('dialog');
+}
+
+/** All that a new product needs, but that it is sent. */
+export async function fillInNew(user: User) {
+  const dialog = within(await openDialog(user, 'Add Product'));
+  const typed = {
+    ...{ 'Product Name': ' Brufen  400', 'Generic Name': 'Ibuprofen', 'Active Ingredients': 'Ibuprofen' },
+    ...{ Manufacturer: 'Abbott', Dosage: 'Twice a day', 'Side Effects': 'None' },
+    ...{ Price: '40', 'Stock Quantity': '20', 'Low Stock Alert Threshold': '5' },
+  };
+  await dialog.findByLabelText('Product Name');
+  for (const [label, value] of Object.entries(typed)) {
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  }
+  await user.click(dialog.getByRole('combobox', { name: 'Category' }));
+  await user.click(screen.getByRole('option', { name: 'Pain Relief' }));
+  return dialog;
+}

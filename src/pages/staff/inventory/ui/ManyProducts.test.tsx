@@ -1,0 +1,149 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { answer, answerNarrow, holdLine, makeProductRow, refuse, takePost } from '@/shared/testing';
+
+import { openInventory, serveProducts } from './testing/openInventory';
+
+describe('many products', () => {
+  const rows = [makeProductRow({ id: 1, name: 'One' }), makeProductRow({ id: 2, name: 'Two' })];
+
+  it('are taken off sale after a question, the chosen ones alone', async () => {
+    serveProducts(rows, 30);
+    const sent = takePost('/pharmacy/medications/update', () => answer({ changed: 1 }));
+    const { user } = openInventory();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Two (500 mg, tablet)' }));
+
+    await user.click(screen.getByRole('button', { name: 'Stop Selling' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Stop selling 1 product?' }));
+    await user.click(dialog.getByRole('button', { name: 'Stop Selling' }));
+
+    expect(await screen.findByText('Products updated')).toBeInTheDocument();
+    expect(sent).toEqual([{ ids: [2], is_listed: false }]);
+    await waitFor(() => expect(screen.queryByText('1 product selected')).not.toBeInTheDocument());
+    // Where the grid was left.
+    expect(screen.getByRole('checkbox', { name: 'Select Two (500 mg, tablet)' })).toHaveFocus();
+  });
+
+  it('are no longer chosen once the bar is closed, which leads back to the grid', async () => {
+    serveProducts(rows, 30);
+    const { user } = openInventory();
+    const two = await screen.findByRole('checkbox', { name: 'Select Two (500 mg, tablet)' });
+    await user.click(two);
+
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+
+    expect(screen.queryByText('1 product selected')).not.toBeInTheDocument();
+    expect(two).not.toBeChecked();
+    expect(two).toHaveFocus();
+  });
+
+  it('keep the question open, with the number that was typed, when they could not be changed', async () => {
+    serveProducts(rows, 30);
+    takePost('/pharmacy/medications/update', () => refuse(500));
+    const { user } = openInventory();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Two (500 mg, tablet)' }));
+    await user.click(screen.getByRole('button', { name: 'Set Low Stock Alert' }));
+    const dialog = within(await screen.findByRole('dialog'));
+
+    await user.type(dialog.getByLabelText('Low Stock Alert Threshold'), '8{Enter}');
+
+    expect(await screen.findByText('Failed to update products')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Low Stock Alert Threshold')).toHaveValue('8');
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled());
+  });
+
+  it('stay chosen where they were chosen while others were changed', async () => {
+    serveProducts(rows, 30);
+    const { line, letGo } = holdLine();
+    takePost('/pharmacy/medications/update', () => line.then(() => answer({ changed: 1 })));
+    const { user } = openInventory();
+    const tick = async (name: RegExp) =>
+      user.click(within(await screen.findByRole('row', { name })).getByRole('checkbox'));
+    await tick(/Two/);
+
+    await user.click(screen.getByRole('button', { name: 'List for Sale' }));
+    await tick(/Two/);
+    await tick(/One/);
+    letGo();
+
+    expect(await screen.findByText('Products updated')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'List for Sale' })).toBeEnabled());
+    expect(screen.getByText('1 product selected')).toBeInTheDocument();
+  });
+
+  it('may be all that the filter finds, by the keyboard alone', async () => {
+    serveProducts(rows, 30);
+    const sent = takePost('/pharmacy/medications/update', () => answer({ changed: 30 }));
+    const { user } = openInventory('/inventory?category_id=2&q=o');
+    await screen.findByRole('row', { name: /Two/ });
+    await user.click(screen.getByRole('checkbox', { name: /Select all rows/ }));
+    expect(await screen.findByText('2 products selected')).toBeInTheDocument();
+    expect(screen.queryByText('2 rows selected')).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Select all 30 found' }));
+    const ask = screen.getByRole('button', { name: 'Set Low Stock Alert' });
+    act(() => ask.focus());
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Low stock alert for 30 products' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(ask).toHaveFocus());
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.tab();
+    expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await user.tab();
+    expect(dialog.getByLabelText('Low Stock Alert Threshold')).toHaveFocus();
+    await user.paste('8');
+    await user.keyboard('{Enter}');
+
+    expect(await screen.findByText('Products updated')).toBeInTheDocument();
+    expect(sent).toEqual([{ is_whole: true, q: 'o', category_id: 2, lowStockAlert: 8 }]);
+  });
+
+  it('are ticked on every page while all are chosen, until one is not: then those of its page are', async () => {
+    serveProducts(rows, 30);
+    const { user } = openInventory();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select One (500 mg, tablet)' }));
+    await user.click(screen.getByRole('button', { name: 'Select all 30 found' }));
+    serveProducts([makeProductRow({ id: 3, name: 'Three' }), makeProductRow({ id: 4, name: 'Four' })], 30);
+    await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+
+    const three = await screen.findByRole('checkbox', { name: 'Select Three (500 mg, tablet)' });
+    expect(three).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select Four (500 mg, tablet)' })).toBeChecked();
+    expect(screen.getByText('30 products selected')).toBeInTheDocument();
+
+    await user.click(three);
+    expect(screen.getByText('1 product selected')).toBeInTheDocument();
+    expect(three).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select Four (500 mg, tablet)' })).toBeChecked();
+  });
+
+  it('are chosen on a phone once somebody asks for the boxes, which take the place of the menus', async () => {
+    answerNarrow();
+    serveProducts(rows, 30);
+    const sent = takePost('/pharmacy/medications/update', () => answer({ changed: 30 }));
+    const { user } = openInventory();
+    const boxes = () => screen.queryAllByRole('checkbox', { name: /Select/ });
+    await screen.findByRole('button', { name: 'Actions for Two' });
+    expect(boxes()).toEqual([]);
+
+    const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads()).toEqual(['Product', 'Stock', 'Actions', 'Price', 'Category']);
+
+    await user.click(screen.getByRole('button', { name: 'Select Products' }));
+    expect(heads()).toEqual(['', 'Product', 'Stock']);
+    expect(screen.queryByRole('button', { name: 'Actions for Two' })).not.toBeInTheDocument();
+    await user.click(within(screen.getByRole('row', { name: /Two/ })).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Select all 30 found' }));
+    await user.click(screen.getByRole('button', { name: 'List for Sale' }));
+    expect(await screen.findByText('Products updated')).toBeInTheDocument();
+    expect(sent).toEqual([{ is_whole: true, q: '', is_listed: true }]);
+
+    await user.click(within(screen.getByRole('row', { name: /One/ })).getByRole('checkbox'));
+    expect(screen.getByText('1 product selected')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByText('1 product selected')).not.toBeInTheDocument();
+    expect(boxes()).toEqual([]);
+  });
+});

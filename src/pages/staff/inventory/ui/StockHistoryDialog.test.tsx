@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+
+import type { StockMovement } from '@contract/wire/stock';
+import { answer, holdLine, makePage, makeProductRow, makeSession, renderApp, server } from '@/shared/testing';
+
+import { StockHistoryDialog } from './StockHistoryDialog';
+
+async function open() {
+  const { user } = renderApp(<StockHistoryDialog product={makeProductRow()} onClose={() => undefined} />, {
+    session: makeSession('pharmacy'),
+  });
+  return { user, dialog: within(await screen.findByRole('dialog')) };
+}
+
+it('tells who moved its stock, when and why', async () => {
+  const movement: StockMovement = {
+    id: 2,
+    reason: 'sale',
+    change: -3,
+    balance: 37,
+    order: { id: 9, order_code: 'KQD5QPKW' },
+    actor: 'Mona Adel',
+    created_at: '2026-01-05T10:00:00.000Z',
+  };
+  server.use(http.get('*/api/medications/5/stock-movements', () => answer(makePage([movement]))));
+  const { dialog } = await open();
+
+  expect(dialog.getByText('(500 mg, tablet)').parentElement).toHaveTextContent('Panadol (500 mg, tablet)');
+  expect(
+    await dialog.findByRole('row', { name: 'Jan 5, 2026, 12:00\u00A0PM Sale KQD5QPKW −3 37 Mona Adel' }),
+  ).toBeInTheDocument();
+});
+
+it('keeps the page of the history that is turned, and the focus on its pager, until the next one has come', async () => {
+  const { line, letGo } = holdLine();
+  const movement: StockMovement = {
+    id: 2,
+    reason: 'sale',
+    change: -3,
+    balance: 37,
+    order: null,
+    actor: 'Mona Adel',
+    created_at: '2026-01-05T10:00:00.000Z',
+  };
+  server.use(
+    http.get('*/api/medications/5/stock-movements', async ({ request }) => {
+      if (new URL(request.url).searchParams.get('page') !== '2') return answer(makePage([movement], { last_page: 2 }));
+      await line;
+      return answer(makePage([{ ...movement, id: 1, actor: 'Karim Adel' }], { current_page: 2, last_page: 2 }));
+    }),
+  );
+  const { user, dialog } = await open();
+
+  const next = await dialog.findByRole('button', { name: 'Next' });
+  await user.click(next);
+
+  expect(dialog.getByText('Mona Adel')).toBeInTheDocument();
+  letGo();
+  expect(await dialog.findByText('Karim Adel')).toBeInTheDocument();
+  expect(next).toHaveFocus();
+});

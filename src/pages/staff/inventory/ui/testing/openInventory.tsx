@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { http } from 'msw';
+
+import type { Language } from '@contract/language';
+import {
+  answer,
+  makeCategory,
+  makePage,
+  makePharmacySettings,
+  makeProductRow,
+  makeSession,
+  renderApp,
+  server,
+} from '@/shared/testing';
+
+import { InventoryPage } from '../InventoryPage';
+
+/** Answers every list call and remembers what was asked. */
+export function serveProducts(rows = [makeProductRow()], total = rows.length) {
+  const asked: Record<string, string>[] = [];
+  server.use(
+    http.get('*/api/pharmacy/medications', ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      return answer(makePage(rows, { total, last_page: Math.ceil(total / 12) }));
+    }),
+    http.get('*/api/medications/categories', () => answer([makeCategory(), makeCategory({ id: 3, name: 'Allergy' })])),
+    http.get('*/api/pharmacy/settings', () => answer(makePharmacySettings())),
+  );
+  return asked;
+}
+
+const session = makeSession('pharmacy');
+const pharmacy = { id: 3, name: 'Seif Pharmacy', name_ar: 'صيدلية سيف', status: 'approved' };
+const staff = { ...session, user: { ...session.user, pharmacy } } as typeof session;
+
+export const openInventory = (url = '/inventory', language: Language = 'en') =>
+  renderApp(<InventoryPage />, { url, path: '/inventory/:pharmacyId?', session: staff, language });
+
+export async function pickAction(user: ReturnType<typeof openInventory>['user'], name: string, product = 'Panadol') {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${product}` }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+  return screen.findByRole('dialog');
+}
