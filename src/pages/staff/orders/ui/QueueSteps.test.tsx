@@ -5,6 +5,7 @@ import type { OrderStatus } from '@contract/order';
 import { answer, makeOrder, makeOrderRow, makePage, renderApp, server } from '@/shared/testing';
 
 import { StaffOrdersPage } from './StaffOrdersPage';
+import { serveCounts } from './testing/serveOrders';
 
 const codeOf = (id: number) => `DW-${id}`;
 const numbered = (id: number) => ({ id, order_code: codeOf(id) });
@@ -13,6 +14,7 @@ const numbered = (id: number) => ({ id, order_code: codeOf(id) });
 const serveOrders = (ids: number[]) => {
   const statuses = new Map<number, OrderStatus>(ids.map((id) => [id, 'pending']));
   const orderOf = (id: number) => makeOrder({ ...numbered(id), status: statuses.get(id) ?? 'pending' });
+  serveCounts();
   server.use(
     http.get('*/api/orders', ({ request }) => {
       const asked = new URL(request.url).searchParams;

@@ -1,0 +1,32 @@
+import { http } from 'msw';
+
+import type { OrderDetails, OrderRow } from '@contract/wire/order';
+import { answer, makeOrder, makeOrderRow, makePage, server, takePost } from '@/shared/testing';
+
+export const CODE = 'KQD5QPKW';
+
+/** The last of these numbers stay. */
+export function serveCounts(...pending: number[]) {
+  const next = () => (pending.length > 1 ? pending.shift()! : (pending[0] ?? 0));
+  server.use(http.get('*/api/pharmacy/orders/counts', () => answer({ pending: next(), processing: 0, shipped: 1203 })));
+}
+
+/** Answers every list call and remembers what was asked. */
+export const serveOrders = ({ total = 24, order = makeOrderRow() }: { total?: number; order?: OrderRow } = {}) => {
+  const asked: Record<string, string>[] = [];
+  serveCounts();
+  server.use(
+    http.get('*/api/orders', ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      return answer(makePage([order], { per_page: 10, last_page: 3, total }));
+    }),
+  );
+  return asked;
+};
+
+/** A pharmacy's order: the server lets it go wherever the rules allow. */
+export const serveOrder = (order: OrderDetails = makeOrder()) =>
+  server.use(http.get('*/api/orders/9', () => answer(order)));
+
+export const serveMoves = (respond = () => answer(makeOrder({ status: 'shipped' }))) =>
+  takePost('/orders/9/update-status', respond);
