@@ -1,0 +1,212 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+
+import type { Address } from '@contract/wire/address';
+import { answer, holdLine, makeCart, server } from '@/shared/testing';
+
+import {
+  checkoutAddress,
+  DOKKI,
+  GIZA,
+  openCheckout,
+  placeOrder,
+  PURCHASE,
+  refusal,
+  serveCheckout,
+  type User,
+} from './testing/openCheckout';
+
+const takeAddress = (respond: () => Response | Promise<Response>) =>
+  server.use(
+    http.get('*/api/items/governorates', () => answer([GIZA])),
+    http.get('*/api/items/cities', () => answer([DOKKI])),
+    http.post('*/api/user/addresses/create', respond),
+  );
+
+/** Fills in the dialog for a new address and sends it. */
+async function addAddress(user: User) {
+  await user.click(screen.getByRole('button', { name: 'Add new address' }));
+  const dialog = within(screen.getByRole('dialog'));
+  for (const [label, text] of [
+    ['Name', 'Home'],
+    ['Phone', '01012345678'],
+    ['Address', '12 Tahrir St'],
+  ] as const) {
+    // A new address begins with the person's own name and phone.
+    await user.clear(dialog.getByLabelText(label));
+    await user.click(dialog.getByLabelText(label));
+    await user.paste(text);
+  }
+  for (const [label, option] of [
+    ['Governorate', 'Giza'],
+    ['City', 'Dokki'],
+  ] as const) {
+    await user.click(dialog.getByRole('combobox', { name: label }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  }
+  await user.click(dialog.getByRole('button', { name: 'Save Address' }));
+}
+
+describe('the address', () => {
+  it('must be chosen where anything is delivered', async () => {
+    const sent = serveCheckout([makeCart()], [checkoutAddress({ is_default: false })]);
+    const { user } = openCheckout();
+    expect(await screen.findByRole('combobox', { name: /Shipping Address/ })).toHaveTextContent('Choose an address');
+
+    await placeOrder(user);
+
+    expect(await screen.findByText('Please select a shipping address.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Shipping Address' })).toHaveFocus());
+    expect(sent).toHaveLength(0);
+  });
+
+  it('is asked for by the button that adds it, where there is none to choose', async () => {
+    serveCheckout([makeCart()], []);
+    const { user } = openCheckout();
+
+    await placeOrder(user);
+
+    const add = screen.getByRole('button', { name: 'Add new address' });
+    await waitFor(() => expect(add).toHaveFocus());
+    expect(add).toHaveAccessibleDescription('Please select a shipping address.');
+    expect(screen.queryByRole('combobox', { name: 'Shipping Address' })).not.toBeInTheDocument();
+  });
+
+  it('shows the phone that is called at the door, of the one that is chosen', async () => {
+    serveCheckout(
+      [makeCart()],
+      [checkoutAddress(), checkoutAddress({ id: 8, name: 'Work', phone: '+201112223334', is_default: false })],
+    );
+    const { user } = openCheckout();
+
+    expect(await screen.findByText('+201012345678')).toHaveAttribute('dir', 'ltr');
+    await user.click(screen.getByRole('combobox', { name: 'Shipping Address' }));
+    await user.click(screen.getByRole('option', { name: /Work/ }));
+
+    expect(screen.getByText(/Phone for the delivery/)).toHaveTextContent('+201112223334');
+  });
+
+  it('is read again when somebody comes back to the page', async () => {
+    const addresses = [checkoutAddress()];
+    serveCheckout([makeCart()], addresses);
+    const { store } = openCheckout();
+    const stopListening = setupListeners(store.dispatch);
+    await screen.findByText(/12 Tahrir St/);
+    addresses[0] = checkoutAddress({ address: '9 New Road' });
+
+    act(() => void window.dispatchEvent(new Event('focus')));
+
+    expect(await screen.findByText(/9 New Road/)).toBeInTheDocument();
+    stopListening();
+  });
+
+  it('that was edited on another device is shown before anything goes there, and nothing typed is lost', async () => {
+    const addresses = [checkoutAddress()];
+    const sent = serveCheckout(
+      [makeCart()],
+      addresses,
+      () => {
+        addresses[0] = checkoutAddress({ phone: '+201099999999', address: '9 New Road', fingerprint: 'New Road' });
+        return refusal(409, { message: 'Your address has changed', code: 'addressChanged' });
+      },
+      () => answer(PURCHASE),
+    );
+    const { user } = openCheckout();
+    await user.click(await screen.findByLabelText('Order notes (optional)'));
+    await user.paste('After six');
+
+    await placeOrder(user);
+
+    expect(await screen.findByText('Your address has changed')).toBeInTheDocument();
+    expect(await screen.findByText(/9 New Road/)).toBeInTheDocument();
+    expect(screen.getByText('+201099999999')).toBeInTheDocument();
+    expect(screen.queryByText(/The total was/)).not.toBeInTheDocument();
+    await placeOrder(user);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({ notes: 'After six', expected_address_fingerprint: 'New Road' });
+  });
+
+  it('that was deleted on another device leaves the field, and another one is asked for', async () => {
+    const gone = 'This address no longer exists. Please choose another one.';
+    const addresses = [checkoutAddress(), checkoutAddress({ id: 8, address: '5 Work Road', is_default: false })];
+    const sent = serveCheckout(
+      [makeCart()],
+      addresses,
+      () => {
+        addresses.shift();
+        return refusal(422, { message: 'Please check the form', errors: { user_address_id: [gone] } });
+      },
+      () => answer(PURCHASE),
+    );
+    const { user } = openCheckout();
+
+    await placeOrder(user);
+
+    const field = await screen.findByRole('combobox', { name: /Shipping Address/ });
+    await waitFor(() => expect(field).toHaveTextContent('Choose an address'));
+    expect(field).toHaveAccessibleDescription(gone);
+    await user.click(screen.getByRole('button', { name: 'Place Order' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Please select a shipping address.'));
+    expect(sent).toHaveLength(1);
+    await user.click(field);
+    await user.click(screen.getByRole('option', { name: /5 Work Road/ }));
+    await placeOrder(user);
+    await waitFor(() => expect(sent[1]?.body).toMatchObject({ user_address_id: 8 }));
+  });
+
+  it('is not added after Back, which closes the form alone', async () => {
+    serveCheckout([makeCart()], [checkoutAddress()]);
+    server.use(http.get('*/api/items/governorates', () => answer([GIZA])));
+    const { user, router } = openCheckout();
+    await user.click(await screen.findByRole('button', { name: 'Add new address' }));
+    await waitFor(() => expect(window.history.state).toEqual({ dialogs: 1 }));
+
+    window.history.back();
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe('/checkout');
+  });
+
+  it('can be added without leaving, and is chosen then', async () => {
+    const addresses: Address[] = [];
+    const sent = serveCheckout([makeCart()], addresses);
+    takeAddress(() => {
+      addresses.push(checkoutAddress({ id: 9 }));
+      return answer(checkoutAddress({ id: 9 }));
+    });
+    const { user } = openCheckout();
+
+    await user.click(await screen.findByLabelText('Order notes (optional)'));
+    await user.paste('After six');
+    await addAddress(user);
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: /Shipping Address/ })).toHaveTextContent('12 Tahrir St'),
+    );
+    expect(sent).toHaveLength(0);
+    await placeOrder(user);
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ user_address_id: 9, notes: 'After six' }));
+  });
+
+  it('stays the one that was chosen after the dialog was closed over a slow line', async () => {
+    serveCheckout(
+      [makeCart()],
+      [checkoutAddress(), checkoutAddress({ id: 8, address: '5 Work Road', is_default: false })],
+    );
+    const { line, letGo } = holdLine();
+    takeAddress(() => line.then(() => answer(checkoutAddress({ id: 9, address: '9 New Road' }))));
+    const { user } = openCheckout();
+    await screen.findByRole('combobox', { name: 'Shipping Address' });
+
+    await addAddress(user);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('combobox', { name: 'Shipping Address' }));
+    await user.click(await screen.findByRole('option', { name: /5 Work Road/ }));
+    letGo();
+
+    expect(await screen.findByText('Address saved')).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Shipping Address' })).toHaveTextContent('5 Work Road');
+  });
+});

@@ -1,0 +1,93 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+
+import { EMPTY_CART, makeCart, makeSession, makeUser, renderApp } from '@/shared/testing';
+
+import { CheckoutPage } from './CheckoutPage';
+import { checkoutAddress, openCheckout, placeOrder, refusal, serveCheckout, type User } from './testing/openCheckout';
+
+describe('left and opened again', () => {
+  it('is as it was typed and chosen, but for what there is no longer to choose', async () => {
+    const other = checkoutAddress({ id: 2, name: 'Work', is_default: false });
+    serveCheckout([makeCart()], [checkoutAddress(), other]);
+    const { user } = openCheckout();
+    await user.click(await screen.findByRole('combobox', { name: 'Shipping Address' }));
+    await user.click(screen.getByRole('option', { name: /Work/ }));
+    await user.click(screen.getByRole('radio', { name: 'Credit card' }));
+    await user.click(screen.getByLabelText('Order notes (optional)'));
+    await user.paste('After six');
+
+    cleanup();
+    const sent = serveCheckout([makeCart()], [checkoutAddress()]);
+    const again = openCheckout();
+    await placeOrder(again.user);
+
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ user_address_id: 3, payment_method: 'credit_card', notes: 'After six' });
+  });
+
+  const fillIn = async (user: User) => {
+    await user.click(await screen.findByRole('radio', { name: 'Pick up at the pharmacy, Free' }));
+    await user.click(screen.getByLabelText('Order notes (optional)'));
+    await user.paste('After six');
+  };
+
+  it('is as it was where the order was refused', async () => {
+    serveCheckout([makeCart()], [checkoutAddress()], () => refusal(503, { message: 'The service is busy' }));
+    const { user } = openCheckout();
+    await fillIn(user);
+    await placeOrder(user);
+    await screen.findByText('The service is busy');
+
+    cleanup();
+    openCheckout();
+
+    expect(await screen.findByRole('radio', { name: 'Pick up at the pharmacy, Free' })).toBeChecked();
+    expect(screen.getByLabelText('Order notes (optional)')).toHaveValue('After six');
+  });
+
+  it('begins anew with another cart', async () => {
+    serveCheckout([makeCart()], [checkoutAddress()]);
+    await fillIn(openCheckout().user);
+    cleanup();
+    serveCheckout([EMPTY_CART], [checkoutAddress()]);
+    openCheckout();
+    await screen.findByText(/Your cart is empty/);
+
+    cleanup();
+    serveCheckout([makeCart()], [checkoutAddress()]);
+    openCheckout();
+
+    expect(await screen.findByRole('radio', { name: /Home delivery/ })).toBeChecked();
+    expect(screen.getByLabelText('Order notes (optional)')).toHaveValue('');
+  });
+
+  it('keeps how each pharmacy hands over', async () => {
+    serveCheckout([makeCart()], [checkoutAddress()]);
+    const { user } = openCheckout();
+    await user.click(await screen.findByRole('radio', { name: 'Pick up at the pharmacy, Free' }));
+
+    cleanup();
+    openCheckout();
+
+    expect(await screen.findByRole('radio', { name: 'Pick up at the pharmacy, Free' })).toBeChecked();
+  });
+
+  it.each([
+    ['after the order was placed', makeSession()],
+    ['to somebody else', { ...makeSession(), user: makeUser({ id: 2 }) }],
+  ])('tells nothing %s', async (when, session) => {
+    serveCheckout([makeCart()], [checkoutAddress()]);
+    const { user, router } = openCheckout();
+    await user.click(await screen.findByLabelText('Order notes (optional)'));
+    await user.paste('After six');
+    if (when === 'after the order was placed') {
+      await placeOrder(user);
+      await waitFor(() => expect(router.state.location.pathname).toBe('/userdashboard'));
+    }
+
+    cleanup();
+    renderApp(<CheckoutPage />, { url: '/checkout', session });
+
+    expect(await screen.findByLabelText('Order notes (optional)')).toHaveValue('');
+  });
+});

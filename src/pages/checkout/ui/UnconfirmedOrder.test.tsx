@@ -1,0 +1,158 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+
+import type { Cart } from '@contract/wire/cart';
+import { EMPTY_CART, makeCart, makeLine } from '@/shared/testing';
+
+import { checkoutAddress, openCheckout, placeOrder, refusal, serveCheckout } from './testing/openCheckout';
+
+describe('left while the order is sent', () => {
+  const WENT =
+    'Your order was sent, but no confirmation came. Check My Orders before you order again, or you might order twice.';
+  const NEVER = () => new Promise<Response>(() => {});
+
+  const LATER = '2026-03-15T20:00:00.000Z';
+
+  /** As after a reload. */
+  const openAgain = (cart: Cart) => {
+    cleanup();
+    const sent = serveCheckout([cart], [checkoutAddress()]);
+    return { sent, ...openCheckout() };
+  };
+
+  it('presets nothing of the next order', async () => {
+    const before = serveCheckout([makeCart()], [checkoutAddress()], NEVER);
+    const { user } = openCheckout();
+    await user.click(await screen.findByRole('radio', { name: 'Pick up at the pharmacy, Free' }));
+    await user.click(screen.getByLabelText('Order notes (optional)'));
+    await user.paste('After six');
+    await placeOrder(user);
+    await waitFor(() => expect(before).toHaveLength(1));
+
+    openAgain(makeCart());
+
+    expect(await screen.findByRole('radio', { name: /Home delivery/ })).toBeChecked();
+    expect(screen.getByLabelText('Order notes (optional)')).toHaveValue('');
+  });
+
+  it('leads to the orders where the cart went with it, and says so until something else is ordered', async () => {
+    const before = serveCheckout([makeCart()], [checkoutAddress()], NEVER);
+    await placeOrder(openCheckout().user);
+    await waitFor(() => expect(before).toHaveLength(1));
+
+    openAgain(EMPTY_CART);
+    expect(await screen.findByText(WENT)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to My Orders' })).toHaveAttribute('href', '/userdashboard');
+    expect(screen.getByRole('link', { name: 'Browse Medications' })).toBeInTheDocument();
+    openAgain(EMPTY_CART);
+    expect(await screen.findByText(WENT)).toBeInTheDocument();
+    const { user, sent } = openAgain(makeCart());
+    await placeOrder(user);
+
+    await waitFor(() => expect(sent[0]?.body).toEqual(before[0]?.body));
+    expect(sent[0]?.key).not.toBe(before[0]?.key);
+    await screen.findByText('Order placed successfully');
+    openAgain(EMPTY_CART);
+    expect(await screen.findByText(/Your cart is empty/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['the same cart is the same purchase', makeCart(), true],
+    ['another cart of the same price is another one', makeCart({ items: [makeLine({ quantity: 9 })] }), false],
+    ['a later cart of the same is another one', makeCart({ items: [makeLine({ added_at: LATER })] }), false],
+  ])('and opened again before it arrives: %s', async (_name, cart, isSame) => {
+    const before = serveCheckout([makeCart()], [checkoutAddress()], NEVER);
+    await placeOrder(openCheckout().user);
+    await waitFor(() => expect(before).toHaveLength(1));
+
+    const { user, sent } = openAgain(cart);
+    await placeOrder(user);
+
+    await waitFor(() => expect(sent[0]?.body).toEqual(before[0]?.body));
+    expect(sent[0]?.key === before[0]?.key).toBe(isSame);
+  });
+
+  it('and opened again after its answer was lost: the same cart is the same purchase', async () => {
+    const before = serveCheckout([makeCart()], [checkoutAddress()], () => HttpResponse.error());
+    await placeOrder(openCheckout().user);
+    await screen.findByText(/Pressing again will not order twice/);
+
+    const { user, sent } = openAgain(makeCart());
+    await placeOrder(user);
+
+    await waitFor(() => expect(sent).toEqual(before));
+  });
+
+  it('and opened again after a medicine was renamed: is the same purchase, of which the new name was seen', async () => {
+    const before = serveCheckout([makeCart()], [checkoutAddress()], NEVER);
+    await placeOrder(openCheckout().user);
+    await waitFor(() => expect(before).toHaveLength(1));
+
+    const { user, sent } = openAgain(makeCart({ fingerprint: 'two of Night' }));
+    await placeOrder(user);
+
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ expected_fingerprint: 'two of Night' }));
+    expect(sent[0]?.key).toBe(before[0]?.key);
+  });
+
+  it('is told of where its answer was lost and a changed order found the cart empty', async () => {
+    const sent = serveCheckout(
+      [makeCart(), EMPTY_CART],
+      [checkoutAddress()],
+      () => HttpResponse.error(),
+      () => refusal(422, { message: 'Your cart is empty', code: 'cartEmptyAtCheckout' }),
+    );
+    const { user } = openCheckout();
+    await placeOrder(user);
+    const summary = screen.getByRole('heading', { name: 'Order Summary' }).closest('section')!;
+    expect(await within(summary).findByRole('alert')).toHaveTextContent('Pressing again will not order twice');
+    await user.click(screen.getByLabelText('Order notes (optional)'));
+    await user.paste('After six');
+
+    await placeOrder(user);
+
+    expect(await screen.findByText(WENT)).toBeInTheDocument();
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+
+  it('is the same purchase again where a change of mind was taken back', async () => {
+    const sent = serveCheckout([makeCart()], [checkoutAddress()], () => HttpResponse.error());
+    const { user } = openCheckout();
+    await placeOrder(user);
+    await screen.findByText(/Pressing again will not order twice/);
+    const notes = screen.getByLabelText('Order notes (optional)');
+    await user.type(notes, 'x');
+    await placeOrder(user);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await user.clear(notes);
+
+    await placeOrder(user);
+
+    await waitFor(() => expect(sent[2]).toEqual(sent[0]));
+  });
+
+  it('is told of still where another try was refused, since its cart had gone', async () => {
+    const before = serveCheckout([makeCart()], [checkoutAddress()], NEVER);
+    await placeOrder(openCheckout().user);
+    await waitFor(() => expect(before).toHaveLength(1));
+
+    cleanup();
+    serveCheckout([makeCart(), EMPTY_CART], [checkoutAddress()], () => refusal(422, { message: 'Your cart is empty' }));
+    const { user } = openCheckout();
+    await user.click(await screen.findByLabelText('Order notes (optional)'));
+    await user.paste('After six');
+    await placeOrder(user);
+
+    expect(await screen.findByText(WENT)).toBeInTheDocument();
+  });
+
+  it('is not told of where it was refused', async () => {
+    serveCheckout([makeCart()], [checkoutAddress()], () => refusal(422, { message: 'Not today' }));
+    await placeOrder(openCheckout().user);
+    await screen.findByText('Not today');
+
+    openAgain(EMPTY_CART);
+
+    expect(await screen.findByText(/Your cart is empty/)).toBeInTheDocument();
+  });
+});
