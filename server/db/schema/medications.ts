@@ -171,9 +171,11 @@ export const medications = pgTable(
       .on(
         table.textId,
         table.isInStock.desc().nullsFirst(),
+        table.price,
         table.id,
         table.pharmacyId,
         table.categoryId,
+        table.governorateId,
         table.expiryDate,
       )
       .where(sql`is_listed`),

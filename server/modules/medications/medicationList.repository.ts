@@ -30,9 +30,14 @@ const SORTED: Record<Exclude<MedicationSort, 'relevance'>, SQL[]> = {
   newest: [desc(medications.id)],
 };
 
+/** Who looks in their governorate can have it brought; of anybody else it is not known where they are. */
+const delivers = sql`${medications.pharmacyId} in (select ${pharmacies.id} from ${pharmacies} where ${pharmacies.isDeliveryAvailable})`;
+
 /** Within one rank of a search, or within one tier of it where another order is asked for. */
-const orderInRank = (sort: MedicationSort) =>
-  sort === 'relevance' ? [IN_STOCK_FIRST, asc(medications.id)] : SORTED[sort];
+const orderInRank = ({ sort, governorate_id: governorateId }: Filter) =>
+  sort === 'relevance'
+    ? [IN_STOCK_FIRST, ...(governorateId === undefined ? [] : [sql`delivers desc`]), ...SORTED['price-asc']]
+    : SORTED[sort];
 
 interface FoundPage {
   rows: Omit<Awaited<ReturnType<typeof selectBrowsed>>[number], 'total'>[];
@@ -123,10 +128,10 @@ const countUpTo = (from: SQL, filter: ShelfFilter) => sql<number>`(
 function selectFound(db: Database, filter: Filter, reach: SQL) {
   const isByRank = filter.sort === 'relevance';
   const rank = isByRank ? sql`rank` : sql`tier`;
-  const inRank = sql.join(orderInRank(filter.sort), sql`, `);
+  const inRank = sql.join(orderInRank(filter), sql`, `);
   const best = (columns: SQL, texts: SQL, ofEach: SQL) => sql`
     select ${columns} from ${texts} cross join lateral (
-      select ${medications.id}, ${medications.price}, ${medications.isInStock}
+      select ${medications.id}, ${medications.price}, ${medications.isInStock}, ${delivers} as delivers
       from ${medications}
       where ${medications.textId} = texts.id and ${isWantedListing(filter)}
       order by ${inRank} limit ${ofEach}
@@ -154,23 +159,30 @@ const WALKED_FOR_EACH = sql.raw('100');
 
 /**
  * The ids that `ids` finds. Where a word stands in the content of hundreds of medicines that are sold in many places, as
- * "paracetamol" does, the first of all listings in stock that have one of the best texts are the page.
+ * "paracetamol" does, the first of all listings in stock that have one of the best texts are the page. They are different products,
+ * whose prices say little: the longest-standing come first, which is a walk, and no search for the cheapest of thousands.
  */
 function fromTheShelf(ids: SQL, reach: SQL) {
   // `texts` begin with the best.
   const bestRank = sql`(select rank from texts limit 1)`;
+  const isWide = sql`(select rank from texts offset ${MANY_TEXTS} - 1 limit 1) = ${bestRank}`;
+  const longestStanding = sql`
+    select ${medications.id} from texts join ${medications} on ${medications.textId} = texts.id
+    where ${isWantedListing({})} order by texts.rank, ${IN_STOCK_FIRST}, ${medications.id} limit ${reach}`;
   // Twice turned round: PostgreSQL keeps a NOT IN list as one hash table, and the walk ends when the page is full.
   return sql`
     with shelf as materialized (
       select ${medications.id} from (
         select ${medications.id}, ${medications.textId} from ${medications}
-        where ${isWantedListing({ in_stock: true })} and (select rank from texts offset ${MANY_TEXTS} - 1 limit 1) = ${bestRank}
+        where ${isWantedListing({ in_stock: true })} and ${isWide}
         order by ${medications.id} limit ${reach} * ${WALKED_FOR_EACH}
       ) as medications
       where not ${medications.textId} not in (select id from texts where rank = ${bestRank})
       order by ${medications.id} limit ${reach}
     )
-    select unnest(case when (select count(*) from shelf) = ${reach} then array(table shelf) else array(${ids}) end)`;
+    select unnest(case
+      when (select count(*) from shelf) = ${reach} then array(table shelf) when ${isWide} then array(${longestStanding}) else array(${ids})
+    end)`;
 }
 
 const selectCards = <Found extends Record<string, SQL>>(db: Database, found: Found) =>

@@ -134,7 +134,11 @@ describe('GET /api/medications', () => {
       ['one governorate, cheapest first', () => `governorate_id=${giza}&sort=price-asc`, ['Cream A', 'Cream C']],
       ['a pharmacy outside the governorate', () => `governorate_id=${giza}&pharmacy_id=${inCairo.id}`, []],
       ['a search and filters at once', () => `q=cream c&governorate_id=${giza}&in_stock=true`, ['Cream C']],
-      ['a search in one pharmacy', () => `q=cream&pharmacy_id=${inCairo.id}`, ['Cream B', 'Cream C']],
+      [
+        'a search in one pharmacy, the cheapest of equals first',
+        () => `q=cream&pharmacy_id=${inCairo.id}`,
+        ['Cream C', 'Cream B'],
+      ],
       ['a search, dearest first', () => 'q=cream&sort=price-desc&in_stock=true', ['Cream C', 'Cream B', 'Cream C']],
       ['page 2', () => 'paginate=3&page=2', ['Cream A']],
       ['page 2 of a governorate', () => `governorate_id=${giza}&paginate=1&page=2`, ['Cream A']],

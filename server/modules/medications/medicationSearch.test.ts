@@ -245,7 +245,7 @@ describe('searching', () => {
     expect(data.map(({ id }: { id: number }) => id)).toEqual([second.id, first.id, longer.id]);
   });
 
-  it('turns the pages of medicines that fit equally well: in stock first, then the longest-standing', async () => {
+  it('turns the pages of medicines that fit equally well and cost the same: in stock first, then the longest-standing', async () => {
     const listings = [];
     for (const stock of [3, 0, 5, 0, 1]) {
       for (const letter of ['A', 'B', 'C', 'D']) {
@@ -402,7 +402,7 @@ describe('a word that hundreds of medicines have equally', () => {
       name: `Brand ${at} qv`,
       nameAr: `ماركة ${at}`,
       genericName: 'Zolquarvine',
-      price: 2500,
+      price: 2500 - at,
       stock: at % 4 === 0 ? 0 : 5,
       isListed: at % 7 !== 0,
       pharmacyId: at % 5 === 0 ? closed.id : shop.id,

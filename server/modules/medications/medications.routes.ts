@@ -22,7 +22,7 @@ export const medicationRoutes: FastifyPluginAsync<AppDeps> = async (app, { db })
         guard: 'anyone',
         fields: {
           q: 'Words of names, generic names and active ingredients, in either language, spelt nearly so; strengths and forms rank. Where nothing has every word, `only_alike` is true',
-          sort: '`relevance` is the best match first with `q`; without it what is in stock first, by name',
+          sort: '`relevance` is the best match first with `q`, of equals what is in stock, in a governorate from who delivers, then the cheapest; without `q` what is in stock first, by name',
           names_in: 'Whose order "by name" is: that of `name` (en) or of `name_ar` (ar)',
         },
       },

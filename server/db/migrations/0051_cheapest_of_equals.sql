@@ -1,0 +1,2 @@
+DROP INDEX "medications_on_sale_by_text";--> statement-breakpoint
+CREATE INDEX "medications_on_sale_by_text" ON "medications" USING btree ("text_id","is_in_stock" DESC NULLS FIRST,"price","id","pharmacy_id","category_id","governorate_id","expiry_date") WHERE is_listed;
