@@ -368,6 +368,31 @@ describe('a number beside a name', () => {
   });
 });
 
+describe('a number beside a substance', () => {
+  it.each([
+    [
+      'brands that have it as a strength before the name that lacks it',
+      'omevrazol 20',
+      ['Caps', 'Omevq', 'Vial', 'Gastroq'],
+    ],
+    ['the name first where nothing has it', 'omevrazol 60', ['Vial', 'Caps', 'Gastroq', 'Omevq']],
+    ['the name first where a brand has so many in its pack', 'omevrazol 14', ['Vial', 'Caps', 'Omevq', 'Gastroq']],
+  ])('brings %s: %s', async (_what, q, names) => {
+    const { id: pharmacyId } = await makePharmacy(app.db);
+    const catalogue: NewMedication[] = [
+      { name: 'Gastroq', genericName: 'Omevrazol', strength: '40 mg' },
+      { name: 'Omevq', genericName: 'Omevrazol 14', strength: '20 mg' },
+      { name: 'Omevrazol Vial', strength: '40 mg' },
+      { name: 'Omevrazol Caps', strength: '20 mg' },
+    ];
+    for (const each of catalogue) await make({ pharmacyId, nameAr: 'دواء', ...each });
+
+    const found = namesOf(await list(`pharmacy_id=${pharmacyId}&q=${encodeURIComponent(q)}`));
+
+    expect(found.map((name) => name.replace('Omevrazol ', ''))).toEqual(names);
+  });
+});
+
 describe('a search in another order', () => {
   it.each([
     [
