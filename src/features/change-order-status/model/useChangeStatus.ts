@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import type { OrderStatus } from '@contract/order';
-import { useUpdateOrderStatusMutation } from '@/entities/order';
+import type { OrderRow } from '@contract/wire/order';
+import { useStatusLabel, useUpdateOrderStatusMutation } from '@/entities/order';
 import { type AppError, isAppError } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
@@ -11,9 +12,14 @@ import { useToast } from '@/shared/lib/toast';
 const SETTLED: AppError['status'][] = [403, 404, 409];
 
 /** Moves an order and tells how it went; the lists and details that show it follow by their tags. */
-export function useChangeStatus(orderId: number) {
+export function useChangeStatus({
+  id,
+  order_code: code,
+  fulfilment,
+}: Pick<OrderRow, 'id' | 'order_code' | 'fulfilment'>) {
   const { t } = useTranslation('staff');
   const say = useSay();
+  const { labelOf } = useStatusLabel();
   const failure = useFailure();
   const toast = useToast('staff');
   const [updateStatus, { isLoading }] = useUpdateOrderStatusMutation();
@@ -21,8 +27,8 @@ export function useChangeStatus(orderId: number) {
   /** From where it was seen to stand. Answers whether that is settled; what may go through with a second try is not. */
   const move = async (seen: OrderStatus, status: OrderStatus, reason?: string): Promise<boolean> => {
     try {
-      await updateStatus({ id: orderId, status, seen_status: seen, reason: reason || undefined }).unwrap();
-      toast.success(say('statusUpdated'));
+      await updateStatus({ id, status, seen_status: seen, reason: reason || undefined }).unwrap();
+      toast.success(`${say('statusUpdated')}\n${t('orders.isNow', { code, status: labelOf({ status, fulfilment }) })}`);
       return true;
     } catch (error) {
       toast.error(failure(error, t('orders.statusFailed')));

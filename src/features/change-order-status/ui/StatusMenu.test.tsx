@@ -74,6 +74,17 @@ it('opens the order in full, and closes', async () => {
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 });
 
+it('tells which order has moved, and where to', async () => {
+  moves();
+  const { pick } = await open({ fulfilment: 'pickup' });
+
+  await pick('Mark as Ready for pick-up');
+
+  const news = within(await screen.findByRole('alert'));
+  expect(news.getByText('Updated Status Successfully')).toBeInTheDocument();
+  expect(news.getByText(`Order ${CODE} is now Ready for pick-up`)).toBeInTheDocument();
+});
+
 it.each([
   ['in the words of the server', () => refuse(409, 'The order is delivered already'), 'The order is delivered already'],
   ['in its own where the server has none', () => refuse(500), 'Failed to update Status'],

@@ -31,7 +31,7 @@ export function StatusMenu({ order, onViewDetails }: StatusMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [asked, setAsked] = useState<OrderStatus>('cancelled');
-  const { move, isMoving } = useChangeStatus(order.id);
+  const { move, isMoving } = useChangeStatus(order);
   const [status, setStatus] = useState(order.status);
   const moves = allowedMoves(status);
   const isHeld = isOpen || isAsking;

@@ -97,8 +97,9 @@ function Enqueue({ toasts, place }: SnackbarsProps & { place: Element }) {
 
   useEffect(() => {
     for (const { text, variant, milliseconds, action } of toasts.slice(shown.current)) {
+      const [news = '', ...more] = text.split('\n');
       // Quick work hears the same words again and again: a pile of them would lie over what is worked on.
-      const said = keys.current.get(text);
+      const said = keys.current.get(news);
       if (said !== undefined) closeSnackbar(said);
       const shownAction =
         action &&
@@ -107,7 +108,8 @@ function Enqueue({ toasts, place }: SnackbarsProps & { place: Element }) {
         ));
       // The library's clock does not stop for the keyboard: an action has its own.
       const clock = action ? { persist: true } : { autoHideDuration: milliseconds };
-      keys.current.set(text, enqueueSnackbar(text, { variant, ...clock, action: shownAction }));
+      const message = more.length > 0 ? <Lines lines={[news, ...more]} /> : news;
+      keys.current.set(news, enqueueSnackbar(message, { variant, ...clock, action: shownAction }));
       // An open dialog hides all that stands beside it from screen readers, and the news may be its own.
       place.removeAttribute('aria-hidden');
     }
@@ -116,6 +118,14 @@ function Enqueue({ toasts, place }: SnackbarsProps & { place: Element }) {
 
   return null;
 }
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <div>
+    {lines.map((line) => (
+      <div key={line}>{line}</div>
+    ))}
+  </div>
+);
 
 /** What is read in two seconds is not also reached in two. */
 const TIME_TO_PRESS = 5000;

@@ -7,6 +7,7 @@ export interface ToastAction {
 }
 
 export interface Toast {
+  /** What its first line says takes the place of the same news of before; a second one may say of what. */
   text: string;
   variant: 'success' | 'warning' | 'error';
   milliseconds: number;

@@ -1,5 +1,5 @@
 import Dialog from '@mui/material/Dialog';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 
 import { renderApp } from '@/shared/testing';
@@ -93,6 +93,19 @@ it('puts the same words in the place of the earlier ones', async () => {
 
   expect(earlier).not.toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('News');
+});
+
+it('puts the same news about something else in the place of the earlier', async () => {
+  renderApp(<Probe place="staff" kind="success" texts={['Moved\nOrder A', 'Moved\nOrder B']} />);
+  await tell();
+  const earlier = screen.getByRole('alert');
+
+  await tell();
+  await pass(MOVING);
+  await endTransition(earlier);
+
+  expect(earlier).not.toBeVisible();
+  expect(within(screen.getByRole('alert')).getByText('Order B')).toBeInTheDocument();
 });
 
 it('is heard over a dialog that has opened since', async () => {
