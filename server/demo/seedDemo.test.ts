@@ -1,4 +1,4 @@
-import { count, countDistinct, desc, eq, sql } from 'drizzle-orm';
+import { count, countDistinct, desc, eq, gt, sql } from 'drizzle-orm';
 
 import { dayInCairo } from '@contract/cairoDay';
 import { ORDER_STATUSES } from '@contract/order';
@@ -14,6 +14,8 @@ import {
   orders,
   pharmacies,
   promoCodes,
+  promoRedemptions,
+  stockMovements,
   users,
 } from '../db/schema';
 import { isPasswordOf } from '../modules/accounts/passwords.service';
@@ -132,6 +134,38 @@ describe('the demo', () => {
       group by p.id having sum(o.total) <> p.total`);
 
     expect(rows).toEqual([]);
+  });
+
+  it('explains each stock by its book: what was ordered left the shelf, and never more than lay there', async () => {
+    const { rows } = await demo.db.execute(sql`
+      with book as (
+        select *, sum(change) over (partition by medication_id order by id) as added,
+          lag(created_at) over (partition by medication_id order by id) as earlier
+        from ${stockMovements})
+      select medication_id from book where balance <> added or balance < 0 or created_at < earlier or created_at > now()
+      union all
+      select m.id from ${medications} m left join book b on b.medication_id = m.id
+      group by m.id having m.stock <> coalesce(sum(b.change), 0)
+      union all
+      select i.medication_id from ${orderItems} i left join book b
+        on b.order_id = i.order_id and b.medication_id = i.medication_id and b.reason = 'sale'
+      where b.change is distinct from -i.quantity`);
+
+    expect(rows).toEqual([]);
+  });
+
+  it('has used its codes by their rules, and counts them', async () => {
+    const { rows } = await demo.db.execute<{ code: string; uses: number }>(sql`
+      select p.code, p.used_count as uses from ${promoCodes} p
+      join ${promoRedemptions} r on r.promo_code_id = p.id
+      join ${orders} o on o.id = r.order_id and o.promo_code = p.code and o.pharmacy_id = p.pharmacy_id
+      where o.discount > 0 and o.subtotal >= p.min_purchase and o.status <> 'cancelled'
+        and (o.created_at at time zone 'Africa/Cairo')::date between p.starts_on and p.ends_on
+      group by p.id having count(*) = p.used_count and count(*) <= count(distinct r.user_id) * coalesce(p.per_customer_limit, 99)`);
+
+    const used = await demo.db.select().from(promoCodes).where(gt(promoCodes.usedCount, 0));
+    expect(rows).toHaveLength(used.length);
+    expect(new Set(used.map(({ code }) => code)).size).toBeGreaterThan(1);
   });
 
   it('tells the story of each order from pending to its status, in time', async () => {

@@ -15,6 +15,7 @@ import { seedOrders } from './seedOrders';
 import { seedPharmacies, staffEmail } from './seedPharmacies';
 import { seedPromos } from './seedPromos';
 import { randomFrom } from './seedRandom';
+import { seedStockBook } from './seedStockBook';
 
 const DEMO_PASSWORD = 'Dawaya#2026';
 const SEED = 2026;
@@ -58,7 +59,7 @@ async function fill(db: Database): Promise<void> {
   await seedCategories(db);
   const places = await loadPlaces(db);
   const pharmacies = await seedPharmacies(db, { random, places, passwordHash, createdAt });
-  await seedPromos(
+  const promos = await seedPromos(
     db,
     pharmacies.slice(0, STAFFED_IN_DEMO).map(({ id }) => id),
     now,
@@ -67,7 +68,8 @@ async function fill(db: Database): Promise<void> {
   const buyers = await seedCustomers(db, { places, passwordHash, createdAt });
   await seedCard(db, buyers[0], createdAt);
   const shops = pharmacies.map((pharmacy) => ({ ...pharmacy, listings: listings.get(pharmacy.id) ?? [] }));
-  await seedOrders(db, { random, buyers, shops, now });
+  await seedOrders(db, { random, buyers, shops, promos, now });
+  await seedStockBook(db, { shops, now });
   // What came with the demo stands behind the bell, and is nothing to write to anybody about.
   await db.update(notifications).set({ isMailed: true });
 }

@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm';
+
 import type { OrderStatus } from '@contract/order';
 
 import type { Database } from '../db/database';
-import { orderEvents, orderItems, orders, purchases } from '../db/schema';
+import { orderEvents, orderItems, orders, promoCodes, promoRedemptions, purchases } from '../db/schema';
 import type { Buyer, Shop } from './planOrder';
 import { type PurchaseRows, rowsOfPurchase } from './rowsOfPurchase';
 import type { Random } from './seedRandom';
 import { reserveIds, seedRows } from './seedRows';
+import { type Promo, usePromos } from './usePromos';
 
 interface Part {
   shop: Shop;
@@ -25,6 +28,7 @@ export async function insertPurchases(
   random: Random,
   drafts: readonly PurchaseDraft[],
   now: Date,
+  promos: readonly Promo[] = [],
 ): Promise<number> {
   const inTime = drafts.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const orderCount = inTime.reduce((sum, { parts }) => sum + parts.length, 0);
@@ -41,10 +45,13 @@ export async function insertPurchases(
     rows.orderItems.push(...planned.orderItems);
     rows.orderEvents.push(...planned.orderEvents);
   }
+  const redeemed = usePromos(rows, promos);
   await seedRows(db, purchases, rows.purchases);
   await seedRows(db, orders, rows.orders);
   await seedRows(db, orderItems, rows.orderItems);
   await seedRows(db, orderEvents, rows.orderEvents);
+  await seedRows(db, promoRedemptions, redeemed);
+  for (const { id, usedCount } of promos) await db.update(promoCodes).set({ usedCount }).where(eq(promoCodes.id, id));
   return orderCount;
 }
 
@@ -83,11 +90,12 @@ interface Options {
   random: Random;
   buyers: readonly Buyer[];
   shops: readonly Shop[];
+  promos: readonly Promo[];
   now: Date;
 }
 
 /** The first two pharmacies are busy, and the first customer has ordered from both at once, in every status. */
-export async function seedOrders(db: Database, { random, buyers, shops, now }: Options): Promise<void> {
+export async function seedOrders(db: Database, { random, buyers, shops, promos, now }: Options): Promise<void> {
   const [first, ...others] = buyers;
   if (!first) return;
   const busy = shops.slice(0, 2);
@@ -101,5 +109,5 @@ export async function seedOrders(db: Database, { random, buyers, shops, now }: O
     const count = busy.includes(shop) ? ORDERS_OF_A_BUSY_SHOP - STATUSES.length : ORDERS_OF_A_SHOP;
     return Array.from({ length: count }, (_, index) => draft(random.pick(others), statusAt(index), [shop]));
   });
-  await insertPurchases(db, random, [...joint, ...single], now);
+  await insertPurchases(db, random, [...joint, ...single], now, promos);
 }

@@ -2,6 +2,7 @@ import { dayInCairo } from '@contract/cairoDay';
 
 import type { Database } from '../db/database';
 import { promoCodes } from '../db/schema';
+import type { Promo } from './usePromos';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -13,7 +14,7 @@ const PROMOS = [
     value: 1000,
     minPurchase: 10_000,
     perCustomerLimit: 1,
-    description: 'خصم ترحيبي للعملاء الجدد',
+    description: 'Welcome discount for new customers · خصم ترحيبي للعملاء الجدد',
     days: [-30, 335],
   },
   {
@@ -22,26 +23,26 @@ const PROMOS = [
     value: 2500,
     minPurchase: 20_000,
     usageLimit: 100,
-    description: 'خصم على الطلبات الكبيرة',
+    description: 'Discount on large orders · خصم على الطلبات الكبيرة',
     days: [-10, 80],
   },
   {
     code: 'SUMMER15',
     type: 'percentage',
     value: 1500,
-    description: 'عروض الصيف',
+    description: 'Summer offers · عروض الصيف',
     days: [-90, -15],
   },
 ] as const;
 
-/** Codes that apply and one that has expired, none of them used yet. */
-export async function seedPromos(db: Database, pharmacyIds: readonly number[], now: Date): Promise<void> {
-  const dayAfter = (days: number) => dayInCairo(new Date(now.getTime() + days * DAY_MS));
-  await db.insert(promoCodes).values(
-    pharmacyIds.flatMap((pharmacyId) =>
-      PROMOS.map(({ days: [start, end], ...promo }) => {
-        return { ...promo, pharmacyId, startsOn: dayAfter(start), endsOn: dayAfter(end) };
-      }),
-    ),
+/** Codes that apply and one that has expired; orders are yet to use them. */
+export async function seedPromos(db: Database, pharmacyIds: readonly number[], now: Date): Promise<Promo[]> {
+  const after = (days: number) => new Date(now.getTime() + days * DAY_MS);
+  const rows = pharmacyIds.flatMap((pharmacyId) =>
+    PROMOS.map(({ days: [start, end], ...promo }) => ({
+      ...{ ...promo, pharmacyId, createdAt: after(start) },
+      ...{ startsOn: dayInCairo(after(start)), endsOn: dayInCairo(after(end)) },
+    })),
   );
+  return db.insert(promoCodes).values(rows).returning();
 }
