@@ -94,6 +94,7 @@ const fields = {
   lowStockAlert: units('lowStockAlertRequired', 'lowStockAlertInvalid'),
   // What is left empty has no date.
   expiry_date: calendarDay().transform(emptyIsNull).nullable(),
+  prescription_required: flag(),
 };
 
 /** What the Add and Edit Product dialogs ask for (spec, section 5). Prices are EGP. */
@@ -129,8 +130,9 @@ export const newProduct = object({
 export type NewProduct = InferType<typeof newProduct>;
 
 /**
- * A row of `POST /medications/import`: a product that is new, or one that the pharmacy has, whose stock, price, alert and expiry date
- * become those of the row. Without an alert a new one has that of its pharmacy, and another one keeps its own, as it keeps its date.
+ * A row of `POST /medications/import`: a product that is new, or one that the pharmacy has, whose stock, price, alert, expiry date
+ * and need of a prescription become those of the row. Without an alert a new one has that of its pharmacy, and another one keeps its own, as
+ * it keeps what else the row does not say.
  */
 export const importedProduct = newProduct.omit(['only_if_new']).shape({
   lowStockAlert: fields.lowStockAlert.optional(),

@@ -3,7 +3,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { QUANTITY } from '../cart';
 import { ClosedUntil, Egp, Literals, Moment, Nullable, PicturePath, Shape } from './envelope';
 import { Named } from './location';
-import { NamedMedicine } from './medication';
+import { NamedMedicine, PrescriptionRequired } from './medication';
 import { KeptPromo } from './promoCode';
 
 export const AmountsShape = Shape(
@@ -28,6 +28,7 @@ export const CartLine = Shape('CartLine', {
   ),
   medication: Type.Object({
     ...NamedMedicine.properties,
+    prescription_required: PrescriptionRequired,
     image: PicturePath,
     price: Egp(),
     available_quantity: Type.Integer({ description: 'Units of it that can be ordered now, at most 10' }),
@@ -59,7 +60,7 @@ export const Cart = Shape(
     tax_rate_percent: Type.Number(),
     fingerprint: Type.String({
       description:
-        'Another one as soon as a line has another medicine, name, strength, form or quantity; prices do not touch it',
+        'Another one as soon as a line has another medicine, name, strength, form, need of a prescription or quantity; prices do not touch it',
     }),
   },
   '`quotes` has a part for each pharmacy, of its lines as they stand: those that have a problem too, with which checkout refuses the whole cart. `amounts` is the sum of them with delivery wherever it is offered, and another sum than that of a checkout which fetches something: `expected_total` is the sum of the totals that were chosen',

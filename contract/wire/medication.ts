@@ -19,6 +19,10 @@ export type Category = Static<typeof Category>;
 
 export const ExpiryDate = Nullable(Type.String({ format: 'date' }), 'Null where the pharmacy names none');
 
+export const PrescriptionRequired = Type.Boolean({
+  description: 'Handed over against a prescription only, which is shown on receipt: nothing is uploaded',
+});
+
 export const CategoryWithCount = Shape('CategoryWithCount', {
   ...Category.properties,
   total_medications: Type.Integer({
@@ -69,6 +73,7 @@ export type MedicationPage = Static<typeof MedicationPage>;
 
 export const MedicationDetails = Shape('MedicationDetails', {
   ...medicationCard,
+  prescription_required: PrescriptionRequired,
   description: MaybeText,
   description_ar: MaybeText,
   pharmacy: Type.Object({ ...seller, governorate: Named, city: Named }),

@@ -3,8 +3,9 @@ import { type Static, Type } from '@sinclair/typebox';
 import { FULFILMENTS, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../order';
 import { REFUND_WAYS } from '../refund';
 import { AmountsShape } from './cart';
-import { Egp, Literals, MaybeText, Moment, Nullable, PicturePath, Shape } from './envelope';
+import { Egp, Literals, Moment, Nullable, PicturePath, Shape } from './envelope';
 import { Named } from './location';
+import { NamedMedicine } from './medication';
 import { CardFace } from './paymentMethod';
 
 export const OrderRow = Shape('OrderRow', {
@@ -47,11 +48,10 @@ export const OrderItem = Shape('OrderItem', {
   price: Egp('Of one unit, on the day of the order'),
   total_price: Egp(),
   medication: Type.Object({
-    id: Type.Integer(),
-    name: Type.String(),
-    name_ar: Type.String(),
-    strength: MaybeText,
-    dosage_form: MaybeText,
+    ...NamedMedicine.properties,
+    prescription_required: Type.Boolean({
+      description: 'On the day of the order: the pharmacy hands it over against a prescription only',
+    }),
     image: PicturePath,
     /** Whoever packs the order must not hand out what has expired since. */
     expiry_date: Type.Optional(
@@ -128,5 +128,8 @@ export const Purchase = Shape('Purchase', {
   id: Type.Integer(),
   total_amount: Egp(),
   orders: Type.Array(OrderRow),
+  prescription_for: Type.Array(NamedMedicine, {
+    description: 'The medicines of all its orders that are handed over against a prescription only',
+  }),
 });
 export type Purchase = Static<typeof Purchase>;

@@ -3,7 +3,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { IMPORT_OUTCOMES } from '../product';
 import { Egp, Literals, MaybeText, Nullable, PicturePath, Shape } from './envelope';
 import { Named } from './location';
-import { Category, ExpiryDate } from './medication';
+import { Category, ExpiryDate, PrescriptionRequired } from './medication';
 
 /** A row of the pharmacy's own list. */
 export const ProductRow = Shape('ProductRow', {
@@ -17,6 +17,7 @@ export const ProductRow = Shape('ProductRow', {
   stock: Type.Integer({ description: 'Units on the shelf' }),
   lowStockAlert: Type.Integer({ description: 'Below this the stock is low' }),
   expiry_date: ExpiryDate,
+  prescription_required: PrescriptionRequired,
   is_listed: Type.Boolean({ description: 'On sale' }),
   category_id: Type.Integer(),
   category: Category,

@@ -22,7 +22,7 @@ export function planListing(
   random: Random,
   { id, pharmacyId, categoryId, product, now }: ListingPlan,
 ): SeedRow<typeof medications> {
-  const { form, picture, price, ...texts } = product;
+  const { form, picture, price, prescriptionRequired = false, ...texts } = product;
   const listedAt = new Date(now.getTime() - random.whole(1, 90 * 24) * (DAY_MS / 24));
   return {
     id,
@@ -30,6 +30,7 @@ export function planListing(
     categoryId,
     ...texts,
     dosageForm: form,
+    prescriptionRequired,
     image: `/images/medications/${picture}.svg`,
     expiryDate: new Date(now.getTime() + random.whole(180, 1_080) * DAY_MS).toISOString().slice(0, 10),
     price: Math.max(

@@ -10,6 +10,7 @@ export interface Listing {
   nameAr: string;
   strength: string | null;
   dosageForm: string | null;
+  prescriptionRequired: boolean;
   image: string | null;
   /** Piastres. */
   price: number;

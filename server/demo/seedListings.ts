@@ -45,9 +45,20 @@ export async function seedListings(
 /** What an order needs to know of the rows that were just inserted. */
 export function listingsByPharmacy(rows: readonly ReturnType<typeof planListing>[]): Map<number, Listing[]> {
   const byPharmacy = new Map<number, Listing[]>();
-  for (const { id = 0, pharmacyId, name, nameAr, strength = null, dosageForm = null, image = null, price } of rows) {
+  for (const {
+    id = 0,
+    pharmacyId,
+    name,
+    nameAr,
+    strength = null,
+    dosageForm = null,
+    image = null,
+    price,
+    ...row
+  } of rows) {
     const shelf = byPharmacy.get(pharmacyId) ?? [];
-    shelf.push({ id, name, nameAr, strength, dosageForm, image, price });
+    const { prescriptionRequired = false } = row;
+    shelf.push({ id, name, nameAr, strength, dosageForm, prescriptionRequired, image, price });
     byPharmacy.set(pharmacyId, shelf);
   }
   return byPharmacy;

@@ -109,6 +109,7 @@ export const medications = pgTable(
     sideEffectsAr: text(),
     image: text(),
     expiryDate: date({ mode: 'string' }),
+    prescriptionRequired: boolean().notNull().default(false),
     price: piastres().notNull(),
     stock: integer().notNull(),
     lowStockAlert: integer().notNull().default(DEFAULT_LOW_STOCK),

@@ -142,11 +142,12 @@ export const orderItems = pgTable(
     medicationId: integer()
       .notNull()
       .references(() => medications.id),
-    /** Name, strength, form, picture and price of the day of the order, not today's. */
+    /** Name, strength, form, prescription, picture and price of the day of the order, not today's. */
     name: varchar({ length: STAFF_LIMITS.product.name }).notNull(),
     nameAr: varchar({ length: STAFF_LIMITS.product.name }).notNull(),
     strength: varchar({ length: STAFF_LIMITS.product.strength }),
     dosageForm: varchar({ length: STAFF_LIMITS.product.dosageForm }),
+    prescriptionRequired: boolean().notNull().default(false),
     image: text(),
     price: piastres().notNull(),
     quantity: integer().notNull(),

@@ -39,9 +39,9 @@ const FEXOFENADINE = {
 } as const satisfies DemoSubstance;
 
 const NASAL_STEROID = {
-  dosage:
-    'Prescription medicine: spray into each nostril once a day as your doctor directs; the effect builds over days.',
-  dosageAr: 'يُصرف بوصفة طبية: يُرش في كل فتحة أنف مرة يوميًا وفق تعليمات الطبيب، ويظهر المفعول خلال أيام.',
+  dosage: 'Spray into each nostril once a day as your doctor directs; the effect builds over days.',
+  dosageAr: 'يُرش في كل فتحة أنف مرة يوميًا وفق تعليمات الطبيب، ويظهر المفعول خلال أيام.',
+  prescriptionRequired: true,
   sideEffects: 'Dry or irritated nose, a mild nosebleed or headache.',
   sideEffectsAr: 'جفاف أو تهيج الأنف أو نزيف أنفي بسيط أو صداع.',
 } as const;

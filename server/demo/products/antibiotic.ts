@@ -1,9 +1,9 @@
 import type { DemoProduct, DemoSubstance } from './product';
 
 const PRESCRIBED_COURSE = {
-  dosage:
-    'Prescription medicine: take it at even intervals exactly as your doctor directs, and finish the whole course.',
-  dosageAr: 'يُصرف بوصفة طبية: يُؤخذ على فترات منتظمة وفق تعليمات الطبيب مع إكمال مدة العلاج كاملة.',
+  dosage: 'Take it at even intervals exactly as your doctor directs, and finish the whole course.',
+  dosageAr: 'يُؤخذ على فترات منتظمة وفق تعليمات الطبيب مع إكمال مدة العلاج كاملة.',
+  prescriptionRequired: true,
 } as const;
 
 const CO_AMOXICLAV = {

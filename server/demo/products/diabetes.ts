@@ -1,8 +1,9 @@
 import type { DemoProduct, DemoSubstance } from './product';
 
 const PRESCRIBED_TABLET = {
-  dosage: 'Prescription medicine: take exactly as your doctor directs and measure your blood sugar regularly.',
-  dosageAr: 'يُصرف بوصفة طبية: يُؤخذ وفق تعليمات الطبيب تمامًا مع قياس سكر الدم بانتظام.',
+  dosage: 'Take exactly as your doctor directs and measure your blood sugar regularly.',
+  dosageAr: 'يُؤخذ وفق تعليمات الطبيب تمامًا مع قياس سكر الدم بانتظام.',
+  prescriptionRequired: true,
 } as const;
 
 const METFORMIN = {
@@ -43,9 +44,9 @@ const GLIFLOZIN_EFFECTS = {
 } as const;
 
 const PRESCRIBED_INSULIN = {
-  dosage:
-    'Prescription medicine: inject under the skin in the dose your doctor sets; keep unopened pens in the fridge.',
-  dosageAr: 'يُصرف بوصفة طبية: يُحقن تحت الجلد بالجرعة التي يحددها الطبيب، وتُحفظ الأقلام غير المفتوحة في الثلاجة.',
+  dosage: 'Inject under the skin in the dose your doctor sets; keep unopened pens in the fridge.',
+  dosageAr: 'يُحقن تحت الجلد بالجرعة التي يحددها الطبيب، وتُحفظ الأقلام غير المفتوحة في الثلاجة.',
+  prescriptionRequired: true,
   sideEffects: 'Low blood sugar, or redness where it is injected. Always keep something sweet at hand.',
   sideEffectsAr: 'انخفاض سكر الدم أو احمرار موضع الحقن. احتفظ دائمًا بشيء حلو في متناول يدك.',
 } as const;

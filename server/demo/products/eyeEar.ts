@@ -7,9 +7,9 @@ const EYE_DROPS = {
 } as const;
 
 const PRESCRIBED_EYE = {
-  dosage:
-    'Prescription medicine: use in the eye exactly as your doctor directs, and throw it away four weeks after opening.',
-  dosageAr: 'يُصرف بوصفة طبية: يُستخدم في العين وفق تعليمات الطبيب تمامًا، ويُتخلص منه بعد أربعة أسابيع من فتحه.',
+  dosage: 'Use in the eye exactly as your doctor directs, and throw it away four weeks after opening.',
+  dosageAr: 'يُستخدم في العين وفق تعليمات الطبيب تمامًا، ويُتخلص منه بعد أربعة أسابيع من فتحه.',
+  prescriptionRequired: true,
 } as const;
 
 const TEARS_EFFECTS = {

@@ -1,8 +1,9 @@
 import type { DemoProduct, DemoSubstance } from './product';
 
 const PRESCRIBED = {
-  dosage: 'Prescription medicine: take at the same time each day as your doctor directs, and do not stop it suddenly.',
-  dosageAr: 'يُصرف بوصفة طبية: يُؤخذ في الموعد نفسه يوميًا وفق تعليمات الطبيب ولا يُوقف فجأة.',
+  dosage: 'Take at the same time each day as your doctor directs, and do not stop it suddenly.',
+  dosageAr: 'يُؤخذ في الموعد نفسه يوميًا وفق تعليمات الطبيب ولا يُوقف فجأة.',
+  prescriptionRequired: true,
 } as const;
 
 const BISOPROLOL = {

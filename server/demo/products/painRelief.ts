@@ -43,8 +43,9 @@ const DICLOFENAC = {
 } as const satisfies DemoSubstance;
 
 const PRESCRIBED_ANTI_INFLAMMATORY = {
-  dosage: 'Prescription medicine: take after food, exactly as your doctor directs.',
-  dosageAr: 'يُصرف بوصفة طبية: يُؤخذ بعد الأكل وفق تعليمات الطبيب تمامًا.',
+  dosage: 'Take after food, exactly as your doctor directs.',
+  dosageAr: 'يُؤخذ بعد الأكل وفق تعليمات الطبيب تمامًا.',
+  prescriptionRequired: true,
   sideEffects:
     'Indigestion, swelling of the feet or a rise in blood pressure; tell your doctor about any heart or kidney disease.',
   sideEffectsAr: 'عسر هضم أو تورم القدمين أو ارتفاع ضغط الدم؛ أخبر طبيبك بأي مرض في القلب أو الكلى.',

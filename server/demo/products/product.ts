@@ -25,6 +25,7 @@ export interface DemoSubstance {
   activeIngredients: string;
   dosage: string;
   dosageAr: string;
+  prescriptionRequired?: true;
   sideEffects: string;
   sideEffectsAr: string;
 }

@@ -6,8 +6,9 @@ const APPLY = {
 } as const;
 
 const PRESCRIBED_APPLY = {
-  dosage: 'Prescription medicine, for the skin only: use it where, and as long as, your doctor directs.',
-  dosageAr: 'يُصرف بوصفة طبية وللاستعمال الظاهري فقط: يُستخدم في الموضع وللمدة التي يحددها الطبيب.',
+  dosage: 'For the skin only: use it where, and as long as, your doctor directs.',
+  dosageAr: 'للاستعمال الظاهري فقط: يُستخدم في الموضع وللمدة التي يحددها الطبيب.',
+  prescriptionRequired: true,
 } as const;
 
 const FUSIDIC_ACID = {

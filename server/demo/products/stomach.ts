@@ -6,8 +6,9 @@ const AS_DIRECTED = {
 } as const;
 
 const ACID_BLOCKER = {
-  dosage: 'Prescription medicine: swallow whole before a meal as your doctor directs.',
-  dosageAr: 'يُصرف بوصفة طبية: يُبلع كاملًا قبل الأكل وفق تعليمات الطبيب.',
+  dosage: 'Swallow whole before a meal as your doctor directs.',
+  dosageAr: 'يُبلع كاملًا قبل الأكل وفق تعليمات الطبيب.',
+  prescriptionRequired: true,
   sideEffects: 'Headache, bloating or loose stools; long use needs a doctor’s review.',
   sideEffectsAr: 'صداع أو انتفاخ أو ليونة البراز، والاستخدام الطويل يحتاج إلى متابعة الطبيب.',
 } as const;
@@ -196,9 +197,9 @@ export const STOMACH: readonly DemoProduct[] = [
     genericName: 'Domperidone',
     genericNameAr: 'دومبيريدون',
     activeIngredients: 'Domperidone',
-    dosage:
-      'Prescription medicine: take before meals at the lowest dose and for the shortest time your doctor directs.',
-    dosageAr: 'يُصرف بوصفة طبية: يُؤخذ قبل الأكل بأقل جرعة ولأقصر مدة يحددها الطبيب.',
+    dosage: 'Take before meals at the lowest dose and for the shortest time your doctor directs.',
+    dosageAr: 'يُؤخذ قبل الأكل بأقل جرعة ولأقصر مدة يحددها الطبيب.',
+    prescriptionRequired: true,
     sideEffects: 'Dry mouth or cramps. Tell your doctor about any heart rhythm problem.',
     sideEffectsAr: 'جفاف الفم أو تقلصات. أخبر طبيبك بأي اضطراب في نظم القلب.',
     name: 'Motilium 10 mg 40 Tablets',
@@ -249,8 +250,9 @@ export const STOMACH: readonly DemoProduct[] = [
     genericName: 'Sucralfate',
     genericNameAr: 'سوكرالفات',
     activeIngredients: 'Sucralfate',
-    dosage: 'Prescription medicine: take on an empty stomach as your doctor directs, apart from other medicines.',
-    dosageAr: 'يُصرف بوصفة طبية: يُؤخذ على معدة فارغة وفق تعليمات الطبيب، بعيدًا عن الأدوية الأخرى.',
+    dosage: 'Take on an empty stomach as your doctor directs, apart from other medicines.',
+    dosageAr: 'يُؤخذ على معدة فارغة وفق تعليمات الطبيب، بعيدًا عن الأدوية الأخرى.',
+    prescriptionRequired: true,
     sideEffects: 'Constipation or a dry mouth.',
     sideEffectsAr: 'إمساك أو جفاف الفم.',
     name: 'Gastrofait 1 g 20 Tablets',

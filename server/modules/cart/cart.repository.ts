@@ -37,6 +37,7 @@ const selectLines = (db: Database) =>
         nameAr: medications.nameAr,
         strength: medications.strength,
         dosageForm: medications.dosageForm,
+        prescriptionRequired: medications.prescriptionRequired,
         image: medications.image,
         price: medications.price,
         stock: medications.stock,

@@ -42,8 +42,8 @@ export function toCart(rows: readonly CartRow[], taxRatePercent: number): Cart {
 export function fingerprintOf(rows: readonly FoundLine[]): string {
   const lines = rows
     .toSorted((a, b) => a.medication.id - b.medication.id)
-    .map(({ quantity, medication: { id, name, nameAr, strength, dosageForm } }) => [
-      ...[id, quantity, name, nameAr, strength, dosageForm],
+    .map(({ quantity, medication: { id, name, nameAr, strength, dosageForm, prescriptionRequired } }) => [
+      ...[id, quantity, name, nameAr, strength, dosageForm, prescriptionRequired],
     ]);
   return fingerprint(lines);
 }
@@ -116,6 +116,7 @@ function toLine(row: CartRow): CartLine {
       name_ar: medication.nameAr,
       strength: medication.strength,
       dosage_form: medication.dosageForm,
+      prescription_required: medication.prescriptionRequired,
       image: medication.image,
       price: toEgp(medication.price),
       available_quantity: canBeOrdered ? Math.min(QUANTITY.max, medication.stock) : 0,

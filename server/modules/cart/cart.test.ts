@@ -64,6 +64,7 @@ describe('GET /api/cart', () => {
         name_ar: 'بنادول',
         strength: '500 mg',
         dosage_form: 'tablet',
+        prescription_required: false,
         image: null,
         price: 19.99,
         available_quantity: 10,

@@ -16,7 +16,7 @@ import { lockUser } from '../accounts/accounts.service';
 import { type DeliveryAddress, findDeliveryAddress } from '../addresses/addresses.service';
 import type { CartRow } from '../cart/cart.service';
 import { lockCart, takePromosOut } from '../cart/cartLines.service';
-import { listOrdersOfPurchase } from '../orders/orders.service';
+import { findPrescribed, listOrdersOfPurchase } from '../orders/orders.service';
 import { attachPayments } from '../payments/payments.service';
 import { redeemPromos } from '../promoCodes/promoCodes.service';
 import { type AgreedTotals, assertAgreed, checkoutByCard } from './cardCheckout.service';
@@ -73,7 +73,7 @@ async function buyOnce(tx: Database, call: KeyedCall, agreed: AgreedTotals | und
 
   const requestHash = hashOf(input);
   if (earlier && earlier.requestHash !== requestHash) throw conflict('idempotencyKeyReused');
-  if (earlier) return toPurchase(earlier, await listOrdersOfPurchase(tx, earlier.id));
+  if (earlier) return toPurchase(earlier, await readPurchase(tx, earlier.id));
   return buyCart(tx, { customer, address, unpaid, lines, call, requestHash, agreed });
 }
 
@@ -100,18 +100,18 @@ async function buyCart(tx: Database, buying: Buying): Promise<Purchase> {
   const purchase = await insertPurchase(tx, { ...stamp, userId: customer.id, total: totalOf(planned) });
   const medicationIds = lines.map(({ medication }) => medication.id);
   // A single statement each: what followed one of them could go out after the rollback for another.
-  const [, , orders] = await Promise.all([
+  const [, , read] = await Promise.all([
     placeOrders(tx, purchase.id, { customer, address, planned, input }),
     fillOrders(tx, { purchaseId: purchase.id, userId: customer.id, medicationIds }),
-    listOrdersOfPurchase(tx, purchase.id),
+    readPurchase(tx, purchase.id),
   ]);
-  await redeemCodes(tx, customer.id, planned, orders);
+  await redeemCodes(tx, customer.id, planned, read.orders);
   await takePromosOut(tx, customer.id, lines);
   if (agreed) {
     const checkoutKey = { userId: customer.id, checkoutKey: idempotencyKey };
     await attachPayments(tx, checkoutKey, { purchaseId: purchase.id, orders: planned.filter(isToPay).length });
   }
-  return toPurchase(purchase, orders);
+  return toPurchase(purchase, read);
 }
 
 function assertFewUnpaid(unpaid: number): void {
@@ -119,8 +119,14 @@ function assertFewUnpaid(unpaid: number): void {
   if (unpaid > max) throw conflict('tooManyUnpaidOrders', { values: { max } });
 }
 
-const toPurchase = ({ id, total }: { id: number; total: number }, orders: OrderRow[]): Purchase => ({
-  ...{ id, total_amount: toEgp(total), orders },
+/** The orders of a purchase, and what of them is handed over on prescription only. */
+async function readPurchase(tx: Database, id: number): Promise<Pick<Purchase, 'orders' | 'prescription_for'>> {
+  const [orders, prescribed] = await Promise.all([listOrdersOfPurchase(tx, id), findPrescribed(tx, id)]);
+  return { orders, prescription_for: prescribed };
+}
+
+const toPurchase = ({ id, total }: { id: number; total: number }, read: Omit<Purchase, 'id' | 'total_amount'>) => ({
+  ...{ id, total_amount: toEgp(total), ...read },
 });
 
 interface Placing {

@@ -83,6 +83,7 @@ describe('a cart that is not the one that was seen', () => {
     ['has a medicine of another name and strength', (viewer) => edit(viewer, STRONGER)],
     ['has another strength beside the same name', (viewer) => edit(viewer, { strength: '10 mg' })],
     ['comes in another form', (viewer) => edit(viewer, { dosageForm: 'suppository' })],
+    ['is handed over on prescription only by now', (viewer) => edit(viewer, { prescriptionRequired: true })],
     ['has another Arabic name', (viewer) => edit(viewer, { nameAr: 'كونكور 10 مجم' })],
     ['has another medicine at another price', (viewer) => edit(viewer, { ...STRONGER, price: 3000 })],
     ['holds another medicine at the same price', swapLine],

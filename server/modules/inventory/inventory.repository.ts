@@ -84,6 +84,7 @@ const rowColumns = {
   stock: medications.stock,
   lowStockAlert: medications.lowStockAlert,
   expiryDate: medications.expiryDate,
+  prescriptionRequired: medications.prescriptionRequired,
   isListed: medications.isListed,
 };
 

@@ -201,6 +201,7 @@ const toChange = (input: Partial<NewProduct>): ProductChange => ({
   description: orNull(input.description),
   descriptionAr: orNull(input.description_ar),
   expiryDate: input.expiry_date,
+  prescriptionRequired: input.prescription_required,
   lowStockAlert: input.lowStockAlert,
   price: input.price === undefined ? undefined : toPiastres(input.price),
 });

@@ -12,6 +12,7 @@ const selectKnown = (db: Database, ids: number[]) =>
       stock: medications.stock,
       lowStockAlert: medications.lowStockAlert,
       expiryDate: medications.expiryDate,
+      prescriptionRequired: medications.prescriptionRequired,
     })
     .from(medications)
     .where(inArray(medications.id, ids))

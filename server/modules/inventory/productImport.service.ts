@@ -135,10 +135,11 @@ function outcomeOf(row: Judged): ImportedRow['outcome'] {
   return isChanged(input, known) || differenceOf(input, known.stock) !== 0 ? 'updated' : 'unchanged';
 }
 
-const changeOf = ({ price, lowStockAlert, expiry_date: expiryDate }: ImportedProduct) => ({
-  price: toPiastres(price),
-  lowStockAlert,
-  expiryDate,
+const changeOf = (input: ImportedProduct) => ({
+  price: toPiastres(input.price),
+  lowStockAlert: input.lowStockAlert,
+  expiryDate: input.expiry_date,
+  prescriptionRequired: input.prescription_required,
 });
 
 const isChanged = (input: ImportedProduct, known: Known) =>

@@ -52,6 +52,7 @@ export const toRow = (row: FoundRow): ProductRow => ({
   stock: row.stock,
   lowStockAlert: row.lowStockAlert,
   expiry_date: row.expiryDate,
+  prescription_required: row.prescriptionRequired,
   is_listed: row.isListed,
   category_id: row.category.id,
   category: row.category,

@@ -32,6 +32,7 @@ export async function getMedication(db: Database, id: number): Promise<Medicatio
   const card = toCard(found);
   return {
     ...card,
+    prescription_required: medication.prescriptionRequired,
     description: medication.description,
     description_ar: medication.descriptionAr,
     pharmacy: { ...card.pharmacy, governorate, city },

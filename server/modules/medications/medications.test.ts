@@ -87,6 +87,7 @@ describe('GET /api/medications/:id', () => {
       generic_name_ar: 'ديكلوفيناك',
       strength: null,
       dosage_form: null,
+      prescription_required: false,
       price: 40,
       is_in_stock: true,
       available_quantity: 3,

@@ -17,7 +17,10 @@ import english from './texts/en.json';
 
 export { deleteOldNews } from './notifications.repository';
 
-const LINES: Record<Language, Record<NotificationKind | Fulfilment, string>> = { en: english, ar: arabic };
+const LINES: Record<Language, Record<NotificationKind | Fulfilment | 'prescription', string>> = {
+  en: english,
+  ar: arabic,
+};
 
 type News = Awaited<ReturnType<typeof claimUnmailed>>[number];
 
@@ -70,7 +73,14 @@ function placeOf(news: News[]): string {
   return id !== undefined && others.length === 0 ? routeToStaffOrder(id) : ROUTES.staff;
 }
 
-function lineOf({ kind, order, medication, stock }: News, language: Language): string {
+/** How it is handed over, and whether something is to be asked for then. */
+function handoverOf({ fulfilment }: NonNullable<News['order']>, needsPrescription: boolean, language: Language) {
+  const words = LINES[language];
+  const said = needsPrescription ? [words[fulfilment], words.prescription] : [words[fulfilment]];
+  return said.join(language === 'ar' ? '، ' : ', ');
+}
+
+function lineOf({ kind, order, medication, stock, needsPrescription }: News, language: Language): string {
   const name =
     medication &&
     withKind(
@@ -80,7 +90,7 @@ function lineOf({ kind, order, medication, stock }: News, language: Language): s
   const known: Record<string, string | number | null | undefined> = {
     code: order?.orderCode,
     amount: order && writtenAmount(toEgp(order.total)),
-    fulfilment: order && LINES[language][order.fulfilment],
+    handover: order && handoverOf(order, needsPrescription, language),
     name,
     stock,
   };

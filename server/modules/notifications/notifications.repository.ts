@@ -3,7 +3,16 @@ import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } fr
 import type { NotificationListQuery } from '@contract/notification';
 
 import type { Database } from '../../db/database';
-import { medications, NOT_PLACED, notifications, orders, pharmacies, pharmacyStaff, users } from '../../db/schema';
+import {
+  medications,
+  NOT_PLACED,
+  notifications,
+  orderItems,
+  orders,
+  pharmacies,
+  pharmacyStaff,
+  users,
+} from '../../db/schema';
 import { offsetOf } from '../../http';
 import type { StaffSession } from '../../plugins/session';
 
@@ -85,13 +94,17 @@ export async function findUnmailed(db: Database): Promise<number[]> {
 
 const MOST_IN_ONE_MAIL = 1_000;
 
+const needsPrescription = sql<boolean>`exists (
+  select from ${orderItems} where ${eq(orderItems.orderId, orders.id)} and ${orderItems.prescriptionRequired}
+)`;
+
 /**
  * What no mail has told this pharmacy of, the oldest first. Another server waits for it, as for the events of orders
  * (`claimUnmailed` of the order mails says why).
  */
 export const claimUnmailed = (tx: Database, pharmacyId: number) =>
   tx
-    .select(news)
+    .select({ ...news, needsPrescription })
     .from(notifications)
     .leftJoin(orders, eq(orders.id, notifications.orderId))
     .leftJoin(medications, eq(medications.id, notifications.medicationId))

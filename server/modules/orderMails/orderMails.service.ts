@@ -15,7 +15,17 @@ import {
   type Item,
   markMailed,
 } from './orderMails.repository';
-import { billOf, moneyOf, nextOf, notesOf, paymentOf, pharmacyOf, placeOf, refundOf } from './orderWords';
+import {
+  billOf,
+  moneyOf,
+  nextOf,
+  notesOf,
+  paymentOf,
+  pharmacyOf,
+  placeOf,
+  prescriptionOf,
+  refundOf,
+} from './orderWords';
 
 /**
  * One pass over what has happened to orders since the last one: a mail for each purchase that was placed, and one for each order that
@@ -41,7 +51,12 @@ async function mailNext(tx: Database, sender: Sender): Promise<Mail[] | undefine
     tx,
     events.map(({ orderId }) => orderId),
   );
-  const mails = [...(await placedMails(tx, sender, { events, found })), ...movedMails(sender, { events, found })];
+  const items = await findItems(
+    tx,
+    found.map(({ order }) => order.id),
+  );
+  const news = { events, found, items };
+  const mails = [...placedMails(sender, news), ...movedMails(sender, news)];
   for (const mail of mails) await queueMail(tx, mail);
   return mails;
 }
@@ -49,17 +64,16 @@ async function mailNext(tx: Database, sender: Sender): Promise<Mail[] | undefine
 interface News {
   events: readonly Event[];
   found: readonly FoundOrder[];
+  items: readonly Item[];
 }
 
+const itemsOf = ({ order }: FoundOrder, items: readonly Item[]) => items.filter(({ orderId }) => orderId === order.id);
+
 /** A checkout at several pharmacies is one mail. */
-async function placedMails(tx: Database, sender: Sender, { events, found }: News): Promise<Mail[]> {
+function placedMails(sender: Sender, { events, found, items }: News): Mail[] {
   const begun = new Set(events.filter(({ status }) => status === 'pending').map(({ orderId }) => orderId));
   const placed = new Set(found.filter(({ order }) => begun.has(order.id)).map(({ order }) => order.purchaseId));
   const bought = found.filter(({ order }) => placed.has(order.purchaseId));
-  const items = await findItems(
-    tx,
-    bought.map(({ order }) => order.id),
-  );
   return [...placed].flatMap((id) =>
     placedMail(
       sender,
@@ -77,12 +91,7 @@ function placedMail({ publicUrl }: Sender, orders: readonly FoundOrder[], items:
   const link = others.length === 0 ? linkTo(publicUrl, first) : `${publicUrl}${ROUTES.customer}`;
   const time = writtenMoment(purchase.createdAt, language);
   const values = { link, codes, time, total: moneyOf(purchase.total, language), next: nextOf(first, others) };
-  const bills = orders.map((each) =>
-    billOf(
-      each,
-      items.filter(({ orderId }) => orderId === each.order.id),
-    ),
-  );
+  const bills = orders.map((each) => billOf(each, itemsOf(each, items)));
   return [{ to, language, template: others.length === 0 ? 'order-placed' : 'orders-placed', values, bills }];
 }
 
@@ -102,13 +111,16 @@ const PAYMENTS = { shipped: 'onItsWay', delivered: 'received', cancelled: 'cance
 /** That a pharmacy prepares an order is no news to somebody who waits for it: it moves nothing to them, and asks nothing of them. */
 const isNews = (status: OrderStatus): status is keyof typeof PAYMENTS => status in PAYMENTS;
 
-function movedMails(sender: Sender, { events, found }: News): Mail[] {
+function movedMails(sender: Sender, { events, found, items }: News): Mail[] {
   const moves = events.filter(({ refund }) => !refund);
   const last = new Map(moves.map((event) => [event.orderId, event]));
   return found.flatMap((each) => {
     const event = last.get(each.order.id);
     const given = events.filter(({ orderId }) => orderId === each.order.id);
-    return [...(event ? movedMail(sender, each, event) : []), ...given.flatMap((of) => refundMail(sender, each, of))];
+    return [
+      ...(event ? movedMail(sender, each, { event, items: itemsOf(each, items) }) : []),
+      ...given.flatMap((of) => refundMail(sender, each, of)),
+    ];
   });
 }
 
@@ -127,7 +139,11 @@ function refundMail({ publicUrl, supportEmail }: Sender, found: FoundOrder, { re
   return [{ to, language, template: 'order-refunded', values, notes: notesOf(found, refund.reason) }];
 }
 
-function movedMail({ publicUrl, supportEmail }: Sender, found: FoundOrder, event: Event): Mail[] {
+function movedMail(
+  { publicUrl, supportEmail }: Sender,
+  found: FoundOrder,
+  { event, items }: { event: Event; items: readonly Item[] },
+): Mail[] {
   const { status, actorType, createdAt } = event;
   if (!isNews(status)) return [];
   const { order, email: to, language } = found;
@@ -143,7 +159,8 @@ function movedMail({ publicUrl, supportEmail }: Sender, found: FoundOrder, event
   const template = status === 'cancelled' ? CANCELLED[actorType ?? 'operator'] : STEPS[order.fulfilment][status];
   // Who has it in hand has nothing to ask of the pharmacy that its own page does not answer, and one in whose place we act answers nobody.
   const notes = status === 'delivered' || !actorType ? [] : notesOf(found, event.reason);
-  return [{ to, language, template, values, notes }];
+  const toShow = status === 'shipped' ? prescriptionOf(found, items) : [];
+  return [{ to, language, template, values, notes: [...toShow, ...notes] }];
 }
 
 const linkTo = (publicUrl: string, { order }: FoundOrder) => `${publicUrl}${routeTo(ROUTES.customerOrder, order.id)}`;

@@ -8,6 +8,7 @@ import { writtenAmount } from '@contract/writtenAmount';
 
 import { arabicAddress } from '../../arabicAddress';
 import { fillText } from '../../fillText';
+import { say } from '../../messages';
 import type { Bill, Labelled } from '../mail/mail.service';
 import type { FoundOrder, Item } from './orderMails.repository';
 import arabic from './texts/ar.json';
@@ -90,6 +91,7 @@ export function billOf(found: FoundOrder, items: readonly Item[]): Bill {
         ? [[words.pickup, fill(words.pharmacyAt, { pharmacy, address })] as const]
         : [[words.delivery, placeOf(found)] as const, [words.arrival, words.deliveryDays] as const]),
       [words.payment, paymentOf(found, 'placed')],
+      ...prescriptionOf(found, items),
       phoneOf(found),
     ],
   };
@@ -101,12 +103,23 @@ export const notesOf = (found: FoundOrder, reason: string | null): Labelled[] =>
   phoneOf(found),
 ];
 
+/** For which of its medicines a prescription is to be shown, where there are such. */
+export function prescriptionOf({ language }: FoundOrder, items: readonly Item[]): Labelled[] {
+  const names = items
+    .filter((item) => item.prescriptionRequired)
+    .map((item) => isolateNote(medicineOf(item, language)));
+  if (names.length === 0) return [];
+  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+  return [[say('prescriptionRequired', language), fill(TEXTS[language].showPrescription, { names: list })]];
+}
+
 const phoneOf = ({ pharmacy, language }: FoundOrder): Labelled => [TEXTS[language].phone, isolateLtr(pharmacy.phone)];
 
-function lineOf(item: Item, language: Language) {
-  const name = withKind({ ...item, dosage_form: item.dosageForm }, language === 'ar' ? item.nameAr : item.name);
-  return [
-    fill(TEXTS[language].line, { quantity: item.quantity, name }),
+const lineOf = (item: Item, language: Language) =>
+  [
+    fill(TEXTS[language].line, { quantity: item.quantity, name: medicineOf(item, language) }),
     moneyOf(item.price * item.quantity, language),
   ] as const;
-}
+
+const medicineOf = (item: Item, language: Language) =>
+  withKind({ ...item, dosage_form: item.dosageForm }, language === 'ar' ? item.nameAr : item.name);

@@ -6,7 +6,7 @@ import type { ListedOrder } from '@contract/wire/order';
 
 import type { Database } from '../../db/database';
 import { holdsWords, wordsOf, wordsOfName } from '../../db/foldedText';
-import { named } from '../../db/named';
+import { named, namedMedicine } from '../../db/named';
 import { nameOfPage } from '../../db/nameOfPage';
 import { NEWEST_FIRST } from '../../db/newestFirst';
 import { countedPage, pageWithTotal } from '../../db/pageWithTotal';
@@ -120,6 +120,18 @@ export const findOrdersOfPurchase = (db: Database, purchaseId: number) =>
   prepared(db, 'orders of purchase', (name) =>
     selectRows(db, eq(orders.purchaseId, sql.placeholder('purchaseId')))
       .orderBy(asc(orders.id))
+      .prepare(name),
+  ).execute({ purchaseId });
+
+/** What is handed over against a prescription only, order by order. */
+export const findPrescribed = (db: Database, purchaseId: number) =>
+  prepared(db, 'prescribed of purchase', (name) =>
+    db
+      .select(namedMedicine({ ...getTableColumns(orderItems), id: orderItems.medicationId }))
+      .from(orderItems)
+      .innerJoin(orders, eq(orders.id, orderItems.orderId))
+      .where(and(eq(orders.purchaseId, sql.placeholder('purchaseId')), orderItems.prescriptionRequired))
+      .orderBy(asc(orderItems.id))
       .prepare(name),
   ).execute({ purchaseId });
 

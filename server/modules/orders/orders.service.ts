@@ -13,6 +13,7 @@ import type { CardFace } from '@contract/wire/paymentMethod';
 
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
+import { namedMedicine } from '../../db/named';
 import { conflict, notFound } from '../../errors';
 import type { Listed } from '../../http';
 import type { Payments } from '../../payments/gateway';
@@ -38,6 +39,7 @@ import {
 import { refundableOf } from './refundable';
 import { countUnderWay } from './underWay.repository';
 
+export { findPrescribed } from './orders.repository';
 export type { OrderOwner };
 
 /** One page of the owner's orders, newest first unless asked otherwise, a customer's with what was ordered; `q` searches codes, the names and phones of customer and recipient, and for a pharmacy the names of its products. */
@@ -226,11 +228,8 @@ const toItem = (item: Awaited<ReturnType<typeof findItems>>[number], owner: Orde
   price: toEgp(item.price),
   total_price: toEgp(item.price * item.quantity),
   medication: {
-    id: item.medicationId,
-    name: item.name,
-    name_ar: item.nameAr,
-    strength: item.strength,
-    dosage_form: item.dosageForm,
+    ...namedMedicine({ ...item, id: item.medicationId }),
+    prescription_required: item.prescriptionRequired,
     image: item.image,
     ...('pharmacyId' in owner && { expiry_date: item.expiryDate }),
   },

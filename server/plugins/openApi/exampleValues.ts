@@ -168,6 +168,8 @@ export const VALUES: Record<string, string | number | boolean | object> = {
   generic_name_ar: 'باراسيتامول / كافيين',
   strength: '500 mg / 65 mg',
   dosage_form: 'tablet',
+  prescription_required: false,
+  prescription_for: [],
   image: '/images/medications/tablets-pain-relief.svg',
   icon: 'pain-relief',
   available_quantity: 10,

@@ -26,6 +26,7 @@ export const makeLine = ({ medication, ...line }: LineOverrides = {}): CartLine 
     name_ar: 'بانادول',
     strength: null,
     dosage_form: null,
+    prescription_required: false,
     image: null,
     price: 25,
     available_quantity: 10,

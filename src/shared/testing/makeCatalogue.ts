@@ -43,6 +43,7 @@ export const makeMedication = (overrides: Partial<MedicationCard> = {}): Medicat
 
 export const makeMedicationDetails = (overrides: Partial<MedicationDetails> = {}): MedicationDetails => ({
   ...makeMedication(),
+  prescription_required: false,
   description: 'For headache and fever.',
   description_ar: 'للصداع والحمى.',
   pharmacy: { ...SELLER, governorate: CAIRO, city: MAADI },

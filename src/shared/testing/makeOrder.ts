@@ -45,6 +45,7 @@ export const makeOrder = (overrides: Partial<OrderDetails> = {}): OrderDetails =
         name_ar: 'بانادول إكسترا',
         strength: null,
         dosage_form: null,
+        prescription_required: false,
         image: null,
       },
     },

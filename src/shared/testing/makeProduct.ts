@@ -13,6 +13,7 @@ export const makeProductRow = (overrides: Partial<ProductRow> = {}): ProductRow 
   stock: 40,
   lowStockAlert: 10,
   expiry_date: null,
+  prescription_required: false,
   is_listed: true,
   category_id: 2,
   category: { id: 2, name: 'Pain Relief', name_ar: 'مسكنات الألم', icon: 'pain-relief' },

@@ -19,6 +19,7 @@ export function describedAs({ details, usage_and_side_effects: usage, ...listed 
     active_ingredients: details.active_ingredients,
     strength: listed.strength,
     dosage_form: listed.dosage_form,
+    prescription_required: listed.prescription_required,
     manufacturer: details.manufacturer,
     dosage: usage.dosage,
     dosage_ar: usage.dosage_ar,
@@ -34,7 +35,7 @@ export function describedAs({ details, usage_and_side_effects: usage, ...listed 
 export function filledIn(values: ProductValues, before: Partial<Described>, now: Described): ProductValues {
   const fields = Object.keys(now) as (keyof Described)[];
   const replaced = fields.filter(
-    (field) => field === 'name' || field === 'name_ar' || values[field] === '' || values[field] === before[field],
+    (field) => field === 'name' || field === 'name_ar' || !values[field] || values[field] === before[field],
   );
   return { ...values, ...Object.fromEntries(replaced.map((field) => [field, now[field]])) };
 }

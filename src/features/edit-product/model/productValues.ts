@@ -9,9 +9,9 @@ type Numbers = 'category_id' | 'stock' | 'lowStockAlert';
  * Formik's view of a product: numbers start empty, texts are never missing, and there may be a new picture. `image_refusal` says
  * why the last file chosen for one can not be it, and is empty otherwise.
  */
-export type ProductValues = { [Field in Exclude<keyof ProductForm, Numbers>]-?: string } & {
+export type ProductValues = { [Field in Exclude<keyof ProductForm, Numbers | 'prescription_required'>]-?: string } & {
   [Field in Numbers]: number | '';
-} & { image: File | null; image_refusal: string; remove_image: boolean };
+} & { prescription_required: boolean; image: File | null; image_refusal: string; remove_image: boolean };
 
 const EMPTY: ProductValues = {
   name: '',
@@ -33,6 +33,7 @@ const EMPTY: ProductValues = {
   stock: '',
   lowStockAlert: '',
   expiry_date: '',
+  prescription_required: false,
   image: null,
   image_refusal: '',
   remove_image: false,

@@ -2,6 +2,7 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
 
@@ -9,7 +10,7 @@ import { dayInCairo } from '@contract/cairoDay';
 import { expiryState } from '@contract/product';
 import { useGetCategoriesQuery } from '@/entities/medication';
 import { useLanguage } from '@/shared/i18n';
-import { FormRow, FormSelect, FormTextField } from '@/shared/ui/form';
+import { FormCheckbox, FormRow, FormSelect, FormTextField } from '@/shared/ui/form';
 import { PageError } from '@/shared/ui/page-state';
 
 const NUMBER = { htmlInput: { dir: 'ltr', inputMode: 'numeric' } } as const;
@@ -51,6 +52,17 @@ export function ProductFields({ startsAtStock }: ProductFieldsProps) {
         <FormTextField name="lowStockAlert" label={t('fields.lowStockAlert')} slotProps={NUMBER} />
         <ExpiryDate />
       </FormRow>
+      <FormCheckbox
+        name="prescription_required"
+        label={
+          <>
+            {t('fields.prescriptionRequired')}
+            <Typography variant="body2" color="textSecondary" component="span" sx={{ display: 'block' }}>
+              {t('prescriptionHint')}
+            </Typography>
+          </>
+        }
+      />
       <FormRow>
         <FormTextField name="active_ingredients" label={t('fields.activeIngredients')} slotProps={ENGLISH} />
         <FormTextField name="manufacturer" label={t('fields.manufacturer')} slotProps={ENGLISH} />

@@ -37,6 +37,7 @@ function serve(found: MedicationCard[]) {
         ...base,
         ...found.find(({ id }) => id === Number(params.id)),
         generic_name: 'Bisoprolol',
+        prescription_required: true,
         category_id: 3,
         details: { ...base.details, manufacturer: 'Merck' },
       }),
@@ -72,6 +73,7 @@ it('fills in what others say of a product, and keeps what was typed', async () =
     'Bisoprolol',
   ]);
   expect(screen.getByRole('combobox', { name: 'Category' })).toHaveTextContent('Heart');
+  expect(screen.getByRole('checkbox', { name: /^Prescription required/ })).toBeChecked();
   expect(['Price', 'Manufacturer', 'Stock Quantity'].map(valueOf)).toEqual(['40', 'Amoun', '']);
   expect(asked).toEqual(['concor']);
 });

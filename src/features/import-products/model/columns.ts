@@ -12,6 +12,7 @@ export const COLUMNS = [
   'stock',
   'lowStockAlert',
   'expiry_date',
+  'prescription_required',
   'active_ingredients',
   'manufacturer',
   'strength',
@@ -39,6 +40,7 @@ export const LABELS = {
   stock: 'stock',
   lowStockAlert: 'lowStockAlert',
   expiry_date: 'expiryDate',
+  prescription_required: 'prescriptionRequired',
   active_ingredients: 'activeIngredients',
   manufacturer: 'manufacturer',
   strength: 'strength',
@@ -68,6 +70,8 @@ const WRITTEN: Record<Column, string> = {
     'low stock alert threshold|low stock alert|low stock threshold|low stock|minimum stock|min stock|minimum|reorder level|reorder point|حد التنبيه لانخفاض المخزون|حد التنبيه|الحد الأدنى|حد الطلب|حد إعادة الطلب',
   expiry_date:
     'expiry date|expiry|expiration date|expiration|expires|exp date|exp|تاريخ انتهاء الصلاحية|تاريخ الصلاحية|تاريخ الانتهاء|انتهاء الصلاحية|الصلاحية',
+  prescription_required:
+    'prescription required|prescription|prescription only|requires prescription|needs prescription|rx|rx required|rx only|يلزم روشتة|روشتة|بروشتة|يحتاج روشتة|تحتاج روشتة|يتطلب روشتة|يصرف بروشتة|وصفة طبية|يلزم وصفة طبية|بوصفة طبية|يصرف بوصفة طبية',
   active_ingredients:
     'active ingredients|active ingredient|ingredients|composition|المواد الفعالة بالإنجليزية|المواد الفعالة|المادة الفعالة|المادة الفعالة بالإنجليزية|التركيب',
   manufacturer: 'manufacturer|company|producer|maker|الشركة المصنعة|الشركة المنتجة|الشركة|المصنع|المنتج',
@@ -92,3 +96,15 @@ const KNOWN = new Map(
 );
 
 export const columnOf = (header: string): Column | undefined => KNOWN.get(folded(header));
+
+const ANSWERS = {
+  true: 'yes|y|true|required|rx|نعم|أيوه|أيوة|اه|يلزم|مطلوب|مطلوبة|روشتة|بروشتة',
+  false: 'no|n|false|not required|otc|لا|لأ|لا يلزم|غير مطلوب|غير مطلوبة|بدون|بدون روشتة',
+};
+const MEANT = new Map(
+  Object.entries(ANSWERS).flatMap(([meant, words]) => words.split('|').map((each) => [folded(each), meant] as const)),
+);
+
+/** `true` or `false` as people write it in either language; undefined where it is neither. */
+export const yesOrNo = (cell: string): string | undefined =>
+  ['1', '0'].includes(cell) ? String(cell === '1') : MEANT.get(folded(cell));

@@ -99,6 +99,27 @@ it('takes the month for the first number where a date of the column can be read 
   expect(dated('13/04/2027').day).toBeNull();
 });
 
+it.each([
+  ['Yes', 'true'],
+  ['نعم', 'true'],
+  ['1', 'true'],
+  ['NO', 'false'],
+  ['لا', 'false'],
+  ['غير مطلوبة', 'false'],
+  ['', undefined],
+])('reads whether a prescription is required: %s', (written, meant) => {
+  const { lines } = read(`${HEAD},يلزم روشتة\nPanadol,Pain Relief,Paracetamol,45.5,20,${written}`);
+
+  expect(lines).toMatchObject([{ errors: {} }]);
+  expect(lines[0]!.input.prescription_required).toBe(meant);
+});
+
+it('says of an answer that it is neither yes nor no', () => {
+  const { lines } = read(`${HEAD},Prescription\nPanadol,Pain Relief,Paracetamol,45.5,20,sometimes`);
+
+  expect(lines).toMatchObject([{ errors: { prescription_required: ['yesOrNoInvalid'] } }]);
+});
+
 it('says of a category that there is none, of headings that they are not used, and at which line of the spreadsheet', () => {
   const { lines, unused } = read(`${HEAD},shelf\n\nPanadol,Toys,Paracetamol,45.5,20,A1`);
 
@@ -116,7 +137,7 @@ it.each([
 
 it('passes over the example of the template', () => {
   const headings = COLUMNS.map((column) => [column, english.fields[LABELS[column]]] as const);
-  const template = writeTemplate(headings, 'Pain Relief');
+  const template = writeTemplate(headings, { category_id: 'Pain Relief', prescription_required: 'no' });
 
   expect(template.startsWith('\uFEFFProduct Name,')).toBe(true);
   expect(template).toContain(EXAMPLE_NAME);

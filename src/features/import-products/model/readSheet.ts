@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
 
-import { message } from '@contract/messages';
+import { message, type MessageKey } from '@contract/messages';
 import { STAFF_LIMITS } from '@contract/staffLimits';
 import type { Category } from '@contract/wire/medication';
 
-import { type Column, columnOf, COLUMNS, folded, REQUIRED } from './columns';
+import { type Column, columnOf, COLUMNS, folded, REQUIRED, yesOrNo } from './columns';
 import { type DayOrder, isAmbiguous, orderOf, readDay } from './readDay';
 import { isWorkbook, readText } from './readText';
 import { EXAMPLE_NAME, isReason } from './writeSheet';
@@ -91,11 +91,21 @@ function readerOf(columns: (Column | undefined)[], categories: readonly Category
     const given = places.map(([column, place]) => [column, (cells[place] ?? '').trim()] as const);
     const input: Line['input'] = Object.fromEntries(given.filter(([, cell]) => cell !== ''));
     if (input.expiry_date !== undefined) input.expiry_date = readDay(input.expiry_date, order);
-    if (input.category_id === undefined) return { row, cells, input, errors: {} };
-    const id = ids.get(folded(input.category_id));
-    return id === undefined
-      ? { row, cells, input, errors: { category_id: [message('categoryUnknown')] } }
-      : { row, cells, input: { ...input, category_id: String(id) }, errors: {} };
+    const errors: Line['errors'] = {};
+    const understand = (
+      column: Column,
+      meaningOf: (cell: string) => number | string | undefined,
+      wrong: MessageKey,
+    ) => {
+      const cell = input[column];
+      if (cell === undefined) return;
+      const meant = meaningOf(cell);
+      if (meant === undefined) errors[column] = [message(wrong)];
+      else input[column] = String(meant);
+    };
+    understand('category_id', (cell) => ids.get(folded(cell)), 'categoryUnknown');
+    understand('prescription_required', yesOrNo, 'yesOrNoInvalid');
+    return { row, cells, input, errors };
   };
   return { line, day: shown === undefined ? null : { order, written: shown.trim(), read: readDay(shown, order) } };
 }

@@ -103,6 +103,10 @@ export function lossOf(run: Run, isSaved: boolean): Loss | null {
   return countOf(run, 'refused') > 0 && !isSaved ? 'problems' : null;
 }
 
+/** Products that the file says a prescription of, of those that will be taken from it. */
+export const prescribedIn = ({ judged }: Run) =>
+  judged.filter((each) => !isRefused(each) && each.line.input.prescription_required === 'true').length;
+
 export interface Problem {
   judged: Judged;
   field: string;

@@ -18,6 +18,7 @@ const EXAMPLE: Record<Column, string> = {
   stock: '48',
   lowStockAlert: '10',
   expiry_date: '2028-04-30',
+  prescription_required: '',
   active_ingredients: 'Paracetamol 500 mg, caffeine 65 mg',
   manufacturer: 'Haleon',
   strength: '500 mg / 65 mg',
@@ -31,11 +32,13 @@ const EXAMPLE: Record<Column, string> = {
 };
 
 /** Headings and one line that shows how a product is written. */
-export const writeTemplate = (headings: readonly (readonly [Column, string])[], category: string): string =>
-  write([
-    headings.map(([, label]) => label),
-    headings.map(([column]) => (column === 'category_id' ? category : EXAMPLE[column])),
-  ]);
+export const writeTemplate = (
+  headings: readonly (readonly [Column, string])[],
+  inWords: Pick<typeof EXAMPLE, 'category_id' | 'prescription_required'>,
+): string => {
+  const example = { ...EXAMPLE, ...inWords };
+  return write([headings.map(([, label]) => label), headings.map(([column]) => example[column])]);
+};
 
 /** What the column of reasons is called in either language; it is passed over when the file comes back. */
 export const REASON = { en: 'Problem', ar: 'المشكلة' } as const;

@@ -42,7 +42,8 @@ export function ChooseFile({ categories, onSheet }: ChooseFileProps) {
   const saveTemplate = () => {
     const headings = COLUMNS.map((column) => [column, t(`inventory:fields.${LABELS[column]}`)] as const);
     const [category] = categories;
-    saveFile(t('templateFile'), writeTemplate(headings, category ? nameOf(category) : ''));
+    const inWords = { category_id: category ? nameOf(category) : '', prescription_required: t('no') };
+    saveFile(t('templateFile'), writeTemplate(headings, inWords));
   };
 
   return (

@@ -10,7 +10,7 @@ import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { PlainList } from '@/shared/ui/plain-list';
 
-import { changesOf, countOf, problemsOf, type Run } from '../model/run';
+import { changesOf, countOf, prescribedIn, problemsOf, type Run } from '../model/run';
 import { MOST_SHOWN, ProblemTable } from './ProblemTable';
 
 const COLORS = {
@@ -50,7 +50,7 @@ export function ImportResult({ run }: { run: Run }) {
         })}
       </Box>
       {isDry && <NewNames run={run} />}
-      {isDry && <Readings sheet={sheet} hasUpdates={countOf(run, 'updated') > 0} />}
+      {isDry && <Readings sheet={sheet} hasUpdates={countOf(run, 'updated') > 0} prescribed={prescribedIn(run)} />}
       {problems.length > 0 && <ProblemTable problems={problems} />}
     </Stack>
   );
@@ -86,16 +86,21 @@ function Told({ run }: { run: Run }) {
   return <Alert severity="info">{t(countOf(run, 'refused') > 0 ? 'noneRight' : 'nothingNew')}</Alert>;
 }
 
-type ReadingsProps = { sheet: Run['sheet']; hasUpdates: boolean };
+interface ReadingsProps {
+  sheet: Run['sheet'];
+  hasUpdates: boolean;
+  prescribed: number;
+}
 
 /** How the file was understood, where it could have been otherwise. */
-function Readings({ sheet: { day, unused }, hasUpdates }: ReadingsProps) {
+function Readings({ sheet: { day, unused }, hasUpdates, prescribed }: ReadingsProps) {
   const { t } = useTranslation('importProducts');
   const { language } = useLanguage();
 
   return (
     <>
       {hasUpdates && <Alert severity="info">{t('updates')}</Alert>}
+      {prescribed > 0 && <Alert severity="info">{t('prescriptions', { count: prescribed })}</Alert>}
       {day && (
         <Alert severity="info">
           {t(day.order, { written: `\u2066${day.written}\u2069`, day: writtenDay(day.read, language) })}

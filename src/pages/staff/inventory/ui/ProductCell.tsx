@@ -1,3 +1,4 @@
+import PrescriptionIcon from '@mui/icons-material/AssignmentOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -9,7 +10,7 @@ import { unsaidKind } from '@contract/strength';
 import type { ProductRow } from '@contract/wire/product';
 import { ProductMarks } from '@/entities/product';
 import { PLACEHOLDER } from '@/shared/config';
-import { useLanguage } from '@/shared/i18n';
+import { useLanguage, useSay } from '@/shared/i18n';
 import { unbroken } from '@/shared/lib/format';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { OwnWords } from '@/shared/ui/own-words';
@@ -31,6 +32,7 @@ interface ProductCellProps {
 export function ProductCell({ product, hasPicture, onEdit }: ProductCellProps) {
   const { t } = useTranslation('inventory');
   const { nameOf, textOf } = useLanguage();
+  const onPrescription = useSay()('prescriptionRequired');
   const name = nameOf(product);
   const { strength, form } = unsaidKind(product, name);
 
@@ -68,6 +70,9 @@ export function ProductCell({ product, hasPicture, onEdit }: ProductCellProps) {
         <Typography variant="caption" color="textSecondary" sx={{ ...KIND, maxWidth: '100%' }}>
           <OwnWords>{textOf(product.generic_name, product.generic_name_ar)}</OwnWords>
           <bdi>{[strength, form].filter(Boolean).join(' ')}</bdi>
+          {product.prescription_required && (
+            <PrescriptionIcon color="info" titleAccess={onPrescription} sx={{ fontSize: 18 }} />
+          )}
         </Typography>
         <ProductMarks product={product} />
       </Stack>

@@ -19,6 +19,7 @@ export const TWO_STRENGTHS = ['5 mg', '10 mg'].map((strength, place) => ({
     name_ar: 'كونكور 30 قرص',
     strength,
     dosage_form: null,
+    prescription_required: false,
     image: null,
   },
 }));
