@@ -19,3 +19,4 @@ export { OrderItems } from './ui/OrderItems';
 export { OrderReceipt } from './ui/OrderReceipt';
 export { OrderStatusChip } from './ui/OrderStatusChip';
 export { OrderTimeline } from './ui/OrderTimeline';
+export { PrescribedMedicines, PrescriptionNotice } from './ui/PrescriptionNotice';

@@ -11,6 +11,7 @@ import { MedicineName } from '@/shared/ui/medicine-name';
 import { Money } from '@/shared/ui/money';
 import { Picture } from '@/shared/ui/picture';
 import { PlainList } from '@/shared/ui/plain-list';
+import { PrescriptionTag } from '@/shared/ui/prescription-tag';
 
 interface OrderItemsProps {
   items: readonly OrderItem[];
@@ -47,6 +48,7 @@ export function OrderItems({ items, isLinked = false, warningOf }: OrderItemsPro
               <Typography variant="body2" color="textSecondary">
                 {t('quantity', { quantity: item.quantity })} · <Money amount={item.price} /> {t('each')}
               </Typography>
+              {item.medication.prescription_required && <PrescriptionTag />}
               <Typography variant="body2" color="error" sx={{ fontWeight: 600 }}>
                 {warningOf?.(item)}
               </Typography>

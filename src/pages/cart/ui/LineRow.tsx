@@ -14,6 +14,7 @@ import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { MedicineName } from '@/shared/ui/medicine-name';
 import { Money } from '@/shared/ui/money';
 import { Picture } from '@/shared/ui/picture';
+import { PrescriptionTag } from '@/shared/ui/prescription-tag';
 
 interface LineRowProps {
   line: CartLine;
@@ -54,6 +55,11 @@ export function LineRow({ line, isRecomputing, onQuantity, onRemove }: LineRowPr
           <Typography variant="body2" color="textSecondary">
             {t('each', { price: money(medication.price) })}
           </Typography>
+        )}
+        {medication.prescription_required && (
+          <div>
+            <PrescriptionTag />
+          </div>
         )}
         <LineProblem line={line} />
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', pt: 1 }}>

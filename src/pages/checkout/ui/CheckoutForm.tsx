@@ -1,15 +1,14 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { Fulfilment } from '@contract/order';
 import type { Address } from '@contract/wire/address';
 import type { Cart } from '@contract/wire/cart';
 import type { Purchase } from '@contract/wire/order';
 import type { PaymentMethods } from '@contract/wire/paymentMethod';
+import { PrescriptionNotice } from '@/entities/order';
 import { useIsNarrow } from '@/shared/lib/screen';
 import { FormBody, FormDraft, Formik } from '@/shared/ui/form';
 
@@ -38,7 +37,6 @@ interface CheckoutFormProps {
  * and nothing else. It rests while the order is sent, so that the total on the screen is the one that went.
  */
 export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlaced }: CheckoutFormProps) {
-  const { t } = useTranslation('orders');
   const { ways, form, forget } = useCheckoutDraft();
   const [choices, setChoices] = useState(ways.draft);
   const start = startingFrom(addresses, methods);
@@ -78,9 +76,7 @@ export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlace
           }}
         >
           <Stack spacing={3}>
-            <Alert severity="info" role="note">
-              {t('prescription')}
-            </Alert>
+            <PrescriptionNotice lines={cart.items} />
             <FulfilmentSection quotes={cart.quotes} plan={plan} onChoose={choose} />
             <AddressSection addresses={addresses} isNeeded={plan.needsAddress} />
             <PaymentSection methods={methods} onRetry={onRetryMethods} />

@@ -143,11 +143,13 @@ describe('placing an order', () => {
   });
 
   it('says what makes the delivery free while it is one, and what has to be shown when it comes', async () => {
-    serveCheckout([makeCart()], [checkoutAddress()]);
+    const lines = [makeLine({ medication: { id: 6, name: 'Concor', prescription_required: true } }), makeLine()];
+    serveCheckout([makeCart({ items: lines })], [checkoutAddress()]);
     const { user } = openCheckout();
 
     expect(await screen.findByText('Add 150.00 EGP more to qualify for free shipping')).toBeInTheDocument();
-    const notice = screen.getByText(/^Some medicines are sold on prescription only/);
+    const notice = screen.getByRole('note');
+    expect(notice).toHaveTextContent(/^Have your prescription ready .* cannot hand over:Concor$/);
     const choice = screen.getByRole('heading', { name: 'Delivery or pick-up' });
     expect(notice.compareDocumentPosition(choice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(screen.getByRole('radio', { name: 'Pick up at the pharmacy, Free' }));

@@ -9,6 +9,7 @@ import { useLanguage } from '@/shared/i18n';
 import { AmountRow, Bill } from '@/shared/ui/bill';
 import { MedicineName } from '@/shared/ui/medicine-name';
 import { Money } from '@/shared/ui/money';
+import { PrescriptionTag } from '@/shared/ui/prescription-tag';
 
 import type { PlannedPart } from '../model/plan';
 
@@ -39,6 +40,7 @@ export function PartSummary({ part, lines, hasOwnTotal }: PartSummaryProps) {
               <Typography variant="body2" color="textSecondary">
                 {t('quantity', { quantity: line.quantity })}
               </Typography>
+              {line.medication.prescription_required && <PrescriptionTag />}
             </Box>
             <Money amount={line.total_price} />
           </Stack>

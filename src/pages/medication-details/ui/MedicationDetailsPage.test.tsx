@@ -53,6 +53,17 @@ describe('MedicationDetailsPage', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['en', 'Prescription required', /^Show your doctor’s prescription/],
+    ['ar', 'يلزم روشتة', /^اعرض روشتة الطبيب/],
+  ] as const)('says where a prescription is needed, and what for (%s)', async (language, mark, meaning) => {
+    serveMedication({ prescription_required: true });
+    open('5', undefined, language);
+
+    expect(await screen.findByText(mark)).toBeInTheDocument();
+    expect(screen.getByText(meaning)).toBeInTheDocument();
+  });
+
   it('is read again when somebody comes back to the window', async () => {
     serveMedication();
     const { store } = open('5');

@@ -11,6 +11,7 @@ import { useLanguage } from '@/shared/i18n';
 import { unbroken } from '@/shared/lib/format';
 import { Money } from '@/shared/ui/money';
 import { OwnWords } from '@/shared/ui/own-words';
+import { PrescriptionTag } from '@/shared/ui/prescription-tag';
 
 import { BuyBox } from './BuyBox';
 import { OFFER_COLUMNS } from './offerColumns';
@@ -52,10 +53,24 @@ export function MedicationOffer({ medication }: { medication: MedicationDetails 
         <Typography component="p" variant="h2" color="primary">
           <Money amount={medication.price} />
         </Typography>
+        {medication.prescription_required && <OnPrescription />}
         <SellerNotes medication={medication} />
         <BuyBox medication={medication} />
         <OtherOffers medication={medication} />
       </Stack>
     </Box>
+  );
+}
+
+function OnPrescription() {
+  const { t } = useTranslation('medications');
+
+  return (
+    <Stack spacing={0.75} sx={{ alignItems: 'flex-start' }}>
+      <PrescriptionTag />
+      <Typography variant="body2" color="textSecondary">
+        {t('prescription')}
+      </Typography>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip';
+import Chip, { type ChipProps } from '@mui/material/Chip';
 
 /** Text colours that stay readable on their own tint (WCAG AA), by light and dark. */
 const LOOK = {
@@ -13,21 +13,22 @@ export type StatusColor = keyof typeof LOOK;
 
 const tint = (color: string) => `color-mix(in srgb, ${color} 14%, transparent)`;
 
-interface StatusChipProps {
+interface StatusChipProps extends Pick<ChipProps, 'icon'> {
   color: StatusColor;
   label: string;
 }
 
-/** Where something stands, in a word and a colour. */
-export function StatusChip({ color, label }: StatusChipProps) {
+/** Where something stands, in a word and a colour, and with a sign if need be. */
+export function StatusChip({ color, icon, label }: StatusChipProps) {
   const { light, dark } = LOOK[color];
 
   return (
     <Chip
       size="small"
+      icon={icon}
       label={label}
       sx={[
-        { color: light, bgcolor: tint(light) },
+        { color: light, bgcolor: tint(light), '& .MuiChip-icon': { color: 'inherit' } },
         (theme) => theme.applyStyles('dark', { color: dark, backgroundColor: tint(dark) }),
       ]}
     />

@@ -9,6 +9,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { isUnderWay } from '@contract/order';
 import type { OrderDetails } from '@contract/wire/order';
 import {
   OrderAmounts,
@@ -16,6 +17,7 @@ import {
   OrderReceipt,
   OrderStatusChip,
   OrderTimeline,
+  PrescriptionNotice,
   useGetOrderQuery,
   useStatusLabel,
 } from '@/entities/order';
@@ -128,6 +130,7 @@ function OrderView({ order }: { order: OrderDetails }) {
           {t('customer:cancelledByUs')}
         </Alert>
       )}
+      {isUnderWay(order.status) && <PrescriptionNotice lines={order.items} sx={{ mb: 3 }} />}
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' } }}>
         <Stack spacing={3}>
           <Card component="section" sx={{ p: 3 }}>

@@ -99,19 +99,23 @@ describe('the overview', () => {
     const placed = {
       id: 1,
       total_amount: 241,
+      prescription_for: [{ id: 6, name: 'Concor', name_ar: 'كونكور', strength: '5 mg', dosage_form: null }],
       orders: [makeOrderRow(), makeOrderRow({ id: 8, order_code: 'WJ8E5YT9', fulfilment: 'pickup' })],
     };
     const { router } = open({ pathname: '/', search: '?tab=overview', state: { owner: 1, placed } });
 
     expect(await screen.findByText('Thank you! Your orders are with the pharmacies.')).toBeInTheDocument();
     expect(screen.getByRole('group', { name: /^Thank you!/ })).toHaveFocus();
-    const [first, second] = within(screen.getByRole('group', { name: /^Thank you!/ })).getAllByRole('listitem');
+    const [first, second, prescribed] = within(screen.getByRole('group', { name: /^Thank you!/ })).getAllByRole(
+      'listitem',
+    );
     expect(first).toHaveTextContent(
       'KQD5QPKW Seif PharmacyHome delivery · 1-2 business days · 120.50 EGP · Cash on delivery',
     );
     expect(second).toHaveTextContent(/Pick-up · 120\.50 EGP · Cash on pick-up/);
     expect(await within(second!).findByText('Open from 09:00 to 23:30')).toBeInTheDocument();
-    expect(screen.getByText(/^Some medicines are sold on prescription only/)).toBeInTheDocument();
+    expect(screen.getByText(/^Have your prescription ready/)).toContainElement(prescribed!);
+    expect(prescribed).toHaveTextContent('Concor (5 mg)');
     expect(within(second!).getByRole('link', { name: 'WJ8E5YT9' })).toHaveAttribute(
       'href',
       '/userdashboard/orderdetails/8',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
 import type { Purchase } from '@contract/wire/order';
-import { usePaymentLabel } from '@/entities/order';
+import { PrescribedMedicines, usePaymentLabel } from '@/entities/order';
 import { PickupNote, useGetPharmacyQuery } from '@/entities/pharmacy';
 import { ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
@@ -50,8 +50,8 @@ export function PlacedNotice() {
           </li>
         ))}
       </PlainList>
-      <Typography variant="body2" sx={{ mt: 1 }}>
-        {t('orders:prescription')}
+      <Typography variant="body2" component="div" sx={{ mt: 1 }}>
+        <PrescribedMedicines medicines={placed.prescription_for} />
       </Typography>
       {placed.orders.length > 1 && (
         <Typography variant="body2" sx={{ mt: 1, fontWeight: 600 }}>

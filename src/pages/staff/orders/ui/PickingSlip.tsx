@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import type { OrderDetails } from '@contract/wire/order';
+import type { OrderDetails, OrderItem } from '@contract/wire/order';
 import { CustomerName, useDeliveryAddress, usePaymentLabel, useStatusLabel } from '@/entities/order';
-import { useLanguage } from '@/shared/i18n';
+import { useLanguage, useSay } from '@/shared/i18n';
 import { isolateDoses, useFormat } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
 import { Facts } from '@/shared/ui/facts';
@@ -86,14 +86,26 @@ export function PickingSlip({ order }: { order: OrderDetails }) {
               </td>
               <td>{number(item.quantity)}</td>
               <td>
-                <MedicineName medicine={item.medication} />
-                <Box sx={{ fontWeight: 600 }}>{expiredOf(item)}</Box>
+                <PickedItem item={item} expired={expiredOf(item)} />
               </td>
             </tr>
           ))}
         </tbody>
       </Box>
       <Typography sx={{ mt: 2, fontWeight: 600 }}>{t('slip.units', { count: order.total_items })}</Typography>
+    </>
+  );
+}
+
+/** What it is, and what to see to before it is handed over. */
+function PickedItem({ item: { medication }, expired }: { item: OrderItem; expired: string | null }) {
+  const onPrescription = useSay()('prescriptionRequired');
+
+  return (
+    <>
+      <MedicineName medicine={medication} />
+      <Box sx={{ fontWeight: 600 }}>{medication.prescription_required && onPrescription}</Box>
+      <Box sx={{ fontWeight: 600 }}>{expired}</Box>
     </>
   );
 }

@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { SxProps } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { MedicineName } from '@/shared/ui/medicine-name';
+
+type Medicine = ComponentProps<typeof MedicineName>['medicine'] & { id: number };
+
+/** What to have ready on receipt, and for which medicines; nothing where none of them needs a prescription. */
+export function PrescribedMedicines({ medicines }: { medicines: readonly Medicine[] }) {
+  const { t } = useTranslation('orders');
+  if (medicines.length === 0) return null;
+
+  return (
+    <div>
+      {t('prescription')}
+      <Box component="ul" sx={{ m: 0, mt: 0.5, paddingInlineStart: 2.5, overflowWrap: 'anywhere' }}>
+        {medicines.map((medicine) => (
+          <li key={medicine.id}>
+            <MedicineName medicine={medicine} />
+          </li>
+        ))}
+      </Box>
+    </div>
+  );
+}
+
+interface PrescriptionNoticeProps {
+  lines: readonly { medication: Medicine & { prescription_required: boolean } }[];
+  sx?: SxProps;
+}
+
+/** The same in a box of its own, of the lines of a cart or an order. */
+export function PrescriptionNotice({ lines, sx }: PrescriptionNoticeProps) {
+  const prescribed = lines.flatMap(({ medication }) => (medication.prescription_required ? [medication] : []));
+  if (prescribed.length === 0) return null;
+
+  return (
+    <Alert severity="info" role="note" sx={sx}>
+      <PrescribedMedicines medicines={prescribed} />
+    </Alert>
+  );
+}

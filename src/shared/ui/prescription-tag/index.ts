@@ -1,0 +1,1 @@
+export { PrescriptionTag } from './PrescriptionTag';
