@@ -3,7 +3,8 @@ import { type InferType, object } from 'yup';
 import { message } from './messages';
 import { email, newPassword, passwordConfirmation, written } from './validation/fields';
 
-const token = written().required(message('linkInvalid')).max(100, message('linkInvalid'));
+/** What stands behind the # of a link. */
+export const linkToken = written().required(message('linkInvalid')).max(100, message('linkInvalid'));
 
 /** `POST /auth/forgot-password`. */
 export const forgotPasswordInput = object({ email });
@@ -16,12 +17,12 @@ export const newPasswordForm = object({ password: newPassword, password_confirma
 export type NewPasswordForm = InferType<typeof newPasswordForm>;
 
 /** `POST /auth/reset-password`. */
-export const resetPasswordInput = newPasswordForm.shape({ token });
+export const resetPasswordInput = newPasswordForm.shape({ token: linkToken });
 
 export type ResetPasswordInput = InferType<typeof resetPasswordInput>;
 
 /** `POST /auth/verify-email`. */
-export const verifyEmailInput = object({ token });
+export const verifyEmailInput = object({ token: linkToken });
 
 /** How long a link works that has not been used, in seconds. */
 export const LINK_SECONDS = {

@@ -12,6 +12,8 @@ export const STAFF_LIMITS = {
   /** Of one pharmacy, beyond any assortment; and of one that an operator has not looked at, or has closed. */
   products: 20_000,
   productsUnapproved: 200,
+  /** People of one pharmacy, those who are invited among them. */
+  colleagues: 20,
   /** Products that one change may name one by one. */
   selection: 500,
   /** Rows that one call of an import may bring: one transaction, for which a sale of the same products waits. */

@@ -20,6 +20,7 @@ import { makeLinkToken } from './testing/mailbox';
 import { makeAddress } from './testing/makeAddress';
 import { fillCart, makeBuyer } from './testing/makeBuyer';
 import { makeCard, makeCardToken } from './testing/makeCard';
+import { makeInvitation } from './testing/makeInvitation';
 import { makeMedication } from './testing/makeMedication';
 import { makePromo } from './testing/makePromo';
 import { makeCustomer, makePharmacy, makeStaff, openSession, PASSWORD } from './testing/makeUser';
@@ -93,6 +94,9 @@ async function makeWorld(testApp: TestApp) {
   const newSession = async ({ userId }: Session) => (await openSession(db, userId)).sessionId;
   const ending = { customer: await newSession(customer), staff: await newSession(staff) };
 
+  const { user: colleague } = await makeStaff(db, pharmacy.id);
+  const invitation = await makeInvitation(db, pharmacy.id);
+
   const promo = await makePromo(db, { pharmacyId: pharmacy.id, description: MARK });
   const ofPromo = { userId: user.id, promoCodeId: promo.id };
   await db.insert(cartPromoCodes).values({ ...ofPromo, pharmacyId: pharmacy.id });
@@ -109,7 +113,7 @@ async function makeWorld(testApp: TestApp) {
   const { session: otherStaff } = await makeStaff(db, (await makePharmacy(db)).id);
 
   return {
-    ...{ customer, otherCustomer, staff, otherStaff, login, tokens, ending, recoveryCodes },
+    ...{ customer, otherCustomer, staff, otherStaff, login, tokens, ending, recoveryCodes, colleague, invitation },
     guarded: guarded.user,
     picture: pictured.json().data.image as string,
     ...{
@@ -239,6 +243,17 @@ const ROUTES: Record<string, Route> = {
     guard: 'anyone',
     payload: async (world) => ({ token: await makeLinkToken(app.db, world.guarded, 'email_verification') }),
   },
+  'POST /api/auth/invitation': {
+    guard: 'anyone',
+    payload: async ({ pharmacy }) => ({ token: (await makeInvitation(app.db, pharmacy.id)).token }),
+  },
+  'POST /api/auth/accept-invitation': {
+    guard: 'anyone',
+    payload: async ({ pharmacy }) => ({
+      ...newPerson({ position: 'Pharmacist' }),
+      token: (await makeInvitation(app.db, pharmacy.id)).token,
+    }),
+  },
   'POST /api/auth/send-verification': { guard: 'signed-in', other: 'own' },
   'POST /api/contact': {
     guard: 'anyone',
@@ -299,6 +314,18 @@ const ROUTES: Record<string, Route> = {
     }),
     other: 'own',
   },
+  'GET /api/pharmacy/colleagues': { guard: 'pharmacy', other: 'own' },
+  'POST /api/pharmacy/colleagues/invite': {
+    guard: 'pharmacy',
+    payload: () => ({ email: newPerson().email }),
+    other: 'own',
+  },
+  'POST /api/pharmacy/colleagues/invitations/:id/withdraw': {
+    guard: 'pharmacy',
+    id: ({ invitation }) => invitation.id,
+    other: 404,
+  },
+  'POST /api/pharmacy/colleagues/:id/remove': { guard: 'pharmacy', id: ({ colleague }) => colleague.id, other: 404 },
   'GET /api/pharmacy/notifications': { guard: 'pharmacy', other: 'own' },
   'GET /api/pharmacy/notifications/unseen': { guard: 'pharmacy', other: 'own' },
   'POST /api/pharmacy/notifications/seen': { guard: 'pharmacy', payload: () => ({ id: 1 }), other: 'own' },

@@ -9,6 +9,7 @@ import { addressRoutes } from './modules/addresses/addresses.routes';
 import { authRoutes } from './modules/auth/auth.routes';
 import { cartRoutes } from './modules/cart/cart.routes';
 import { checkoutRoutes } from './modules/checkout/checkout.routes';
+import { colleagueRoutes } from './modules/colleagues/colleagues.routes';
 import { contactRoutes } from './modules/contact/contact.routes';
 import { customerRoutes } from './modules/customers/customers.routes';
 import { emailRoutes } from './modules/emails/emails.routes';
@@ -155,6 +156,7 @@ export async function buildApp({
       await api.register(promoCodeRoutes, deps);
       await api.register(statisticsRoutes, deps);
       await api.register(pharmacySettingsRoutes, deps);
+      await api.register(colleagueRoutes, deps);
       await api.register(pharmacyPictureRoutes, deps);
       await api.register(notificationRoutes, deps);
     },

@@ -10,6 +10,7 @@ import { contentsOf } from './testing/contentsOf';
 import { type ApiDocument, type BodyCall, type Call, documentedCalls, eachBody } from './testing/documentedCalls';
 import { makeLinkToken } from './testing/mailbox';
 import { fillCart, makeBuyer } from './testing/makeBuyer';
+import { makeInvitation } from './testing/makeInvitation';
 import { makeMedication } from './testing/makeMedication';
 import { makePromo } from './testing/makePromo';
 import { makeCustomer, makeStaff, PASSWORD } from './testing/makeUser';
@@ -81,6 +82,8 @@ async function makeWorld(testApp: TestApp) {
     },
     resetToken: await makeLinkToken(db, guarded.user, 'password_reset'),
     verificationToken: await makeLinkToken(db, leaver.user, 'email_verification'),
+    invitationToken: (await makeInvitation(db, pharmacy.id)).token,
+    acceptedToken: (await makeInvitation(db, pharmacy.id)).token,
     otherMedicationId: medications[1].id,
     refreshToken: data.refresh_token as string,
     /** What stands in the document's examples, as it really is here. */
@@ -119,6 +122,8 @@ async function rightBody({ name, example }: BodyCall): Promise<Body> {
     'post /api/auth/register': { email: `new-${(made += 1)}@example.com` },
     'post /api/auth/reset-password': { token: world.resetToken },
     'post /api/auth/verify-email': { token: world.verificationToken },
+    'post /api/auth/invitation': { token: world.invitationToken },
+    'post /api/auth/accept-invitation': { token: world.acceptedToken },
     'post /api/auth/refresh': { refresh_token: world.refreshToken },
     'post /api/cart/apply-promo-code': { code: world.promo.code },
     'post /api/promo-codes/create': { code: `NEW${(made += 1)}` },

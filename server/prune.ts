@@ -1,6 +1,7 @@
 import type { Database } from './db/database';
 import { pruneAttempts } from './modules/attempts/attempts.service';
 import { deleteExpiredTokens } from './modules/auth/tokens.service';
+import { deleteExpiredInvitations } from './modules/colleagues/colleagues.service';
 import { deleteExpiredLinks } from './modules/links/links.service';
 import { deleteOldMails } from './modules/mail/transport';
 import { deleteOldNews } from './modules/notifications/newsMails.service';
@@ -8,7 +9,7 @@ import { deleteOldNews } from './modules/notifications/newsMails.service';
 /** Rows that one statement takes away: it ends long before it is cut off, and nobody waits for its locks. */
 const MOST_AT_ONCE = 1000;
 
-const TABLES = [pruneAttempts, deleteExpiredTokens, deleteExpiredLinks, deleteOldNews];
+const TABLES = [pruneAttempts, deleteExpiredTokens, deleteExpiredLinks, deleteExpiredInvitations, deleteOldNews];
 
 /**
  * What has served its time goes: the tables stay as small as their use, and nobody is remembered for longer than we say. What fails

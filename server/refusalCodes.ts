@@ -11,6 +11,7 @@ export const REFUSAL_CODES = [
   ...(['moveNotAllowed', 'orderMoved', 'cancelNotAllowed', 'paymentNotFailed', 'reorderNotAllowed'] as const),
   ...(['refundNotAllowed', 'paymentUnderWay', 'refundTooHigh', 'refundAlreadyStored', 'cardRefundsOff'] as const),
   ...(['stockMoved', 'stockTooLow', 'stockTooHigh', 'moveAlreadyStored'] as const),
+  ...(['confirmEmailToInvite', 'approvalToInvite', 'tooManyColleagues'] as const),
   ...(['productKnown', 'tooManyProducts', 'tooManyProductsYet'] as const),
 ] as const satisfies readonly MessageKey[];
 

@@ -139,6 +139,8 @@ const SUBJECTS = {
   '/customers': 'customer',
   '/reset-password': 'link',
   '/verify-email': 'link',
+  '/auth/invitation': 'link',
+  '/auth/accept-invitation': 'link',
   '/update-status': 'moved order',
   '/refund': 'refunded order',
   '/cancel': 'cancelled order',

@@ -40,4 +40,5 @@ export { cardBrand, paymentIntents, paymentIntentStatus, paymentMethods } from '
 export { language, pharmacies, pharmacyStaff, pharmacyStatus, weekDay } from './pharmacies';
 export { pharmacyCustomers } from './pharmacyCustomers';
 export { cartPromoCodes, promoCodes, promoRedemptions, promoType } from './promoCodes';
+export { staffInvitations } from './staffInvitations';
 export { stockMovements, stockReason } from './stock';

@@ -96,10 +96,16 @@ export async function createPharmacy(
   });
 }
 
+type Person = Pick<PatientRegistration, 'first_name' | 'last_name' | 'email' | 'phone' | 'gender' | 'password'>;
+
+/** Somebody who works at a pharmacy that there is already: `join` says which. */
+export const createColleague = (db: Database, person: Person, join: Welcome): Promise<Authenticated> =>
+  createAccount(db, 'pharmacy', person, join);
+
 async function createAccount(
   db: Database,
   userType: User['user_type'],
-  person: PatientRegistration | PharmacyRegistration,
+  person: Person,
   welcome: Welcome,
 ): Promise<Authenticated> {
   const passwordHash = await hashPassword(person.password);

@@ -14,7 +14,8 @@ export { pruneAttempts } from './attempts.repository';
 const FREE_ATTEMPTS = {
   ...{ guesser: 5, account: 30, address: 50, registration: 20, password: 5, code: 5, change: 60 },
   ...{ resetRequest: 20, linkMail: 3, link: 30, contact: 5, promo: 20, card: 20 },
-  ...{ picture: 200, product: 1000, import: 250, importCheck: 250, stockMove: 3000, promoCode: 100, rename: 5, refund: 20 },
+  ...{ picture: 200, product: 1000, import: 250, importCheck: 250, stockMove: 3000 },
+  ...{ promoCode: 100, rename: 5, refund: 20, invitation: 30, invitationMail: 3 },
   ...{ signIn: 200, renewal: 120 },
   // As many as may be under way.
   cancellation: LIMITS.unpaidOrders,
@@ -147,6 +148,17 @@ export const countStockMove = (counter: Context, pharmacyId: number): Promise<vo
 /** Counts a promo code that a pharmacy makes. Refuses with 429. */
 export const countPromoCode = (counter: Context, pharmacyId: number): Promise<void> =>
   count(counter, 'promoCode', String(pharmacyId));
+
+/** Counts an invitation to the staff of a pharmacy, which writes to a stranger. Refuses with 429. */
+export const countInvitation = (counter: Context, pharmacyId: number): Promise<void> =>
+  count(counter, 'invitation', String(pharmacyId));
+
+/**
+ * Counts the mail of an invitation by the e-mail that it goes to, whichever pharmacy asked; false as in `takeLinkMail`. Apart from the
+ * links to an own account: whoever has been invited in vain can still join by themselves.
+ */
+export const takeInvitationMail = async (counter: Context, email: string): Promise<boolean> =>
+  (await take(counter, 'invitationMail', email)) !== undefined;
 
 type Kind = keyof typeof FREE_ATTEMPTS;
 

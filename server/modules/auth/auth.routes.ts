@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
+import { acceptanceInput } from '@contract/colleague';
 import { registrationInput } from '@contract/registration';
 import { loginInput, logoutInput, refreshInput } from '@contract/session';
 import { signInCodeInput } from '@contract/twoFactor';
@@ -13,7 +14,8 @@ import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';
 import { callerOf, sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { type AuthContext, getSelf, refresh, register, signIn, signInWithCode, signOut } from './auth.service';
+import { countLinkUse } from '../attempts/attempts.service';
+import { type AuthContext, getSelf, join, refresh, register, signIn, signInWithCode, signOut } from './auth.service';
 
 const tags = ['Auth'];
 
@@ -40,6 +42,14 @@ const SCHEMAS = {
     description:
       '`user_type_id` 1 or none: a customer; 2: a pharmacy and its first member of staff, whose news come by mail in the language of `Accept-Language` until it chooses another. `remember` as at login. 422 at `email` when it is taken.',
     body: registrationInput,
+    response: { 200: Answer(SignedIn) },
+  },
+  join: {
+    tags,
+    summary: 'Accept an invitation to a pharmacy',
+    description:
+      'Makes an account with the e-mail of the invitation, which the link confirms, and signs it in. 409 as `POST /auth/invitation`.',
+    body: acceptanceInput,
     response: { 200: Answer(SignedIn) },
   },
   refresh: {
@@ -99,6 +109,17 @@ export const authRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config,
     { config: { guard: 'anyone', refusals: { 429: [] } }, schema: SCHEMAS.register },
     async (request) => {
       const answer = await register(context, request.body, visitorOf(request));
+      nudge('mail');
+      return ok(answer, 'signedUp');
+    },
+  );
+
+  routes.post(
+    '/auth/accept-invitation',
+    { config: { guard: 'anyone', refusals: { 409: ['linkInvalid', 'emailTaken'], 429: [] } }, schema: SCHEMAS.join },
+    async (request) => {
+      await countLinkUse(context, request.ip);
+      const answer = await join(context, request.body, visitorOf(request));
       nudge('mail');
       return ok(answer, 'signedUp');
     },

@@ -1,3 +1,4 @@
+import type { AcceptanceInput } from '@contract/colleague';
 import { isPharmacyRegistration, type RegistrationInput } from '@contract/registration';
 import type { LoginInput } from '@contract/session';
 import type { SignInCodeInput } from '@contract/twoFactor';
@@ -10,6 +11,7 @@ import type { Session } from '../../plugins/session';
 import type { RefusalCode } from '../../refusalCodes';
 import { authenticate, createCustomer, createPharmacy, getUser, isPresentPassword } from '../accounts/accounts.service';
 import { countRegistration, guessLogin } from '../attempts/attempts.service';
+import { acceptInvitation } from '../colleagues/colleagues.service';
 import { queueVerification } from '../emails/emails.service';
 import { queueJoined } from '../pharmacies/standing.service';
 import { assertSecondFactor } from '../twoFactor/twoFactor.service';
@@ -68,6 +70,13 @@ export async function register(
     : await createCustomer(db, input, welcome);
   const session = { ...joined, isRemembered: input.remember ?? false, isCodeGiven: false, userAgent };
   return startSession(context, await getUser(db, joined.userId), session, 'sessionEnded');
+}
+
+/** Whoever follows the link of an invitation works at its pharmacy from then on, and is signed in. */
+export async function join(context: AuthContext, input: AcceptanceInput, { userAgent }: Visitor): Promise<SignedIn> {
+  const joined = await acceptInvitation(context, input);
+  const session = { ...joined, isRemembered: false, isCodeGiven: false, userAgent };
+  return startSession(context, await getUser(context.db, joined.userId), session, 'sessionEnded');
 }
 
 /** Reads the person afresh: a role or a pharmacy that has changed takes effect here. */

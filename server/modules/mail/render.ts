@@ -22,6 +22,13 @@ interface TemplateValues {
   'pharmacy-approved': PharmacyStanding;
   'pharmacy-suspended': PharmacyStanding;
   'pharmacy-moved': PharmacyStanding & { place: string };
+  'colleague-invitation': { link: string; pharmacy: string; days: number };
+  'colleague-has-account': { pharmacy: string; support: string };
+  'colleague-invited': StaffNews;
+  'colleague-joined': StaffNews;
+  'colleague-removed': StaffNews;
+  /** To whoever was removed. */
+  'colleague-farewell': { pharmacy: string; support: string };
   'order-placed': OrdersPlaced;
   /** The same at several pharmacies. */
   'orders-placed': OrdersPlaced;
@@ -46,6 +53,9 @@ type OrderNews = Record<'link' | 'code' | 'pharmacy' | 'place' | 'time' | 'payme
 type OrderRefunded = Record<'link' | 'code' | 'pharmacy' | 'time' | 'amount' | 'payment' | 'support', string>;
 
 type PharmacyStanding = Record<'link' | 'pharmacy' | 'support', string>;
+
+/** `person` is a name with its e-mail, or that alone. */
+type StaffNews = Record<'link' | 'pharmacy' | 'person' | 'support', string>;
 
 type MailTemplate = keyof TemplateValues;
 

@@ -79,12 +79,10 @@ export const clearPhone = (db: Database, userId: number) =>
   db.update(users).set({ phone: '' }).where(eq(users.id, userId));
 
 /** The e-mail becomes none, so that nobody can sign in with it and its owner can join again; the gender says nothing, being everybody's. */
-export const leaveTombstone = (db: Database, userId: number) =>
+export const closeAccount = (db: Database, userId: number) =>
   db
     .update(users)
     .set({
-      firstName: '',
-      lastName: '',
       email: `deleted:${userId}`,
       phone: '',
       gender: 'female',
@@ -96,3 +94,6 @@ export const leaveTombstone = (db: Database, userId: number) =>
       deletedAt: sql`now()`,
     })
     .where(eq(users.id, userId));
+
+export const forgetName = (db: Database, userId: number) =>
+  db.update(users).set({ firstName: '', lastName: '' }).where(eq(users.id, userId));

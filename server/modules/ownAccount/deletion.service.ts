@@ -2,18 +2,20 @@ import type { DeletionInput } from '@contract/account';
 import { UNDER_WAY } from '@contract/order';
 
 import type { Context } from '../../context';
+import type { Database } from '../../db/database';
 import { conflict } from '../../errors';
 import { getUser } from '../accounts/accounts.service';
 import { assertOwnPassword, withOwnAccount } from '../accounts/ownPassword.service';
 import { deleteLinksTo, deleteMailsWith } from '../mail/mail.service';
 import { assertSecondFactorIfOn, assertStillWithoutCode } from '../twoFactor/twoFactor.service';
 import {
+  closeAccount,
   deleteBelongings,
   forgetBuyer,
   forgetCards,
+  forgetName,
   forgetReasons,
   hasOrders,
-  leaveTombstone,
 } from './deletion.repository';
 
 /**
@@ -32,8 +34,22 @@ export async function deleteAccount(context: Context, userId: number, input: Del
     await forgetReasons(tx, userId);
     await forgetCards(tx, userId);
     await deleteBelongings(tx, userId);
-    await leaveTombstone(tx, userId);
+    await forgetName(tx, userId);
+    await closeAccount(tx, userId);
     // Last: the e-mail is given up only after a mail to it that is being written, which is found here then.
     await (is_email_verified ? deleteMailsWith : deleteLinksTo)(tx, email);
   });
+}
+
+/**
+ * Closes the account of a member of staff, which is of use to its pharmacy alone: every session ends and the e-mail is free again. The
+ * name stays for the books that say who did what. The caller holds the lock of the account.
+ */
+export async function closeStaffAccount(
+  tx: Database,
+  { userId, email }: { userId: number; email: string },
+): Promise<void> {
+  await deleteBelongings(tx, userId);
+  await closeAccount(tx, userId);
+  await deleteMailsWith(tx, email);
 }

@@ -18,6 +18,8 @@ import {
   type StandingChange,
 } from './standing.repository';
 
+export { findReachableStaff } from './standing.repository';
+
 type Decision = 'approved' | 'suspended';
 
 type PharmacyNames = Pick<JoinedPharmacy, 'name' | 'nameAr'>;

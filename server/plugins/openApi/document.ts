@@ -45,6 +45,7 @@ const TAGS = [
   { name: 'Orders', description: 'Checkout, and orders as the customer or the pharmacy sees them' },
   { name: 'Notifications', description: 'News for the staff of a pharmacy' },
   { name: 'Customers', description: 'The people who ordered from the pharmacy that the caller works for' },
+  { name: 'Colleagues', description: 'Who works at the pharmacy of the caller, and who is invited to' },
   { name: 'Contact', description: 'Messages to support' },
 ];
 

@@ -254,6 +254,8 @@ export const VALUES: Record<string, string | number | boolean | object> = {
   added_at: MOMENT,
   date: MOMENT,
   join_date: MOMENT,
+  joined_at: MOMENT,
+  expires_at: MOMENT,
   last_order_date: MOMENT,
 
   total_customers: 86,

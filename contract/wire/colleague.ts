@@ -1,0 +1,37 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+import { Moment, Shape } from './envelope';
+
+/** One of the people of a pharmacy, as the others see them. */
+export const Colleague = Shape('Colleague', {
+  id: Type.Integer(),
+  first_name: Type.String(),
+  last_name: Type.String(),
+  email: Type.String(),
+  position: Type.String(),
+  joined_at: Moment(),
+  is_self: Type.Boolean({ description: 'The caller' }),
+  is_manager: Type.Boolean({ description: 'Joined with the pharmacy: the one who invites and removes' }),
+});
+export type Colleague = Static<typeof Colleague>;
+
+export const Invitation = Shape('Invitation', {
+  id: Type.Integer(),
+  email: Type.String(),
+  expires_at: Moment('When its link stops working'),
+});
+export type Invitation = Static<typeof Invitation>;
+
+export const Colleagues = Shape('Colleagues', {
+  colleagues: Type.Array(Colleague, { description: 'Who manages comes first, then who joined first' }),
+  invitations: Type.Array(Invitation, { description: 'Whose link still works and was not followed' }),
+});
+export type Colleagues = Static<typeof Colleagues>;
+
+/** What somebody sees who follows the link of an invitation. */
+export const InvitedTo = Shape('InvitedTo', {
+  email: Type.String({ description: 'The address that the link went to, and the account will have' }),
+  pharmacy_name: Type.String(),
+  pharmacy_name_ar: Type.String(),
+});
+export type InvitedTo = Static<typeof InvitedTo>;

@@ -1,0 +1,73 @@
+import { INVITATION_DAYS } from '@contract/colleague';
+import type { Language } from '@contract/language';
+import { ROUTES } from '@contract/routes';
+
+import type { Sender } from '../../context';
+import type { Database } from '../../db/database';
+import { queueMail } from '../mail/mail.service';
+import { findReachableStaff } from '../pharmacies/standing.service';
+import { findPharmacy, hasAccount } from './colleagues.repository';
+
+interface Invited {
+  pharmacyId: number;
+  email: string;
+  token: string;
+}
+
+/**
+ * Sends the link, or, where the e-mail has an account, says there and only there why it cannot be followed: who invites sees no
+ * difference. Nudge `mail` after the commit.
+ */
+export async function queueInvitation(
+  tx: Database,
+  { publicUrl, supportEmail }: Sender,
+  { pharmacyId, email, token }: Invited,
+): Promise<void> {
+  const { pharmacy, language } = await wordsOf(tx, pharmacyId);
+  if (await hasAccount(tx, email)) {
+    const values = { pharmacy, support: supportEmail };
+    await queueMail(tx, { to: email, language, template: 'colleague-has-account', values });
+    return;
+  }
+  const values = { pharmacy, days: INVITATION_DAYS, link: `${publicUrl}${ROUTES.join}#${token}` };
+  await queueMail(tx, { to: email, language, template: 'colleague-invitation', values });
+}
+
+interface StaffNews {
+  template: 'colleague-invited' | 'colleague-joined' | 'colleague-removed';
+  pharmacyId: number;
+  person: string;
+}
+
+/** Tells everybody who works there, at confirmed e-mails: one that nobody knows of must not go unnoticed. */
+export async function queueStaffNews(
+  tx: Database,
+  { publicUrl, supportEmail }: Sender,
+  { template, pharmacyId, person }: StaffNews,
+): Promise<void> {
+  const { pharmacy, language } = await wordsOf(tx, pharmacyId);
+  const values = {
+    pharmacy,
+    person,
+    link: `${publicUrl}${ROUTES.staffSettings}?tab=colleagues`,
+    support: supportEmail,
+  };
+  for (const to of await findReachableStaff(tx, pharmacyId)) await queueMail(tx, { to, language, template, values });
+}
+
+export async function queueFarewell(
+  tx: Database,
+  { supportEmail }: Sender,
+  { pharmacyId, email }: { pharmacyId: number; email: string },
+): Promise<void> {
+  const { pharmacy, language } = await wordsOf(tx, pharmacyId);
+  const values = { pharmacy, support: supportEmail };
+  await queueMail(tx, { to: email, language, template: 'colleague-farewell', values });
+}
+
+async function wordsOf(tx: Database, pharmacyId: number): Promise<{ pharmacy: string; language: Language }> {
+  const found = await findPharmacy(tx, pharmacyId);
+  if (!found) throw new Error(`There is no pharmacy ${pharmacyId}`);
+  const { name, nameAr, language } = found;
+  return { pharmacy: language === 'ar' ? nameAr : name, language };
+}

@@ -1,0 +1,119 @@
+import { and, asc, eq, gt, inArray, lt, lte, max, min, sql } from 'drizzle-orm';
+
+import type { Database } from '../../db/database';
+import { NOT_PLACED, notifications, pharmacies, pharmacyStaff, staffInvitations, users } from '../../db/schema';
+
+const isGood = gt(staffInvitations.expiresAt, sql`now()`);
+
+/** In the order in which they joined, so that the first is who joined with the pharmacy. */
+export const findColleagues = (db: Database, pharmacyId: number) =>
+  db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      position: pharmacyStaff.position,
+      createdAt: users.createdAt,
+    })
+    .from(pharmacyStaff)
+    .innerJoin(users, eq(users.id, pharmacyStaff.userId))
+    .where(eq(pharmacyStaff.pharmacyId, pharmacyId))
+    .orderBy(asc(users.id));
+
+export async function findManagerId(db: Database, pharmacyId: number): Promise<number | null> {
+  const [first] = await db
+    .select({ id: min(pharmacyStaff.userId) })
+    .from(pharmacyStaff)
+    .where(eq(pharmacyStaff.pharmacyId, pharmacyId));
+  return first?.id ?? null;
+}
+
+export const findInvitations = (db: Database, pharmacyId: number) =>
+  db
+    .select({ id: staffInvitations.id, email: staffInvitations.email, expiresAt: staffInvitations.expiresAt })
+    .from(staffInvitations)
+    .where(and(eq(staffInvitations.pharmacyId, pharmacyId), isGood))
+    .orderBy(asc(staffInvitations.id));
+
+/** What the mails say of it, and in which language. */
+export async function findPharmacy(db: Database, pharmacyId: number) {
+  const [pharmacy] = await db
+    .select({ name: pharmacies.name, nameAr: pharmacies.nameAr, language: pharmacies.mailLanguage })
+    .from(pharmacies)
+    .where(eq(pharmacies.id, pharmacyId));
+  return pharmacy;
+}
+
+export async function hasAccount(db: Database, email: string): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return found.length > 0;
+}
+
+/** Another invitation of the same person takes the place of the first, whose link stops working. */
+export async function saveInvitation(
+  db: Database,
+  { days, ...invitation }: { pharmacyId: number; email: string; tokenHash: string; days: number },
+): Promise<void> {
+  const expiresAt = sql`now() + make_interval(days => ${days})`;
+  await db
+    .insert(staffInvitations)
+    .values({ ...invitation, expiresAt })
+    .onConflictDoUpdate({
+      target: [staffInvitations.pharmacyId, staffInvitations.email],
+      set: { tokenHash: invitation.tokenHash, expiresAt },
+    });
+}
+
+export async function findInvitation(db: Database, tokenHash: string) {
+  const [invitation] = await db
+    .select({ email: staffInvitations.email, name: pharmacies.name, nameAr: pharmacies.nameAr })
+    .from(staffInvitations)
+    .innerJoin(pharmacies, eq(pharmacies.id, staffInvitations.pharmacyId))
+    .where(and(eq(staffInvitations.tokenHash, tokenHash), isGood));
+  return invitation;
+}
+
+/** Of two that follow a link at once, one gets it. */
+export async function takeInvitation(db: Database, tokenHash: string) {
+  const [invitation] = await db
+    .delete(staffInvitations)
+    .where(and(eq(staffInvitations.tokenHash, tokenHash), isGood))
+    .returning({ pharmacyId: staffInvitations.pharmacyId, email: staffInvitations.email });
+  return invitation;
+}
+
+export async function deleteInvitation(db: Database, pharmacyId: number, id: number): Promise<boolean> {
+  const deleted = await db
+    .delete(staffInvitations)
+    .where(and(eq(staffInvitations.id, id), eq(staffInvitations.pharmacyId, pharmacyId)))
+    .returning({ id: staffInvitations.id });
+  return deleted.length > 0;
+}
+
+/** What the pharmacy was told of before is no news to whoever joins it. */
+export async function insertStaff(
+  db: Database,
+  staff: { userId: number; pharmacyId: number; position: string },
+): Promise<void> {
+  const newest = db
+    .select({ place: max(notifications.place) })
+    .from(notifications)
+    .where(and(eq(notifications.pharmacyId, staff.pharmacyId), lt(notifications.place, NOT_PLACED)));
+  await db.insert(pharmacyStaff).values({ ...staff, seenPlace: sql`coalesce((${newest}), 0)` });
+}
+
+export const deleteStaff = (db: Database, userId: number) =>
+  db.delete(pharmacyStaff).where(eq(pharmacyStaff.userId, userId));
+
+/** Takes away some of the invitations that have expired, and answers how many; leaves alone what somebody is using, as links do. */
+export async function deleteExpiredInvitations(db: Database, most: number): Promise<number> {
+  const expired = db
+    .select({ id: staffInvitations.id })
+    .from(staffInvitations)
+    .where(lte(staffInvitations.expiresAt, sql`now()`))
+    .limit(most)
+    .for('update', { skipLocked: true });
+  const { rowCount } = await db.delete(staffInvitations).where(inArray(staffInvitations.id, expired));
+  return rowCount ?? 0;
+}

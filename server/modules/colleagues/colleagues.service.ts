@@ -1,0 +1,158 @@
+import { type AcceptanceInput, INVITATION_DAYS } from '@contract/colleague';
+import { message } from '@contract/messages';
+import { STAFF_LIMITS } from '@contract/staffLimits';
+import type { Colleagues, InvitedTo } from '@contract/wire/colleague';
+import type { User } from '@contract/wire/session';
+
+import type { MailingContext } from '../../context';
+import type { Database } from '../../db/database';
+import { conflict, forbidden, invalidField, notFound } from '../../errors';
+import type { StaffSession } from '../../plugins/session';
+import { hashOfToken, makeToken } from '../../token';
+import { type Authenticated, createColleague, getUser, lockAccount, withAccount } from '../accounts/accounts.service';
+import { countInvitation, takeInvitationMail } from '../attempts/attempts.service';
+import { setProvenEmail } from '../emails/emails.service';
+import { closeStaffAccount } from '../ownAccount/deletion.service';
+import { queueFarewell, queueInvitation, queueStaffNews } from './colleagueMails.service';
+import {
+  deleteInvitation,
+  deleteStaff,
+  findColleagues,
+  findInvitation,
+  findInvitations,
+  findManagerId,
+  hasAccount,
+  insertStaff,
+  saveInvitation,
+  takeInvitation,
+} from './colleagues.repository';
+
+export { deleteExpiredInvitations } from './colleagues.repository';
+
+type Staff = Pick<StaffSession, 'userId' | 'pharmacyId'>;
+
+export async function listColleagues(db: Database, { userId, pharmacyId }: Staff): Promise<Colleagues> {
+  const [colleagues, invitations] = [await findColleagues(db, pharmacyId), await findInvitations(db, pharmacyId)];
+  return {
+    colleagues: colleagues.map((colleague, index) => ({
+      id: colleague.id,
+      first_name: colleague.firstName,
+      last_name: colleague.lastName,
+      email: colleague.email,
+      position: colleague.position,
+      joined_at: colleague.createdAt.toISOString(),
+      is_self: colleague.id === userId,
+      is_manager: index === 0,
+    })),
+    invitations: invitations.map(({ id, email, expiresAt }) => ({ id, email, expires_at: expiresAt.toISOString() })),
+  };
+}
+
+/**
+ * Invites somebody, or once more whoever has been invited already. Answers alike whether or not the e-mail has an account, and however
+ * many mails it has had. 403 for whoever does not manage the pharmacy; nudge `mail` afterwards.
+ */
+export async function invite(context: MailingContext, staff: Staff, email: string): Promise<void> {
+  const { pharmacyId } = staff;
+  await assertManages(context.db, staff);
+  await countInvitation(context, pharmacyId);
+  await asManager(context.db, staff, async (tx) => {
+    await assertMayInvite(tx, staff.userId);
+    const isNew = await makeRoom(tx, pharmacyId, email);
+    const token = makeToken();
+    await saveInvitation(tx, { pharmacyId, email, tokenHash: hashOfToken(token), days: INVITATION_DAYS });
+    if (isNew) await queueStaffNews(tx, context.sender, { template: 'colleague-invited', pharmacyId, person: email });
+    if (!(await takeInvitationMail({ ...context, db: tx }, email))) return;
+    await queueInvitation(tx, context.sender, { pharmacyId, email, token });
+  });
+}
+
+/** Nobody writes to strangers in the name of a pharmacy that no operator has looked at, nor from an e-mail that may be another's. */
+async function assertMayInvite(tx: Database, userId: number): Promise<void> {
+  const { is_email_verified, pharmacy } = await getUser(tx, userId);
+  if (!is_email_verified) throw conflict('confirmEmailToInvite');
+  if (pharmacy?.status !== 'approved') throw conflict('approvalToInvite');
+}
+
+/** Whether this is a first invitation. 422 for a colleague, 409 where there are enough. */
+async function makeRoom(tx: Database, pharmacyId: number, email: string): Promise<boolean> {
+  const colleagues = await findColleagues(tx, pharmacyId);
+  if (colleagues.some((colleague) => colleague.email === email)) {
+    throw invalidField('email', message('alreadyColleague'));
+  }
+  const invitations = await findInvitations(tx, pharmacyId);
+  if (invitations.some((invitation) => invitation.email === email)) return false;
+  if (colleagues.length + invitations.length >= STAFF_LIMITS.colleagues) {
+    throw conflict('tooManyColleagues', { values: { max: STAFF_LIMITS.colleagues } });
+  }
+  return true;
+}
+
+/** Makes the link useless. 404 for another pharmacy's, and where somebody has followed it meanwhile. */
+export const withdraw = (db: Database, staff: Staff, id: number): Promise<void> =>
+  asManager(db, staff, async (tx) => {
+    if (!(await deleteInvitation(tx, staff.pharmacyId, id))) throw notFound('invitationNotFound');
+  });
+
+/**
+ * Closes the account of a colleague, whose sessions end at once. 404 for another pharmacy's staff and for whoever manages it, since it
+ * would go on without anybody. Nudge `mail` afterwards.
+ */
+export const remove = ({ db, sender }: MailingContext, staff: Staff, id: number): Promise<void> =>
+  asManager(db, staff, async (tx) => {
+    const { pharmacyId, userId } = staff;
+    const isThere = (await findColleagues(tx, pharmacyId)).some((colleague) => colleague.id === id);
+    if (!isThere || id === userId) throw notFound('colleagueNotFound');
+    await lockAccount(tx, id);
+    const colleague = await getUser(tx, id);
+    const { email } = colleague;
+    await deleteStaff(tx, id);
+    await closeStaffAccount(tx, { userId: id, email });
+    if (colleague.is_email_verified) await queueFarewell(tx, sender, { pharmacyId, email });
+    await queueStaffNews(tx, sender, { template: 'colleague-removed', pharmacyId, person: described(colleague) });
+  });
+
+/** Whom a link invites, and where to. 409 `linkInvalid` for one that is over, `emailTaken` where its e-mail has an account by now. */
+export async function readInvitation(db: Database, token: string): Promise<InvitedTo> {
+  const invitation = await findInvitation(db, hashOfToken(token));
+  if (!invitation) throw conflict('linkInvalid');
+  const { email, name, nameAr } = invitation;
+  if (await hasAccount(db, email)) throw conflict('emailTaken');
+  return { email, pharmacy_name: name, pharmacy_name_ar: nameAr };
+}
+
+/** Makes an account at the pharmacy, whose e-mail the link has proven. Refuses as `readInvitation` does; nudge `mail` afterwards. */
+export async function acceptInvitation(
+  { db, sender }: MailingContext,
+  { token, position, ...person }: AcceptanceInput,
+): Promise<Authenticated> {
+  // Only a good link is worth the work of hashing.
+  const { email } = await readInvitation(db, token);
+  return createColleague(db, { ...person, email }, async (tx, userId) => {
+    const invitation = await takeInvitation(tx, hashOfToken(token));
+    if (!invitation) throw conflict('linkInvalid');
+    const { pharmacyId } = invitation;
+    // Before the new one is there: it is no news to them.
+    await queueStaffNews(tx, sender, {
+      template: 'colleague-joined',
+      pharmacyId,
+      person: described({ ...person, email }),
+    });
+    await insertStaff(tx, { userId, pharmacyId, position });
+    await setProvenEmail(tx, userId, email);
+  });
+}
+
+/** One change at a time, of whoever joined with the pharmacy. */
+const asManager = <T>(db: Database, staff: Staff, change: (tx: Database) => Promise<T>): Promise<T> =>
+  withAccount(db, staff.userId, async (tx) => {
+    await assertManages(tx, staff);
+    return change(tx);
+  });
+
+async function assertManages(db: Database, { userId, pharmacyId }: Staff): Promise<void> {
+  if ((await findManagerId(db, pharmacyId)) !== userId) throw forbidden();
+}
+
+const described = ({ first_name, last_name, email }: Pick<User, 'first_name' | 'last_name' | 'email'>) =>
+  `${first_name} ${last_name} (${email})`;
