@@ -31,7 +31,6 @@ export type Colleagues = Static<typeof Colleagues>;
 /** What somebody sees who follows the link of an invitation. */
 export const InvitedTo = Shape('InvitedTo', {
   email: Type.String({ description: 'The address that the link went to, and the account will have' }),
-  pharmacy_name: Type.String(),
-  pharmacy_name_ar: Type.String(),
+  pharmacy: Type.Object({ name: Type.String(), name_ar: Type.String() }),
 });
 export type InvitedTo = Static<typeof InvitedTo>;

@@ -118,7 +118,7 @@ export async function readInvitation(db: Database, token: string): Promise<Invit
   if (!invitation) throw conflict('linkInvalid');
   const { email, name, nameAr } = invitation;
   if (await hasAccount(db, email)) throw conflict('emailTaken');
-  return { email, pharmacy_name: name, pharmacy_name_ar: nameAr };
+  return { email, pharmacy: { name, name_ar: nameAr } };
 }
 
 /** Makes an account at the pharmacy, whose e-mail the link has proven. Refuses as `readInvitation` does; nudge `mail` afterwards. */

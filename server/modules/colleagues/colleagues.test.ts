@@ -65,7 +65,7 @@ describe('whoever follows an invitation', () => {
     const shown = (await post('/auth/invitation', { token })).json().data;
     const joined = (await accept(token)).json().data as SignedIn;
 
-    expect(shown).toEqual({ email, pharmacy_name: pharmacy.name, pharmacy_name_ar: pharmacy.nameAr });
+    expect(shown).toEqual({ email, pharmacy: { name: pharmacy.name, name_ar: pharmacy.nameAr } });
     expect(joined.user).toMatchObject({
       ...{ email, is_email_verified: true, user_type: 'pharmacy', phone: '+201012345678' },
       pharmacy: { id: pharmacy.id, position: 'Night shift' },

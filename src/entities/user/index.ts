@@ -9,6 +9,7 @@ export {
   useSaveProfileMutation,
   useStartTwoFactorMutation,
 } from './api/accountApi';
+export { useAcceptInvitationMutation, useReadInvitationQuery } from './api/invitationApi';
 export { useForgotPasswordMutation, useResetPasswordMutation, useVerifyEmailMutation } from './api/linkApi';
 export {
   isCodeAsked,

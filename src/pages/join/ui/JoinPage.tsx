@@ -7,20 +7,30 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 
 import { useRegisterMutation } from '@/entities/user';
+import { useSignOut } from '@/features/sign-out';
 import { ROUTES } from '@/shared/config';
+import { useLinkToken } from '@/shared/lib/routing';
 import { selectIsSignedIn, selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 import { PageTitle } from '@/shared/ui/page-title';
 
 import { Benefits } from './Benefits';
+import { Invitation } from './Invitation';
 import { JoinForm } from './JoinForm';
 import { SignedInNote } from './SignedInNote';
 
+/** The link of an invitation leads here as well: a pharmacy is joined by registering it, or by following that. */
 export function JoinPage() {
+  const token = useLinkToken();
+  return token ? <Invitation token={token} /> : <Registration />;
+}
+
+function Registration() {
   const { t } = useTranslation(['account', 'common']);
   const navigate = useNavigate();
   const [register, { isUninitialized }] = useRegisterMutation();
   const user = useAppSelector((state) => (selectIsSignedIn(state) ? selectUser(state) : null));
+  const signOut = useSignOut();
   // Whoever registers right here is led on by the form.
   const signedIn = isUninitialized ? user : null;
 
@@ -35,7 +45,7 @@ export function JoinPage() {
       </Typography>
       <Benefits />
       {signedIn ? (
-        <SignedInNote email={signedIn.email} />
+        <SignedInNote email={signedIn.email} text="join.signedIn" onSignOut={signOut} />
       ) : (
         <Card sx={{ p: { xs: 3, sm: 4 }, mt: 4 }}>
           <Typography variant="h4" component="h2" sx={{ mb: 1 }}>

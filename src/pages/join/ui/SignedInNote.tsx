@@ -2,18 +2,22 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Trans, useTranslation } from 'react-i18next';
 
-import { useSignOut } from '@/features/sign-out';
 import { Ltr } from '@/shared/ui/ltr';
 
-/** A pharmacy is registered together with the account of its owner, which somebody who is signed in has already. */
-export function SignedInNote({ email }: { email: string }) {
+interface SignedInNoteProps {
+  email: string;
+  text: 'join.signedIn' | 'invitation.signedIn';
+  onSignOut: () => void;
+}
+
+/** An account comes with what is joined here, and somebody who is signed in has one already. */
+export function SignedInNote({ email, text, onSignOut }: SignedInNoteProps) {
   const { t } = useTranslation(['account', 'common']);
-  const signOut = useSignOut();
 
   return (
     <Alert severity="info" sx={{ mt: 4, overflowWrap: 'anywhere' }}>
-      <Trans t={t} i18nKey="account:join.signedIn" components={{ email: <Ltr>{email}</Ltr> }} />
-      <Button color="inherit" variant="outlined" size="small" onClick={signOut} sx={{ display: 'flex', mt: 1.5 }}>
+      <Trans t={t} i18nKey={`account:${text}`} components={{ email: <Ltr>{email}</Ltr> }} />
+      <Button color="inherit" variant="outlined" size="small" onClick={onSignOut} sx={{ display: 'flex', mt: 1.5 }}>
         {t('common:nav.signOut')}
       </Button>
     </Alert>

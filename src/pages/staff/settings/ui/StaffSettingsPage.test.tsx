@@ -365,7 +365,7 @@ describe('the account of whoever speaks for the pharmacy', () => {
     const { panel } = await account('ar');
 
     expect(await panel.findByRole('heading', { name: 'البيانات الشخصية' })).toBeInTheDocument();
-    expect(panel.getByText('لا يمكن حذف حساب الصيدلية من هنا. لمغادرة دوايا راسلنا على:')).toBeInTheDocument();
+    expect(panel.getByText(/لمغادرة دوايا راسلنا على:$/)).toBeInTheDocument();
   });
 });
 

@@ -9,6 +9,7 @@ import { PageHeading } from '@/shared/ui/page-heading';
 import { PageError } from '@/shared/ui/page-state';
 
 import { AccountTab } from './AccountTab';
+import { ColleaguesTab } from './ColleaguesTab';
 import { NotificationsTab, PreferencesTab, ProfileTab } from './tabs';
 
 type Panel = ComponentType<{ settings: PharmacySettings }>;
@@ -27,6 +28,7 @@ export function StaffSettingsPage() {
     { name: 'profile', label: t('tabs.profile'), panel: panelOf(ProfileTab) },
     { name: 'preferences', label: t('tabs.preferences'), panel: panelOf(PreferencesTab) },
     { name: 'notifications', label: t('tabs.notifications'), panel: panelOf(NotificationsTab) },
+    { name: 'colleagues', label: t('tabs.colleagues'), panel: <ColleaguesTab /> },
     { name: 'account', label: t('tabs.account'), panel: <AccountTab /> },
   ];
   const { label } = useKeptTab(tabs);

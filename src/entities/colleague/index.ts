@@ -1,0 +1,6 @@
+export {
+  useGetColleaguesQuery,
+  useInviteColleagueMutation,
+  useRemoveColleagueMutation,
+  useWithdrawInvitationMutation,
+} from './api/colleagueApi';

@@ -1,0 +1,2 @@
+export { ColleagueList } from './ui/ColleagueList';
+export { Invitations } from './ui/Invitations';

@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import type { Invitation } from '@contract/wire/colleague';
+import { useInviteColleagueMutation, useWithdrawInvitationMutation } from '@/entities/colleague';
+import { useSay } from '@/shared/i18n';
+import { useAttempt } from '@/shared/lib/failure';
+import { useFormat } from '@/shared/lib/format';
+import { useToast } from '@/shared/lib/toast';
+import { ConfirmButton } from '@/shared/ui/confirm-dialog';
+import { Ltr } from '@/shared/ui/ltr';
+import { PlainList } from '@/shared/ui/plain-list';
+
+import { InviteForm } from './InviteForm';
+import { PersonRow } from './PersonRow';
+
+interface InvitationsProps {
+  invitations: readonly Invitation[];
+  isManaging: boolean;
+}
+
+/** Whose links have not been followed; who manages the pharmacy adds to them. Speaks the texts of `pharmacySettings`. */
+export function Invitations({ invitations, isManaging }: InvitationsProps) {
+  const { t } = useTranslation('pharmacySettings');
+
+  return (
+    <Stack spacing={2}>
+      {isManaging && <InviteForm />}
+      {invitations.length > 0 && (
+        <PlainList aria-label={t('invitations.pending')}>
+          {invitations.map((invitation) => (
+            <PersonRow key={invitation.id} actions={isManaging && <Actions invitation={invitation} />}>
+              <Invited invitation={invitation} />
+            </PersonRow>
+          ))}
+        </PlainList>
+      )}
+      {invitations.length === 0 && <Typography color="textSecondary">{t('invitations.none')}</Typography>}
+    </Stack>
+  );
+}
+
+function Invited({ invitation: { email, expires_at } }: { invitation: Invitation }) {
+  const { t } = useTranslation('pharmacySettings');
+  const { dateTime } = useFormat();
+
+  return (
+    <>
+      <Typography>
+        <Ltr>{email}</Ltr>
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t('invitations.until', { date: dateTime(expires_at) })}
+      </Typography>
+    </>
+  );
+}
+
+function Actions({ invitation: { id, email } }: { invitation: Invitation }) {
+  const { t } = useTranslation('pharmacySettings');
+  const say = useSay();
+  const toast = useToast();
+  const attempt = useAttempt();
+  const [invite, { isLoading }] = useInviteColleagueMutation();
+  const [withdraw] = useWithdrawInvitationMutation();
+
+  const resend = async () => {
+    await invite(email).unwrap();
+    toast.success(say('invitationSent'));
+  };
+
+  return (
+    <>
+      <Button
+        loading={isLoading}
+        aria-label={t('invitations.resendTo', { email })}
+        onClick={() => void attempt(resend, t('invitations.failed'))}
+      >
+        {t('invitations.resend')}
+      </Button>
+      <ConfirmButton
+        label={t('invitations.withdraw')}
+        aria-label={t('invitations.withdrawOf', { email })}
+        title={t('invitations.withdrawTitle')}
+        body={t('invitations.withdrawBody', { email })}
+        call={() => withdraw(id).unwrap()}
+        done={say('invitationWithdrawn')}
+        failed={t('invitations.withdrawFailed')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { FormikHelpers } from 'formik';
+import { useTranslation } from 'react-i18next';
+
+import { invitationInput } from '@contract/colleague';
+import { useInviteColleagueMutation } from '@/entities/colleague';
+import { useSay } from '@/shared/i18n';
+import { useFailure, useSending } from '@/shared/lib/failure';
+import { useToast } from '@/shared/lib/toast';
+import { FormBody, FormEmail, Formik } from '@/shared/ui/form';
+
+const START = { email: '' };
+
+export function InviteForm() {
+  const { t } = useTranslation('pharmacySettings');
+  const say = useSay();
+  const toast = useToast();
+  const failure = useFailure();
+  const { problem, send } = useSending();
+  const [invite] = useInviteColleagueMutation();
+
+  const sendInvitation = async (values: typeof START, helpers: FormikHelpers<typeof START>) => {
+    await invite(invitationInput.cast(values).email).unwrap();
+    helpers.resetForm();
+    toast.success(say('invitationSent'));
+  };
+
+  return (
+    <Formik initialValues={START} validationSchema={invitationInput} onSubmit={send(sendInvitation)}>
+      {({ isSubmitting }) => (
+        <FormBody>
+          {problem !== null && <Alert severity="error">{failure(problem, t('invitations.failed'))}</Alert>}
+          <FormEmail id="invited-email" label={t('invitations.email')} autoComplete="off" />
+          <Button type="submit" variant="contained" loading={isSubmitting} sx={{ alignSelf: 'flex-start' }}>
+            {t('invitations.submit')}
+          </Button>
+        </FormBody>
+      )}
+    </Formik>
+  );
+}

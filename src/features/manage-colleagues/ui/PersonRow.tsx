@@ -1,0 +1,27 @@
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+
+interface PersonRowProps {
+  children: ReactNode;
+  actions: ReactNode;
+}
+
+/** On a phone what can be done stands below the person, whose e-mail takes the whole line. */
+export const PersonRow = ({ children, actions }: PersonRowProps) => (
+  <Stack component="li" direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 0, sm: 2 }} useFlexGap sx={ROW}>
+    <div>{children}</div>
+    {actions && (
+      <Stack direction="row" sx={{ flexShrink: 0, marginInlineStart: { xs: -1, sm: 0 } }}>
+        {actions}
+      </Stack>
+    )}
+  </Stack>
+);
+
+const ROW = {
+  py: 1.5,
+  overflowWrap: 'anywhere',
+  alignItems: { xs: 'flex-start', sm: 'center' },
+  justifyContent: 'space-between',
+  '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' },
+};

@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+import type { AcceptanceInput } from '@contract/colleague';
+import { GenderRadios, NameFields, NewPasswordFields, TermsCheckbox } from '@/entities/user';
+import { useDraft } from '@/shared/lib/draft';
+import { useFailure, useSending } from '@/shared/lib/failure';
+import { FormBody, FormDraft, Formik, FormPhone, FormRow, FormTextField } from '@/shared/ui/form';
+
+import { type AcceptanceValues, acceptanceWithTerms, START, toAcceptance } from '../model/acceptance';
+
+interface AcceptanceFormProps {
+  token: string;
+  accept: (input: AcceptanceInput) => Promise<unknown>;
+  onAccepted: () => unknown;
+}
+
+/** What the registration of a pharmacy asks of its person, but for the e-mail, which the link has proven. */
+export function AcceptanceForm({ token, accept, onAccepted }: AcceptanceFormProps) {
+  const { t } = useTranslation('account');
+  const failure = useFailure();
+  const { problem, send } = useSending({ sumsUp: true });
+  const { draft, keep, forget } = useDraft<AcceptanceValues>('invitation', ['password', 'password_confirmation']);
+
+  const join = async (values: AcceptanceValues) => {
+    await accept(toAcceptance(token, values));
+    forget();
+  };
+
+  return (
+    <Formik
+      initialValues={{ ...START, ...draft }}
+      validationSchema={acceptanceWithTerms}
+      onSubmit={send(join, onAccepted)}
+    >
+      {({ isSubmitting }) => (
+        <FormBody>
+          <FormDraft onChange={(values) => keep(values, START)} />
+          <Typography variant="body2" color="textSecondary">
+            {t('person.allRequired')}
+          </Typography>
+          <NameFields />
+          <FormRow>
+            <FormTextField
+              name="position"
+              label={t('join.position')}
+              autoComplete="organization-title"
+              helperText={t('join.positionHint')}
+            />
+            <FormPhone label={t('person.phone')} autoComplete="tel" />
+          </FormRow>
+          <GenderRadios />
+          <FormRow>
+            <NewPasswordFields label={t('person.password')} />
+          </FormRow>
+          <TermsCheckbox />
+          {problem !== null && <Alert severity="error">{failure(problem, t('invitation.failed'))}</Alert>}
+          <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
+            {t(isSubmitting ? 'invitation.submitting' : 'invitation.submit')}
+          </Button>
+        </FormBody>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { answer, makeSession, makeSignedIn, refuse, renderApp, server, takePost } from '@/shared/testing';
+
+import { JoinPage } from './JoinPage';
+
+const PHARMACY = { name: 'Nile Pharmacy', name_ar: 'صيدلية النيل' };
+
+const over = (code: string) => HttpResponse.json({ success: false, message: 'Over', code }, { status: 409 });
+
+const open = (options: Parameters<typeof renderApp>[1] = {}) =>
+  renderApp(<JoinPage />, { url: '/join#the-token', ...options });
+
+const invited = () => takePost('/auth/invitation', () => answer({ email: 'sara@example.com', pharmacy: PHARMACY }));
+
+const FIELDS = {
+  'First name': 'Sara',
+  'Last name': 'Nabil',
+  Position: 'Pharmacist',
+  'Phone number': '01012345678',
+  Password: 'Secret#123',
+  'Confirm password': 'Secret#123',
+};
+
+const join = async ({ user }: ReturnType<typeof open>) => {
+  await screen.findByLabelText('First name');
+  for (const [label, text] of Object.entries(FIELDS)) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  }
+  await user.click(screen.getByLabelText('Female'));
+  await user.click(screen.getByLabelText(/^I accept the terms and conditions/));
+  await user.click(screen.getByRole('button', { name: 'Join' }));
+};
+
+it('asks whoever is invited for what an account needs, and leads to the dashboard', async () => {
+  const read = invited();
+  const sent = takePost('/auth/accept-invitation', () => answer(makeSignedIn('pharmacy')));
+  const page = open();
+  expect(await screen.findByText(/invites you to its staff/)).toHaveTextContent(
+    'Nile Pharmacy invites you to its staff. You will sign in with sara@example.com.',
+  );
+
+  await join(page);
+
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/pharmacydashboard'));
+  expect(read).toEqual([{ token: 'the-token' }]);
+  expect(sent).toEqual([
+    {
+      ...{ token: 'the-token', first_name: 'Sara', last_name: 'Nabil', position: 'Pharmacist' },
+      ...{ phone: '01012345678', gender: 'female', password: 'Secret#123', password_confirmation: 'Secret#123' },
+    },
+  ]);
+  expect(page.store.getState().session.userType).toBe('pharmacy');
+});
+
+it.each([
+  ['linkInvalid', 'This link no longer works', /Ask your pharmacy for another invitation/],
+  ['emailTaken', 'This email already has an account', /Ask your pharmacy to invite another email/],
+])('says what to do where the answer is %s', async (code, title, text) => {
+  takePost('/auth/invitation', () => over(code));
+  open();
+
+  expect(await screen.findByRole('group', { name: title })).toHaveTextContent(text);
+  expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
+});
+
+it('says so where the invitation is withdrawn while the form is filled in', async () => {
+  invited();
+  takePost('/auth/accept-invitation', () => over('linkInvalid'));
+
+  await join(open());
+
+  expect(await screen.findByRole('group', { name: 'This link no longer works' })).toBeInTheDocument();
+});
+
+it('lets whoever is signed in sign out first, and stay', async () => {
+  invited();
+  takePost('/auth/logout');
+  const { user, router } = open({ session: makeSession() });
+  expect(await screen.findByText(/You are signed in as/)).toHaveTextContent('mona@example.com');
+
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+
+  expect(await screen.findByLabelText('First name')).toBeInTheDocument();
+  expect(router.state.location.hash).toBe('#the-token');
+});
+
+it('is read by another try where it could not be, and speaks Arabic', async () => {
+  invited();
+  server.use(http.post('*/api/auth/invitation', () => refuse(500), { once: true }));
+  const { user } = open({ language: 'ar' });
+  expect(await screen.findByText('تعذر تحميل الدعوة')).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'حاول مرة أخرى' }));
+
+  expect(await screen.findByText(/إلى فريقها/)).toHaveTextContent('تدعوك صيدلية النيل إلى فريقها');
+});

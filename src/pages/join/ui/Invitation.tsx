@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+
+import type { InvitedTo } from '@contract/wire/colleague';
+import { useAcceptInvitationMutation, useReadInvitationQuery, useSignOutMutation } from '@/entities/user';
+import { isAppError } from '@/shared/api';
+import { ROUTES } from '@/shared/config';
+import { useLanguage } from '@/shared/i18n';
+import { selectIsSignedIn, selectRefreshToken, selectUser } from '@/shared/session';
+import { useAppSelector } from '@/shared/state';
+import { Ltr } from '@/shared/ui/ltr';
+import { Outcome } from '@/shared/ui/outcome';
+import { PageError } from '@/shared/ui/page-state';
+import { PageTitle } from '@/shared/ui/page-title';
+
+import { AcceptanceForm } from './AcceptanceForm';
+import { SignedInNote } from './SignedInNote';
+
+/** Where the link of a mail leads by which a pharmacy invites somebody to its staff. */
+export function Invitation({ token }: { token: string }) {
+  const { t } = useTranslation('account');
+
+  return (
+    <Card sx={{ maxWidth: 680, mx: 'auto', p: { xs: 3, sm: 4 } }}>
+      <PageTitle title={t('invitation.title')} />
+      <Typography variant="h4" component="h1" gutterBottom>
+        {t('invitation.title')}
+      </Typography>
+      <Content token={token} />
+    </Card>
+  );
+}
+
+function Content({ token }: { token: string }) {
+  const { t } = useTranslation('account');
+  const { data, error, refetch } = useReadInvitationQuery(token);
+  const [accept, accepting] = useAcceptInvitationMutation();
+  // It may have been withdrawn, or followed elsewhere, while the form was filled in.
+  const refusal = refusalOf(accepting.error) ?? refusalOf(error);
+
+  if (refusal) return <Refused code={refusal} />;
+  if (data) {
+    return (
+      <Invited
+        invitedTo={data}
+        token={token}
+        accept={(input) => accept(input).unwrap()}
+        isUntouched={accepting.isUninitialized}
+      />
+    );
+  }
+  if (error) return <PageError error={error} message={t('invitation.loadFailed')} onRetry={refetch} />;
+  return <Skeleton variant="rounded" height={480} aria-label={t('invitation.loading')} />;
+}
+
+type Refusal = 'linkInvalid' | 'emailTaken';
+
+/** After these there is nothing left to try. */
+function refusalOf(error: unknown): Refusal | null {
+  const code = isAppError(error) ? error.code : null;
+  return code === 'linkInvalid' || code === 'emailTaken' ? code : null;
+}
+
+function Refused({ code }: { code: Refusal }) {
+  const { t } = useTranslation('account');
+  const isTaken = code === 'emailTaken';
+
+  return (
+    <>
+      <Outcome severity="warning" title={t(isTaken ? 'invitation.takenTitle' : 'link.overTitle')}>
+        {t(isTaken ? 'invitation.taken' : 'invitation.over')}
+      </Outcome>
+      <Button component={Link} to={ROUTES.signIn} replace variant="contained" size="large">
+        {t('invitation.signIn')}
+      </Button>
+    </>
+  );
+}
+
+interface InvitedProps extends Pick<Parameters<typeof AcceptanceForm>[0], 'token' | 'accept'> {
+  invitedTo: InvitedTo;
+  /** Nothing has been sent: whoever is signed in was so before. */
+  isUntouched: boolean;
+}
+
+function Invited({ invitedTo: { email, pharmacy }, isUntouched, ...form }: InvitedProps) {
+  const { t } = useTranslation('account');
+  const { nameOf } = useLanguage();
+  const navigate = useNavigate();
+  const user = useAppSelector((state) => (selectIsSignedIn(state) ? selectUser(state) : null));
+  const refreshToken = useAppSelector(selectRefreshToken);
+  const [signOut] = useSignOutMutation();
+
+  return (
+    <>
+      <Typography color="textSecondary" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+        <Trans
+          t={t}
+          i18nKey="invitation.subtitle"
+          components={{ pharmacy: <bdi>{nameOf(pharmacy)}</bdi>, email: <Ltr>{email}</Ltr> }}
+        />
+      </Typography>
+      {user && isUntouched ? (
+        <SignedInNote email={user.email} text="invitation.signedIn" onSignOut={() => void signOut(refreshToken)} />
+      ) : (
+        <AcceptanceForm {...form} onAccepted={() => navigate(ROUTES.staff, { replace: true })} />
+      )}
+    </>
+  );
+}

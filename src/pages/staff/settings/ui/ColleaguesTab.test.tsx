@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+
+import type { Colleague, Colleagues } from '@contract/wire/colleague';
+import { answer, makeSession, refuse, renderApp, server, takePost } from '@/shared/testing';
+
+import { ColleaguesTab } from './ColleaguesTab';
+
+const manager: Colleague = {
+  id: 1,
+  first_name: 'Mona',
+  last_name: 'Adel',
+  email: 'mona@example.com',
+  position: 'Owner',
+  joined_at: '2026-01-01T00:00:00.000Z',
+  is_self: true,
+  is_manager: true,
+};
+const omar: Colleague = {
+  ...manager,
+  id: 2,
+  first_name: 'Omar',
+  last_name: 'Hassan',
+  email: 'omar@example.com',
+  position: 'Night shift',
+  is_self: false,
+  is_manager: false,
+};
+const invitation = { id: 7, email: 'sara@example.com', expires_at: '2026-03-21T10:00:00.000Z' };
+
+const serve = (...answers: Colleagues[]) =>
+  server.use(http.get('*/api/pharmacy/colleagues', () => answer((answers.length > 1 ? answers.shift() : answers[0])!)));
+
+const open = async (...answers: Colleagues[]) => {
+  serve(...answers);
+  const { user } = renderApp(<ColleaguesTab />, { session: makeSession('pharmacy') });
+  const list = await screen.findByRole('list', { name: 'Colleagues' });
+  return { user, rows: () => within(list).getAllByRole('listitem') };
+};
+
+const confirm = async (user: Awaited<ReturnType<typeof open>>['user'], title: string, button: string) =>
+  user.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: button }));
+
+describe('whoever manages', () => {
+  it('sees who works there, and invites somebody', async () => {
+    const sent = takePost('/pharmacy/colleagues/invite');
+    const { user, rows } = await open(
+      { colleagues: [manager, omar], invitations: [] },
+      { colleagues: [manager, omar], invitations: [invitation] },
+    );
+    expect(rows()[0]).toHaveTextContent('Mona AdelYouManagerOwnermona@example.comSince Jan 1, 2026');
+    expect(within(rows()[0]!).queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getByText('No invitation is pending.')).toBeInTheDocument();
+
+    await user.click(screen.getByLabelText('Email of your colleague'));
+    await user.paste(' Sara@Example.com ');
+    await user.click(screen.getByRole('button', { name: 'Send Invitation' }));
+
+    expect(await screen.findByText('Invitation sent')).toBeInTheDocument();
+    expect(sent).toEqual([{ email: 'sara@example.com' }]);
+    expect(await screen.findByText('sara@example.com')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email of your colleague')).toHaveValue('');
+  });
+
+  it('removes a colleague after a question', async () => {
+    const sent = takePost('/pharmacy/colleagues/2/remove');
+    const { user, rows } = await open(
+      { colleagues: [manager, omar], invitations: [] },
+      { colleagues: [manager], invitations: [] },
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Remove Omar Hassan' }));
+    expect(sent).toEqual([]);
+    await confirm(user, 'Remove Omar Hassan?', 'Remove');
+
+    expect(await screen.findByText('Colleague removed')).toBeInTheDocument();
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('sends an invitation again, and withdraws it', async () => {
+    const sent = takePost('/pharmacy/colleagues/invite');
+    const withdrawn = takePost('/pharmacy/colleagues/invitations/7/withdraw');
+    const { user } = await open({ colleagues: [manager], invitations: [invitation] });
+
+    await user.click(screen.getByRole('button', { name: 'Send the invitation to sara@example.com again' }));
+    expect(await screen.findByText('Invitation sent')).toBeInTheDocument();
+    serve({ colleagues: [manager], invitations: [] });
+    await user.click(screen.getByRole('button', { name: 'Withdraw the invitation to sara@example.com' }));
+    await confirm(user, 'Withdraw the invitation?', 'Withdraw');
+
+    expect(await screen.findByText('No invitation is pending.')).toBeInTheDocument();
+    expect(sent).toEqual([{ email: 'sara@example.com' }]);
+    expect(withdrawn).toHaveLength(1);
+  });
+
+  it('is told why an invitation is refused, and keeps what was typed', async () => {
+    takePost('/pharmacy/colleagues/invite', () => refuse(409, 'You can invite colleagues once it is approved'));
+    const { user } = await open({ colleagues: [manager], invitations: [] });
+    const field = screen.getByLabelText('Email of your colleague');
+
+    await user.type(field, 'sara@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send Invitation' }));
+
+    expect(await screen.findByText('You can invite colleagues once it is approved')).toBeInTheDocument();
+    expect(field).toHaveValue('sara@example.com');
+  });
+});
+
+it('shows everybody else the same, with nothing to press', async () => {
+  const colleagues = [
+    { ...manager, is_self: false },
+    { ...omar, is_self: true },
+  ];
+  await open({ colleagues, invitations: [invitation] });
+
+  expect(screen.getByText('sara@example.com')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByText(/ask them if you want to leave/)).toBeInTheDocument();
+});
+
+it('is loaded by another try where it could not be', async () => {
+  serve({ colleagues: [manager], invitations: [] });
+  server.use(http.get('*/api/pharmacy/colleagues', () => refuse(500), { once: true }));
+  const { user } = renderApp(<ColleaguesTab />, { session: makeSession('pharmacy') });
+  expect(await screen.findByText('Failed to load your colleagues')).toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+
+  expect(await screen.findByText('mona@example.com')).toBeInTheDocument();
+});

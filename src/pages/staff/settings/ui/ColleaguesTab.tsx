@@ -1,0 +1,34 @@
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+
+import { useGetColleaguesQuery } from '@/entities/colleague';
+import { ColleagueList, Invitations } from '@/features/manage-colleagues';
+import { PageError } from '@/shared/ui/page-state';
+import { SettingsCard } from '@/shared/ui/settings-card';
+
+/** Who works at the pharmacy. Colleagues see who is invited as well, for one that nobody knows of. */
+export function ColleaguesTab() {
+  const { t } = useTranslation('pharmacySettings');
+  const { data, error, refetch } = useGetColleaguesQuery(undefined, { refetchOnMountOrArgChange: true });
+
+  if (error && !data) return <PageError error={error} message={t('colleagues.loadFailed')} onRetry={refetch} />;
+  if (!data) return <Skeleton variant="rounded" height={240} aria-label={t('colleagues.loading')} />;
+  const isManaging = data.colleagues.some(({ is_self, is_manager }) => is_self && is_manager);
+  return (
+    <Stack spacing={3}>
+      <SettingsCard
+        title={t('colleagues.title')}
+        subtitle={t(isManaging ? 'colleagues.subtitle' : 'colleagues.subtitleOfOthers')}
+      >
+        <ColleagueList colleagues={data.colleagues} isManaging={isManaging} />
+      </SettingsCard>
+      <SettingsCard
+        title={t('invitations.title')}
+        subtitle={t(isManaging ? 'invitations.subtitle' : 'invitations.subtitleOfOthers')}
+      >
+        <Invitations invitations={data.invitations} isManaging={isManaging} />
+      </SettingsCard>
+    </Stack>
+  );
+}
