@@ -93,8 +93,9 @@ export async function joinQuietly(page: Page, what: string, name: { first_name?:
 
 /** A new pharmacy, its first member of the staff signed in before the first page opens. */
 export async function joinAsPharmacy(page: Page, what: string) {
+  const email = newEmail(what);
   const data = {
-    ...newPerson(newEmail(what)),
+    ...newPerson(email),
     ...(await somePlace(page.request)),
     user_type_id: 2,
     position: 'Owner',
@@ -110,7 +111,7 @@ export async function joinAsPharmacy(page: Page, what: string) {
   const answer = await page.request.post('/api/auth/register', { data });
   const token = await startSession(page, answer);
   const { data: joined } = (await answer.json()) as { data: { user: { pharmacy: { id: number } } } };
-  return { id: joined.user.pharmacy.id, headers: { authorization: `Bearer ${token}` } };
+  return { id: joined.user.pharmacy.id, email, headers: { authorization: `Bearer ${token}` } };
 }
 
 async function somePlace(request: APIRequestContext) {

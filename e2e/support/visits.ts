@@ -52,7 +52,9 @@ const visitsOf = ({ medication, pharmacy, orders }: Known): Record<keyof typeof 
   staffPromoCodes: on('stock', '/pharmacydashboard/promocodes', '/pharmacydashboard/promocodes?q=zzzz'),
   staffSettings: on(
     'staff',
-    ...['', '?tab=preferences', '?tab=notifications'].map((tab) => `/pharmacydashboard/settingsdashboard${tab}`),
+    ...['', '?tab=preferences', '?tab=notifications', '?tab=colleagues'].map(
+      (tab) => `/pharmacydashboard/settingsdashboard${tab}`,
+    ),
   ),
   staffCustomers: on('staff', '/pharmacydashboard/customers', '/pharmacydashboard/customers?q=zzzz'),
   staffOrders: on(
