@@ -11,6 +11,7 @@ import { changedOf } from '@/shared/lib/changes';
 import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
+import { DraftNotice } from '@/shared/ui/draft-notice';
 import { FormBody, FormDraft, Formik, type FormRules, FormSubmit, useTypedOn } from '@/shared/ui/form';
 
 interface PartFormProps<Values extends object> {
@@ -26,7 +27,7 @@ interface PartFormProps<Values extends object> {
   children: ReactNode;
 }
 
-/** A part of the settings as a form of its own. Speaks the texts of `pharmacySettings`. */
+/** A part of the settings as a form of its own. Speaks the texts of `pharmacySettings` and `settings`. */
 export function PartForm<Values extends object>({
   draftName,
   settings,
@@ -46,6 +47,7 @@ export function PartForm<Values extends object>({
   const [start, setStart] = useState(() => partOf(settings));
 
   const drafts = useDraft<Values>(draftName);
+  const hasDraft = Object.keys(drafts.draft).length > 0;
   const { watch, settle } = useTypedOn<Values>();
   const note = (values: object) => {
     watch(values);
@@ -62,8 +64,9 @@ export function PartForm<Values extends object>({
 
   return (
     <Formik initialValues={{ ...shownOf(start), ...drafts.draft }} validationSchema={schema} onSubmit={send(submit)}>
-      <FormBody hasDraft={Object.keys(drafts.draft).length > 0} onDiscard={drafts.forget}>
+      <FormBody hasDraft={hasDraft} onDiscard={drafts.forget}>
         <FormDraft onChange={note} />
+        {hasDraft && <DraftNotice start={shownOf(start)} onForget={drafts.forget} texts="settings" />}
         {problem !== null && <Alert severity="error">{failure(problem, t('failed'))}</Alert>}
         {children}
         <FormSubmit sx={{ alignSelf: 'flex-start' }}>{t('save')}</FormSubmit>

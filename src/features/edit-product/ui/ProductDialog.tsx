@@ -6,6 +6,7 @@ import type { Product } from '@contract/wire/product';
 import { useGetPharmacySettingsQuery } from '@/entities/pharmacy';
 import { useGetProductQuery } from '@/entities/product';
 import { useDraft } from '@/shared/lib/draft';
+import { DraftNotice } from '@/shared/ui/draft-notice';
 import { FormBody, FormDraft, Formik } from '@/shared/ui/form';
 import { MedicineName } from '@/shared/ui/medicine-name';
 import { PageError, PageLoading } from '@/shared/ui/page-state';
@@ -13,7 +14,6 @@ import { WideDialog } from '@/shared/ui/wide-dialog';
 
 import { newValues, productDialogForm, type ProductValues, valuesOf } from '../model/productValues';
 import { useSaveProduct } from '../model/useSaveProduct';
-import { DraftNotice } from './DraftNotice';
 import { ImageField } from './ImageField';
 import { ProductActions } from './ProductActions';
 import { ProductFields } from './ProductFields';
@@ -132,7 +132,7 @@ function ProductForm({ product, start, drafts, startsAtStock = false, onOpenKnow
     <Formik initialValues={{ ...start, ...drafts?.draft }} validationSchema={schema} onSubmit={save}>
       <FormBody hasDraft={hasDraft}>
         {drafts && <FormDraft onChange={(values) => drafts.keep(values, start)} />}
-        {hasDraft && <DraftNotice start={start} onForget={forget} />}
+        {hasDraft && <DraftNotice start={start} onForget={forget} texts="inventory" />}
         {!product && <StartFrom />}
         <ImageField current={product?.image ?? null} />
         <ProductFields startsAtStock={startsAtStock} />

@@ -85,6 +85,22 @@ describe('what was typed', () => {
     expect(screen.getByLabelText('Last name')).toHaveValue('Adel Salem');
   });
 
+  it('is said to be more than what is stored, and gives way to it', async () => {
+    await type();
+    cleanup();
+    const { user } = open();
+    const NOTICE = /^This includes what you typed earlier/;
+    expect(screen.getByText(NOTICE)).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+
+    expect(screen.getByLabelText('Last name')).toHaveValue('Adel');
+    expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
+    cleanup();
+    open();
+    expect(screen.getByLabelText('Last name')).toHaveValue('Adel');
+  });
+
   it('waits no longer once it is saved', async () => {
     takePost('/user/profile', () => answer(makeUser({ last_name: 'Adel Salem' })));
     await save(await type());

@@ -11,6 +11,7 @@ import { useSay } from '@/shared/i18n';
 import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
+import { DraftNotice } from '@/shared/ui/draft-notice';
 import { FormBody, FormDraft, Formik, FormPhone, FormTextField, useTypedOn } from '@/shared/ui/form';
 
 const profileOf = ({ first_name, last_name, phone, pharmacy }: User): ProfileChange => ({
@@ -53,6 +54,7 @@ export function ProfileForm({ user }: { user: User }) {
       {({ isSubmitting }) => (
         <FormBody hasDraft={hasDraft} onDiscard={drafts.forget}>
           <FormDraft onChange={note} />
+          {hasDraft && <DraftNotice start={start} onForget={drafts.forget} texts="settings" />}
           {!hasDraft && <LaterReading user={user} onRead={setStart} />}
           {problem !== null && <Alert severity="error">{failure(problem, t('settings:profile.failed'))}</Alert>}
           <NameFields />

@@ -3,17 +3,17 @@ import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 
-import type { ProductValues } from '../model/productValues';
-
 interface DraftNoticeProps {
   /** What stands in the form without it. */
-  start: ProductValues;
+  start: object;
   onForget: () => void;
+  /** Those of its page: no page loads the texts of another. */
+  texts: 'inventory' | 'settings';
 }
 
 /** Says that the form holds more than what is stored: nobody saves unawares what they typed hours ago. */
-export function DraftNotice({ start, onForget }: DraftNoticeProps) {
-  const { t } = useTranslation('inventory');
+export function DraftNotice({ start, onForget, texts }: DraftNoticeProps) {
+  const { t } = useTranslation(texts);
   const { resetForm } = useFormikContext();
   const discard = () => {
     onForget();
