@@ -143,6 +143,27 @@ test('the settings of a pharmacy say at each field what is wrong, and stay as th
   await expect(main.getByLabel('Description (optional)', { exact: true })).toHaveValue('Open late.');
 });
 
+test('Back asks before it takes away settings that are not saved', async ({ page }) => {
+  await joinAsPharmacy(page, 'back');
+  await page.goto('/pharmacydashboard/orders');
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  const website = page.getByLabel('Website (optional)', { exact: true });
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+  // A browser lets a page hold only those who have pressed or typed something.
+  await website.pressSequentially('karnak');
+
+  await page.goBack();
+  await question.getByRole('button', { name: 'Keep Editing' }).click();
+  await expect(question).toBeHidden();
+  await expect(website).toHaveValue('karnak');
+
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await page.goForward();
+  await expect(website).toHaveValue('');
+});
+
 for (const { language, locale } of READERS) {
   test.describe(locale, () => {
     test.use({ locale });
