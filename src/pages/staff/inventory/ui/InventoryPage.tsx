@@ -61,13 +61,15 @@ function Inventory() {
     <>
       <Box
         sx={{
-          display: 'grid',
+          display: { xs: 'flex', lg: 'grid' },
+          // Large text needs a second line.
+          flexWrap: 'wrap',
           columnGap: 1,
           rowGap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr) auto auto', lg: 'minmax(0, 420px) 1fr auto auto' },
+          gridTemplateColumns: 'minmax(0, 420px) 1fr auto auto',
         }}
       >
-        <Box sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}>
+        <Box sx={{ flexBasis: '100%' }}>
           <SearchField label={t('search')} value={query.q} onSearch={(q) => setQuery({ q })} />
         </Box>
         <Button
@@ -75,7 +77,7 @@ function Inventory() {
           startIcon={!hasFilters && <FilterIcon />}
           aria-expanded={hasFilters}
           onClick={() => setHasFilters(!hasFilters)}
-          sx={{ display: { lg: 'none' } }}
+          sx={{ display: { lg: 'none' }, flex: '1 1 6rem' }}
         >
           {/* Unfolded, they hide what they find. */}
           {hasFilters && total !== undefined ? t('showFound', { count: total }) : t('filters')}
