@@ -50,6 +50,8 @@ export function CategoryRadio({ value, label, icon, count, isSelected, onClear }
         bgcolor: isSelected ? 'action.selected' : { xs: 'background.paper', md: 'transparent' },
         '&:hover': { bgcolor: 'action.hover' },
         '& .MuiFormControlLabel-label': { flexGrow: 1 },
+        // Without the tint, on a phone, only the weight of the letters would say which one is chosen.
+        '@media (forced-colors: active)': isSelected ? { border: '2px solid Highlight' } : {},
         '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'secondary.main' },
       }}
     />

@@ -25,6 +25,9 @@ const OUT_OF_THE_WAY = {
   '.notistack-MuiContent': { maxWidth: 440 },
 } as const;
 
+/** A device with colours of its own takes away the ground of a toast: the border that it draws is then its edge. */
+const EDGE = { '.notistack-MuiContent': { border: '1px solid transparent' } };
+
 /** News of the screen is no part of a receipt on paper. */
 const ON_SCREEN_ONLY = { '@media print': { '.notistack-SnackbarContainer': { display: 'none' } } };
 
@@ -78,6 +81,7 @@ export function Snackbars({ toasts }: SnackbarsProps) {
         styles={(theme) => [
           READABLE,
           OUT_OF_THE_WAY,
+          EDGE,
           ON_SCREEN_ONLY,
           BESIDE_SIDEBAR,
           STILL,
