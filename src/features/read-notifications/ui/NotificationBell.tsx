@@ -55,6 +55,8 @@ export function NotificationBell() {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: end }}
         transformOrigin={{ vertical: 'top', horizontal: end }}
+        // A phone shows toasts just where it opens.
+        sx={{ zIndex: 'tooltip' }}
         slotProps={{
           paper: { role: 'dialog', 'aria-labelledby': LIST_ID, sx: PAPER },
         }}
