@@ -1,4 +1,5 @@
 /** @jest-config-loader esbuild-register */
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 /** Dependencies that ship ES modules only, which Jest can not require() before Node 24. */
@@ -19,7 +20,7 @@ const common = {
 const config: Config = {
   testTimeout: 30_000,
   // One more than the cores of a small machine: now and then each of them waits for the database.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(1.5 * availableParallelism()),
   projects: [
     {
       ...common,
