@@ -49,7 +49,7 @@ beforeEach(() =>
   ),
 );
 
-const GUEST: [string, ReactElement, string[]][] = [
+const GUEST: [string, ReactElement, string[], string?][] = [
   ['signing up', <SignUpPage />, [...ACCOUNT, 'I accept the terms and conditions and have read the privacy policy']],
   [
     'joining',
@@ -71,7 +71,7 @@ const GUEST: [string, ReactElement, string[]][] = [
   ],
   ['signing in', <SignInPage />, ['Email', 'Password']],
   ['a forgotten password', <ForgotPasswordPage />, ['Email']],
-  ['a new password', <ResetPasswordPage />, ['New password', 'Confirm password']],
+  ['a new password', <ResetPasswordPage />, ['New password', 'Confirm password'], '/#the-token'],
 ];
 
 const SIGNED_IN: [string, ReactElement, string[]][] = [
@@ -135,8 +135,8 @@ async function expectRequired(labels: string[]) {
 
 it.each(GUEST)(
   'the form for %s tells a guest what has to be filled in, and nothing else',
-  async (_what, form, labels) => {
-    renderApp(form, { url: '/#the-token' });
+  async (_what, form, labels, url = '/') => {
+    renderApp(form, { url });
 
     await expectRequired(labels);
   },
