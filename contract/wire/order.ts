@@ -112,6 +112,7 @@ export const OrderDetails = Shape('OrderDetails', {
     phone: Type.String(),
     address: Type.String(),
     address_ar: Nullable(Type.String()),
+    governorate: Named,
   }),
   notes: Type.String(),
   ordered_with: Type.Optional(

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull } from 'drizz
 
 import type { Database } from '../../db/database';
 import {
+  governorates,
   orderEvents,
   orderItems,
   orders,
@@ -73,6 +74,7 @@ export async function findOrders(tx: Database, orderIds: readonly number[]) {
         address: pharmacies.address,
         addressAr: pharmacies.addressAr,
         phone: pharmacies.phone,
+        governorate: governorates.name,
       },
       card: { brand: paymentIntents.brand, last4: paymentIntents.last4 },
       purchase: { total: purchases.total, createdAt: purchases.createdAt },
@@ -83,6 +85,7 @@ export async function findOrders(tx: Database, orderIds: readonly number[]) {
     .innerJoin(purchases, eq(purchases.id, orders.purchaseId))
     .innerJoin(users, eq(users.id, orders.userId))
     .innerJoin(pharmacies, eq(pharmacies.id, orders.pharmacyId))
+    .innerJoin(governorates, eq(governorates.id, pharmacies.governorateId))
     .leftJoin(paymentIntents, eq(paymentIntents.orderId, orders.id))
     .where(and(inArray(orders.purchaseId, purchaseIds), isNotNull(users.emailVerifiedAt), isNull(users.deletedAt)))
     .orderBy(asc(orders.id))

@@ -67,7 +67,7 @@ async function order(as: Session, { language = 'en', payload = {} }: Wishes = {}
 async function makePurchase({ language = 'en' }: Wishes = {}) {
   const place = await makeCity(app.db, { governorate: 'Giza', city: 'Dokki' });
   const [near, far] = [
-    await makePharmacy(app.db, { address: '7 Nile Street', addressAr: '7 شارع النيل' }),
+    await makePharmacy(app.db, { ...place, address: '7 Nile Street', addressAr: '7 شارع النيل' }),
     await makePharmacy(app.db, { address: '5 Haram Street', addressAr: '5 شارع الهرم' }),
   ];
   const named = { name: 'Pills', nameAr: 'أقراص', strength: '500 mg', dosageForm: 'suppository' };
@@ -230,6 +230,19 @@ describe('a purchase', () => {
     expect((await mailTo(user)).text).toContain(
       'We will write to you when each order is on its way or ready for you. ',
     );
+  });
+
+  it('promises no days between governorates', async () => {
+    const pharmacy = await makePharmacy(app.db, await makeCity(app.db, { governorate: 'Luxor', city: 'Luxor' }));
+    const medication = await makeMedication(app.db, { pharmacyId: pharmacy.id });
+    const { session, user, body } = await makeBuyer(app.db, { [medication.id]: 1 });
+    await order(session, { payload: body });
+
+    await pass();
+
+    const { text } = await mailTo(user);
+    expect(text).toContain('Delivery address: ');
+    expect(text).not.toContain('business days');
   });
 
   it('names no medicine where others look over a shoulder: in the subject', async () => {

@@ -89,13 +89,20 @@ export function billOf(found: FoundOrder, items: readonly Item[]): Bill {
     notes: [
       ...(order.fulfilment === 'pickup'
         ? [[words.pickup, fill(words.pharmacyAt, { pharmacy, address })] as const]
-        : [[words.delivery, placeOf(found)] as const, [words.arrival, words.deliveryDays] as const]),
+        : [
+            [words.delivery, placeOf(found)] as const,
+            ...(isNear(found) ? [[words.arrival, words.deliveryDays] as const] : []),
+          ]),
       [words.payment, paymentOf(found, 'placed')],
       ...prescriptionOf(found, items),
       phoneOf(found),
     ],
   };
 }
+
+/** Nobody has told how long a way between governorates takes. */
+const isNear = ({ order, pharmacy }: FoundOrder) =>
+  partsOfAddress(order.deliveryAddress ?? '', order.recipient ?? '', 'en').at(-1) === pharmacy.governorate;
 
 /** Why it was cancelled or paid back, if its pharmacy said so, and whom to ask. */
 export const notesOf = (found: FoundOrder, reason: string | null): Labelled[] => [

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, getTableColumns, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, getTableColumns, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 
 import { type OrderListQuery, type OrderSort, type OrderStatus, type PaymentStatus } from '@contract/order';
 import type { UserType } from '@contract/userType';
@@ -11,7 +11,7 @@ import { nameOfPage } from '../../db/nameOfPage';
 import { NEWEST_FIRST } from '../../db/newestFirst';
 import { countedPage, pageWithTotal } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
-import { medications, orderEvents, orderItems, orders, paymentIntents, pharmacies, refunds } from '../../db/schema';
+import { governorates, orderEvents, orderItems, orders, paymentIntents, pharmacies, refunds } from '../../db/schema';
 import { offsetOf } from '../../http';
 import { hasProduct } from './orderedProduct.repository';
 
@@ -166,45 +166,15 @@ export async function findOrder(db: Database, owner: OrderOwner, id: number) {
         address: pharmacies.address,
         address_ar: pharmacies.addressAr,
       },
+      governorate: named(governorates),
     })
     .from(orders)
     .innerJoin(pharmacies, eq(pharmacies.id, orders.pharmacyId))
+    .innerJoin(governorates, eq(governorates.id, pharmacies.governorateId))
     .leftJoin(paymentIntents, eq(paymentIntents.orderId, orders.id))
     .where(and(eq(orders.id, id), ownedBy(owner)));
   return order;
 }
-
-/** What the customer ordered from other pharmacies in the same checkout. */
-export const findOrdersWith = (db: Database, userId: number, id: number) =>
-  db
-    .select({ id: orders.id, order_code: orders.orderCode, pharmacy: named(pharmacies) })
-    .from(orders)
-    .innerJoin(pharmacies, eq(pharmacies.id, orders.pharmacyId))
-    .where(
-      and(
-        eq(orders.userId, userId),
-        ne(orders.id, id),
-        sql`${orders.purchaseId} = (select asked.purchase_id from ${orders} as asked where asked.id = ${id})`,
-      ),
-    )
-    .orderBy(asc(orders.id));
-
-/** As they were ordered; the date alone is that of the product today. */
-export const findItems = (db: Database, orderId: number) =>
-  db
-    .select({ ...getTableColumns(orderItems), expiryDate: medications.expiryDate })
-    .from(orderItems)
-    .innerJoin(medications, eq(medications.id, orderItems.medicationId))
-    .where(eq(orderItems.orderId, orderId))
-    .orderBy(asc(orderItems.id));
-
-export const findEvents = (db: Database, orderId: number) =>
-  db
-    .select({ ...getTableColumns(orderEvents), refund: { amount: refunds.amount, reason: refunds.reason } })
-    .from(orderEvents)
-    .leftJoin(refunds, eq(refunds.id, orderEvents.refundId))
-    .where(eq(orderEvents.orderId, orderId))
-    .orderBy(asc(orderEvents.id));
 
 /** Holds the order until the transaction ends: of two simultaneous moves the second sees what the first did. */
 export async function lockOrder(db: Database, owner: OrderOwner, id: number) {

@@ -23,13 +23,11 @@ import { refillCart } from '../cart/refill.service';
 import { followOrder } from '../payments/payments.service';
 import { giveBackPromo } from '../promoCodes/promoCodes.service';
 import { giveBackStock } from '../stock/stock.service';
+import { findEvents, findItems, findOrdersWith } from './orderContents.repository';
 import {
-  findEvents,
-  findItems,
   findOrder,
   findOrders,
   findOrdersOfPurchase,
-  findOrdersWith,
   type FoundRow,
   insertEvent,
   lockOrder,
@@ -82,7 +80,7 @@ export async function readOrder(db: Database, owner: OrderOwner, id: number): Pr
     recipient: order.recipient,
     delivery_address: order.deliveryAddress,
     delivery_address_ar: order.deliveryAddressAr,
-    pharmacy: order.pharmacy,
+    pharmacy: { ...order.pharmacy, governorate: order.governorate },
     notes: order.notes,
     ...(orderedWith && { ordered_with: orderedWith }),
     allowed_statuses: [...allowedFor(owner, order.status)],

@@ -222,6 +222,7 @@ describe('GET /api/orders/:id', () => {
         phone: '+201012345678',
         address: '1 Abbas El Akkad Street',
         address_ar: null,
+        governorate: { name: 'Cairo' },
       },
       notes: '',
       allowed_statuses: ['cancelled'],

@@ -66,6 +66,7 @@ export const makeOrder = (overrides: Partial<OrderDetails> = {}): OrderDetails =
     phone: '+20223456789',
     address: '5 Tahrir Square',
     address_ar: '5 ميدان التحرير',
+    governorate: { id: 1, name: 'Cairo', name_ar: 'القاهرة' },
   },
   notes: '',
   allowed_statuses: ['cancelled'],

@@ -77,7 +77,7 @@ export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlace
         >
           <Stack spacing={3}>
             <PrescriptionNotice lines={cart.items} />
-            <FulfilmentSection quotes={cart.quotes} plan={plan} onChoose={choose} />
+            <FulfilmentSection quotes={cart.quotes} plan={plan} addresses={addresses} onChoose={choose} />
             <AddressSection addresses={addresses} isNeeded={plan.needsAddress} />
             <PaymentSection methods={methods} onRetry={onRetryMethods} />
             <NotesSection />

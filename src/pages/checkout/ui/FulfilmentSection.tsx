@@ -5,26 +5,32 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type Fulfilment, FULFILMENTS } from '@contract/order';
+import type { Address } from '@contract/wire/address';
 import type { CartQuote } from '@contract/wire/cart';
 import { PharmacyPlace, PickupNote, useGetPharmacyQuery } from '@/entities/pharmacy';
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 
+import type { CheckoutValues } from '../model/checkoutForm';
 import type { Plan } from '../model/plan';
+import { FarOff } from './FarOff';
 import { Section } from './Section';
 
 interface FulfilmentSectionProps {
   quotes: readonly CartQuote[];
   plan: Plan;
+  addresses: readonly Address[];
   onChoose: (pharmacyId: number, fulfilment: Fulfilment) => void;
 }
 
 /** Asked of each pharmacy by itself: one may be round the corner, the next may not deliver. */
-export function FulfilmentSection({ quotes, plan, onChoose }: FulfilmentSectionProps) {
+export function FulfilmentSection({ quotes, plan, addresses, onChoose }: FulfilmentSectionProps) {
   const { t } = useTranslation('checkout');
+  const home = useHome(addresses);
   const chosen = new Map(plan.parts.map(({ pharmacy, fulfilment }) => [pharmacy.id, fulfilment]));
 
   return (
@@ -34,6 +40,7 @@ export function FulfilmentSection({ quotes, plan, onChoose }: FulfilmentSectionP
           key={quote.pharmacy.id}
           quote={quote}
           value={chosen.get(quote.pharmacy.id) ?? 'pickup'}
+          home={home}
           onChoose={(fulfilment) => onChoose(quote.pharmacy.id, fulfilment)}
         />
       ))}
@@ -41,19 +48,27 @@ export function FulfilmentSection({ quotes, plan, onChoose }: FulfilmentSectionP
   );
 }
 
+/** The address that is chosen, or else the default one: what is fetched needs none, and is fetched from somewhere all the same. */
+function useHome(addresses: readonly Address[]) {
+  const { values } = useFormikContext<CheckoutValues>();
+  return addresses.find(({ id }) => id === values.user_address_id) ?? addresses.find(({ is_default }) => is_default);
+}
+
 interface FulfilmentRadiosProps {
   quote: CartQuote;
   value: Fulfilment;
+  home: Address | undefined;
   onChoose: (fulfilment: Fulfilment) => void;
 }
 
-function FulfilmentRadios({ quote, value, onChoose }: FulfilmentRadiosProps) {
+function FulfilmentRadios({ quote, value, home, onChoose }: FulfilmentRadiosProps) {
   const { t } = useTranslation('checkout');
   const { t: common } = useTranslation();
   const { nameOf } = useLanguage();
   const { money } = useFormat();
   const { isSubmitting } = useFormikContext();
   const { data: pharmacy } = useGetPharmacyQuery(quote.pharmacy.id);
+  const farOffId = useId();
   const priceOf = (shipping: number) => (shipping === 0 ? common('free') : money(shipping));
 
   return (
@@ -66,6 +81,7 @@ function FulfilmentRadios({ quote, value, onChoose }: FulfilmentRadiosProps) {
       </Typography>
       <RadioGroup
         aria-label={t('fulfilmentOf', { pharmacy: nameOf(quote.pharmacy) })}
+        aria-describedby={farOffId}
         name={`fulfilment-${quote.pharmacy.id}`}
         value={value}
         onChange={(_event, chosen) => onChoose(chosen as Fulfilment)}
@@ -84,6 +100,7 @@ function FulfilmentRadios({ quote, value, onChoose }: FulfilmentRadiosProps) {
           );
         })}
       </RadioGroup>
+      <FarOff id={farOffId} pharmacy={pharmacy} home={home} fulfilment={value} />
       {pharmacy && value === 'pickup' && <PickupNote pharmacy={pharmacy} />}
       {!quote.delivery && <FormHelperText sx={{ marginInline: 0 }}>{t('pickupOnly')}</FormHelperText>}
     </FormControl>

@@ -108,6 +108,15 @@ it.each([
   expect(screen.queryAllByText('1-2 business days')).toHaveLength(times);
 });
 
+it('promises no day to an address in another governorate than the pharmacy', async () => {
+  const luxor = { id: 9, name: 'Luxor', name_ar: 'الأقصر' };
+  serve(makeOrder({ pharmacy: { ...makeOrder().pharmacy, governorate: luxor } }));
+  open();
+
+  await screen.findByRole('heading', { name: 'Shipping Information' });
+  expect(screen.queryByText('1-2 business days')).not.toBeInTheDocument();
+});
+
 it('leads to the pharmacy where the order waits to be picked up', async () => {
   serve(
     makeOrder({

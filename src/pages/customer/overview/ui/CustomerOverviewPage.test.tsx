@@ -109,9 +109,7 @@ describe('the overview', () => {
     const [first, second, prescribed] = within(screen.getByRole('group', { name: /^Thank you!/ })).getAllByRole(
       'listitem',
     );
-    expect(first).toHaveTextContent(
-      'KQD5QPKW Seif PharmacyHome delivery · 1-2 business days · 120.50 EGP · Cash on delivery',
-    );
+    expect(first).toHaveTextContent('KQD5QPKW Seif PharmacyHome delivery · 120.50 EGP · Cash on delivery');
     expect(second).toHaveTextContent(/Pick-up · 120\.50 EGP · Cash on pick-up/);
     expect(await within(second!).findByText('Open from 09:00 to 23:30')).toBeInTheDocument();
     expect(screen.getByText(/^Have your prescription ready/)).toContainElement(prescribed!);

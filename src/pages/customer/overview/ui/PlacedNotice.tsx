@@ -41,9 +41,7 @@ export function PlacedNotice() {
             </Link>{' '}
             <bdi>{nameOf(order.pharmacy)}</bdi>
             <div>
-              {t(`orders:fulfilment.${order.fulfilment}`)}
-              {order.fulfilment === 'delivery' && ` · ${t('orders:deliveryDays')}`} ·{' '}
-              <Money amount={order.total_amount} />
+              {t(`orders:fulfilment.${order.fulfilment}`)} · <Money amount={order.total_amount} />
               {order.total_amount > 0 && ` · ${methodOf({ ...order, card: null })}`}
             </div>
             {order.fulfilment === 'pickup' && <PickupAt pharmacyId={order.pharmacy.id} />}

@@ -1,0 +1,37 @@
+import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+
+import type { Database } from '../../db/database';
+import { named } from '../../db/named';
+import { medications, orderEvents, orderItems, orders, pharmacies, refunds } from '../../db/schema';
+
+/** What the customer ordered from other pharmacies in the same checkout. */
+export const findOrdersWith = (db: Database, userId: number, id: number) =>
+  db
+    .select({ id: orders.id, order_code: orders.orderCode, pharmacy: named(pharmacies) })
+    .from(orders)
+    .innerJoin(pharmacies, eq(pharmacies.id, orders.pharmacyId))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        ne(orders.id, id),
+        sql`${orders.purchaseId} = (select asked.purchase_id from ${orders} as asked where asked.id = ${id})`,
+      ),
+    )
+    .orderBy(asc(orders.id));
+
+/** As they were ordered; the date alone is that of the product today. */
+export const findItems = (db: Database, orderId: number) =>
+  db
+    .select({ ...getTableColumns(orderItems), expiryDate: medications.expiryDate })
+    .from(orderItems)
+    .innerJoin(medications, eq(medications.id, orderItems.medicationId))
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.id));
+
+export const findEvents = (db: Database, orderId: number) =>
+  db
+    .select({ ...getTableColumns(orderEvents), refund: { amount: refunds.amount, reason: refunds.reason } })
+    .from(orderEvents)
+    .leftJoin(refunds, eq(refunds.id, orderEvents.refundId))
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { http } from 'msw';
+
+import { answer, makeCart, makePharmacyDetails, renderApp, server } from '@/shared/testing';
+
+import { FarOff } from './FarOff';
+import { checkoutAddress, GIZA, openCheckout, serveCheckout } from './testing/openCheckout';
+
+const LUXOR = { id: 9, name: 'Luxor', name_ar: 'الأقصر' };
+
+// A browser shows the isolates around names nowhere.
+const plain = (text: string | null) => text?.replace(/[\u2068\u2069]/g, '');
+
+it('says where the pharmacy is, and what that means for the way that is chosen', async () => {
+  serveCheckout([makeCart()], [checkoutAddress(), checkoutAddress({ id: 4, governorate: LUXOR, is_default: false })]);
+  server.use(http.get('*/api/pharmacies/:id', () => answer(makePharmacyDetails({ governorate: LUXOR }))));
+  const { user } = openCheckout();
+
+  const notice = (await screen.findByText(/^This pharmacy is in/)).closest('[role=status]')!;
+  expect(plain(notice.textContent)).toBe(
+    'This pharmacy is in Luxor. Your address is in Giza. Delivery may take longer than 1-2 business days.',
+  );
+  expect(screen.getByRole('radio', { name: /^Home delivery/ })).toBeChecked();
+  expect(screen.getByRole('radiogroup', { name: /^How to get your order/ })).toHaveAccessibleDescription(
+    notice.textContent,
+  );
+
+  await user.click(screen.getByRole('radio', { name: /^Pick up at the pharmacy/ }));
+  expect(notice).toHaveTextContent(/Giza.*To pick up your order, you have to go there yourself\.$/);
+
+  await user.click(screen.getByRole('radio', { name: /^Home delivery/ }));
+  await user.click(screen.getByRole('combobox', { name: 'Shipping Address' }));
+  await user.click(screen.getByRole('option', { name: /Luxor/ }));
+  expect(notice).toBeEmptyDOMElement();
+});
+
+it('says it in Arabic, with names that keep their direction', () => {
+  renderApp(<FarOff id="far" pharmacy={{ governorate: LUXOR }} home={{ governorate: GIZA }} fulfilment="pickup" />, {
+    language: 'ar',
+  });
+
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'هذه الصيدلية في \u2068الأقصر\u2069، وعنوانك في \u2068الجيزة\u2069. لاستلام طلبك ستحتاج إلى الذهاب إلى هناك بنفسك.',
+  );
+});

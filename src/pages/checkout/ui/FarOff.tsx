@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert';
+import { useTranslation } from 'react-i18next';
+
+import type { Fulfilment } from '@contract/order';
+import type { Address } from '@contract/wire/address';
+import type { Pharmacy } from '@contract/wire/pharmacy';
+import { useLanguage } from '@/shared/i18n';
+import { isolateOwn } from '@/shared/lib/format';
+
+interface FarOffProps {
+  /** By which the choice is described. */
+  id: string;
+  pharmacy: Pick<Pharmacy, 'governorate'> | undefined;
+  home: Pick<Address, 'governorate'> | undefined;
+  fulfilment: Fulfilment;
+}
+
+/** That a pharmacy is in another governorate than the address, and what this means for the way that is chosen. Also to the ear, since another address changes it from below. */
+export function FarOff({ id, pharmacy, home, fulfilment }: FarOffProps) {
+  const { t } = useTranslation('checkout');
+  const { nameOf } = useLanguage();
+  const isFarOff = pharmacy && home && pharmacy.governorate.id !== home.governorate.id;
+
+  return (
+    <div id={id} role="status">
+      {isFarOff && (
+        <Alert severity="info" role="none" sx={{ marginBlock: 1 }}>
+          {t('farOff', {
+            there: isolateOwn(nameOf(pharmacy.governorate)),
+            here: isolateOwn(nameOf(home.governorate)),
+          })}{' '}
+          {t(`farOffBy.${fulfilment}`)}
+        </Alert>
+      )}
+    </div>
+  );
+}
