@@ -208,9 +208,9 @@ describe('a purchase', () => {
 
   it.each([
     ['en', true, 'We will write to you when it is on its way.'],
-    ['en', false, 'We will write to you when it is ready for you.'],
+    ['en', false, 'We will write to you when it is ready for you. Please wait for that before you come.'],
     ['ar', true, 'سنراسلك عندما يخرج للتوصيل.'],
-    ['ar', false, 'سنراسلك عندما يصبح جاهزًا للاستلام.'],
+    ['ar', false, 'سنراسلك عندما يصبح جاهزًا للاستلام. من فضلك انتظر رسالتنا قبل أن تذهب إلى الصيدلية.'],
   ])('says what comes next of what comes so (%s, delivered: %s)', async (language, isDeliveryAvailable, next) => {
     const { id: pharmacyId } = await makePharmacy(app.db, { isDeliveryAvailable });
     const medication = await makeMedication(app.db, { pharmacyId });
@@ -228,7 +228,7 @@ describe('a purchase', () => {
     await pass();
 
     expect((await mailTo(user)).text).toContain(
-      'We will write to you when each order is on its way or ready for you. ',
+      'We will write to you when each order is on its way or ready for you. Please wait for that before you come to pick one up. ',
     );
   });
 

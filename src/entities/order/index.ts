@@ -19,4 +19,5 @@ export { OrderItems } from './ui/OrderItems';
 export { OrderReceipt } from './ui/OrderReceipt';
 export { OrderStatusChip } from './ui/OrderStatusChip';
 export { OrderTimeline } from './ui/OrderTimeline';
+export { PickupWait } from './ui/PickupWait';
 export { PrescribedMedicines, PrescriptionNotice } from './ui/PrescriptionNotice';

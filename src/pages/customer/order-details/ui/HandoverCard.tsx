@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { isUnderWay } from '@contract/order';
 import type { OrderDetails } from '@contract/wire/order';
-import { useDeliveryAddress, usePaymentLabel } from '@/entities/order';
+import { PickupWait, useDeliveryAddress, usePaymentLabel } from '@/entities/order';
 import { PharmacyPlace, useGetPharmacyQuery, useWorkingDays } from '@/entities/pharmacy';
 import { useLanguage } from '@/shared/i18n';
 import { isolateDoses, useFormat } from '@/shared/lib/format';
@@ -28,6 +28,7 @@ export function HandoverCard({ order }: { order: OrderDetails }) {
       <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
         {t(delivery ? 'customer:shippingInformation' : 'customer:pickupInformation')}
       </Typography>
+      <PickupWait order={order} sx={{ mb: 2 }} />
       <Facts
         isAside
         facts={[

@@ -110,7 +110,9 @@ describe('the overview', () => {
       'listitem',
     );
     expect(first).toHaveTextContent('KQD5QPKW Seif PharmacyHome delivery · 120.50 EGP · Cash on delivery');
-    expect(second).toHaveTextContent(/Pick-up · 120\.50 EGP · Cash on pick-up/);
+    expect(second).toHaveTextContent(
+      /Pick-up · 120\.50 EGP · Cash on pick-upPlease wait until the order is marked ready/,
+    );
     expect(await within(second!).findByText('Open from 09:00 to 23:30')).toBeInTheDocument();
     expect(screen.getByText(/^Have your prescription ready/)).toContainElement(prescribed!);
     expect(prescribed).toHaveTextContent('Concor (5 mg)');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
 import type { Purchase } from '@contract/wire/order';
-import { PrescribedMedicines, usePaymentLabel } from '@/entities/order';
+import { PickupWait, PrescribedMedicines, usePaymentLabel } from '@/entities/order';
 import { PickupNote, useGetPharmacyQuery } from '@/entities/pharmacy';
 import { ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
@@ -44,6 +44,7 @@ export function PlacedNotice() {
               {t(`orders:fulfilment.${order.fulfilment}`)} · <Money amount={order.total_amount} />
               {order.total_amount > 0 && ` · ${methodOf({ ...order, card: null })}`}
             </div>
+            <PickupWait order={order} />
             {order.fulfilment === 'pickup' && <PickupAt pharmacyId={order.pharmacy.id} />}
           </li>
         ))}
