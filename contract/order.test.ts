@@ -76,6 +76,9 @@ describe('orderListQuery', () => {
     [{ sort: 'desc' }, 'created_at-desc'],
     [{ sort: 'asc' }, 'created_at-asc'],
     [{ sort: 'total-asc' }, 'total-asc'],
+    [{ status: 'pending' }, 'created_at-asc'],
+    [{ status: 'shipped', sort: 'desc' }, 'created_at-desc'],
+    [{ status: 'delivered' }, 'created_at-desc'],
   ])('reads %j as %s', (query, sort) => {
     expect(orderListQuery.validateSync(query).sort).toBe(sort);
   });

@@ -52,8 +52,16 @@ const { paginate, ...fields } = {
     .default('created_at-desc'),
 };
 
+/** What is under way is worked from the order that waits longest; of the others, the newest is looked for. */
+export const usualSort = (status: OrderStatus | undefined): OrderSort =>
+  UNDER_WAY.some((each) => each === status) ? 'created_at-asc' : 'created_at-desc';
+
 /** The query string of the staff's order screen. */
-export const orderListQuery = object({ ...fields, paginate });
+export const orderListQuery = object({
+  ...fields,
+  paginate,
+  sort: fields.sort.when('status', ([status], sort) => sort.default(usualSort(status as OrderStatus | undefined))),
+});
 
 export type OrderListQuery = InferType<typeof orderListQuery>;
 

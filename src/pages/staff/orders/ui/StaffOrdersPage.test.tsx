@@ -15,7 +15,7 @@ describe('the list', () => {
 
     expect(await screen.findByText(CODE)).toBeInTheDocument();
     expect(screen.getByRole('grid')).toHaveAccessibleName(screen.getByRole('heading', { level: 1 }).textContent);
-    expect(asked).toEqual([{ page: '3', paginate: '10', q: 'mona', sort: 'created_at-desc', status: 'shipped' }]);
+    expect(asked).toEqual([{ page: '3', paginate: '10', q: 'mona', sort: 'created_at-asc', status: 'shipped' }]);
     expect(router.state.location.search).toBe('?page=3&status=shipped&q=mona');
     expect(document.title).toBe('Shipped | Orders | Dawaya');
   });

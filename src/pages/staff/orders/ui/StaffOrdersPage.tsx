@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 
-import { orderListQuery } from '@contract/order';
+import { type OrderListQuery, orderListQuery, usualSort } from '@contract/order';
 import { useListQuery, useOpenRow } from '@/shared/lib/list-query';
 import { PageHeading } from '@/shared/ui/page-heading';
 import { SearchField } from '@/shared/ui/search-field';
@@ -18,6 +18,9 @@ export function StaffOrdersPage() {
   const order = useOpenRow('order');
   const queue = useQueue(query, order.isOpen);
   const title = t('orders.title');
+  /** Another tab is another list, which begins where it usually does. */
+  const change = (patch: Partial<OrderListQuery>) =>
+    setQuery('status' in patch ? { sort: usualSort(patch.status), ...patch } : patch);
 
   return (
     <Stack spacing={2}>
@@ -26,7 +29,7 @@ export function StaffOrdersPage() {
         heading={title}
         subtitle={t('orders.subtitle')}
       />
-      <StatusTabs status={query.status} onPick={(status) => setQuery({ status })} />
+      <StatusTabs status={query.status} onPick={(status) => change({ status })} />
       <Box sx={{ maxWidth: 420 }}>
         <SearchField
           label={t('orders.search')}
@@ -36,7 +39,7 @@ export function StaffOrdersPage() {
         />
       </Box>
       <Stack spacing={2} role="tabpanel" id={STATUS_PANEL} aria-labelledby={statusTabId(query.status)}>
-        <OrdersGrid query={query} onQuery={setQuery} onView={order.open} />
+        <OrdersGrid query={query} onQuery={change} onView={order.open} />
       </Stack>
       {order.isOpen && <OrderDialog orderId={order.id} queue={queue} onGo={order.goTo} onClose={order.close} />}
     </Stack>
