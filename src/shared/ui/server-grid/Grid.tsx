@@ -108,6 +108,7 @@ export function Grid<R extends GridValidRowModel>({
           // Room for the dots under ي, which hang below the line and would be clipped.
           paddingBlock: '4px',
         },
+        ...(props.onRowClick && { '& .MuiDataGrid-row': { cursor: 'pointer' } }),
         '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
         '& .MuiDataGrid-cell:focus, & .MuiDataGrid-columnHeader:focus': { outlineOffset: -2 },
       }}

@@ -28,6 +28,7 @@ export function OrdersGrid({ query, onQuery, onView }: OrdersGridProps) {
       answered={answered}
       columns={columns}
       rowHeight={rowHeight}
+      onRowClick={({ id }, { target }) => isOnRow(target as Element) && onView(Number(id))}
       pageSizeOptions={[10, 25, 50]}
       failedText={t('orders.failed')}
       emptyText={t('orders.empty')}
@@ -36,3 +37,6 @@ export function OrdersGrid({ query, onQuery, onView }: OrdersGridProps) {
     </ServerGrid>
   );
 }
+
+/** Not on something in the row that does what it says, nor at the end of marking a text to copy. */
+const isOnRow = (target: Element) => !target.closest('a, button') && getSelection()?.isCollapsed !== false;
