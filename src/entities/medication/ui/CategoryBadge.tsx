@@ -13,7 +13,12 @@ export function CategoryBadge({ category }: { category: Category }) {
       variant="outlined"
       icon={<CategoryIcon icon={category.icon} />}
       label={nameOf(category)}
-      sx={{ maxWidth: '100%', '& .MuiChip-icon': { marginInlineStart: 0.75, color: 'primary.main' } }}
+      sx={{
+        maxWidth: '100%',
+        // A long name takes two lines rather than losing its end.
+        ...{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } },
+        '& .MuiChip-icon': { marginInlineStart: 0.75, color: 'primary.main' },
+      }}
     />
   );
 }
