@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useGetCategoriesQuery } from '@/entities/medication';
 import { useToast } from '@/shared/lib/toast';
 import { ConfirmDialog, type ConfirmDialogProps } from '@/shared/ui/confirm-dialog';
 import { PageError, PageLoading } from '@/shared/ui/page-state';
+import { useHeldUnload } from '@/shared/ui/unsaved';
 import { WideDialog } from '@/shared/ui/wide-dialog';
 
 import type { Sheet } from '../model/readSheet';
@@ -27,7 +28,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   const { run, loss } = flow;
   const [asked, setAsked] = useState<Loss | null>(null);
   const [done, total] = run ? [run.judged.length, run.sheet.lines.length] : [0, 0];
-  useHeldPage(loss !== null);
+  useHeldUnload(() => loss !== null);
   // It came to its end behind the question.
   if (asked && asked !== loss) setAsked(null);
 
@@ -76,16 +77,6 @@ function LossQuestion({ loss, done, total, ...question }: LossQuestionProps) {
       confirmLabel={t(`lose.${loss}.leave`)}
     />
   );
-}
-
-/** A reload, or a window that is closed, asks as well. */
-function useHeldPage(isHeld: boolean) {
-  useEffect(() => {
-    if (!isHeld) return;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
-  }, [isHeld]);
 }
 
 function Step({ flow: { run, check, goOn, isBusy, problem } }: { flow: ReturnType<typeof useImport> }) {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { UnsavedForm } from './UnsavedForm';
 import { UnsavedQuestion } from './UnsavedQuestion';
 import { useHeldSteps, type Wanted } from './useHeldSteps';
+import { useHeldUnload } from './useHeldUnload';
 
 /** Forms, and what forgets what was typed there. */
 type Unsaved = Map<HTMLFormElement, (() => void) | undefined>;
@@ -22,9 +23,6 @@ export function UnsavedPage({ children }: { children: ReactNode }) {
 
   const isHeld = () => !isLeft.current && hasAny(unsaved.current);
 
-  const holdUnload = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (isHeld()) event.preventDefault();
-  });
   const holdLink = useEffectEvent((event: MouseEvent) => {
     const place = placeOf(event);
     if (place === null || !isHeld()) return;
@@ -32,6 +30,7 @@ export function UnsavedPage({ children }: { children: ReactNode }) {
     event.preventDefault();
     setWanted(place);
   });
+  useHeldUnload(isHeld);
   useHeldSteps({ isHeld, ask: setWanted });
   const leave = () => {
     for (const discard of unsaved.current.values()) discard?.();
@@ -42,14 +41,9 @@ export function UnsavedPage({ children }: { children: ReactNode }) {
   };
 
   useEffect(() => {
-    const unload = (event: BeforeUnloadEvent) => holdUnload(event);
     const click = (event: MouseEvent) => holdLink(event);
-    window.addEventListener('beforeunload', unload);
     document.addEventListener('click', click, true);
-    return () => {
-      window.removeEventListener('beforeunload', unload);
-      document.removeEventListener('click', click, true);
-    };
+    return () => document.removeEventListener('click', click, true);
   }, []);
 
   return (

@@ -1,3 +1,4 @@
 export { UnsavedForm, useTellUnsaved } from './UnsavedForm';
 export { UnsavedPage } from './UnsavedPage';
+export { useHeldUnload } from './useHeldUnload';
 export { useUnsaved } from './useUnsaved';
