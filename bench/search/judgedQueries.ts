@@ -20,6 +20,7 @@ const SUPPOSITORIES = ['supp', 'suppositories'];
 const OINTMENT = ['oint', 'ointment'];
 const GEL = ['gel', 'emulgel'];
 const DROPS = ['drops'];
+const FOR_CHILDREN = [...LIQUID, ...SUPPOSITORIES, ...DROPS, 'infant', 'infants', 'children', 'kids', 'ped'];
 
 const VITAMIN_A = ['vitamin a', 'retinol'];
 const VITAMIN_D = ['vitamin d', 'cholecalciferol'];
@@ -554,5 +555,25 @@ export const JUDGED_QUERIES: Record<string, readonly JudgedQuery[]> = {
     { q: 'ريهيدران', brand: 'rehydran' },
     { q: 'ديسفلاتيل', brand: 'disflatyl' },
     { q: 'سوبراكس شراب 100', brand: 'suprax', form: LIQUID },
+  ],
+  'for a child': [
+    { q: 'اوجمنتين اطفال', brand: 'augmentin', form: FOR_CHILDREN },
+    { q: 'augmentin for kids', brand: 'augmentin', form: FOR_CHILDREN },
+    { q: 'بروفين اطفال', brand: 'brufen', form: FOR_CHILDREN },
+    { q: 'brufen for my child', brand: 'brufen', form: FOR_CHILDREN },
+    { q: 'سيتال للرضع', brand: 'cetal', form: FOR_CHILDREN },
+    { q: 'cetal baby', brand: 'cetal', form: FOR_CHILDREN },
+    { q: 'زيثروماكس للاطفال', brand: 'zithromax', form: FOR_CHILDREN },
+    { q: 'فلاجيل اطفال', brand: 'flagyl', form: FOR_CHILDREN },
+    { q: 'ابيمول لطفل', brand: 'abimol', form: FOR_CHILDREN },
+    { q: 'موتيليوم اطفال', brand: 'motilium', form: FOR_CHILDREN },
+    { q: 'زيرتيك للاطفال', brand: 'zyrtec', form: FOR_CHILDREN },
+    { q: 'باراسيتامول اطفال', generic: 'paracetamol', form: FOR_CHILDREN },
+    { q: 'paracetamol infant', generic: 'paracetamol', form: FOR_CHILDREN },
+    { q: 'ibuprofen children', generic: 'ibuprofen', form: FOR_CHILDREN },
+    { q: 'اموكسيسيلين للرضيع', generic: 'amoxicillin', form: FOR_CHILDREN },
+    { q: 'ديكلوفيناك لبوس اطفال', generic: 'diclofenac', form: SUPPOSITORIES },
+    { q: 'دواء هاي بيوتك للطفل', brand: 'hibiotic', form: FOR_CHILDREN },
+    { q: 'كيورام اطفال', brand: 'curam', form: FOR_CHILDREN },
   ],
 };

@@ -68,6 +68,10 @@ export const MedicationPage = Shape('MedicationPage', {
     description: 'Counted up to 10,000: where more are found it is 10,000, and no page lies beyond',
   }),
   only_alike: Type.Boolean({ description: 'Nothing has every word that was asked for; these come closest' }),
+  suits_child: Type.Union([Type.Boolean(), Type.Null()], {
+    description:
+      'Whether any of what was found says that it is for a child, or comes in a form that one takes; null where `q` does not ask for a child',
+  }),
 });
 export type MedicationPage = Static<typeof MedicationPage>;
 

@@ -45,6 +45,8 @@ interface FoundPage {
   total: number;
   /** Nothing has every word of the query: these resemble it. */
   isAlike: boolean;
+  /** Any of it suits a child; null where the query does not ask for one. */
+  suitsChild: boolean | null;
 }
 
 /** One page of cards in the order that the filter asks for, none beyond COUNTED_AT_MOST, and the total in the same statement. */
@@ -53,9 +55,10 @@ export async function findMedications(db: Database, query: MedicationListQuery):
     const readWithin = async (each: MedicationListQuery) => (offsetOf(each) >= COUNTED_AT_MOST ? [] : read(each));
     return pageWithTotal(query, readWithin, ({ total }) => total);
   };
-  if (!query.q) return { ...(await readPage((each) => browse(db, each))), isAlike: false };
+  if (!query.q) return { ...(await readPage((each) => browse(db, each))), isAlike: false, suitsChild: null };
   const found = await readPage((each) => search(db, each));
-  return { ...found, isAlike: found.rows[0]?.isAlike ?? false };
+  const [first] = found.rows;
+  return { ...found, isAlike: first?.isAlike ?? false, suitsChild: first?.suitsChild ?? null };
 }
 
 const FILTERS = ['category_id', 'pharmacy_id', 'governorate_id', 'same_as'] as const;
@@ -143,11 +146,18 @@ function selectFound(db: Database, filter: Filter, reach: SQL) {
   const total = isNarrowed
     ? countUpTo(sql`texts join ${medications} on ${medications.textId} = texts.id`, filter)
     : offeredOf(sql`texts`);
+  const suitsChild = sql`(select case when suits_child is not null then exists (
+    select from texts join ${medications} on ${medications.textId} = texts.id where texts.suits_child and ${isWantedListing(filter)}
+  ) end from texts limit 1)`;
   const page = sql`
-    with texts as materialized (select id, ${rank}, is_alike from ${rankedTexts} order by ${rank})
-    select id, position, least(${total}, ${MOST}) as total, (select is_alike from texts limit 1) as is_alike
+    with texts as materialized (select id, ${rank}, is_alike, suits_child from ${rankedTexts} order by ${rank})
+    select id, position, least(${total}, ${MOST}) as total, (select is_alike from texts limit 1) as is_alike, ${suitsChild} as suits_child
     from unnest(${pageOf(isByRank && !isNarrowed ? fromTheShelf(ids, reach) : ids)}) with ordinality as page (id, position)`;
-  return selectCards(db, { total: sql<number>`page.total`.mapWith(Number), isAlike: sql<boolean>`page.is_alike` })
+  return selectCards(db, {
+    total: sql<number>`page.total`.mapWith(Number),
+    isAlike: sql<boolean>`page.is_alike`,
+    suitsChild: sql<boolean | null>`page.suits_child`,
+  })
     .innerJoin(sql`(${page}) as page`, sql`page.id = ${medications.id}`)
     .orderBy(sql`page.position`);
 }

@@ -339,6 +339,71 @@ describe('a word of three or four letters', () => {
   });
 });
 
+describe('for a child', () => {
+  let find: (q: string, filter?: string) => Promise<{ suits_child: boolean | null; data: { name: string }[] }>;
+
+  beforeAll(async () => {
+    const { id: pharmacyId } = await makePharmacy(app.db);
+    const catalogue: NewMedication[] = [
+      { name: 'Kidomol', nameAr: 'كيدومول', dosageForm: 'Tablet', price: 100 },
+      { name: 'Kidomol Extra', nameAr: 'كيدومول اكسترا', dosageForm: 'Tablet', price: 200 },
+      { name: 'Kidomol Adult', nameAr: 'كيدومول للكبار', dosageForm: 'Suppository', price: 300 },
+      { name: 'Kidomol 120 mg/5 ml', nameAr: 'كيدومول', dosageForm: 'Suspension', price: 400 },
+      { name: 'Kidomol Infant Drops', nameAr: 'كيدومول', dosageForm: 'Drops', price: 500 },
+      { name: 'Fevrinol', nameAr: 'فيفرينول', dosageForm: 'Syrup', genericName: 'Kidomolum', price: 600 },
+      { name: 'Grownol 400', nameAr: 'جرونول', dosageForm: 'Tablet' },
+      { name: 'Grownol Eye Drops', nameAr: 'جرونول', dosageForm: 'Eye drops' },
+      { name: 'Baby Joyful', nameAr: 'بيبي جويفل', dosageForm: 'Cream' },
+    ];
+    for (const each of catalogue) await make({ pharmacyId, ...each });
+    find = (q, filter = '') => list(`pharmacy_id=${pharmacyId}&q=${encodeURIComponent(q)}${filter}`);
+  });
+
+  const SUITABLE = ['Kidomol Infant Drops', 'Kidomol 120 mg/5 ml'];
+  const FOR_ADULTS = ['Kidomol', 'Kidomol Extra', 'Kidomol Adult'];
+
+  it.each(['kidomol kids', 'kidomol for my child', "children's kidomol", 'kidomol baby'])(
+    '"%s" finds what suits one first, of any brand, and last what is for adults',
+    async (q) => {
+      const found = await find(q);
+
+      expect(namesOf(found)).toEqual([...SUITABLE, 'Fevrinol', ...FOR_ADULTS]);
+      expect(found.suits_child).toBe(true);
+    },
+  );
+
+  it.each(['كيدومول للاطفال', 'كيدومول اطفال', 'دواء كيدومول لطفلي'])('does so in Arabic: "%s"', async (q) => {
+    const found = await find(q);
+
+    expect(namesOf(found)).toEqual([...SUITABLE, ...FOR_ADULTS]);
+    expect(found.suits_child).toBe(true);
+  });
+
+  it('keeps what suits one before cheaper tablets', async () => {
+    const found = await find('kidomol kids', '&sort=price-asc');
+
+    expect(namesOf(found)).toEqual(['Kidomol 120 mg/5 ml', 'Kidomol Infant Drops', 'Fevrinol', ...FOR_ADULTS]);
+  });
+
+  it('says where nothing suits one: drops for an eye are none to swallow', async () => {
+    const found = await find('grownol children');
+
+    expect(namesOf(found)).toHaveLength(2);
+    expect(found.suits_child).toBe(false);
+  });
+
+  it('takes a name that begins with a baby for a name', async () => {
+    const found = await find('baby joyful');
+
+    expect(namesOf(found)[0]).toBe('Baby Joyful');
+    expect(found.suits_child).toBeNull();
+  });
+
+  it.each(['kidomol', 'kidomol suspension', 'كيدومول', 'kids'])('"%s" asks for nobody', async (q) => {
+    expect((await find(q)).suits_child).toBeNull();
+  });
+});
+
 describe('a number beside a name', () => {
   it.each([
     ['of a strength before one of tablets', 'zenvol 10', ['Zenvol 10 mg 30 Coated Tabs', 'Zenvol 80 mg 10 Tabs']],

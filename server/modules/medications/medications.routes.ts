@@ -21,7 +21,7 @@ export const medicationRoutes: FastifyPluginAsync<AppDeps> = async (app, { db })
       config: {
         guard: 'anyone',
         fields: {
-          q: 'Words of names, generic names and active ingredients, in either language, spelt nearly so; strengths and forms rank. Where nothing has every word, `only_alike` is true',
+          q: 'Words of names, generic names and active ingredients, in either language, spelt nearly so; strengths and forms rank. Where nothing has every word, `only_alike` is true. Where they say that it is for a child ("kids", "للاطفال"), what suits one comes first',
           sort: '`relevance` is the best match first with `q`, of equals what is in stock, in a governorate from who delivers, then the cheapest; without `q` what is in stock first, by name',
           names_in: 'Whose order "by name" is: that of `name` (en) or of `name_ar` (ar)',
         },
@@ -35,7 +35,7 @@ export const medicationRoutes: FastifyPluginAsync<AppDeps> = async (app, { db })
     },
     async (request) => {
       const found = await listMedications(db, request.query);
-      return ok(Object.assign(paged(request, found), { only_alike: found.isAlike }));
+      return ok(Object.assign(paged(request, found), { only_alike: found.isAlike, suits_child: found.suitsChild }));
     },
   );
 

@@ -16,12 +16,14 @@ type FoundCard = Awaited<ReturnType<typeof findMedications>>['rows'][number];
 interface FoundCards extends Listed<MedicationCard> {
   /** Nothing has every word of the query: these resemble it. */
   isAlike: boolean;
+  /** Any of it suits a child; null where the query does not ask for one. */
+  suitsChild: boolean | null;
 }
 
 /** What is listed by approved pharmacies; `total` is exact up to 10,000, and no page lies beyond that. */
 export async function listMedications(db: Database, query: MedicationListQuery): Promise<FoundCards> {
-  const { rows, total, isAlike } = await findMedications(db, query);
-  return { rows: rows.map(toCard), total, isAlike };
+  const { rows, ...found } = await findMedications(db, query);
+  return { rows: rows.map(toCard), ...found };
 }
 
 /** 404 as well for one that is not listed, or whose pharmacy may not trade. */

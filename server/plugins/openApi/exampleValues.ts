@@ -199,6 +199,7 @@ export const VALUES: Record<string, string | number | boolean | object> = {
   balance: 48,
   actor: 'Salma Fouad',
   only_alike: false,
+  suits_child: true,
   stock: 48,
   seen_stock: 48,
   only_if_new: true,

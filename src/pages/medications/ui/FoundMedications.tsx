@@ -94,6 +94,8 @@ function Finding({ q, page, isCurrent, isInstead }: FindingProps) {
   return (
     <>
       {isCurrent && page.only_alike && <Typography sx={{ fontWeight: 600 }}>{t('onlyAlike', { q })}</Typography>}
+      {isCurrent && page.suits_child === true && <Typography sx={{ fontWeight: 600 }}>{t('forChild')}</Typography>}
+      {isCurrent && page.suits_child === false && <Typography sx={{ fontWeight: 600 }}>{t('notForChild')}</Typography>}
       <Typography variant="body2" color="textSecondary">
         {t('results', { count: page.total })}
       </Typography>

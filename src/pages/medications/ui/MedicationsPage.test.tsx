@@ -10,7 +10,7 @@ const open = (search = '', language: 'en' | 'ar' = 'en') =>
   renderApp(<MedicationsPage />, { path: '/medications', url: `/medications${search}`, language });
 
 /** Answers every call of the page and remembers which lists were asked for. */
-function serveCatalogue(page = makePage([makeMedication()]), only_alike = false) {
+function serveCatalogue(page = makePage([makeMedication()]), only_alike = false, suits_child: boolean | null = null) {
   const asked: Record<string, string>[] = [];
   server.use(
     http.get('*/api/items/governorates', () => answer([{ id: 1, name: 'Cairo', name_ar: 'القاهرة' }])),
@@ -19,7 +19,7 @@ function serveCatalogue(page = makePage([makeMedication()]), only_alike = false)
     ),
     http.get('*/api/medications', ({ request }) => {
       asked.push(Object.fromEntries(new URL(request.url).searchParams));
-      return answer({ ...page, only_alike });
+      return answer({ ...page, only_alike, suits_child });
     }),
   );
   return asked;
@@ -357,6 +357,30 @@ describe('MedicationsPage', () => {
       expect(await screen.findByText(/Not everything that pharmacies sell is listed here/)).toBeInTheDocument();
       expect(screen.queryByRole('link', { name: /Panadol|Looking for this category/ })).not.toBeInTheDocument();
     });
+  });
+
+  it.each([
+    ['en', true, /depends on weight and age: ask the pharmacist/],
+    ['ar', true, /يعتمدان على وزنه وعمره: اسأل الصيدلي/],
+    ['en', false, /None of these says that it is for children/],
+    ['ar', false, /لا يذكر أي من هذه الأدوية أنه للأطفال/],
+  ] as const)(
+    'says what to ask before a child is given any: %s, something suits one: %s',
+    async (language, suits, said) => {
+      serveCatalogue(makePage([makeMedication()]), false, suits);
+      open('?q=panadol kids', language);
+
+      expect(await screen.findByText(said)).toBeInTheDocument();
+      expect(screen.getByRole('status')).toHaveTextContent(said);
+    },
+  );
+
+  it('says nothing of children where nobody asked for one', async () => {
+    serveCatalogue();
+    open('?q=panadol');
+
+    expect(await screen.findByRole('link', { name: 'Panadol' })).toBeInTheDocument();
+    expect(screen.queryByText(/child/)).not.toBeInTheDocument();
   });
 
   describe('where no shelf answers a need', () => {
