@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import type { OrderDetails, OrderItem } from '@contract/wire/order';
-import { useLanguage } from '@/shared/i18n';
+import { useLanguage, useSay } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
 import { BrandMark } from '@/shared/ui/brand-mark';
@@ -21,7 +21,7 @@ import { OrderAmounts } from './OrderAmounts';
 const LINE = '1px solid #999';
 const COLUMNS = ['item', 'quantity', 'price', 'amount'] as const;
 
-/** One order on paper, with the names, prices and amounts of its day. Speaks the texts of `orders`. */
+/** One order on paper, with the names, prices and amounts of its day. Speaks the texts of `orders` and `messages`. */
 export function OrderReceipt({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('orders');
 
@@ -87,6 +87,7 @@ function ReceiptFacts({ order }: { order: OrderDetails }) {
 
 function ReceiptItems({ items }: { items: readonly OrderItem[] }) {
   const { t } = useTranslation('orders');
+  const onPrescription = useSay()('prescriptionRequired');
   const { number } = useFormat();
 
   return (
@@ -115,6 +116,7 @@ function ReceiptItems({ items }: { items: readonly OrderItem[] }) {
           <tr key={id}>
             <td>
               <MedicineName medicine={medication} />
+              <Box sx={{ fontWeight: 600 }}>{medication.prescription_required && onPrescription}</Box>
             </td>
             <td>{number(quantity)}</td>
             <td>

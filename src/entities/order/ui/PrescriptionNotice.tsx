@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -29,17 +30,30 @@ export function PrescribedMedicines({ medicines }: { medicines: readonly Medicin
 
 interface PrescriptionNoticeProps {
   lines: readonly { medication: Medicine & { prescription_required: boolean } }[];
+  /** Says as well that what no pharmacy has marked may need one, as long as somebody can still fetch it. */
+  isWhole?: boolean;
   sx?: SxProps;
 }
 
 /** The same in a box of its own, of the lines of a cart or an order. */
-export function PrescriptionNotice({ lines, sx }: PrescriptionNoticeProps) {
+export function PrescriptionNotice({ lines, isWhole = false, sx }: PrescriptionNoticeProps) {
+  const { t } = useTranslation('orders');
   const prescribed = lines.flatMap(({ medication }) => (medication.prescription_required ? [medication] : []));
-  if (prescribed.length === 0) return null;
+  const unmarked = isWhole && prescribed.length < lines.length && t('prescriptionUnmarked');
 
+  if (prescribed.length > 0) {
+    return (
+      <Alert severity="info" role="note" sx={sx}>
+        <PrescribedMedicines medicines={prescribed} />
+        {unmarked && <Box sx={{ mt: 1 }}>{unmarked}</Box>}
+      </Alert>
+    );
+  }
   return (
-    <Alert severity="info" role="note" sx={sx}>
-      <PrescribedMedicines medicines={prescribed} />
-    </Alert>
+    unmarked && (
+      <Typography variant="body2" color="textSecondary">
+        {unmarked}
+      </Typography>
+    )
   );
 }

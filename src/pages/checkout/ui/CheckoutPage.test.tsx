@@ -149,11 +149,21 @@ describe('placing an order', () => {
 
     expect(await screen.findByText('Add 150.00 EGP more to qualify for free shipping')).toBeInTheDocument();
     const notice = screen.getByRole('note');
-    expect(notice).toHaveTextContent(/^Have your prescription ready .* cannot hand over:Concor$/);
+    expect(notice).toHaveTextContent(
+      /^Have your prescription ready .* cannot hand over:ConcorThe pharmacy may ask for a prescription for medicines that are not marked, too\.$/,
+    );
     const choice = screen.getByRole('heading', { name: 'Delivery or pick-up' });
     expect(notice.compareDocumentPosition(choice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(screen.getByRole('radio', { name: 'Pick up at the pharmacy, Free' }));
     expect(screen.queryByText(/to qualify for free shipping/)).not.toBeInTheDocument();
+  });
+
+  it('says in a line that what is not marked may need a prescription, too', async () => {
+    serveCheckout([makeCart()], [checkoutAddress()]);
+    openCheckout();
+
+    expect(await screen.findByText(/may ask for a prescription/)).toBeInTheDocument();
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
   });
 
   it('adds up what was chosen of each pharmacy, and of all', async () => {

@@ -74,7 +74,9 @@ describe('the order on paper', () => {
   });
 
   it('puts the picking slip on paper without prices, and the receipt with them', async () => {
-    const { dialog, user } = await openDetails(makeOrder({ items: TWO_STRENGTHS }));
+    const [five, ten] = TWO_STRENGTHS;
+    const items = [five!, { ...ten!, medication: { ...ten!.medication, prescription_required: true } }];
+    const { dialog, user } = await openDetails(makeOrder({ items }));
     const sheets: string[] = [];
     const print = jest.spyOn(window, 'print').mockImplementation(() => {
       window.dispatchEvent(new Event('beforeprint'));
@@ -87,12 +89,14 @@ describe('the order on paper', () => {
 
     const [slip, receipt] = sheets;
     expect(slip).toMatch(
-      /Picking Slip.*KQD5QPKW.*1Concor 30 Tablets \(5 mg\)1Concor 30 Tablets \(10 mg\)2 units in all/,
+      /Picking Slip.*KQD5QPKW.*1Concor 30 Tablets \(5 mg\)1Concor 30 Tablets \(10 mg\)Prescription required2 units in all/,
     );
     expect(slip).not.toContain('45.25');
     expect(slip).toContain('CustomerMona AdelPhone+201012345678Address7 Road 233, Maadi, Cairo');
     expect(receipt).toContain('Delivery address7 Road 233, Maadi, Cairo');
-    expect(receipt).toMatch(/Receipt.*Concor 30 Tablets \(5 mg\).*Concor 30 Tablets \(10 mg\).*120\.50 EGP/);
+    expect(receipt).toMatch(
+      /Receipt.*Concor 30 Tablets \(5 mg\).*Concor 30 Tablets \(10 mg\)Prescription required.*120\.50 EGP/,
+    );
     print.mockRestore();
   });
 
