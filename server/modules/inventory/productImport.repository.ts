@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
 import { medications } from '../../db/schema';
@@ -24,3 +24,26 @@ export const findKnown = async (db: Database, ids: number[]) => selectKnown(db, 
 export const lockKnown = async (tx: Database, ids: number[]) => selectKnown(tx, ids).for('no key update');
 
 export type Known = Awaited<ReturnType<typeof findKnown>>[number];
+
+export type KnownChange = Omit<Known, 'stock'>;
+
+/** Sets what each of them says of itself, in one statement; the caller holds them all. */
+export function updateKnown(tx: Database, changes: KnownChange[]) {
+  const each = (read: (change: KnownChange) => unknown) => sql.param(changes.map(read));
+  return tx
+    .update(medications)
+    .set({
+      price: sql`changed.price`,
+      lowStockAlert: sql`changed.low_stock_alert`,
+      expiryDate: sql`changed.expiry_date`,
+      prescriptionRequired: sql`changed.prescription_required`,
+      updatedAt: sql`now()`,
+    })
+    .from(
+      sql`unnest(
+        ${each(({ id }) => id)}::integer[], ${each(({ price }) => price)}::integer[], ${each((change) => change.lowStockAlert)}::integer[],
+        ${each(({ expiryDate }) => expiryDate)}::date[], ${each((change) => change.prescriptionRequired)}::boolean[]
+      ) as changed (id, price, low_stock_alert, expiry_date, prescription_required)`,
+    )
+    .where(eq(medications.id, sql`changed.id`));
+}

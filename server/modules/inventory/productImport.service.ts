@@ -9,11 +9,11 @@ import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { errorsByField } from '../../errors';
 import type { StaffSession } from '../../plugins/session';
-import { moveStock, signOpeningStock } from '../stock/stock.service';
+import { moveStocks, signOpeningStock } from '../stock/stock.service';
 import { differenceOf, isSeen } from './counted.rules';
-import { findCategories, insertProducts, updateProduct } from './inventory.repository';
+import { findCategories, insertProducts } from './inventory.repository';
 import { toNewRow } from './inventory.service';
-import { findKnown, type Known, lockKnown } from './productImport.repository';
+import { findKnown, type Known, type KnownChange, lockKnown, updateKnown } from './productImport.repository';
 import { findAlike, lockImports } from './productRoom.repository';
 import { roomOf } from './productRoom.service';
 
@@ -135,17 +135,18 @@ function outcomeOf(row: Judged): ImportedRow['outcome'] {
   return isChanged(input, known) || differenceOf(input, known.stock) !== 0 ? 'updated' : 'unchanged';
 }
 
-const changeOf = (input: ImportedProduct) => ({
+/** What it will be: a file may say nothing of a field. */
+const changeOf = (input: ImportedProduct, known: Known): KnownChange => ({
+  id: known.id,
   price: toPiastres(input.price),
-  lowStockAlert: input.lowStockAlert,
-  expiryDate: input.expiry_date,
-  prescriptionRequired: input.prescription_required,
+  lowStockAlert: input.lowStockAlert ?? known.lowStockAlert,
+  // One that is emptied goes.
+  expiryDate: input.expiry_date === undefined ? known.expiryDate : input.expiry_date,
+  prescriptionRequired: input.prescription_required ?? known.prescriptionRequired,
 });
 
 const isChanged = (input: ImportedProduct, known: Known) =>
-  Object.entries(changeOf(input)).some(
-    ([field, value]) => value !== undefined && value !== known[field as keyof Known],
-  );
+  Object.entries(changeOf(input, known)).some(([field, value]) => value !== known[field as keyof KnownChange]);
 
 async function store(
   tx: Database,
@@ -161,11 +162,14 @@ async function store(
     );
     await signOpeningStock(tx, { medicationIds: await insertProducts(tx, rows), userId });
   }
-  for (const { input, known } of right) {
-    if (!known) continue;
-    if (isChanged(input, known)) await updateProduct(tx, known.id, changeOf(input));
-    const change = differenceOf(input, known.stock);
-    // After the alert: whether the shelf runs low is judged by the one that holds from now on.
-    if (change !== 0) await moveStock(tx, { medicationId: known.id, change, reason: 'correction', userId });
-  }
+  const updated = right.flatMap(({ input, known }) => (known ? [{ input, known }] : []));
+  await updateKnown(
+    tx,
+    updated.flatMap(({ input, known }) => (isChanged(input, known) ? [changeOf(input, known)] : [])),
+  );
+  // After the alerts: whether a shelf runs low is judged by the one that holds from now on.
+  const moves = updated
+    .map(({ input, known }) => ({ medicationId: known.id, change: differenceOf(input, known.stock) }))
+    .filter(({ change }) => change !== 0);
+  await moveStocks(tx, { moves, reason: 'correction', userId });
 }

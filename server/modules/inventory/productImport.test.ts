@@ -124,6 +124,40 @@ describe('a row of a product that is there', () => {
     expect(corrected).toMatchObject({ change: -30, balance: 20, reason: 'correction', actor });
   });
 
+  it('is changed by what itself says, among others', async () => {
+    const { session, pharmacy } = await makeStaff(test.db);
+    const names = ['One', 'Two', 'Three', 'Four'];
+    const ids: number[] = [];
+    for (const name of names) {
+      const { id } = await makeMedication(test.db, {
+        ...{ pharmacyId: pharmacy.id, name, stock: 50, price: 1000, lowStockAlert: 4 },
+        ...{ strength: '500 mg', dosageForm: 'tablet', expiryDate: '2031-04-30' },
+      });
+      ids.push(id);
+    }
+    const said = [
+      { price: '11', stock: '50' },
+      { price: '10', stock: '30', lowStockAlert: '40' },
+      { price: '10', stock: '50' },
+      { price: '14', stock: '90', prescription_required: true },
+    ];
+
+    const rows = said.map((each, place) => row({ name: names[place], ...each })).reverse();
+    expect(await outcomesOf(session, rows)).toEqual(['updated', 'unchanged', 'updated', 'updated']);
+
+    expect((await productsOf(session)).toSorted((a, b) => a.id - b.id)).toMatchObject([
+      { price: 11, stock: 50, lowStockAlert: 4, prescription_required: false },
+      { price: 10, stock: 30, lowStockAlert: 40, prescription_required: false },
+      { price: 10, stock: 50, lowStockAlert: 4, prescription_required: false },
+      { price: 14, stock: 90, lowStockAlert: 4, prescription_required: true },
+    ]);
+    const books = await Promise.all(ids.map((id) => bookOf(session, id)));
+    const changes = [[], [-20], [], [40]].map((moved) =>
+      moved.map((change) => expect.objectContaining({ change }) as unknown),
+    );
+    expect(books.map((book) => book.slice(0, -1))).toEqual(changes);
+  });
+
   it('keeps the alert and the date that it says nothing of', async () => {
     const { session, pharmacy } = await makeStaff(test.db);
     const known = { name: 'Otrivin', lowStockAlert: 4, expiryDate: '2031-05-31', price: 4550, stock: 20 };
@@ -133,6 +167,16 @@ describe('a row of a product that is there', () => {
     expect(await outcomesOf(session, [said])).toEqual(['unchanged']);
 
     expect(await productsOf(session)).toMatchObject([{ lowStockAlert: 4, expiry_date: '2031-05-31' }]);
+  });
+
+  it('loses the date that it says is empty', async () => {
+    const { session, pharmacy } = await makeStaff(test.db);
+    await makeMedication(test.db, { pharmacyId: pharmacy.id, name: 'Otrivin', expiryDate: '2031-05-31' });
+    const said = row({ name: 'Otrivin', strength: undefined, dosage_form: undefined, expiry_date: '' });
+
+    expect(await outcomesOf(session, [said])).toEqual(['updated']);
+
+    expect(await productsOf(session)).toMatchObject([{ expiry_date: null }]);
   });
 
   describe('without the strength or the form that its program writes into the name', () => {

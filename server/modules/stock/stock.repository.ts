@@ -34,6 +34,22 @@ export async function moveStock(db: Database, { medicationId, change, reason, us
   return row.id;
 }
 
+interface MovingMany extends Pick<Moving, 'reason' | 'userId'> {
+  moves: Pick<Moving, 'medicationId' | 'change'>[];
+}
+
+/** The same of many medications in one statement; the caller holds them all. */
+export async function moveStocks(db: Database, { moves, reason, userId }: MovingMany): Promise<void> {
+  const rows = await db.select({
+    medicationId: sql<number>`moved.id`,
+    id: sql<number | null>`move_stock(moved.id, change, ${reason}, ${userId})`,
+  }).from(sql`unnest(
+      ${sql.param(moves.map(({ medicationId }) => medicationId))}::integer[], ${sql.param(moves.map(({ change }) => change))}::integer[]
+    ) as moved (id, change)`);
+  const failed = rows.find(({ id }) => id === null);
+  if (failed) throw new Error(`The stock of medication ${failed.medicationId} could not be moved`);
+}
+
 /** The stock of a pharmacy's own medication, held until the transaction ends; undefined for any other. */
 export async function lockStock(db: Database, pharmacyId: number, medicationId: number) {
   const [row] = await db

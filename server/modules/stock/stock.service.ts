@@ -12,7 +12,7 @@ import type { StaffSession } from '../../plugins/session';
 import { countStockMove } from '../attempts/attempts.service';
 import { countMovements, findMoved, findMovement, findMovements, lockStock, moveStock } from './stock.repository';
 
-export { giveBackStock, moveStock, signOpeningStock } from './stock.repository';
+export { giveBackStock, moveStocks, signOpeningStock } from './stock.repository';
 
 /**
  * Writes into the book of stock what somebody of the pharmacy moves by hand or by a script; the caller holds the medication.
