@@ -4,14 +4,14 @@ import { STAFF_LIMITS } from '@contract/staffLimits';
 import type { Colleagues, InvitedTo } from '@contract/wire/colleague';
 import type { User } from '@contract/wire/session';
 
-import type { MailingContext } from '../../context';
+import type { MailingContext, Sender } from '../../context';
 import type { Database } from '../../db/database';
 import { conflict, forbidden, invalidField, notFound } from '../../errors';
 import type { StaffSession } from '../../plugins/session';
 import { hashOfToken, makeToken } from '../../token';
 import { type Authenticated, createColleague, getUser, lockAccount, withAccount } from '../accounts/accounts.service';
 import { countInvitation, takeInvitationMail } from '../attempts/attempts.service';
-import { setProvenEmail } from '../emails/emails.service';
+import { beginEmailChange, setProvenEmail } from '../emails/emails.service';
 import { closeStaffAccount } from '../ownAccount/deletion.service';
 import { queueFarewell, queueInvitation, queueStaffNews } from './colleagueMails.service';
 import {
@@ -21,6 +21,7 @@ import {
   findInvitation,
   findInvitations,
   findManagerId,
+  findPharmacy,
   hasAccount,
   insertStaff,
   saveInvitation,
@@ -141,6 +142,21 @@ export async function acceptInvitation(
     await insertStaff(tx, { userId, pharmacyId, position });
     await setProvenEmail(tx, userId, email);
   });
+}
+
+/**
+ * Begins to hand the account that manages a pharmacy on to another e-mail, as an operator does for somebody whom they know: a link goes to
+ * the new one, a notice to the present one. 422 at `email` for one that is taken or no change.
+ */
+export async function handOn(
+  db: Database,
+  sender: Sender,
+  { pharmacyId, email }: { pharmacyId: number; email: string },
+): Promise<void> {
+  const [userId, pharmacy] = [await findManagerId(db, pharmacyId), await findPharmacy(db, pharmacyId)];
+  if (userId === null || !pharmacy) throw notFound('pharmacyNotFound');
+  const { language } = pharmacy;
+  await withAccount(db, userId, (tx) => beginEmailChange(tx, sender, { userId, email, language }));
 }
 
 /** One change at a time, of whoever joined with the pharmacy. */

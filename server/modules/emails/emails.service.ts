@@ -2,7 +2,7 @@ import { LINK_SECONDS } from '@contract/accountLinks';
 import type { Language } from '@contract/language';
 import { message } from '@contract/messages';
 
-import type { MailingContext } from '../../context';
+import type { MailingContext, Sender } from '../../context';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { conflict, invalidField } from '../../errors';
@@ -64,15 +64,27 @@ export function requestVerification(
 export async function requestEmailChange(
   tx: Database,
   { sender, secret }: LinkContext,
-  { userId, email, language }: Addressee,
+  addressee: Addressee,
 ): Promise<void> {
+  await assertMayChange(tx, addressee);
+  if (await takeLinkMail({ db: tx, secret }, addressee.email)) await queueEmailChange(tx, sender, addressee);
+}
+
+/** The same for an operator, who knows whose address it is: however many mails it has had. */
+export async function beginEmailChange(tx: Database, sender: Sender, addressee: Addressee): Promise<void> {
+  await assertMayChange(tx, addressee);
+  await queueEmailChange(tx, sender, addressee);
+}
+
+async function assertMayChange(tx: Database, { userId, email }: Addressee): Promise<void> {
   const { email: present } = await getUser(tx, userId);
   if (email === present) throw invalidField('email', message('emailUnchanged'));
   if (await isEmailTaken(tx, userId, email)) throw invalidField('email', message('emailTaken'));
-
   // Of two wishes the later one counts.
   await dropLinks(tx, userId, ['email_change']);
-  if (!(await takeLinkMail({ db: tx, secret }, email))) return;
+}
+
+async function queueEmailChange(tx: Database, sender: Sender, { userId, email, language }: Addressee): Promise<void> {
   const link = await makeLink(tx, sender.publicUrl, { userId, email, purpose: 'email_change' });
   const hours = LINK_SECONDS.email_change / HOUR;
   await queueMail(tx, { to: email, language, template: 'email-change', values: { link, hours } });

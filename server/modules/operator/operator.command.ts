@@ -1,8 +1,15 @@
+import { ValidationError } from 'yup';
+
+import { LINK_SECONDS } from '@contract/accountLinks';
 import { LIST_LIMITS } from '@contract/listLimits';
+import { email } from '@contract/validation/fields';
 
 import type { Sender } from '../../context';
 import type { Database } from '../../db/database';
+import { errorsByField, HttpError } from '../../errors';
+import { say } from '../../messages';
 import { StartError } from '../../startError';
+import { handOn } from '../colleagues/colleagues.service';
 import { listPlaces, type Place, readPlace } from '../locations/locations.service';
 import { cancelAbandoned, findUnderWay, type UnderWay } from '../orders/abandoned.service';
 import { decideOn, listForOperator, moveTo, readStanding } from '../pharmacies/standing.service';
@@ -13,6 +20,8 @@ export const USAGE = `Who may trade: a pharmacy that joins is pending until an o
   npm run pharmacy -- approve ID    lists it, and lets customers order from it
   npm run pharmacy -- suspend ID    takes it out of the lists; orders that it has can still be finished
   npm run pharmacy -- move ID CITY  puts it into another city, by that city's number, and into its governorate
+  npm run pharmacy -- hand-on ID EMAIL
+                                    asks EMAIL to take over the account that manages its staff, of whoever has left
   npm run pharmacy -- cities        every city with its number
   npm run pharmacy -- orders ID     its orders under way, and whom to call about them
   npm run pharmacy -- cancel-orders ID [CODE ...]
@@ -54,6 +63,7 @@ const COMMANDS = new Map<string, Command>([
   ['approve', { run: (asked) => decide(asked, 'approved') }],
   ['suspend', { run: (asked) => decide(asked, 'suspended') }],
   ['move', { run: move, most: 1 }],
+  ['hand-on', { run: hand, most: 1 }],
   ['orders', { run: listOrders }],
   ['cancel-orders', { run: cancelOrders, most: Infinity }],
 ]);
@@ -81,6 +91,32 @@ async function move({ db, sender, id, more: [city = ''] }: Asked): Promise<strin
   const moved = await moveTo(db, sender, { id, place });
   if (!moved) throw noPharmacy(id);
   return tell(moved, `in ${nameOfPlace(place)}`);
+}
+
+/** The present owner hears of it, and as long as nobody follows the link nothing has changed. */
+async function hand({ db, sender, id, more: [address = ''] }: Asked): Promise<string> {
+  const pharmacy = (await listForOperator(db)).find((each) => each.id === id);
+  if (!pharmacy) throw noPharmacy(id);
+  if (!pharmacy.person) throw new StartError(`Nobody of ${pharmacy.name} has an account`);
+  try {
+    const to = await email.validate(address);
+    if (to === pharmacy.person.email) throw new StartError(`It is the account of ${to} already`);
+    await handOn(db, sender, { pharmacyId: id, email: to });
+    return [
+      `A link was mailed to ${to}, good for ${LINK_SECONDS.email_change / 60} minutes, and a notice to ${pharmacy.person.email}.`,
+      'Who follows it sets a password with "Forgot password", which signs out everybody else, and the name in the settings.',
+    ].join('\n');
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+function refusalOf(error: unknown): unknown {
+  const refused = ValidationError.isError(error)
+    ? errorsByField(error)
+    : error instanceof HttpError && error.details.errors;
+  const [text] = refused ? Object.values(refused).flat() : [];
+  return text === undefined ? error : new StartError(say(text, 'en'));
 }
 
 function tell({ name, isChanged, told }: NonNullable<Awaited<ReturnType<typeof decideOn>>>, how: string): string {
