@@ -189,6 +189,7 @@ export const productsChange = object({
   is_whole: flag().default(false),
   is_listed: flag(),
   lowStockAlert: units('lowStockAlertRequired', 'lowStockAlertInvalid').optional(),
+  prescription_required: flag(),
 });
 export type ProductsChange = InferType<typeof productsChange>;
 

@@ -205,7 +205,7 @@ export const updateProduct = (db: Database, id: number, change: ProductChange) =
     .where(eq(medications.id, id));
 
 interface Portion extends ProductFilter {
-  change: Pick<ProductChange, 'isListed' | 'lowStockAlert'>;
+  change: Pick<ProductChange, 'isListed' | 'lowStockAlert' | 'prescriptionRequired'>;
   /** None but these. */
   ids?: number[];
   after: number;
@@ -214,10 +214,11 @@ interface Portion extends ProductFilter {
 
 /** The ids of the next portion that would change, held until the transaction ends in the order of ids that every checkout follows. */
 export async function lockProducts(db: Database, pharmacyId: number, { ids, after, most, change, ...filter }: Portion) {
-  const { isListed, lowStockAlert } = change;
+  const { isListed, lowStockAlert, prescriptionRequired } = change;
   const isOther = or(
     isListed === undefined ? undefined : ne(medications.isListed, isListed),
     lowStockAlert === undefined ? undefined : ne(medications.lowStockAlert, lowStockAlert),
+    prescriptionRequired === undefined ? undefined : ne(medications.prescriptionRequired, prescriptionRequired),
   );
   const rows = await db
     .select({ id: medications.id })

@@ -152,12 +152,20 @@ export async function changeProducts(
   { pharmacyId }: StaffSession,
   input: ProductsChange,
 ): Promise<ChangedProducts> {
-  const { ids, is_whole: isWhole, is_listed: isListed, lowStockAlert } = input;
+  const {
+    ids,
+    is_whole: isWhole,
+    is_listed: isListed,
+    lowStockAlert,
+    prescription_required: prescriptionRequired,
+  } = input;
   if (!isWhole && ids.length === 0) throw invalidField('ids', message('selectionRequired'));
-  if (isListed === undefined && lowStockAlert === undefined) throw invalidField('is_listed', message('changeRequired'));
+  const change = { isListed, lowStockAlert, prescriptionRequired };
+  if (Object.values(change).every((value) => value === undefined)) {
+    throw invalidField('is_listed', message('changeRequired'));
+  }
   const { q, category_id, state } = input;
   const chosen = isWhole ? { q, category_id, state } : { ids };
-  const change = { isListed, lowStockAlert };
 
   let changed = 0;
   let portion: number[] = [];

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 
 import type { Paged } from '@contract/wire/envelope';
 import type { ProductRow } from '@contract/wire/product';
@@ -247,9 +247,26 @@ describe('many at once', () => {
     expect((await ask(staff, 'state=off_sale')).total).toBe(0);
   });
 
+  it('marks what needs a prescription, of its own products alone, and takes the mark away again', async () => {
+    const { staff, ids } = await makeLongShelf(3, () => ({}));
+    const { ids: others } = await makeLongShelf(1, () => ({}));
+    const marked = async () => {
+      const rows = await test.db
+        .select({ id: medications.id })
+        .from(medications)
+        .where(and(inArray(medications.id, [...ids, ...others]), eq(medications.prescriptionRequired, true)));
+      return rows.map(({ id }) => id).sort();
+    };
+
+    await change(staff, { ids: [ids[0], ids[2], others[0]], prescription_required: true });
+    expect(await marked()).toEqual([ids[0], ids[2]]);
+    await change(staff, { ids: [ids[0]], prescription_required: false });
+    expect(await marked()).toEqual([ids[2]]);
+  });
+
   it('writes nothing of what is so already', async () => {
     const { staff } = await makeLongShelf(3, (at) => ({ isListed: at > 0, lowStockAlert: 8 }));
-    const payload = { is_whole: true, is_listed: true, lowStockAlert: 8 };
+    const payload = { is_whole: true, is_listed: true, lowStockAlert: 8, prescription_required: false };
 
     expect((await change(staff, payload)).json().data).toEqual({ changed: 1 });
     const before = await contentsOf(test.db);

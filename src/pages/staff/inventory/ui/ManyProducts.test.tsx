@@ -24,6 +24,25 @@ describe('many products', () => {
     expect(screen.getByRole('checkbox', { name: 'Select Two (500 mg, tablet)' })).toHaveFocus();
   });
 
+  it('are marked as handed over on prescription, or as free of one', async () => {
+    serveProducts(rows, 30);
+    const sent = takePost('/pharmacy/medications/update', () => answer({ changed: 1 }));
+    const { user } = openInventory();
+    const mark = async (choice: string) => {
+      await user.click(await screen.findByRole('checkbox', { name: 'Select Two (500 mg, tablet)' }));
+      await user.click(screen.getByRole('button', { name: 'Set Prescription' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Prescription for 1 product' }));
+      await user.click(dialog.getByRole('radio', { name: choice }));
+      await user.click(dialog.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(screen.queryByText('1 product selected')).not.toBeInTheDocument());
+    };
+
+    await mark('Prescription required');
+    await mark('No prescription needed');
+
+    expect(sent).toEqual([true, false].map((prescription_required) => ({ ids: [2], prescription_required })));
+  });
+
   it('are no longer chosen once the bar is closed, which leads back to the grid', async () => {
     serveProducts(rows, 30);
     const { user } = openInventory();

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
 import { NOTHING, type Selection } from '../model/useSelection';
 import { AlertDialog } from './AlertDialog';
+import { PrescriptionDialog } from './PrescriptionDialog';
 
 interface SelectionBarProps {
   query: ProductListQuery;
@@ -23,7 +24,7 @@ interface SelectionBarProps {
   onSelect: Dispatch<SetStateAction<Selection>>;
 }
 
-type Change = Pick<Partial<ProductsChange>, 'is_listed' | 'lowStockAlert'>;
+type Change = Pick<Partial<ProductsChange>, 'is_listed' | 'lowStockAlert' | 'prescription_required'>;
 
 /**
  * What can be done with all that is chosen: these rows, or everything that was found. Stands at the bottom of the
@@ -32,7 +33,7 @@ type Change = Pick<Partial<ProductsChange>, 'is_listed' | 'lowStockAlert'>;
 export function SelectionBar({ query, total, selection, onSelect }: SelectionBarProps) {
   const { t } = useTranslation('inventory');
   const { change, tell, isBusy } = useChange(query, selection);
-  const [asks, setAsks] = useState<'off' | 'alert' | null>(null);
+  const [asks, setAsks] = useState<'off' | 'alert' | 'prescription' | null>(null);
   const count = selection.isWhole ? total : selection.ids.length;
 
   useFocusBack(count === 0);
@@ -91,6 +92,9 @@ export function SelectionBar({ query, total, selection, onSelect }: SelectionBar
       <Button size="small" disabled={isBusy} onClick={() => setAsks('alert')}>
         {t('selection.alert')}
       </Button>
+      <Button size="small" disabled={isBusy} onClick={() => setAsks('prescription')}>
+        {t('selection.prescription')}
+      </Button>
       <ConfirmDialog
         isOpen={asks === 'off'}
         title={t('selection.unlistTitle', { count })}
@@ -101,6 +105,9 @@ export function SelectionBar({ query, total, selection, onSelect }: SelectionBar
         onClose={() => setAsks(null)}
       />
       {asks === 'alert' && <AlertDialog count={count} onPick={apply} onFail={tell} onClose={() => setAsks(null)} />}
+      {asks === 'prescription' && (
+        <PrescriptionDialog count={count} isBusy={isBusy} onPick={applyAtOnce} onClose={() => setAsks(null)} />
+      )}
     </Paper>
   );
 }
