@@ -43,6 +43,7 @@ describe('GET /api/medications', () => {
       per_page: 12,
       total: 1,
       only_alike: false,
+      suits_child: null,
       links: [
         { label: 'previous', url: null, active: false },
         { label: '1', url: expect.stringContaining(`category_id=${categoryId}`), active: true },
