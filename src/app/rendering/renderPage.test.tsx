@@ -19,6 +19,14 @@ it('draws where people write for help', async () => {
   expect(page?.body).not.toContain('support@dawaya.example');
 });
 
+it('draws no form of a pharmacy for whoever follows an invitation, whose token stays in the browser', async () => {
+  const [joining, invited] = [await draw('/join'), await draw('/join?invited')];
+
+  expect(joining?.body).toContain('Pharmacy name');
+  expect(invited?.body).toContain('aria-label="Loading the invitation');
+  expect(invited?.body).not.toContain('Pharmacy name');
+});
+
 it.each(['/nowhere', '//evil.example/', '//about', '//[?q=x', String.raw`/\evil.example`])(
   'draws the page for what is not there at %s',
   async (url) => {

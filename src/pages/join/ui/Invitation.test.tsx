@@ -10,7 +10,7 @@ const PHARMACY = { name: 'Nile Pharmacy', name_ar: 'صيدلية النيل' };
 const over = (code: string) => HttpResponse.json({ success: false, message: 'Over', code }, { status: 409 });
 
 const open = (options: Parameters<typeof renderApp>[1] = {}) =>
-  renderApp(<JoinPage />, { url: '/join#the-token', ...options });
+  renderApp(<JoinPage />, { url: '/join?invited#the-token', ...options });
 
 const invited = () => takePost('/auth/invitation', () => answer({ email: 'sara@example.com', pharmacy: PHARMACY }));
 

@@ -37,7 +37,8 @@ export function Invitation({ token }: { token: string }) {
 
 function Content({ token }: { token: string }) {
   const { t } = useTranslation('account');
-  const { data, error, refetch } = useReadInvitationQuery(token);
+  // The server, which draws the page, has no token.
+  const { data, error, refetch } = useReadInvitationQuery(token, { skip: typeof window === 'undefined' });
   const [accept, accepting] = useAcceptInvitationMutation();
   // It may have been withdrawn, or followed elsewhere, while the form was filled in.
   const refusal = refusalOf(accepting.error) ?? refusalOf(error);

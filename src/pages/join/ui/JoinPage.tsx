@@ -4,8 +4,9 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 
+import { INVITED } from '@contract/colleague';
 import { useRegisterMutation } from '@/entities/user';
 import { useSignOut } from '@/features/sign-out';
 import { ROUTES } from '@/shared/config';
@@ -22,7 +23,8 @@ import { SignedInNote } from './SignedInNote';
 /** The link of an invitation leads here as well: a pharmacy is joined by registering it, or by following that. */
 export function JoinPage() {
   const token = useLinkToken();
-  return token ? <Invitation token={token} /> : <Registration />;
+  const isInvited = useSearchParams()[0].has(INVITED);
+  return token || isInvited ? <Invitation token={token} /> : <Registration />;
 }
 
 function Registration() {
