@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import type { Paged } from '@contract/wire/envelope';
 import type { ProductRow } from '@contract/wire/product';
@@ -254,8 +254,9 @@ describe('many at once', () => {
       const rows = await test.db
         .select({ id: medications.id })
         .from(medications)
-        .where(and(inArray(medications.id, [...ids, ...others]), eq(medications.prescriptionRequired, true)));
-      return rows.map(({ id }) => id).sort();
+        .where(and(inArray(medications.id, [...ids, ...others]), eq(medications.prescriptionRequired, true)))
+        .orderBy(asc(medications.id));
+      return rows.map(({ id }) => id);
     };
 
     await change(staff, { ids: [ids[0], ids[2], others[0]], prescription_required: true });

@@ -163,13 +163,15 @@ async function store(
     await signOpeningStock(tx, { medicationIds: await insertProducts(tx, rows), userId });
   }
   const updated = right.flatMap(({ input, known }) => (known ? [{ input, known }] : []));
-  await updateKnown(
-    tx,
-    updated.flatMap(({ input, known }) => (isChanged(input, known) ? [changeOf(input, known)] : [])),
-  );
+  const changes = updated.filter(({ input, known }) => isChanged(input, known));
+  if (changes.length > 0)
+    await updateKnown(
+      tx,
+      changes.map(({ input, known }) => changeOf(input, known)),
+    );
   // After the alerts: whether a shelf runs low is judged by the one that holds from now on.
   const moves = updated
     .map(({ input, known }) => ({ medicationId: known.id, change: differenceOf(input, known.stock) }))
     .filter(({ change }) => change !== 0);
-  await moveStocks(tx, { moves, reason: 'correction', userId });
+  if (moves.length > 0) await moveStocks(tx, { moves, reason: 'correction', userId });
 }
