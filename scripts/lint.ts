@@ -1,5 +1,3 @@
-import { constants, setPriority } from 'node:os';
-
 import { runCommand, runSteps, type Step } from './processes';
 
 const command = (name: string, ...args: string[]): Step => ({
@@ -30,9 +28,6 @@ const STEPS = [
   command('names', 'tsx', 'scripts/checkNames.ts'),
   command('coverage', 'tsx', 'scripts/checkCoverage.ts'),
 ];
-
-// What runs beside it goes first: the tests, which wait for the database now and then, or whoever goes on working.
-setPriority(constants.priority.PRIORITY_LOW);
 
 const ok = await runSteps(STEPS, 2);
 process.stdout.write(ok ? `Lint: all ${STEPS.length} checks passed\n` : 'Lint: failed, see above\n');
