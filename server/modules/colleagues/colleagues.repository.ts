@@ -50,18 +50,26 @@ export async function hasAccount(db: Database, email: string): Promise<boolean> 
   return found.length > 0;
 }
 
-/** Another invitation of the same person takes the place of the first, whose link stops working. */
-export async function saveInvitation(
-  db: Database,
-  { days, ...invitation }: { pharmacyId: number; email: string; tokenHash: string; days: number },
-): Promise<void> {
+interface NewInvitation {
+  pharmacyId: number;
+  email: string;
+  tokenHash: string;
+  days: number;
+  isMailed: boolean;
+}
+
+/**
+ * Another invitation of the same person takes the place of the first, whose link stops working; but where no mail brings the new
+ * link, the old one is the only one that they have, and stays.
+ */
+export async function saveInvitation(db: Database, { days, isMailed, ...invitation }: NewInvitation): Promise<void> {
   const expiresAt = sql`now() + make_interval(days => ${days})`;
   await db
     .insert(staffInvitations)
     .values({ ...invitation, expiresAt })
     .onConflictDoUpdate({
       target: [staffInvitations.pharmacyId, staffInvitations.email],
-      set: { tokenHash: invitation.tokenHash, expiresAt },
+      set: isMailed ? { tokenHash: invitation.tokenHash, expiresAt } : { expiresAt },
     });
 }
 

@@ -61,10 +61,10 @@ export async function invite(context: MailingContext, staff: Staff, email: strin
     await assertMayInvite(tx, staff.userId);
     const isNew = await makeRoom(tx, pharmacyId, email);
     const token = makeToken();
-    await saveInvitation(tx, { pharmacyId, email, tokenHash: hashOfToken(token), days: INVITATION_DAYS });
+    const isMailed = await takeInvitationMail({ ...context, db: tx }, email);
+    await saveInvitation(tx, { pharmacyId, email, tokenHash: hashOfToken(token), days: INVITATION_DAYS, isMailed });
     if (isNew) await queueStaffNews(tx, context.sender, { template: 'colleague-invited', pharmacyId, person: email });
-    if (!(await takeInvitationMail({ ...context, db: tx }, email))) return;
-    await queueInvitation(tx, context.sender, { pharmacyId, email, token });
+    if (isMailed) await queueInvitation(tx, context.sender, { pharmacyId, email, token });
   });
 }
 

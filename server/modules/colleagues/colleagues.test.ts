@@ -190,6 +190,14 @@ describe('an invitation', () => {
     expect(await mailsTo(app.db, email)).toHaveLength(3);
   });
 
+  it('leads in by the last link that was sent, where sending it again brings no other', async () => {
+    const { manager, email } = await makeInvited();
+    for (let again = 0; again < 3; again += 1) await invite(manager, email);
+
+    expect(await mailsTo(app.db, email)).toHaveLength(3);
+    expect((await accept(await tokenTo(email))).statusCode).toBe(200);
+  });
+
   it('makes a pharmacy wait that sends one after another', async () => {
     const { session } = await makeStaff(app.db);
     const email = newEmail();

@@ -9,7 +9,7 @@ import { conflict, invalidField } from '../../errors';
 import { getUser, withAccount } from '../accounts/accounts.service';
 import { queueNotice } from '../accounts/notices.service';
 import { takeLinkMail } from '../attempts/attempts.service';
-import { dropLinks, followLink, makeLink } from '../links/links.service';
+import { dropChangesElsewhere, dropLinks, followLink, makeLink } from '../links/links.service';
 import { queueMail } from '../mail/mail.service';
 import { isEmailTaken, setProvenEmail } from './emails.repository';
 
@@ -78,8 +78,8 @@ export async function beginEmailChange(
   if (email === present) throw invalidField('email', message('emailUnchanged'));
   if (await isEmailTaken(tx, userId, email)) throw invalidField('email', message('emailTaken'));
 
-  // Of two wishes the later one counts.
-  await dropLinks(tx, userId, ['email_change']);
+  // Of two wishes the later one counts; a link to the same address stays, since this wish may bring no other.
+  await dropChangesElsewhere(tx, userId, email);
   if (!(await mayMail())) return;
   const link = await makeLink(tx, sender.publicUrl, { userId, email, purpose: 'email_change' });
   const hours = LINK_SECONDS.email_change / HOUR;

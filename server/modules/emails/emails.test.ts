@@ -191,6 +191,25 @@ describe('a change of e-mail', () => {
     expect(await mailsTo(app.db, email)).toHaveLength(3);
   });
 
+  it('still happens by the last link that was sent, where asking again brings no other', async () => {
+    const customer = await makeCustomer(app.db);
+    const email = newEmail();
+    for (let asked = 0; asked < 4; asked += 1) await change(customer, email);
+
+    expect(await mailsTo(app.db, email)).toHaveLength(3);
+    expect((await confirm(await newestTokenTo(email))).json().data).toEqual({ email });
+  });
+
+  it('happens no more by a link to an address that was given before, though the later one is sent none', async () => {
+    const customer = await makeCustomer(app.db);
+    const [first, second] = [newEmail(), newEmail()];
+    for (let asked = 0; asked < 3; asked += 1) await change(await makeCustomer(app.db), second);
+    await change(customer, first);
+    await change(customer, second);
+
+    expect((await confirm(await newestTokenTo(first))).json()).toMatchObject({ code: 'linkInvalid' });
+  });
+
   it('lasts a day', async () => {
     const customer = await makeCustomer(app.db);
 

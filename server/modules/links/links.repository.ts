@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
 import { accountTokens, users } from '../../db/schema';
@@ -41,10 +41,20 @@ export async function takeLink(db: Database, wanted: Wanted): Promise<Link | und
   return link;
 }
 
-export const deleteLinks = (db: Database, userId: number, purposes?: readonly LinkPurpose[]) =>
+export const deleteLinks = (
+  db: Database,
+  userId: number,
+  { purposes, exceptTo }: { purposes?: readonly LinkPurpose[]; exceptTo?: string },
+) =>
   db
     .delete(accountTokens)
-    .where(and(eq(accountTokens.userId, userId), purposes && inArray(accountTokens.purpose, [...purposes])));
+    .where(
+      and(
+        eq(accountTokens.userId, userId),
+        purposes && inArray(accountTokens.purpose, [...purposes]),
+        exceptTo === undefined ? undefined : ne(accountTokens.email, exceptTo),
+      ),
+    );
 
 /**
  * Takes away some of the links that have expired, and answers how many. Leaves rows alone that somebody is using at this moment: two

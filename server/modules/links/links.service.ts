@@ -41,5 +41,10 @@ export async function followLink(tx: Database, token: string, purposes: readonly
 
 /** Makes links of an account useless, all of them unless purposes are named. The caller holds the account's lock. */
 export async function dropLinks(tx: Database, userId: number, purposes?: readonly LinkPurpose[]): Promise<void> {
-  await deleteLinks(tx, userId, purposes);
+  await deleteLinks(tx, userId, { purposes });
+}
+
+/** Makes the links useless that would move an account to another e-mail than this one. The caller holds the account's lock. */
+export async function dropChangesElsewhere(tx: Database, userId: number, email: string): Promise<void> {
+  await deleteLinks(tx, userId, { purposes: ['email_change'], exceptTo: email });
 }
