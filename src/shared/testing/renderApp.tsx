@@ -20,6 +20,9 @@ const THEMES = {
 
 /** jsdom lays nothing out, and asks each rule of a page about each element: styles stay out of the document. */
 const OUT_OF_SIGHT = createCache({ key: 'test', container: document.createElement('div') });
+OUT_OF_SIGHT.insert = (_selector, { name }) => {
+  OUT_OF_SIGHT.inserted[name] = true;
+};
 
 /** Without the styles there is no `pointer-events` to find: each click would ask all that lies around its target for it. */
 const QUICKLY = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never };
