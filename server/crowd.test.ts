@@ -34,5 +34,4 @@ it('a crowd is served by two processes without a lost unit, a wrong total or a f
   }
   expect(books.cancelled).toBeGreaterThan(0);
   expect(books.discounted).toBeGreaterThan(0);
-  await database.drop();
 });

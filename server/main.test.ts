@@ -112,7 +112,6 @@ describe('a start that cannot go on says why in one line', () => {
     expect(server.output()).toMatch(/\nThe database has a newer schema than this version of Dawaya: .+\n$/);
     expect((await client.query(history)).rows).toEqual(before);
     await client.end();
-    await database.drop();
   });
 });
 
@@ -127,7 +126,6 @@ describe('a server with DEMO off on a database that was a demo', () => {
     await close();
     env = { DATABASE_URL: database.url, JWT_SECRET };
   });
-  afterAll(() => database.drop());
 
   it('does not start where people come', async () => {
     const server = startServer({ ...env, PUBLIC_URL: 'https://dawaya.example', TRUST_PROXY: 'on' });
@@ -160,7 +158,6 @@ describe('a server on a database of the operator', () => {
 
     expect(await Promise.all(addresses.map(isHealthy))).toEqual([true, true]);
     await Promise.all(started.splice(0).map((server) => server.end('SIGTERM')));
-    await database.drop();
   });
 });
 

@@ -39,7 +39,6 @@ async function startApp() {
       await close();
       await line.cut();
       await administrator.close();
-      await database.drop();
     },
   };
 }

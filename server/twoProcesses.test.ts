@@ -13,7 +13,7 @@ import { makeMedication } from './testing/makeMedication';
 import { makeCustomer, makeStaff, PASSWORD } from './testing/makeUser';
 import { bundleServer, type ServerProcess, spawnServer } from './testing/serverProcess';
 import { makeTemporaryFolder } from './testing/temporaryFolder';
-import { createTestDatabase, type TestDatabase } from './testing/testDatabase';
+import { createTestDatabase } from './testing/testDatabase';
 import { until } from './testing/until';
 
 // Real processes share a busy machine with the other tests.
@@ -21,7 +21,7 @@ jest.setTimeout(90_000);
 
 const JWT_SECRET = randomUUID();
 
-let database: TestDatabase;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let connection: ReturnType<typeof connect>;
 let temporary: Awaited<ReturnType<typeof makeTemporaryFolder>>;
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
@@ -47,7 +47,6 @@ afterAll(async () => {
   await mailServer.stop();
   await connection.close();
   await temporary.remove();
-  await database.drop();
 });
 
 const [A, B] = [0, 1] as const;

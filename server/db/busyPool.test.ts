@@ -26,5 +26,4 @@ it('answers 503 when no connection becomes free within five seconds, and 200 as 
   expect(served.statusCode).toBe(200);
   await app.close();
   await close();
-  await database.drop();
 });

@@ -13,7 +13,6 @@ async function refusalOf(made: string, filled?: string): Promise<string> {
   const database = await createTestDatabase(made);
   if (filled) await runOn(database.url, filled);
   const refusal = await migrateDatabase(database.url).then(() => 'none', String);
-  await database.drop();
   return refusal;
 }
 
@@ -40,5 +39,4 @@ it('takes overrides of direction out of what was stored before, and nothing else
   expect(await db.select().from(users)).toMatchObject([{ firstName: 'Mona', lastName: 'A\u200dli' }]);
   expect(await db.select().from(medications)).toMatchObject([{ name: 'Panadol Extra', description: null }]);
   await close();
-  await database.drop();
 });

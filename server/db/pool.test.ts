@@ -38,7 +38,6 @@ it('serves from a database whose operator writes days and isolates transactions 
   const found = await app.inject('/api/medications?q=panadol+5+mg');
   await app.close();
   await close();
-  await database.drop();
 
   expect(signedIn.statusCode).toBe(200);
   expect(added.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
@@ -70,7 +69,6 @@ it('sells to others what a server had in hand that froze in the middle of a chec
   await frozen.end();
   await app.close();
   await close();
-  await database.drop();
 
   expect(bought.statusCode).toBe(200);
   expect(outageOf(refusal)).toBeDefined();

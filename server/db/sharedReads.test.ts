@@ -21,7 +21,6 @@ beforeEach(() => {
   ask = shareConnections(pool);
 });
 afterEach(() => pool.end());
-afterAll(() => database.drop());
 
 const ECHO: QueryConfig = { name: 'echo', text: 'select $1::integer as said, pg_backend_pid() as backend' };
 /** Tells one asking from another. */

@@ -19,7 +19,6 @@ async function openDatabase() {
   const { db, close } = connect(database.url);
   opened.push(async () => {
     await close();
-    await database.drop();
   });
   return db;
 }

@@ -30,7 +30,6 @@ async function openDatabase() {
   const { db, close } = connect(database.url);
   const stop = async () => {
     await close();
-    await database.drop();
   };
   return { db, stop };
 }

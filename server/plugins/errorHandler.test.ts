@@ -19,7 +19,6 @@ async function buildLoggingApp(database: Awaited<ReturnType<typeof createTestDat
     stop: async () => {
       await app.close();
       await close();
-      await database.drop();
     },
   };
 }
@@ -101,5 +100,4 @@ it('refuses with 503 what arrives while the server drains', async () => {
   expect(await late[0]!.json()).toMatchObject({ success: false, message: expect.any(String) });
   expect(late[0]!.headers.get('retry-after')).toBe('5');
   await close();
-  await database.drop();
 });

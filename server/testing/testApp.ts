@@ -66,7 +66,6 @@ export async function startTestApp(config: Partial<AppConfig> = {}, surroundings
     stop: async () => {
       await app.close();
       await close();
-      await database.drop();
       await temporary.remove();
     },
   };

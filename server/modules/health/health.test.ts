@@ -33,7 +33,6 @@ it('is not ready while the disk of the database is full, and alive all the same'
   expect([live.statusCode, withRoom.statusCode]).toEqual([200, 200]);
   await app.close();
   await close();
-  await database.drop();
 });
 
 it('asks the disk and not only the memory of the database', async () => {
@@ -50,7 +49,6 @@ it('asks the disk and not only the memory of the database', async () => {
   expect(rows).toEqual([{ written: true }]);
   await app.close();
   await close();
-  await database.drop();
 });
 
 it('is not ready while the database takes no writes, as its operator may set it when the disk runs full', async () => {
@@ -62,7 +60,6 @@ it('is not ready while the database takes no writes, as its operator may set it 
   const readOnly = await app.inject('/health/ready');
   await app.close();
   await close();
-  await database.drop();
 
   expect(readOnly.statusCode).toBe(503);
 });
@@ -86,5 +83,4 @@ it('is not ready any more once a newer version has changed the schema, and says 
   expect(lines).toEqual([expect.stringContaining('The database has a newer schema than this version of Dawaya')]);
   await app.close();
   await close();
-  await database.drop();
 });

@@ -31,7 +31,6 @@ beforeEach(async () => {
 afterAll(async () => {
   await mailServer.stop();
   await connection.close();
-  await database.drop();
   await temporary.remove();
 });
 

@@ -307,7 +307,6 @@ it('leaves a database alone that an older version of the server is running on', 
     code: 1,
     stderr: expect.stringContaining('start the new version of the server first. Nothing was changed\n'),
   });
-  await database.drop();
 });
 
 describe('the account that manages a pharmacy', () => {
