@@ -17,9 +17,7 @@ afterAll(async () => {
 async function openDatabase() {
   const database = await createTestDatabase();
   const { db, close } = connect(database.url);
-  opened.push(async () => {
-    await close();
-  });
+  opened.push(close);
   return db;
 }
 

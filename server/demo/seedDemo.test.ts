@@ -28,10 +28,7 @@ const DEMO_CODES = ['WELCOME10', 'SAVE25', 'SUMMER15'];
 async function openDatabase() {
   const database = await createTestDatabase();
   const { db, close } = connect(database.url);
-  const stop = async () => {
-    await close();
-  };
-  return { db, stop };
+  return { db, stop: close };
 }
 
 let demo: Awaited<ReturnType<typeof openDatabase>>;

@@ -20,9 +20,7 @@ beforeEach(async () => {
   db = connection.db;
   counter = { db, secret: 'only for tests' };
 });
-afterEach(async () => {
-  await connection.close();
-});
+afterEach(() => connection.close());
 
 it('lets the free attempts through that arrive at the same moment', async () => {
   const refused = [];

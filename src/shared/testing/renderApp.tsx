@@ -18,7 +18,7 @@ const THEMES = {
   ar: createTheme({ cssVariables: true, direction: 'rtl' }),
 } satisfies Record<Language, unknown>;
 
-/** jsdom lays nothing out, and asks each rule of a page about each element: styles stay out of the document. */
+/** jsdom lays nothing out, and asks each rule of a page about each element: no rules are made, and no styles are in the document. */
 const OUT_OF_SIGHT = createCache({ key: 'test', container: document.createElement('div') });
 OUT_OF_SIGHT.insert = (_selector, { name }) => {
   OUT_OF_SIGHT.inserted[name] = true;
