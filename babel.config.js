@@ -22,8 +22,9 @@ export default (api) => {
       ['@babel/preset-typescript', { onlyRemoveTypeImports: true }],
     ],
     plugins: [
-      ...(api.env('production') ? [['babel-plugin-react-compiler', { target: '19', sources: isWorthCompiling }]] : []),
-      ...(isDevelopment ? ['react-refresh/babel'] : []),
+      isDevelopment
+        ? 'react-refresh/babel'
+        : ['babel-plugin-react-compiler', { target: '19', sources: isWorthCompiling }],
     ],
   };
 };
