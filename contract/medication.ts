@@ -47,6 +47,8 @@ export const medicationListQuery = object({
   sort: string().oneOf(MEDICATION_SORTS, message('sortInvalid')).default('relevance'),
   /** Whose alphabet "by name" is: that of the English or of the Arabic names. */
   names_in: string().oneOf(LANGUAGES, message('fieldInvalid')).default('en'),
+  /** The governorate that somebody is in: its pharmacies come first among equals, and nobody else is shut out. */
+  near: id(),
 });
 
 export type MedicationListQuery = InferType<typeof medicationListQuery>;

@@ -55,6 +55,7 @@ export async function targetsOf({ db, market, jwtSecret }: Setting): Promise<Tar
   const pageOf = (path: string, sorts: readonly string[]) => () => `${path}?sort=${random.pick(sorts)}&page=${page()}`;
   const search = (path: string, texts: readonly string[]) => () =>
     `${path}?q=${encodeURIComponent(random.pick(texts))}`;
+  const found = search('/api/medications', SEARCHES);
   const { products, orders, customers } = GRIDS;
 
   return [
@@ -70,7 +71,8 @@ export async function targetsOf({ db, market, jwtSecret }: Setting): Promise<Tar
       () => `/api/medications?governorate_id=${random.pick(market.governorateIds)}&page=${page()}`,
     ),
     reads('pharmacies there', 0.25, () => `/api/pharmacies?governorate_id=${random.pick(market.governorateIds)}`),
-    reads('search', 0.1, () => `/api/medications?q=${encodeURIComponent(random.pick(SEARCHES))}`),
+    reads('search', 0.1, found),
+    reads('search, near', null, () => `${found()}&near=${random.pick(market.governorateIds)}`),
     reads('detail', 0.25, () => `/api/medications/${random.pick(market.medicationIds)}`),
     { name: 'cart add', goal: 0.1, prepare: () => cartAdds({ db, market, sign }) },
     { name: 'checkout', goal: 0.03, prepare: () => checkouts({ db, market, sign }) },

@@ -1,4 +1,4 @@
-import { makePharmacy } from '../../testing/makeUser';
+import { makeCity, makePharmacy } from '../../testing/makeUser';
 import { openShop } from '../../testing/openShop';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
@@ -48,5 +48,47 @@ describe('of what fits a search equally well', () => {
       [cheap, dear, fetched, soldOut].map(({ id }) => id),
     );
     expect(idsOf(await list('q=vorquamol'))).toEqual([fetched, cheap, dear, soldOut].map(({ id }) => id));
+  });
+
+  it('brings what is near before what costs less or is brought from afar, where the place is known', async () => {
+    const giza = await makeCity(app.db, { governorate: 'Giza', city: 'Dokki' });
+    const luxor = await makeCity(app.db, { governorate: 'Luxor', city: 'Esna' });
+    const here = await makePharmacy(app.db, { ...giza, isDeliveryAvailable: true });
+    const keeper = await makePharmacy(app.db, { ...giza, isDeliveryAvailable: false });
+    const afar = await makePharmacy(app.db, { ...luxor, isDeliveryAvailable: true });
+    const farKeeper = await makePharmacy(app.db, { ...luxor, isDeliveryAvailable: false });
+    const offer = { name: 'Zelfarin Forte', nameAr: 'زلفارين فورت' };
+    const brought = await make({ ...offer, pharmacyId: here.id, price: 500 });
+    const fetched = await make({ ...offer, pharmacyId: keeper.id, price: 400 });
+    const sent = await make({ ...offer, pharmacyId: afar.id, price: 200 });
+    const outOfReach = await make({ ...offer, pharmacyId: farKeeper.id, price: 100 });
+    const soldOut = await make({ ...offer, pharmacyId: here.id, price: 50, stock: 0 });
+    const better = await make({ name: 'Zelfarin', nameAr: 'زلفارين', pharmacyId: farKeeper.id, price: 900 });
+    const ids = (...listed: { id: number }[]) => listed.map(({ id }) => id);
+    const near = `near=${giza.governorateId}`;
+    const expected = ids(better, brought, fetched, sent, outOfReach, soldOut);
+
+    expect(idsOf(await list(`q=zelfarin&${near}`))).toEqual(expected);
+    const turned: number[] = [];
+    for (const page of [1, 2, 3]) turned.push(...idsOf(await list(`q=zelfarin&${near}&paginate=2&page=${page}`)));
+    expect(turned).toEqual(expected);
+    expect((await list(`q=zelfarin&${near}`)).total).toBe(6);
+
+    expect(idsOf(await list('q=zelfarin'))).toEqual(ids(better, outOfReach, sent, fetched, brought, soldOut));
+    expect(idsOf(await list(`q=zelfarin&${near}&sort=price-asc`))).toEqual(
+      ids(soldOut, outOfReach, sent, fetched, brought, better),
+    );
+    expect(idsOf(await list(`q=zelfarin&${near}&governorate_id=${luxor.governorateId}`))).toEqual(
+      ids(better, sent, outOfReach),
+    );
+    expect(idsOf(await list(`q=zelfarin&near=999999`))).toEqual(
+      ids(better, sent, brought, outOfReach, fetched, soldOut),
+    );
+  });
+
+  it('keeps the shelf in the order of its names, wherever somebody is', async () => {
+    const luxor = await makeCity(app.db, { governorate: 'Luxor', city: 'Esna' });
+
+    expect(idsOf(await list(`near=${luxor.governorateId}`))).toEqual(idsOf(await list('')));
   });
 });

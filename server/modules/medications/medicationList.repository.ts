@@ -1,4 +1,4 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import type { Language } from '@contract/language';
 import { PAGE_SIZE } from '@contract/limits';
@@ -30,13 +30,20 @@ const SORTED: Record<Exclude<MedicationSort, 'relevance'>, SQL[]> = {
   newest: [desc(medications.id)],
 };
 
-/** Who looks in their governorate can have it brought; of anybody else it is not known where they are. */
 const delivers = sql`${medications.pharmacyId} in (select ${pharmacies.id} from ${pharmacies} where ${pharmacies.isDeliveryAvailable})`;
 
-/** Within one rank of a search, or within one tier of it where another order is asked for. */
-const orderInRank = ({ sort, governorate_id: governorateId }: Filter) =>
+/**
+ * Within one rank of a search, or within one tier of it where another order is asked for. Who is known to be somewhere has it
+ * sooner from there, and best from who brings it.
+ */
+const orderInRank = ({ sort, governorate_id: governorateId, near }: Filter) =>
   sort === 'relevance'
-    ? [IN_STOCK_FIRST, ...(governorateId === undefined ? [] : [sql`delivers desc`]), ...SORTED['price-asc']]
+    ? [
+        IN_STOCK_FIRST,
+        ...(near ? [sql`is_near desc`] : []),
+        ...((near ?? governorateId) ? [sql`delivers desc`] : []),
+        ...SORTED['price-asc'],
+      ]
     : SORTED[sort];
 
 interface FoundPage {
@@ -50,7 +57,8 @@ interface FoundPage {
 }
 
 /** One page of cards in the order that the filter asks for, none beyond COUNTED_AT_MOST, and the total in the same statement. */
-export async function findMedications(db: Database, query: MedicationListQuery): Promise<FoundPage> {
+export async function findMedications(db: Database, asked: MedicationListQuery): Promise<FoundPage> {
+  const query = isOrderedByPlace(asked) ? asked : { ...asked, near: undefined };
   const readPage = <Row extends { total: number }>(read: (each: MedicationListQuery) => Promise<Row[]>) => {
     const readWithin = async (each: MedicationListQuery) => (offsetOf(each) >= COUNTED_AT_MOST ? [] : read(each));
     return pageWithTotal(query, readWithin, ({ total }) => total);
@@ -62,6 +70,11 @@ export async function findMedications(db: Database, query: MedicationListQuery):
 }
 
 const FILTERS = ['category_id', 'pharmacy_id', 'governorate_id', 'same_as'] as const;
+const PARAMETERS = [...FILTERS, 'near'] as const;
+
+/** Within one governorate all are as near, and prices, dates and names are orders of their own. */
+const isOrderedByPlace = ({ q, sort, governorate_id: governorateId }: MedicationListQuery) =>
+  q !== '' && sort === 'relevance' && governorateId === undefined;
 
 function browse(db: Database, query: MedicationListQuery) {
   // All pages near the beginning share a statement: who asks for different ones is answered together.
@@ -88,7 +101,7 @@ const KEPT_REACH = reachOf(8 * PAGE_SIZE.medications);
 function shapeOf(query: MedicationListQuery, leastReach = 0) {
   const { sort, names_in, in_stock } = query;
   const values = { ...query, first: offsetOf(query) + 1, last: offsetOf(query) + query.paginate };
-  const given = FILTERS.filter((each) => query[each] !== undefined);
+  const given = PARAMETERS.filter((each) => query[each] !== undefined);
   const reach = Math.max(leastReach, reachOf(values.last));
   const filters = [...given, ...(in_stock ? ['in_stock'] : [])].map((each) => each.replace('_id', ''));
   return {
@@ -100,7 +113,10 @@ function shapeOf(query: MedicationListQuery, leastReach = 0) {
   };
 }
 
-type Filter = ShelfFilter & Pick<MedicationListQuery, 'sort' | 'names_in'>;
+interface Filter extends ShelfFilter, Pick<MedicationListQuery, 'sort' | 'names_in'> {
+  /** Its pharmacies come first among equals. */
+  near?: SQLWrapper | undefined;
+}
 
 /** The ids of the page, of all that were walked through. */
 const pageOf = (ids: SQL) =>
@@ -132,9 +148,10 @@ function selectFound(db: Database, filter: Filter, reach: SQL) {
   const isByRank = filter.sort === 'relevance';
   const rank = isByRank ? sql`rank` : sql`tier`;
   const inRank = sql.join(orderInRank(filter), sql`, `);
+  const isNear = filter.near ? sql`, ${medications.governorateId} = ${filter.near} as is_near` : sql``;
   const best = (columns: SQL, texts: SQL, ofEach: SQL) => sql`
     select ${columns} from ${texts} cross join lateral (
-      select ${medications.id}, ${medications.price}, ${medications.isInStock}, ${delivers} as delivers
+      select ${medications.id}, ${medications.price}, ${medications.isInStock}, ${delivers} as delivers${isNear}
       from ${medications}
       where ${medications.textId} = texts.id and ${isWantedListing(filter)}
       order by ${inRank} limit ${ofEach}
@@ -152,7 +169,7 @@ function selectFound(db: Database, filter: Filter, reach: SQL) {
   const page = sql`
     with texts as materialized (select id, ${rank}, is_alike, suits_child from ${rankedTexts} order by ${rank})
     select id, position, least(${total}, ${MOST}) as total, (select is_alike from texts limit 1) as is_alike, ${suitsChild} as suits_child
-    from unnest(${pageOf(isByRank && !isNarrowed ? fromTheShelf(ids, reach) : ids)}) with ordinality as page (id, position)`;
+    from unnest(${pageOf(isByRank && !isNarrowed && !filter.near ? fromTheShelf(ids, reach) : ids)}) with ordinality as page (id, position)`;
   return selectCards(db, {
     total: sql<number>`page.total`.mapWith(Number),
     isAlike: sql<boolean>`page.is_alike`,
