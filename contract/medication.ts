@@ -47,11 +47,15 @@ export const medicationListQuery = object({
   sort: string().oneOf(MEDICATION_SORTS, message('sortInvalid')).default('relevance'),
   /** Whose alphabet "by name" is: that of the English or of the Arabic names. */
   names_in: string().oneOf(LANGUAGES, message('fieldInvalid')).default('en'),
-  /** The governorate that somebody is in: its pharmacies come first among equals, and nobody else is shut out. */
+  /** The governorate that somebody is in: of what fits a search as well, its pharmacies come first, and nobody is shut out. */
   near: id(),
 });
 
 export type MedicationListQuery = InferType<typeof medicationListQuery>;
+
+/** Whether it matters what is `near`: within one governorate all are, and prices, dates and names are orders of their own. */
+export const isOrderedByPlace = ({ q, sort, governorate_id }: MedicationListQuery): boolean =>
+  q !== '' && sort === 'relevance' && governorate_id === undefined;
 
 /** `GET /medications/categories`: counts are of one pharmacy's or one governorate's listings where it is named. */
 export const categoryListQuery = object({ pharmacy_id: id(), governorate_id: id() });

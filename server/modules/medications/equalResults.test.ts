@@ -86,6 +86,22 @@ describe('of what fits a search equally well', () => {
     );
   });
 
+  it('brings what is near before a shorter name from afar, and what fits better before both', async () => {
+    const aswan = await makeCity(app.db, { governorate: 'Aswan', city: 'Edfu' });
+    const here = await makePharmacy(app.db, aswan);
+    const afar = await makePharmacy(app.db, await makeCity(app.db));
+    const shortAfar = await make({ name: 'Tolvaxin 10', nameAr: 'تولفاكسين 10', pharmacyId: afar.id });
+    const longNear = await make({ name: 'Tolvaxin Syrup 120', nameAr: 'تولفاكسين شراب', pharmacyId: here.id });
+    const shortNear = await make({ name: 'Tolvaxin Gel', nameAr: 'تولفاكسين جل', pharmacyId: here.id, price: 9_000 });
+    const whole = await make({ name: 'Tolvaxin', nameAr: 'تولفاكسين', pharmacyId: afar.id });
+    const within = await make({ name: 'Extra Tolvaxin', nameAr: 'اكسترا تولفاكسين', pharmacyId: here.id });
+
+    expect(idsOf(await list(`q=tolvaxin&near=${aswan.governorateId}`))).toEqual(
+      [whole, shortNear, longNear, shortAfar, within].map(({ id }) => id),
+    );
+    expect(idsOf(await list(`q=tolvaxin 10&near=${aswan.governorateId}`))[0]).toBe(shortAfar.id);
+  });
+
   it('keeps the shelf in the order of its names, wherever somebody is', async () => {
     const luxor = await makeCity(app.db, { governorate: 'Luxor', city: 'Esna' });
 

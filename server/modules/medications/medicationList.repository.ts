@@ -2,7 +2,7 @@ import { asc, desc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import type { Language } from '@contract/language';
 import { PAGE_SIZE } from '@contract/limits';
-import type { MedicationListQuery, MedicationSort } from '@contract/medication';
+import { isOrderedByPlace, type MedicationListQuery, type MedicationSort } from '@contract/medication';
 
 import type { Database } from '../../db/database';
 import { pageWithTotal } from '../../db/pageWithTotal';
@@ -32,19 +32,26 @@ const SORTED: Record<Exclude<MedicationSort, 'relevance'>, SQL[]> = {
 
 const delivers = sql`${medications.pharmacyId} in (select ${pharmacies.id} from ${pharmacies} where ${pharmacies.isDeliveryAvailable})`;
 
+/** The last three digits of a rank are the length of the name that was hit, or of the content. */
+const FIT = sql`texts.rank / 1000`;
+
 /**
- * Within one rank of a search, or within one tier of it where another order is asked for. Who is known to be somewhere has it
- * sooner from there, and best from who brings it.
+ * The order of the offers of one text, and of all that was found. Who is known to be somewhere has it sooner from there, and best
+ * from who brings it: only how well the words fit counts for more then, and not which of the names that have them is the shorter.
  */
-const orderInRank = ({ sort, governorate_id: governorateId, near }: Filter) =>
-  sort === 'relevance'
-    ? [
-        IN_STOCK_FIRST,
-        ...(near ? [sql`is_near desc`] : []),
-        ...((near ?? governorateId) ? [sql`delivers desc`] : []),
-        ...SORTED['price-asc'],
-      ]
-    : SORTED[sort];
+function ordersOf({ sort, governorate_id: governorateId, near }: Filter): { offers: SQL; found: SQL } {
+  const listed = (...parts: SQL[]) => sql.join(parts, sql`, `);
+  if (sort !== 'relevance') return { offers: listed(...SORTED[sort]), found: listed(sql`texts.tier`, ...SORTED[sort]) };
+
+  const byPrice = SORTED['price-asc'];
+  const inReach = near || governorateId ? [sql`delivers desc`] : [];
+  const place = [IN_STOCK_FIRST, ...(near ? [sql`is_near desc`] : []), ...inReach];
+  const offers = listed(...place, ...byPrice);
+  return {
+    offers,
+    found: near ? listed(FIT, ...place, sql`texts.rank`, ...byPrice) : listed(sql`texts.rank`, offers),
+  };
+}
 
 interface FoundPage {
   rows: Omit<Awaited<ReturnType<typeof selectBrowsed>>[number], 'total'>[];
@@ -71,10 +78,6 @@ export async function findMedications(db: Database, asked: MedicationListQuery):
 
 const FILTERS = ['category_id', 'pharmacy_id', 'governorate_id', 'same_as'] as const;
 const PARAMETERS = [...FILTERS, 'near'] as const;
-
-/** Within one governorate all are as near, and prices, dates and names are orders of their own. */
-const isOrderedByPlace = ({ q, sort, governorate_id: governorateId }: MedicationListQuery) =>
-  q !== '' && sort === 'relevance' && governorateId === undefined;
 
 function browse(db: Database, query: MedicationListQuery) {
   // All pages near the beginning share a statement: who asks for different ones is answered together.
@@ -147,16 +150,16 @@ const countUpTo = (from: SQL, filter: ShelfFilter) => sql<number>`(
 function selectFound(db: Database, filter: Filter, reach: SQL) {
   const isByRank = filter.sort === 'relevance';
   const rank = isByRank ? sql`rank` : sql`tier`;
-  const inRank = sql.join(orderInRank(filter), sql`, `);
+  const { offers, found } = ordersOf(filter);
   const isNear = filter.near ? sql`, ${medications.governorateId} = ${filter.near} as is_near` : sql``;
   const best = (columns: SQL, texts: SQL, ofEach: SQL) => sql`
     select ${columns} from ${texts} cross join lateral (
       select ${medications.id}, ${medications.price}, ${medications.isInStock}, ${delivers} as delivers${isNear}
       from ${medications}
       where ${medications.textId} = texts.id and ${isWantedListing(filter)}
-      order by ${inRank} limit ${ofEach}
+      order by ${offers} limit ${ofEach}
     ) as medications
-    order by texts.${rank}, ${inRank} limit ${reach}`;
+    order by ${found} limit ${reach}`;
   const texts = sql`(${best(sql`texts.id, texts.${rank}`, sql`texts`, sql`1`)}) as texts`;
   const ids = best(sql`${medications.id}`, texts, reach);
   const isNarrowed = filter.in_stock === true || FILTERS.some((each) => filter[each] !== undefined);

@@ -23,7 +23,7 @@ export const medicationRoutes: FastifyPluginAsync<AppDeps> = async (app, { db })
         fields: {
           q: 'Words of names, generic names and active ingredients, in either language, spelt nearly so; strengths and forms rank. Where nothing has every word, `only_alike` is true. Where they say that it is for a child ("kids", "للاطفال"), what suits one comes first',
           sort: '`relevance` is the best match first with `q`, of equals what is in stock, what is `near`, from who delivers where one of both says the place, then the cheapest; without `q` what is in stock first, by name',
-          near: 'A governorate: with `q`, its pharmacies come first among equals, unless `governorate_id` shows those alone',
+          near: 'The governorate that somebody is in: with `q`, in order of `relevance`, its pharmacies come first of what fits the words as well, unless `governorate_id` shows those alone',
           names_in: 'Whose order "by name" is: that of `name` (en) or of `name_ar` (ar)',
         },
       },

@@ -7,13 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/shared/i18n';
 
 import { useGetGovernoratesQuery } from '../api/locationApi';
+import { choosePlace } from '../model/chosenPlace';
 
 interface GovernorateFilterProps {
   value: number | undefined;
   onPick: (id: number | undefined) => void;
 }
 
-/** Narrows a list to one governorate, or to none in particular. */
+/** Narrows a list to one governorate, or to none in particular; searches bring first what is there from then on. */
 export function GovernorateFilter({ value, onPick }: GovernorateFilterProps) {
   const { t } = useTranslation(['pharmacies', 'common']);
   const { nameOf } = useLanguage();
@@ -21,6 +22,10 @@ export function GovernorateFilter({ value, onPick }: GovernorateFilterProps) {
   // Until the list is there, MUI would warn about a value that is not on offer.
   const isKnown = governorates.some(({ id }) => id === value);
   const hasFailed = isError && governorates.length === 0;
+  const pick = (id: number | undefined) => {
+    choosePlace(id);
+    onPick(id);
+  };
 
   return (
     <div>
@@ -31,7 +36,7 @@ export function GovernorateFilter({ value, onPick }: GovernorateFilterProps) {
         label={t('pharmacies:governorate')}
         value={isKnown ? value : ''}
         disabled={hasFailed}
-        onChange={(event) => onPick(Number(event.target.value) || undefined)}
+        onChange={(event) => pick(Number(event.target.value) || undefined)}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         <MenuItem value="">{t('pharmacies:allGovernorates')}</MenuItem>

@@ -66,7 +66,7 @@ export function FoundMedications({ query, page, isCurrent, isStale, need, onChan
       </Box>
       <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 40, mb: 1 }}>
         <ListStatus ref={start} page={page.current_page} lastPage={isInstead ? 1 : page.last_page} isStale={!isCurrent}>
-          <Finding q={query.q} page={page} isCurrent={isCurrent} isInstead={isInstead} />
+          <Finding query={query} page={page} isCurrent={isCurrent} isInstead={isInstead} />
         </ListStatus>
         {(isInstead || page.data.length > 0) && clear}
       </Stack>
@@ -81,14 +81,14 @@ export function FoundMedications({ query, page, isCurrent, isStale, need, onChan
   );
 }
 
-interface FindingProps extends Pick<FoundMedicationsProps, 'page' | 'isCurrent'> {
-  q: string;
+interface FindingProps extends Pick<FoundMedicationsProps, 'query' | 'page' | 'isCurrent'> {
   /** A need is answered instead. */
   isInstead: boolean;
 }
 
-function Finding({ q, page, isCurrent, isInstead }: FindingProps) {
+function Finding({ query, page, isCurrent, isInstead }: FindingProps) {
   const { t } = useTranslation('medications');
+  const { q } = query;
 
   if (isInstead) return isCurrent && <Typography variant="body2">{t('noneCalled', { q })}</Typography>;
   return (
@@ -98,9 +98,19 @@ function Finding({ q, page, isCurrent, isInstead }: FindingProps) {
       {isCurrent && page.suits_child === false && <Typography sx={{ fontWeight: 600 }}>{t('notForChild')}</Typography>}
       <Typography variant="body2" color="textSecondary">
         {t('results', { count: page.total })}
+        {isCurrent && <NearFirst near={query.near} page={page} />}
       </Typography>
     </>
   );
+}
+
+/** Why a cheaper offer may stand further down. */
+function NearFirst({ near, page }: { near: number | undefined; page: MedicationPage }) {
+  const { t } = useTranslation('medications');
+  const nameOfPlace = useNameOfPlace();
+  const place = near === undefined ? '' : nameOfPlace(near);
+
+  return place !== '' && page.data[0]?.pharmacy.governorate_id === near && ` · ${t('nearFirst', { place })}`;
 }
 
 function Cards({ medications, isStale }: { medications: readonly Medication[]; isStale: boolean }) {
@@ -144,13 +154,22 @@ function NothingFound({ q, clear }: { q: string; clear: ReactNode }) {
 /** "Luxor · Pick-up only": who compares prices must see what is out of reach. */
 function usePlace() {
   const { t } = useTranslation('pharmacies');
+  const nameOfPlace = useNameOfPlace();
+
+  return ({ governorate_id, is_delivery_available }: Medication['pharmacy']) =>
+    [nameOfPlace(governorate_id), is_delivery_available ? '' : t('pickupOnly')].filter(Boolean).join(' · ');
+}
+
+/** Empty until the governorates are there. */
+function useNameOfPlace() {
   const { nameOf } = useLanguage();
   const { data: governorates = [] } = useGetGovernoratesQuery();
 
-  return ({ governorate_id, is_delivery_available }: Medication['pharmacy']) => {
-    const place = governorates.filter(({ id }) => id === governorate_id).map(nameOf);
-    return [...place, ...(is_delivery_available ? [] : [t('pickupOnly')])].join(' · ');
-  };
+  return (id: number) =>
+    governorates
+      .filter((each) => each.id === id)
+      .map(nameOf)
+      .join();
 }
 
 const isFiltered = ({ category_id, governorate_id, pharmacy_id, in_stock }: MedicationListQuery) =>

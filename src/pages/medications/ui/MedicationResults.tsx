@@ -8,6 +8,7 @@ import { CardGridSkeleton } from '@/shared/ui/card-grid';
 import { PageError } from '@/shared/ui/page-state';
 
 import { useNeed } from '../model/useNeed';
+import { usePlacedQuery } from '../model/usePlacedQuery';
 import { FoundMedications } from './FoundMedications';
 
 const SKELETONS = 6;
@@ -20,7 +21,8 @@ interface MedicationResultsProps {
 export function MedicationResults({ query, onChange }: MedicationResultsProps) {
   const { t } = useTranslation('medications');
   const { language } = useLanguage();
-  const { data, currentData, error, isFetching, refetch } = useGetMedicationsQuery({ ...query, names_in: language });
+  const placed = usePlacedQuery(query);
+  const { data, currentData, error, isFetching, refetch } = useGetMedicationsQuery({ ...placed, names_in: language });
   const page = useExistingPage(data);
   const { need, isLoading } = useNeed(query, page);
 
@@ -31,7 +33,7 @@ export function MedicationResults({ query, onChange }: MedicationResultsProps) {
   }
   return (
     <FoundMedications
-      query={query}
+      query={placed}
       page={page}
       isCurrent={currentData !== undefined}
       isStale={isFetching}

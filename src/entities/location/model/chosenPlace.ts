@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+import { keep, kept } from '@/shared/lib/storage';
+
+const NAME = 'place';
+const GOVERNORATE = /^\d{1,6}$/;
+
+const readers = new Set<() => void>();
+
+function subscribe(reader: () => void) {
+  readers.add(reader);
+  return () => void readers.delete(reader);
+}
+
+function read() {
+  const text = kept[NAME];
+  return text !== undefined && GOVERNORATE.test(text) ? Number(text) : undefined;
+}
+
+/** The governorate that was chosen last in this browser, whichever list it narrowed; none where the last choice was all of them. */
+export const useChosenPlace = (): number | undefined => useSyncExternalStore(subscribe, read, () => undefined);
+
+export function choosePlace(id: number | undefined) {
+  keep(kept, NAME, id === undefined ? null : String(id));
+  for (const tell of readers) tell();
+}

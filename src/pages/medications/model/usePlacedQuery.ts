@@ -1,0 +1,19 @@
+import { isOrderedByPlace, type MedicationListQuery } from '@contract/medication';
+import { useGetAddressesQuery } from '@/entities/address';
+import { useChosenPlace } from '@/entities/location';
+import { selectUserType } from '@/shared/session';
+import { useAppSelector } from '@/shared/state';
+
+/**
+ * The query, and where whoever asks is: a customer at their default address, anybody else where they last looked. The catalogue is
+ * asked for by nobody in particular (docs/decisions/0019), so that the server cannot tell.
+ */
+export function usePlacedQuery(query: MedicationListQuery): MedicationListQuery {
+  const chosen = useChosenPlace();
+  const isPlaced = isOrderedByPlace(query);
+  const isCustomer = useAppSelector(selectUserType) === 'user';
+  const { data: addresses = [] } = useGetAddressesQuery(undefined, { skip: !isPlaced || !isCustomer });
+  const home = addresses.find(({ is_default }) => is_default);
+
+  return { ...query, near: isPlaced ? (query.near ?? home?.governorate.id ?? chosen) : undefined };
+}

@@ -1,0 +1,143 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+
+import type { UserType } from '@contract/userType';
+import {
+  answer,
+  makeAddress,
+  makeCart,
+  makeCategory,
+  makeMedication,
+  makePage,
+  makeSession,
+  refuse,
+  renderApp,
+  server,
+} from '@/shared/testing';
+
+import { MedicationsPage } from './MedicationsPage';
+
+const CAIRO = { id: 1, name: 'Cairo', name_ar: 'القاهرة' };
+const GIZA = { id: 2, name: 'Giza', name_ar: 'الجيزة' };
+
+/** The place that each search named, in the order in which they came. */
+let asked: (string | null)[];
+let addressReads: number;
+
+beforeEach(() => {
+  asked = [];
+  addressReads = 0;
+  const { pharmacy, ...medication } = makeMedication();
+  server.use(
+    http.get('*/api/cart', () => answer(makeCart())),
+    http.get('*/api/items/governorates', () => answer([CAIRO, GIZA])),
+    http.get('*/api/medications/categories', () => answer([makeCategory()])),
+    http.get('*/api/medications', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('near'));
+      const sold = { ...medication, pharmacy: { ...pharmacy, governorate_id: CAIRO.id } };
+      return answer({ ...makePage([sold]), only_alike: false, suits_child: null });
+    }),
+  );
+});
+
+interface Visitor {
+  as?: UserType;
+  language?: 'en' | 'ar';
+}
+
+const open = (search: string, { as, language }: Visitor = {}) =>
+  renderApp(<MedicationsPage />, {
+    ...{ path: '/medications', url: `/medications${search}`, language },
+    session: as && makeSession(as),
+  });
+
+const hasAddresses = (...addresses: ReturnType<typeof makeAddress>[]): void =>
+  server.use(
+    http.get('*/api/user/addresses', () => {
+      addressReads += 1;
+      return answer(addresses);
+    }),
+  );
+
+const pickGovernorate = async (...names: string[]) => {
+  const { user } = open('');
+  for (const name of names) {
+    await user.click(await screen.findByRole('combobox', { name: 'Governorate' }));
+    await user.click(await screen.findByRole('option', { name }));
+  }
+  cleanup();
+  asked = [];
+};
+
+it.each([
+  ['en', '1 medication · Pharmacies in Cairo come first'],
+  ['ar', 'دواء واحد · صيدليات القاهرة تظهر أولًا'],
+] as const)('brings first what is in the governorate that was chosen last, and says so: %s', async (language, said) => {
+  await pickGovernorate('Cairo');
+  open('?q=panadol', { language });
+
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(asked).toEqual(['1']);
+});
+
+it('says nothing of a place that has none of the best', async () => {
+  await pickGovernorate('Giza');
+  open('?q=panadol');
+
+  expect(await screen.findByText('1 medication')).toBeInTheDocument();
+  expect(asked).toEqual(['2']);
+});
+
+it('forgets the place with a choice of all governorates', async () => {
+  await pickGovernorate('Cairo', 'All Governorates');
+  open('?q=panadol');
+
+  expect(await screen.findByText('1 medication')).toBeInTheDocument();
+  expect(asked).toEqual([null]);
+});
+
+it.each(['', '?q=panadol&sort=price-asc', '?q=panadol&governorate_id=2'])(
+  'names no place where it would change nothing: /medications%s',
+  async (search) => {
+    hasAddresses(makeAddress({ is_default: true }));
+    await pickGovernorate('Cairo');
+    open(search, { as: 'user' });
+
+    expect(await screen.findByText('1 medication')).toBeInTheDocument();
+    expect(asked).toEqual([null]);
+    expect(addressReads).toBe(0);
+  },
+);
+
+it('takes the default address of a customer before what they looked at', async () => {
+  hasAddresses(makeAddress({ id: 1 }), makeAddress({ id: 2, governorate: GIZA, is_default: true }));
+  await pickGovernorate('Cairo');
+  open('?q=panadol', { as: 'user' });
+
+  await waitFor(() => expect(asked.at(-1)).toBe('2'));
+});
+
+it.each<[string, UserType, () => void]>([
+  ['a customer without a default address', 'user', () => hasAddresses(makeAddress())],
+  [
+    'a customer whose addresses cannot be read',
+    'user',
+    () => server.use(http.get('*/api/user/addresses', () => refuse(500))),
+  ],
+  ['a pharmacy', 'pharmacy', () => undefined],
+])('takes the place that was looked at for %s', async (_who, as, serve) => {
+  serve();
+  await pickGovernorate('Cairo');
+  open('?q=panadol', { as });
+
+  expect(await screen.findByText(/Pharmacies in Cairo come first/)).toBeInTheDocument();
+  expect(asked).toEqual(['1']);
+});
+
+it.each(['Cairo', '-1', '9999999999'])('names no place where the browser holds “%s”', async (place) => {
+  localStorage.setItem('place', place);
+  open('?q=panadol');
+
+  expect(await screen.findByText('1 medication')).toBeInTheDocument();
+  expect(asked).toEqual([null]);
+});
