@@ -37,8 +37,8 @@ export const PRODUCT_SORTS = [
 ] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** What needs somebody's eye: below its alert while on sale, on the shelf with little time left, not on sale. */
-export const PRODUCT_STATES = ['low_stock', 'expiring', 'off_sale'] as const;
+/** What needs somebody's eye: below its alert while on sale, on the shelf with little time left, not on sale, for a prescription only. */
+export const PRODUCT_STATES = ['low_stock', 'expiring', 'off_sale', 'prescription'] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];
 
 /** What is this close to its expiry date is sold first, or goes back to the supplier. */

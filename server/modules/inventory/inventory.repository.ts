@@ -44,6 +44,7 @@ const IS_IN_STATE: Record<ProductState, SQL> = {
   expiring: sql`${medications.isListed} and ${medications.isInStock} and ${medications.expiryDate} is not null
     and ${medications.expiryDate} <= ${TODAY} + ${sql.raw(String(EXPIRES_SOON_DAYS))}`,
   off_sale: sql`not ${medications.isListed}`,
+  prescription: sql`${medications.prescriptionRequired}`,
 };
 
 const isWanted = ({ category_id: categoryId, state, q }: ProductFilter, texts = rankedTexts) =>

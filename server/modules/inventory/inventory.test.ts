@@ -88,6 +88,8 @@ it('narrows to a category, a search and a state, and counts what is left', async
     { name: 'Panadol Extra', categoryId: pain.id, stock: 3, lowStockAlert: 10 },
     { name: 'Panadol Night', nameAr: 'بنادول نايت', categoryId: pain.id, isListed: false },
     { name: 'Panthenol', categoryId: skin.id, stock: 2, lowStockAlert: 3 },
+    { name: 'Roaccutane', categoryId: skin.id, prescriptionRequired: true },
+    { name: 'Acretin', categoryId: skin.id, prescriptionRequired: true, isListed: false },
   );
   const found = async (query: string) => {
     const page = await ask(staff, query);
@@ -100,7 +102,10 @@ it('narrows to a category, a search and a state, and counts what is left', async
   expect(await found('q=panadol&paginate=1&page=2&sort=name-desc')).toEqual(['Panadol Extra', 2]);
   expect(await found('state=low_stock')).toEqual(['Panadol Extra', 'Panthenol', 2]);
   expect(await found(`state=low_stock&category_id=${skin.id}`)).toEqual(['Panthenol', 1]);
-  expect(await found(`state=off_sale&category_id=${skin.id}`)).toEqual([0]);
+  expect(await found(`state=off_sale&category_id=${skin.id}`)).toEqual(['Acretin', 1]);
+  expect(await found('state=prescription')).toEqual(['Acretin', 'Roaccutane', 2]);
+  expect(await found(`state=prescription&category_id=${pain.id}`)).toEqual([0]);
+  expect(await found('state=prescription&q=roaccutane')).toEqual(['Roaccutane', 1]);
   expect(await found('q=nosuchthing')).toEqual([0]);
 });
 

@@ -6,7 +6,7 @@ export const FIELD_DESCRIPTIONS: Partial<Record<string, string>> = {
   sort: 'What comes first; rows that are alike in it keep one order from page to page',
   in_stock: 'Leaves out what is sold out',
   state:
-    '`low_stock`: on sale and below its alert; `expiring`: on sale, on the shelf and near its expiry date or past it; `off_sale`: not on sale',
+    '`low_stock`: on sale and below its alert; `expiring`: on sale, on the shelf and near its expiry date or past it; `off_sale`: not on sale; `prescription`: on sale or not, handed over against a prescription only',
   category_id: 'A category, of `GET /api/medications/categories`',
   governorate_id: 'A governorate, of `GET /api/items/governorates`',
   city_id: 'A city of that governorate, of `GET /api/items/cities`',
