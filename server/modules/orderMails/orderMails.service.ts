@@ -17,6 +17,7 @@ import {
 } from './orderMails.repository';
 import {
   billOf,
+  hoursOf,
   moneyOf,
   nextOf,
   notesOf,
@@ -159,8 +160,9 @@ function movedMail(
   const template = status === 'cancelled' ? CANCELLED[actorType ?? 'operator'] : STEPS[order.fulfilment][status];
   // Who has it in hand has nothing to ask of the pharmacy that its own page does not answer, and one in whose place we act answers nobody.
   const notes = status === 'delivered' || !actorType ? [] : notesOf(found, event.reason);
+  const toCome = status === 'shipped' && order.fulfilment === 'pickup' ? [hoursOf(found)] : [];
   const toShow = status === 'shipped' ? prescriptionOf(found, items) : [];
-  return [{ to, language, template, values, notes: [...toShow, ...notes] }];
+  return [{ to, language, template, values, notes: [...toCome, ...toShow, ...notes] }];
 }
 
 const linkTo = (publicUrl: string, { order }: FoundOrder) => `${publicUrl}${routeTo(ROUTES.customerOrder, order.id)}`;

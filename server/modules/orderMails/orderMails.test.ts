@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 
 import { toEgp } from '@contract/money';
+import { WEEK_DAYS } from '@contract/validation/fields';
 import type { Purchase } from '@contract/wire/order';
 import { writtenAmount } from '@contract/writtenAmount';
 
-import { mails, orderEvents, purchases, users } from '../../db/schema';
+import { mails, orderEvents, pharmacies, purchases, users } from '../../db/schema';
 import { seedDemo } from '../../demo/seedDemo';
 import type { Session } from '../../plugins/session';
 import { mailsTo } from '../../testing/mailbox';
@@ -68,7 +69,10 @@ async function makePurchase({ language = 'en' }: Wishes = {}) {
   const place = await makeCity(app.db, { governorate: 'Giza', city: 'Dokki' });
   const [near, far] = [
     await makePharmacy(app.db, { ...place, address: '7 Nile Street', addressAr: '7 شارع النيل' }),
-    await makePharmacy(app.db, { address: '5 Haram Street', addressAr: '5 شارع الهرم' }),
+    await makePharmacy(app.db, {
+      ...{ address: '5 Haram Street', addressAr: '5 شارع الهرم', openingTime: '10:00', closingTime: '23:30' },
+      workingDays: ['thursday', 'saturday', 'sunday'],
+    }),
   ];
   const named = { name: 'Pills', nameAr: 'أقراص', strength: '500 mg', dosageForm: 'suppository' };
   const pills = await makeMedication(app.db, { ...named, pharmacyId: near.id, price: 1999 });
@@ -144,6 +148,7 @@ describe('a purchase', () => {
         'Tax: 35.00 EGP',
         'Total (1 item): 285.00 EGP',
         `Pick-up from: ${far.name}, 5 Haram Street`,
+        'Opening hours: 10:00 to 23:30 on Saturday, Sunday, and Thursday',
         'Payment: Cash on pick-up',
         `Phone of the pharmacy: ${far.phone}`,
       ].join('\n'),
@@ -188,7 +193,12 @@ describe('a purchase', () => {
       ].join('\n'),
     );
     expect(mail.text).toContain('الإجمالي (عبوة واحدة): 285.00 ج.م');
-    expect(mail.text).toContain(`الاستلام من الصيدلية: ${far.nameAr}، 5 شارع الهرم`);
+    expect(mail.text).toContain(
+      [
+        `الاستلام من الصيدلية: ${far.nameAr}، 5 شارع الهرم`,
+        'مواعيد العمل: من 10:00 إلى 23:30، أيام السبت والأحد والخميس',
+      ].join('\n'),
+    );
     expect(mail.html).toContain('<html lang="ar" dir="rtl">');
     expect(mail.html).toContain('<bdi>3\u00A0× أقراص (500\u00A0مجم، لبوس)</bdi>');
   });
@@ -321,6 +331,20 @@ describe('an order that moves', () => {
     const done = await mailTo(user);
     expect(done.subject).toBe(`Your order ${code} was picked up`);
     expect(done.text).toContain('You paid 57.00 EGP in cash.');
+    expect(done.text).not.toContain('Opening hours');
+  });
+
+  it('is ready every day at a pharmacy that is open every day', async () => {
+    const { user, pharmacy, move } = await makeOrder({ isDeliveryAvailable: false, language: 'ar' });
+    await app.db
+      .update(pharmacies)
+      .set({ workingDays: [...WEEK_DAYS] })
+      .where(eq(pharmacies.id, pharmacy.id));
+
+    await move('shipped');
+    await pass();
+
+    expect((await mailTo(user)).text).toContain('مواعيد العمل: من 09:00 إلى 22:00\n');
   });
 
   it('has arrived, at the time that it was in Cairo', async () => {
@@ -379,16 +403,16 @@ describe('an order that moves', () => {
   });
 
   it.each([
-    ['is on its way', true],
-    ['lies ready', false],
-  ])('says whom to call while it %s', async (_where, isDeliveryAvailable) => {
+    ['is on its way', true, ''],
+    ['lies ready', false, 'Opening hours: 09:00 to 22:00 on Saturday, Sunday, and Monday\n'],
+  ])('says whom to call while it %s, and when to come for it', async (_where, isDeliveryAvailable, hours) => {
     const { user, pharmacy, move } = await makeOrder({ isDeliveryAvailable });
 
     await move('shipped');
     await pass();
 
     const { text, html } = await mailTo(user);
-    expect(text).toContain(`\n\nPhone of the pharmacy: ${pharmacy.phone}\n\n`);
+    expect(text).toContain(`\n\n${hours}Phone of the pharmacy: ${pharmacy.phone}\n\n`);
     expect(seen(html)).toContain(`Phone of the pharmacy: <bdi>${pharmacy.phone}</bdi>`);
   });
 

@@ -5,6 +5,7 @@ import { toEgp } from '@contract/money';
 import type { Fulfilment } from '@contract/order';
 import { withKind } from '@contract/strength';
 import { writtenAmount } from '@contract/writtenAmount';
+import { writtenWeekDays } from '@contract/writtenWeekDays';
 
 import { arabicAddress } from '../../arabicAddress';
 import { fillText } from '../../fillText';
@@ -88,7 +89,7 @@ export function billOf(found: FoundOrder, items: readonly Item[]): Bill {
     ],
     notes: [
       ...(order.fulfilment === 'pickup'
-        ? [[words.pickup, fill(words.pharmacyAt, { pharmacy, address })] as const]
+        ? [[words.pickup, fill(words.pharmacyAt, { pharmacy, address })] as const, hoursOf(found)]
         : [
             [words.delivery, placeOf(found)] as const,
             ...(isNear(found) ? [[words.arrival, words.deliveryDays] as const] : []),
@@ -98,6 +99,14 @@ export function billOf(found: FoundOrder, items: readonly Item[]): Bill {
       phoneOf(found),
     ],
   };
+}
+
+/** When somebody can come for what they pick up, as the pharmacy says today. */
+export function hoursOf({ pharmacy: { openingTime, closingTime, workingDays }, language }: FoundOrder): Labelled {
+  const words = TEXTS[language];
+  const days = writtenWeekDays(workingDays, language);
+  const values = { from: openingTime.slice(0, 5), to: closingTime.slice(0, 5), days: days ?? '' };
+  return [words.hours, fill(days ? words.openOn : words.open, values)];
 }
 
 /** Nobody has told how long a way between governorates takes. */

@@ -1,16 +1,9 @@
-import { WEEK_DAYS, type WeekDay } from '@contract/validation/fields';
+import type { WeekDay } from '@contract/validation/fields';
+import { writtenWeekDays } from '@contract/writtenWeekDays';
 import { useLanguage } from '@/shared/i18n';
 
-const DAY = 24 * 60 * 60 * 1000;
-/** The Egyptian week begins on a Saturday. */
-const SATURDAY = Date.UTC(2000, 0, 1);
-
-/** The days in the order of the Egyptian week, as one phrase; null where there is nothing to tell apart: all of them, or none is known. */
+/** The days as their reader writes them; null where there is nothing to tell apart. */
 export function useWorkingDays(days: readonly WeekDay[]): string | null {
   const { language } = useLanguage();
-  if (days.length === 0 || days.length === WEEK_DAYS.length) return null;
-
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-  const names = WEEK_DAYS.flatMap((day, place) => (days.includes(day) ? [weekday.format(SATURDAY + place * DAY)] : []));
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+  return writtenWeekDays(days, language);
 }
