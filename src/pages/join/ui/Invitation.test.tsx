@@ -66,6 +66,14 @@ it.each([
   expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
 });
 
+it('takes a link that came without its end, or with too much of one, for a link that is over', async () => {
+  takePost('/auth/invitation', () => refuse(422, 'Check the fields', { token: ['This link no longer works'] }));
+  open({ url: '/join?invited' });
+
+  expect(await screen.findByRole('group', { name: 'This link no longer works' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+});
+
 it('says so where the invitation is withdrawn while the form is filled in', async () => {
   invited();
   takePost('/auth/accept-invitation', () => over('linkInvalid'));

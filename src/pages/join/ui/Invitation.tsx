@@ -41,7 +41,7 @@ function Content({ token }: { token: string }) {
   const { data, error, refetch } = useReadInvitationQuery(token, { skip: typeof window === 'undefined' });
   const [accept, accepting] = useAcceptInvitationMutation();
   // It may have been withdrawn, or followed elsewhere, while the form was filled in.
-  const refusal = refusalOf(accepting.error) ?? refusalOf(error);
+  const refusal = refusalOf(accepting.error) ?? (isTorn(error) ? 'linkInvalid' : refusalOf(error));
 
   if (refusal) return <Refused code={refusal} />;
   if (data) {
@@ -57,6 +57,9 @@ function Content({ token }: { token: string }) {
   if (error) return <PageError error={error} message={t('invitation.loadFailed')} onRetry={refetch} />;
   return <Skeleton variant="rounded" height={480} aria-label={t('invitation.loading')} />;
 }
+
+/** A mail program broke the link, or none of its end was copied: asking again asks for the same. */
+const isTorn = (error: unknown) => isAppError(error) && error.status === 422;
 
 type Refusal = 'linkInvalid' | 'emailTaken';
 
