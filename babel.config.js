@@ -22,9 +22,10 @@ export default (api) => {
       ['@babel/preset-typescript', { onlyRemoveTypeImports: true }],
     ],
     plugins: [
-      isDevelopment
-        ? 'react-refresh/babel'
-        : ['babel-plugin-react-compiler', { target: '19', sources: isWorthCompiling }],
+      ...(api.env(['production', 'test'])
+        ? [['babel-plugin-react-compiler', { target: '19', sources: isWorthCompiling }]]
+        : []),
+      ...(isDevelopment ? ['react-refresh/babel'] : []),
     ],
   };
 };
