@@ -32,8 +32,14 @@ const SORTED: Record<Exclude<MedicationSort, 'relevance'>, SQL[]> = {
 
 const delivers = sql`${medications.pharmacyId} in (select ${pharmacies.id} from ${pharmacies} where ${pharmacies.isDeliveryAvailable})`;
 
-/** The last three digits of a rank are the length of the name that was hit, or of the content. */
-const FIT = sql`texts.rank / 1000`;
+/** So many texts of one rank are met on the shelves sooner than each has been looked up there. */
+const MANY_TEXTS = sql.raw('200');
+
+/**
+ * The last three digits of a rank are the length of the name that was hit, or of the content: the rest says how well the words fit.
+ * Where many fit as well, the length counts after all, since each would have to be looked up.
+ */
+const FIT = sql`rank - case when count(*) over (partition by rank / 1000) < ${MANY_TEXTS} then rank % 1000 else 0 end as fit`;
 
 /**
  * The order of the offers of one text, and of all that was found. Who is known to be somewhere has it sooner from there, and best
@@ -49,7 +55,7 @@ function ordersOf({ sort, governorate_id: governorateId, near }: Filter): { offe
   const offers = listed(...place, ...byPrice);
   return {
     offers,
-    found: near ? listed(FIT, ...place, sql`texts.rank`, ...byPrice) : listed(sql`texts.rank`, offers),
+    found: near ? listed(sql`texts.fit`, ...place, sql`texts.rank`, ...byPrice) : listed(sql`texts.rank`, offers),
   };
 }
 
@@ -149,7 +155,8 @@ const countUpTo = (from: SQL, filter: ShelfFilter) => sql<number>`(
  */
 function selectFound(db: Database, filter: Filter, reach: SQL) {
   const isByRank = filter.sort === 'relevance';
-  const rank = isByRank ? sql`rank` : sql`tier`;
+  // What the order of all that was found begins with: texts that stand in it are not all looked up.
+  const first = filter.near ? sql`fit, rank` : isByRank ? sql`rank` : sql`tier`;
   const { offers, found } = ordersOf(filter);
   const isNear = filter.near ? sql`, ${medications.governorateId} = ${filter.near} as is_near` : sql``;
   const best = (columns: SQL, texts: SQL, ofEach: SQL) => sql`
@@ -160,7 +167,7 @@ function selectFound(db: Database, filter: Filter, reach: SQL) {
       order by ${offers} limit ${ofEach}
     ) as medications
     order by ${found} limit ${reach}`;
-  const texts = sql`(${best(sql`texts.id, texts.${rank}`, sql`texts`, sql`1`)}) as texts`;
+  const texts = sql`(${best(sql`texts.*`, sql`texts`, sql`1`)}) as texts`;
   const ids = best(sql`${medications.id}`, texts, reach);
   const isNarrowed = filter.in_stock === true || FILTERS.some((each) => filter[each] !== undefined);
   const total = isNarrowed
@@ -170,7 +177,7 @@ function selectFound(db: Database, filter: Filter, reach: SQL) {
     select from texts join ${medications} on ${medications.textId} = texts.id where texts.suits_child and ${isWantedListing(filter)}
   ) end from texts limit 1)`;
   const page = sql`
-    with texts as materialized (select id, ${rank}, is_alike, suits_child from ${rankedTexts} order by ${rank})
+    with texts as materialized (select id, rank, tier${filter.near ? sql`, ${FIT}` : sql``}, is_alike, suits_child from ${rankedTexts} order by ${first})
     select id, position, least(${total}, ${MOST}) as total, (select is_alike from texts limit 1) as is_alike, ${suitsChild} as suits_child
     from unnest(${pageOf(isByRank && !isNarrowed && !filter.near ? fromTheShelf(ids, reach) : ids)}) with ordinality as page (id, position)`;
   return selectCards(db, {
@@ -182,8 +189,6 @@ function selectFound(db: Database, filter: Filter, reach: SQL) {
     .orderBy(sql`page.position`);
 }
 
-/** So many texts of one rank are met on the shelves sooner than each has been looked up there. */
-const MANY_TEXTS = sql.raw('200');
 /** Of the shelf that is walked, at least one listing in so many must be wanted. */
 const WALKED_FOR_EACH = sql.raw('100');
 
