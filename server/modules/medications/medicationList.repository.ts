@@ -71,7 +71,7 @@ interface FoundPage {
 
 /** One page of cards in the order that the filter asks for, none beyond COUNTED_AT_MOST, and the total in the same statement. */
 export async function findMedications(db: Database, asked: MedicationListQuery): Promise<FoundPage> {
-  const query = isOrderedByPlace(asked) ? asked : { ...asked, near: undefined };
+  const query = asked.near === undefined || isOrderedByPlace(asked) ? asked : { ...asked, near: undefined };
   const readPage = <Row extends { total: number }>(read: (each: MedicationListQuery) => Promise<Row[]>) => {
     const readWithin = async (each: MedicationListQuery) => (offsetOf(each) >= COUNTED_AT_MOST ? [] : read(each));
     return pageWithTotal(query, readWithin, ({ total }) => total);

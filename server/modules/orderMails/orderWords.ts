@@ -5,6 +5,7 @@ import { toEgp } from '@contract/money';
 import type { Fulfilment } from '@contract/order';
 import { withKind } from '@contract/strength';
 import { writtenAmount } from '@contract/writtenAmount';
+import { writtenTime } from '@contract/writtenTime';
 import { writtenWeekDays } from '@contract/writtenWeekDays';
 
 import { arabicAddress } from '../../arabicAddress';
@@ -105,7 +106,7 @@ export function billOf(found: FoundOrder, items: readonly Item[]): Bill {
 export function hoursOf({ pharmacy: { openingTime, closingTime, workingDays }, language }: FoundOrder): Labelled {
   const words = TEXTS[language];
   const days = writtenWeekDays(workingDays, language);
-  const values = { from: openingTime.slice(0, 5), to: closingTime.slice(0, 5), days: days ?? '' };
+  const values = { from: writtenTime(openingTime), to: writtenTime(closingTime), days: days ?? '' };
   return [words.hours, fill(days ? words.openOn : words.open, values)];
 }
 

@@ -8,6 +8,7 @@ import type {
 } from '@contract/pharmacySettings';
 import { toE164 } from '@contract/validation/fields';
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
+import { writtenTime } from '@contract/writtenTime';
 
 import type { MailingContext } from '../../context';
 import type { Database } from '../../db/database';
@@ -101,8 +102,8 @@ function toSettings(found: FoundSettings | undefined): PharmacySettings {
     postal_code: found.postalCode,
     website: found.website ?? '',
     description: found.description ?? '',
-    opening_time: toMinutes(found.openingTime),
-    closing_time: toMinutes(found.closingTime),
+    opening_time: writtenTime(found.openingTime),
+    closing_time: writtenTime(found.closingTime),
     working_days: found.workingDays,
     is_delivery_available: found.isDeliveryAvailable,
     delivery_fee: toEgp(found.deliveryFee),
@@ -116,6 +117,3 @@ function toSettings(found: FoundSettings | undefined): PharmacySettings {
     mail_language: found.mailLanguage,
   };
 }
-
-/** The form takes HH:MM, the database keeps seconds. */
-const toMinutes = (time: string) => time.slice(0, 5);

@@ -108,7 +108,7 @@ function Finding({ query, page, isCurrent, isInstead }: FindingProps) {
 function NearFirst({ near, page }: { near: number | undefined; page: MedicationPage }) {
   const { t } = useTranslation('medications');
   const nameOfPlace = useNameOfPlace();
-  const place = near === undefined ? '' : nameOfPlace(near);
+  const place = nameOfPlace(near);
 
   return place !== '' && page.data[0]?.pharmacy.governorate_id === near && ` · ${t('nearFirst', { place })}`;
 }
@@ -165,11 +165,10 @@ function useNameOfPlace() {
   const { nameOf } = useLanguage();
   const { data: governorates = [] } = useGetGovernoratesQuery();
 
-  return (id: number) =>
-    governorates
-      .filter((each) => each.id === id)
-      .map(nameOf)
-      .join();
+  return (id: number | undefined) => {
+    const governorate = governorates.find((each) => each.id === id);
+    return governorate ? nameOf(governorate) : '';
+  };
 }
 
 const isFiltered = ({ category_id, governorate_id, pharmacy_id, in_stock }: MedicationListQuery) =>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dayInCairo } from '@contract/cairoDay';
 import { writtenAmount } from '@contract/writtenAmount';
 import { DAY, LOCALE, writtenMoment } from '@contract/writtenDay';
+import { writtenTime } from '@contract/writtenTime';
 
 const CAIRO = 'Africa/Cairo';
 
@@ -18,8 +19,7 @@ export function useFormat() {
     money: (amount: number) => t('money', { amount: writtenAmount(amount) }),
     date: (iso: string) => moment(iso, DAY),
     dateTime: (iso: string) => writtenMoment(new Date(iso), language),
-    /** `09:00:00` on the wire is 09:00 on the screen. */
-    time: (timeOfDay: string) => timeOfDay.slice(0, 5),
+    time: writtenTime,
     number: (value: number) => new Intl.NumberFormat(locale).format(value),
     /** Room for a figure beside an axis: 12K. */
     compact: (value: number) => new Intl.NumberFormat(locale, { notation: 'compact' }).format(value),
