@@ -6,14 +6,16 @@ import { useAppSelector } from '@/shared/state';
 
 /**
  * The query, and where whoever asks is: a customer at their default address, anybody else where they last looked. The catalogue is
- * asked for by nobody in particular (docs/decisions/0019), so that the server cannot tell.
+ * asked for by nobody in particular (docs/decisions/0019), so that the server cannot tell. Nothing until a customer's addresses are
+ * there: a list that is shown without the place would change its order under a finger.
  */
-export function usePlacedQuery(query: MedicationListQuery): MedicationListQuery {
+export function usePlacedQuery(query: MedicationListQuery): MedicationListQuery | undefined {
   const chosen = useChosenPlace();
   const isPlaced = isOrderedByPlace(query);
   const isCustomer = useAppSelector(selectUserType) === 'user';
-  const { data: addresses = [] } = useGetAddressesQuery(undefined, { skip: !isPlaced || !isCustomer });
-  const home = addresses.find(({ is_default }) => is_default);
+  const { data: addresses = [], isLoading } = useGetAddressesQuery(undefined, { skip: !isPlaced || !isCustomer });
+  if (isLoading) return undefined;
 
+  const home = addresses.find(({ is_default }) => is_default);
   return { ...query, near: isPlaced ? (query.near ?? home?.governorate.id ?? chosen) : undefined };
 }

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 
 import { type MedicationListQuery } from '@contract/medication';
@@ -22,7 +23,9 @@ export function MedicationResults({ query, onChange }: MedicationResultsProps) {
   const { t } = useTranslation('medications');
   const { language } = useLanguage();
   const placed = usePlacedQuery(query);
-  const { data, currentData, error, isFetching, refetch } = useGetMedicationsQuery({ ...placed, names_in: language });
+  const { data, currentData, error, isFetching, refetch } = useGetMedicationsQuery(
+    placed ? { ...placed, names_in: language } : skipToken,
+  );
   const page = useExistingPage(data);
   const { need, isLoading } = useNeed(query, page);
 
@@ -33,10 +36,10 @@ export function MedicationResults({ query, onChange }: MedicationResultsProps) {
   }
   return (
     <FoundMedications
-      query={placed}
+      query={placed ?? query}
       page={page}
       isCurrent={currentData !== undefined}
-      isStale={isFetching}
+      isStale={isFetching || !placed}
       need={need}
       onChange={onChange}
     />

@@ -4,6 +4,7 @@ import { http } from 'msw';
 import type { UserType } from '@contract/userType';
 import {
   answer,
+  holdLine,
   makeAddress,
   makeCart,
   makeCategory,
@@ -109,12 +110,33 @@ it.each(['', '?q=panadol&sort=price-asc', '?q=panadol&governorate_id=2'])(
   },
 );
 
-it('takes the default address of a customer before what they looked at', async () => {
+it('takes the default address of a customer before what they looked at, from the first list on', async () => {
   hasAddresses(makeAddress({ id: 1 }), makeAddress({ id: 2, governorate: GIZA, is_default: true }));
   await pickGovernorate('Cairo');
   open('?q=panadol', { as: 'user' });
 
-  await waitFor(() => expect(asked.at(-1)).toBe('2'));
+  expect(await screen.findByText('1 medication')).toBeInTheDocument();
+  expect(asked).toEqual(['2']);
+});
+
+it('keeps in sight what a customer browsed while it learns where they are, and marks it as on its way out', async () => {
+  const { line, letGo } = holdLine();
+  server.use(
+    http.get('*/api/user/addresses', async () => {
+      await line;
+      return answer([makeAddress({ governorate: GIZA, is_default: true })]);
+    }),
+  );
+  const { user } = open('', { as: 'user' });
+  expect(await screen.findByText('1 medication')).toBeInTheDocument();
+
+  await user.type(screen.getByRole('searchbox'), 'panadol');
+  await waitFor(() => expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'true'));
+  expect(asked).toEqual([null]);
+  letGo();
+
+  await waitFor(() => expect(asked).toEqual([null, '2']));
+  await waitFor(() => expect(screen.getByRole('list')).not.toHaveAttribute('aria-busy', 'true'));
 });
 
 it.each<[string, UserType, () => void]>([
