@@ -14,6 +14,7 @@ import { getUser, withAccount } from '../accounts/accounts.service';
 import { queueNotice } from '../accounts/notices.service';
 import { assertOwnPassword, withOwnAccount } from '../accounts/ownPassword.service';
 import { guess } from '../attempts/attempts.service';
+import { dropLinks } from '../links/links.service';
 import { hashRecoveryCode, isAppCode, makeRecoveryCodes, stepOf } from './codes.rules';
 import {
   findTwoFactor,
@@ -44,7 +45,7 @@ export async function startTwoFactor(context: Context, userId: number, password:
 }
 
 /**
- * Turns it on and answers the recovery codes, which nobody can read again. 422 at `code` for a wrong one. Tells the
+ * Turns it on and answers the recovery codes, which nobody can read again. Ends a link to another e-mail. 422 at `code` for a wrong one. Tells the
  * owner; nudge `mail` afterwards.
  */
 export async function confirmTwoFactor(
@@ -67,6 +68,8 @@ export async function confirmTwoFactor(
       // Another tab was faster, or a new password took the secret back.
       throw conflict((await hasSecondFactor(tx, userId)) ? 'twoFactorAlreadyOn' : 'twoFactorNotStarted');
     }
+    // Asked for by the password alone, it would move the e-mail that a new password is sent to.
+    await dropLinks(tx, userId, ['email_change']);
     await queueNotice(tx, context.sender, { template: 'two-factor-on', userId, language });
     return issueRecoveryCodes(tx, context, userId);
   });

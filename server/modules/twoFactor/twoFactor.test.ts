@@ -6,7 +6,7 @@ import { attempts, recoveryCodes, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { codeOf, turnOnTwoFactor } from '../../testing/authenticator';
 import { contentsOf } from '../../testing/contentsOf';
-import { mailsTo } from '../../testing/mailbox';
+import { mailsTo, tokenIn } from '../../testing/mailbox';
 import { makeCustomer, makeStaff, PASSWORD } from '../../testing/makeUser';
 import { overtake } from '../../testing/overtake';
 import { startTestApp } from '../../testing/testApp';
@@ -76,6 +76,20 @@ describe('turning two-factor on', () => {
     expect(new Set(recovery_codes).size).toBe(10);
     for (const code of recovery_codes) expect(code).toMatch(/^[a-z2-7]{5}-[a-z2-7]{5}$/);
     expect(await isOn(session)).toBe(true);
+  });
+
+  it('voids a link to another e-mail that the password alone had asked for', async () => {
+    const { user, session } = await makeCustomer(app.db);
+    const email = `moved-${user.id}@example.com`;
+    await app.call({ method: 'POST', url: '/api/user/email', as: session, payload: { email, password: PASSWORD } });
+    const [mail] = await mailsTo(app.db, email);
+
+    await turnOnTwoFactor(app, session);
+    const payload = { token: tokenIn(mail!) };
+    const response = await app.call({ method: 'POST', url: '/api/auth/verify-email', payload });
+
+    expect(response.json()).toMatchObject({ success: false, code: 'linkInvalid' });
+    expect((await rowOf(session)).email).toBe(user.email);
   });
 
   it('keeps neither the secret nor a recovery code as they were shown', async () => {
