@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 
-import type { OrderStatus } from '@contract/order';
+import { type PaymentStatus, UNDER_WAY } from '@contract/order';
 
 import type { Database } from '../../db/database';
 import {
@@ -19,11 +19,16 @@ import {
   users,
 } from '../../db/schema';
 
-export async function hasOrders(db: Database, userId: number, statuses: OrderStatus[]): Promise<boolean> {
+/** The money for what was handed over is still to come: from the card, or after its refusal by hand. */
+const OUTSTANDING: PaymentStatus[] = ['authorised', 'failed'];
+
+/** A pharmacy is at work on one, or has not been paid for what it handed over. */
+export async function hasOpenOrders(db: Database, userId: number): Promise<boolean> {
+  const isUnpaid = and(eq(orders.status, 'delivered'), inArray(orders.paymentStatus, OUTSTANDING));
   const found = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.userId, userId), inArray(orders.status, statuses)))
+    .where(and(eq(orders.userId, userId), or(inArray(orders.status, UNDER_WAY), isUnpaid)))
     .limit(1);
   return found.length > 0;
 }

@@ -1,5 +1,4 @@
 import type { DeletionInput } from '@contract/account';
-import { UNDER_WAY } from '@contract/order';
 
 import type { Context } from '../../context';
 import type { Database } from '../../db/database';
@@ -15,12 +14,12 @@ import {
   forgetCards,
   forgetName,
   forgetReasons,
-  hasOrders,
+  hasOpenOrders,
 } from './deletion.repository';
 
 /**
  * Deletes a customer for good: orders stay on the pharmacies' books without a name, a phone, an address or a card, everything else
- * goes, and the e-mail is free again. 409 ordersUnderWay while a pharmacy still needs to know whom to serve.
+ * goes, and the e-mail is free again. 409 ordersUnderWay while a pharmacy still needs to know whom to serve, or who has to pay.
  */
 export async function deleteAccount(context: Context, userId: number, input: DeletionInput): Promise<void> {
   const ownPassword = await assertOwnPassword(context, userId, input.password);
@@ -29,7 +28,7 @@ export async function deleteAccount(context: Context, userId: number, input: Del
     if (!isCodeGiven) await assertStillWithoutCode(tx, userId);
     const { email, is_email_verified } = await getUser(tx, userId);
     // A checkout holds the same lock: no order can slip in between the question and the end.
-    if (await hasOrders(tx, userId, UNDER_WAY)) throw conflict('ordersUnderWay');
+    if (await hasOpenOrders(tx, userId)) throw conflict('ordersUnderWay');
     await forgetBuyer(tx, userId);
     await forgetReasons(tx, userId);
     await forgetCards(tx, userId);

@@ -172,8 +172,15 @@ it('lets nobody sign in any more, and the e-mail join anew', async () => {
   expect(joined.json().data.user.id).not.toBe(customer.userId);
 });
 
-it.each(['pending', 'processing', 'shipped'] as const)('is refused while an order is %s', async (status) => {
+it.each([
+  ['pending', 'due'],
+  ['processing', 'due'],
+  ['shipped', 'authorised'],
+  ['delivered', 'authorised'],
+  ['delivered', 'failed'],
+] as const)('is refused while an order is %s and its payment %s', async (status, paymentStatus) => {
   const { customer } = await makeRegular(status);
+  await app.db.update(orders).set({ paymentStatus }).where(eq(orders.userId, customer.userId));
   const before = await contentsOf(app.db);
 
   const response = await remove(customer);
