@@ -135,13 +135,12 @@ function outcomeOf(row: Judged): ImportedRow['outcome'] {
   return isChanged(input, known) || differenceOf(input, known.stock) !== 0 ? 'updated' : 'unchanged';
 }
 
-/** What it will be: a file may say nothing of a field. */
+/** What it will be: a file may say nothing of a field, and an empty column of dates puts nothing expired back on sale. */
 const changeOf = (input: ImportedProduct, known: Known): KnownChange => ({
   id: known.id,
   price: toPiastres(input.price),
   lowStockAlert: input.lowStockAlert ?? known.lowStockAlert,
-  // One that is emptied goes.
-  expiryDate: input.expiry_date === undefined ? known.expiryDate : input.expiry_date,
+  expiryDate: input.expiry_date ?? known.expiryDate,
   prescriptionRequired: input.prescription_required ?? known.prescriptionRequired,
 });
 

@@ -169,14 +169,15 @@ describe('a row of a product that is there', () => {
     expect(await productsOf(session)).toMatchObject([{ lowStockAlert: 4, expiry_date: '2031-05-31' }]);
   });
 
-  it('loses the date that it says is empty', async () => {
+  it.each(['', null])('keeps the date where that of the file is empty: %j', async (empty) => {
     const { session, pharmacy } = await makeStaff(test.db);
-    await makeMedication(test.db, { pharmacyId: pharmacy.id, name: 'Otrivin', expiryDate: '2031-05-31' });
-    const said = row({ name: 'Otrivin', strength: undefined, dosage_form: undefined, expiry_date: '' });
+    const known = { name: 'Otrivin', expiryDate: '2031-05-31', price: 4550, stock: 20 };
+    await makeMedication(test.db, { pharmacyId: pharmacy.id, ...known });
+    const said = row({ name: 'Otrivin', strength: undefined, dosage_form: undefined, expiry_date: empty });
 
-    expect(await outcomesOf(session, [said])).toEqual(['updated']);
+    expect(await outcomesOf(session, [said])).toEqual(['unchanged']);
 
-    expect(await productsOf(session)).toMatchObject([{ expiry_date: null }]);
+    expect(await productsOf(session)).toMatchObject([{ expiry_date: '2031-05-31' }]);
   });
 
   describe('without the strength or the form that its program writes into the name', () => {
