@@ -5,7 +5,7 @@ import { WEEK_DAYS } from '@contract/validation/fields';
 import type { Purchase } from '@contract/wire/order';
 import { writtenAmount } from '@contract/writtenAmount';
 
-import { mails, orderEvents, pharmacies, purchases, users } from '../../db/schema';
+import { mails, orderEvents, orders, pharmacies, purchases, users } from '../../db/schema';
 import { seedDemo } from '../../demo/seedDemo';
 import type { Session } from '../../plugins/session';
 import { mailsTo } from '../../testing/mailbox';
@@ -358,6 +358,19 @@ describe('an order that moves', () => {
     expect(text).toContain(`Your order ${code} from ${pharmacy.name} was delivered on Jan 5, 2026, 7:04 PM.`);
     expect(text).toContain('87.00 EGP is now charged to Visa ending in 4242.');
     expect(text).toContain('support@dawaya.example');
+  });
+
+  it.each([
+    ['en', '87.00 EGP could not be charged to Visa ending in 4242. The pharmacy will agree with you on how you pay.'],
+    ['ar', 'وستتفق معك الصيدلية على طريقة الدفع.'],
+  ] as const)('has arrived, and its card was refused meanwhile: %s', async (language, said) => {
+    const { id, user, move } = await makeOrder({ card: true, language });
+
+    await move('delivered');
+    await app.db.update(orders).set({ paymentStatus: 'failed' }).where(eq(orders.id, id));
+    await pass();
+
+    expect((await mailTo(user)).text).toContain(said);
   });
 
   it.each([

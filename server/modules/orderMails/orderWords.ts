@@ -2,7 +2,7 @@ import { partsOfAddress } from '@contract/addressLine';
 import { isolateLtr, isolateNote } from '@contract/isolate';
 import type { Language } from '@contract/language';
 import { toEgp } from '@contract/money';
-import type { Fulfilment } from '@contract/order';
+import { type Fulfilment, isSettledByHand } from '@contract/order';
 import { withKind } from '@contract/strength';
 import { writtenAmount } from '@contract/writtenAmount';
 import { writtenTime } from '@contract/writtenTime';
@@ -58,7 +58,8 @@ const CASH = { delivery: 'cash', pickup: 'cashAtPharmacy' } as const satisfies R
 export function paymentOf({ order, card, language }: FoundOrder, at: Payment): string {
   const words = TEXTS[language];
   const way = order.paymentMethod === 'credit_card' ? 'card' : CASH[order.fulfilment];
-  const text = words[at][order.total === 0 ? 'nothing' : way];
+  const isRefused = at === 'received' && isSettledByHand(order.paymentStatus);
+  const text = isRefused ? words.notCharged : words[at][order.total === 0 ? 'nothing' : way];
   return fill(text, { total: moneyOf(order.total, language), card: nameOf(card, words) });
 }
 
