@@ -266,11 +266,6 @@ const ROUTES: Record<string, Route> = {
     payload: () => ({ email: newPerson().email, password: PASSWORD }),
     other: 'own',
   },
-  'POST /api/user/two-factor/start': { guard: 'signed-in', payload: () => ({ password: PASSWORD }), other: 'own' },
-  // Each code is good once, so the next call takes the code of a later time step.
-  'POST /api/user/two-factor/confirm': { guard: 'signed-in', payload: passwordAndCode, other: 'own' },
-  'POST /api/user/two-factor/recovery-codes': { guard: 'signed-in', payload: passwordAndCode, other: 'own' },
-  'POST /api/user/two-factor/disable': { guard: 'signed-in', payload: passwordAndCode, other: 'own' },
   'GET /api/user/sessions': { guard: 'signed-in', other: 'own' },
   'POST /api/user/sessions/:id/end': {
     guard: 'signed-in',
@@ -278,6 +273,11 @@ const ROUTES: Record<string, Route> = {
     other: 404,
   },
   'POST /api/user/sessions/end-others': { guard: 'signed-in', other: 'own' },
+  'POST /api/user/two-factor/start': { guard: 'signed-in', payload: () => ({ password: PASSWORD }), other: 'own' },
+  // Ends the other sessions, as another password does. Each code is good once, so the next call takes that of a later time step.
+  'POST /api/user/two-factor/confirm': { guard: 'signed-in', payload: passwordAndCode, other: 'own' },
+  'POST /api/user/two-factor/recovery-codes': { guard: 'signed-in', payload: passwordAndCode, other: 'own' },
+  'POST /api/user/two-factor/disable': { guard: 'signed-in', payload: passwordAndCode, other: 'own' },
   'POST /api/user/password': {
     guard: 'signed-in',
     payload: () => ({ current_password: PASSWORD, password: PASSWORD, password_confirmation: PASSWORD }),

@@ -42,11 +42,16 @@ export const twoFactorRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, co
     '/user/two-factor/confirm',
     {
       config: { ...config, refusals: { 409: ['twoFactorNotStarted', 'twoFactorAlreadyOn'], 429: [] } },
-      schema: { tags, summary: 'Turn two-factor on with a first code', body: twoFactorConfirmInput, response: codes },
+      schema: {
+        tags,
+        summary: 'Turn two-factor on with a first code',
+        description: 'Signs out the other devices of the account, whose sessions the password alone opened.',
+        body: twoFactorConfirmInput,
+        response: codes,
+      },
     },
     async (request) => {
-      const { userId } = sessionOf(request);
-      const shown = await confirmTwoFactor(context, userId, request.body.code, languageOf(request));
+      const shown = await confirmTwoFactor(context, sessionOf(request), request.body.code, languageOf(request));
       nudge('mail');
       return ok(shown, 'twoFactorTurnedOn');
     },

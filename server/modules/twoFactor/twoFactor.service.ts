@@ -9,12 +9,14 @@ import type { RecoveryCodes, TwoFactorSetup } from '@contract/wire/session';
 import type { Context, MailingContext } from '../../context';
 import type { Database } from '../../db/database';
 import { conflict, invalidField } from '../../errors';
+import type { Session } from '../../plugins/session';
 import { seal, unseal } from '../../sealing';
 import { getUser, withAccount } from '../accounts/accounts.service';
 import { queueNotice } from '../accounts/notices.service';
 import { assertOwnPassword, withOwnAccount } from '../accounts/ownPassword.service';
 import { guess } from '../attempts/attempts.service';
 import { dropLinks } from '../links/links.service';
+import { deleteOtherSessions } from '../sessions/sessions.service';
 import { hashRecoveryCode, isAppCode, makeRecoveryCodes, stepOf } from './codes.rules';
 import {
   findTwoFactor,
@@ -45,16 +47,18 @@ export async function startTwoFactor(context: Context, userId: number, password:
 }
 
 /**
- * Turns it on and answers the recovery codes, which nobody can read again. Ends a link to another e-mail. 422 at `code` for a wrong one. Tells the
+ * Turns it on and answers the recovery codes, which nobody can read again. Ends a link to another e-mail and
+ * the other sessions, which have seen no code. 422 at `code` for a wrong one. Tells the
  * owner; nudge `mail` afterwards.
  */
 export async function confirmTwoFactor(
   context: MailingContext,
-  userId: number,
+  session: Session,
   code: string,
   language: Language,
 ): Promise<RecoveryCodes> {
   const { db } = context;
+  const { userId } = session;
   const state = await findTwoFactor(db, userId);
   if (state?.isOn) throw conflict('twoFactorAlreadyOn');
   const secret = openSecret(context, state?.sealedSecret);
@@ -68,6 +72,7 @@ export async function confirmTwoFactor(
       // Another tab was faster, or a new password took the secret back.
       throw conflict((await hasSecondFactor(tx, userId)) ? 'twoFactorAlreadyOn' : 'twoFactorNotStarted');
     }
+    await deleteOtherSessions(tx, session);
     // Asked for by the password alone, it would move the e-mail that a new password is sent to.
     await dropLinks(tx, userId, ['email_change']);
     await queueNotice(tx, context.sender, { template: 'two-factor-on', userId, language });

@@ -92,6 +92,19 @@ describe('turning two-factor on', () => {
     expect((await rowOf(session)).email).toBe(user.email);
   });
 
+  it('signs out the other devices, which have shown no code', async () => {
+    const { user, session } = await makeCustomer(app.db);
+    const payload = { email: user.email, password: PASSWORD };
+    const { data } = (await app.call({ method: 'POST', url: '/api/auth/login', payload })).json();
+
+    await turnOnTwoFactor(app, session);
+    const { refresh_token } = data as { refresh_token: string };
+    const refresh = await app.call({ method: 'POST', url: '/api/auth/refresh', payload: { refresh_token } });
+    const me = await app.call({ url: '/api/auth/me', as: session });
+
+    expect([refresh, me].map(({ statusCode }) => statusCode)).toEqual([401, 200]);
+  });
+
   it('keeps neither the secret nor a recovery code as they were shown', async () => {
     const { secret, recoveryCodes: codes } = await guarded();
 

@@ -42,7 +42,7 @@ export const accountApi = baseApi.injectEndpoints({
     // Both after a failure as well: the answer may be lost, and the page must not say the opposite of what holds.
     confirmTwoFactor: build.mutation<RecoveryCodes, string>({
       query: (code) => ({ url: '/user/two-factor/confirm', method: 'POST', body: { code } }),
-      invalidatesTags: ['User'],
+      invalidatesTags: ['User', 'OpenSession'],
     }),
     renewRecoveryCodes: build.mutation<RecoveryCodes, TwoFactorChangeInput>({
       query: (body) => ({ url: '/user/two-factor/recovery-codes', method: 'POST', body }),
