@@ -196,9 +196,9 @@ it('asks again later where the gateway does not answer, each time after a longer
   expect(provider.keysOf('capture')).toHaveLength(1);
 });
 
-it('charges and forgets the card of a customer who has left meanwhile', async () => {
+it('lets go of what is held on the card of a customer who has left meanwhile, and forgets it', async () => {
   const { id, customer, staff } = await placeCardOrder();
-  await shop.move(id, 'delivered', staff);
+  await shop.move(id, 'cancelled', staff);
   const cardOf = async () => (await test.call({ url: `/api/orders/${id}`, as: staff })).json().data.card;
   expect(await cardOf()).toEqual({ brand: 'visa', last4: '1111' });
 
@@ -207,9 +207,9 @@ it('charges and forgets the card of a customer who has left meanwhile', async ()
   await settle();
 
   expect(left.statusCode).toBe(200);
-  expect([provider.amountsOf('capture'), await shownOf(id)]).toEqual([[5500], 'paid']);
+  expect([provider.amountsOf('release'), await shownOf(id)]).toEqual([[5500], 'refunded']);
   expect(await cardOf()).toBeNull();
-  expect(await paymentOf(id)).toMatchObject({ status: 'captured', brand: null, last4: null });
+  expect(await paymentOf(id)).toMatchObject({ status: 'released', brand: null, last4: null });
 });
 
 it('is not held up by one that the gateway is silent about', async () => {
