@@ -39,7 +39,8 @@ interface PrescriptionNoticeProps {
 export function PrescriptionNotice({ lines, isWhole = false, sx }: PrescriptionNoticeProps) {
   const { t } = useTranslation('orders');
   const prescribed = lines.flatMap(({ medication }) => (medication.prescription_required ? [medication] : []));
-  const unmarked = isWhole && prescribed.length < lines.length && t('prescriptionUnmarked');
+  const words = prescribed.length === 0 ? 'prescriptionPossible' : 'prescriptionUnmarked';
+  const unmarked = isWhole && prescribed.length < lines.length && t(words);
 
   if (prescribed.length > 0) {
     return (

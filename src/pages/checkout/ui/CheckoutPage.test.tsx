@@ -158,11 +158,11 @@ describe('placing an order', () => {
     expect(screen.queryByText(/to qualify for free shipping/)).not.toBeInTheDocument();
   });
 
-  it('says in a line that what is not marked may need a prescription, too', async () => {
+  it('says in a line that a prescription may be asked for where nothing is marked', async () => {
     serveCheckout([makeCart()], [checkoutAddress()]);
     openCheckout();
 
-    expect(await screen.findByText(/may ask for a prescription/)).toBeInTheDocument();
+    expect(await screen.findByText('The pharmacy may ask you for a prescription.')).toBeInTheDocument();
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
   });
 
