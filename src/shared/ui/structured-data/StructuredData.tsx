@@ -5,5 +5,10 @@ export function StructuredData({ type, facts }: { type: string; facts: Record<st
   const json = JSON.stringify({ '@context': 'https://schema.org', '@type': type, ...facts });
   // A name that closes the element would end it here.
   const text = json.replaceAll('<', '\\u003c');
-  return <script type="application/ld+json">{text}</script>;
+  // Under another name of the host than PUBLIC_URL the server's addresses stand, and are no reason to draw the page anew.
+  return (
+    <script type="application/ld+json" suppressHydrationWarning>
+      {text}
+    </script>
+  );
 }
