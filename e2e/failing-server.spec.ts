@@ -29,7 +29,7 @@ import { expect, test } from './support/test';
 // What a service worker answers cannot be made to fail from here.
 test.use({ serviceWorkers: 'block' });
 
-const OFFLINE = 'You appear to be offline. Check your connection and try again.';
+const OFFLINE = 'Dawaya cannot be reached. Check your connection and try again.';
 const PASSWORD = 'Str0ng-enough!';
 const TERMS = 'I accept the terms and conditions and have read the privacy policy';
 

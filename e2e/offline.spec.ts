@@ -198,6 +198,30 @@ test('nothing of a person is kept', async ({ page, context }) => {
   ]);
 });
 
+test('a section of the back office that was never opened says so beside the others, and comes when there is a line', async ({
+  page,
+  context,
+}) => {
+  const say = textsOf('en');
+  const sections = page.getByRole('navigation', { name: say('staff:sections') });
+  const open = (name: string) => sections.getByRole('link', { name, exact: true }).click();
+  await signInQuietly(page, PHARMACIES[1].email);
+  await page.goto('/pharmacydashboard');
+  await open(say('staff:nav.orders'));
+  await expect(page.getByRole('heading', { level: 1, name: say('staff:orders.title') })).toBeVisible();
+
+  await context.setOffline(true);
+  await open(say('staff:nav.customers'));
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: say('common:offline') })).toBeVisible();
+  await open(say('staff:nav.orders'));
+  await expect(page.getByRole('heading', { level: 1, name: say('staff:orders.title') })).toBeVisible();
+  await open(say('staff:nav.customers'));
+  await expect(page.getByRole('heading', { level: 1, name: say('common:offline') })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: say('customers:title') })).toBeVisible();
+});
+
 test('a page that came past the worker is kept as well', async ({ page, context }) => {
   await page.goto('/medications');
   await expectKept(page, '^/api/medications');

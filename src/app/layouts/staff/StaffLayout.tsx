@@ -16,6 +16,7 @@ import { useClosedByBack } from '@/shared/lib/back';
 import { CONTENT_ID, SkipLink } from '@/shared/ui/skip-link';
 import { TopBar } from '@/shared/ui/top-bar';
 
+import { RouteCrash } from '../../routes/RouteCrash';
 import { useOpenOnThisVisit } from '../useOpenOnThisVisit';
 import { StaffMenu } from './StaffMenu';
 import { StaffSidebar } from './StaffSidebar';
@@ -75,7 +76,9 @@ export function StaffLayout() {
         </TopBar>
         <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={{ p: { xs: 2, md: 4 }, outline: 'none' }}>
           <StatusBanner />
-          <Outlet />
+          <RouteCrash>
+            <Outlet />
+          </RouteCrash>
         </Box>
       </Box>
     </Box>

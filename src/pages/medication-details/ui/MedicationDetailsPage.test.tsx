@@ -296,7 +296,7 @@ describe('MedicationDetailsPage', () => {
     server.use(http.get('*/api/medications/5', () => HttpResponse.error(), { once: true }));
     const { user } = open('5');
 
-    expect(await screen.findByText(/You appear to be offline/)).toBeInTheDocument();
+    expect(await screen.findByText(/Dawaya cannot be reached/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Panadol' })).toBeInTheDocument();

@@ -455,7 +455,7 @@ describe('MedicationsPage', () => {
     );
     const { user } = open();
 
-    expect(await screen.findByText(/You appear to be offline/)).toBeInTheDocument();
+    expect(await screen.findByText(/Dawaya cannot be reached/)).toBeInTheDocument();
     expect(await screen.findByText('Failed to load categories')).toBeInTheDocument();
     for (const retry of screen.getAllByRole('button', { name: 'Try Again' })) await user.click(retry);
 

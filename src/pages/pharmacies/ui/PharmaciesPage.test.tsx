@@ -80,7 +80,7 @@ describe('PharmaciesPage', () => {
     );
     const { user } = open();
 
-    expect(await screen.findByText(/You appear to be offline/)).toBeInTheDocument();
+    expect(await screen.findByText(/Dawaya cannot be reached/)).toBeInTheDocument();
     expect(await screen.findByText('Failed to load governorates')).toBeInTheDocument();
     for (const retry of screen.getAllByRole('button', { name: 'Try Again' })) await user.click(retry);
 

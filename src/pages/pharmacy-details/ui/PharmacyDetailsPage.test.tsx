@@ -181,7 +181,7 @@ describe('PharmacyDetailsPage', () => {
     ['nobody', '1', () => refuse(404, 'x'), 'No pharmacy found'],
     ['a failure', '1', () => refuse(500), 'Failed to fetch pharmacy details'],
     ['the words of the server', '1', () => refuse(503, 'Come back later'), 'Come back later'],
-    ['a lost network', '1', () => HttpResponse.error(), /You appear to be offline/],
+    ['a lost network', '1', () => HttpResponse.error(), /Dawaya cannot be reached/],
   ])('leads back to the list from %s', async (_what, id, response, words) => {
     server.use(http.get('*/api/pharmacies/1', response));
     open(id);

@@ -80,7 +80,7 @@ describe('the form', () => {
     [
       'that the network is away',
       http.post('*/api/auth/login', () => HttpResponse.error()),
-      'You appear to be offline. Check your connection and try again.',
+      'Dawaya cannot be reached. Check your connection and try again.',
     ],
   ])('says %s in the box and as a toast', async (_name, handler, text) => {
     server.use(handler);
@@ -96,7 +96,7 @@ describe('the form', () => {
   it('keeps what is typed and says what is wrong in the language that is picked meanwhile', async () => {
     server.use(http.post('*/api/auth/login', () => HttpResponse.error()));
     await signInWith();
-    await screen.findAllByText(/You appear to be offline/);
+    await screen.findAllByText(/Dawaya cannot be reached/);
 
     await act(() => setLanguage('ar'));
 
