@@ -132,9 +132,11 @@ export type NewProduct = InferType<typeof newProduct>;
 /**
  * A row of `POST /medications/import`: a product that is new, or one that the pharmacy has, whose stock, price, alert, expiry date
  * and need of a prescription become those of the row. Without an alert a new one has that of its pharmacy, and another one keeps its own, as
- * it keeps what else the row does not say.
+ * it keeps what else the row does not say. Category and generic name are asked of what is new alone: which it is, the database knows.
  */
 export const importedProduct = newProduct.omit(['only_if_new']).shape({
+  category_id: fields.category_id.optional(),
+  generic_name: text(product.name),
   lowStockAlert: fields.lowStockAlert.optional(),
   seen_stock: countedStock(LIST_LIMITS.id).optional(),
 });

@@ -1,4 +1,4 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
 
 import { IMPORT_OUTCOMES } from '../product';
 import { Egp, Literals, MaybeText, Nullable, PicturePath, Shape } from './envelope';
@@ -43,6 +43,8 @@ export const ChangedProducts = Shape('ChangedProducts', {
 });
 export type ChangedProducts = Static<typeof ChangedProducts>;
 
+const Change = <Value extends TSchema>(value: Value) => Type.Optional(Type.Object({ before: value, after: value }));
+
 /** What became of a row, or would become of it. */
 export const ImportedRow = Shape('ImportedRow', {
   outcome: Literals(IMPORT_OUTCOMES),
@@ -50,6 +52,16 @@ export const ImportedRow = Shape('ImportedRow', {
     Type.String({ description: 'Rows of one product have the same text here; null where it has no name' }),
   ),
   stock: Type.Integer({ description: 'Units on the shelf before; 0 for what is new' }),
+  changes: Type.Object(
+    {
+      price: Change(Egp()),
+      stock: Change(Type.Integer()),
+      lowStockAlert: Change(Type.Integer()),
+      expiry_date: Change(ExpiryDate),
+      prescription_required: Change(Type.Boolean()),
+    },
+    { description: 'What differs of a product that there is' },
+  ),
   errors: Type.Record(Type.String(), Type.Array(Type.String())),
 });
 export type ImportedRow = Static<typeof ImportedRow>;

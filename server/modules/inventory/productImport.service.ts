@@ -1,29 +1,30 @@
-import { ValidationError } from 'yup';
-
 import { message } from '@contract/messages';
-import { toPiastres } from '@contract/money';
-import { type ImportedProduct, importedProduct, type ProductsImport } from '@contract/product';
+import type { ProductsImport } from '@contract/product';
 import type { ImportedRow } from '@contract/wire/product';
 
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
-import { errorsByField } from '../../errors';
 import type { StaffSession } from '../../plugins/session';
 import { moveStocks, signOpeningStock } from '../stock/stock.service';
-import { differenceOf, isSeen } from './counted.rules';
+import { differenceOf } from './counted.rules';
 import { findCategories, insertProducts } from './inventory.repository';
 import { toNewRow } from './inventory.service';
-import { findKnown, type Known, type KnownChange, lockKnown, updateKnown } from './productImport.repository';
+import { findKnown, type Known, lockKnown, updateKnown } from './productImport.repository';
+import {
+  changeOf,
+  isChanged,
+  isDescribed,
+  isNew,
+  isRight,
+  judge,
+  type Judged,
+  refuseIncomplete,
+  refuseMoved,
+  refuseRepeated,
+  toAnswer,
+} from './productImport.rules';
 import { findAlike, lockImports } from './productRoom.repository';
 import { roomOf } from './productRoom.service';
-
-/** A row, as far as it has been judged. */
-interface Judged {
-  input?: ImportedProduct;
-  errors: ImportedRow['errors'];
-  product: string | null;
-  known?: Known | undefined;
-}
 
 /**
  * Adds what is new and updates what the pharmacy has: all rows that are right, or none where it fails. A row that is wrong is answered
@@ -37,12 +38,16 @@ export async function importProducts(
 ): Promise<ImportedRow[]> {
   const { pharmacyId } = staff;
   const judged = rows.map(judge);
-  await judgeCategories(db, judged);
+  const categories = await findCategories(
+    db,
+    judged.flatMap(({ input, errors }) => (errors.category_id ? [] : (input.category_id ?? []))),
+  );
   return inTransaction(db, async (tx) => {
     if (!isDry) await lockImports(tx, pharmacyId);
     // Each attempt begins with what the rows themselves say.
     const plan = await compare(tx, pharmacyId, judged, isDry ? findKnown : lockKnown);
     const room = await roomOf(tx, pharmacyId);
+    refuseIncomplete(plan, categories);
     refuseRepeated(plan);
     refuseMoved(plan);
     plan
@@ -55,28 +60,6 @@ export async function importProducts(
   });
 }
 
-function judge(row: unknown): Judged {
-  try {
-    const input = importedProduct.validateSync(row, { abortEarly: false, stripUnknown: true });
-    return { input, errors: {}, product: null };
-  } catch (error) {
-    if (!ValidationError.isError(error)) throw error;
-    return { errors: errorsByField(error), product: null };
-  }
-}
-
-async function judgeCategories(db: Database, rows: Judged[]): Promise<void> {
-  const wanted = new Set(rows.flatMap(({ input }) => input?.category_id ?? []));
-  const known = await findCategories(db, [...wanted]);
-  for (const { input, errors } of rows) {
-    if (input && !known.includes(input.category_id)) errors.category_id = [message('categoryUnknown')];
-  }
-}
-
-const isWrong = ({ errors }: Judged) => Object.keys(errors).length > 0;
-const isRight = (row: Judged): row is Judged & { input: ImportedProduct } => row.input !== undefined && !isWrong(row);
-const isNew = (row: Judged) => isRight(row) && row.known === undefined;
-
 /** The rows beside what the pharmacy has of them. */
 async function compare(
   tx: Database,
@@ -87,7 +70,7 @@ async function compare(
   const alike = await findAlike(
     tx,
     pharmacyId,
-    rows.filter(isRight).map(({ input }) => input),
+    rows.filter(isDescribed).map(({ input }) => input),
   );
   const found = await read(
     tx,
@@ -97,55 +80,14 @@ async function compare(
   const next = alike.values();
   return rows.map((row) => {
     const errors = { ...row.errors };
-    const same = isRight(row) ? next.next().value : undefined;
+    const same = isDescribed(row) ? next.next().value : undefined;
     if (!same) return { ...row, errors };
-    if (same.isAmbiguous) return { ...row, errors: { strength: [message('productAmbiguous')] } };
-    return { ...row, errors, product: same.product, known: known.get(same.id ?? 0) };
+    const own = { ...row, errors, known: known.get(same.id ?? 0) };
+    if (same.isAmbiguous) errors.strength = [message('productAmbiguous')];
+    // One that is wrong keeps no other out.
+    return isRight(own) ? { ...own, product: same.product } : own;
   });
 }
-
-function refuseRepeated(plan: Judged[]): void {
-  const first = new Map<string, number>();
-  plan.forEach(({ product, errors }, index) => {
-    if (product === null) return;
-    const earlier = first.get(product);
-    if (earlier === undefined) first.set(product, index);
-    else errors.name = [message('productRepeated', { row: earlier + 1 })];
-  });
-}
-
-/** What was sold since the count was seen must not come back. */
-function refuseMoved(plan: Judged[]): void {
-  for (const { input, known, errors } of plan) {
-    if (input && known && !isSeen(input, known.stock)) errors.stock = [message('stockMoved', { stock: known.stock })];
-  }
-}
-
-const toAnswer = (row: Judged): ImportedRow => ({
-  outcome: outcomeOf(row),
-  product: row.product,
-  stock: row.known?.stock ?? 0,
-  errors: row.errors,
-});
-
-function outcomeOf(row: Judged): ImportedRow['outcome'] {
-  const { input, known } = row;
-  if (!input || isWrong(row)) return 'refused';
-  if (!known) return 'created';
-  return isChanged(input, known) || differenceOf(input, known.stock) !== 0 ? 'updated' : 'unchanged';
-}
-
-/** What it will be: a file may say nothing of a field, and an empty column of dates puts nothing expired back on sale. */
-const changeOf = (input: ImportedProduct, known: Known): KnownChange => ({
-  id: known.id,
-  price: toPiastres(input.price),
-  lowStockAlert: input.lowStockAlert ?? known.lowStockAlert,
-  expiryDate: input.expiry_date ?? known.expiryDate,
-  prescriptionRequired: input.prescription_required ?? known.prescriptionRequired,
-});
-
-const isChanged = (input: ImportedProduct, known: Known) =>
-  Object.entries(changeOf(input, known)).some(([field, value]) => value !== known[field as keyof KnownChange]);
 
 async function store(
   tx: Database,
@@ -153,15 +95,14 @@ async function store(
   plan: Judged[],
   lowStockAlert: number,
 ): Promise<void> {
-  const right = plan.filter(isRight);
-  const added = right.filter(({ known }) => !known);
+  const added = plan.filter(isNew);
   if (added.length > 0) {
     const rows = added.map(({ input }) =>
       toNewRow(pharmacyId, { ...input, lowStockAlert: input.lowStockAlert ?? lowStockAlert }),
     );
     await signOpeningStock(tx, { medicationIds: await insertProducts(tx, rows), userId });
   }
-  const updated = right.flatMap(({ input, known }) => (known ? [{ input, known }] : []));
+  const updated = plan.filter(isRight).flatMap(({ input, known }) => (known ? [{ input, known }] : []));
   const changes = updated.filter(({ input, known }) => isChanged(input, known));
   if (changes.length > 0)
     await updateKnown(

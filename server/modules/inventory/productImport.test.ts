@@ -169,6 +169,42 @@ describe('a row of a product that is there', () => {
     expect(await productsOf(session)).toMatchObject([{ lowStockAlert: 4, expiry_date: '2031-05-31' }]);
   });
 
+  it('says what differs, in the dry run and in earnest', async () => {
+    const { session, pharmacy } = await makeStaff(test.db);
+    const known = { name: 'Otrivin', lowStockAlert: 4, expiryDate: '2031-05-31', price: 4550, stock: 20 };
+    await makeMedication(test.db, { pharmacyId: pharmacy.id, ...known });
+    const said = row({
+      ...{ name: 'Otrivin', strength: undefined, dosage_form: undefined },
+      ...{ price: '٥٠', stock: '64', lowStockAlert: '4', expiry_date: '2031-06-30', prescription_required: 'true' },
+    });
+    const changes = {
+      price: { before: 45.5, after: 50 },
+      stock: { before: 20, after: 64 },
+      expiry_date: { before: '2031-05-31', after: '2031-06-30' },
+      prescription_required: { before: false, after: true },
+    };
+
+    for (const more of [{ dry_run: true }, {}]) {
+      expect(await answerTo(session, [said], more)).toMatchObject([{ outcome: 'updated', changes }]);
+    }
+    expect(await answerTo(session, [said])).toMatchObject([{ outcome: 'unchanged', changes: {} }]);
+  });
+
+  it('may lack category and generic name, or name a category that nobody knows: it keeps its own', async () => {
+    const { session, pharmacy } = await makeStaff(test.db);
+    const known = { genericName: 'Xylometazoline', strength: '500 mg', dosageForm: 'tablet' };
+    for (const name of ['Otrivin', 'Brufen'])
+      await makeMedication(test.db, { pharmacyId: pharmacy.id, name, ...known });
+    const before = await productsOf(session);
+    const lacking = { category_id: undefined, generic_name: undefined };
+
+    const rows = [row({ name: 'Otrivin', ...lacking }), row({ name: 'Brufen', category_id: 999_999 })];
+    expect(await outcomesOf(session, rows)).toEqual(['updated', 'updated']);
+
+    const kept = ({ category_id, generic_name }: Product) => ({ category_id, generic_name });
+    expect((await productsOf(session)).map(kept)).toEqual(before.map(kept));
+  });
+
   it.each(['', null])('keeps the date where that of the file is empty: %j', async (empty) => {
     const { session, pharmacy } = await makeStaff(test.db);
     const known = { name: 'Otrivin', expiryDate: '2031-05-31', price: 4550, stock: 20 };
@@ -312,6 +348,34 @@ describe('a row that is wrong', () => {
     expect(answered.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'refused', 'created']);
     expect(await productsOf(session)).toHaveLength(1);
   });
+
+  it('is told all that is wrong at once, what only a new one needs as well', async () => {
+    const { session, pharmacy } = await makeStaff(test.db);
+    await makeMedication(test.db, {
+      pharmacyId: pharmacy.id,
+      name: 'Otrivin',
+      strength: '500 mg',
+      dosageForm: 'tablet',
+    });
+    const lacking = { category_id: undefined, generic_name: '', price: 'dear' };
+
+    const answered = await answerTo(session, [row(lacking), row({ name: 'Otrivin', ...lacking })]);
+
+    const price = ['Price must be from 0.01 to 1,000,000 EGP, with at most two decimals'];
+    expect(answered.map(({ errors }) => errors)).toEqual([
+      { price, category_id: ['Category is required'], generic_name: ['Generic name is required'] },
+      { price },
+    ]);
+  });
+
+  it.each([{ price: 'dear' }, { category_id: 'Toys' }, { generic_name: undefined }])(
+    'keeps no later row of its product out: %j',
+    async (wrong) => {
+      const { session } = await makeStaff(test.db);
+
+      expect(await outcomesOf(session, [row(wrong), row()])).toEqual(['refused', 'created']);
+    },
+  );
 
   it('is the second of two that are equal', async () => {
     const { session } = await makeStaff(test.db);

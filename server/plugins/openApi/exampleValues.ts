@@ -30,6 +30,7 @@ export const OWN_VALUES: Record<string, unknown> = {
   'movement.order': null,
   'quotes.promo': null,
   'order.allowed_statuses': ['processing', 'shipped', 'delivered', 'cancelled'],
+  'rows.changes': {},
   'rows.errors': {},
   'order.events': story(['pending', 'customer']),
   'order.card': null,

@@ -26,8 +26,10 @@ export const COLUMNS = [
 ] as const satisfies readonly (keyof ImportedProduct)[];
 export type Column = (typeof COLUMNS)[number];
 
-/** Without these no line can be a product. */
-export const REQUIRED = ['name', 'category_id', 'generic_name', 'price', 'stock'] as const satisfies readonly Column[];
+/** Without these no line says anything of a product. */
+export const REQUIRED = ['name', 'price', 'stock'] as const satisfies readonly Column[];
+/** Without these it can be of one that the pharmacy has, and of no new one. */
+export const REQUIRED_OF_NEW = ['category_id', 'generic_name'] as const satisfies readonly Column[];
 
 /** By the keys of the form's labels. */
 export const LABELS = {

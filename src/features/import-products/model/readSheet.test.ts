@@ -123,16 +123,26 @@ it('says of an answer that it is neither yes nor no', () => {
 it('says of a category that there is none, of headings that they are not used, and at which line of the spreadsheet', () => {
   const { lines, unused } = read(`${HEAD},shelf\n\nPanadol,Toys,Paracetamol,45.5,20,A1`);
 
-  expect(lines).toMatchObject([{ row: 3, errors: { category_id: ['categoryUnknown'] } }]);
+  expect(lines).toMatchObject([
+    { row: 3, written: { category_id: 'Toys' }, errors: { category_id: ['categoryUnknown'] } },
+  ]);
+  expect(lines[0]!.input).not.toHaveProperty('category_id');
   expect(unused).toEqual(['shelf']);
 });
 
 it.each([
   ['a workbook', Uint8Array.from([0x50, 0x4b, 0x03, 0x04]), { key: 'workbook' }],
   ['nothing', HEAD, { key: 'empty' }],
-  ['too few columns', 'name,price\nPanadol,45', { key: 'lacking', columns: ['category_id', 'generic_name', 'stock'] }],
+  ['too few columns', 'name,category\nPanadol,Toys', { key: 'lacking', columns: ['price', 'stock'] }],
 ])('cannot use %s', (_what, file, unusable) => {
   expect(read(file)).toEqual(unusable);
+});
+
+it('reads a count of what is there, which has no column for what only a new product needs', () => {
+  const { lines, absent } = read('name,price,stock\nPanadol,45.5,20');
+
+  expect(lines.map(({ input }) => input)).toEqual([{ name: 'Panadol', price: '45.5', stock: '20' }]);
+  expect(absent).toEqual(['category_id', 'generic_name']);
 });
 
 it('passes over the example of the template', () => {

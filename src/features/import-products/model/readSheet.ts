@@ -4,7 +4,7 @@ import { message, type MessageKey } from '@contract/messages';
 import { STAFF_LIMITS } from '@contract/staffLimits';
 import type { Category } from '@contract/wire/medication';
 
-import { type Column, columnOf, COLUMNS, folded, REQUIRED, yesOrNo } from './columns';
+import { type Column, columnOf, COLUMNS, folded, REQUIRED, REQUIRED_OF_NEW, yesOrNo } from './columns';
 import { type DayOrder, isAmbiguous, orderOf, readDay } from './readDay';
 import { isWorkbook, readText } from './readText';
 import { EXAMPLE_NAME, isReason } from './writeSheet';
@@ -19,7 +19,9 @@ export interface Line {
   /** As the spreadsheet counts, its headings among them. */
   row: number;
   cells: readonly string[];
-  /** Of what is not empty. */
+  /** What is not empty, as it stands there. */
+  written: Partial<Record<Column, string>>;
+  /** The same as it is sent: without what nobody understands. */
   input: Partial<Record<Column, string>>;
   errors: Record<string, string[]>;
 }
@@ -30,6 +32,8 @@ export interface Sheet {
   lines: readonly Line[];
   /** Headings that nothing is known by. */
   unused: readonly string[];
+  /** What a new product needs, and the file has no column for. */
+  absent: readonly Column[];
   /** A date that may begin with day or month, as it stands there and as it was read. */
   day: { order: DayOrder; written: string; read: string } | null;
 }
@@ -59,7 +63,8 @@ export function readSheet(bytes: Uint8Array, categories: readonly Category[]): S
   if (lines.length === 0) return { key: 'empty' };
   if (lines.length > STAFF_LIMITS.products) return { key: 'tooLong', max: STAFF_LIMITS.products };
   const unused = headers.filter((header) => header.trim() !== '' && !columnOf(header) && !isReason(header));
-  return { headers, separator, lines, unused, day: read.day };
+  const absent = REQUIRED_OF_NEW.filter((column) => !columns.includes(column));
+  return { headers, separator, lines, unused, absent, day: read.day };
 }
 
 /** The one by which most headings are known: the texts of medicines are full of commas. */
@@ -89,7 +94,8 @@ function readerOf(columns: (Column | undefined)[], categories: readonly Category
 
   const line = ({ row, cells }: Written): Line => {
     const given = places.map(([column, place]) => [column, (cells[place] ?? '').trim()] as const);
-    const input: Line['input'] = Object.fromEntries(given.filter(([, cell]) => cell !== ''));
+    const filled: Line['written'] = Object.fromEntries(given.filter(([, cell]) => cell !== ''));
+    const input: Line['input'] = { ...filled };
     if (input.expiry_date !== undefined) input.expiry_date = readDay(input.expiry_date, order);
     const errors: Line['errors'] = {};
     const understand = (
@@ -97,15 +103,16 @@ function readerOf(columns: (Column | undefined)[], categories: readonly Category
       meaningOf: (cell: string) => number | string | undefined,
       wrong: MessageKey,
     ) => {
-      const cell = input[column];
+      const cell = filled[column];
       if (cell === undefined) return;
       const meant = meaningOf(cell);
-      if (meant === undefined) errors[column] = [message(wrong)];
-      else input[column] = String(meant);
+      if (meant !== undefined) return void (input[column] = String(meant));
+      delete input[column];
+      errors[column] = [message(wrong)];
     };
     understand('category_id', (cell) => ids.get(folded(cell)), 'categoryUnknown');
     understand('prescription_required', yesOrNo, 'yesOrNoInvalid');
-    return { row, cells, input, errors };
+    return { row, cells, written: filled, input, errors };
   };
   return { line, day: shown === undefined ? null : { order, written: shown.trim(), read: readDay(shown, order) } };
 }

@@ -18,7 +18,7 @@ export interface Run {
   judged: readonly Judged[];
 }
 
-const BEFORE: ImportedRow = { outcome: 'created', product: null, stock: 0, errors: {} };
+const BEFORE: ImportedRow = { outcome: 'created', product: null, stock: 0, changes: {}, errors: {} };
 
 export const checkOf = (sheet: Sheet): Run => ({
   sheet,
@@ -27,8 +27,8 @@ export const checkOf = (sheet: Sheet): Run => ({
   judged: [],
 });
 
-const isRefused = ({ outcome }: Judged) => outcome === 'refused';
-const isChange = ({ outcome }: Judged) => outcome === 'created' || outcome === 'updated';
+export const isRefused = ({ outcome }: Judged) => outcome === 'refused';
+export const isChange = ({ outcome }: Judged) => outcome === 'created' || outcome === 'updated';
 
 /** What follows a check: the lines that change nothing, and those with problems, have had their answer. */
 export const importOf = ({ sheet, judged }: Run): Run => ({
@@ -68,7 +68,9 @@ export function after(run: Run, answers: readonly ImportedRow[]): Run {
 }
 
 function judgedBy(before: Judged, answer: ImportedRow, isDry: boolean): Judged {
-  const errors = { ...answer.errors, ...before.line.errors };
+  const { category_id: unknown, ...wrong } = before.line.errors;
+  // Whether a category is needed at all, the server knows.
+  const errors = { ...answer.errors, ...wrong, ...(unknown && answer.errors.category_id && { category_id: unknown }) };
   const isWrong = Object.keys(errors).length > 0;
   // Stored by a call whose answer was lost: it has become what was promised.
   const outcome = !isDry && answer.outcome === 'unchanged' ? before.outcome : answer.outcome;
@@ -102,19 +104,3 @@ export function lossOf(run: Run, isSaved: boolean): Loss | null {
   if (run.isDry && changesOf(run) > 0) return 'preview';
   return countOf(run, 'refused') > 0 && !isSaved ? 'problems' : null;
 }
-
-/** Products that the file says a prescription of, of those that will be taken from it. */
-export const prescribedIn = ({ judged }: Run) =>
-  judged.filter((each) => !isRefused(each) && each.line.input.prescription_required === 'true').length;
-
-export interface Problem {
-  judged: Judged;
-  field: string;
-  text: string;
-}
-
-/** One for each field that something is wrong with. */
-export const problemsOf = ({ judged }: Run): Problem[] =>
-  judged
-    .filter(isRefused)
-    .flatMap((each) => Object.entries(each.errors).map(([field, [text = '']]) => ({ judged: each, field, text })));

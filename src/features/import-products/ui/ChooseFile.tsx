@@ -12,10 +12,11 @@ import { useLanguage } from '@/shared/i18n';
 import { useWhileOpen } from '@/shared/lib/while-open';
 import { PageError } from '@/shared/ui/page-state';
 
-import { COLUMNS, LABELS, REQUIRED } from '../model/columns';
+import { COLUMNS, REQUIRED, REQUIRED_OF_NEW } from '../model/columns';
 import { readSheet, type Sheet, type Unusable } from '../model/readSheet';
 import { saveFile } from '../model/saveFile';
 import { writeTemplate } from '../model/writeSheet';
+import { useColumnLabel } from './useColumnLabel';
 
 interface ChooseFileProps {
   categories: readonly Category[];
@@ -23,8 +24,9 @@ interface ChooseFileProps {
 }
 
 export function ChooseFile({ categories, onSheet }: ChooseFileProps) {
-  const { t } = useTranslation(['importProducts', 'inventory']);
+  const { t } = useTranslation('importProducts');
   const { nameOf } = useLanguage();
+  const columnLabel = useColumnLabel();
   const sayUnusable = useUnusable();
   const whileOpen = useWhileOpen();
   const [unusable, setUnusable] = useState<Unusable | 'unreadable' | null>(null);
@@ -40,7 +42,7 @@ export function ChooseFile({ categories, onSheet }: ChooseFileProps) {
   };
 
   const saveTemplate = () => {
-    const headings = COLUMNS.map((column) => [column, t(`inventory:fields.${LABELS[column]}`)] as const);
+    const headings = COLUMNS.map((column) => [column, columnLabel(column)] as const);
     const [category] = categories;
     const inWords = { category_id: category ? nameOf(category) : '', prescription_required: t('no') };
     saveFile(t('templateFile'), writeTemplate(headings, inWords));
@@ -52,7 +54,8 @@ export function ChooseFile({ categories, onSheet }: ChooseFileProps) {
       <Box component="ol" sx={{ m: 0, paddingInlineStart: 3, display: 'grid', gap: 1 }}>
         <li>
           {t('stepTemplate', {
-            required: REQUIRED.map((each) => t(`inventory:fields.${LABELS[each]}`)).join(t('comma')),
+            required: REQUIRED.map(columnLabel).join(t('comma')),
+            ofNew: REQUIRED_OF_NEW.map(columnLabel).join(t('comma')),
           })}
         </li>
         <li>{t('stepSave')}</li>
@@ -68,13 +71,14 @@ export function ChooseFile({ categories, onSheet }: ChooseFileProps) {
 }
 
 function useUnusable() {
-  const { t } = useTranslation(['importProducts', 'inventory']);
+  const { t } = useTranslation('importProducts');
+  const columnLabel = useColumnLabel();
 
   return (unusable: Unusable) =>
     unusable.key === 'lacking'
       ? t('lacking', {
           count: unusable.columns.length,
-          columns: unusable.columns.map((each) => t(`inventory:fields.${LABELS[each]}`)).join(t('comma')),
+          columns: unusable.columns.map(columnLabel).join(t('comma')),
         })
       : t(unusable.key, { max: 'max' in unusable ? unusable.max : undefined });
 }

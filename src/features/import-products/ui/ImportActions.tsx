@@ -8,6 +8,7 @@ import { changesOf, countOf, type Judged, type Run } from '../model/run';
 import { saveFile } from '../model/saveFile';
 import type { useImport } from '../model/useImport';
 import { REASON, writeReasons } from '../model/writeSheet';
+import { useCategoryNames } from './useCategoryNames';
 import { useColumnLabel } from './useColumnLabel';
 
 interface ImportActionsProps {
@@ -56,9 +57,11 @@ function useSaveProblems({ sheet, judged }: Run) {
   const { language } = useLanguage();
   const say = useSay();
   const columnLabel = useColumnLabel();
+  const categoryNames = useCategoryNames();
+  const hintOf = (field: string) => (field === 'category_id' ? ` (${t('oneOf', { names: categoryNames })})` : '');
   const reasonOf = ({ errors }: Judged) =>
     Object.entries(errors)
-      .map(([field, [text = '']]) => `${columnLabel(field)}: ${say(text)}`)
+      .map(([field, [text = '']]) => `${columnLabel(field)}: ${say(text)}${hintOf(field)}`)
       .join('; ');
 
   return () => {

@@ -17,7 +17,7 @@ interface Sent {
 }
 
 const judged = (overrides: Partial<ImportedRow> = {}): ImportedRow => ({
-  ...{ outcome: 'created', product: null, stock: 0, errors: {} },
+  ...{ outcome: 'created', product: null, stock: 0, changes: {}, errors: {} },
   ...overrides,
 });
 const allCreated = ({ rows }: Sent) => answer({ rows: rows.map(({ name }) => judged({ product: String(name) })) });
@@ -51,15 +51,15 @@ function catchFiles() {
 beforeEach(() => loadTexts(['importProducts', 'inventory', 'messages']));
 afterEach(() => jest.restoreAllMocks());
 
-async function open(lines: string[], language: 'en' | 'ar' = 'en') {
+async function open(lines: string[], language: 'en' | 'ar' = 'en', head = HEAD) {
   const onClose = jest.fn();
   const { user } = renderApp(<ImportDialog onClose={onClose} />, { session: makeSession('pharmacy'), language });
-  await choose(user, lines, language === 'en' ? 'Choose CSV File' : 'اختيار ملف CSV');
+  await choose(user, [head, ...lines], language === 'en' ? 'Choose CSV File' : 'اختيار ملف CSV');
   return { user, onClose };
 }
 
 async function choose(user: ReturnType<typeof renderApp>['user'], lines: string[], label = 'Choose CSV File') {
-  const text = [HEAD, ...lines].join('\n');
+  const text = lines.join('\n');
   const file = new File([text], 'products.csv', { type: 'text/csv' });
   // jsdom's own files cannot be read whole.
   Object.assign(file, { arrayBuffer: async () => new TextEncoder().encode(text).buffer });
@@ -80,7 +80,7 @@ it('shows what would happen before anything is stored, then imports what is righ
         rows: [
           judged({ product: 'a' }),
           judged({ ...price, product: null }),
-          judged({ outcome: 'updated', product: 'c', stock: 7 }),
+          judged({ outcome: 'updated', product: 'c', stock: 7, changes: { price: { before: 40, after: 45.5 } } }),
         ],
       }),
     () => answer({ rows: [judged({ product: 'a' }), judged({ outcome: 'updated', product: 'c', stock: 7 })] }),
@@ -89,8 +89,9 @@ it('shows what would happen before anything is stored, then imports what is righ
 
   expect(await screen.findByText('This is what the import will do. Nothing has been saved yet.')).toBeInTheDocument();
   expect(counts()).toEqual(['1', '1', '0', '1']);
-  await user.click(screen.getByText('Which products are new'));
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Panadol']);
+  const [added, updated] = screen.getAllByRole('list').map((list) => within(list).getAllByRole('listitem'));
+  expect(added!.map(({ textContent }) => textContent)).toEqual(['Panadol']);
+  expect(updated!.map(({ textContent }) => textContent)).toEqual(['BrufenPrice: 45.50 EGP (now 40.00 EGP)']);
   const table = within(screen.getByRole('table', { name: 'Lines with problems' }));
   expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     ...['3', 'Otrivin', 'Price', 'Price is required'],
@@ -131,10 +132,82 @@ it('imports what changes something, and nothing where nothing does', async () =>
   expect(counts()).toEqual(['1', '0', '1', '0']);
 
   await press(user, 'Import Another File');
-  await choose(user, lines);
+  await choose(user, [HEAD, ...lines]);
   const text = 'Your products already are as in this file: there is nothing to import.';
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
+});
+
+it('says of every figure what it is and what it becomes, and first where a price makes a leap', async () => {
+  const updated = (changes: ImportedRow['changes']) => judged({ outcome: 'updated', changes });
+  takeImports(() =>
+    answer({
+      rows: [
+        updated({ stock: { before: 7, after: 1200 }, lowStockAlert: { before: 10, after: 4 } }),
+        updated({ price: { before: 450, after: 45 } }),
+        updated({
+          expiry_date: { before: null, after: '2031-03-31' },
+          prescription_required: { before: false, after: true },
+        }),
+      ],
+    }),
+  );
+  await open([lineOf('Panadol'), lineOf('Brufen'), lineOf('Otrivin')]);
+
+  const items = await screen.findAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'BrufenPrice: 45.00 EGP (now 450.00 EGP)',
+    'PanadolStock Quantity: 1,200 (now 7)Low Stock Alert Threshold: 4 (now 10)',
+    'OtrivinExpiry Date: Mar 31, 2031 (now none)Prescription required: yes (now no)',
+  ]);
+  expect(screen.getByText(/^1 price becomes more than twice, or less than half, of what it is\./)).toBeInTheDocument();
+});
+
+it('names what is past its expiry date', async () => {
+  takeImports(allCreated);
+  const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+  await open(
+    names.map((name) => `${lineOf(name)},2020-01-31`),
+    'en',
+    `${HEAD},Expiry Date`,
+  );
+
+  expect((await screen.findByText(/past their expiry dates/)).textContent?.replaceAll(/[\u2068\u2069]/g, '')).toBe(
+    '6 products of the file are past their expiry dates and cannot be sold: One, Two, Three, Four, Five and one more',
+  );
+});
+
+describe('a file that names no category, or one that nobody knows', () => {
+  const required = judged({
+    outcome: 'refused',
+    errors: { category_id: ['Category is required'], generic_name: ['Generic name is required'] },
+  });
+
+  it('counts what is there, and says what new products need', async () => {
+    const sent = takeImports(() => answer({ rows: [judged({ outcome: 'updated' }), required] }));
+    await open(['Panadol,45,20', 'Otrivin,45,20'], 'en', 'Product Name,Price,Stock Quantity');
+
+    expect(await screen.findByRole('button', { name: 'Import 1 Product' })).toBeInTheDocument();
+    const text = 'New products need these columns as well: Category, Generic Name. Please add them to the file.';
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(sent[0]!.rows[0]).toEqual({ name: 'Panadol', price: '45', stock: '20' });
+  });
+
+  it('shows the category as it stands there, and those that there are, of new products alone', async () => {
+    const files = catchFiles();
+    const refused = judged({ outcome: 'refused', errors: { category_id: ['Category is required'] } });
+    takeImports(() => answer({ rows: [judged({ outcome: 'updated' }), refused] }));
+    const { user } = await open(['Panadol,Toys,Paracetamol,45,20', 'Otrivin,Games,Xylo,45,20']);
+
+    const cells = within(await screen.findByRole('table', { name: 'Lines with problems' })).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      ...['3', 'Otrivin', 'Category', 'Choose one of the categoriesIn the file: \u2068Games\u2069'],
+    ]);
+    await user.click(screen.getByText('Which categories there are'));
+    expect(screen.getByText('Pain Relief')).toBeVisible();
+    await press(user, 'Download These Lines');
+    expect(await files[0]!.text()).toContain('Category: Choose one of the categories (one of Pain Relief)');
+  });
 });
 
 it('goes on where the line dropped, and counts as added what had arrived', async () => {

@@ -7,10 +7,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { useSay } from '@/shared/i18n';
-import { useFormat } from '@/shared/lib/format';
+import { isolateOwn, useFormat } from '@/shared/lib/format';
 import { useIsPhone } from '@/shared/lib/screen';
 
-import type { Problem } from '../model/run';
+import type { Problem } from '../model/findings';
+import { useCategoryNames } from './useCategoryNames';
 import { useColumnLabel } from './useColumnLabel';
 
 /** More of them are read in the file, where they can be mended. */
@@ -19,6 +20,7 @@ export const MOST_SHOWN = 100;
 export function ProblemTable({ problems }: { problems: readonly Problem[] }) {
   const { t } = useTranslation('importProducts');
   const isPhone = useIsPhone();
+  const categoryNames = useCategoryNames();
   const more = problems.length - MOST_SHOWN;
 
   return (
@@ -49,16 +51,25 @@ export function ProblemTable({ problems }: { problems: readonly Problem[] }) {
         </TableBody>
       </Table>
       {more > 0 && <Typography sx={{ mt: 1 }}>{t('moreProblems', { count: more })}</Typography>}
+      {problems.some(({ field }) => field === 'category_id') && (
+        <details>
+          <summary style={{ cursor: 'pointer', paddingBlock: 8 }}>{t('categories')}</summary>
+          {categoryNames}
+        </details>
+      )}
     </div>
   );
 }
 
 function ProblemRow({ problem: { judged, field, text }, isPhone }: { problem: Problem; isPhone: boolean }) {
+  const { t } = useTranslation('importProducts');
   const { number } = useFormat();
   const say = useSay();
   const columnLabel = useColumnLabel();
-  const { row, input } = judged.line;
-  const name = <bdi>{input.name ?? '—'}</bdi>;
+  const { row, written } = judged.line;
+  const name = <bdi>{written.name ?? '—'}</bdi>;
+  // What is wrong with the name stands beside it.
+  const value = field === 'name' ? undefined : written[field as keyof typeof written];
 
   return (
     <TableRow>
@@ -67,6 +78,11 @@ function ProblemRow({ problem: { judged, field, text }, isPhone }: { problem: Pr
       {!isPhone && <TableCell>{columnLabel(field)}</TableCell>}
       <TableCell>
         {say(text)}
+        {value !== undefined && (
+          <Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+            {t('inFile', { value: isolateOwn(value) })}
+          </Typography>
+        )}
         {isPhone && (
           <Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
             {name} · {columnLabel(field)}

@@ -1,0 +1,41 @@
+import type { Day } from '@contract/calendar';
+import { expiryState } from '@contract/product';
+
+import { isChange, isRefused, type Judged, type Run } from './run';
+
+/** Products that the file says a prescription of, of those that will be taken from it. */
+export const prescribedIn = ({ judged }: Run) =>
+  judged.filter((each) => !isRefused(each) && each.line.input.prescription_required === 'true');
+
+/** Of those that will be taken from the file, whose date says that they cannot be sold. */
+export const expiredIn = ({ judged }: Run, today: Day) =>
+  judged.filter((each) => isChange(each) && expiryState(each.line.input.expiry_date ?? null, today) === 'expired');
+
+export const newIn = ({ judged }: Run) => judged.filter(({ outcome }) => outcome === 'created');
+
+/** How many times dearer or cheaper a product becomes: a price in the wrong column, or without its point, makes a great leap. */
+const leapOf = ({ changes: { price } }: Judged) =>
+  price ? Math.max(price.after / price.before, price.before / price.after) : 1;
+const GREAT_LEAP = 2;
+
+/** Those with the greatest leaps of the price come first: of hundreds nobody reads more. */
+export const updatesIn = ({ judged }: Run) =>
+  judged.filter(({ outcome }) => outcome === 'updated').toSorted((one, other) => leapOf(other) - leapOf(one));
+
+export const leapsIn = ({ judged }: Run) => judged.filter((each) => isChange(each) && leapOf(each) > GREAT_LEAP);
+
+export interface Problem {
+  judged: Judged;
+  field: string;
+  text: string;
+}
+
+/** One for each field that something is wrong with. */
+export const problemsOf = ({ judged }: Run): Problem[] =>
+  judged
+    .filter(isRefused)
+    .flatMap((each) => Object.entries(each.errors).map(([field, [text = '']]) => ({ judged: each, field, text })));
+
+/** What every new product of the file lacks, where there are any. */
+export const absentIn = (run: Run) =>
+  run.sheet.absent.filter((column) => problemsOf(run).some(({ field }) => field === column));

@@ -1,0 +1,84 @@
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { writtenDay } from '@contract/writtenDay';
+import { useLanguage } from '@/shared/i18n';
+import { useFormat } from '@/shared/lib/format';
+import { PlainList } from '@/shared/ui/plain-list';
+
+import { newIn, updatesIn } from '../model/findings';
+import type { Judged, Run } from '../model/run';
+import { MOST_SHOWN } from './ProblemTable';
+import { useColumnLabel } from './useColumnLabel';
+import { useFoundName } from './useFoundName';
+
+/** By their names somebody sees whether one is there already under another, and by its figures whether a known one is meant. */
+export function FoundProducts({ run }: { run: Run }) {
+  const { t } = useTranslation('importProducts');
+
+  return (
+    <>
+      <Listed summary={t('whichNew')} rows={newIn(run)} />
+      <Listed summary={t('whichUpdated')} rows={updatesIn(run)}>
+        {(row) => <Changes row={row} />}
+      </Listed>
+    </>
+  );
+}
+
+interface ListedProps {
+  summary: string;
+  rows: readonly Judged[];
+  children?: (row: Judged) => ReactNode;
+}
+
+/** Few are seen at once. */
+const MOST_OPEN = 5;
+
+function Listed({ summary, rows, children }: ListedProps) {
+  const { t } = useTranslation('importProducts');
+  const foundName = useFoundName();
+  const more = rows.length - MOST_SHOWN;
+
+  if (rows.length === 0) return null;
+  return (
+    <details open={rows.length <= MOST_OPEN}>
+      <summary style={{ cursor: 'pointer', paddingBlock: 8 }}>{summary}</summary>
+      <PlainList spacing={children ? 1 : 0.5} sx={{ overflowWrap: 'anywhere' }}>
+        {rows.slice(0, MOST_SHOWN).map((row) => (
+          <li key={row.line.row}>
+            <bdi>{foundName(row)}</bdi>
+            {children?.(row)}
+          </li>
+        ))}
+      </PlainList>
+      {more > 0 && t('moreProducts', { count: more })}
+    </details>
+  );
+}
+
+/** What is to become of each figure that differs, and what it is now. */
+function Changes({ row }: { row: Judged }) {
+  const { t } = useTranslation('importProducts');
+  const columnLabel = useColumnLabel();
+  const write = useWriting();
+
+  return Object.entries(row.changes).map(([field, { before, after }]) => (
+    <Typography key={field} variant="body2" color="textSecondary">
+      {t('change', { field: columnLabel(field), before: write(field, before), after: write(field, after) })}
+    </Typography>
+  ));
+}
+
+function useWriting() {
+  const { t } = useTranslation('importProducts');
+  const { language } = useLanguage();
+  const { money, number } = useFormat();
+
+  return (field: string, value: string | number | boolean | null): string => {
+    if (typeof value === 'number') return field === 'price' ? money(value) : number(value);
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    return value === null ? t('noDate') : writtenDay(value, language);
+  };
+}

@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert';
+import { useTranslation } from 'react-i18next';
+
+import { dayInCairo } from '@contract/cairoDay';
+import { writtenDay } from '@contract/writtenDay';
+import { useLanguage } from '@/shared/i18n';
+import { isolateLtr, isolateOwn } from '@/shared/lib/format';
+
+import { absentIn, expiredIn, leapsIn, prescribedIn } from '../model/findings';
+import { countOf, type Run } from '../model/run';
+import { useColumnLabel } from './useColumnLabel';
+import { useFoundName } from './useFoundName';
+
+/** As many as a sentence bears. */
+const MOST_NAMED = 5;
+
+/** What somebody has to look at before, and how the file was understood, where it could have been otherwise. */
+export function Readings({ run }: { run: Run }) {
+  const { t } = useTranslation('importProducts');
+  const { language } = useLanguage();
+  const columnLabel = useColumnLabel();
+  const foundName = useFoundName();
+  const { day, unused } = run.sheet;
+  const listed = (texts: readonly string[]) => texts.join(t('comma'));
+  const absent = absentIn(run);
+  const expired = expiredIn(run, dayInCairo()).map((each) => isolateOwn(foundName(each)));
+  const leaps = leapsIn(run).length;
+  const prescribed = prescribedIn(run).length;
+
+  return (
+    <>
+      {absent.length > 0 && (
+        <Alert severity="warning">
+          {t('absent', { count: absent.length, columns: listed(absent.map(columnLabel)) })}
+        </Alert>
+      )}
+      {leaps > 0 && <Alert severity="warning">{t('leaps', { count: leaps })}</Alert>}
+      {expired.length > 0 && (
+        <Alert severity="warning">
+          {t('expired', { count: expired.length, names: listed(expired.slice(0, MOST_NAMED)) })}
+          {expired.length > MOST_NAMED && ` ${t('moreProducts', { count: expired.length - MOST_NAMED })}`}
+        </Alert>
+      )}
+      {countOf(run, 'updated') > 0 && <Alert severity="info">{t('updates')}</Alert>}
+      {prescribed > 0 && <Alert severity="info">{t('prescriptions', { count: prescribed })}</Alert>}
+      {day && (
+        <Alert severity="info">
+          {t(day.order, { written: isolateLtr(day.written), day: writtenDay(day.read, language) })}
+        </Alert>
+      )}
+      {unused.length > 0 && <Alert severity="warning">{t('unused', { columns: listed(unused) })}</Alert>}
+    </>
+  );
+}
