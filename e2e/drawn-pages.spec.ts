@@ -97,6 +97,23 @@ test('what the history carries along is shown after a reload, though the server 
   await expect(page.getByRole('note')).toHaveText(textsOf('en')('account:signIn.sessionOver'));
 });
 
+test('what was typed before a reload stands below its label, though the server never heard of it', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  const name = page.getByLabel(textsOf('en')('contact:form.name'));
+  await page.goto('/contact');
+  await name.fill('Mona');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Mona');
+
+  await page.reload();
+
+  await expect(name).toHaveValue('Mona');
+  await expect(page.locator('label', { hasText: textsOf('en')('contact:form.name') })).toHaveClass(
+    /MuiInputLabel-shrink/,
+  );
+  expect(problems).toEqual([]);
+});
+
 test('a page that is not there says so to machines as well', async ({ page }) => {
   for (const path of ['/nowhere', '/medicationdetails/999999', '/pharmacydetails/abc']) {
     expect((await page.goto(path))?.status()).toBe(404);

@@ -6,6 +6,7 @@ import { directionOf } from '@contract/language';
 import { PAGE_LOST, PAGE_ROOT } from '@contract/rendering';
 import { keepInstallPrompt } from '@/features/install-app';
 import { initialLanguage, startI18n } from '@/shared/i18n';
+import { hasDrafts } from '@/shared/lib/draft';
 import { prepareDirection } from '@/shared/lib/mirrored-styles';
 import { selectIsSignedIn } from '@/shared/session';
 
@@ -20,9 +21,9 @@ async function start(root: HTMLElement) {
   const language = initialLanguage();
   const { load, texts } = firstScreen(window.location.pathname);
   // What the server drew is what a guest sees first, in the language that it was told of; what follows a # it never hears, nor
-  // what a link or a reload carries along in the history.
+  // what a link or a reload carries along in the history, nor what was typed before it.
   const isWholeAddress = window.location.hash === '' && !(window.history.state as { usr?: unknown } | null)?.usr;
-  const isDrawn = root.hasChildNodes() && document.documentElement.lang === language && isWholeAddress;
+  const isDrawn = root.hasChildNodes() && document.documentElement.lang === language && isWholeAddress && !hasDrafts();
 
   await Promise.all([
     startI18n(language, texts),

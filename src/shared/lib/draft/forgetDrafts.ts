@@ -10,3 +10,6 @@ export function forgetDrafts(owner?: number): void {
     if (key.startsWith('draft.') && !isOwn) keep(keptByTab, key, null);
   }
 }
+
+/** Whether somebody typed something in this tab that a page will begin with. */
+export const hasDrafts = () => Object.keys(keptByTab).some((key) => key.startsWith('draft.'));

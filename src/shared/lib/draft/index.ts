@@ -1,2 +1,2 @@
-export { forgetDrafts } from './forgetDrafts';
+export { forgetDrafts, hasDrafts } from './forgetDrafts';
 export { useDraft } from './useDraft';
