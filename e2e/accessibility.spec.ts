@@ -61,7 +61,7 @@ const OVERLAYS: readonly {
     round: 'customer',
     path: () => '/checkout',
     opening: async (page, press, say) => {
-      await page.getByRole('radio', { name: say('checkout:credit_card'), exact: true }).check();
+      await page.getByRole('radio', { name: say('orders:payment.credit_card'), exact: true }).check();
       await press('checkout:addCard');
     },
   },

@@ -58,7 +58,7 @@ async function stepsOf(page: Page, language: Language) {
     },
     payByCard: async () => {
       await page.goto('/checkout');
-      await page.getByRole('radio', { name: say('checkout:credit_card'), exact: true }).check();
+      await page.getByRole('radio', { name: say('orders:payment.credit_card'), exact: true }).check();
     },
     placeOrder: () => page.getByRole('button', { name: say('checkout:placeOrder'), exact: true }).click(),
   };

@@ -79,7 +79,7 @@ export function CheckoutForm({ cart, addresses, methods, onRetryMethods, onPlace
             <PrescriptionNotice lines={cart.items} isWhole />
             <FulfilmentSection quotes={cart.quotes} plan={plan} addresses={addresses} onChoose={choose} />
             <AddressSection addresses={addresses} isNeeded={plan.needsAddress} />
-            <PaymentSection methods={methods} onRetry={onRetryMethods} />
+            <PaymentSection isDelivered={plan.needsAddress} methods={methods} onRetry={onRetryMethods} />
             <NotesSection />
           </Stack>
           <CheckoutSummary cart={cart} plan={plan}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { PAYMENT_METHODS, type PaymentMethod } from '@contract/order';
 import type { PaymentMethods } from '@contract/wire/paymentMethod';
+import { usePaymentLabel } from '@/entities/order';
 import { FormRadios } from '@/shared/ui/form';
 import { PageError } from '@/shared/ui/page-state';
 
@@ -11,15 +12,19 @@ import { CardChoice } from './CardChoice';
 import { NamedByHeading, Section } from './Section';
 
 interface PaymentSectionProps {
+  /** Whether something is delivered: cash for what is all picked up is paid at the pharmacy. */
+  isDelivered: boolean;
   methods: PaymentMethods | undefined;
   onRetry: () => unknown;
 }
 
 /** Cards are offered where a gateway takes them; `methods` is missing where nobody could say. */
-export function PaymentSection({ methods, onRetry }: PaymentSectionProps) {
+export function PaymentSection({ isDelivered, methods, onRetry }: PaymentSectionProps) {
   const { t } = useTranslation('checkout');
   const [{ value: chosen }] = useField<PaymentMethod>('payment_method');
   const { isSubmitting } = useFormikContext();
+  const { methodOf } = usePaymentLabel();
+  const fulfilment = isDelivered ? 'delivery' : 'pickup';
   const gateway = methods?.gateway ?? null;
   const offered = PAYMENT_METHODS.filter((method) => method !== 'credit_card' || gateway !== null);
 
@@ -29,7 +34,10 @@ export function PaymentSection({ methods, onRetry }: PaymentSectionProps) {
         <FormRadios
           name="payment_method"
           label={t('paymentMethod')}
-          options={offered.map((method) => ({ value: method, label: t(method) }))}
+          options={offered.map((method) => ({
+            value: method,
+            label: methodOf({ payment_method: method, fulfilment, card: null }),
+          }))}
           disabled={isSubmitting}
         />
       </NamedByHeading>
