@@ -2,9 +2,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
 import type { PromoCode } from '@contract/wire/promoCode';
-import { ONE_LINE } from '@/shared/ui/one-line';
+import { clampLines } from '@/shared/ui/link-card';
 
 import { UsageCell } from './UsageCell';
+
+/** In a single line, one in both languages would lose the beginning of its second half. */
+const DESCRIPTION = { ...clampLines(2), whiteSpace: 'normal', lineHeight: 1.3, textAlign: 'match-parent' };
 
 interface CodeCellProps {
   promo: PromoCode;
@@ -25,7 +28,7 @@ export const CodeCell = ({ promo, hasUsage }: CodeCellProps) => (
       {promo.code}
     </Typography>
     {promo.description && (
-      <Typography component="bdi" variant="caption" color="textSecondary" title={promo.description} sx={ONE_LINE}>
+      <Typography component="bdi" variant="caption" color="textSecondary" title={promo.description} sx={DESCRIPTION}>
         {promo.description}
       </Typography>
     )}
