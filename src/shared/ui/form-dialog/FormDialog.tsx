@@ -3,7 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { type ReactNode, useId } from 'react';
 
 import { useClosedByBack } from '@/shared/lib/back';
-import { ASKED_FOR_LINES, LOW_WINDOW, useIsPhone } from '@/shared/lib/screen';
+import { ASKED_FOR_LINES, LOW_WINDOW, ROOM_FOR_FOCUS, useIsPhone } from '@/shared/lib/screen';
 import { DialogHead } from '@/shared/ui/dialog-head';
 import { UnsavedForm, useUnsaved } from '@/shared/ui/unsaved';
 
@@ -44,8 +44,7 @@ export function FormDialog({ title, onClose, size = 'xs', onDiscard = onClose, c
       slotProps={{ container: { sx: ASKED_FOR_LINES }, paper: { sx: { [LOW_WINDOW]: WHOLE_WINDOW } } }}
     >
       <DialogHead id={titleId} title={title} onClose={leave} />
-      {/* What the Tab key goes to must not come to lie under buttons that stay in sight. */}
-      <DialogContent dividers sx={{ scrollPaddingBlockEnd: 80 }}>
+      <DialogContent dividers sx={ROOM_FOR_FOCUS}>
         <UnsavedForm value={hear}>{children}</UnsavedForm>
       </DialogContent>
       {question}

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { type ReactNode, useId } from 'react';
 
 import { useClosedByBack } from '@/shared/lib/back';
-import { ASKED_FOR_LINES, LOW_WINDOW, useIsPhone } from '@/shared/lib/screen';
+import { ASKED_FOR_LINES, LOW_WINDOW, ROOM_FOR_FOCUS, useIsPhone } from '@/shared/lib/screen';
 import { DialogHead } from '@/shared/ui/dialog-head';
 import { UnsavedForm, useUnsaved } from '@/shared/ui/unsaved';
 
@@ -61,14 +61,13 @@ export function WideDialog({
       slotProps={{
         container: { sx: WINDOW },
         // Title and actions scroll with the rest. The buttons of a form, which do stay, reckon with the padding of what scrolls.
-        paper: { sx: { [LOW_WINDOW]: { paddingBlockEnd: 2, scrollPaddingBlockEnd: 80 } } },
+        paper: { sx: { [LOW_WINDOW]: { paddingBlockEnd: 2, ...ROOM_FOR_FOCUS } } },
       }}
     >
       <DialogHead id={titleId} title={title} subtitle={subtitle} onClose={leave}>
         {steps}
       </DialogHead>
-      {/* What the Tab key goes to must not come to lie under buttons that stay in sight. */}
-      <DialogContent dividers sx={{ scrollPaddingBlockEnd: 80, [LOW_WINDOW]: { flex: 'none', overflowY: 'visible' } }}>
+      <DialogContent dividers sx={{ ...ROOM_FOR_FOCUS, [LOW_WINDOW]: { flex: 'none', overflowY: 'visible' } }}>
         <UnsavedForm value={hear}>{children}</UnsavedForm>
       </DialogContent>
       {actions && (
