@@ -27,7 +27,7 @@ type News = Awaited<ReturnType<typeof claimUnmailed>>[number];
 /**
  * One pass: what each pharmacy was told since the last one goes out as one mail to each member of its staff, where it wants mails,
  * and counts as mailed where there is nobody to write to. Ends between two pharmacies once `stopping` is aborted. Answers whether a mail was queued;
- * nudge `mail` then.
+ * nudge `mail` then. Throws the first failure once all others have their mail.
  */
 export async function mailNews(
   db: Database,
@@ -35,11 +35,17 @@ export async function mailNews(
   stopping?: AbortSignal,
 ): Promise<boolean> {
   let mails = 0;
+  let failure: Error | undefined;
   // Each once, however fast news comes in: a pharmacy that sells all the time hears of it twice a minute.
   for (const pharmacyId of await findUnmailed(db)) {
     if (stopping?.aborted) break;
-    mails += await mailPharmacy(db, { pharmacyId, publicUrl });
+    try {
+      mails += await mailPharmacy(db, { pharmacyId, publicUrl });
+    } catch (error) {
+      failure ??= error as Error;
+    }
   }
+  if (failure) throw failure;
   return mails > 0;
 }
 

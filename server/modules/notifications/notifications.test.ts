@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import { LIST_LIMITS } from '@contract/listLimits';
 import type { Notification } from '@contract/wire/notification';
@@ -12,7 +12,7 @@ import { comeUpon } from '../../testing/overtake';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
 import { deleteOldNews, mailNews } from './newsMails.service';
-import { placeNews } from './notifications.repository';
+import { findUnmailed, placeNews } from './notifications.repository';
 
 const CONFIG = { publicUrl: 'https://dawaya.example' };
 
@@ -250,6 +250,26 @@ describe('the mail', () => {
       expect(mail!.text).toContain('المتبقي 250\n');
       expect(others).toEqual([]);
     }
+  });
+
+  it('reaches the pharmacies behind one whose mail fails, and that one with the next pass', async () => {
+    const shops = await Promise.all([1, 2, 3].map(() => openShop()));
+    await Promise.all(shops.map(({ pharmacy, shelf }) => runLow({ pharmacyId: pharmacy.id, shelfId: shelf.id }, 1)));
+    const ids = shops.map(({ pharmacy }) => pharmacy.id);
+    const failing = (await findUnmailed(app.db)).find((id) => ids.includes(id));
+    const mailed = async () => {
+      const mails = await Promise.all(shops.map(({ user }) => mailsTo(app.db, user.email)));
+      return shops.filter((_, place) => mails[place]!.length > 0).map(({ pharmacy }) => pharmacy.id);
+    };
+    const { email } = shops.find(({ pharmacy }) => pharmacy.id === failing)!.user;
+    await app.db.execute(sql.raw(`alter table mails add constraint failing check (recipient <> '${email}') not valid`));
+
+    await expect(mailNews(app.db, CONFIG)).rejects.toThrow();
+    expect(await mailed()).toEqual(ids.filter((id) => id !== failing));
+
+    await app.db.execute(sql`alter table mails drop constraint failing`);
+    await mailNews(app.db, CONFIG);
+    expect(await mailed()).toContain(failing);
   });
 
   it('ends before the next pharmacy where the server stops, and goes on with the next pass', async () => {
