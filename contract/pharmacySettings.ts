@@ -84,11 +84,13 @@ const closedUntil = calendarDay()
   .test('reopening', message('closedUntilInvalid'), (day) => !day || isReopening(day));
 
 /** `POST /pharmacy/settings/preferences`. The fee and the threshold, in EGP, hold from the next quote on. */
+export const lowStockThreshold = wholeNumber(0, STAFF_LIMITS.stock).required(message('lowStockThresholdRequired'));
+
 export const pharmacyPreferencesInput = object({
   is_delivery_available: flag('deliveryChoiceRequired').required(message('deliveryChoiceRequired')),
   delivery_fee: egp().required(message('deliveryFeeRequired')),
   free_delivery_threshold: freeDeliveryThreshold,
-  low_stock_threshold: wholeNumber(0, STAFF_LIMITS.stock).required(message('lowStockThresholdRequired')),
+  low_stock_threshold: lowStockThreshold,
   closed_until: closedUntil,
 });
 

@@ -21,6 +21,8 @@ const settingsApi = baseApi.injectEndpoints({
     return {
       getPharmacySettings: build.query<PharmacySettings, void>({
         query: () => '/pharmacy/settings',
+        // A form begins with what holds now, and sends along what belongs together: a colleague may have changed it.
+        keepUnusedDataFor: 0,
         providesTags: ['PharmacySettings'],
       }),
       savePharmacyProfile: save<PharmacyProfileChange>('profile'),

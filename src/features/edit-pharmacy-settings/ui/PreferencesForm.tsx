@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import {
   freeDeliveryThreshold,
+  lowStockThreshold,
   type PharmacyPreferencesInput,
   pharmacyPreferencesInput,
 } from '@contract/pharmacySettings';
@@ -21,17 +22,26 @@ const DAY = { inputLabel: { shrink: true } };
 const isAmount = (typed: unknown) => egp().required().isValidSync(typed);
 const isThreshold = (typed: unknown) => freeDeliveryThreshold.isValidSync(typed);
 
-/** Without delivery its fields are locked, where nobody could mend them: in the place of what is no amount, what was stored stays. */
-const schemaFor = ({ delivery_fee, free_delivery_threshold }: PharmacySettings) =>
-  pharmacyPreferencesInput.transform((typed: PharmacyPreferencesInput) =>
-    typed.is_delivery_available
-      ? typed
-      : {
-          ...typed,
-          ...(!isAmount(typed.delivery_fee) && { delivery_fee }),
-          ...(!isThreshold(typed.free_delivery_threshold) && { free_delivery_threshold }),
-        },
-  );
+const isStock = (typed: unknown) => lowStockThreshold.isValidSync(typed);
+
+/**
+ * Without delivery its fields are locked, and the threshold of a low stock without its news, where nobody could mend them: in the
+ * place of what is no amount, what was stored stays.
+ */
+const schemaFor = ({
+  delivery_fee,
+  free_delivery_threshold,
+  low_stock_threshold,
+  notify_low_stock,
+}: PharmacySettings) =>
+  pharmacyPreferencesInput.transform((typed: PharmacyPreferencesInput) => ({
+    ...typed,
+    ...(!notify_low_stock && !isStock(typed.low_stock_threshold) && { low_stock_threshold }),
+    ...(!typed.is_delivery_available && {
+      ...(!isAmount(typed.delivery_fee) && { delivery_fee }),
+      ...(!isThreshold(typed.free_delivery_threshold) && { free_delivery_threshold }),
+    }),
+  }));
 
 /** What the threshold that stands in the field means: both ends of it surprise. */
 function thresholdHint(typed: unknown) {

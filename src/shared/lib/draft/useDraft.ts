@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { changedOf } from '@/shared/lib/changes';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 
@@ -16,10 +17,9 @@ export function useDraft<T extends object>(name: string, leftOut: readonly (keyo
   const [draft, setDraft] = useState(() => readDraft(name, owner) as Partial<T>);
 
   const keep = (values: object, start: object = {}) => {
-    const before = new Map<string, unknown>(Object.entries(start));
-    const isKept = ([key, value]: [string, unknown]) => before.get(key) !== value && !isLeftOut.has(key);
     // What was never touched follows the start, which may be another one next time.
-    writeDraft(name, owner, Object.fromEntries(Object.entries(values).filter(isKept)));
+    const typed = Object.entries(changedOf<object>(values, start) ?? {});
+    writeDraft(name, owner, Object.fromEntries(typed.filter(([key]) => !isLeftOut.has(key))));
   };
   const forget = () => {
     writeDraft(name, owner, {});

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import { dayInCairo } from '@contract/cairoDay';
 import { addDays } from '@contract/calendar';
@@ -26,11 +26,14 @@ const serve = (settings: Partial<PharmacySettings> = {}) =>
     http.get('*/api/user/sessions', () => answer([])),
   );
 
+/** Somewhere else it is not there, as in the application. */
+const Visit = () => useLocation().pathname === '/' && <StaffSettingsPage />;
+
 const open = async (url = '/', settings: Partial<PharmacySettings> = {}) => {
   serve(settings);
   const page = (
     <>
-      <StaffSettingsPage />
+      <Visit />
       <Link to="/elsewhere">Elsewhere</Link>
     </>
   );
@@ -99,6 +102,28 @@ describe('what was typed', () => {
 
     expect(panel.getByLabelText('Website (optional)')).toHaveValue('');
   });
+});
+
+it('begins each time with what holds now, and takes nothing for typed that was only looked at', async () => {
+  const sent = takePost('/pharmacy/settings/preferences', () => answer(makePharmacySettings()));
+  const page = await open('/?tab=preferences');
+  expect(page.panel.getByLabelText('Delivery available')).toBeChecked();
+  await page.user.click(screen.getByRole('tab', { name: 'Profile' }));
+  await page.user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await waitFor(() => expect(screen.queryByRole('tabpanel')).not.toBeInTheDocument());
+
+  serve({ is_delivery_available: false, working_days: ['monday'] });
+  await act(() => page.router.navigate('/'));
+  expect(await screen.findByLabelText('Monday')).toBeChecked();
+  expect(screen.queryByText(/what you typed earlier/)).not.toBeInTheDocument();
+  expect(JSON.stringify(sessionStorage)).not.toContain('draft');
+  await page.user.click(screen.getByRole('tab', { name: 'Preferences' }));
+  const panel = within(await screen.findByRole('tabpanel'));
+  expect(panel.getByLabelText('Delivery available')).not.toBeChecked();
+  fireEvent.change(panel.getByLabelText('Low Stock Threshold'), { target: { value: '6' } });
+  await page.user.click(panel.getByText('Save Changes'));
+
+  await waitFor(() => expect(sent).toEqual([{ low_stock_threshold: 6 }]));
 });
 
 it('shows the postal code that the pharmacy joined with, and saves another one typed on any keyboard', async () => {
@@ -285,6 +310,26 @@ it.each(['-3', ' '])('is not held up by a fee of %j that was locked with the del
   expect(await screen.findByText('Settings saved')).toBeInTheDocument();
   const { delivery_fee, free_delivery_threshold } = makePharmacySettings();
   expect(sent).toMatchObject([{ is_delivery_available: false, delivery_fee, free_delivery_threshold }]);
+});
+
+it('is not held up by a threshold that was locked with its alerts', async () => {
+  const sent = takePost('/pharmacy/settings/preferences', () => answer(makePharmacySettings()));
+  takePost('/pharmacy/settings/notifications', () => answer(makePharmacySettings({ notify_low_stock: false })));
+  const { user, write } = await open('/?tab=preferences');
+  const panel = async () => within(await screen.findByRole('tabpanel'));
+  const save = async () => user.click((await panel()).getByText('Save Changes'));
+  await write('Low Stock Threshold', 'abc');
+  await user.click(screen.getByRole('tab', { name: 'Notifications' }));
+  serve({ notify_low_stock: false });
+  await user.click((await panel()).getByLabelText(/^Low stock alerts/));
+  await save();
+  await waitFor(() => expect(screen.getByLabelText('Low Stock Threshold')).toBeDisabled());
+
+  await user.click(screen.getByRole('tab', { name: 'Preferences' }));
+  await write('Delivery Fee', '35');
+  await save();
+
+  await waitFor(() => expect(sent).toMatchObject([{ delivery_fee: 35 }]));
 });
 
 it('leaves the threshold alone while nobody is told of low stock', async () => {
