@@ -1,3 +1,5 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+
 import { isOrderedByPlace, type MedicationListQuery } from '@contract/medication';
 import { useGetAddressesQuery } from '@/entities/address';
 import { useChosenPlace } from '@/entities/location';
@@ -13,9 +15,10 @@ export function usePlacedQuery(query: MedicationListQuery): MedicationListQuery 
   const chosen = useChosenPlace();
   const isPlaced = isOrderedByPlace(query);
   const isCustomer = useAppSelector(selectUserType) === 'user';
-  const { data: addresses = [], isLoading } = useGetAddressesQuery(undefined, { skip: !isPlaced || !isCustomer });
-  if (isLoading) return undefined;
+  // Those of now alone: a page that outlives its session would go on by the addresses of whoever has left.
+  const { currentData: addresses, isFetching } = useGetAddressesQuery(isPlaced && isCustomer ? undefined : skipToken);
+  if (!addresses && isFetching) return undefined;
 
-  const home = addresses.find(({ is_default }) => is_default);
+  const home = addresses?.find(({ is_default }) => is_default);
   return { ...query, near: isPlaced ? (query.near ?? home?.governorate.id ?? chosen) : undefined };
 }

@@ -1,7 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { UserType } from '@contract/userType';
+import { baseApi } from '@/shared/api';
+import { sessionEnded } from '@/shared/session';
 import {
   answer,
   holdLine,
@@ -117,6 +119,21 @@ it('takes the default address of a customer before what they looked at, from the
 
   expect(await screen.findByText('1 medication')).toBeInTheDocument();
   expect(asked).toEqual(['2']);
+});
+
+it('forgets the address of a customer who has left', async () => {
+  hasAddresses(makeAddress({ governorate: CAIRO, is_default: true }));
+  const { store } = open('?q=panadol', { as: 'user' });
+  expect(await screen.findByText(/Pharmacies in Cairo come first/)).toBeInTheDocument();
+
+  // As a session that runs out does.
+  act(() => {
+    store.dispatch(sessionEnded());
+    store.dispatch(baseApi.util.resetApiState());
+  });
+
+  await waitFor(() => expect(asked).toEqual(['1', null]));
+  expect(await screen.findByText('1 medication')).toBeInTheDocument();
 });
 
 it('keeps in sight what a customer browsed while it learns where they are, and marks it as on its way out', async () => {
