@@ -24,7 +24,7 @@ import { SignedInNote } from './SignedInNote';
 export function JoinPage() {
   const token = useLinkToken();
   const isInvited = useSearchParams()[0].has(INVITED);
-  return token || isInvited ? <Invitation token={token} /> : <Registration />;
+  return token || isInvited ? <Invitation key={token} token={token} /> : <Registration />;
 }
 
 function Registration() {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { answer, makeSession, makeUser, refuse, renderApp, server } from '@/shared/testing';
@@ -72,6 +72,14 @@ describe('ResetPasswordPage', () => {
     open('/resetpassword');
 
     expect(screen.getByRole('group', { name: 'This link no longer works' })).toBeInTheDocument();
+  });
+
+  it('takes a newer link that is opened in its place', async () => {
+    const { router } = open('/resetpassword');
+
+    await act(() => router.navigate('/resetpassword#newer'));
+
+    expect(password()).toBeInTheDocument();
   });
 
   it('keeps what is typed when the server is in trouble', async () => {

@@ -10,10 +10,14 @@ import { Outcome } from '@/shared/ui/outcome';
 
 import { NewPasswordForm } from './NewPasswordForm';
 
-/** Where the link of a mail leads whose reader forgot the password. */
+/** Where the link of a mail leads whose reader forgot the password. A newer link in the same tab changes what stands behind the # alone. */
 export function ResetPasswordPage() {
-  const { t } = useTranslation('account');
   const token = useLinkToken();
+  return <NewPassword key={token} token={token} />;
+}
+
+function NewPassword({ token }: { token: string }) {
+  const { t } = useTranslation('account');
   const [state, setState] = useState<'open' | 'done' | 'over'>(token ? 'open' : 'over');
 
   return (

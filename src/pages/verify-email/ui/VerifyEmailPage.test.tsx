@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { answer, makeSession, makeUser, renderApp, server } from '@/shared/testing';
@@ -57,6 +57,17 @@ describe('VerifyEmailPage', () => {
 
     expect(await screen.findByRole('group', { name: 'This link no longer works' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Confirm Email' })).not.toBeInTheDocument();
+  });
+
+  it('takes a newer link that is opened in the place of one that is over', async () => {
+    server.use(refuses('linkInvalid', 'This link has expired'));
+    const { user, router } = open();
+    await confirm(user);
+    await screen.findByRole('group', { name: 'This link no longer works' });
+
+    await act(() => router.navigate('/verifyemail#newer'));
+
+    expect(screen.getByRole('button', { name: 'Confirm Email' })).toBeInTheDocument();
   });
 
   it('says to whom has confirmed already that there is nothing left to do', async () => {

@@ -14,11 +14,15 @@ import { WayOn } from './WayOn';
 
 /**
  * Where the link of a mail leads that asks whether an address is its reader's. It waits for a press: programs that look
- * through mails open every link in them.
+ * through mails open every link in them. A newer link in the same tab changes what stands behind the # alone.
  */
 export function VerifyEmailPage() {
-  const { t } = useTranslation('account');
   const token = useLinkToken();
+  return <Verification key={token} token={token} />;
+}
+
+function Verification({ token }: { token: string }) {
+  const { t } = useTranslation('account');
   const [verifyEmail, { data, error, isLoading }] = useVerifyEmailMutation();
   const user = useAppSelector(selectUser);
   const isOver = token === '' || (isAppError(error) && error.code === 'linkInvalid');
