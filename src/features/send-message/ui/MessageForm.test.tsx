@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 
+import { sessionEnded } from '@/shared/session';
 import { answer, makeSession, refuse, renderApp, server } from '@/shared/testing';
 
 import { MessageForm } from './MessageForm';
@@ -84,6 +85,19 @@ describe('MessageForm', () => {
     expect(field('Phone (optional)')).toHaveValue('+201012345678');
     expect(field('Subject')).toHaveValue('Order DW-7K3M-9QXZ');
     expect(field('Message')).toHaveValue('');
+  });
+
+  it('keeps for the next guest nothing that a session filled in', async () => {
+    const { user, store } = open({}, { session: makeSession() });
+    act(() => void store.dispatch(sessionEnded()));
+    await user.click(field('Message'));
+    await user.paste('Where is it?');
+
+    cleanup();
+    open();
+
+    expect(field('Message')).toHaveValue('Where is it?');
+    for (const name of ['Name', 'Email', 'Phone (optional)']) expect(field(name)).toHaveValue('');
   });
 
   it('says what is missing and wrong, and leads to it', async () => {

@@ -32,7 +32,8 @@ export function MessageForm({ subject = '' }: { subject?: string }) {
   const { problem, send } = useSending({ sumsUp: true });
   const [isSent, setIsSent] = useState(false);
   const { draft, keep, forget } = useDraft<ContactInput>('contact');
-  const start = startOf(user, subject);
+  // A session may end meanwhile: what it filled in was typed by nobody, and is not kept for the next.
+  const [start] = useState(() => startOf(user, subject));
 
   const handOver = async (values: ContactInput) => {
     await sendMessage(contactInput.cast(values)).unwrap();
