@@ -18,7 +18,7 @@ interface Shown {
   meta?: { arg?: object };
 }
 
-/** Redux DevTools shows every action and the state, but no token, no password and nobody's personal data. */
+/** Redux DevTools shows every action and the state, but no password and nothing by which a session could be taken over. */
 export const devTools = {
   name: 'Dawaya',
   stateSanitizer: <S>(state: S): S => {

@@ -57,7 +57,7 @@ export const LABELS = {
 
 /** What pharmacies and their programs write above a column, the labels of our form in both languages among them. */
 const WRITTEN: Record<Column, string> = {
-  name: 'name|product name|product|item|item name|trade name|brand name|drug|drug name|medicine|medication|english name|product name english|اسم المنتج بالإنجليزية|اسم المنتج|الاسم|الصنف|اسم الصنف|الاسم التجاري|اسم الدواء|الدواء|الاسم بالإنجليزية|الاسم الإنجليزي',
+  name: 'name|product name|product|item|item name|trade name|brand name|drug|drug name|medicine|medication|english name|product name english|اسم المنتج بالإنجليزية|اسم المنتج|المنتج|الاسم|الصنف|اسم الصنف|الاسم التجاري|اسم الدواء|الدواء|الاسم بالإنجليزية|الاسم الإنجليزي',
   name_ar:
     'name ar|arabic name|product name arabic|name arabic|اسم المنتج بالعربية|الاسم بالعربية|الاسم العربي|الاسم بالعربي|اسم الصنف بالعربية',
   category_id: 'category|category id|category name|group|section|department|الفئة|القسم|المجموعة|التصنيف',
@@ -76,7 +76,7 @@ const WRITTEN: Record<Column, string> = {
     'prescription required|prescription|prescription only|requires prescription|needs prescription|rx|rx required|rx only|يلزم روشتة|روشتة|بروشتة|يحتاج روشتة|تحتاج روشتة|يتطلب روشتة|يصرف بروشتة|وصفة طبية|يلزم وصفة طبية|بوصفة طبية|يصرف بوصفة طبية',
   active_ingredients:
     'active ingredients|active ingredient|ingredients|composition|المواد الفعالة بالإنجليزية|المواد الفعالة|المادة الفعالة|المادة الفعالة بالإنجليزية|التركيب',
-  manufacturer: 'manufacturer|company|producer|maker|الشركة المصنعة|الشركة المنتجة|الشركة|المصنع|المنتج',
+  manufacturer: 'manufacturer|company|producer|maker|الشركة المصنعة|الشركة المنتجة|الشركة|المصنع',
   strength: 'strength|concentration|التركيز',
   dosage_form: 'dosage form|form|pharmaceutical form|الشكل الدوائي|الشكل الصيدلي|الشكل',
   dosage: 'dosage|dose|directions|الجرعة بالإنجليزية|الجرعة|طريقة الاستعمال',

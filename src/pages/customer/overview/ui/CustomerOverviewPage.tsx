@@ -16,6 +16,8 @@ import { OverviewTab } from './OverviewTab';
 import { PlacedNotice } from './PlacedNotice';
 import { SideColumn } from './SideColumn';
 
+const TABS = ['overview', 'orders'] as const;
+
 export function CustomerOverviewPage() {
   const { t } = useTranslation('customer');
   const [{ tab, page }, setQuery] = useListQuery(dashboardQuery);
@@ -39,8 +41,16 @@ export function CustomerOverviewPage() {
             onChange={(_event, next: typeof tab) => setQuery({ tab: next })}
             sx={{ mb: 3, borderBlockEnd: '1px solid', borderColor: 'divider' }}
           >
-            <Tab id="tab-overview" aria-controls="panel-overview" value="overview" label={t('tabs.overview')} />
-            <Tab id="tab-orders" aria-controls="panel-orders" value="orders" label={t('tabs.orders')} />
+            {TABS.map((name) => (
+              // The panel of the other one is not there.
+              <Tab
+                key={name}
+                id={`tab-${name}`}
+                aria-controls={name === tab ? `panel-${name}` : undefined}
+                value={name}
+                label={t(`tabs.${name}`)}
+              />
+            ))}
           </Tabs>
           <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
             {tab === 'overview' ? (
