@@ -101,7 +101,7 @@ describe('the form', () => {
     await act(() => setLanguage('ar'));
 
     expect(screen.getByLabelText('البريد الإلكتروني')).toHaveValue('Mona@Example.com');
-    expect(screen.getByText(/يبدو أنك غير متصل بالإنترنت/)).toBeInTheDocument();
+    expect(screen.getByText(/تعذّر الوصول إلى دوايا/)).toBeInTheDocument();
   });
 });
 
