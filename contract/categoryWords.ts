@@ -13,7 +13,7 @@ interface Words {
 export const SHELF_WORDS = {
   'pain-relief': {
     en: 'pain, pains, ache, aches, head|tooth|back|muscle|body ache, headache, headaches, headach, hedache, migraine, migrane, toothache, backache, backpain, back|neck|knee|shoulder|joint|muscle|body|tooth|teeth|dental pain, period|menstrual pain|pains|cramps, fever, high fever|temperature, fever reducer, painkiller, painkillers, pain killer|killers|reliever, analgesic, analgesics, antipyretic',
-    ar: 'ألم|آلام|وجع|أوجاع, صداع, صداغ, صداع نصفي, ألم|آلام|وجع|مسكن سنان|أسنان|ضرس|ضروس|راس|دماغ|رقبة|كتف|ظهر|ضهر|ركبة|مفاصل|عضل|عضلات|عضم|عظم|عظام|جسم, ألم|آلام|وجع|مغص|مسكن دورة, ألم|آلام|وجع|مغص|مسكن دورة شهرية, شد عضل|عضلي|عضلات, مسكن, مسكنات, سخونية, سخونة, سخنية, حمى, حرارة, حرارة عالية, خافض حرارة|سخونية|سخونة',
+    ar: 'ألم|آلام|وجع|أوجاع, صداع, صداغ, صداع نصفي, ألم|آلام|وجع|مسكن سنان|أسنان|ضرس|ضروس|راس|دماغ|رقبة|كتف|ظهر|ضهر|ركبة|مفاصل|عضل|عضلات|عضم|عظم|عظام|جسم, ألم|آلام|وجع|مغص|مسكن دورة, ألم|آلام|وجع|مغص|مسكن دورة شهرية, شد عضل|عضلي|عضلات, مسكن, مسكنات, سخونية, سخونة, سخنية, حمى, حرارة, حرارة عالية, خافض|خافد حرارة|سخونية|سخونة',
   },
   antibiotic: {
     en: 'antibiotic, antibiotics, antibiotik, antibotic, anti biotic',

@@ -24,6 +24,7 @@ it.each([
   ['صداع', 'pain-relief'],
   ['خافض حرارة', 'pain-relief'],
   ['خافض للحرارة', 'pain-relief'],
+  ['خافد حراره', 'pain-relief'],
   ['سخونيه', 'pain-relief'],
   ['وجع الضرس', 'pain-relief'],
   ['Antibiotics', 'antibiotic'],
