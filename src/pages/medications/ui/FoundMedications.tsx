@@ -2,24 +2,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 
 import { type MedicationListQuery, medicationListQuery } from '@contract/medication';
 import type { MedicationCard as Medication, MedicationPage } from '@contract/wire/medication';
 import { useGetGovernoratesQuery } from '@/entities/location';
 import { MedicationCard } from '@/entities/medication';
 import { AddToCartButton } from '@/features/add-to-cart';
-import { ROUTES } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { CardGrid } from '@/shared/ui/card-grid';
-import { PageEmpty } from '@/shared/ui/page-state';
 import { ListStatus, Pager, useTurn } from '@/shared/ui/pager';
 
+import { isFiltered } from '../model/isFiltered';
 import type { NeedOfSearch } from '../model/useNeed';
 import { CategoryOffer } from './CategoryOffer';
 import { NeedWarning } from './NeedWarning';
+import { NothingFound } from './NothingFound';
 
 const FIRST_ROW = 3;
 /** As many as there is room for. */
@@ -72,7 +70,7 @@ export function FoundMedications({ query, page, isCurrent, isStale, need, onChan
       </Stack>
       {!isInstead && (
         <>
-          {page.data.length === 0 && <NothingFound q={query.q} clear={clear} />}
+          {page.data.length === 0 && <NothingFound query={query} clear={clear} />}
           <Cards medications={page.data} isStale={isStale} />
           <Pager page={page.current_page} lastPage={page.last_page} onPage={turn} />
         </>
@@ -131,26 +129,6 @@ function Cards({ medications, isStale }: { medications: readonly Medication[]; i
   );
 }
 
-function NothingFound({ q, clear }: { q: string; clear: ReactNode }) {
-  const { t } = useTranslation('medications');
-
-  return (
-    <PageEmpty message={t('none')} picture="/images/empty-orders.svg">
-      {clear && (
-        <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 420 }}>
-          {t('noneHint')}
-        </Typography>
-      )}
-      {clear}
-      {q && (
-        <Button size="small" component={Link} to={`${ROUTES.pharmacies}?${new URLSearchParams({ q })}`}>
-          {t('searchPharmacies', { q })}
-        </Button>
-      )}
-    </PageEmpty>
-  );
-}
-
 /** "Luxor · Pick-up only": who compares prices must see what is out of reach. */
 function usePlace() {
   const { t } = useTranslation('pharmacies');
@@ -170,6 +148,3 @@ function useNameOfPlace() {
     return governorate ? nameOf(governorate) : '';
   };
 }
-
-const isFiltered = ({ category_id, governorate_id, pharmacy_id, in_stock }: MedicationListQuery) =>
-  in_stock || [category_id, governorate_id, pharmacy_id].some((id) => id !== undefined);

@@ -212,6 +212,25 @@ describe('MedicationsPage', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
+  it.each<[string, string, number, boolean, RegExp]>([
+    ['the filters', '?q=brufen&governorate_id=1', 2, false, /^There is none .* Without them there are 2\.$/],
+    ['the filters', '?category_id=2', 1, false, /^There is none .* Without them there is 1\.$/],
+    ['the spelling', '?q=brufne&governorate_id=1', 2, true, /^Check the spelling/],
+    ['the spelling', '?q=zzz&in_stock=true', 0, false, /^Check the spelling/],
+    ['the spelling', '?q=zzz', 0, false, /^Check the spelling/],
+  ])('blames %s that nothing was found: %s', async (_what, search, total, only_alike, said) => {
+    serveCatalogue();
+    server.use(
+      http.get('*/api/medications', ({ request }) => {
+        const isNarrowed = /governorate_id|category_id|in_stock=true/.test(request.url);
+        return answer({ ...makePage([], isNarrowed ? {} : { total }), only_alike, suits_child: null });
+      }),
+    );
+    open(search);
+
+    expect(await screen.findByText(said)).toBeInTheDocument();
+  });
+
   it.each([
     [
       'en',
