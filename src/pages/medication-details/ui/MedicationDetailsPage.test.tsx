@@ -162,6 +162,15 @@ describe('MedicationDetailsPage', () => {
     expect(screen.queryByText(/delivery/i)).not.toBeInTheDocument();
   });
 
+  it('promises no delivery on days off', async () => {
+    const { pharmacy } = makeMedicationDetails();
+    serveMedication({ pharmacy: { ...pharmacy, closed_until: '2031-05-04' } });
+    open('5');
+
+    expect(await screen.findByText(/takes orders again on/)).toBeInTheDocument();
+    expect(screen.queryByText(/delivery/i)).not.toBeInTheDocument();
+  });
+
   it('keeps details and usage in tabs of their own', async () => {
     serveMedication();
     const { user } = open('5');

@@ -20,6 +20,8 @@ export function SellerNotes({ medication }: { medication: MedicationDetails }) {
   const { nameOf } = useLanguage();
   const delivery = useDeliveryPrice(medication);
   const { pharmacy } = medication;
+  // On its days off nobody is promised anything.
+  const isOpen = !pharmacy.closed_until;
 
   return (
     <Stack spacing={1.5}>
@@ -31,15 +33,17 @@ export function SellerNotes({ medication }: { medication: MedicationDetails }) {
           <PharmacyPlace pharmacy={pharmacy} />
         </Typography>
       </Note>
-      <Note icon={<LocalShippingIcon color="primary" />}>
-        <div>{t(delivery ? 'deliveryTime' : 'noDelivery')}</div>
-        {delivery && (
-          <Typography variant="body2" color="textSecondary">
-            {[delivery.fee, delivery.freeFrom].filter(Boolean).join(' · ')}
-          </Typography>
-        )}
-      </Note>
-      {delivery && DELIVERY_AREA.includes(pharmacy.governorate.name) && (
+      {(isOpen || !delivery) && (
+        <Note icon={<LocalShippingIcon color="primary" />}>
+          <div>{t(delivery ? 'deliveryTime' : 'noDelivery')}</div>
+          {delivery && (
+            <Typography variant="body2" color="textSecondary">
+              {[delivery.fee, delivery.freeFrom].filter(Boolean).join(' · ')}
+            </Typography>
+          )}
+        </Note>
+      )}
+      {isOpen && delivery && DELIVERY_AREA.includes(pharmacy.governorate.name) && (
         <Note icon={<PlaceIcon color="primary" />}>{t('deliveryArea')}</Note>
       )}
     </Stack>
