@@ -45,6 +45,12 @@ test('the longest names fit on a phone, and markup in them is only text', async 
   const { orders = [] } = await post('/orders/checkout', order);
   await post('/cart/add', shopping);
 
+  for (const path of ['/medications', '/pharmacies']) {
+    await page.goto(`${path}?q=${'W'.repeat(90)}`, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('main').getByRole('link', { name: 'WWW' })).toBeVisible();
+    await expectToFit(page, path);
+  }
+
   const details = orders.map(({ id }) => `/userdashboard/orderdetails/${id}`);
   for (const path of ['/userdashboard', '/userdashboard/manageaddresses', '/checkout', ...details]) {
     await page.goto(path, { waitUntil: 'networkidle' });

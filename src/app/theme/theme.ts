@@ -65,15 +65,23 @@ export const makeTheme = (direction: Direction): Theme =>
       MuiButtonBase: { styleOverrides: { root: { '&:focus-visible, &:has(> input:focus-visible)': RING } } },
       MuiButton: {
         defaultProps: { disableElevation: true },
-        styleOverrides: { root: { borderRadius: 999, minHeight: 40, paddingInline: 20 }, sizeLarge: { minHeight: 48 } },
+        styleOverrides: {
+          root: { borderRadius: 999, minHeight: 40, paddingInline: 20, overflowWrap: 'anywhere' },
+          sizeLarge: { minHeight: 48 },
+        },
       },
       MuiCard: {
         defaultProps: { variant: 'outlined' },
         styleOverrides: { root: { borderRadius: 16 } },
       },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-      // Its label clips, too.
-      MuiChip: { styleOverrides: { root: { fontWeight: 500 }, label: { paddingBlock: 4 } } },
+      // It grows with the letters of its reader; and its label clips, too.
+      MuiChip: {
+        styleOverrides: {
+          root: { fontWeight: 500, height: 'auto', minHeight: 32, '&.MuiChip-sizeSmall': { minHeight: 24 } },
+          label: { paddingBlock: 4, marginBlock: -2 },
+        },
+      },
       MuiAlert: { styleOverrides: { root: { border: '1px solid color-mix(in srgb, currentColor 30%, transparent)' } } },
       MuiTextField: { defaultProps: { size: 'small' } },
       MuiDialog: {

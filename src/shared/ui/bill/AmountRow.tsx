@@ -23,8 +23,9 @@ export function AmountRow({ label, amount, isFreeAtZero = false, isTotal = false
   return (
     <Box
       sx={{
-        display: 'grid',
-        gridTemplateColumns: '1fr auto',
+        // In large letters the amount has a line of its own.
+        display: 'flex',
+        flexWrap: 'wrap',
         columnGap: 2,
         alignItems: 'baseline',
         ...(isTotal && LINE_ABOVE),
@@ -33,11 +34,11 @@ export function AmountRow({ label, amount, isFreeAtZero = false, isTotal = false
       <Typography component="dt" variant={variant} color={isTotal ? 'textPrimary' : 'textSecondary'}>
         {label}
       </Typography>
-      <Typography component="dd" variant={variant} sx={{ m: 0 }}>
+      <Typography component="dd" variant={variant} sx={{ m: 0, marginInlineStart: 'auto' }}>
         {isFreeAtZero && amount === 0 ? t('free') : <Money amount={amount} />}
       </Typography>
       {note && (
-        <Box component="dd" sx={{ m: 0, gridColumn: '1 / -1', typography: 'caption', color: 'text.secondary' }}>
+        <Box component="dd" sx={{ m: 0, flexBasis: '100%', typography: 'caption', color: 'text.secondary' }}>
           {note}
         </Box>
       )}

@@ -92,7 +92,7 @@ export function SearchField({ label, value, isHeld = false, onSearch }: SearchFi
         },
       }}
       // The browser's own cross beside ours would be one too many.
-      sx={{ '& input::-webkit-search-cancel-button': { display: 'none' } }}
+      sx={{ '& input': { textOverflow: 'ellipsis', '&::-webkit-search-cancel-button': { display: 'none' } } }}
     />
   );
 }
