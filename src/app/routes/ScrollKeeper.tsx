@@ -17,7 +17,10 @@ export function ScrollKeeper() {
   }, []);
 
   useLayoutEffect(() => {
-    if (isBack) window.scrollTo(0, positions.get(key) ?? 0);
+    const before = positions.get(key) ?? 0;
+    // A page that has become shorter, a cart that is empty now, has nothing there but its footer.
+    const isThere = before + window.innerHeight <= document.documentElement.scrollHeight;
+    if (isBack) window.scrollTo(0, isThere ? before : 0);
     else if (!keepsScroll) window.scrollTo(0, 0);
 
     const remember = () => positions.set(key, window.scrollY);
