@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
 
-import { message } from '@contract/messages';
+import { message, type MessageKey } from '@contract/messages';
 import { toEgp, toPiastres } from '@contract/money';
 import { type ImportedProduct, importedProduct, type NewProduct } from '@contract/product';
 import type { ImportedRow } from '@contract/wire/product';
@@ -40,14 +40,19 @@ export const isNew = (row: Judged): row is New => isRight(row) && row.known === 
 export const isDescribed = (row: Judged): row is Judged & { input: Described } =>
   !['name', 'strength', 'dosage_form'].some((field) => field in row.errors);
 
+/** What its own words are refused for already says more. */
+function refuse({ errors }: Judged, field: string, why: MessageKey): void {
+  if (!(field in errors)) errors[field] = [message(why)];
+}
+
 /** What is there has its category and generic name, and keeps them whatever the row says. */
 export function refuseIncomplete(plan: Judged[], categories: readonly number[]): void {
   for (const row of plan) {
-    const { input, known, errors } = row;
+    const { input, known } = row;
     if (known) continue;
-    if (!input.generic_name) errors.generic_name ??= [message('genericNameRequired')];
-    if (input.category_id === undefined) errors.category_id ??= [message('categoryRequired')];
-    else if (!categories.includes(input.category_id)) errors.category_id ??= [message('categoryUnknown')];
+    if (!input.generic_name) refuse(row, 'generic_name', 'genericNameRequired');
+    if (input.category_id === undefined) refuse(row, 'category_id', 'categoryRequired');
+    else if (!categories.includes(input.category_id)) refuse(row, 'category_id', 'categoryUnknown');
     if (!isRight(row)) row.product = null;
   }
 }

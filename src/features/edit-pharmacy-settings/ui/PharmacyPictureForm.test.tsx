@@ -24,7 +24,6 @@ beforeEach(() => {
     .spyOn(HTMLCanvasElement.prototype, 'toBlob')
     .mockImplementation((done) => done(new Blob(['cut'], { type: 'image/webp' })));
 });
-afterEach(() => jest.restoreAllMocks());
 
 async function open(image: string | null, language: 'en' | 'ar' = 'en') {
   const settings: Partial<PharmacySettings> = { image };

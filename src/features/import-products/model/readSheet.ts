@@ -22,7 +22,7 @@ export interface Line {
   /** What is not empty, as it stands there. */
   written: Partial<Record<Column, string>>;
   /** The same as it is sent: without what nobody understands. */
-  input: Partial<Record<Column, string>>;
+  input: Partial<Record<Column, string | undefined>>;
   errors: Record<string, string[]>;
 }
 
@@ -106,9 +106,9 @@ function readerOf(columns: (Column | undefined)[], categories: readonly Category
       const cell = filled[column];
       if (cell === undefined) return;
       const meant = meaningOf(cell);
-      if (meant !== undefined) return void (input[column] = String(meant));
-      delete input[column];
-      errors[column] = [message(wrong)];
+      if (meant === undefined) errors[column] = [message(wrong)];
+      // What nobody understands is not sent.
+      input[column] = meant?.toString();
     };
     understand('category_id', (cell) => ids.get(folded(cell)), 'categoryUnknown');
     understand('prescription_required', yesOrNo, 'yesOrNoInvalid');

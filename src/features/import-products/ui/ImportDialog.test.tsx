@@ -49,7 +49,6 @@ function catchFiles() {
 }
 
 beforeEach(() => loadTexts(['importProducts', 'inventory', 'messages']));
-afterEach(() => jest.restoreAllMocks());
 
 async function open(lines: string[], language: 'en' | 'ar' = 'en', head = HEAD) {
   const onClose = jest.fn();
@@ -172,7 +171,7 @@ it('names what is past its expiry date', async () => {
     `${HEAD},Expiry Date`,
   );
 
-  expect((await screen.findByText(/past their expiry dates/)).textContent?.replaceAll(/[\u2068\u2069]/g, '')).toBe(
+  expect((await screen.findByText(/past their expiry dates/)).textContent.replaceAll(/[\u2068\u2069]/g, '')).toBe(
     '6 products of the file are past their expiry dates and cannot be sold: One, Two, Three, Four, Five and one more',
   );
 });

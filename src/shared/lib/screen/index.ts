@@ -1,5 +1,5 @@
 export { ASKED_FOR_LINES, LOW_WINDOW } from './lowWindow';
+export { ROOM_FOR_FOCUS } from './roomForFocus';
 export { useGridRoom } from './useGridRoom';
 export { useIsNarrow } from './useIsNarrow';
 export { useIsPhone } from './useIsPhone';
-export { ROOM_FOR_FOCUS } from './roomForFocus';
