@@ -31,7 +31,8 @@ const script = (name: string) => () => runCommand('tsx', [`scripts/${name}.ts`],
 const FOR_SHORT_LIVES = ['--max-semi-space-size=64', '--always-sparkplug'];
 
 async function runJest() {
-  const jest = [...FOR_SHORT_LIVES, 'node_modules/jest/bin/jest.js', '--json', '--outputFile', JEST_REPORT];
+  const config = ['--config', 'scripts/jestTogether.config.ts'];
+  const jest = [...FOR_SHORT_LIVES, 'node_modules/jest/bin/jest.js', ...config, '--json', '--outputFile', JEST_REPORT];
   const outcome = await runCommand('node', jest, {}, true);
   const none: JestReport = { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0 };
   const result = await readReport(JEST_REPORT, none);

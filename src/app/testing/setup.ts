@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 
 import { configure } from '@testing-library/react';
+import i18next from 'i18next';
 import * as React from 'react';
 
 import { answerMedia, server, startTexts } from '@/shared/testing';
@@ -30,5 +31,9 @@ afterEach(() => {
   server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
+  // The next file may share this page: it begins in English, with nothing open, and in a browser of which nothing is made up.
+  jest.restoreAllMocks();
+  window.history.replaceState(null, '');
+  void i18next.changeLanguage('en');
 });
 afterAll(() => server.close());

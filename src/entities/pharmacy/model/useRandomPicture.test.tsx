@@ -27,8 +27,6 @@ const open = (shown: ReactElement, ...images: (string | null)[]) => {
   return answered;
 };
 
-afterEach(() => jest.restoreAllMocks());
-
 it.each([
   [0, 'teal.svg'],
   [0.5, 'sand.svg'],

@@ -52,7 +52,6 @@ const nextVisit = () => screen.getByRole('button', { name: 'Next visit' });
 
 // React reports what a boundary has caught.
 beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
-afterEach(() => jest.restoreAllMocks());
 
 it('is asked for once, however often it is shown', async () => {
   const { countAsked, user } = openOver(0);

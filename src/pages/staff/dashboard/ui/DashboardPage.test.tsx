@@ -51,7 +51,6 @@ beforeEach(() => {
     if (!String(said[0]).startsWith('MUI X Charts')) error(...said);
   });
 });
-afterEach(() => jest.restoreAllMocks());
 
 const serve = (path: string, data: object) => server.use(http.get(`*/api${path}`, () => answer(data)));
 

@@ -12,8 +12,6 @@ beforeEach(() => {
     .mockImplementation((element) => Object.assign(styleOf(element), { width: '600px', height: '280px' }));
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 it('has a place for each of two medicines that share a name', async () => {
   renderApp(
     <SeriesChart

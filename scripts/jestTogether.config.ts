@@ -1,0 +1,78 @@
+/** @jest-config-loader esbuild-register */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Config } from 'jest';
+
+import config from '../jest.config';
+
+/** Jest calls this file by itself, in a module of its own kind. */
+const ROOT = join(__dirname, '..');
+const FOLDER = 'test-results/together';
+
+/** What would reach beyond its own file: other modules in their place, other texts, other parts of the browser. And real servers, which take long enough by themselves. */
+const ALONE = /\bjest\.(?:mock|isolateModules|resetModules)|from 'i18next'|defineProperty\(navigator|^server\/[^/]+$/m;
+
+/** Enough for all cores to end at about the same time, and few enough to load little. */
+const GROUPS = 10;
+
+interface TestFile {
+  path: string;
+  source: string;
+}
+
+const testsIn = (folder: string): TestFile[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.test\.tsx?$/.test(path))
+    .map((path) => ({ path: `${folder}/${path}`, source: readFileSync(join(ROOT, folder, path), 'utf8') }));
+
+const isAlone = ({ path, source }: TestFile) => ALONE.test(path) || ALONE.test(source);
+
+/** Groups of about the same length, which says best how long a file will take. */
+function grouped(files: readonly TestFile[]): string[][] {
+  const groups = Array.from({ length: GROUPS }, () => ({ paths: [] as string[], length: 0 }));
+  for (const { path, source } of files.toSorted((one, other) => other.source.length - one.source.length)) {
+    const shortest = groups.reduce((least, each) => (each.length < least.length ? each : least));
+    shortest.paths.push(path);
+    shortest.length += source.length;
+  }
+  return groups.map(({ paths }) => paths);
+}
+
+/** One file for Jest: the hooks of each test file hold within its own block. */
+function write(name: string, paths: readonly string[]): string {
+  const block = (path: string) =>
+    `describe(${JSON.stringify(path)}, () => void require(${JSON.stringify(relative(FOLDER, path))}));\n`;
+  writeFileSync(join(ROOT, FOLDER, name), paths.map(block).join(''));
+  return `<rootDir>/${FOLDER}/${name}`;
+}
+
+function together(name: string, folders: readonly string[]): string[] {
+  const files = folders.flatMap(testsIn);
+  const groups = grouped(files.filter((file) => !isAlone(file)));
+  return [
+    ...files.filter(isAlone).map(({ path }) => `<rootDir>/${path}`),
+    ...groups.map((paths, place) => write(`${name}${place + 1}.test.ts`, paths)),
+  ];
+}
+
+rmSync(join(ROOT, FOLDER), { recursive: true, force: true });
+mkdirSync(join(ROOT, FOLDER), { recursive: true });
+const matches: Record<string, string[]> = {
+  client: together('client', ['src']),
+  server: together('server', ['server', 'contract']),
+};
+
+/**
+ * The same tests as in `jest.config.ts`, for a run of all of them: files that share an environment load React, MUI or drizzle once and
+ * not each for itself, which is a third of what they cost.
+ */
+const whole: Config = {
+  ...config,
+  projects: config.projects?.map((project) =>
+    typeof project === 'string'
+      ? project
+      : { ...project, rootDir: ROOT, testMatch: matches[String(project.displayName)] },
+  ),
+};
+
+export default whole;
