@@ -6,8 +6,8 @@ import { clampLines } from '@/shared/ui/link-card';
 
 import { UsageCell } from './UsageCell';
 
-/** In a single line, one in both languages would lose the beginning of its second half. */
-const DESCRIPTION = { ...clampLines(2), whiteSpace: 'normal', lineHeight: 1.3, textAlign: 'match-parent' };
+/** In a single line, one in both languages would lose the beginning of its second half. The longest are read in the dialog. */
+const DESCRIPTION = { ...clampLines(5), whiteSpace: 'normal', lineHeight: 1.3, textAlign: 'match-parent' };
 
 interface CodeCellProps {
   promo: PromoCode;

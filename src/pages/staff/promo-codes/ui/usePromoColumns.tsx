@@ -18,9 +18,12 @@ export const HIDDEN_COLUMNS = { created_at: false };
 
 const HEIGHTS = { phone: 104, tablet: 88, desk: 64 };
 
-/** Characters that have a line in every width; a longer code takes as many as it needs. */
-const LINE = 14;
-const heightOf = ({ model }: GridRowHeightParams) => (String(model.code).length > LINE ? 'auto' : null);
+/** Characters of a code that have a line in every width, and of a description that have two; longer ones take as many as they need. */
+const [LINE, TWO_LINES] = [14, 30];
+const heightOf = ({ model }: GridRowHeightParams) => {
+  const { code, description } = model as PromoCode;
+  return code.length > LINE || description.length > TWO_LINES ? 'auto' : null;
+};
 
 /** In pixels; at a desk the least purchase has a line. */
 const DISCOUNT_WIDTHS = { phone: 136, tablet: 150, desk: 176 } as const;
