@@ -83,9 +83,10 @@ const closedUntil = calendarDay()
   .nullable()
   .test('reopening', message('closedUntilInvalid'), (day) => !day || isReopening(day));
 
-/** `POST /pharmacy/settings/preferences`. The fee and the threshold, in EGP, hold from the next quote on. */
+/** Units below which a new product counts as low. */
 export const lowStockThreshold = wholeNumber(0, STAFF_LIMITS.stock).required(message('lowStockThresholdRequired'));
 
+/** `POST /pharmacy/settings/preferences`. The fee and the threshold, in EGP, hold from the next quote on. */
 export const pharmacyPreferencesInput = object({
   is_delivery_available: flag('deliveryChoiceRequired').required(message('deliveryChoiceRequired')),
   delivery_fee: egp().required(message('deliveryFeeRequired')),

@@ -32,6 +32,10 @@ const row = (overrides: object = {}) => ({
   ...overrides,
 });
 
+/** What a row of that name is found by. */
+const makeOtrivin = (pharmacyId: number) =>
+  makeMedication(test.db, { pharmacyId, name: 'Otrivin', strength: '500 mg', dosageForm: 'tablet' });
+
 const send = (as: Session, rows: object[], more: object = {}, language = 'en') =>
   test.call({
     ...{ method: 'POST', url: '/api/medications/import', as },
@@ -300,12 +304,7 @@ describe('a row of a product that is there', () => {
 describe('rows that are sent again', () => {
   it('change nothing, whether they were new or known', async () => {
     const { session, pharmacy } = await makeStaff(test.db);
-    await makeMedication(test.db, {
-      pharmacyId: pharmacy.id,
-      name: 'Otrivin',
-      strength: '500 mg',
-      dosageForm: 'tablet',
-    });
+    await makeOtrivin(pharmacy.id);
     const rows = [row({ seen_stock: 0 }), row({ name: 'Otrivin', seen_stock: 50 })];
     expect(await outcomesOf(session, rows)).toEqual(['created', 'updated']);
     const before = await stored();
@@ -351,12 +350,7 @@ describe('a row that is wrong', () => {
 
   it('is told all that is wrong at once, what only a new one needs as well', async () => {
     const { session, pharmacy } = await makeStaff(test.db);
-    await makeMedication(test.db, {
-      pharmacyId: pharmacy.id,
-      name: 'Otrivin',
-      strength: '500 mg',
-      dosageForm: 'tablet',
-    });
+    await makeOtrivin(pharmacy.id);
     const lacking = { category_id: undefined, generic_name: '', price: 'dear' };
 
     const answered = await answerTo(session, [row(lacking), row({ name: 'Otrivin', ...lacking })]);
@@ -413,7 +407,7 @@ describe('a row that is wrong', () => {
 
 it('stores nothing in a dry run, and says what would become of each row', async () => {
   const { session, pharmacy } = await makeStaff(test.db);
-  await makeMedication(test.db, { pharmacyId: pharmacy.id, name: 'Otrivin', strength: '500 mg', dosageForm: 'tablet' });
+  await makeOtrivin(pharmacy.id);
   const before = await stored();
 
   const response = await send(session, [row(), row({ name: 'Otrivin' }), row({ stock: '-1' })], { dry_run: true });
@@ -427,7 +421,7 @@ it('stores nothing in a dry run, and says what would become of each row', async 
 
 it('stores all of a call or nothing', async () => {
   const { session, pharmacy } = await makeStaff(test.db);
-  await makeMedication(test.db, { pharmacyId: pharmacy.id, name: 'Otrivin', strength: '500 mg', dosageForm: 'tablet' });
+  await makeOtrivin(pharmacy.id);
   const before = await productsOf(session);
   // What a full disk does to the last row of a call.
   await test.db.execute(sql`alter table stock_movements add constraint full_disk check (balance <> 53) not valid`);
@@ -458,9 +452,7 @@ it('may check and store two hundred and fifty times within an hour, by each phar
 
 it('counts as much as it likes, whatever was counted by hand: its calls are counted', async () => {
   const { session, pharmacy } = await makeStaff(test.db);
-  const { id } = await makeMedication(test.db, {
-    ...{ pharmacyId: pharmacy.id, name: 'Otrivin', strength: '500 mg', dosageForm: 'tablet' },
-  });
+  const { id } = await makeOtrivin(pharmacy.id);
   await test.call({
     ...{ method: 'POST', url: `/api/medications/${id}/stock-movements`, as: session },
     payload: { reason: 'received', quantity: 1 },
