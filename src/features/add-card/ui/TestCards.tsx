@@ -6,6 +6,7 @@ import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { groupDigits } from '@contract/cardNumber';
+import { Disclosure } from '@/shared/ui/disclosure';
 import { Ltr } from '@/shared/ui/ltr';
 import { PlainList } from '@/shared/ui/plain-list';
 
@@ -21,25 +22,26 @@ export function TestCards({ cards }: { cards: readonly TestCard[] }) {
     <Alert severity="info" role="note">
       <AlertTitle>{t('trial.title')}</AlertTitle>
       {t('trial.body')}
-      <details style={{ marginBlockStart: 4 }}>
-        <summary style={{ cursor: 'pointer', paddingBlock: 8 }}>{t('trial.cards')}</summary>
-        <PlainList spacing={1} sx={{ mt: 1 }}>
-          {cards.map(({ number, outcome }) => (
-            <Box component="li" key={number} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
-              <Link
-                component="button"
-                type="button"
-                variant="body2"
-                sx={{ minHeight: 32 }}
-                onClick={() => void setFieldValue('number', groupDigits(number))}
-              >
-                <Ltr>{groupDigits(number)}</Ltr>
-              </Link>
-              {t(`trial.${outcome}`)}
-            </Box>
-          ))}
-        </PlainList>
-      </details>
+      <Box sx={{ mt: 0.5 }}>
+        <Disclosure summary={t('trial.cards')}>
+          <PlainList spacing={1} sx={{ mt: 1 }}>
+            {cards.map(({ number, outcome }) => (
+              <Box component="li" key={number} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+                <Link
+                  component="button"
+                  type="button"
+                  variant="body2"
+                  sx={{ minHeight: 32 }}
+                  onClick={() => void setFieldValue('number', groupDigits(number))}
+                >
+                  <Ltr>{groupDigits(number)}</Ltr>
+                </Link>
+                {t(`trial.${outcome}`)}
+              </Box>
+            ))}
+          </PlainList>
+        </Disclosure>
+      </Box>
     </Alert>
   );
 }

@@ -37,5 +37,5 @@ export const problemsOf = ({ judged }: Run): Problem[] =>
     .flatMap((each) => Object.entries(each.errors).map(([field, [text = '']]) => ({ judged: each, field, text })));
 
 /** What every new product of the file lacks, where there are any. */
-export const absentIn = (run: Run) =>
-  run.sheet.absent.filter((column) => problemsOf(run).some(({ field }) => field === column));
+export const absentIn = ({ sheet, judged }: Run) =>
+  sheet.absent.filter((column) => judged.some(({ errors }) => column in errors));

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { writtenDay } from '@contract/writtenDay';
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
+import { Disclosure } from '@/shared/ui/disclosure';
 import { PlainList } from '@/shared/ui/plain-list';
 
 import { newIn, updatesIn } from '../model/findings';
@@ -43,8 +44,7 @@ function Listed({ summary, rows, children }: ListedProps) {
 
   if (rows.length === 0) return null;
   return (
-    <details open={rows.length <= MOST_OPEN}>
-      <summary style={{ cursor: 'pointer', paddingBlock: 8 }}>{summary}</summary>
+    <Disclosure summary={summary} isOpen={rows.length <= MOST_OPEN}>
       <PlainList spacing={children ? 1 : 0.5} sx={{ overflowWrap: 'anywhere' }}>
         {rows.slice(0, MOST_SHOWN).map((row) => (
           <li key={row.line.row}>
@@ -54,7 +54,7 @@ function Listed({ summary, rows, children }: ListedProps) {
         ))}
       </PlainList>
       {more > 0 && t('moreProducts', { count: more })}
-    </details>
+    </Disclosure>
   );
 }
 

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useSay } from '@/shared/i18n';
 import { isolateOwn, useFormat } from '@/shared/lib/format';
 import { useIsPhone } from '@/shared/lib/screen';
+import { Disclosure } from '@/shared/ui/disclosure';
 
 import type { Problem } from '../model/findings';
 import { useCategoryNames } from './useCategoryNames';
@@ -52,10 +53,7 @@ export function ProblemTable({ problems }: { problems: readonly Problem[] }) {
       </Table>
       {more > 0 && <Typography sx={{ mt: 1 }}>{t('moreProblems', { count: more })}</Typography>}
       {problems.some(({ field }) => field === 'category_id') && (
-        <details>
-          <summary style={{ cursor: 'pointer', paddingBlock: 8 }}>{t('categories')}</summary>
-          {categoryNames}
-        </details>
+        <Disclosure summary={t('categories')}>{categoryNames}</Disclosure>
       )}
     </div>
   );
