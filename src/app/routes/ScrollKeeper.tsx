@@ -5,6 +5,10 @@ import { useFocusKeeper } from './useFocusKeeper';
 
 const positions = new Map<string, number>();
 
+/** A page that has become shorter, a cart that is empty now, has nothing there but its footer. */
+const goBackTo = (place: number) =>
+  window.scrollTo(0, place + window.innerHeight <= document.documentElement.scrollHeight ? place : 0);
+
 /** A new screen opens at its top and takes the focus; Back finds the old one where the reader left it. */
 export function ScrollKeeper() {
   const { key, state } = useLocation() as Location<{ keepsScroll?: boolean } | null>;
@@ -17,10 +21,7 @@ export function ScrollKeeper() {
   }, []);
 
   useLayoutEffect(() => {
-    const before = positions.get(key) ?? 0;
-    // A page that has become shorter, a cart that is empty now, has nothing there but its footer.
-    const isThere = before + window.innerHeight <= document.documentElement.scrollHeight;
-    if (isBack) window.scrollTo(0, isThere ? before : 0);
+    if (isBack) goBackTo(positions.get(key) ?? 0);
     else if (!keepsScroll) window.scrollTo(0, 0);
 
     const remember = () => positions.set(key, window.scrollY);

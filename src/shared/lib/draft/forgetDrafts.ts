@@ -1,5 +1,6 @@
 import { keep, keptByTab } from '@/shared/lib/storage';
 
+const isDraft = (key: string) => key.startsWith('draft.');
 /** Whose draft it is stands in its name: a guest has no id. */
 export const prefixOf = (owner: number | 'guest') => `draft.${owner}.`;
 
@@ -7,9 +8,9 @@ export const prefixOf = (owner: number | 'guest') => `draft.${owner}.`;
 export function forgetDrafts(owner?: number): void {
   for (const key of Object.keys(keptByTab)) {
     const isOwn = owner !== undefined && key.startsWith(prefixOf(owner));
-    if (key.startsWith('draft.') && !isOwn) keep(keptByTab, key, null);
+    if (isDraft(key) && !isOwn) keep(keptByTab, key, null);
   }
 }
 
 /** Whether somebody typed something in this tab that a page will begin with. */
-export const hasDrafts = () => Object.keys(keptByTab).some((key) => key.startsWith('draft.'));
+export const hasDrafts = () => Object.keys(keptByTab).some(isDraft);

@@ -5,10 +5,10 @@ import { listFields } from '@contract/validation/fields';
 
 const { page } = listFields(PAGE_SIZE.customerOrders);
 
+export const TABS = ['overview', 'orders'] as const;
+
 /** The dashboard's query string: `?tab=orders&page=2`. */
 export const dashboardQuery = object({
-  tab: string()
-    .oneOf(['overview', 'orders'] as const)
-    .default('overview'),
+  tab: string().oneOf(TABS).default('overview'),
   page,
 });

@@ -10,13 +10,11 @@ import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 import { PageTitle } from '@/shared/ui/page-title';
 
-import { dashboardQuery } from '../model/dashboardQuery';
+import { dashboardQuery, TABS } from '../model/dashboardQuery';
 import { OrdersTab } from './OrdersTab';
 import { OverviewTab } from './OverviewTab';
 import { PlacedNotice } from './PlacedNotice';
 import { SideColumn } from './SideColumn';
-
-const TABS = ['overview', 'orders'] as const;
 
 export function CustomerOverviewPage() {
   const { t } = useTranslation('customer');
