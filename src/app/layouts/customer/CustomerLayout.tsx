@@ -17,6 +17,9 @@ import { CartLink } from '../site/CartLink';
 import { CustomerFooter } from './CustomerFooter';
 import { CustomerMenu } from './CustomerMenu';
 
+/** Where the line has no room for it, the shop's menu has it. */
+const AWAY_ON_THE_NARROWEST = { '@media (max-width:339.95px)': { display: 'none' } };
+
 /** The customer's own area: a header that leads back to shopping, and no shop around it. */
 export function CustomerLayout() {
   const { t } = useTranslation(['customer', 'common']);
@@ -43,7 +46,9 @@ export function CustomerLayout() {
               {t('customer:continueShopping')}
             </Button>
             <LanguageSwitch />
-            <ColorsSwitch />
+            <Box sx={AWAY_ON_THE_NARROWEST}>
+              <ColorsSwitch />
+            </Box>
             <CartLink />
             <CustomerMenu />
           </Stack>
