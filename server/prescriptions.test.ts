@@ -130,7 +130,7 @@ describe('an order', () => {
       /^Prescription required: .* hand over Concor \(5 mg\) without it$/m,
       /, home delivery, prescription required$/m,
     ],
-    ['ar', /^يلزم روشتة: .* تسليم كونكور \(5 مجم\) بدونها$/m, /، توصيل للمنزل، يلزم روشتة$/m],
+    ['ar', /^يلزم روشتة: .* تسليم كونكور \(5 مجم\) بدونها$/m, /، توصيل إلى المنزل، يلزم روشتة$/m],
   ] as const)('names in its mails what a prescription is needed for (%s)', async (language, asked, news) => {
     const [placed, shipped, toPharmacy] = await mailsAbout(await makePatient({ mailLanguage: language }), language);
 

@@ -1,3 +1,4 @@
+import { isolateLtr, isolateNote } from '@contract/isolate';
 import type { Language } from '@contract/language';
 import { toEgp } from '@contract/money';
 import type { NotificationKind } from '@contract/notification';
@@ -94,10 +95,10 @@ function lineOf({ kind, order, medication, stock, needsPrescription }: News, lan
       language === 'ar' ? medication.nameAr : medication.name,
     );
   const known: Record<string, string | number | null | undefined> = {
-    code: order?.orderCode,
+    code: order && isolateLtr(order.orderCode),
     amount: order && writtenAmount(toEgp(order.total)),
     handover: order && handoverOf(order, needsPrescription, language),
-    name,
+    name: name && isolateNote(name),
     stock,
   };
   return fillText(LINES[language][kind], (value) => String(known[value] ?? ''));

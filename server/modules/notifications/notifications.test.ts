@@ -219,11 +219,11 @@ describe('the mail', () => {
 
     const mails = await mailsTo(app.db, user.email);
     expect(mails).toHaveLength(2);
-    expect(mails[0]!.text).toMatch(new RegExp(`طلب جديد ${order.code}: [0-9.]+ ج.م، توصيل للمنزل`));
+    expect(mails[0]!.text).toMatch(new RegExp(`طلب جديد \u2066${order.code}\u2069: [0-9.]+ ج.م، توصيل إلى المنزل`));
     expect(mails[0]!.text).toMatch(/https:\/\/dawaya\.example\/pharmacydashboard\s/);
-    expect(mails[0]!.text).toContain(`مخزون منخفض: ${shelf.nameAr} (500 مجم)، المتبقي 9`);
+    expect(mails[0]!.text).toContain(`مخزون منخفض: \u2068${shelf.nameAr} (500 مجم)\u2069، المتبقي 9`);
     expect(mails[1]!.subject).toBe('News for your pharmacy on Dawaya');
-    expect(mails[1]!.text).toContain(`Order ${order.code} was cancelled by the customer`);
+    expect(mails[1]!.text).toContain(`Order \u2066${order.code}\u2069 was cancelled by the customer`);
     expect(mails[1]!.text).not.toContain('New order');
     expect(mails[1]!.text).toContain(`https://dawaya.example/pharmacydashboard/orders?order=${order.id}`);
     expect(await mailsTo(app.db, colleague.email)).toHaveLength(2);
