@@ -24,7 +24,7 @@ export function DraftNotice({ start, onForget, texts }: DraftNoticeProps) {
     <Alert
       severity="info"
       action={
-        <Button color="inherit" size="small" onClick={discard}>
+        <Button color="inherit" size="small" onClick={discard} sx={{ whiteSpace: 'nowrap' }}>
           {t('draftDiscard')}
         </Button>
       }
