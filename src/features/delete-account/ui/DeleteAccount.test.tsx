@@ -23,7 +23,7 @@ import { DeleteAccount } from './DeleteAccount';
 
 /** The page that it stands on sends every guest to sign in. */
 function Protected({ children }: { children: ReactNode }) {
-  return useAppSelector(selectIsSignedIn) ? children : <Navigate to="/signin" />;
+  return useAppSelector(selectIsSignedIn) ? children : <Navigate to="/signin" replace />;
 }
 
 /** With these orders behind it. */
@@ -63,6 +63,7 @@ it('says what goes and what stays, ends the session and leads home', async () =>
 
   expect(await screen.findByText('Your account has been deleted')).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/');
+  expect(router.state.historyAction).toBe('REPLACE');
   expect(store.getState().session).toEqual({ accessToken: null, refreshToken: null, user: null, userType: null });
   expect(sent).toEqual([{ password: 'Str0ng-enough!', code: '' }]);
 });

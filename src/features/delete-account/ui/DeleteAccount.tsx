@@ -29,9 +29,10 @@ export function DeleteAccount({ user }: { user: User }) {
 
   const leave = async (input: DeletionInput) => {
     await deleteAccount(input).unwrap();
-    // A protected page sends its guest to sign in: let it do so first, or it would do so after the way home.
+    // A protected page sends its guest to sign in: let it do so first, or it would do so after the way home. Home takes the
+    // place of that, or Back would ask somebody without an account to sign in again.
     flushSync(() => void dispatch(sessionEnded()));
-    void navigate(ROUTES.home);
+    void navigate(ROUTES.home, { replace: true });
     toast.success(say('accountDeleted'));
   };
 
