@@ -17,7 +17,7 @@ it('asks first, about this order, and says that it is done', async () => {
   const calls = cancels();
   const { dialog, press } = await ask();
   expect(dialog).toHaveTextContent(
-    'The pharmacy will stop preparing order KQD5QPKW, and its items do not go back into your cart.',
+    'The pharmacy will not prepare order KQD5QPKW, and its items do not go back into your cart.',
   );
   expect(calls).toHaveLength(0);
 
