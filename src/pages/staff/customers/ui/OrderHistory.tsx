@@ -21,8 +21,8 @@ import { Money } from '@/shared/ui/money';
 import { NumberedPager } from '@/shared/ui/pager';
 
 const COLUMNS = ['code', 'date', 'status', 'items', 'total'] as const;
-/** The date has its place below the code there; how many items there are is said by the order itself. */
-const COLUMNS_OF_PHONE = ['code', 'status', 'total'] as const;
+/** The date has its place below the code there, and the status below the total; how many items there are is said by the order itself. */
+const COLUMNS_OF_PHONE = ['code', 'total'] as const;
 
 interface OrderHistoryProps extends Pick<CustomerDetails, 'orders'> {
   page: number;
@@ -73,6 +73,7 @@ export function OrderHistory({ orders, page, lastPage, onPage, isTurning }: Orde
 function Order({ order, isPhone }: { order: CustomerDetails['orders'][number]; isPhone: boolean }) {
   const { date, number } = useFormat();
   const day = date(order.date);
+  const status = <OrderStatusChip status={order.status} fulfilment={order.fulfilment} />;
 
   return (
     <TableRow>
@@ -87,12 +88,11 @@ function Order({ order, isPhone }: { order: CustomerDetails['orders'][number]; i
         )}
       </TableCell>
       {!isPhone && <TableCell>{day}</TableCell>}
-      <TableCell>
-        <OrderStatusChip status={order.status} fulfilment={order.fulfilment} />
-      </TableCell>
+      {!isPhone && <TableCell>{status}</TableCell>}
       {!isPhone && <TableCell>{number(order.total_items)}</TableCell>}
       <TableCell sx={FIGURES}>
         <Money amount={order.total_amount} />
+        {isPhone && <Box sx={{ pt: 0.5 }}>{status}</Box>}
       </TableCell>
     </TableRow>
   );
