@@ -43,3 +43,11 @@ describe('the web address of a pharmacy', () => {
     expect(performance.now() - started).toBeLessThan(1000);
   });
 });
+
+it.each([
+  ['info@shefaa.example', {}],
+  ['', {}],
+  ['info@shefaa', { email: ['emailInvalid'] }],
+])('the e-mail that customers write to, %j: %j', (email, problems) => {
+  expect(problemsOf(pharmacyProfileChange, { email })).toEqual(problems);
+});

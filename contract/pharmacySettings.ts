@@ -11,25 +11,18 @@ import {
   egp,
   flag,
   lines,
-  lowerCase,
   mobile,
   ofText,
+  optionalEmail,
   ownPostalCode,
   requiredText,
   text,
   timeOfDay,
   wholeNumber,
-  withoutHidden,
   workingDays,
 } from './validation/fields';
 
 // Each part is a form, which asks for all of its fields, and a route, which takes some of them: what is not given stays, so none has a default.
-
-/** An address that nobody signs in with; empty where there is none. */
-const optionalEmail = text(LIMITS.email, 'emailTooLong')
-  .transform(withoutHidden)
-  .transform(lowerCase)
-  .email(message('emailInvalid'));
 
 /** As people write their address: a host with nothing before it. */
 const HOST_FIRST = /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;

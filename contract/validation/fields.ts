@@ -104,10 +104,13 @@ export const noCardNumber = {
 export const requiredText = (required: MessageKey, max: number, tooLong?: MessageKey) =>
   text(max, tooLong).required(message(required));
 
-export const email = requiredText('emailRequired', LIMITS.email, 'emailTooLong')
+/** Empty where there is none. */
+export const optionalEmail = text(LIMITS.email, 'emailTooLong')
   .transform(withoutHidden)
   .transform(lowerCase)
   .matches(EMAIL, { name: 'email', message: message('emailInvalid'), excludeEmptyString: true });
+
+export const email = optionalEmail.required(message('emailRequired'));
 
 /** As people and their address books write it: the digits of any keyboard, in groups. */
 const dialled = ofText((phone) => typed(phone).replaceAll(BETWEEN_DIGITS, ''));
