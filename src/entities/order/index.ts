@@ -2,7 +2,6 @@ export {
   isAnswerLost,
   useCancelOrderMutation,
   useGetOrderCountsQuery,
-  useGetOrderQuery,
   useGetOrdersQuery,
   usePlaceOrderMutation,
   useRecordPaymentMutation,
@@ -11,6 +10,7 @@ export {
   useUpdateOrderStatusMutation,
 } from './api/orderApi';
 export { useDeliveryAddress } from './model/useDeliveryAddress';
+export { useLiveOrder } from './model/useLiveOrder';
 export { usePaymentLabel } from './model/usePaymentLabel';
 export { useStatusLabel } from './model/useStatusLabel';
 export { CustomerName } from './ui/CustomerName';

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -18,12 +17,12 @@ import {
   OrderStatusChip,
   OrderTimeline,
   PrescriptionNotice,
-  useGetOrderQuery,
+  useLiveOrder,
   useStatusLabel,
 } from '@/entities/order';
 import { CancelOrderButton } from '@/features/cancel-order';
 import { ReorderButton } from '@/features/reorder';
-import { isNotFound, LIVE } from '@/shared/api';
+import { isNotFound } from '@/shared/api';
 import { useLanguage, useSay } from '@/shared/i18n';
 import { isolateNote, useFormat } from '@/shared/lib/format';
 import { useIdParam } from '@/shared/lib/routing';
@@ -44,7 +43,7 @@ export function OrderDetailsPage() {
   const { t } = useTranslation('customer');
   const say = useSay();
   const id = useIdParam();
-  const query = useGetOrderQuery(id ?? skipToken, LIVE);
+  const query = useLiveOrder(id);
   const { currentData: order, error } = query;
   const isMissing = id === null || isNotFound(error);
   const titleWithout = isMissing ? say('orderNotFound') : t('orderDetails');

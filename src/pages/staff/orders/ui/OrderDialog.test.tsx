@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { answer, makeEvent, makeOrder } from '@/shared/testing';
 
@@ -124,6 +124,26 @@ describe('the order in full', () => {
     expect(await within(dialog).findByText('Cancelled')).toBeInTheDocument();
     expect(within(dialog).queryByRole('button', { name: 'Update Status' })).not.toBeInTheDocument();
     expect(within(dialog).queryByRole('button', { name: 'Print Picking Slip' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['is charged for what is delivered', { status: 'delivered' }, { status: 'delivered', payment_status: 'paid' }],
+    [
+      'is paid back',
+      { status: 'delivered', payment_status: 'paid', refunding_amount: 20 },
+      { status: 'delivered', payment_status: 'paid', refunded_amount: 20 },
+    ],
+  ] as const)('hears soon from the bank when a card %s', async (_what, before, after) => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const card = { payment_method: 'credit_card', payment_status: 'authorised' } as const;
+    const { dialog } = await openDetails(makeOrder({ ...card, ...before }));
+    const waiting = /Amount held on the card|Refund under way/;
+    expect(await within(dialog).findByText(waiting)).toBeInTheDocument();
+    serveOrder(makeOrder({ ...card, ...after }));
+
+    await act(() => jest.advanceTimersByTimeAsync(4_000));
+
+    await waitFor(() => expect(within(dialog).queryByText(waiting)).not.toBeInTheDocument());
   });
 
   it('says so where the card did not pay for it', async () => {

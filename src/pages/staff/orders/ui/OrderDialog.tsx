@@ -1,10 +1,9 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 
-import { useGetOrderQuery } from '@/entities/order';
+import { useLiveOrder } from '@/entities/order';
 import { StatusMenu } from '@/features/change-order-status';
 import { RefundButton } from '@/features/refund-order';
-import { isNotFound, LIVE } from '@/shared/api';
+import { isNotFound } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { HiddenText } from '@/shared/ui/hidden-text';
 import { PageError, PageLoading } from '@/shared/ui/page-state';
@@ -27,7 +26,7 @@ interface OrderDialogProps {
 /** One order in full and on paper, with the menu that moves it as long as it can move. */
 export function OrderDialog({ orderId, queue, onGo, onClose }: OrderDialogProps) {
   const { t } = useTranslation(['staff', 'common']);
-  const { currentData: order, error, refetch } = useGetOrderQuery(orderId ?? skipToken, LIVE);
+  const { currentData: order, error, refetch } = useLiveOrder(orderId);
   const code = order && <HiddenText>{`${t('common:comma')}${order.order_code}`}</HiddenText>;
   const actions = order && (
     <>
