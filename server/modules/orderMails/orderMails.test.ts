@@ -347,6 +347,16 @@ describe('an order that moves', () => {
     expect((await mailTo(user)).text).toContain('مواعيد العمل: من 09:00 إلى 22:00\n');
   });
 
+  it('is ready at any hour at a pharmacy that never closes', async () => {
+    const { user, pharmacy, move } = await makeOrder({ isDeliveryAvailable: false });
+    await app.db.update(pharmacies).set({ closingTime: '09:00' }).where(eq(pharmacies.id, pharmacy.id));
+
+    await move('shipped');
+    await pass();
+
+    expect((await mailTo(user)).text).toContain('Opening hours: 24 hours on Saturday, Sunday, and Monday\n');
+  });
+
   it('has arrived, at the time that it was in Cairo', async () => {
     const { id, code, user, pharmacy, move } = await makeOrder({ card: true });
 

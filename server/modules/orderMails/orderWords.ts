@@ -5,7 +5,7 @@ import { toEgp } from '@contract/money';
 import { type Fulfilment, isSettledByHand } from '@contract/order';
 import { withKind } from '@contract/strength';
 import { writtenAmount } from '@contract/writtenAmount';
-import { writtenTime } from '@contract/writtenTime';
+import { isOpenAllDay, writtenTime } from '@contract/writtenTime';
 import { writtenWeekDays } from '@contract/writtenWeekDays';
 
 import { arabicAddress } from '../../arabicAddress';
@@ -108,7 +108,8 @@ export function hoursOf({ pharmacy: { openingTime, closingTime, workingDays }, l
   const words = TEXTS[language];
   const days = writtenWeekDays(workingDays, language);
   const values = { from: writtenTime(openingTime), to: writtenTime(closingTime), days: days ?? '' };
-  return [words.hours, fill(days ? words.openOn : words.open, values)];
+  const key = isOpenAllDay(openingTime, closingTime) ? 'openAllDay' : 'open';
+  return [words.hours, fill(words[days ? (`${key}On` as const) : key], values)];
 }
 
 /** Nobody has told how long a way between governorates takes. */

@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 
+import { isOpenAllDay } from '@contract/writtenTime';
 import { FormRow, FormTextField } from '@/shared/ui/form';
 
 // A time input shows its empty HH:MM, which a resting label would cover.
@@ -13,10 +14,11 @@ interface HoursFieldsProps<Name extends string> {
 
 /** When a pharmacy opens and closes, in the form's fields of these names. Speaks the texts of `account`. */
 export function HoursFields<Name extends string>({ opening, closing }: HoursFieldsProps<Name>) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
   const { values } = useFormikContext<Record<Name, string>>();
-  // Some are open at night; it is said, since a slip between a.m. and p.m. looks the same.
+  // Some are open at night or never close; it is said, since a slip between a.m. and p.m. looks the same.
   const isPastMidnight = values[closing] !== '' && values[closing] <= values[opening];
+  const isAllDay = isOpenAllDay(values[opening], values[closing]);
 
   return (
     <FormRow>
@@ -25,7 +27,7 @@ export function HoursFields<Name extends string>({ opening, closing }: HoursFiel
         name={closing}
         type="time"
         label={t('join.closingTime')}
-        helperText={isPastMidnight && t('join.closesNextDay')}
+        helperText={isPastMidnight && t(isAllDay ? 'common:openAllDay' : 'join.closesNextDay')}
         slotProps={TIME}
       />
     </FormRow>

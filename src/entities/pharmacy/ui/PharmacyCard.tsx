@@ -29,7 +29,7 @@ interface PharmacyCardProps {
 export function PharmacyCard({ pharmacy, heading = 'h2', isEager, action }: PharmacyCardProps) {
   const { t } = useTranslation(['pharmacies', 'common']);
   const { nameOf } = useLanguage();
-  const { time } = useFormat();
+  const { hours } = useFormat();
 
   return (
     <LinkCard>
@@ -42,9 +42,7 @@ export function PharmacyCard({ pharmacy, heading = 'h2', isEager, action }: Phar
           {/* Not twice where both bear one name; what PharmacyPlace brings along is too heavy for the home page. */}
           {[...new Set([nameOf(pharmacy.city), nameOf(pharmacy.governorate)])].join(t('common:comma'))}
         </Fact>
-        <Fact icon={<ScheduleIcon fontSize="small" />}>
-          {time(pharmacy.opening_time)} – {time(pharmacy.closing_time)}
-        </Fact>
+        <Fact icon={<ScheduleIcon fontSize="small" />}>{hours(pharmacy.opening_time, pharmacy.closing_time)}</Fact>
         <Fact icon={<PhoneIcon fontSize="small" />}>
           <Ltr>{pharmacy.phone}</Ltr>
         </Fact>

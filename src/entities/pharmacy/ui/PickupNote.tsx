@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import type { Pharmacy } from '@contract/wire/pharmacy';
+import { isOpenAllDay } from '@contract/writtenTime';
 import { useLanguage } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 
@@ -9,15 +10,20 @@ import { useWorkingDays } from '../model/useWorkingDays';
 
 /** The door to come to, and when and on which days it is open. Speaks the texts of `orders`. */
 export function PickupNote({ pharmacy }: { pharmacy: Pharmacy }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'common']);
   const { textOf } = useLanguage();
   const { time } = useFormat();
+  const { opening_time, closing_time } = pharmacy;
   const workingDays = useWorkingDays(pharmacy.working_days);
 
   return (
     <Typography component="div" variant="body2" color="textSecondary">
       <bdi>{textOf(pharmacy.address, pharmacy.address_ar)}</bdi>
-      <div>{t('openHours', { from: time(pharmacy.opening_time), to: time(pharmacy.closing_time) })}</div>
+      <div>
+        {isOpenAllDay(opening_time, closing_time)
+          ? t('common:openAllDay')
+          : t('openHours', { from: time(opening_time), to: time(closing_time) })}
+      </div>
       {workingDays && <div>{workingDays}</div>}
     </Typography>
   );

@@ -2,6 +2,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
+import { isOpenAllDay } from '@contract/writtenTime';
 import { PharmacyPlace, useWorkingDays } from '@/entities/pharmacy';
 import { useFormat } from '@/shared/lib/format';
 import { Facts } from '@/shared/ui/facts';
@@ -11,9 +12,9 @@ import { PhoneLink } from '@/shared/ui/phone-link';
 import type { ShownPharmacy } from '../model/usePharmacy';
 
 export function ContactCard({ pharmacy }: { pharmacy: ShownPharmacy }) {
-  const { t } = useTranslation('pharmacy');
+  const { t } = useTranslation(['pharmacy', 'common']);
   const { time } = useFormat();
-  const { working_days: days } = pharmacy;
+  const { working_days: days, opening_time, closing_time } = pharmacy;
   const workingDays = useWorkingDays(days) ?? t(days.length === 0 ? 'notAvailable' : 'everyDay');
 
   return (
@@ -32,8 +33,12 @@ export function ContactCard({ pharmacy }: { pharmacy: ShownPharmacy }) {
             label: t('location'),
             value: <PharmacyPlace pharmacy={pharmacy} />,
           },
-          { label: t('openingHours'), value: <Ltr>{time(pharmacy.opening_time)}</Ltr> },
-          { label: t('closingHours'), value: <Ltr>{time(pharmacy.closing_time)}</Ltr> },
+          ...(isOpenAllDay(opening_time, closing_time)
+            ? [{ label: t('openingHours'), value: t('common:openAllDay') }]
+            : [
+                { label: t('openingHours'), value: <Ltr>{time(opening_time)}</Ltr> },
+                { label: t('closingHours'), value: <Ltr>{time(closing_time)}</Ltr> },
+              ]),
           { label: t('workingDays'), value: workingDays },
         ]}
       />

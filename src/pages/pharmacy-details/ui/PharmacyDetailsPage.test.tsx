@@ -202,3 +202,18 @@ it('says to search engines where the pharmacy is and when it is open', async () 
     openingHoursSpecification: { dayOfWeek: ['Sunday', 'Friday'] },
   });
 });
+
+it('says to people and to search engines that a pharmacy never closes', async () => {
+  servePharmacy({ opening_time: '09:00:00', closing_time: '09:00:00' });
+  open('1');
+  expect(await screen.findByText('Open 24 hours')).toBeInTheDocument();
+
+  expect(screen.queryByText('Closing Hours')).not.toBeInTheDocument();
+  expect(document.querySelector('meta[name=description]')).toHaveAttribute(
+    'content',
+    expect.stringContaining('Open 24 hours.'),
+  );
+  expect(JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '')).toMatchObject({
+    openingHoursSpecification: { opens: '00:00', closes: '23:59' },
+  });
+});

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { isOpenAllDay } from '@contract/writtenTime';
 import { isNotFound } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
@@ -37,18 +38,20 @@ function PharmacyById({ id }: { id: number }) {
     if (!error) return <PharmacySkeleton />;
     return <PharmacyProblem error={error} message={t('detailsFailed')} onRetry={refetch} />;
   }
+  const { opening_time, closing_time } = pharmacy;
+  const description = isOpenAllDay(opening_time, closing_time) ? 'descriptionAllDay' : 'description';
   return (
     <>
       <PageTitle
         title={nameOf(pharmacy)}
-        description={t('description', {
+        description={t(description, {
           name: nameOf(pharmacy),
           address: wholeAddress(
             [textOf(pharmacy.address, pharmacy.address_ar) ?? '', nameOf(pharmacy.city), nameOf(pharmacy.governorate)],
             language,
           ),
-          from: time(pharmacy.opening_time),
-          to: time(pharmacy.closing_time),
+          from: time(opening_time),
+          to: time(closing_time),
         })}
       />
       <PharmacyForSearch pharmacy={pharmacy} />

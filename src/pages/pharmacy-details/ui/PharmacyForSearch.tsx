@@ -1,5 +1,6 @@
 import type { WeekDay } from '@contract/validation/fields';
 import type { Pharmacy } from '@contract/wire/pharmacy';
+import { isOpenAllDay } from '@contract/writtenTime';
 import { PLACEHOLDER, ROUTES, routeTo } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
 import { absoluteUrl } from '@/shared/lib/routing';
@@ -19,6 +20,7 @@ const DAY = {
 /** The pharmacy as schema.org's: where it is, when it is open and how to reach it. */
 export function PharmacyForSearch({ pharmacy }: { pharmacy: Pharmacy }) {
   const { nameOf, textOf } = useLanguage();
+  const isAllDay = isOpenAllDay(pharmacy.opening_time, pharmacy.closing_time);
 
   return (
     <StructuredData
@@ -38,8 +40,8 @@ export function PharmacyForSearch({ pharmacy }: { pharmacy: Pharmacy }) {
         openingHoursSpecification: {
           '@type': 'OpeningHoursSpecification',
           dayOfWeek: pharmacy.working_days.map((day) => DAY[day]),
-          opens: pharmacy.opening_time,
-          closes: pharmacy.closing_time,
+          opens: isAllDay ? '00:00' : pharmacy.opening_time,
+          closes: isAllDay ? '23:59' : pharmacy.closing_time,
         },
       }}
     />

@@ -64,9 +64,16 @@ it('leaves out the year beside days that say it', () => {
   expect(shown('ar', ({ shortDay }) => shortDay('2019-12-25', false))).toBe('25 ديسمبر');
 });
 
-it('shows opening hours without seconds', () => {
-  expect(shown('en', ({ time }) => `${time('09:00:00')} ${time('22:30')}`)).toBe('09:00 22:30');
-});
+it.each([
+  ['en', '22:30', '09:00 – 22:30'],
+  ['en', '09:00', 'Open 24 hours'],
+  ['ar', '09:00', 'مفتوحة 24 ساعة'],
+] as const)(
+  'shows opening hours without seconds, and as what they are where they never end (%s, %s)',
+  (language, closing, text) => {
+    expect(shown(language, ({ hours }) => hours('09:00:00', closing))).toBe(text);
+  },
+);
 
 it('keeps Western digits in Arabic', () => {
   expect(shown('ar', ({ number }) => number(12345))).toBe('12,345');

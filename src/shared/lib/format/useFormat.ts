@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dayInCairo } from '@contract/cairoDay';
 import { writtenAmount } from '@contract/writtenAmount';
 import { DAY, LOCALE, writtenMoment } from '@contract/writtenDay';
-import { writtenTime } from '@contract/writtenTime';
+import { isOpenAllDay, writtenTime } from '@contract/writtenTime';
 
 const CAIRO = 'Africa/Cairo';
 
@@ -20,6 +20,8 @@ export function useFormat() {
     date: (iso: string) => moment(iso, DAY),
     dateTime: (iso: string) => writtenMoment(new Date(iso), language),
     time: writtenTime,
+    hours: (opening: string, closing: string) =>
+      isOpenAllDay(opening, closing) ? t('openAllDay') : `${writtenTime(opening)} – ${writtenTime(closing)}`,
     number: (value: number) => new Intl.NumberFormat(locale).format(value),
     /** Room for a figure beside an axis: 12K. */
     compact: (value: number) => new Intl.NumberFormat(locale, { notation: 'compact' }).format(value),

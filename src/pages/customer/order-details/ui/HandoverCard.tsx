@@ -52,7 +52,7 @@ export function HandoverCard({ order }: { order: OrderDetails }) {
 /** Where the order waits, and when one can come: as the pharmacy says today. Of one that trades no more the order keeps the street. */
 function usePickup({ fulfilment, pharmacy }: OrderDetails) {
   const { nameOf, textOf } = useLanguage();
-  const { time } = useFormat();
+  const { hours } = useFormat();
   const { data } = useGetPharmacyQuery(fulfilment === 'pickup' ? pharmacy.id : skipToken);
   const workingDays = useWorkingDays(data?.working_days ?? []);
   const parts = [nameOf(pharmacy), textOf(pharmacy.address, pharmacy.address_ar) ?? ''];
@@ -60,6 +60,6 @@ function usePickup({ fulfilment, pharmacy }: OrderDetails) {
   if (!data) return { address: <AddressLine parts={parts} />, hours: null };
   return {
     address: <PharmacyPlace pharmacy={data} begin={parts} />,
-    hours: [`${time(data.opening_time)} – ${time(data.closing_time)}`, workingDays].filter(Boolean).join('\n'),
+    hours: [hours(data.opening_time, data.closing_time), workingDays].filter(Boolean).join('\n'),
   };
 }

@@ -285,16 +285,18 @@ it('sends what was changed since the last save, and shows what a colleague chang
 });
 
 it('sends the hours together', async () => {
+  const { opening_time } = makePharmacySettings();
   const sent = takePost('/pharmacy/settings/profile', () => answer(makePharmacySettings()));
   const { panel, save } = await open();
 
   fireEvent.change(panel.getByLabelText('Closing time'), { target: { value: '01:30' } });
   expect(panel.getByLabelText('Closing time')).toHaveAccessibleDescription('Closes the next day');
+  fireEvent.change(panel.getByLabelText('Closing time'), { target: { value: opening_time } });
+  expect(panel.getByLabelText('Closing time')).toHaveAccessibleDescription('Open 24 hours');
   fireEvent.change(panel.getByLabelText('Closing time'), { target: { value: '23:30' } });
   expect(panel.getByLabelText('Closing time')).not.toHaveAccessibleDescription('Closes the next day');
   await save();
 
-  const { opening_time } = makePharmacySettings();
   await waitFor(() => expect(sent).toEqual([{ opening_time, closing_time: '23:30' }]));
 });
 
