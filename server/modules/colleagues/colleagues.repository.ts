@@ -60,16 +60,18 @@ interface NewInvitation {
 
 /**
  * Another invitation of the same person takes the place of the first, whose link stops working; but where no mail brings the new
- * link, the old one is the only one that they have, and stays.
+ * link, the old one is the only one that they have, and stays as long as it is good: one that has expired opens nothing again.
  */
 export async function saveInvitation(db: Database, { days, isMailed, ...invitation }: NewInvitation): Promise<void> {
   const expiresAt = sql`now() + make_interval(days => ${days})`;
+  const { tokenHash } = invitation;
+  const stillGood = sql`case when ${isGood} then ${staffInvitations.tokenHash} else ${tokenHash} end`;
   await db
     .insert(staffInvitations)
     .values({ ...invitation, expiresAt })
     .onConflictDoUpdate({
       target: [staffInvitations.pharmacyId, staffInvitations.email],
-      set: isMailed ? { tokenHash: invitation.tokenHash, expiresAt } : { expiresAt },
+      set: { tokenHash: isMailed ? tokenHash : stillGood, expiresAt },
     });
 }
 

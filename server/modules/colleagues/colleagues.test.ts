@@ -40,6 +40,12 @@ const accept = (token: string, values = {}) =>
 const tokenTo = async (email: string) => tokenIn((await mailsTo(app.db, email)).at(-1)!);
 const subjectsTo = async (email: string) => (await mailsTo(app.db, email)).map(({ subject }) => subject);
 
+const expire = (email: string) =>
+  app.db
+    .update(staffInvitations)
+    .set({ expiresAt: sql`now()` })
+    .where(eq(staffInvitations.email, email));
+
 /** Somebody invited by a new pharmacy, whose mails are English. */
 async function makeInvited() {
   const { user, session, pharmacy } = await makeStaff(app.db);
@@ -129,10 +135,7 @@ describe('whoever follows an invitation', () => {
 
   it('is turned away after seven days, when the invitation is forgotten', async () => {
     const { manager, email, token } = await makeInvited();
-    await app.db
-      .update(staffInvitations)
-      .set({ expiresAt: sql`now()` })
-      .where(eq(staffInvitations.email, email));
+    await expire(email);
 
     expect((await accept(token)).json()).toMatchObject({ code: 'linkInvalid' });
     expect((await list(manager)).invitations).toEqual([]);
@@ -196,6 +199,17 @@ describe('an invitation', () => {
 
     expect(await mailsTo(app.db, email)).toHaveLength(3);
     expect((await accept(await tokenTo(email))).statusCode).toBe(200);
+  });
+
+  it('leads nobody in by a link that has expired, where sending it again brings no other', async () => {
+    const { manager, email } = await makeInvited();
+    for (let again = 0; again < 2; again += 1) await invite(manager, email);
+    await expire(email);
+
+    expect((await invite(manager, email)).statusCode).toBe(200);
+
+    expect((await list(manager)).invitations).toHaveLength(1);
+    expect((await accept(await tokenTo(email))).json()).toMatchObject({ code: 'linkInvalid' });
   });
 
   it('makes a pharmacy wait that sends one after another', async () => {
