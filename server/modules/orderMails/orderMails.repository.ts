@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, min } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
 import {
@@ -13,24 +13,26 @@ import {
   users,
 } from '../../db/schema';
 
-/** Of so many events the purchases are written about in one transaction. */
-const BATCH = 50;
-
 const isUnmailed = eq(orderEvents.isMailed, false);
 
-/**
- * All that no mail has told yet of the next purchases, the oldest first. Another server that looks for the same waits for this
- * transaction and finds nothing: passing over what is held, each would take a part, and write a mail of its own.
- */
-export function claimUnmailed(tx: Database) {
-  const next = tx
-    .select({ purchaseId: orders.purchaseId })
+/** The purchases of which something has happened that no mail has told yet, whichever waits longest first. */
+export async function findUnmailed(db: Database): Promise<number[]> {
+  const found = await db
+    .select({ id: orders.purchaseId })
     .from(orderEvents)
     .innerJoin(orders, eq(orders.id, orderEvents.orderId))
     .where(isUnmailed)
-    .orderBy(orderEvents.id)
-    .limit(BATCH);
-  const ofNext = tx.select({ id: orders.id }).from(orders).where(inArray(orders.purchaseId, next));
+    .groupBy(orders.purchaseId)
+    .orderBy(min(orderEvents.id));
+  return found.map(({ id }) => id);
+}
+
+/**
+ * All that no mail has told yet of a purchase, the oldest first. Another server that looks for the same waits for this
+ * transaction and finds nothing: passing over what is held, each would take a part, and write a mail of its own.
+ */
+export function claimUnmailed(tx: Database, purchaseId: number) {
+  const ofPurchase = tx.select({ id: orders.id }).from(orders).where(eq(orders.purchaseId, purchaseId));
   return tx
     .select({
       ...getTableColumns(orderEvents),
@@ -38,7 +40,7 @@ export function claimUnmailed(tx: Database) {
     })
     .from(orderEvents)
     .leftJoin(refunds, eq(refunds.id, orderEvents.refundId))
-    .where(and(isUnmailed, inArray(orderEvents.orderId, ofNext)))
+    .where(and(isUnmailed, inArray(orderEvents.orderId, ofPurchase)))
     .orderBy(orderEvents.id)
     .for('no key update', { of: orderEvents });
 }

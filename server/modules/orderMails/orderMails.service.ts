@@ -11,6 +11,7 @@ import {
   type Event,
   findItems,
   findOrders,
+  findUnmailed,
   type FoundOrder,
   type Item,
   markMailed,
@@ -32,21 +33,27 @@ import {
  * One pass over what has happened to orders since the last one: a mail for each purchase that was placed, and one for each order that
  * is on its way, has arrived or was cancelled; of several steps of an order, the last. Each refund is a mail of its own. What nobody is to be written about counts as
  * mailed, too. Ends between two transactions once `stopping` is aborted. Answers whether a mail was queued; nudge `mail` then.
+ * Throws the first failure once all other purchases have their mails.
  */
 export async function mailOrders(db: Database, sender: Sender, stopping?: AbortSignal): Promise<boolean> {
-  let isQueued = false;
-  while (!stopping?.aborted) {
-    const mails = await inTransaction(db, (tx) => mailNext(tx, sender));
-    if (!mails) break;
-    isQueued ||= mails.length > 0;
+  let mails = 0;
+  let failure: Error | undefined;
+  for (const purchaseId of await findUnmailed(db)) {
+    if (stopping?.aborted) break;
+    try {
+      mails += await inTransaction(db, (tx) => mailPurchase(tx, sender, purchaseId));
+    } catch (error) {
+      failure ??= error as Error;
+    }
   }
-  return isQueued;
+  if (failure) throw failure;
+  return mails > 0;
 }
 
-/** The mails that were queued; undefined where nothing had happened. */
-async function mailNext(tx: Database, sender: Sender): Promise<Mail[] | undefined> {
-  const events = await claimUnmailed(tx);
-  if (events.length === 0) return undefined;
+/** Answers how many mails were queued. */
+async function mailPurchase(tx: Database, sender: Sender, purchaseId: number): Promise<number> {
+  const events = await claimUnmailed(tx, purchaseId);
+  if (events.length === 0) return 0;
   await markMailed(tx, events);
   const found = await findOrders(
     tx,
@@ -59,7 +66,7 @@ async function mailNext(tx: Database, sender: Sender): Promise<Mail[] | undefine
   const news = { events, found, items };
   const mails = [...placedMails(sender, news), ...movedMails(sender, news)];
   for (const mail of mails) await queueMail(tx, mail);
-  return mails;
+  return mails.length;
 }
 
 interface News {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import { toEgp } from '@contract/money';
 import { WEEK_DAYS } from '@contract/validation/fields';
@@ -288,6 +288,25 @@ describe('a purchase', () => {
     expect((await mailTo(user)).template).toBe('orders-placed');
   });
 
+  it('keeps no other purchase waiting where one cannot be written about', async () => {
+    const [ill, well] = [await makePurchase(), await makePurchase()];
+    await app.db.execute(
+      sql`create function refuse_mail() returns trigger language plpgsql as $$ begin raise 'no room'; end $$`,
+    );
+    await app.db.execute(
+      sql.raw(
+        `create trigger refuse_mail before insert on mails for each row when (new.recipient = '${ill.user.email}') execute function refuse_mail()`,
+      ),
+    );
+
+    await expect(mailOrders(app.db, CONFIG)).rejects.toThrow();
+    expect(await mailsTo(app.db, well.user.email)).toHaveLength(1);
+
+    await app.db.execute(sql`drop function refuse_mail cascade`);
+    await pass();
+    expect(await mailsTo(app.db, ill.user.email)).toHaveLength(1);
+  });
+
   it('waits for the next pass where the server stops', async () => {
     const { user } = await makePurchase();
 
@@ -366,7 +385,7 @@ describe('an order that moves', () => {
 
     const { text } = await mailTo(user);
     expect(text).toContain(`Your order ${code} from ${pharmacy.name} was delivered on Jan 5, 2026, 7:04 PM.`);
-    expect(text).toContain('87.00 EGP is now charged to Visa ending in 4242.');
+    expect(text).toContain('87.00 EGP is being charged to Visa ending in 4242.');
     expect(text).toContain('support@dawaya.example');
   });
 
