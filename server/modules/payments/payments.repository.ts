@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PaymentStatus } from '@contract/order';
 
 import type { Database } from '../../db/database';
-import { orders, paymentIntents } from '../../db/schema';
+import { orderEvents, orders, paymentIntents } from '../../db/schema';
 
 export type Intent = typeof paymentIntents.$inferSelect;
 type IntentStatus = Intent['status'];
@@ -184,6 +184,13 @@ export async function recordSettled(tx: Database, intent: UnsettledIntent, statu
     .returning({ id: paymentIntents.id });
   return updated.length > 0;
 }
+
+/** The mail that told of the delivery has said that the card is being charged: its customer is written to again. */
+export const writeOfDeliveryAgain = (tx: Database, orderId: number) =>
+  tx
+    .update(orderEvents)
+    .set({ isMailed: false })
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.status, 'delivered'), isNull(orderEvents.refundId)));
 
 export const setPaymentStatus = (tx: Database, orderId: number, paymentStatus: PaymentStatus) =>
   tx

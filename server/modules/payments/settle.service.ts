@@ -15,6 +15,7 @@ import {
   setPaymentStatus,
   type UnsettledIntent,
   type UnsettledStatus,
+  writeOfDeliveryAgain,
 } from './payments.repository';
 import { claimRefunds, countUnfinishedRefunds } from './refunds.repository';
 import { settleRefund } from './refunds.service';
@@ -114,5 +115,7 @@ const record = (db: Database, intent: UnsettledIntent, settlement: Settlement): 
     const isSettled = settlement === 'settled' || intent.status === 'releasing';
     await lockOrderOf(tx, intent);
     const isNew = await recordSettled(tx, intent, isSettled ? done : 'failed');
-    if (isNew && intent.orderId !== null) await setPaymentStatus(tx, intent.orderId, isSettled ? payment : 'failed');
+    if (!isNew || intent.orderId === null) return;
+    await setPaymentStatus(tx, intent.orderId, isSettled ? payment : 'failed');
+    if (!isSettled) await writeOfDeliveryAgain(tx, intent.orderId);
   });

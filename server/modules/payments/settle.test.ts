@@ -1,16 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 
-import { orders, paymentIntents, pharmacies } from '../../db/schema';
+import { orders, paymentIntents, pharmacies, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeCard } from '../../testing/makeCard';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeStaff, PASSWORD } from '../../testing/makeUser';
+import { mailsTo } from '../../testing/mailbox';
 import { isSomebodyWaiting } from '../../testing/overtake';
 import { recordingGateway } from '../../testing/recordingGateway';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
 import { until } from '../../testing/until';
+import { mailOrders } from '../orderMails/orderMails.service';
 import { cancelAbandoned } from '../orders/abandoned.service';
 import { paymentsJob, settlePayments } from './settle.service';
 
@@ -41,9 +43,9 @@ const paymentOf = async (orderId: number) =>
   (await test.db.select().from(paymentIntents).where(eq(paymentIntents.orderId, orderId)))[0]!;
 const shownOf = async (id: number) => (await test.db.select().from(orders).where(eq(orders.id, id)))[0]!.paymentStatus;
 
-/** The order is delivered, and its card does not pay. */
-async function refuseCapture(id: number, staff: Session) {
-  await shop.move(id, 'delivered', staff);
+/** The order is delivered, by its pharmacy now where it was not before, and its card does not pay. */
+async function refuseCapture(id: number, staff?: Session) {
+  if (staff) await shop.move(id, 'delivered', staff);
   const { gateway } = provider.payments;
   const { capture } = gateway!;
   gateway!.capture = async () => 'refused';
@@ -239,6 +241,24 @@ it('says that the payment failed where the gateway refuses for good, and tells t
     { kind: 'payment_failed', order: { id, total_amount: 55 }, medication: null },
     { kind: 'new_order' },
   ]);
+});
+
+it('is written about again where the card is refused after the mail that told of the delivery', async () => {
+  const { id, customer, staff } = await placeCardOrder();
+  const sender = { publicUrl: 'https://dawaya.example', supportEmail: 'support@dawaya.example' };
+  const [user] = await test.db.select().from(users).where(eq(users.id, customer.userId));
+  const lastMail = async () => {
+    await mailOrders(test.db, sender);
+    return (await mailsTo(test.db, user!.email)).at(-1)!.text;
+  };
+  await shop.move(id, 'delivered', staff);
+
+  expect(await lastMail()).toContain('55.00 EGP is being charged to Visa');
+  await refuseCapture(id);
+
+  expect(await lastMail()).toContain('55.00 EGP could not be charged to Visa');
+  const written = (await mailsTo(test.db, user!.email)).map(({ template }) => template);
+  expect(written).toEqual(['order-placed', 'order-delivered', 'order-delivered']);
 });
 
 describe('what was paid otherwise after the card was refused', () => {
