@@ -90,6 +90,7 @@ export const OrderDetails = Shape('OrderDetails', {
   payment_status: Literals(PAYMENT_STATUSES),
   refunded_amount: Egp('Given back after delivery; the amounts above stay those of the order'),
   refunding_amount: Egp('On its way back to the card'),
+  refused_amount: Egp('Refused by the card for good, and not given back by hand yet'),
   refundable: Type.Optional(
     Nullable(
       Type.Object({ amount: Egp('What is left to give back'), way: Literals(REFUND_WAYS) }),

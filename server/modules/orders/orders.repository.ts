@@ -11,6 +11,7 @@ import { nameOfPage } from '../../db/nameOfPage';
 import { NEWEST_FIRST } from '../../db/newestFirst';
 import { countedPage, pageWithTotal } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
+import { refusedOfOrder } from '../../db/refusedOfOrder';
 import { governorates, orderEvents, orderItems, orders, paymentIntents, pharmacies, refunds } from '../../db/schema';
 import { offsetOf } from '../../http';
 import { hasProduct } from './orderedProduct.repository';
@@ -147,6 +148,7 @@ export async function findOrder(db: Database, owner: OrderOwner, id: number) {
       paymentStatus: orders.paymentStatus,
       refunded: orders.refunded,
       refunding: orders.refunding,
+      refused: refusedOfOrder,
       intentStatus: paymentIntents.status,
       isRefundRefused: exists(
         db

@@ -85,6 +85,7 @@ const REFUND = {
         'paymentUnderWay' as const,
         'refundTooHigh' as const,
         'refundAlreadyStored' as const,
+        'refundRefused' as const,
         'cardRefundsOff' as const,
       ],
       429: [],

@@ -74,6 +74,7 @@ export async function readOrder(db: Database, owner: OrderOwner, id: number): Pr
     payment_status: order.paymentStatus,
     refunded_amount: toEgp(order.refunded),
     refunding_amount: toEgp(order.refunding),
+    refused_amount: toEgp(order.refused),
     ...('pharmacyId' in owner && { refundable: toRefundable(order) }),
     card: cardFaceOf(order.card),
     phone_number: order.phoneNumber,

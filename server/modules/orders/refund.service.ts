@@ -27,8 +27,8 @@ interface RefundCall {
 /**
  * Gives back money of a delivered order, all of it or a part: by hand at once, to a card once its gateway has answered. The same key is
  * the same refund. 404 for another's order; 409 paymentUnderWay while the card is still being charged, refundNotAllowed where nothing
- * was paid, refundTooHigh with what is left, refundAlreadyStored for another refund under one key, cardRefundsOff without a gateway; 429
- * after too many of one order.
+ * was paid, refundTooHigh with what is left, refundAlreadyStored for another refund under one key, refundRefused for one that the card has
+ * refused since, cardRefundsOff without a gateway; 429 after too many of one order.
  */
 export async function refundOrder(
   { payments, ...context }: Context & { payments: Payments },
@@ -52,6 +52,7 @@ async function isRepeated(tx: Database, { userId }: StaffSession, { id, input, i
   const isSameReason = earlier.reason === null || earlier.reason === input.reason;
   const isSame = earlier.amount === toPiastres(input.amount) && isSameReason && earlier.actorId === userId;
   if (!isSame) throw conflict('refundAlreadyStored');
+  if (earlier.status === 'failed') throw conflict('refundRefused');
   return true;
 }
 

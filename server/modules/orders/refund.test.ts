@@ -326,15 +326,28 @@ describe('to the card', () => {
 
     const news = (await test.call({ url: '/api/pharmacy/notifications', as: staff })).json().data.data;
     expect(news[0]).toMatchObject({ kind: 'refund_failed', order: { id } });
-    expect(await read(id, customer)).toMatchObject({ payment_status: 'paid', refunded_amount: 0, refunding_amount: 0 });
+    const refused = { payment_status: 'paid', refunded_amount: 0, refunding_amount: 0, refused_amount: 20 };
+    expect(await read(id, customer)).toMatchObject(refused);
     expect((await read(id, staff)).refundable).toEqual({ amount: 55, way: 'refused' });
     provider.asked.length = 0;
 
     const byHand = await refund(id, staff, { amount: 55 });
     await settle();
 
-    expect(byHand.json().data).toMatchObject({ payment_status: 'refunded', refunded_amount: 55 });
+    expect(byHand.json().data).toMatchObject({ payment_status: 'refunded', refunded_amount: 55, refused_amount: 0 });
     expect(provider.asked).toEqual([]);
+  });
+
+  it('is not said to be recorded where the same call is repeated after the card has refused it', async () => {
+    const { id, staff } = await deliver({ card: true });
+    const call = { amount: 20, key: 'lost-answer' };
+    await refund(id, staff, call);
+    await refuseRefund();
+
+    const repeated = await refund(id, staff, call);
+
+    expect([repeated.statusCode, repeated.json().code]).toEqual([409, 'refundRefused']);
+    expect(await refundsOf(id)).toHaveLength(1);
   });
 
   it('is given back by hand where the card was refused at delivery, and paid otherwise', async () => {
@@ -414,13 +427,22 @@ describe('the customer', () => {
     expect(texts[0]).toContain(how);
   });
 
-  it('takes the reasons along who leaves, and the money comes back all the same', async () => {
+  it('stays until the money has come back, also where the card refuses it, and takes the reasons along then', async () => {
     const { id, customer, staff } = await deliver({ card: true });
-    await refund(id, staff, { amount: 20, reason: 'Mona found it broken' });
+    const leave = async () =>
+      (
+        await test.call({ method: 'POST', url: '/api/user/delete', payload: { password: PASSWORD }, as: customer })
+      ).json();
 
-    const payload = { password: PASSWORD };
-    await test.call({ method: 'POST', url: '/api/user/delete', payload, as: customer });
-    await settle();
+    await refund(id, staff, { amount: 20, reason: 'Mona found it broken' });
+    expect(await leave()).toMatchObject({
+      code: 'ordersUnderWay',
+      message: expect.stringMatching(/to come back to you/),
+    });
+    await refuseRefund();
+    expect(await leave()).toMatchObject({ code: 'ordersUnderWay' });
+    await refund(id, staff, { amount: 20, reason: 'Mona found it broken' });
+    expect(await leave()).toMatchObject({ success: true });
 
     const seen = await read(id, staff);
     expect(seen).toMatchObject({ refunded_amount: 20 });

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 
 import { type PaymentStatus, UNDER_WAY } from '@contract/order';
 
 import type { Database } from '../../db/database';
+import { refusedOfOrder } from '../../db/refusedOfOrder';
 import {
   accountTokens,
   cartItems,
@@ -22,13 +23,14 @@ import {
 /** The money for what was handed over is still to come: from the card, or after its refusal by hand. */
 const OUTSTANDING: PaymentStatus[] = ['authorised', 'failed'];
 
-/** A pharmacy is at work on one, or has not been paid for what it handed over. */
+/** A pharmacy is at work on one, has not been paid for what it handed over, or has not given back what it owes. */
 export async function hasOpenOrders(db: Database, userId: number): Promise<boolean> {
   const isUnpaid = and(eq(orders.status, 'delivered'), inArray(orders.paymentStatus, OUTSTANDING));
+  const isOwed = or(gt(orders.refunding, 0), and(eq(orders.paymentStatus, 'paid'), gt(refusedOfOrder, 0)));
   const found = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.userId, userId), or(inArray(orders.status, UNDER_WAY), isUnpaid)))
+    .where(and(eq(orders.userId, userId), or(inArray(orders.status, UNDER_WAY), isUnpaid, isOwed)))
     .limit(1);
   return found.length > 0;
 }

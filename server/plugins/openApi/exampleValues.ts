@@ -232,6 +232,7 @@ export const VALUES: Record<string, string | number | boolean | object> = {
   'pickup.total': 91,
   refunded_amount: 0,
   refunding_amount: 0,
+  refused_amount: 0,
   'refunded order.amount': 45.5,
   'refunded order.reason': DAMAGED,
   delivery_fee: 30,

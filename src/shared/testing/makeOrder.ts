@@ -54,6 +54,7 @@ export const makeOrder = (overrides: Partial<OrderDetails> = {}): OrderDetails =
   payment_status: 'due',
   refunded_amount: 0,
   refunding_amount: 0,
+  refused_amount: 0,
   card: null,
   phone_number: '+201012345678',
   recipient: 'Mona Adel',

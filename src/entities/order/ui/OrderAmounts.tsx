@@ -6,7 +6,7 @@ import type { OrderDetails } from '@contract/wire/order';
 import { isolateLtr } from '@/shared/lib/format';
 import { AmountRow, Bill } from '@/shared/ui/bill';
 
-type Returned = Pick<OrderDetails, 'refunded_amount' | 'refunding_amount'>;
+type Returned = Pick<OrderDetails, 'refunded_amount' | 'refunding_amount' | 'refused_amount'>;
 
 interface OrderAmountsProps {
   /** With the code that the discount came from, where the order knows it. */
@@ -17,7 +17,7 @@ interface OrderAmountsProps {
 export function OrderAmounts({ amounts }: OrderAmountsProps) {
   const { t } = useTranslation('orders');
   const { subtotal, discount, fulfilment, shipping, tax, total, promo_code: code } = amounts;
-  const { refunded_amount: refunded = 0, refunding_amount: refunding = 0 } = amounts;
+  const { refunded_amount: refunded = 0, refunding_amount: refunding = 0, refused_amount: refused = 0 } = amounts;
   const discountLabel = code ? t('discountOf', { code: isolateLtr(code) }) : t('discount');
 
   return (
@@ -29,6 +29,7 @@ export function OrderAmounts({ amounts }: OrderAmountsProps) {
       <AmountRow label={t('total')} amount={total} isTotal />
       {refunded > 0 && <AmountRow label={t('refunded')} amount={-refunded} />}
       {refunding > 0 && <AmountRow label={t('refunding')} amount={-refunding} />}
+      {refused > 0 && <AmountRow label={t('refundRefused')} amount={-refused} />}
     </Bill>
   );
 }
