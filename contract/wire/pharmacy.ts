@@ -13,7 +13,9 @@ export const Pharmacy = Shape('Pharmacy', {
   city: Named,
   governorate: Named,
   opening_time: Type.String({ description: 'HH:MM:SS, Africa/Cairo' }),
-  closing_time: Type.String({ description: 'HH:MM:SS, Africa/Cairo' }),
+  closing_time: Type.String({
+    description: 'HH:MM:SS, Africa/Cairo; the same as `opening_time` where it is open 24 hours',
+  }),
   phone: Type.String({ description: '+201XXXXXXXXX' }),
   working_days: Type.Array(Literals(WEEK_DAYS)),
   is_delivery_available: Type.Boolean(),

@@ -17,7 +17,9 @@ export const PharmacySettings = Shape('PharmacySettings', {
   website: Type.String(),
   description: Type.String(),
   opening_time: Type.String({ description: 'HH:MM, Africa/Cairo' }),
-  closing_time: Type.String({ description: 'HH:MM, Africa/Cairo' }),
+  closing_time: Type.String({
+    description: 'HH:MM, Africa/Cairo; the same as `opening_time` where it is open 24 hours',
+  }),
   working_days: Type.Array(Literals(WEEK_DAYS)),
   is_delivery_available: Type.Boolean(),
   delivery_fee: Egp(),

@@ -46,7 +46,7 @@ interface Customer {
 /**
  * Turns the cart into one order per pharmacy, all of them or none, and answers the purchase; the same key answers it again.
  * 422 for an empty cart, an address that is missing or not the customer's, and delivery that is not offered.
- * 409 idempotencyKeyReused for another body; addressChanged; cartChanged, cartHasProblems and priceChanged carry the cart as it is now (decisions, "Carts, checkout, orders").
+ * 409 idempotencyKeyReused for another body; addressChanged; cartChanged, cartHasProblems and priceChanged carry the cart as it is now (docs/decisions/0032).
  * 409 tooManyUnpaidOrders in cash, by how many are under way to the customer already.
  * By card, each order's total is held on the card first: see `checkoutByCard` for what it adds to the refusals.
  */

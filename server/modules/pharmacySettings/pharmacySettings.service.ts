@@ -59,7 +59,7 @@ export const saveProfile = (
     return saved;
   });
 
-/** The next quote reads fee and threshold; a placed order has its own amounts (decisions, "Money"). */
+/** The next quote reads fee and threshold; a placed order has its own amounts (docs/decisions/0025). */
 export const savePreferences = (db: Database, pharmacyId: number, input: PharmacyPreferencesChange) =>
   saveSettings(db, pharmacyId, {
     isDeliveryAvailable: input.is_delivery_available,
