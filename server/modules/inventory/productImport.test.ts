@@ -362,14 +362,16 @@ describe('a row that is wrong', () => {
     ]);
   });
 
-  it.each([{ price: 'dear' }, { category_id: 'Toys' }, { generic_name: undefined }])(
-    'keeps no later row of its product out: %j',
-    async (wrong) => {
-      const { session } = await makeStaff(test.db);
+  it.each([
+    { price: 'dear' },
+    { category_id: 'Toys' },
+    { generic_name: undefined },
+    { prescription_required: 'sometimes' },
+  ])('keeps no later row of its product out: %j', async (wrong) => {
+    const { session } = await makeStaff(test.db);
 
-      expect(await outcomesOf(session, [row(wrong), row()])).toEqual(['refused', 'created']);
-    },
-  );
+    expect(await outcomesOf(session, [row(wrong), row()])).toEqual(['refused', 'created']);
+  });
 
   it('is the second of two that are equal', async () => {
     const { session } = await makeStaff(test.db);

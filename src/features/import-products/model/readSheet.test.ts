@@ -115,10 +115,12 @@ it.each([
   expect(lines[0]!.input.prescription_required).toBe(meant);
 });
 
-it('says of an answer that it is neither yes nor no', () => {
+it('says of an answer that it is neither yes nor no, and leaves it to the server to refuse the line', () => {
   const { lines } = read(`${HEAD},Prescription\nPanadol,Pain Relief,Paracetamol,45.5,20,sometimes`);
 
-  expect(lines).toMatchObject([{ errors: { prescription_required: ['yesOrNoInvalid'] } }]);
+  expect(lines).toMatchObject([
+    { input: { prescription_required: 'sometimes' }, errors: { prescription_required: ['yesOrNoInvalid'] } },
+  ]);
 });
 
 it('says of a category that there is none, of headings that they are not used, and at which line of the spreadsheet', () => {

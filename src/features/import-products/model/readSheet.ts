@@ -98,20 +98,17 @@ function readerOf(columns: (Column | undefined)[], categories: readonly Category
     const input: Line['input'] = { ...filled };
     if (input.expiry_date !== undefined) input.expiry_date = readDay(input.expiry_date, order);
     const errors: Line['errors'] = {};
-    const understand = (
-      column: Column,
-      meaningOf: (cell: string) => number | string | undefined,
-      wrong: MessageKey,
-    ) => {
+    const meaning = (column: Column, meaningOf: (cell: string) => number | string | undefined, wrong: MessageKey) => {
       const cell = filled[column];
-      if (cell === undefined) return;
-      const meant = meaningOf(cell);
-      if (meant === undefined) errors[column] = [message(wrong)];
-      // What nobody understands is not sent.
-      input[column] = meant?.toString();
+      const meant = cell === undefined ? undefined : meaningOf(cell);
+      if (cell !== undefined && meant === undefined) errors[column] = [message(wrong)];
+      return meant?.toString();
     };
-    understand('category_id', (cell) => ids.get(folded(cell)), 'categoryUnknown');
-    understand('prescription_required', yesOrNo, 'yesOrNoInvalid');
+    // A product that is there keeps its own where this one is of another program's.
+    input.category_id = meaning('category_id', (cell) => ids.get(folded(cell)), 'categoryUnknown');
+    // Sent as it stands where nobody understands it: a line that the server took for right would keep a later one of its product out.
+    input.prescription_required =
+      meaning('prescription_required', yesOrNo, 'yesOrNoInvalid') ?? filled.prescription_required;
     return { row, cells, written: filled, input, errors };
   };
   return { line, day: shown === undefined ? null : { order, written: shown.trim(), read: readDay(shown, order) } };
