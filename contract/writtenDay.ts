@@ -1,3 +1,4 @@
+import { CAIRO } from './cairoDay';
 import type { Language } from './language';
 
 /** Western digits in both languages, as Egyptian shops, prescriptions and packs print them. */
@@ -9,8 +10,6 @@ export const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 /** A day of the calendar, `2026-03-14`, as its reader writes it: Mar 14, 2026. */
 export const writtenDay = (day: string, language: Language) =>
   new Intl.DateTimeFormat(LOCALE[language], { ...DAY, timeZone: 'UTC' }).format(new Date(day));
-
-const CAIRO = 'Africa/Cairo';
 
 /** A moment as its reader in Egypt writes it: Mar 14, 2026, 7:04 PM. Its PM or م never begins a line. */
 export const writtenMoment = (moment: Date, language: Language) =>

@@ -4,10 +4,10 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 
 import clientConfig from '../webpack.config';
+import { settings } from './database';
 import { ROOT } from './processes';
 
-const host = process.env.HOST ?? '127.0.0.1';
-const port = Number(process.env.PORT ?? 3000);
+const { host, port } = settings();
 const apiPort = port + 1;
 
 const api = spawn(join(ROOT, 'node_modules/.bin/tsx'), ['watch', '--clear-screen=false', 'server/main.ts'], {

@@ -9,10 +9,10 @@ import config from '../jest.config';
 const ROOT = join(__dirname, '..');
 const FOLDER = 'test-results/together';
 
-/** By its source: what reaches beyond its own file, to other modules in their place, other texts, other parts of the browser. */
+/** What reaches beyond its own file, to other modules in their place, other texts, other parts of the browser. */
 const REACHES_OUT = /\bjest\.(?:mock|isolateModules|resetModules)|from 'i18next'|defineProperty\(navigator/;
-/** By its path: what starts real servers, which take long enough by themselves. */
-const HAS_SERVERS = /^server\/[^/]+$/;
+/** What starts real servers or a PostgreSQL, or calls every route as whoever its guard knows: it takes as long as a group by itself. */
+const IS_LONG = /from '[^']*\/(?:serverProcess|runCrowd|embedded)'|import type \{ Guard\b/;
 
 /** Enough for all cores to end at about the same time, and few enough to load little. */
 const GROUPS = 10;
@@ -27,7 +27,7 @@ const testsIn = (folder: string): TestFile[] =>
     .filter((path) => /\.test\.tsx?$/.test(path))
     .map((path) => ({ path: `${folder}/${path}`, source: readFileSync(join(ROOT, folder, path), 'utf8') }));
 
-const isAlone = ({ path, source }: TestFile) => HAS_SERVERS.test(path) || REACHES_OUT.test(source);
+const isAlone = ({ source }: TestFile) => IS_LONG.test(source) || REACHES_OUT.test(source);
 
 /** Groups of about the same length, which says best how long a file will take. */
 function grouped(files: readonly TestFile[]): string[][] {

@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { bundleServer } from '../../scripts/bundleServer';
-import { ROOT } from '../../scripts/processes';
+import { flagsOfStart, ROOT } from '../../scripts/processes';
 import { StartError } from '../../server/startError';
 import type { Ready } from './fixedRoute';
 import { residentMegabytes } from './memory';
@@ -57,12 +56,6 @@ const start = (entry: keyof typeof ENTRIES, env: NodeJS.ProcessEnv) =>
     execArgv: flagsOfStart(),
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-
-/** What `npm start` tells Node. */
-function flagsOfStart(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } };
-  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
-}
 
 async function failing(child: ChildProcess): Promise<never> {
   const [status] = (await once(child, 'exit')) as [number | null];

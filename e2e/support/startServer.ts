@@ -2,24 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+import { flagsOfStart, ROOT } from '../../scripts/processes';
+import { freePort } from '../../server/db/embedded/postmaster';
+
 const LONGEST_START_MS = 120_000;
 const LONGEST_STOP_MS = 30_000;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('No free port');
-  return address.port;
-}
 
 /** Ready to work, and its pages are drawn: the first one takes longer, and may be left to the browser. */
 async function isReady(baseUrl: string) {
@@ -53,10 +44,10 @@ async function stop(server: ChildProcess) {
   clearTimeout(lastResort);
 }
 
-/** Never the database that the surrounding shell may point at: an undefined variable is not passed on. */
+/** No setting of the surrounding shell: it may point at a database, send mails or be no demo. */
 const environment = (port: number, baseUrl: string, dataFolder: string): NodeJS.ProcessEnv => ({
-  ...process.env,
-  DATABASE_URL: undefined,
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
   HOST: '127.0.0.1',
   PORT: String(port),
   PUBLIC_URL: baseUrl,
@@ -72,7 +63,7 @@ export default async function startServer() {
   const folder = await mkdtemp(join(tmpdir(), 'dawaya-e2e-'));
   // As root, PostgreSQL runs under another account and has to pass through.
   await chmod(folder, 0o711);
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
+  const server = spawn(process.execPath, [...flagsOfStart(), 'dist/server/main.js'], {
     cwd: ROOT,
     env: environment(port, baseUrl, join(folder, 'data')),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -33,7 +33,10 @@ export { deleteExpiredInvitations } from './colleagues.repository';
 type Staff = Pick<StaffSession, 'userId' | 'pharmacyId'>;
 
 export async function listColleagues(db: Database, { userId, pharmacyId }: Staff): Promise<Colleagues> {
-  const [colleagues, invitations] = [await findColleagues(db, pharmacyId), await findInvitations(db, pharmacyId)];
+  const [colleagues, invitations] = await Promise.all([
+    findColleagues(db, pharmacyId),
+    findInvitations(db, pharmacyId),
+  ]);
   return {
     colleagues: colleagues.map((colleague, index) => ({
       id: colleague.id,
@@ -153,7 +156,7 @@ export async function handOn(
   sender: Sender,
   { pharmacyId, email }: { pharmacyId: number; email: string },
 ): Promise<void> {
-  const [userId, pharmacy] = [await findManagerId(db, pharmacyId), await findPharmacy(db, pharmacyId)];
+  const [userId, pharmacy] = await Promise.all([findManagerId(db, pharmacyId), findPharmacy(db, pharmacyId)]);
   if (userId === null || !pharmacy) throw notFound('pharmacyNotFound');
   const { language } = pharmacy;
   await withAccount(db, userId, (tx) => beginEmailChange(tx, sender, { userId, email, language }));

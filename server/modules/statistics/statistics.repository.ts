@@ -6,9 +6,10 @@ import { type DaySpan, TREND } from '@contract/statistics';
 import type { Database } from '../../db/database';
 import { namedMedicine } from '../../db/named';
 import { medications, orderItems, orders, pharmacyCustomers, shelfCounts } from '../../db/schema';
+import { IN_CAIRO } from '../../db/today';
 
 /** The moment at which a day begins in Cairo; the one that the clock leaps over in April begins at 01:00. */
-const startOf = (day: Day | SQL) => sql`(${day}::timestamp at time zone 'Africa/Cairo')`;
+const startOf = (day: Day | SQL) => sql`(${day}::timestamp ${IN_CAIRO})`;
 
 const revenue = sql<number>`coalesce(sum(${orders.total} - ${orders.refunded}) filter (where ${orders.status} <> 'cancelled'), 0)`;
 

@@ -24,6 +24,9 @@ globalThis.FormData = new Proxy(FormData, { construct: (NodeFormData) => new Nod
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
+// Nor does it read pictures; a test whose browser does spies on this.
+window.createImageBitmap = () => Promise.reject(new Error('jsdom reads no pictures'));
+
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeAll(startTexts);
 beforeEach(() => answerMedia());

@@ -18,7 +18,7 @@ function Tab() {
 
 /** What the browser itself does with a picture, which jsdom does not. */
 beforeEach(() => {
-  Object.assign(window, { createImageBitmap: () => Promise.resolve({ close: () => undefined }) });
+  jest.spyOn(window, 'createImageBitmap').mockResolvedValue({ width: 4, height: 3, close: () => undefined });
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   jest
     .spyOn(HTMLCanvasElement.prototype, 'toBlob')

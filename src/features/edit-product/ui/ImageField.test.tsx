@@ -53,7 +53,7 @@ describe('the picture of a product', () => {
     serveForm();
     const { line, letGo } = holdLine();
     const read = jest.fn(() => Promise.reject(new Error('damaged')));
-    Object.assign(window, { createImageBitmap: () => line.then(read) });
+    jest.spyOn(window, 'createImageBitmap').mockReturnValue(line.then(read));
     const { user } = openShelf();
     await openDialog(user, 'Edit');
     const chooser = await screen.findByLabelText('Choose Image');

@@ -98,15 +98,3 @@ const KNOWN = new Map(
 );
 
 export const columnOf = (header: string): Column | undefined => KNOWN.get(folded(header));
-
-const ANSWERS = {
-  true: 'yes|y|true|required|rx|نعم|أيوه|أيوة|اه|يلزم|مطلوب|مطلوبة|روشتة|بروشتة',
-  false: 'no|n|false|not required|otc|لا|لأ|لا يلزم|غير مطلوب|غير مطلوبة|بدون|بدون روشتة',
-};
-const MEANT = new Map(
-  Object.entries(ANSWERS).flatMap(([meant, words]) => words.split('|').map((each) => [folded(each), meant] as const)),
-);
-
-/** `true` or `false` as people write it in either language; undefined where it is neither. */
-export const yesOrNo = (cell: string): string | undefined =>
-  ['1', '0'].includes(cell) ? String(cell === '1') : MEANT.get(folded(cell));

@@ -3,6 +3,9 @@ import { expiryState } from '@contract/product';
 
 import { isChange, isRefused, type Judged, type Run } from './run';
 
+/** Nobody reads hundreds of them in a dialog: the others are read in the file. */
+export const MOST_SHOWN = 100;
+
 /** Products that the file says a prescription of, of those that will be taken from it. */
 export const prescribedIn = ({ judged }: Run) =>
   judged.filter((each) => !isRefused(each) && each.line.input.prescription_required === 'true');

@@ -4,10 +4,11 @@ import { message, type MessageKey } from '@contract/messages';
 import { STAFF_LIMITS } from '@contract/staffLimits';
 import type { Category } from '@contract/wire/medication';
 
-import { type Column, columnOf, COLUMNS, folded, REQUIRED, REQUIRED_OF_NEW, yesOrNo } from './columns';
+import { type Column, columnOf, COLUMNS, folded, REQUIRED, REQUIRED_OF_NEW } from './columns';
 import { type DayOrder, isAmbiguous, orderOf, readDay } from './readDay';
 import { isWorkbook, readText } from './readText';
 import { EXAMPLE_NAME, isReason } from './writeSheet';
+import { yesOrNo } from './yesOrNo';
 
 const SEPARATORS = [',', ';', '\t'];
 

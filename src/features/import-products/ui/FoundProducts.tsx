@@ -8,9 +8,8 @@ import { useFormat } from '@/shared/lib/format';
 import { Disclosure } from '@/shared/ui/disclosure';
 import { PlainList } from '@/shared/ui/plain-list';
 
-import { newIn, updatesIn } from '../model/findings';
+import { MOST_SHOWN, newIn, updatesIn } from '../model/findings';
 import type { Judged, Run } from '../model/run';
-import { MOST_SHOWN } from './ProblemTable';
 import { useColumnLabel } from './useColumnLabel';
 import { useFoundName } from './useFoundName';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useLanguage, useSay } from '@/shared/i18n';
 
-import { changesOf, countOf, type Judged, type Run } from '../model/run';
+import { changesOf, countOf, isRefused, type Judged, type Run } from '../model/run';
 import { saveFile } from '../model/saveFile';
 import type { useImport } from '../model/useImport';
 import { REASON, writeReasons } from '../model/writeSheet';
@@ -65,7 +65,7 @@ function useSaveProblems({ sheet, judged }: Run) {
       .join('; ');
 
   return () => {
-    const refused = judged.filter(({ outcome }) => outcome === 'refused');
+    const refused = judged.filter(isRefused);
     const lines = refused.map((each) => ({ cells: each.line.cells, reason: reasonOf(each) }));
     saveFile(t('problemsFile'), writeReasons(sheet, lines, REASON[language]));
   };

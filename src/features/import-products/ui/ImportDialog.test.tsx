@@ -39,11 +39,10 @@ function takeImports(...answers: ((sent: Sent) => Response)[]) {
 /** What the browser was given to save. */
 function catchFiles() {
   const files: Blob[] = [];
-  URL.createObjectURL = (file) => {
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     files.push(file as Blob);
     return 'blob:file';
-  };
-  URL.revokeObjectURL = () => undefined;
+  });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   return files;
 }

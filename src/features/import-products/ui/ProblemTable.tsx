@@ -11,12 +11,9 @@ import { isolateOwn, useFormat } from '@/shared/lib/format';
 import { useIsPhone } from '@/shared/lib/screen';
 import { Disclosure } from '@/shared/ui/disclosure';
 
-import type { Problem } from '../model/findings';
+import { MOST_SHOWN, type Problem } from '../model/findings';
 import { useCategoryNames } from './useCategoryNames';
 import { useColumnLabel } from './useColumnLabel';
-
-/** More of them are read in the file, where they can be mended. */
-export const MOST_SHOWN = 100;
 
 export function ProblemTable({ problems }: { problems: readonly Problem[] }) {
   const { t } = useTranslation('importProducts');

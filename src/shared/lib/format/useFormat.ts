@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-import { dayInCairo } from '@contract/cairoDay';
+import { CAIRO, dayInCairo } from '@contract/cairoDay';
 import { writtenAmount } from '@contract/writtenAmount';
 import { DAY, LOCALE, writtenMoment } from '@contract/writtenDay';
 import { isOpenAllDay, writtenTime } from '@contract/writtenTime';
-
-const CAIRO = 'Africa/Cairo';
 
 /** Money, dates and times as the reader writes them. Amounts are EGP, moments are ISO strings shown in Cairo time. */
 export function useFormat() {

@@ -5,11 +5,7 @@ import { renderApp } from '@/shared/testing';
 import { CONTENT_ID, SkipLink } from './SkipLink';
 
 it('leads to the content, and leaves the address and what came along with it as they are', async () => {
-  const scrolledTo: string[] = [];
-  // jsdom lays nothing out and knows no scrolling.
-  Element.prototype.scrollIntoView = function (this: Element) {
-    scrolledTo.push(this.id);
-  };
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
   const url = { pathname: '/resetpassword', hash: '#token', state: { from: '/cart' } };
   const { router, user } = renderApp(
     <>
@@ -23,7 +19,7 @@ it('leads to the content, and leaves the address and what came along with it as 
   await user.keyboard('{Enter}');
 
   expect(screen.getByRole('main')).toHaveFocus();
-  expect(scrolledTo).toEqual([CONTENT_ID]);
+  expect(scroll.mock.contexts).toEqual([screen.getByRole('main')]);
   expect(window.location.hash).toBe('');
   expect(router.state.location).toMatchObject(url);
 });

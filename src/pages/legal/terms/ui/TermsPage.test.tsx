@@ -4,16 +4,10 @@ import { renderApp } from '@/shared/testing';
 
 import { TermsPage } from './TermsPage';
 
-const scrolledTo = jest.fn();
-
-beforeAll(() => {
-  // jsdom lays nothing out, so it cannot scroll.
-  Element.prototype.scrollIntoView = function (this: Element) {
-    scrolledTo(this.id);
-  };
+let scroll: jest.SpiedFunction<Element['scrollIntoView']>;
+beforeEach(() => {
+  scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
 });
-
-beforeEach(() => scrolledTo.mockClear());
 
 describe('TermsPage', () => {
   it('is dated, and names each part in its contents', () => {
@@ -32,7 +26,7 @@ describe('TermsPage', () => {
     await user.click(screen.getByRole('link', { name: '7. Returns' }));
 
     await waitFor(() => expect(screen.getByRole('heading', { name: '7. Returns' })).toHaveFocus());
-    expect(scrolledTo).toHaveBeenLastCalledWith('part-7');
+    expect(scroll.mock.contexts.at(-1)).toHaveAttribute('id', 'part-7');
     expect(router.state.location).toMatchObject({ hash: '#part-7', state: { keepsScroll: true } });
   });
 
@@ -40,13 +34,13 @@ describe('TermsPage', () => {
     renderApp(<TermsPage />, { url: '/terms#part-3', language: 'ar' });
 
     expect(await screen.findByRole('heading', { name: '3. الأدوية والروشتات' })).toHaveFocus();
-    expect(scrolledTo).toHaveBeenCalledWith('part-3');
+    expect(scroll.mock.contexts.at(-1)).toHaveAttribute('id', 'part-3');
   });
 
   it('starts at its top where the address names nothing that is there', () => {
     renderApp(<TermsPage />, { url: '/terms#part-99' });
 
-    expect(scrolledTo).not.toHaveBeenCalled();
+    expect(scroll).not.toHaveBeenCalled();
   });
 
   it('says whom to ask', () => {
