@@ -23,11 +23,6 @@ export function useFormat() {
     number: (value: number) => new Intl.NumberFormat(locale).format(value),
     /** Room for a figure beside an axis: 12K. */
     compact: (value: number) => new Intl.NumberFormat(locale, { notation: 'compact' }).format(value),
-    /** A change: +12.5% or -3%. */
-    percent: (value: number) =>
-      new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(
-        value / 100,
-      ),
     /** Of a day of the calendar (`2026-03-31`), which has no clock; of another year's it says the year, unless what is around it does. */
     shortDay: (day: string, hasYear = !day.startsWith(dayInCairo().slice(0, 5))) =>
       moment(`${day}T12:00:00Z`, { ...DAY, year: hasYear ? 'numeric' : undefined }),

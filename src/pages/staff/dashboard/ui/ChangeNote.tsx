@@ -5,7 +5,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { useFormat } from '@/shared/lib/format';
+/** +12.5% or -3%, in either language. */
+const CHANGE = new Intl.NumberFormat('en-US', {
+  style: 'percent',
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
 
 interface ChangeNoteProps {
   percent: number;
@@ -16,7 +21,6 @@ interface ChangeNoteProps {
 /** How a figure has changed against the same days of last month. */
 export function ChangeNote({ percent, isNeutral = false }: ChangeNoteProps) {
   const { t } = useTranslation('dashboard');
-  const { percent: format } = useFormat();
   const [Icon, verdict] =
     percent > 0
       ? ([TrendingUpIcon, 'success.main'] as const)
@@ -29,7 +33,7 @@ export function ChangeNote({ percent, isNeutral = false }: ChangeNoteProps) {
     <Typography variant="body2" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 }}>
       <Icon fontSize="small" sx={{ color }} />
       <Box component="bdi" dir="ltr" sx={{ color, fontWeight: 600 }}>
-        {format(percent)}
+        {CHANGE.format(percent / 100)}
       </Box>
       {/* A line of its own in every card: the longest figure of the four leaves no room beside it. */}
       <Box component="span" sx={{ flexBasis: '100%', color: 'text.secondary' }}>
