@@ -119,6 +119,10 @@ export const releaseIntent = (tx: Database, orderId: number) =>
     .set({ status: 'releasing', ...AT_ONCE })
     .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.status, 'authorised')));
 
+/** The card of an order did not pay, which stays so whatever became of the order since. */
+export const wasRefused = async (tx: Database, orderId: number): Promise<boolean> =>
+  (await tx.$count(paymentIntents, and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.status, 'failed')))) > 0;
+
 /** 30 s, 1 min, 2 min … 1 h: longer than the gateway may take by any PAYMENT_TIMEOUT_MS, so that nobody else asks meanwhile. */
 export const nextAttemptAfter = (attempts: PgColumn) =>
   sql`now() + least(interval '1 hour', interval '30 seconds' * power(2, least(${attempts}, 10)))`;

@@ -27,15 +27,17 @@ afterAll(() => test.stop());
 
 const settle = () => settlePayments(test.db, provider.payments);
 
-/** An order of 55 EGP that is paid by card, its customer and its pharmacy. */
-async function placeCardOrder(on = test) {
+/** An order of 55 EGP, its customer and its pharmacy. */
+async function placeOrder(payment_method: 'credit_card' | 'cash_on_delivery', on = test) {
   const medication = await makeMedication(on.db);
   const { session, body } = await makeBuyer(on.db, { [medication.id]: 1 });
   await makeCard(on.db, session.userId);
-  const response = await shoppingIn(on).checkout(session, { ...body, payment_method: 'credit_card' });
+  const response = await shoppingIn(on).checkout(session, { ...body, payment_method });
   const { session: staff } = await makeStaff(on.db, medication.pharmacyId);
   return { id: response.json().data.orders[0].id as number, customer: session, staff };
 }
+
+const placeCardOrder = (on = test) => placeOrder('credit_card', on);
 
 const paymentOf = async (orderId: number) =>
   (await test.db.select().from(paymentIntents).where(eq(paymentIntents.orderId, orderId)))[0]!;
@@ -265,15 +267,57 @@ describe('what was paid otherwise after the card was refused', () => {
     expect((await paymentOf(id)).status).toBe('failed');
   });
 
-  it('is recorded by nobody else, and of no order whose payment did not fail', async () => {
+  it('is recorded by nobody else', async () => {
     const { id, customer, staff } = await placeCardOrder();
+    await refuseCapture(id, staff);
     const { session: other } = await makeStaff(test.db);
 
-    const answers = [await record(id, staff), await record(id, other), await record(id, customer)];
+    const answers = [await record(id, other), await record(id, customer)];
 
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 404, 403]);
-    expect(answers[0]!.json().code).toBe('paymentNotFailed');
-    expect(await shownOf(id)).toBe('authorised');
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 403]);
+    expect(await shownOf(id)).toBe('failed');
+  });
+
+  it('stays recorded for whoever says so again once it was given back', async () => {
+    const { id, staff } = await placeCardOrder();
+    await refuseCapture(id, staff);
+    await record(id, staff);
+    const payload = { amount: 55, reason: 'Broken' };
+    await test.call({ method: 'POST', url: `/api/orders/${id}/refund`, as: staff, payload });
+
+    const response = await record(id, staff);
+
+    expect([response.statusCode, await shownOf(id)]).toEqual([200, 'refunded']);
+  });
+
+  it.each([
+    ['is still held', 'authorised', async () => placeCardOrder()],
+    [
+      'was charged',
+      'paid',
+      async () => {
+        const order = await placeCardOrder();
+        await shop.move(order.id, 'delivered', order.staff);
+        await settle();
+        return order;
+      },
+    ],
+    [
+      'was taken in cash',
+      'paid',
+      async () => {
+        const order = await placeOrder('cash_on_delivery');
+        await shop.move(order.id, 'delivered', order.staff);
+        return order;
+      },
+    ],
+  ])('is no matter of a payment that %s', async (_what, shown, place) => {
+    const { id, staff } = await place();
+
+    const response = await record(id, staff);
+
+    expect([response.statusCode, response.json().code]).toEqual([409, 'paymentNotFailed']);
+    expect(await shownOf(id)).toBe(shown);
   });
 });
 
