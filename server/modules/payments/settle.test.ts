@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 
 import { orders, paymentIntents, pharmacies } from '../../db/schema';
 import type { Session } from '../../plugins/session';
+import { prune } from '../../prune';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeCard } from '../../testing/makeCard';
 import { makeMedication } from '../../testing/makeMedication';
@@ -332,6 +334,39 @@ it('calls the money of a cancelled order refunded where the card has let go of i
   gateway!.release = release;
 
   expect([await shownOf(id), (await paymentOf(id)).status]).toEqual(['refunded', 'released']);
+});
+
+it('forgets after 30 days which card did not pay for a checkout that came to nothing, and nothing of an order', async () => {
+  const { customer, staff, ...order } = await placeCardOrder();
+  await refuseCapture(order.id, staff);
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const tried = {
+    userId: customer.userId,
+    pharmacyId: staff.pharmacyId,
+    amount: 100,
+    brand: 'visa',
+    last4: '4242',
+  } as const;
+  const make = (checkoutKey: string, status: 'failed' | 'released' | 'releasing', days: number) =>
+    test.db
+      .insert(paymentIntents)
+      .values({ ...tried, checkoutKey, status, gatewayKey: randomUUID(), updatedAt: daysAgo(days) });
+  await make('refused', 'failed', 31);
+  await make('let go of', 'released', 31);
+  await make('still held', 'releasing', 31);
+  await make('of late', 'failed', 29);
+  await test.db
+    .update(paymentIntents)
+    .set({ updatedAt: daysAgo(31) })
+    .where(eq(paymentIntents.orderId, order.id));
+
+  await prune(test.db, test.dataDir);
+
+  const kept = await test.db.select().from(paymentIntents).where(eq(paymentIntents.userId, customer.userId));
+  expect(kept.map(({ orderId, checkoutKey }) => orderId ?? checkoutKey).sort()).toEqual(
+    [order.id, 'of late', 'still held'].sort(),
+  );
+  await settle();
 });
 
 it('says of payments without their gateway that they stay open, once an hour, and goes on when it is back', async () => {
