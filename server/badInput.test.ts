@@ -30,6 +30,8 @@ const GUARDS = Object.keys({
   user: true,
   pharmacy: true,
 } satisfies Record<Guard, true>);
+/** JSON that names a prototype is refused before anybody reads it. */
+const SENDABLE_NAMES = NAMES_OF_OURS.filter((name) => name !== '__proto__');
 /** All calls of a guard at once would take longer than a test may, where others use the machine as well. */
 const PARTS = [1, 2, 3];
 const GUARDED_PARTS = GUARDS.flatMap((guard) => PARTS.map((part) => [guard, part] as const));
@@ -357,6 +359,18 @@ describe('a URL', () => {
     }
   });
 
+  it('changes nothing by a field that is named as every object of JavaScript answers', async () => {
+    const strange = NAMES_OF_OURS.map((name) => `${name}=1`).join('&');
+    for (const call of calls.filter(({ parameters }) => parameters.some((each) => each.in === 'query'))) {
+      const [plain, more] = [
+        await app.call({ url: pathOf(call), as: callerOf(call) }),
+        await app.call({ url: `${pathOf(call)}?${strange}`, as: callerOf(call) }),
+      ];
+
+      expect([call.name, more.statusCode, more.json()]).toEqual([call.name, plain.statusCode, plain.json()]);
+    }
+  });
+
   it('is refused where its id is wrong', async () => {
     const broken = fc.constantFrom('%00', '%', '%ED%A0%80', '%FF', '..%2f..%2fetc%2fpasswd', 'x'.repeat(300));
 
@@ -536,10 +550,12 @@ describe('text that means something elsewhere', () => {
 
 it('takes the bodies that the wrong ones were made from, and ignores what it does not know', async () => {
   const columns = Object.values(await contentsOf(app.db)).flatMap((rows) => Object.keys(rows[0] ?? {}));
-  const strange = [...columns, 'role', 'is_admin', 'user_type', 'price', 'user_id'];
+  const strange = [...columns, 'role', 'is_admin', 'user_type', 'price', 'user_id', ...SENDABLE_NAMES];
 
   for (const call of bodyCalls) {
-    const unknown = strange.filter((name) => !(name in call.schema.properties!)).map((name) => [name, 'smuggled']);
+    const unknown = strange
+      .filter((name) => !Object.hasOwn(call.schema.properties!, name))
+      .map((name) => [name, 'smuggled']);
     const body = { ...Object.fromEntries(unknown), ...(await rightBody(call)) };
     const response = await sendJson(call, JSON.stringify(body));
 

@@ -5,11 +5,19 @@ import { deleteExpiredInvitations } from './modules/colleagues/colleagues.servic
 import { deleteExpiredLinks } from './modules/links/links.service';
 import { deleteOldMails } from './modules/mail/transport';
 import { deleteOldNews } from './modules/notifications/newsMails.service';
+import { deletePaymentsInVain } from './modules/payments/payments.service';
 
 /** Rows that one statement takes away: it ends long before it is cut off, and nobody waits for its locks. */
 const MOST_AT_ONCE = 1000;
 
-const TABLES = [pruneAttempts, deleteExpiredTokens, deleteExpiredLinks, deleteExpiredInvitations, deleteOldNews];
+const TABLES = [
+  pruneAttempts,
+  deleteExpiredTokens,
+  deleteExpiredLinks,
+  deleteExpiredInvitations,
+  deleteOldNews,
+  deletePaymentsInVain,
+];
 
 /**
  * What has served its time goes: the tables stay as small as their use, and nobody is remembered for longer than we say. What fails

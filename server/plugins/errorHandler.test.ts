@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
+import { mixed, object } from 'yup';
 
 import { buildApp } from '../app';
 import { connect } from '../db/connect';
@@ -53,6 +54,20 @@ it('logs neither what a person looked for nor the address that they looked from'
 
   expect(log()).toContain('"path":"/api/medications"');
   expect(log()).not.toMatch(/haloperidol|203\.0\.113\.7/);
+});
+
+it('blames nobody who calls for a fault in a schema, and logs it', async () => {
+  const { app, log, stop } = await buildLoggingApp(await createTestDatabase());
+  const fault = () => {
+    throw new TypeError('a fault of ours');
+  };
+  app.get('/faulty', { schema: { querystring: object({ any: mixed().transform(fault) }) } }, async () => 'fine');
+
+  const response = await app.inject({ url: '/faulty?any=1' });
+  await stop();
+
+  expect(response.statusCode).toBe(500);
+  expect(log()).toContain('a fault of ours');
 });
 
 describe('every answer', () => {

@@ -1,5 +1,8 @@
-import { makePharmacy, makeStaff } from '../testing/makeUser';
+import { makeBuyer } from '../testing/makeBuyer';
+import { makeMedication } from '../testing/makeMedication';
+import { makeCustomer, makePharmacy, makeStaff, PASSWORD } from '../testing/makeUser';
 import { startTestApp } from '../testing/testApp';
+import { NAMES_OF_OURS } from '../testing/wrongValues';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
@@ -34,4 +37,58 @@ it('says one thing about one wrong field, whatever its name is to JavaScript', a
 
   expect(response.statusCode).toBe(422);
   expect(response.json().errors).toEqual({ sort: ['Invalid sort order'] });
+});
+
+describe('a field that is named as every object of JavaScript answers', () => {
+  it.each([...NAMES_OF_OURS, 'valueOf'])(
+    'is ignored in an address as any other that nobody knows: %s',
+    async (name) => {
+      const response = await app.call({ url: `/api/medications?${name}=1&page=1` });
+
+      expect([response.statusCode, response.json().data?.current_page]).toEqual([200, 1]);
+    },
+  );
+
+  it.each([...NAMES_OF_OURS, 'valueOf'])('is ignored in a form: %s', async (name) => {
+    const { user } = await makeCustomer(app.db);
+
+    const response = await app.call({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ email: user.email, password: PASSWORD, [name]: 'x' }).toString(),
+    });
+
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('is ignored in an element of a list', async () => {
+    const { id, pharmacyId } = await makeMedication(app.db);
+    const { session, body } = await makeBuyer(app.db, { [id]: 1 });
+    const choice = { pharmacy_id: pharmacyId, fulfilment: 'delivery', constructor: 1, toString: 1 };
+
+    const response = await app.call({
+      method: 'POST',
+      url: '/api/orders/checkout',
+      as: session,
+      payload: { ...body, fulfilments: [choice] },
+    });
+
+    expect(response.statusCode).toBe(200);
+  });
+});
+
+it.each([
+  ['an object that poses as a text', '{"toString":1}'],
+  ['a list of lists without end', '['.repeat(40_000) + ']'.repeat(40_000)],
+])('names the field that is %s', async (_what, remember) => {
+  const response = await app.call({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'content-type': 'application/json' },
+    payload: `{"email":"mona@example.com","password":"x","remember":${remember}}`,
+  });
+
+  expect(response.statusCode).toBe(422);
+  expect(Object.keys(response.json().errors)).toEqual(['remember']);
 });

@@ -103,6 +103,10 @@ export const paymentIntents = pgTable(
       .where(
         sql`status in ('capturing', 'releasing') or (status in ('authorising', 'authorised') and order_id is null)`,
       ),
+    // What is looked through every ten minutes for what has had its time.
+    index('payment_intents_in_vain')
+      .on(table.updatedAt)
+      .where(sql`order_id is null and status in ('failed', 'released')`),
     check('payment_intents_amount_positive', sql`${table.amount} > 0`),
   ],
 );

@@ -14,7 +14,7 @@ export { pruneAttempts } from './attempts.repository';
 const FREE_ATTEMPTS = {
   ...{ guesser: 5, account: 30, address: 50, registration: 20, password: 5, code: 5, change: 60 },
   ...{ resetRequest: 20, linkMail: 3, link: 30, contact: 5, promo: 20, card: 20 },
-  ...{ picture: 200, product: 1000, import: 250, importCheck: 250, stockMove: 3000 },
+  ...{ picture: 200, product: 1000, productsChange: 300, import: 250, importCheck: 250, stockMove: 3000 },
   ...{ promoCode: 100, rename: 5, refund: 20, invitation: 30, invitationMail: 3 },
   ...{ signIn: 200, renewal: 120 },
   // As many as may be under way.
@@ -136,6 +136,13 @@ export const countRename = (counter: Context, pharmacyId: number): Promise<void>
 /** Counts a product that a pharmacy adds, as by a script: its words are looked for as well, and take time and disk. Refuses with 429. */
 export const countProduct = (counter: Context, pharmacyId: number): Promise<void> =>
   count(counter, 'product', String(pharmacyId));
+
+/**
+ * Counts a change of many products, which may write the whole assortment anew: nobody chooses, changes and looks again every
+ * twelve seconds for an hour, and 40 calls name each product that a pharmacy may have. Refuses with 429.
+ */
+export const countProductsChange = (counter: Context, pharmacyId: number): Promise<void> =>
+  count(counter, 'productsChange', String(pharmacyId));
 
 /** Counts a call of an import, whatever its rows: the greatest assortment is looked through with 200, and stored with as many. Refuses with 429. */
 export const countImport = (counter: Context, pharmacyId: number, isDry: boolean): Promise<void> =>

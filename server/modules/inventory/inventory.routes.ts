@@ -10,7 +10,7 @@ import { idParams, keyHeaders, keyOf, ok, paged } from '../../http';
 import { acceptPicture } from '../../plugins/acceptPicture';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
-import { countPicture, countProduct } from '../attempts/attempts.service';
+import { countPicture, countProduct, countProductsChange } from '../attempts/attempts.service';
 import { addProduct, changeProduct, changeProducts, readProduct } from './inventory.service';
 import { listLowStock, listProducts } from './productLists.service';
 
@@ -22,6 +22,16 @@ const NEW_DESCRIPTION = `At most ${STAFF_LIMITS.products} of them, ${STAFF_LIMIT
 const SEARCHED = 'Words of the name, generic name and active ingredients, as `GET /api/medications` takes them';
 const COUNT_KEY =
   "Any text of your own, one for each count: a call that carries it may be repeated at will, its `stock` is counted once, and the rest of it is written again. It is the medication's own and is kept as long as its history; with another count, or from somebody else, it is refused, 409 `moveAlreadyStored`. A call without `stock`, and one that finds the stock to be that already, leaves it unused";
+const CHANGE_MANY = {
+  config: { ...config, fields: { q: SEARCHED }, refusals: { 429: [] } },
+  schema: {
+    tags,
+    summary: 'Change many products at once',
+    description: '429 after too many of them.',
+    body: productsChange,
+    response: { 200: Answer(ChangedProducts) },
+  },
+};
 const consumes = ['application/json', 'multipart/form-data'];
 
 /** A pharmacy's own products; prices are EGP. Another pharmacy's answer 404 `medicationNotFound`. */
@@ -59,15 +69,7 @@ export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, pi
 
   routes.post(
     '/pharmacy/medications/update',
-    {
-      config: { ...config, fields: { q: SEARCHED } },
-      schema: {
-        tags,
-        summary: 'Change many products at once',
-        body: productsChange,
-        response: { 200: Answer(ChangedProducts) },
-      },
-    },
+    { ...CHANGE_MANY, preHandler: (request) => countProductsChange(deps, staffOf(request).pharmacyId) },
     async (request) => ok(await changeProducts(db, staffOf(request), request.body), 'productsUpdated'),
   );
 

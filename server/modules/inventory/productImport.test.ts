@@ -348,6 +348,14 @@ describe('a row that is wrong', () => {
     expect(await productsOf(session)).toHaveLength(1);
   });
 
+  it('may have a column that is named as every object of JavaScript answers, beside one that is right', async () => {
+    const { session } = await makeStaff(test.db);
+
+    const outcomes = await outcomesOf(session, [{ name: 'A', toString: 1, constructor: 'x' }, row()]);
+
+    expect(outcomes).toEqual(['refused', 'created']);
+  });
+
   it('is told all that is wrong at once, what only a new one needs as well', async () => {
     const { session, pharmacy } = await makeStaff(test.db);
     await makeOtrivin(pharmacy.id);

@@ -20,7 +20,7 @@ import type { Payments } from '../../payments/gateway';
 import type { Session, StaffSession } from '../../plugins/session';
 import type { CartOwner } from '../cart/cart.service';
 import { refillCart } from '../cart/refill.service';
-import { followOrder } from '../payments/payments.service';
+import { followOrder, wasRefused } from '../payments/payments.service';
 import { giveBackPromo } from '../promoCodes/promoCodes.service';
 import { giveBackStock } from '../stock/stock.service';
 import { findEvents, findItems, findOrdersWith } from './orderContents.repository';
@@ -121,9 +121,8 @@ export async function recordPayment(db: Database, { pharmacyId }: StaffSession, 
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, owner, id);
     if (!order) throw notFound('orderNotFound');
-    if (order.paymentStatus === 'paid') return;
-    if (!isSettledByHand(order.paymentStatus)) throw conflict('paymentNotFailed');
-    await setStatus(tx, id, { status: order.status, paymentStatus: 'paid' });
+    if (isSettledByHand(order.paymentStatus)) await setStatus(tx, id, { status: order.status, paymentStatus: 'paid' });
+    else if (!(await wasRefused(tx, id))) throw conflict('paymentNotFailed');
   });
   return readOrder(db, owner, id);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { PaymentStatus } from '@contract/order';
@@ -25,6 +25,8 @@ const isOfCheckout = ({ userId, checkoutKey }: CheckoutKey) =>
 
 const isHeld = inArray(paymentIntents.status, ['authorising', 'authorised']);
 const hasNoOrder = isNull(paymentIntents.orderId);
+/** Of a checkout that came to nothing, with nothing held any more: a repeated call begins it anew. */
+const isInVain = and(hasNoOrder, inArray(paymentIntents.status, ['failed', 'released']));
 const AT_ONCE = { attempts: 0, nextAttemptAt: sql`now()`, updatedAt: sql`now()` };
 
 /** Far longer than any checkout takes: an authorisation that has no order by then is let go of. */
@@ -59,7 +61,7 @@ export async function openIntents(db: Database, drafts: readonly NewIntent[]): P
         ...AT_ONCE,
         nextAttemptAt: LEFT_ALONE,
       },
-      setWhere: and(hasNoOrder, inArray(paymentIntents.status, ['failed', 'released'])),
+      setWhere: isInVain,
     });
   return db.select().from(paymentIntents).where(isOfCheckout(first));
 }
@@ -118,6 +120,22 @@ export const releaseIntent = (tx: Database, orderId: number) =>
     .update(paymentIntents)
     .set({ status: 'releasing', ...AT_ONCE })
     .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.status, 'authorised')));
+
+/** The card of an order did not pay, which stays so whatever became of the order since. */
+export const wasRefused = async (tx: Database, orderId: number): Promise<boolean> =>
+  (await tx.$count(paymentIntents, and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.status, 'failed')))) > 0;
+
+/** With the card that did not pay they are kept for 30 days, as the privacy page says: some of the older ones go, and how many. */
+export async function deletePaymentsInVain(db: Database, most: number): Promise<number> {
+  const old = db
+    .select({ id: paymentIntents.id })
+    .from(paymentIntents)
+    .where(and(isInVain, lt(paymentIntents.updatedAt, sql`now() - interval '30 days'`)))
+    .limit(most)
+    .for('update', { skipLocked: true });
+  const { rowCount } = await db.delete(paymentIntents).where(inArray(paymentIntents.id, old));
+  return rowCount ?? 0;
+}
 
 /** 30 s, 1 min, 2 min … 1 h: longer than the gateway may take by any PAYMENT_TIMEOUT_MS, so that nobody else asks meanwhile. */
 export const nextAttemptAfter = (attempts: PgColumn) =>

@@ -21,7 +21,7 @@ import {
 } from './payments.repository';
 import { settleReleases } from './settle.service';
 
-export { abandonPayments } from './payments.repository';
+export { abandonPayments, deletePaymentsInVain, wasRefused } from './payments.repository';
 
 /** Another call of the same checkout has let go of the payment meanwhile: the next try begins anew. */
 export class PaymentLost extends Error {}

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 
 import { orders, paymentIntents, pharmacies, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
+import { prune } from '../../prune';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeCard } from '../../testing/makeCard';
 import { makeMedication } from '../../testing/makeMedication';
@@ -29,15 +31,17 @@ afterAll(() => test.stop());
 
 const settle = () => settlePayments(test.db, provider.payments);
 
-/** An order of 55 EGP that is paid by card, its customer and its pharmacy. */
-async function placeCardOrder(on = test) {
+/** An order of 55 EGP, its customer and its pharmacy. */
+async function placeOrder(payment_method: 'credit_card' | 'cash_on_delivery', on = test) {
   const medication = await makeMedication(on.db);
   const { session, body } = await makeBuyer(on.db, { [medication.id]: 1 });
   await makeCard(on.db, session.userId);
-  const response = await shoppingIn(on).checkout(session, { ...body, payment_method: 'credit_card' });
+  const response = await shoppingIn(on).checkout(session, { ...body, payment_method });
   const { session: staff } = await makeStaff(on.db, medication.pharmacyId);
   return { id: response.json().data.orders[0].id as number, customer: session, staff };
 }
+
+const placeCardOrder = (on = test) => placeOrder('credit_card', on);
 
 const paymentOf = async (orderId: number) =>
   (await test.db.select().from(paymentIntents).where(eq(paymentIntents.orderId, orderId)))[0]!;
@@ -285,15 +289,57 @@ describe('what was paid otherwise after the card was refused', () => {
     expect((await paymentOf(id)).status).toBe('failed');
   });
 
-  it('is recorded by nobody else, and of no order whose payment did not fail', async () => {
+  it('is recorded by nobody else', async () => {
     const { id, customer, staff } = await placeCardOrder();
+    await refuseCapture(id, staff);
     const { session: other } = await makeStaff(test.db);
 
-    const answers = [await record(id, staff), await record(id, other), await record(id, customer)];
+    const answers = [await record(id, other), await record(id, customer)];
 
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 404, 403]);
-    expect(answers[0]!.json().code).toBe('paymentNotFailed');
-    expect(await shownOf(id)).toBe('authorised');
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 403]);
+    expect(await shownOf(id)).toBe('failed');
+  });
+
+  it('stays recorded for whoever says so again once it was given back', async () => {
+    const { id, staff } = await placeCardOrder();
+    await refuseCapture(id, staff);
+    await record(id, staff);
+    const payload = { amount: 55, reason: 'Broken' };
+    await test.call({ method: 'POST', url: `/api/orders/${id}/refund`, as: staff, payload });
+
+    const response = await record(id, staff);
+
+    expect([response.statusCode, await shownOf(id)]).toEqual([200, 'refunded']);
+  });
+
+  it.each([
+    ['is still held', 'authorised', async () => placeCardOrder()],
+    [
+      'was charged',
+      'paid',
+      async () => {
+        const order = await placeCardOrder();
+        await shop.move(order.id, 'delivered', order.staff);
+        await settle();
+        return order;
+      },
+    ],
+    [
+      'was taken in cash',
+      'paid',
+      async () => {
+        const order = await placeOrder('cash_on_delivery');
+        await shop.move(order.id, 'delivered', order.staff);
+        return order;
+      },
+    ],
+  ])('is no matter of a payment that %s', async (_what, shown, place) => {
+    const { id, staff } = await place();
+
+    const response = await record(id, staff);
+
+    expect([response.statusCode, response.json().code]).toEqual([409, 'paymentNotFailed']);
+    expect(await shownOf(id)).toBe(shown);
   });
 });
 
@@ -308,6 +354,39 @@ it('calls the money of a cancelled order refunded where the card has let go of i
   gateway!.release = release;
 
   expect([await shownOf(id), (await paymentOf(id)).status]).toEqual(['refunded', 'released']);
+});
+
+it('forgets after 30 days which card did not pay for a checkout that came to nothing, and nothing of an order', async () => {
+  const { customer, staff, ...order } = await placeCardOrder();
+  await refuseCapture(order.id, staff);
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const tried = {
+    userId: customer.userId,
+    pharmacyId: staff.pharmacyId,
+    amount: 100,
+    brand: 'visa',
+    last4: '4242',
+  } as const;
+  const make = (checkoutKey: string, status: 'failed' | 'released' | 'releasing', days: number) =>
+    test.db
+      .insert(paymentIntents)
+      .values({ ...tried, checkoutKey, status, gatewayKey: randomUUID(), updatedAt: daysAgo(days) });
+  await make('refused', 'failed', 31);
+  await make('let go of', 'released', 31);
+  await make('still held', 'releasing', 31);
+  await make('of late', 'failed', 29);
+  await test.db
+    .update(paymentIntents)
+    .set({ updatedAt: daysAgo(31) })
+    .where(eq(paymentIntents.orderId, order.id));
+
+  await prune(test.db, test.dataDir);
+
+  const kept = await test.db.select().from(paymentIntents).where(eq(paymentIntents.userId, customer.userId));
+  expect(kept.map(({ orderId, checkoutKey }) => orderId ?? checkoutKey).sort()).toEqual(
+    [order.id, 'of late', 'still held'].sort(),
+  );
+  await settle();
 });
 
 it('says of payments without their gateway that they stay open, once an hour, and goes on when it is back', async () => {

@@ -1,0 +1,1 @@
+CREATE INDEX "payment_intents_in_vain" ON "payment_intents" USING btree ("updated_at") WHERE order_id is null and status in ('failed', 'released');
