@@ -40,7 +40,7 @@ export type Gender = (typeof GENDERS)[number];
 export const ofText = (change: (text: string) => string) => (value: unknown) =>
   typeof value === 'string' ? change(value) : value;
 const trim = ofText(trimmed);
-export const lowerCase = ofText((text) => text.toLowerCase());
+const lowerCase = ofText((text) => text.toLowerCase());
 export const withoutHidden = ofText(bare);
 
 // yup casts by the text of a value, so that a list would pass for the number, choice or text that it begins with.
