@@ -4,6 +4,7 @@ import {
   canCustomerCancel,
   canReorder,
   isSettledByHand,
+  isUnderWay,
   type OrderListQuery,
   type OrderStatus,
 } from '@contract/order';
@@ -192,7 +193,7 @@ const carryOut = (db: Database, { id, to, seen, reason, actor, owner }: Move): P
     });
     if (order.paymentMethod !== 'credit_card') return false;
     await followOrder(tx, id, to);
-    return true;
+    return !isUnderWay(to);
   });
 
 const toRow = (order: FoundRow): ListedOrder => ({
