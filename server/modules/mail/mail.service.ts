@@ -21,6 +21,30 @@ export async function queueMail(tx: Database, { to, replyTo, ...content }: Mail)
   await insertMail(tx, { recipient: to, replyTo, template: content.template, ...render(content) });
 }
 
+/**
+ * One pass over those to be written about, of whom `queueFor` queues the mails in a transaction and answers how many: one that fails
+ * keeps no other waiting, and the first failure is thrown at the end. Ends between two once `stopping` is aborted. Answers whether a
+ * mail was queued.
+ */
+export async function mailEach(
+  ids: readonly number[],
+  queueFor: (id: number) => Promise<number>,
+  stopping: AbortSignal | undefined,
+): Promise<boolean> {
+  let mails = 0;
+  let failure: Error | undefined;
+  for (const id of ids) {
+    if (stopping?.aborted) break;
+    try {
+      mails += await queueFor(id);
+    } catch (error) {
+      failure ??= error as Error;
+    }
+  }
+  if (failure) throw failure;
+  return mails > 0;
+}
+
 interface Outbox {
   db: Database;
   transport: Transport;

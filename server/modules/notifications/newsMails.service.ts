@@ -11,7 +11,7 @@ import { writtenAmount } from '@contract/writtenAmount';
 import type { AppConfig } from '../../app';
 import type { Database } from '../../db/database';
 import { fillText } from '../../fillText';
-import { queueMail } from '../mail/mail.service';
+import { mailEach, queueMail } from '../mail/mail.service';
 import { claimUnmailed, findRecipients, findUnmailed, markMailed } from './notifications.repository';
 import arabic from './texts/ar.json';
 import english from './texts/en.json';
@@ -30,25 +30,13 @@ type News = Awaited<ReturnType<typeof claimUnmailed>>[number];
  * and counts as mailed where there is nobody to write to. Ends between two pharmacies once `stopping` is aborted. Answers whether a mail was queued;
  * nudge `mail` then. Throws the first failure once all others have their mail.
  */
-export async function mailNews(
+export const mailNews = async (
   db: Database,
   { publicUrl }: Pick<AppConfig, 'publicUrl'>,
   stopping?: AbortSignal,
-): Promise<boolean> {
-  let mails = 0;
-  let failure: Error | undefined;
+): Promise<boolean> =>
   // Each once, however fast news comes in: a pharmacy that sells all the time hears of it twice a minute.
-  for (const pharmacyId of await findUnmailed(db)) {
-    if (stopping?.aborted) break;
-    try {
-      mails += await mailPharmacy(db, { pharmacyId, publicUrl });
-    } catch (error) {
-      failure ??= error as Error;
-    }
-  }
-  if (failure) throw failure;
-  return mails > 0;
-}
+  mailEach(await findUnmailed(db), (pharmacyId) => mailPharmacy(db, { pharmacyId, publicUrl }), stopping);
 
 interface Addressed {
   pharmacyId: number;

@@ -5,7 +5,7 @@ import { writtenMoment } from '@contract/writtenDay';
 import type { Sender } from '../../context';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
-import { type Mail, queueMail } from '../mail/mail.service';
+import { type Mail, mailEach, queueMail } from '../mail/mail.service';
 import {
   claimUnmailed,
   type Event,
@@ -35,20 +35,12 @@ import {
  * mailed, too. Ends between two transactions once `stopping` is aborted. Answers whether a mail was queued; nudge `mail` then.
  * Throws the first failure once all other purchases have their mails.
  */
-export async function mailOrders(db: Database, sender: Sender, stopping?: AbortSignal): Promise<boolean> {
-  let mails = 0;
-  let failure: Error | undefined;
-  for (const purchaseId of await findUnmailed(db)) {
-    if (stopping?.aborted) break;
-    try {
-      mails += await inTransaction(db, (tx) => mailPurchase(tx, sender, purchaseId));
-    } catch (error) {
-      failure ??= error as Error;
-    }
-  }
-  if (failure) throw failure;
-  return mails > 0;
-}
+export const mailOrders = async (db: Database, sender: Sender, stopping?: AbortSignal): Promise<boolean> =>
+  mailEach(
+    await findUnmailed(db),
+    (purchaseId) => inTransaction(db, (tx) => mailPurchase(tx, sender, purchaseId)),
+    stopping,
+  );
 
 /** Answers how many mails were queued. */
 async function mailPurchase(tx: Database, sender: Sender, purchaseId: number): Promise<number> {
@@ -64,11 +56,12 @@ async function mailPurchase(tx: Database, sender: Sender, purchaseId: number): P
     found.map(({ order }) => order.id),
   );
   const news = { events, found, items };
-  const mails = [...placedMails(sender, news), ...movedMails(sender, news)];
+  const mails = [...placedMail(sender, news), ...movedMails(sender, news)];
   for (const mail of mails) await queueMail(tx, mail);
   return mails.length;
 }
 
+/** Of one purchase. */
 interface News {
   events: readonly Event[];
   found: readonly FoundOrder[];
@@ -78,28 +71,15 @@ interface News {
 const itemsOf = ({ order }: FoundOrder, items: readonly Item[]) => items.filter(({ orderId }) => orderId === order.id);
 
 /** A checkout at several pharmacies is one mail. */
-function placedMails(sender: Sender, { events, found, items }: News): Mail[] {
-  const begun = new Set(events.filter(({ status }) => status === 'pending').map(({ orderId }) => orderId));
-  const placed = new Set(found.filter(({ order }) => begun.has(order.id)).map(({ order }) => order.purchaseId));
-  const bought = found.filter(({ order }) => placed.has(order.purchaseId));
-  return [...placed].flatMap((id) =>
-    placedMail(
-      sender,
-      bought.filter(({ order }) => order.purchaseId === id),
-      items,
-    ),
-  );
-}
-
-function placedMail({ publicUrl }: Sender, orders: readonly FoundOrder[], items: readonly Item[]): Mail[] {
-  const [first, ...others] = orders;
-  if (!first) return [];
+function placedMail({ publicUrl }: Sender, { events, found, items }: News): Mail[] {
+  const [first, ...others] = found;
+  if (!first || !events.some(({ status }) => status === 'pending')) return [];
   const { email: to, language, purchase } = first;
-  const codes = orders.map(({ order }) => order.orderCode).join(language === 'ar' ? '، ' : ', ');
+  const codes = found.map(({ order }) => order.orderCode).join(language === 'ar' ? '، ' : ', ');
   const link = others.length === 0 ? linkTo(publicUrl, first) : `${publicUrl}${ROUTES.customer}`;
   const time = writtenMoment(purchase.createdAt, language);
   const values = { link, codes, time, total: moneyOf(purchase.total, language), next: nextOf(first, others) };
-  const bills = orders.map((each) => billOf(each, itemsOf(each, items)));
+  const bills = found.map((each) => billOf(each, itemsOf(each, items)));
   return [{ to, language, template: others.length === 0 ? 'order-placed' : 'orders-placed', values, bills }];
 }
 

@@ -1,6 +1,7 @@
 import { keep, keptByTab } from '@/shared/lib/storage';
 
 const isDraft = (key: string) => key.startsWith('draft.');
+
 /** Whose draft it is stands in its name: a guest has no id. */
 export const prefixOf = (owner: number | 'guest') => `draft.${owner}.`;
 
