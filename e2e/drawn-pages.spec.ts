@@ -47,6 +47,23 @@ test.describe('before a script has come', () => {
   });
 });
 
+for (const path of ['/medicationdetails/1', '/checkout']) {
+  test(`${path} says that its scripts did not come, once they have been awaited`, async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(path);
+    const notice = page.getByRole('alert').filter({ hasText: 'This page did not load completely.' });
+    await expect(notice).toBeHidden();
+
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+
+    await expect(notice).toBeVisible();
+    await page.unrouteAll();
+    await notice.getByRole('link', { name: 'Reload it' }).click();
+    await expect(page.getByRole('main').getByRole('button').first()).toBeEnabled();
+    await expect(notice).toBeHidden();
+  });
+}
+
 test('what the server was answered is not asked for again', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {

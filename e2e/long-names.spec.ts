@@ -51,6 +51,15 @@ test('the longest names fit on a phone, and markup in them is only text', async 
     await expectToFit(page, path);
   }
 
+  await page.goto(`/medications?q=panadol+${'W'.repeat(80)}`, { waitUntil: 'networkidle' });
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /panadol/i })
+      .first(),
+  ).toBeVisible();
+  await expectToFit(page, 'what only resembles a long search');
+
   const details = orders.map(({ id }) => `/userdashboard/orderdetails/${id}`);
   for (const path of ['/userdashboard', '/userdashboard/manageaddresses', '/checkout', ...details]) {
     await page.goto(path, { waitUntil: 'networkidle' });

@@ -2,7 +2,7 @@ import type { MessageKey } from '@contract/messages';
 
 /** By what a caller tells apart refusals that share a status: the key of the message that says it. A route names its own in `config.refusals`. */
 export const REFUSAL_CODES = [
-  ...(['signInFirst', 'accessExpired', 'sessionEnded', 'loginFailed', 'challengeOver'] as const),
+  ...(['signInFirst', 'accessExpired', 'sessionEnded', 'accountClosed', 'loginFailed', 'challengeOver'] as const),
   ...(['linkInvalid', 'emailTaken', 'confirmEmailFirst', 'ordersUnderWay'] as const),
   ...(['twoFactorAlreadyOn', 'twoFactorNotStarted', 'twoFactorOff'] as const),
   ...(['tooManyAddresses', 'tooManyCards', 'cardsNotAccepted', 'paymentTimedOut'] as const),

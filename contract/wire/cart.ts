@@ -68,14 +68,7 @@ export const Cart = Shape(
 export type Cart = Static<typeof Cart>;
 
 /** Why a medication of an earlier order is not, or not in full, back in the cart. */
-const SHORTFALL_REASONS = [
-  'not_sold',
-  'closed',
-  'out_of_stock',
-  'not_enough_stock',
-  'limit_reached',
-  'cart_full',
-] as const;
+const SHORTFALL_REASONS = ['not_sold', 'closed', 'out_of_stock', 'not_enough_stock', 'cart_full'] as const;
 export type ShortfallReason = (typeof SHORTFALL_REASONS)[number];
 
 export const Reordered = Shape('Reordered', {
@@ -85,7 +78,7 @@ export const Reordered = Shape('Reordered', {
     Type.Object({
       medication: NamedMedicine,
       reason: Literals(SHORTFALL_REASONS),
-      wanted: Type.Integer(),
+      wanted: Type.Integer({ description: 'Units that were ordered and not in the cart yet' }),
       added: Type.Integer(),
     }),
   ),

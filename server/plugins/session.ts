@@ -112,6 +112,10 @@ export const presentCallerOf = (request: FastifyRequest): Promise<Session | null
     return null;
   });
 
+/** Whose token it was, even where it has expired: for what is said to somebody who can renew it no more. */
+export const formerCallerOf = (request: FastifyRequest): Promise<Session | null> =>
+  request.jwtVerify<Session>({ ignoreExpiration: true }).catch(() => null);
+
 /** The session behind a guard: the only way to an owner's id, so no handler can forget the check. */
 export function sessionOf({ session: current }: FastifyRequest): Session {
   if (!current) throw unauthorized();

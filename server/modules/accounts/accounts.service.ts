@@ -33,6 +33,9 @@ export async function getUser(db: Database, id: number): Promise<User> {
   return toUser(account);
 }
 
+export const hasAccount = async (db: Database, id: number): Promise<boolean> =>
+  (await findAccount(db, id)) !== undefined;
+
 /** Whom a password has let in. */
 export interface Authenticated {
   userId: number;

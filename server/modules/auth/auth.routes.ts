@@ -12,7 +12,7 @@ import type { AppDeps } from '../../app';
 import type { Visitor } from '../../context';
 import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';
-import { callerOf, sessionOf } from '../../plugins/session';
+import { callerOf, formerCallerOf, sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { countLinkUse } from '../attempts/attempts.service';
 import { type AuthContext, getSelf, join, refresh, register, signIn, signInWithCode, signOut } from './auth.service';
@@ -56,7 +56,7 @@ const SCHEMAS = {
     tags,
     summary: 'Renew the tokens',
     description:
-      'Each refresh token is good for one call; the answer carries the next. 401 when the session has ended: the only one that says so for good. Call it once at a time: a token that is shown again after 10 seconds ends its sign-in.',
+      'Each refresh token is good for one call; the answer carries the next. 401 when the session has ended: the only one that says so for good; `accountClosed` where the access token, which may have expired, is of an account that is no more. Call it once at a time: a token that is shown again after 10 seconds ends its sign-in.',
     body: refreshInput,
     response: { 200: Answer(Tokens) },
   },
@@ -127,8 +127,11 @@ export const authRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config,
 
   routes.post(
     '/auth/refresh',
-    { config: { guard: 'anyone', refusals: { 401: ['sessionEnded'], 429: [] } }, schema: SCHEMAS.refresh },
-    async ({ body }) => ok(await refresh(context, body.refresh_token)),
+    {
+      config: { guard: 'anyone', refusals: { 401: ['sessionEnded', 'accountClosed'], 429: [] } },
+      schema: SCHEMAS.refresh,
+    },
+    async (request) => ok(await refresh(context, request.body.refresh_token, await formerCallerOf(request))),
   );
 
   routes.post(

@@ -9,7 +9,14 @@ import type { Database } from '../../db/database';
 import { unauthorized } from '../../errors';
 import type { Session } from '../../plugins/session';
 import type { RefusalCode } from '../../refusalCodes';
-import { authenticate, createCustomer, createPharmacy, getUser, isPresentPassword } from '../accounts/accounts.service';
+import {
+  authenticate,
+  createCustomer,
+  createPharmacy,
+  getUser,
+  hasAccount,
+  isPresentPassword,
+} from '../accounts/accounts.service';
 import { countRegistration, guessLogin } from '../attempts/attempts.service';
 import { acceptInvitation } from '../colleagues/colleagues.service';
 import { queueVerification } from '../emails/emails.service';
@@ -80,10 +87,17 @@ export async function join(context: AuthContext, input: AcceptanceInput, { userA
 }
 
 /** Reads the person afresh: a role or a pharmacy that has changed takes effect here. */
-export async function refresh(context: AuthContext, refreshToken: string): Promise<Tokens> {
+export async function refresh(
+  context: AuthContext,
+  refreshToken: string,
+  formerCaller: Session | null,
+): Promise<Tokens> {
   const { db, signAccessToken } = context;
   const rotated = await rotateToken(context, refreshToken);
-  if (!rotated) throw unauthorized('sessionEnded');
+  if (!rotated) {
+    const isClosed = formerCaller !== null && !(await hasAccount(db, formerCaller.userId));
+    throw unauthorized(isClosed ? 'accountClosed' : 'sessionEnded');
+  }
   const user = await getUser(db, rotated.userId);
   return { access_token: signAccessToken(sessionOfUser(user, rotated.sessionId)), refresh_token: rotated.token };
 }

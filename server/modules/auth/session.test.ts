@@ -54,6 +54,19 @@ describe('POST /api/auth/refresh', () => {
     expect((await refresh(response.json().data.refresh_token)).statusCode).toBe(200);
   });
 
+  it('tells a session that has ended from an account that is no more, by its last access token', async () => {
+    const { user, session } = await makeCustomer(app.db);
+    const headers = { authorization: `Bearer ${app.app.jwt.sign(session, { expiresIn: -1 })}` };
+    const payload = { refresh_token: 'gone' };
+    const codeOf = async () =>
+      (await app.call({ method: 'POST', url: '/api/auth/refresh', payload, headers })).json<Problem>().code;
+    expect(await codeOf()).toBe('sessionEnded');
+
+    await app.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, user.id));
+
+    expect(await codeOf()).toBe('accountClosed');
+  });
+
   it('gives access for a quarter of an hour, as the sign-in does', async () => {
     const { user } = await makeCustomer(app.db);
     const signedIn = (await post('/api/auth/login', { email: user.email, password: PASSWORD })).json().data;

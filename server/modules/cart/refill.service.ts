@@ -1,4 +1,3 @@
-import { QUANTITY } from '@contract/cart';
 import { LIMITS } from '@contract/limits';
 import { closedUntil } from '@contract/pharmacy';
 import type { Reordered, ShortfallReason } from '@contract/wire/cart';
@@ -24,7 +23,10 @@ interface Room {
   freeLines: number;
 }
 
-/** Puts back what is still sold, at today's price and within every rule of the cart, and says what fell short and why. */
+/**
+ * Fills the cart up to what was ordered, of what is still sold, at today's price and within every rule of the cart, and says what fell
+ * short and why. Up to, because whoever presses twice, or again after a lost answer, wants no second dose.
+ */
 export async function refillCart(db: Database, owner: CartOwner, wishes: readonly Wish[]): Promise<Reordered> {
   // Two refills at once would each see the room that only one of them can have.
   const filled = await withAccount(db, owner.userId, (tx) => fill(tx, owner.userId, wishes));
@@ -47,10 +49,11 @@ async function fill(tx: Database, userId: number, wishes: readonly Wish[]) {
   const offerById = new Map(offers.map((offer) => [offer.medication.id, offer]));
 
   const filled = [];
-  for (const { medicationId, quantity: wanted } of wishes) {
+  for (const { medicationId, quantity } of wishes) {
     const offer = offerById.get(medicationId);
     if (!offer) continue;
     const room = { held: held.get(medicationId) ?? 0, freeLines: LIMITS.cartLines - held.size };
+    const wanted = Math.max(0, quantity - room.held);
     const added = Math.min(wanted, roomFor(offer, room));
     if (added > 0) {
       const units = { userId, medicationId, quantity: added };
@@ -64,13 +67,12 @@ async function fill(tx: Database, userId: number, wishes: readonly Wish[]) {
 
 function roomFor({ isSold, closedUntil: day, stock }: Offer, { held, freeLines }: Room): number {
   if (!isSold || closedUntil(day) || (held === 0 && freeLines <= 0)) return 0;
-  return Math.max(0, Math.min(QUANTITY.max, stock) - held);
+  return Math.max(0, stock - held);
 }
 
 function reasonOf({ isSold, closedUntil: day, stock }: Offer, { held, freeLines }: Room): ShortfallReason {
   if (!isSold) return 'not_sold';
   if (closedUntil(day)) return 'closed';
   if (stock === 0) return 'out_of_stock';
-  if (held === 0 && freeLines <= 0) return 'cart_full';
-  return stock < QUANTITY.max ? 'not_enough_stock' : 'limit_reached';
+  return held === 0 && freeLines <= 0 ? 'cart_full' : 'not_enough_stock';
 }

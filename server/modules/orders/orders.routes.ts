@@ -190,7 +190,7 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (
         tags,
         summary: 'Put a delivered order back into my cart',
         description:
-          'As much of it as is sold today, and by name what fell short; 409 `reorderNotAllowed` before it has arrived.',
+          'As much of it as is sold today and not in the cart already, so that a second call adds nothing, and by name what fell short; 409 `reorderNotAllowed` before it has arrived.',
         params: idParams,
         response: { 200: Answer(Reordered) },
       },
@@ -198,10 +198,13 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (
     async (request) => {
       const owner = { userId: customerOf(request).userId, taxRatePercent };
       const reordered = await reorder(db, owner, request.params.id);
-      return ok(reordered, reordered.added_quantity > 0 ? 'reordered' : 'nothingReordered');
+      return ok(reordered, isInVain(reordered) ? 'nothingReordered' : 'reordered');
     },
   );
 };
+
+/** What is in the cart already needs no adding. */
+const isInVain = ({ added_quantity, shortfalls }: Reordered) => added_quantity === 0 && shortfalls.length > 0;
 
 const MOVES = UNDER_WAY.map(
   (from) =>

@@ -50,12 +50,24 @@ it("puts a delivered order back into the cart at today's price", async () => {
   expect({ added_quantity, shortfalls }).toEqual({ added_quantity: 2, shortfalls: [] });
 });
 
-it('adds to what the cart holds already, up to ten', async () => {
+it.each([
+  ['less', 1, 3],
+  ['as much', 4, 0],
+  ['more', 6, 0],
+])('adds what the cart lacks of it, where it holds %s already', async (_what, held, added) => {
   const { id, customer, medication } = await deliveredOrder(4);
-  await fillCart(app.db, customer.userId, { [medication.id]: 8 });
+  await fillCart(app.db, customer.userId, { [medication.id]: held });
 
-  expect(await shortfallsOf(customer, id)).toEqual({ added: 2, shortfalls: [['limit_reached', 4, 2]] });
-  expect((await shopping.cartOf(customer))[0]!.quantity).toBe(10);
+  expect(await shortfallsOf(customer, id)).toEqual({ added, shortfalls: [] });
+  expect((await shopping.cartOf(customer))[0]!.quantity).toBe(held + added);
+});
+
+it('counts of what fell short what the cart did not hold', async () => {
+  const { id, customer, medication } = await deliveredOrder(5);
+  await fillCart(app.db, customer.userId, { [medication.id]: 1 });
+  await change(medication.id, { stock: 3 });
+
+  expect(await shortfallsOf(customer, id)).toEqual({ added: 2, shortfalls: [['not_enough_stock', 4, 2]] });
 });
 
 it('adds what is left on the shelf and says how much is missing', async () => {
@@ -136,7 +148,7 @@ it.each([
 ])('looks again at what is %s while the cart is filled', async (_what, values, answer) => {
   const { id: pharmacyId } = await makePharmacy(app.db);
   const [first, second] = [await makeMedication(app.db, { pharmacyId }), await makeMedication(app.db, { pharmacyId })];
-  const { id, customer } = await shopping.buy({ [first.id]: 1, [second.id]: 3 });
+  const { id, customer } = await shopping.buy({ [first.id]: 2, [second.id]: 3 });
   await app.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, id));
   await fillCart(app.db, customer.userId, { [first.id]: 1 });
 
@@ -151,12 +163,17 @@ it.each([
   expect(await answers[0]).toEqual(answer);
 });
 
-it('never passes ten, however often it is asked at once', async () => {
+it('doubles nothing, however often it is asked, at once or again', async () => {
   const { id, customer } = await deliveredOrder(4);
 
   await Promise.all(Array.from({ length: 5 }, () => reorder(customer, id)));
+  const again = await reorder(customer, id);
 
-  expect((await shopping.cartOf(customer))[0]!.quantity).toBe(10);
+  expect((await shopping.cartOf(customer))[0]!.quantity).toBe(4);
+  expect(again.json()).toMatchObject({
+    message: 'Your items are back in the cart',
+    data: { added_quantity: 0, shortfalls: [] },
+  });
 });
 
 it.each(['pending', 'processing', 'shipped', 'cancelled'] as const)('is not offered for a %s order', async (status) => {

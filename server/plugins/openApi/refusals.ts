@@ -5,7 +5,7 @@ import type { Operation } from './document';
 
 const REFUSALS = {
   400: 'The request could not be read',
-  401: 'Not signed in, or the session has ended; `code` says which: `signInFirst` without a token, `accessExpired` for one to be renewed, `sessionEnded` for one that does not hold any more',
+  401: 'Not signed in, or the session has ended; `code` says which: `signInFirst` without a token, `accessExpired` for one to be renewed, `sessionEnded` for one that does not hold any more, `accountClosed` where its account is gone',
   403: 'Signed in, but as somebody who may not do this',
   404: 'There is no such record, or it belongs to somebody else',
   409: 'The record has changed meanwhile, or its state does not allow this; `code` says which',

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { setLanguage } from '@/shared/i18n';
-import { selectIsSignedIn, sessionFollowed } from '@/shared/session';
+import { isAccountClosed, selectIsSignedIn, sessionFollowed } from '@/shared/session';
 import { makeStore } from '@/shared/state';
 import { answer, holdLine, makeSession, refuse, server } from '@/shared/testing';
 
@@ -180,6 +180,18 @@ it.each([400, 401, 403, 422])('ends the session when the server refuses to renew
   ]);
   expect(refreshed).toHaveLength(1);
   expect(selectIsSignedIn(store.getState())).toBe(false);
+});
+
+it.each([
+  ['sessionEnded', false],
+  ['accountClosed', true],
+])('knows by %s whether anybody can sign in to the account again', async (code, isClosed) => {
+  serveThings();
+  serveRefresh(() => HttpResponse.json({ success: false, message: null, code }, { status: 401 }) as Response);
+
+  await getThing(storeOf(), 'a');
+
+  expect(isAccountClosed(1)).toBe(isClosed);
 });
 
 it.each([

@@ -10,7 +10,14 @@ import type { Answered } from '@contract/wire/envelope';
 import type { Tokens } from '@contract/wire/session';
 import { API_URL } from '@/shared/config';
 import { currentLanguage } from '@/shared/i18n';
-import { selectAccessToken, selectRefreshToken, sessionExpired, tokensRefreshed } from '@/shared/session';
+import {
+  markAccountClosed,
+  selectAccessToken,
+  selectRefreshToken,
+  selectUser,
+  sessionExpired,
+  tokensRefreshed,
+} from '@/shared/session';
 
 import { type AppError, isOurs, LOST, toAppError } from './errors';
 
@@ -105,6 +112,8 @@ async function renewSession(staleToken: string, api: BaseQueryApi): Promise<bool
       return true;
     }
     if (error && isOurs(error) && Number(error.status) < 500 && error.status !== 429) {
+      const user = selectUser(api.getState() as StateWithSession);
+      if (user && toAppError(error).code === 'accountClosed') markAccountClosed(user.id);
       api.dispatch(sessionExpired());
     }
     return false;

@@ -1,4 +1,5 @@
 export { isBrowserSessionOver, markBrowserSession } from './browserSession';
+export { isAccountClosed, markAccountClosed } from './closedAccount';
 export {
   selectAccessToken,
   selectIsSignedIn,

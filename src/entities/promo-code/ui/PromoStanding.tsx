@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { dayInCairo } from '@contract/cairoDay';
 import { promoHindrance, type PromoStatus, promoStatusOf } from '@contract/promoCode';
 import type { PromoCode } from '@contract/wire/promoCode';
-import { useFormat } from '@/shared/lib/format';
+import { useCalendarDay } from '@/shared/lib/format';
 import { StatusChip, type StatusColor } from '@/shared/ui/status-chip';
 
 const COLOR = { active: 'green', inactive: 'grey', expired: 'red' } as const satisfies Record<PromoStatus, StatusColor>;
@@ -13,7 +13,7 @@ const COLOR = { active: 'green', inactive: 'grey', expired: 'red' } as const sat
 /** Where a code stands, and why nobody can use one that is active. Speaks the texts of `promoCodes`. */
 export function PromoStanding({ promo }: { promo: PromoCode }) {
   const { t } = useTranslation('promoCodes');
-  const { shortDay } = useFormat();
+  const { shortDay } = useCalendarDay();
   const status = promoStatusOf(promo);
   const { start_date: startsOn, used_count: usedCount, usage_limit: usageLimit } = promo;
   const hindrance = promoHindrance({ status, startsOn, usedCount, usageLimit }, dayInCairo());

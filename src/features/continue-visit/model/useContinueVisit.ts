@@ -7,7 +7,7 @@ import type { UserType } from '@contract/userType';
 import { useAddItem } from '@/entities/cart';
 import { dashboardOf, useOwnDashboard } from '@/entities/user';
 import { useWhileOpen } from '@/shared/lib/while-open';
-import { selectUser, type SessionState } from '@/shared/session';
+import { isAccountClosed, selectUser, type SessionState } from '@/shared/session';
 
 import { visitOf } from './visit';
 
@@ -50,6 +50,8 @@ export function useContinueVisit(isSigningIn: boolean) {
   return {
     hasPendingItem: pendingItem !== null,
     isSessionOver,
+    /** What they left cannot be signed in to again. */
+    isAccountClosed: isAccountClosed(leftBy),
     /** Where somebody goes who was signed in when they came. */
     wayOn: dashboard && !isGuest ? wayFor(dashboard) : null,
     /** The guest's errand, for a link to another form that signs them in. */

@@ -5,7 +5,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 
 import type { OrderRow } from '@contract/wire/order';
 import type { User } from '@contract/wire/session';
-import { selectIsSignedIn } from '@/shared/session';
+import { isAccountClosed, selectIsSignedIn } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 import {
   answer,
@@ -66,6 +66,7 @@ it('says what goes and what stays, ends the session and leads home', async () =>
   expect(router.state.historyAction).toBe('REPLACE');
   expect(store.getState().session).toEqual({ accessToken: null, refreshToken: null, user: null, userType: null });
   expect(sent).toEqual([{ password: 'Str0ng-enough!', code: '' }]);
+  expect(isAccountClosed(1)).toBe(true);
 });
 
 it('asks for nothing while orders are under way, and leads to them', async () => {
@@ -123,4 +124,5 @@ it('keeps the account and the session where the server fails', async () => {
   expect(await question.findByRole('alert')).toHaveTextContent('Failed to delete the account');
   expect(question.queryByRole('link')).not.toBeInTheDocument();
   expect(store.getState().session.user).not.toBeNull();
+  expect(isAccountClosed(1)).toBe(false);
 });

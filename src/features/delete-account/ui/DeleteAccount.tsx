@@ -11,7 +11,7 @@ import { useDeleteAccountMutation } from '@/entities/user';
 import { ROUTES } from '@/shared/config';
 import { useSay } from '@/shared/i18n';
 import { useToast } from '@/shared/lib/toast';
-import { sessionEnded } from '@/shared/session';
+import { markAccountClosed, sessionEnded } from '@/shared/session';
 import { FormDialog } from '@/shared/ui/form-dialog';
 
 import { Deletion } from './Deletion';
@@ -29,6 +29,7 @@ export function DeleteAccount({ user }: { user: User }) {
 
   const leave = async (input: DeletionInput) => {
     await deleteAccount(input).unwrap();
+    markAccountClosed(user.id);
     // A protected page sends its guest to sign in: let it do so first, or it would do so after the way home. Home takes the
     // place of that, or Back would ask somebody without an account to sign in again.
     flushSync(() => void dispatch(sessionEnded()));

@@ -22,10 +22,6 @@ it('says that everything is in the cart', () => {
 });
 
 it.each([
-  [
-    { reason: 'limit_reached', wanted: 4, added: 1 },
-    'Panadol Extra (600 mg): 1 of 4 added, at most 10 of one medication',
-  ],
   [{ reason: 'not_enough_stock', wanted: 4, added: 1 }, 'Panadol Extra (600 mg): 1 of 4 added, no more in stock'],
   [{ reason: 'out_of_stock', wanted: 4, added: 0 }, 'Panadol Extra (600 mg): out of stock'],
   [{ reason: 'not_sold', wanted: 4, added: 0 }, 'Panadol Extra (600 mg): no longer sold'],

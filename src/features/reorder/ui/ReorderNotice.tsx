@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
-import { QUANTITY } from '@contract/cart';
 import { useArrival } from '@/shared/lib/arrival';
 import { MedicineName } from '@/shared/ui/medicine-name';
 
@@ -23,8 +22,7 @@ export function ReorderNotice() {
         <Box component="ul" sx={{ m: 0, mt: 1, paddingInlineStart: 2.5 }}>
           {shortfalls.map(({ medication, reason, wanted, added }) => (
             <li key={medication.id}>
-              <MedicineName medicine={medication} />:{' '}
-              {t(`reordered.reason.${reason}`, { wanted, added, max: QUANTITY.max })}
+              <MedicineName medicine={medication} />: {t(`reordered.reason.${reason}`, { wanted, added })}
             </li>
           ))}
         </Box>

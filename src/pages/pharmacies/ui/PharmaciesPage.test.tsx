@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { Route, Routes } from 'react-router-dom';
 
+import { useChosenPlace } from '@/entities/location';
 import { answer, makePage, makePharmacy, refuse, renderApp, server } from '@/shared/testing';
 
 import { PharmaciesPage } from './PharmaciesPage';
@@ -33,6 +35,25 @@ describe('PharmaciesPage', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Governorate' })).toHaveTextContent('Giza'));
     expect(screen.getByRole('searchbox', { name: 'Search pharmacies...' })).toHaveValue('seif');
     expect(asked).toEqual([{ q: 'seif', governorate_id: '2', page: '1', paginate: '15' }]);
+  });
+
+  it.each([
+    ['as what was chosen at home', 2, '/', ['/pharmacies?governorate_id=2']],
+    ['as nobody’s choice where an address was opened', undefined, '/pharmacies?governorate_id=2', []],
+  ])('takes a governorate %s', async (_what, place, url, pushed) => {
+    servePharmacies();
+    const site = (
+      <Routes>
+        <Route path="/pharmacies" element={<PharmaciesPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    );
+    const { router } = renderApp(site, { url });
+    for (const to of pushed) await act(() => router.navigate(to));
+
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Governorate' })).toHaveTextContent('Giza'));
+
+    expect(renderHook(useChosenPlace).result.current).toBe(place);
   });
 
   it('turns to the last page that there is', async () => {

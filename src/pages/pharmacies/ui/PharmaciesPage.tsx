@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 
 import { pharmacyListQuery } from '@contract/pharmacy';
-import { GovernorateFilter } from '@/entities/location';
+import { choosePlace, GovernorateFilter } from '@/entities/location';
 import { useListQuery } from '@/shared/lib/list-query';
 import { PublicHeading } from '@/shared/ui/page-heading';
 import { SearchField } from '@/shared/ui/search-field';
@@ -12,6 +14,13 @@ import { PharmacyResults } from './PharmacyResults';
 export function PharmaciesPage() {
   const { t } = useTranslation('pharmacies');
   const [query, setQuery] = useListQuery(pharmacyListQuery);
+  const arrivedBy = useNavigationType();
+  // From the form of the home page; whoever only opened an address has chosen nothing.
+  const [chosen] = useState(arrivedBy === NavigationType.Push ? query.governorate_id : undefined);
+
+  useEffect(() => {
+    if (chosen !== undefined) choosePlace(chosen);
+  }, [chosen]);
 
   return (
     <>

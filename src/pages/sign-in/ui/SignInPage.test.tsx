@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 
 import type { UserType } from '@contract/userType';
 import { setLanguage } from '@/shared/i18n';
-import { sessionFollowed } from '@/shared/session';
+import { markAccountClosed, sessionFollowed } from '@/shared/session';
 import {
   answer,
   holdLine,
@@ -18,6 +18,8 @@ import {
 } from '@/shared/testing';
 
 import { SignInPage } from './SignInPage';
+
+const CLOSED = 7;
 
 const signsIn = (type: UserType = 'user') =>
   http.post('*/api/auth/login', () =>
@@ -173,8 +175,14 @@ describe('the way on', () => {
       { pendingItem: { medication_id: 5, quantity: 1 } },
       'Sign in and we will add the medication to your cart.',
     ],
+    [
+      'leads nobody back to an account that is closed',
+      { isSessionOver: true, leftBy: CLOSED, from: '/checkout' },
+      'This account no longer exists.',
+    ],
     ['has nothing to explain to a guest', { from: '/checkout' }, ''],
   ])('%s', (_name, state, reason) => {
+    markAccountClosed(CLOSED);
     open(state);
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleDescription(reason);

@@ -21,11 +21,13 @@ const REASON_ID = 'sign-in-reason';
 
 const isLetIn = (answer?: SignedIn | CodeAsked) => answer !== undefined && !isCodeAsked(answer);
 
+const overBecause = (isAccountClosed: boolean) => (isAccountClosed ? 'signIn.accountClosed' : 'signIn.sessionOver');
+
 export function SignInPage() {
   const { t } = useTranslation('account');
   const [signIn, signingIn] = useSignInMutation();
   const [sendCode, sendingCode] = useSendSignInCodeMutation();
-  const { visit, wayOn, hasPendingItem, isSessionOver, continueVisit } = useContinueVisit(
+  const { visit, wayOn, hasPendingItem, isSessionOver, isAccountClosed, continueVisit } = useContinueVisit(
     signingIn.isLoading || isLetIn(signingIn.data) || sendingCode.isLoading || sendingCode.isSuccess,
   );
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -48,7 +50,7 @@ export function SignInPage() {
       <div id={REASON_ID}>
         {isSessionOver && (
           <Alert severity="info" role="note" sx={{ mb: 3 }}>
-            {t('signIn.sessionOver')}
+            {t(overBecause(isAccountClosed))}
           </Alert>
         )}
         {hasPendingItem && (

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 
-import { dayInCairo } from '@contract/cairoDay';
 import type { Language } from '@contract/language';
 import { renderApp } from '@/shared/testing';
 
@@ -48,20 +47,6 @@ it.each([
   ['ar', '2026-01-05T10:00:00Z', '5 يناير 2026، 12:00 م'],
 ] as const)('tells the time in Cairo, summer and winter (%s: %s)', (language, iso, text) => {
   expect(shown(language, ({ dateTime }) => dateTime(iso))).toBe(text);
-});
-
-it.each([
-  ['en', dayInCairo().slice(0, 4), 'Mar 7'],
-  ['en', '2019', 'Mar 7, 2019'],
-  ['en', '2099', 'Mar 7, 2099'],
-  ['ar', dayInCairo().slice(0, 4), '7 مارس'],
-  ['ar', '2099', '7 مارس 2099'],
-] as const)('says the year of a day as soon as it is not this one (%s: %s)', (language, year, text) => {
-  expect(shown(language, ({ shortDay }) => shortDay(`${year}-03-07`))).toBe(text);
-});
-
-it('leaves out the year beside days that say it', () => {
-  expect(shown('ar', ({ shortDay }) => shortDay('2019-12-25', false))).toBe('25 ديسمبر');
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -17,12 +18,13 @@ export function ListStatus({ ref, page, lastPage, isStale, children }: ListStatu
   const { t } = useTranslation();
 
   return (
-    <div ref={ref} role="status" tabIndex={-1}>
+    // It may repeat what was searched for.
+    <Box ref={ref} role="status" tabIndex={-1} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <div aria-hidden={isStale}>
         {children}
         {lastPage > 1 && <HiddenText> {t('pageOf', { page, last: lastPage })}</HiddenText>}
       </div>
-    </div>
+    </Box>
   );
 }
 

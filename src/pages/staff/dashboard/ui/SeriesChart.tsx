@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { BarChart } from '@mui/x-charts/BarChart';
 
+import { LOCALE } from '@contract/writtenDay';
 import { useLanguage } from '@/shared/i18n';
-import { useFormat } from '@/shared/lib/format';
 
 import { CHART_HEIGHT, type ChartSeries, type Place } from '../model/chartSeries';
 import { LABEL_WIDTH, RankedPlaces, RankLabel, rankTick } from './RankLabel';
@@ -29,8 +29,8 @@ interface SeriesChartProps extends ChartSeries {
 
 /** The oldest, or the name, stands where reading begins: in Arabic on the right. */
 export function SeriesChart({ kind, title, places, values, format, valueTitle }: SeriesChartProps) {
-  const { direction } = useLanguage();
-  const { compact } = useFormat();
+  const { direction, language } = useLanguage();
+  const compact = (value: number) => new Intl.NumberFormat(LOCALE[language], { notation: 'compact' }).format(value);
   const isRtl = direction === 'rtl';
   const [side, end] = isRtl ? (['right', 'left'] as const) : (['left', 'right'] as const);
   const common = {

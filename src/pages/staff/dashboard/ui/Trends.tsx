@@ -9,7 +9,7 @@ import type { PharmacyTrends } from '@contract/wire/statistics';
 import { useStatusLabel } from '@/entities/order';
 import { LIVE } from '@/shared/api';
 import { useLanguage } from '@/shared/i18n';
-import { useFormat, useMedicineName } from '@/shared/lib/format';
+import { useCalendarDay, useFormat, useMedicineName } from '@/shared/lib/format';
 import { PageError } from '@/shared/ui/page-state';
 
 import { useGetTrendsQuery } from '../api/dashboardApi';
@@ -20,7 +20,8 @@ const NOTHING: PharmacyTrends = { days: [], months: [], statuses: [], top_medica
 /** The last days and months as charts, each of which can be read as a table. */
 export function Trends() {
   const { t } = useTranslation('dashboard');
-  const { money, number, shortDay, month } = useFormat();
+  const { money, number } = useFormat();
+  const { shortDay, month } = useCalendarDay();
   const { labelOf } = useStatusLabel();
   const [steps, setSteps] = useState<'days' | 'months'>('days');
   const placeOf = useMedicinePlace();
