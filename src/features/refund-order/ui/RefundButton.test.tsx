@@ -174,7 +174,8 @@ it.each([
 });
 
 it('asks for nothing more once that was given back, though the card takes no other refund', () => {
-  renderApp(<RefusedRefund order={{ ...DELIVERED, refundable: { amount: 30.25, way: 'refused' } }} />);
+  const order = { ...DELIVERED, refundable: { amount: 30.25, way: 'refused' } };
+  renderApp(<RefusedRefund order={order} />);
 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
