@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { runCommand } from '../scripts/processes';
 import { withDatabase } from './support/database';
 import { keyboardOf } from './support/keyboard';
-import { told } from './support/screens';
+import { open, told } from './support/screens';
+import { tradeQuietly } from './support/staffDialogs';
 import { expect, test } from './support/test';
 import { READERS, textsOf } from './support/texts';
 import { joinAsCustomer, openPharmacy, placeOrder, PRODUCT } from './support/trade';
@@ -129,6 +130,30 @@ test('orders show on the dashboard, and the queue is worked from first to last b
   const orders = (await (await page.request.get('/api/orders', { headers: staff })).json()) as Orders;
   expect(orders.data.data.map(({ status }) => status)).toEqual(['cancelled', 'delivered', 'delivered']);
 });
+
+test('the news of an order comes in beside the buttons of its dialog, and not over them', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await tradeQuietly(page, 'news');
+  await open(page, '/pharmacydashboard/orders');
+  await page.getByRole('button', { name: say('staff:orders.viewDetailsOf') }).click();
+  const dialog = page.getByRole('dialog');
+
+  await dialog.getByRole('button', { name: say('staff:orders.updateStatus') }).click();
+  await page.getByRole('menuitem', { name: say('orders:status.processing') }).click();
+
+  await told(page, say('messages:statusUpdated'));
+  const { right } = await edgesOf(page.locator('.notistack-Snackbar'));
+  for (const key of ['slip.print', 'slip.printReceipt', 'orders.updateStatus']) {
+    const button = dialog.getByRole('button', { name: say(`staff:${key}`), exact: true });
+    expect.soft((await edgesOf(button)).left, key).toBeGreaterThan(right);
+  }
+});
+
+const edgesOf = (target: Locator) =>
+  target.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return { left, right };
+  });
 
 test('the customers of a pharmacy are searched, sorted and looked at with their orders', async ({ page }) => {
   const people = [await joinAsCustomer(page, 'Zeinab'), await joinAsCustomer(page, 'Amira')];

@@ -74,4 +74,9 @@ test('the longest names fit on a phone, and markup in them is only text', async 
   await staffPage.getByRole('gridcell').filter({ hasText: 'DW-' }).getByRole('button').click();
   await expect(staffPage.getByRole('dialog')).toContainText(`${MARKUP}<script>alert(3)</script>`);
   await expectToFit(staffPage, 'the order of a pharmacy');
+
+  await staffPage.goto('/pharmacydashboard', { waitUntil: 'networkidle' });
+  const customer = staffPage.getByRole('main').getByText(MARKUP).first();
+  const lines = (name: HTMLElement) => name.offsetHeight / Number.parseFloat(getComputedStyle(name).lineHeight);
+  expect(await customer.evaluate(lines), 'lines of a name on the dashboard').toBeLessThan(1.5);
 });

@@ -25,7 +25,8 @@ import { StatusBanner } from './StatusBanner';
 /** Its words grow with the letters of the reader; the page beside it keeps the larger part. */
 const SIDEBAR_WIDTH = 'min(15rem, 40vw)';
 const globalStyles = ({ breakpoints }: Theme) => ({
-  ':root': { [breakpoints.up('md')]: { '--sidebar-width': SIDEBAR_WIDTH } },
+  // A dialog covers the sidebar: the news then comes in beside the buttons that the dialog ends with, and not over them.
+  ':root:not(:has(.MuiDialog-root))': { [breakpoints.up('md')]: { '--sidebar-width': SIDEBAR_WIDTH } },
 });
 const PAPER = { '& .MuiDrawer-paper': { width: { xs: 'min(15rem, 90vw)', md: SIDEBAR_WIDTH } } };
 

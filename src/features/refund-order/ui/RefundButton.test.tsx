@@ -26,9 +26,9 @@ function takeRefunds(...answers: (() => Response)[]) {
 
 const done = () => answer({ ...DELIVERED, refunded_amount: 120.5, refundable: null });
 
-async function open(refundable: OrderDetails['refundable'] = DELIVERED.refundable) {
+async function open(refundable: OrderDetails['refundable'] = DELIVERED.refundable, refused_amount = 0) {
   const session = makeSession('pharmacy');
-  const { user } = renderApp(<RefundButton order={{ ...DELIVERED, refundable }} />, { session });
+  const { user } = renderApp(<RefundButton order={{ ...DELIVERED, refundable, refused_amount }} />, { session });
   await user.click(screen.getByRole('button', { name: 'Refund' }));
   const dialog = await screen.findByRole('dialog', { name: 'Refund' });
   const field = (name: string) => within(dialog).getByLabelText(name);
@@ -157,13 +157,27 @@ it('is not offered where nothing is left', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+it('begins with what the card has refused, where more is left', async () => {
+  const { amount } = await open({ amount: 120.5, way: 'refused' }, 20);
+
+  expect(amount).toHaveValue('20.00');
+  expect(amount).toHaveAccessibleDescription('120.50 EGP is left to refund');
+});
+
 it.each([
-  ['en', 'The card did not take a refund.'],
-  ['ar', 'لم تقبل البطاقة رد المبلغ.'],
-] as const)('says in the order that money waits to be given back by hand (%s)', (language, says) => {
-  renderApp(<RefusedRefund order={{ refundable: { amount: 5, way: 'refused' } }} />, { language });
+  ['en', 'The card did not take a refund of 20.00 EGP.'],
+  ['ar', 'لم تقبل البطاقة رد مبلغ 20.00 ج.م.'],
+] as const)('says in the order how much waits to be given back by hand (%s)', (language, says) => {
+  renderApp(<RefusedRefund order={{ refused_amount: 20 }} />, { language });
 
   expect(screen.getByRole('alert')).toHaveTextContent(says);
+});
+
+it('asks for nothing more once that was given back, though the card takes no other refund', () => {
+  const order = { ...DELIVERED, refundable: { amount: 30.25, way: 'refused' } };
+  renderApp(<RefusedRefund order={order} />);
+
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('speaks Arabic', async () => {

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 
 import type { OrderDetails } from '@contract/wire/order';
 
-import { type Refundable, RefundDialog } from './RefundDialog';
+import { type Refundable, RefundDialog, type RefundDialogProps } from './RefundDialog';
 
 /** Where something is left to give back. */
-export function RefundButton({ order }: { order: Pick<OrderDetails, 'id' | 'order_code' | 'refundable'> }) {
+export function RefundButton({ order }: { order: RefundDialogProps['order'] & Pick<OrderDetails, 'refundable'> }) {
   const { t } = useTranslation('staff');
   // As it was when the button was pressed: a colleague who gives back meanwhile must not take away what is being typed.
   const [asked, setAsked] = useState<Refundable | null>(null);

@@ -21,8 +21,8 @@ interface RefundValues {
   reason: string;
 }
 
-interface RefundDialogProps {
-  order: Pick<OrderDetails, 'id' | 'order_code'>;
+export interface RefundDialogProps {
+  order: Pick<OrderDetails, 'id' | 'order_code' | 'refused_amount'>;
   refundable: Refundable;
   onClose: () => void;
 }
@@ -37,7 +37,8 @@ export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) 
   return (
     <FormDialog title={t('staff:orders.refund.action')} onClose={onClose}>
       <Formik
-        initialValues={{ amount: refundable.amount.toFixed(2), reason: '' }}
+        // What the card has refused is owed already: more than that is for the two to agree on.
+        initialValues={{ amount: (order.refused_amount || refundable.amount).toFixed(2), reason: '' }}
         validationSchema={rules}
         onSubmit={refund}
       >

@@ -2,11 +2,14 @@ import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 
 import type { OrderDetails } from '@contract/wire/order';
+import { useFormat } from '@/shared/lib/format';
 
 /** For staff whose customer waits for money that the card did not take. */
-export function RefusedRefund({ order }: { order: Pick<OrderDetails, 'refundable'> }) {
+export function RefusedRefund({ order }: { order: Pick<OrderDetails, 'refused_amount'> }) {
   const { t } = useTranslation('staff');
+  const { money } = useFormat();
+  const { refused_amount: owed } = order;
 
-  if (order.refundable?.way !== 'refused') return null;
-  return <Alert severity="warning">{t('orders.refund.cardRefused')}</Alert>;
+  if (owed === 0) return null;
+  return <Alert severity="warning">{t('orders.refund.cardRefused', { amount: money(owed) })}</Alert>;
 }

@@ -298,6 +298,19 @@ it.each([
 });
 
 it.each([
+  ['en', 'Card not charged, to be paid another way'],
+  ['ar', 'لم تُخصم القيمة من البطاقة، وتُدفع بطريقة أخرى'],
+] as const)(
+  'says of a card that was refused at delivery that nothing was taken, and what comes next (%s)',
+  async (language, said) => {
+    serve(makeOrder({ status: 'delivered', payment_method: 'credit_card', payment_status: 'failed' }));
+    open(undefined, language);
+
+    expect(await screen.findByText(said)).toBeInTheDocument();
+  },
+);
+
+it.each([
   ['en', 'paid', 'Partly refunded', 'Refunded\u2066-20.50\u2069 EGPRefund under way\u2066-5.00\u2069 EGP'],
   ['en', 'refunded', 'Refunded', 'Refunded\u2066-20.50\u2069 EGPRefund under way\u2066-5.00\u2069 EGP'],
   ['ar', 'refunded', 'تم رد المبلغ', 'المبلغ المردود\u2066-20.50\u2069 ج.ممبلغ قيد الرد\u2066-5.00\u2069 ج.م'],

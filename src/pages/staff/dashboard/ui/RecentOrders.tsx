@@ -84,7 +84,7 @@ export function RecentOrders() {
                 },
               }}
             >
-              <CustomerName customer={order.customer} />
+              <CustomerName customer={order.customer} isOneLine />
               <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'block' } }}>
                 ·
               </Box>
