@@ -1,5 +1,8 @@
 import { CONTENT_ID } from '@/shared/ui/skip-link';
 
+/** A grid without rows can take the focus, and does nothing with it; left without it, a dialog has it put beside itself, where it is not read. */
+const PLACES = '[role="dialog"], section, main [tabindex]:not([role="grid"])';
+
 /** A new screen takes the focus, with its heading where there is one already. */
 export function focusScreen() {
   // A screen may have put it into its first field.
@@ -27,10 +30,7 @@ export function watchForLoss() {
   const replaceGone = () => {
     const [holder] = around;
     if (document.activeElement !== document.body || !holder || holder.isConnected) return;
-    // A grid without rows can take the focus, and does nothing with it.
-    const place = around.find(
-      (element) => element.isConnected && element.matches('section, main [tabindex]:not([role="grid"])'),
-    );
+    const place = around.find((element) => element.isConnected && element.matches(PLACES));
     if (place) giveFocus(place);
     else goToStart();
   };

@@ -1,3 +1,5 @@
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
@@ -60,6 +62,17 @@ function Shelf() {
   );
 }
 
+function SetUp() {
+  const [isOn, setIsOn] = useState(false);
+  return (
+    <Dialog open>
+      <DialogTitle>Two steps</DialogTitle>
+      {isOn ? <p>Your codes</p> : <button onClick={() => setIsOn(true)}>Turn on</button>}
+      <button>Done</button>
+    </Dialog>
+  );
+}
+
 function App() {
   useFocusKeeper();
   return (
@@ -73,6 +86,7 @@ function App() {
           <Route path="/slow" element={null} />
           <Route path="/order" element={<Order />} />
           <Route path="/shelf" element={<Shelf />} />
+          <Route path="/setup" element={<SetUp />} />
         </Routes>
       </main>
     </>
@@ -125,8 +139,8 @@ describe('a new screen', () => {
 });
 
 describe('an element that goes', () => {
-  const press = async (name: string) => {
-    const { user } = open();
+  const press = async (name: string, url?: string) => {
+    const { user } = open(url);
     const button = screen.getByRole('button', { name });
     // Whoever presses has come by a Tab or a tap before.
     while (document.activeElement !== button) await user.tab();
@@ -141,6 +155,14 @@ describe('an element that goes', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'Lines' })).toHaveFocus());
     await user.tab();
     expect(screen.getByRole('button', { name: 'Remove Brufen' })).toHaveFocus();
+  });
+
+  it('leaves it to the dialog that it stood in, which is read anew', async () => {
+    const user = await press('Turn on', '/setup');
+
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Two steps' })).toHaveFocus());
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus();
   });
 
   it.each([

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import { type SnackbarKey, SnackbarProvider, useSnackbar } from 'notistack';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useLanguage } from '@/shared/i18n';
 
@@ -141,7 +141,6 @@ interface ActionProps extends ToastAction {
 
 /** Stays as long as the keyboard or the pointer is on it, and gives the focus back to where it came from. */
 function Action({ label, onPress, milliseconds, onDone }: ActionProps) {
-  const button = useRef<HTMLButtonElement>(null);
   const cameFrom = useRef<EventTarget>(null);
   const [isFocused, setIsFocused] = useState(false);
   const [isHovered, setIsHovered] = useState(false);
@@ -154,21 +153,14 @@ function Action({ label, onPress, milliseconds, onDone }: ActionProps) {
     return () => clearTimeout(timer);
   }, [isHeld, milliseconds]);
 
-  // Once it is gone, nobody knows any more whether it had the focus.
-  useLayoutEffect(() => {
-    const own = button.current;
-    return () => {
-      if (own === document.activeElement && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
-    };
-  }, []);
-
   const press = () => {
+    // Now: the toast is hidden before it is taken away, and a browser lets nothing hidden keep the focus.
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
     onDone();
     onPress();
   };
   return (
     <Button
-      ref={button}
       color="inherit"
       size="small"
       sx={{ textDecoration: 'underline' }}

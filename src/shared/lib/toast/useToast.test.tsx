@@ -165,15 +165,16 @@ describe('an action', () => {
     expect(action).not.toBeVisible();
   });
 
-  it('gives the focus back once it was pressed', async () => {
+  it('gives the focus back as it is pressed, before it is hidden and cannot have it', async () => {
     const { before, action } = await tellWithAction();
     act(() => before.focus());
     act(() => action.focus());
 
     fireEvent.click(action);
-    await wait();
 
-    expect(action).not.toBeInTheDocument();
+    expect(action).toBeVisible();
     expect(before).toHaveFocus();
+    await wait();
+    expect(action).not.toBeInTheDocument();
   });
 });
