@@ -1,11 +1,12 @@
-import { and, asc, eq, gt, inArray, lt, lte, max, min, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, lte, max, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
+import { managerOf } from '../../db/managerOf';
 import { NOT_PLACED, notifications, pharmacies, pharmacyStaff, staffInvitations, users } from '../../db/schema';
 
 const isGood = gt(staffInvitations.expiresAt, sql`now()`);
 
-/** In the order in which they joined, so that the first is who joined with the pharmacy. */
+/** In the order in which they joined. */
 export const findColleagues = (db: Database, pharmacyId: number) =>
   db
     .select({
@@ -15,6 +16,7 @@ export const findColleagues = (db: Database, pharmacyId: number) =>
       email: users.email,
       position: pharmacyStaff.position,
       createdAt: users.createdAt,
+      isManager: sql<boolean>`${users.id} = ${managerOf(pharmacyId)}`,
     })
     .from(pharmacyStaff)
     .innerJoin(users, eq(users.id, pharmacyStaff.userId))
@@ -22,11 +24,11 @@ export const findColleagues = (db: Database, pharmacyId: number) =>
     .orderBy(asc(users.id));
 
 export async function findManagerId(db: Database, pharmacyId: number): Promise<number | null> {
-  const [first] = await db
-    .select({ id: min(pharmacyStaff.userId) })
-    .from(pharmacyStaff)
-    .where(eq(pharmacyStaff.pharmacyId, pharmacyId));
-  return first?.id ?? null;
+  const [pharmacy] = await db
+    .select({ managerId: managerOf(pharmacyId) })
+    .from(pharmacies)
+    .where(eq(pharmacies.id, pharmacyId));
+  return pharmacy?.managerId ?? null;
 }
 
 export const findInvitations = (db: Database, pharmacyId: number) =>

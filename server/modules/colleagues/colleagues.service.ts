@@ -38,7 +38,7 @@ export async function listColleagues(db: Database, { userId, pharmacyId }: Staff
     findInvitations(db, pharmacyId),
   ]);
   return {
-    colleagues: colleagues.map((colleague, index) => ({
+    colleagues: colleagues.map((colleague) => ({
       id: colleague.id,
       first_name: colleague.firstName,
       last_name: colleague.lastName,
@@ -46,7 +46,7 @@ export async function listColleagues(db: Database, { userId, pharmacyId }: Staff
       position: colleague.position,
       joined_at: colleague.createdAt.toISOString(),
       is_self: colleague.id === userId,
-      is_manager: index === 0,
+      is_manager: colleague.isManager,
     })),
     invitations: invitations.map(({ id, email, expiresAt }) => ({ id, email, expires_at: expiresAt.toISOString() })),
   };
@@ -162,7 +162,7 @@ export async function handOn(
   await withAccount(db, userId, (tx) => beginEmailChange(tx, sender, { userId, email, language }));
 }
 
-/** One change at a time, of whoever joined with the pharmacy. */
+/** One change at a time, of whoever manages the pharmacy. */
 const asManager = <T>(db: Database, staff: Staff, change: (tx: Database) => Promise<T>): Promise<T> =>
   withAccount(db, staff.userId, async (tx) => {
     await assertManages(tx, staff);
