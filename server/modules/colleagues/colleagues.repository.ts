@@ -115,8 +115,8 @@ export async function insertStaff(
   await db.insert(pharmacyStaff).values({ ...staff, seenPlace: sql`coalesce((${newest}), 0)` });
 }
 
-export const deleteStaff = (db: Database, userId: number) =>
-  db.delete(pharmacyStaff).where(eq(pharmacyStaff.userId, userId));
+export const deleteStaff = (db: Database, pharmacyId: number, userId: number) =>
+  db.delete(pharmacyStaff).where(and(eq(pharmacyStaff.userId, userId), eq(pharmacyStaff.pharmacyId, pharmacyId)));
 
 /** Takes away some of the invitations that have expired, and answers how many; leaves alone what somebody is using, as links do. */
 export async function deleteExpiredInvitations(db: Database, most: number): Promise<number> {

@@ -110,7 +110,7 @@ export const remove = ({ db, sender }: MailingContext, staff: Staff, id: number)
     await lockAccount(tx, id);
     const colleague = await getUser(tx, id);
     const { email } = colleague;
-    await deleteStaff(tx, id);
+    await deleteStaff(tx, pharmacyId, id);
     await closeStaffAccount(tx, { userId: id, email });
     if (colleague.is_email_verified) await queueFarewell(tx, sender, { pharmacyId, email });
     await queueStaffNews(tx, sender, { template: 'colleague-removed', pharmacyId, person: described(colleague) });

@@ -199,11 +199,11 @@ export async function insertProducts(db: Database, products: NewRow[]): Promise<
 /** Everything but the stock, which moves by its ledger alone. */
 export type ProductChange = Partial<Omit<typeof medications.$inferInsert, 'stock' | 'pharmacyId'>>;
 
-export const updateProduct = (db: Database, id: number, change: ProductChange) =>
+export const updateProduct = (db: Database, pharmacyId: number, id: number, change: ProductChange) =>
   db
     .update(medications)
     .set({ ...change, updatedAt: sql`now()` })
-    .where(eq(medications.id, id));
+    .where(isOwn(pharmacyId, id));
 
 interface Portion extends ProductFilter {
   change: Pick<ProductChange, 'isListed' | 'lowStockAlert' | 'prescriptionRequired'>;
@@ -233,8 +233,8 @@ export async function lockProducts(db: Database, pharmacyId: number, { ids, afte
   return rows.map(({ id }) => id);
 }
 
-export const updateProducts = (db: Database, ids: number[], change: ProductChange) =>
+export const updateProducts = (db: Database, pharmacyId: number, ids: number[], change: ProductChange) =>
   db
     .update(medications)
     .set({ ...change, updatedAt: sql`now()` })
-    .where(inArray(medications.id, ids));
+    .where(and(inArray(medications.id, ids), eq(medications.pharmacyId, pharmacyId)));

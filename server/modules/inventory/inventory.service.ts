@@ -99,7 +99,7 @@ export async function changeProduct(
       if (!locked) throw notFound('medicationNotFound');
       const difference = await differenceTo(tx, staff, call, locked.stock);
       const change = toChange(input);
-      await updateProduct(tx, id, {
+      await updateProduct(tx, pharmacyId, id, {
         ...change,
         nameAr: arabicNameOf(change, locked),
         isListed: input.is_listed,
@@ -173,7 +173,7 @@ export async function changeProducts(
     const after = portion.at(-1) ?? 0;
     portion = await inTransaction(db, async (tx) => {
       const found = await lockProducts(tx, pharmacyId, { ...chosen, change, after, most: PORTION });
-      if (found.length > 0) await updateProducts(tx, found, change);
+      if (found.length > 0) await updateProducts(tx, pharmacyId, found, change);
       return found;
     });
     changed += portion.length;

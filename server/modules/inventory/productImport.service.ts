@@ -65,7 +65,7 @@ async function compare(
   tx: Database,
   pharmacyId: number,
   rows: readonly Judged[],
-  read: (tx: Database, ids: number[]) => Promise<Known[]>,
+  read: (tx: Database, pharmacyId: number, ids: number[]) => Promise<Known[]>,
 ): Promise<Judged[]> {
   const alike = await findAlike(
     tx,
@@ -74,6 +74,7 @@ async function compare(
   );
   const found = await read(
     tx,
+    pharmacyId,
     alike.flatMap(({ id }) => id ?? []),
   );
   const known = new Map(found.map((each) => [each.id, each]));
@@ -89,12 +90,8 @@ async function compare(
   });
 }
 
-async function store(
-  tx: Database,
-  { pharmacyId, userId }: StaffSession,
-  plan: Judged[],
-  lowStockAlert: number,
-): Promise<void> {
+async function store(tx: Database, staff: StaffSession, plan: Judged[], lowStockAlert: number): Promise<void> {
+  const { pharmacyId, userId } = staff;
   const added = plan.filter(isNew);
   if (added.length > 0) {
     const rows = added.map(({ input }) =>
@@ -107,11 +104,12 @@ async function store(
   if (changes.length > 0)
     await updateKnown(
       tx,
+      pharmacyId,
       changes.map(({ input, known }) => changeOf(input, known)),
     );
   // After the alerts: whether a shelf runs low is judged by the one that holds from now on.
   const moves = updated
     .map(({ input, known }) => ({ medicationId: known.id, change: differenceOf(input, known.stock) }))
     .filter(({ change }) => change !== 0);
-  if (moves.length > 0) await moveStocks(tx, { moves, reason: 'correction', userId });
+  if (moves.length > 0) await moveStocks(tx, staff, { moves, reason: 'correction' });
 }

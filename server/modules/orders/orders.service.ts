@@ -33,7 +33,7 @@ import {
   insertEvent,
   lockOrder,
   type OrderOwner,
-  setStatus,
+  setStates,
 } from './orders.repository';
 import { refundableOf } from './refundable';
 import { countUnderWay } from './underWay.repository';
@@ -122,7 +122,8 @@ export async function recordPayment(db: Database, { pharmacyId }: StaffSession, 
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, owner, id);
     if (!order) throw notFound('orderNotFound');
-    if (isSettledByHand(order.paymentStatus)) await setStatus(tx, id, { status: order.status, paymentStatus: 'paid' });
+    if (isSettledByHand(order.paymentStatus))
+      await setStates(tx, owner, id, { status: order.status, paymentStatus: 'paid' });
     else if (!(await wasRefused(tx, id))) throw conflict('paymentNotFailed');
   });
   return readOrder(db, owner, id);
@@ -183,7 +184,7 @@ const carryOut = (db: Database, { id, to, seen, reason, actor, owner }: Move): P
       await giveBackStock(tx, { orderId: id, userId: actor.userId });
       await giveBackPromo(tx, id);
     }
-    await setStatus(tx, id, { status: to, paymentStatus: isPaidNow ? 'paid' : order.paymentStatus });
+    await setStates(tx, owner, id, { status: to, paymentStatus: isPaidNow ? 'paid' : order.paymentStatus });
     await insertEvent(tx, {
       orderId: id,
       status: to,
