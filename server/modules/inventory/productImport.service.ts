@@ -1,4 +1,3 @@
-import { message } from '@contract/messages';
 import type { ProductsImport } from '@contract/product';
 import type { ImportedRow } from '@contract/wire/product';
 
@@ -18,6 +17,7 @@ import {
   isRight,
   judge,
   type Judged,
+  refuse,
   refuseIncomplete,
   refuseMoved,
   refuseRepeated,
@@ -53,7 +53,7 @@ export async function importProducts(
     plan
       .filter(isNew)
       .slice(Math.max(0, room.left - before))
-      .forEach(({ errors }) => (errors.name = [message(room.refusal, room.values)]));
+      .forEach((row) => refuse(row, 'name', room.refusal, room.values));
     const answer = plan.map(toAnswer);
     if (!isDry) await store(tx, staff, plan, room.lowStockThreshold);
     return answer;
@@ -84,7 +84,7 @@ async function compare(
     const same = isDescribed(row) ? next.next().value : undefined;
     if (!same) return { ...row, errors };
     const own = { ...row, errors, known: known.get(same.id ?? 0) };
-    if (same.isAmbiguous) errors.strength = [message('productAmbiguous')];
+    if (same.isAmbiguous) refuse(own, 'strength', 'productAmbiguous');
     // One that is wrong keeps no other out.
     return isRight(own) ? { ...own, product: same.product } : own;
   });
