@@ -47,11 +47,6 @@ export async function findPharmacy(db: Database, pharmacyId: number) {
   return pharmacy;
 }
 
-export async function hasAccount(db: Database, email: string): Promise<boolean> {
-  const found = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  return found.length > 0;
-}
-
 interface NewInvitation {
   pharmacyId: number;
   email: string;

@@ -9,7 +9,14 @@ import type { Database } from '../../db/database';
 import { conflict, forbidden, invalidField, notFound } from '../../errors';
 import type { StaffSession } from '../../plugins/session';
 import { hashOfToken, makeToken } from '../../token';
-import { type Authenticated, createColleague, getUser, lockAccount, withAccount } from '../accounts/accounts.service';
+import {
+  type Authenticated,
+  createColleague,
+  getUser,
+  hasAccount,
+  lockAccount,
+  withAccount,
+} from '../accounts/accounts.service';
 import { countInvitation, takeInvitationMail } from '../attempts/attempts.service';
 import { beginEmailChange, setProvenEmail } from '../emails/emails.service';
 import { closeStaffAccount } from '../ownAccount/deletion.service';
@@ -22,7 +29,6 @@ import {
   findInvitations,
   findManagerId,
   findPharmacy,
-  hasAccount,
   insertStaff,
   saveInvitation,
   takeInvitation,
