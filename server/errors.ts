@@ -30,6 +30,13 @@ export const forbidden = () => new HttpError(403, message('forbidden'));
 export const notFound = (key: MessageKey) => new HttpError(404, message(key));
 export const conflict = (key: RefusalCode, details: Omit<Details, 'code'> & { values?: MessageValues } = {}) =>
   new HttpError(409, message(key, details.values), { code: key, ...details });
+/** A rule that only the server can check, said at the field it concerns. */
+export const invalidField = (field: string, text: string) => new HttpError(422, text, { errors: { [field]: [text] } });
+export const tooMany = (key: MessageKey, seconds: number) =>
+  new HttpError(429, message(key, { wait: seconds }), { retryAfterSeconds: seconds });
+/** Nothing is wrong with the request: it will do as soon as the server, or its database, is back. */
+export const unavailable = () => new HttpError(503, message('unavailable'), { retryAfterSeconds: 5 });
+
 /** What a schema found, by field; what is wrong with the whole has no path. */
 export function errorsByField(error: ValidationError): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
@@ -37,10 +44,3 @@ export function errorsByField(error: ValidationError): Record<string, string[]> 
   for (const { path = '', message: text } of inner) (errors[path] ??= []).push(text);
   return errors;
 }
-
-/** A rule that only the server can check, said at the field it concerns. */
-export const invalidField = (field: string, text: string) => new HttpError(422, text, { errors: { [field]: [text] } });
-export const tooMany = (key: MessageKey, seconds: number) =>
-  new HttpError(429, message(key, { wait: seconds }), { retryAfterSeconds: seconds });
-/** Nothing is wrong with the request: it will do as soon as the server, or its database, is back. */
-export const unavailable = () => new HttpError(503, message('unavailable'), { retryAfterSeconds: 5 });

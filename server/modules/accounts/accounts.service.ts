@@ -49,6 +49,9 @@ export async function authenticate(db: Database, email: string, password: string
   return account && isRight ? { userId: account.id, passwordMark: passwordMarkOf(account.passwordHash) } : undefined;
 }
 
+export const hasAccount = async (db: Database, email: string): Promise<boolean> =>
+  (await findCredentials(db, email)) !== undefined;
+
 /** Whether the password that was right then is still the account's. */
 export async function isPresentPassword(db: Database, { userId, passwordMark }: Authenticated): Promise<boolean> {
   const passwordHash = await findPasswordHash(db, userId);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import { SESSION_SECONDS } from '@contract/limits';
 
@@ -18,11 +18,11 @@ interface NewToken {
 export const insertSession = (db: Database, session: { id: string; userId: number; userAgent: string }) =>
   db.insert(sessions).values(session);
 
-export const touchSession = (db: Database, id: string) =>
+export const touchSession = (db: Database, { userId, sessionId }: Pick<NewToken, 'userId' | 'sessionId'>) =>
   db
     .update(sessions)
     .set({ lastUsedAt: sql`now()` })
-    .where(eq(sessions.id, id));
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
 
 export async function insertToken(db: Database, token: NewToken): Promise<void> {
   const seconds = token.isRemembered ? SESSION_SECONDS.refreshRemembered : SESSION_SECONDS.refresh;
@@ -48,9 +48,6 @@ export const markUsed = (db: Database, tokenHash: string) =>
     .update(refreshTokens)
     .set({ usedAt: sql`coalesce(${refreshTokens.usedAt}, now())` })
     .where(eq(refreshTokens.tokenHash, tokenHash));
-
-/** The session takes its tokens with it. */
-export const deleteSession = (db: Database, sessionId: string) => db.delete(sessions).where(eq(sessions.id, sessionId));
 
 /**
  * Takes away some of the tokens that have expired, and the sessions that have no other: of both all or nothing. Answers how many

@@ -7,8 +7,9 @@ import type { Database } from '../../db/database';
 import { hashOfToken, makeToken } from '../../token';
 import { type Authenticated, holdPresentPassword, lockUser, lockUserOfToken } from '../accounts/accounts.service';
 import { countRenewal, countSignIn } from '../attempts/attempts.service';
+import { deleteSession } from '../sessions/sessions.service';
 import { hasSecondFactor } from '../twoFactor/twoFactor.service';
-import { deleteSession, findToken, insertSession, insertToken, markUsed, touchSession } from './tokens.repository';
+import { findToken, insertSession, insertToken, markUsed, touchSession } from './tokens.repository';
 
 export { deleteExpiredTokens } from './tokens.repository';
 
@@ -62,12 +63,12 @@ export async function rotateToken({ db, secret }: Context, token: string): Promi
     await lockUserOfToken(tx, tokenHash);
     const found = await findToken(tx, tokenHash);
     // Nothing is thrown for it: that would roll the closing back.
-    if (found?.isReplayed) await deleteSession(tx, found.sessionId);
+    if (found?.isReplayed) await deleteSession(tx, found.userId, found.sessionId);
     if (!found || found.isReplayed || found.isExpired) return undefined;
     await countRenewal({ db: tx, secret }, found.sessionId);
 
     await markUsed(tx, tokenHash);
-    await touchSession(tx, found.sessionId);
+    await touchSession(tx, found);
     return issueToken(tx, found);
   });
 }
@@ -77,7 +78,7 @@ export async function closeSessionOfToken(db: Database, token: string): Promise<
   await db.transaction(async (tx) => {
     await lockUserOfToken(tx, tokenHash);
     const found = await findToken(tx, tokenHash);
-    if (found) await deleteSession(tx, found.sessionId);
+    if (found) await deleteSession(tx, found.userId, found.sessionId);
   });
 }
 
@@ -85,7 +86,7 @@ export async function closeSessionOfToken(db: Database, token: string): Promise<
 export const closeSession = (db: Database, { userId, sessionId }: Pick<IssuedToken, 'userId' | 'sessionId'>) =>
   db.transaction(async (tx) => {
     await lockUser(tx, userId);
-    await deleteSession(tx, sessionId);
+    await deleteSession(tx, userId, sessionId);
   });
 
 async function issueToken(db: Database, { sessionId, userId, isRemembered }: OpenedSession): Promise<IssuedToken> {

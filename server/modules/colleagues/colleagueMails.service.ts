@@ -4,9 +4,10 @@ import { ROUTES } from '@contract/routes';
 
 import type { Sender } from '../../context';
 import type { Database } from '../../db/database';
+import { hasAccount } from '../accounts/accounts.service';
 import { queueMail } from '../mail/mail.service';
 import { findReachableStaff } from '../pharmacies/standing.service';
-import { findPharmacy, hasAccount } from './colleagues.repository';
+import { findPharmacy } from './colleagues.repository';
 
 interface Invited {
   pharmacyId: number;

@@ -1,11 +1,12 @@
-import { and, asc, eq, gt, inArray, lt, lte, max, min, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, lte, max, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
+import { managerOf } from '../../db/managerOf';
 import { NOT_PLACED, notifications, pharmacies, pharmacyStaff, staffInvitations, users } from '../../db/schema';
 
 const isGood = gt(staffInvitations.expiresAt, sql`now()`);
 
-/** In the order in which they joined, so that the first is who joined with the pharmacy. */
+/** In the order in which they joined. */
 export const findColleagues = (db: Database, pharmacyId: number) =>
   db
     .select({
@@ -15,6 +16,7 @@ export const findColleagues = (db: Database, pharmacyId: number) =>
       email: users.email,
       position: pharmacyStaff.position,
       createdAt: users.createdAt,
+      isManager: sql<boolean>`${users.id} = ${managerOf(pharmacyId)}`,
     })
     .from(pharmacyStaff)
     .innerJoin(users, eq(users.id, pharmacyStaff.userId))
@@ -22,11 +24,11 @@ export const findColleagues = (db: Database, pharmacyId: number) =>
     .orderBy(asc(users.id));
 
 export async function findManagerId(db: Database, pharmacyId: number): Promise<number | null> {
-  const [first] = await db
-    .select({ id: min(pharmacyStaff.userId) })
-    .from(pharmacyStaff)
-    .where(eq(pharmacyStaff.pharmacyId, pharmacyId));
-  return first?.id ?? null;
+  const [pharmacy] = await db
+    .select({ managerId: managerOf(pharmacyId) })
+    .from(pharmacies)
+    .where(eq(pharmacies.id, pharmacyId));
+  return pharmacy?.managerId ?? null;
 }
 
 export const findInvitations = (db: Database, pharmacyId: number) =>
@@ -43,11 +45,6 @@ export async function findPharmacy(db: Database, pharmacyId: number) {
     .from(pharmacies)
     .where(eq(pharmacies.id, pharmacyId));
   return pharmacy;
-}
-
-export async function hasAccount(db: Database, email: string): Promise<boolean> {
-  const found = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  return found.length > 0;
 }
 
 interface NewInvitation {
@@ -113,8 +110,8 @@ export async function insertStaff(
   await db.insert(pharmacyStaff).values({ ...staff, seenPlace: sql`coalesce((${newest}), 0)` });
 }
 
-export const deleteStaff = (db: Database, userId: number) =>
-  db.delete(pharmacyStaff).where(eq(pharmacyStaff.userId, userId));
+export const deleteStaff = (db: Database, pharmacyId: number, userId: number) =>
+  db.delete(pharmacyStaff).where(and(eq(pharmacyStaff.userId, userId), eq(pharmacyStaff.pharmacyId, pharmacyId)));
 
 /** Takes away some of the invitations that have expired, and answers how many; leaves alone what somebody is using, as links do. */
 export async function deleteExpiredInvitations(db: Database, most: number): Promise<number> {

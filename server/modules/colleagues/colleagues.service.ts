@@ -9,7 +9,14 @@ import type { Database } from '../../db/database';
 import { conflict, forbidden, invalidField, notFound } from '../../errors';
 import type { StaffSession } from '../../plugins/session';
 import { hashOfToken, makeToken } from '../../token';
-import { type Authenticated, createColleague, getUser, lockAccount, withAccount } from '../accounts/accounts.service';
+import {
+  type Authenticated,
+  createColleague,
+  getUser,
+  hasAccount,
+  lockAccount,
+  withAccount,
+} from '../accounts/accounts.service';
 import { countInvitation, takeInvitationMail } from '../attempts/attempts.service';
 import { beginEmailChange, setProvenEmail } from '../emails/emails.service';
 import { closeStaffAccount } from '../ownAccount/deletion.service';
@@ -22,7 +29,6 @@ import {
   findInvitations,
   findManagerId,
   findPharmacy,
-  hasAccount,
   insertStaff,
   saveInvitation,
   takeInvitation,
@@ -38,7 +44,7 @@ export async function listColleagues(db: Database, { userId, pharmacyId }: Staff
     findInvitations(db, pharmacyId),
   ]);
   return {
-    colleagues: colleagues.map((colleague, index) => ({
+    colleagues: colleagues.map((colleague) => ({
       id: colleague.id,
       first_name: colleague.firstName,
       last_name: colleague.lastName,
@@ -46,7 +52,7 @@ export async function listColleagues(db: Database, { userId, pharmacyId }: Staff
       position: colleague.position,
       joined_at: colleague.createdAt.toISOString(),
       is_self: colleague.id === userId,
-      is_manager: index === 0,
+      is_manager: colleague.isManager,
     })),
     invitations: invitations.map(({ id, email, expiresAt }) => ({ id, email, expires_at: expiresAt.toISOString() })),
   };
@@ -110,7 +116,7 @@ export const remove = ({ db, sender }: MailingContext, staff: Staff, id: number)
     await lockAccount(tx, id);
     const colleague = await getUser(tx, id);
     const { email } = colleague;
-    await deleteStaff(tx, id);
+    await deleteStaff(tx, pharmacyId, id);
     await closeStaffAccount(tx, { userId: id, email });
     if (colleague.is_email_verified) await queueFarewell(tx, sender, { pharmacyId, email });
     await queueStaffNews(tx, sender, { template: 'colleague-removed', pharmacyId, person: described(colleague) });
@@ -162,7 +168,7 @@ export async function handOn(
   await withAccount(db, userId, (tx) => beginEmailChange(tx, sender, { userId, email, language }));
 }
 
-/** One change at a time, of whoever joined with the pharmacy. */
+/** One change at a time, of whoever manages the pharmacy. */
 const asManager = <T>(db: Database, staff: Staff, change: (tx: Database) => Promise<T>): Promise<T> =>
   withAccount(db, staff.userId, async (tx) => {
     await assertManages(tx, staff);

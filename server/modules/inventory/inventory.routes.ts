@@ -11,7 +11,8 @@ import { acceptPicture } from '../../plugins/acceptPicture';
 import { staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { countPicture, countProduct, countProductsChange } from '../attempts/attempts.service';
-import { addProduct, changeProduct, changeProducts, readProduct } from './inventory.service';
+import { addProduct, changeProduct, readProduct } from './inventory.service';
+import { changeProducts } from './manyProducts.service';
 import { listLowStock, listProducts } from './productLists.service';
 
 const tags = ['Inventory'];

@@ -1,7 +1,7 @@
 import { message } from '@contract/messages';
 import { toPiastres } from '@contract/money';
-import type { ChangedProduct, NewProduct, ProductsChange } from '@contract/product';
-import type { ChangedProducts, Product } from '@contract/wire/product';
+import type { ChangedProduct, NewProduct } from '@contract/product';
+import type { Product } from '@contract/wire/product';
 
 import type { Context } from '../../context';
 import type { Database } from '../../db/database';
@@ -19,17 +19,12 @@ import {
   insertProducts,
   isOrderedWith,
   lockProduct,
-  lockProducts,
   type NewRow,
   type ProductChange,
   updateProduct,
-  updateProducts,
 } from './inventory.repository';
 import { toRow } from './productLists.service';
 import { assertCountable, assertNew, assertProductRoom } from './productRoom.service';
-
-/** Products that one transaction of a change of many holds: a sale of one of them waits a moment at most. */
-const PORTION = 500;
 
 /** All that is kept of an own product; another pharmacy's is a 404. */
 export async function readProduct(db: Database, { pharmacyId }: StaffSession, id: number): Promise<Product> {
@@ -99,7 +94,7 @@ export async function changeProduct(
       if (!locked) throw notFound('medicationNotFound');
       const difference = await differenceTo(tx, staff, call, locked.stock);
       const change = toChange(input);
-      await updateProduct(tx, id, {
+      await updateProduct(tx, pharmacyId, id, {
         ...change,
         nameAr: arabicNameOf(change, locked),
         isListed: input.is_listed,
@@ -140,45 +135,6 @@ function stockMoved(stock: number) {
     errors: { stock: [message('stockMoved', { stock })] },
     data: { stock },
   });
-}
-
-/**
- * Sets what is given for the chosen products, or for all that the filter finds, in portions: no sale waits for the whole of it,
- * and whoever asks again goes on where a broken one ended. What counts is the filter as each portion meets it: what left it meanwhile
- * stays as it is.
- */
-export async function changeProducts(
-  db: Database,
-  { pharmacyId }: StaffSession,
-  input: ProductsChange,
-): Promise<ChangedProducts> {
-  const {
-    ids,
-    is_whole: isWhole,
-    is_listed: isListed,
-    lowStockAlert,
-    prescription_required: prescriptionRequired,
-  } = input;
-  if (!isWhole && ids.length === 0) throw invalidField('ids', message('selectionRequired'));
-  const change = { isListed, lowStockAlert, prescriptionRequired };
-  if (Object.values(change).every((value) => value === undefined)) {
-    throw invalidField('is_listed', message('changeRequired'));
-  }
-  const { q, category_id, state } = input;
-  const chosen = isWhole ? { q, category_id, state } : { ids };
-
-  let changed = 0;
-  let portion: number[] = [];
-  do {
-    const after = portion.at(-1) ?? 0;
-    portion = await inTransaction(db, async (tx) => {
-      const found = await lockProducts(tx, pharmacyId, { ...chosen, change, after, most: PORTION });
-      if (found.length > 0) await updateProducts(tx, found, change);
-      return found;
-    });
-    changed += portion.length;
-  } while (portion.length === PORTION);
-  return { changed };
 }
 
 async function assertCategory(db: Database, id: number): Promise<void> {

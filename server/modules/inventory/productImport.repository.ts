@@ -1,10 +1,10 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
 import { medications } from '../../db/schema';
 
-/** What an import may change of these products, which are the pharmacy's own. */
-const selectKnown = (db: Database, ids: number[]) =>
+/** What an import may change of these products of the pharmacy. */
+const selectKnown = (db: Database, pharmacyId: number, ids: number[]) =>
   db
     .select({
       id: medications.id,
@@ -15,20 +15,21 @@ const selectKnown = (db: Database, ids: number[]) =>
       prescriptionRequired: medications.prescriptionRequired,
     })
     .from(medications)
-    .where(inArray(medications.id, ids))
+    .where(and(inArray(medications.id, ids), eq(medications.pharmacyId, pharmacyId)))
     .orderBy(asc(medications.id));
 
-export const findKnown = async (db: Database, ids: number[]) => selectKnown(db, ids);
+export const findKnown = async (db: Database, pharmacyId: number, ids: number[]) => selectKnown(db, pharmacyId, ids);
 
 /** Holds them until the transaction ends, in the order of ids that every checkout follows: no sale moves a stock meanwhile. */
-export const lockKnown = async (tx: Database, ids: number[]) => selectKnown(tx, ids).for('no key update');
+export const lockKnown = async (tx: Database, pharmacyId: number, ids: number[]) =>
+  selectKnown(tx, pharmacyId, ids).for('no key update');
 
 export type Known = Awaited<ReturnType<typeof findKnown>>[number];
 
 export type KnownChange = Omit<Known, 'stock'>;
 
 /** Sets what each of them says of itself, in one statement; the caller holds them all. */
-export function updateKnown(tx: Database, changes: KnownChange[]) {
+export function updateKnown(tx: Database, pharmacyId: number, changes: KnownChange[]) {
   const each = (read: (change: KnownChange) => unknown) => sql.param(changes.map(read));
   return tx
     .update(medications)
@@ -45,5 +46,5 @@ export function updateKnown(tx: Database, changes: KnownChange[]) {
         ${each(({ expiryDate }) => expiryDate)}::date[], ${each((change) => change.prescriptionRequired)}::boolean[]
       ) as changed (id, price, low_stock_alert, expiry_date, prescription_required)`,
     )
-    .where(eq(medications.id, sql`changed.id`));
+    .where(and(eq(medications.id, sql`changed.id`), eq(medications.pharmacyId, pharmacyId)));
 }

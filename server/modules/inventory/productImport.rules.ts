@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
 
-import { message, type MessageKey } from '@contract/messages';
+import { message, type MessageKey, type MessageValues } from '@contract/messages';
 import { toEgp, toPiastres } from '@contract/money';
 import { type ImportedProduct, importedProduct, type NewProduct } from '@contract/product';
 import type { ImportedRow } from '@contract/wire/product';
@@ -41,8 +41,8 @@ export const isDescribed = (row: Judged): row is Judged & { input: Described } =
   !['name', 'strength', 'dosage_form'].some((field) => field in row.errors);
 
 /** What its own words are refused for already says more. */
-function refuse({ errors }: Judged, field: string, why: MessageKey): void {
-  if (!(field in errors)) errors[field] = [message(why)];
+export function refuse({ errors }: Judged, field: string, why: MessageKey, values?: MessageValues): void {
+  if (!(field in errors)) errors[field] = [message(why, values)];
 }
 
 /** What is there has its category and generic name, and keeps them whatever the row says. */
@@ -59,20 +59,21 @@ export function refuseIncomplete(plan: Judged[], categories: readonly number[]):
 
 export function refuseRepeated(plan: Judged[]): void {
   const first = new Map<string, number>();
-  plan.forEach(({ product, errors }, index) => {
-    if (product === null) return;
-    const earlier = first.get(product);
-    if (earlier === undefined) first.set(product, index);
-    else errors.name = [message('productRepeated', { row: earlier + 1 })];
+  plan.forEach((row, index) => {
+    if (row.product === null) return;
+    const earlier = first.get(row.product);
+    if (earlier === undefined) first.set(row.product, index);
+    else refuse(row, 'name', 'productRepeated', { row: earlier + 1 });
   });
 }
 
 /** What was sold since the count was seen must not come back. */
 export function refuseMoved(plan: Judged[]): void {
   for (const row of plan) {
-    const { known, errors } = row;
-    if (known && isRight(row) && !isSeen(row.input, known.stock))
-      errors.stock = [message('stockMoved', { stock: known.stock })];
+    const { known } = row;
+    if (known && isRight(row) && !isSeen(row.input, known.stock)) {
+      refuse(row, 'stock', 'stockMoved', { stock: known.stock });
+    }
   }
 }
 

@@ -1,4 +1,3 @@
-import { message } from '@contract/messages';
 import type { ProductsImport } from '@contract/product';
 import type { ImportedRow } from '@contract/wire/product';
 
@@ -18,6 +17,7 @@ import {
   isRight,
   judge,
   type Judged,
+  refuse,
   refuseIncomplete,
   refuseMoved,
   refuseRepeated,
@@ -53,7 +53,7 @@ export async function importProducts(
     plan
       .filter(isNew)
       .slice(Math.max(0, room.left - before))
-      .forEach(({ errors }) => (errors.name = [message(room.refusal, room.values)]));
+      .forEach((row) => refuse(row, 'name', room.refusal, room.values));
     const answer = plan.map(toAnswer);
     if (!isDry) await store(tx, staff, plan, room.lowStockThreshold);
     return answer;
@@ -65,7 +65,7 @@ async function compare(
   tx: Database,
   pharmacyId: number,
   rows: readonly Judged[],
-  read: (tx: Database, ids: number[]) => Promise<Known[]>,
+  read: (tx: Database, pharmacyId: number, ids: number[]) => Promise<Known[]>,
 ): Promise<Judged[]> {
   const alike = await findAlike(
     tx,
@@ -74,6 +74,7 @@ async function compare(
   );
   const found = await read(
     tx,
+    pharmacyId,
     alike.flatMap(({ id }) => id ?? []),
   );
   const known = new Map(found.map((each) => [each.id, each]));
@@ -83,18 +84,14 @@ async function compare(
     const same = isDescribed(row) ? next.next().value : undefined;
     if (!same) return { ...row, errors };
     const own = { ...row, errors, known: known.get(same.id ?? 0) };
-    if (same.isAmbiguous) errors.strength = [message('productAmbiguous')];
+    if (same.isAmbiguous) refuse(own, 'strength', 'productAmbiguous');
     // One that is wrong keeps no other out.
     return isRight(own) ? { ...own, product: same.product } : own;
   });
 }
 
-async function store(
-  tx: Database,
-  { pharmacyId, userId }: StaffSession,
-  plan: Judged[],
-  lowStockAlert: number,
-): Promise<void> {
+async function store(tx: Database, staff: StaffSession, plan: Judged[], lowStockAlert: number): Promise<void> {
+  const { pharmacyId, userId } = staff;
   const added = plan.filter(isNew);
   if (added.length > 0) {
     const rows = added.map(({ input }) =>
@@ -107,11 +104,12 @@ async function store(
   if (changes.length > 0)
     await updateKnown(
       tx,
+      pharmacyId,
       changes.map(({ input, known }) => changeOf(input, known)),
     );
   // After the alerts: whether a shelf runs low is judged by the one that holds from now on.
   const moves = updated
     .map(({ input, known }) => ({ medicationId: known.id, change: differenceOf(input, known.stock) }))
     .filter(({ change }) => change !== 0);
-  if (moves.length > 0) await moveStocks(tx, { moves, reason: 'correction', userId });
+  if (moves.length > 0) await moveStocks(tx, staff, { moves, reason: 'correction' });
 }

@@ -7,7 +7,7 @@ import type { ExpiringMedication } from '@contract/wire/statistics';
 import type { Database } from '../../db/database';
 import type { Listed } from '../../http';
 import type { StaffSession } from '../../plugins/session';
-import { findProducts, type FoundRow } from './inventory.repository';
+import { findProducts, type FoundRow } from './productLists.repository';
 
 /** Everything the pharmacy has: on sale or not, in stock or not, in date or not. Prices are EGP. */
 export async function listProducts(

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 import { HttpError } from '../../errors';
-import { cancelAsOperator } from './orders.service';
+import { cancelAsOperator } from './orderMoves.service';
 import { findUnderWay } from './underWay.repository';
 
 export { findUnderWay } from './underWay.repository';

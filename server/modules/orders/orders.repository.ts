@@ -22,6 +22,8 @@ export type OrderOwner = { userId: number } | { pharmacyId: number };
 const ownedBy = (owner: { userId: number | Placeholder } | { pharmacyId: number | Placeholder }) =>
   'pharmacyId' in owner ? eq(orders.pharmacyId, owner.pharmacyId) : eq(orders.userId, owner.userId);
 
+const isOwn = (owner: OrderOwner, id: number) => and(eq(orders.id, id), ownedBy(owner));
+
 const ORDER_BY = {
   'created_at-desc': [...NEWEST_FIRST],
   'created_at-asc': [sql`${orders.createdAt} asc nulls first`, sql`${orders.id} asc nulls first`],
@@ -174,7 +176,7 @@ export async function findOrder(db: Database, owner: OrderOwner, id: number) {
     .innerJoin(pharmacies, eq(pharmacies.id, orders.pharmacyId))
     .innerJoin(governorates, eq(governorates.id, pharmacies.governorateId))
     .leftJoin(paymentIntents, eq(paymentIntents.orderId, orders.id))
-    .where(and(eq(orders.id, id), ownedBy(owner)));
+    .where(isOwn(owner, id));
   return order;
 }
 
@@ -183,16 +185,21 @@ export async function lockOrder(db: Database, owner: OrderOwner, id: number) {
   const [order] = await db
     .select({ status: orders.status, paymentStatus: orders.paymentStatus, paymentMethod: orders.paymentMethod })
     .from(orders)
-    .where(and(eq(orders.id, id), ownedBy(owner)))
+    .where(isOwn(owner, id))
     .for('no key update');
   return order;
 }
 
-export const setStatus = (db: Database, id: number, states: { status: OrderStatus; paymentStatus: PaymentStatus }) =>
+interface OrderStates {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+}
+
+export const setStates = (db: Database, owner: OrderOwner, id: number, states: OrderStates) =>
   db
     .update(orders)
     .set({ ...states, updatedAt: sql`now()` })
-    .where(eq(orders.id, id));
+    .where(isOwn(owner, id));
 
 interface NewEvent {
   orderId: number;

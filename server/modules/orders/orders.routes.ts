@@ -13,16 +13,10 @@ import { idParams, keyHeaders, keyOf, ok, paged } from '../../http';
 import { customerOf, sessionOf, staffOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { countCancellation } from '../attempts/attempts.service';
-import {
-  cancelOrder,
-  listOrders,
-  moveOrder,
-  type OrderOwner,
-  readOrder,
-  recordPayment,
-  reorder,
-} from './orders.service';
+import { cancelOrder, moveOrder, recordPayment } from './orderMoves.service';
+import { listOrders, type OrderOwner, readOrder } from './orders.service';
 import { refundOrder } from './refund.service';
+import { reorder } from './reorder.service';
 
 const tags = ['Orders'];
 

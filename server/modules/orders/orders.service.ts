@@ -1,40 +1,15 @@
 import { amountsToEgp, egpOrNull, toEgp } from '@contract/money';
-import {
-  allowedMoves,
-  canCustomerCancel,
-  canReorder,
-  isSettledByHand,
-  isUnderWay,
-  type OrderListQuery,
-  type OrderStatus,
-} from '@contract/order';
-import type { Reordered } from '@contract/wire/cart';
+import { allowedMoves, canCustomerCancel, type OrderListQuery, type OrderStatus } from '@contract/order';
 import type { ListedOrder, OrderCounts, OrderDetails, OrderEvent, OrderItem, OrderRow } from '@contract/wire/order';
 import type { CardFace } from '@contract/wire/paymentMethod';
 
 import type { Database } from '../../db/database';
-import { inTransaction } from '../../db/inTransaction';
 import { namedMedicine } from '../../db/named';
-import { conflict, notFound } from '../../errors';
+import { notFound } from '../../errors';
 import type { Listed } from '../../http';
-import type { Payments } from '../../payments/gateway';
-import type { Session, StaffSession } from '../../plugins/session';
-import type { CartOwner } from '../cart/cart.service';
-import { refillCart } from '../cart/refill.service';
-import { followOrder, wasRefused } from '../payments/payments.service';
-import { giveBackPromo } from '../promoCodes/promoCodes.service';
-import { giveBackStock } from '../stock/stock.service';
+import type { StaffSession } from '../../plugins/session';
 import { findEvents, findItems, findOrdersWith } from './orderContents.repository';
-import {
-  findOrder,
-  findOrders,
-  findOrdersOfPurchase,
-  type FoundRow,
-  insertEvent,
-  lockOrder,
-  type OrderOwner,
-  setStatus,
-} from './orders.repository';
+import { findOrder, findOrders, findOrdersOfPurchase, type FoundRow, type OrderOwner } from './orders.repository';
 import { refundableOf } from './refundable';
 import { countUnderWay } from './underWay.repository';
 
@@ -89,112 +64,11 @@ export async function readOrder(db: Database, owner: OrderOwner, id: number): Pr
   };
 }
 
-interface OrderDeps {
-  db: Database;
-  payments: Payments;
-}
-
-/** A pharmacy moves its order along; 409 moveNotAllowed where the contract's table of moves says no, orderMoved where it is not where they saw it. */
-export const moveOrder = (
-  { db, payments }: OrderDeps,
-  staff: StaffSession,
-  wanted: Pick<Move, 'id' | 'to' | 'seen' | 'reason'>,
-): Promise<OrderDetails> => move(db, payments, { ...wanted, actor: staff, owner: { pharmacyId: staff.pharmacyId } });
-
-/**
- * An operator cancels an order in the place of its pharmacy; 409 moveNotAllowed as for the pharmacy. The running server settles its
- * payment and writes to its customer.
- */
-export async function cancelAsOperator(db: Database, order: { id: number; pharmacyId: number }): Promise<void> {
-  await carryOut(db, { id: order.id, to: 'cancelled', actor: OPERATOR, owner: { pharmacyId: order.pharmacyId } });
-}
-
-/** A customer cancels while the order is pending; 409 cancelNotAllowed afterwards. */
-export const cancelOrder = ({ db, payments }: OrderDeps, customer: Session, id: number): Promise<OrderDetails> =>
-  move(db, payments, { id, to: 'cancelled', actor: customer, owner: { userId: customer.userId } });
-
-/**
- * A pharmacy has been paid in another way for what a card refused; told again, it changes nothing. 404 for another's order, 409
- * paymentNotFailed where nothing was refused.
- */
-export async function recordPayment(db: Database, { pharmacyId }: StaffSession, id: number): Promise<OrderDetails> {
-  const owner = { pharmacyId };
-  await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, owner, id);
-    if (!order) throw notFound('orderNotFound');
-    if (isSettledByHand(order.paymentStatus)) await setStatus(tx, id, { status: order.status, paymentStatus: 'paid' });
-    else if (!(await wasRefused(tx, id))) throw conflict('paymentNotFailed');
-  });
-  return readOrder(db, owner, id);
-}
-
-/** Puts what a delivered order held back into the cart; 404 for anybody else's order, 409 reorderNotAllowed before it has arrived. */
-export async function reorder(db: Database, owner: CartOwner, id: number): Promise<Reordered> {
-  const order = await findOrder(db, { userId: owner.userId }, id);
-  if (!order) throw notFound('orderNotFound');
-  if (!canReorder(order.status)) throw conflict('reorderNotAllowed');
-  return refillCart(db, owner, await findItems(db, id));
-}
-
 /** What the screen offers and what the server accepts: one rule. */
-function allowedFor(owner: OrderOwner, status: OrderStatus): readonly OrderStatus[] {
+export function allowedFor(owner: OrderOwner, status: OrderStatus): readonly OrderStatus[] {
   if ('pharmacyId' in owner) return allowedMoves(status);
   return canCustomerCancel(status) ? ['cancelled'] : [];
 }
-
-/** Has no account. */
-const OPERATOR = { userId: null, userType: null };
-
-interface Move {
-  id: number;
-  to: OrderStatus;
-  /** Where it stood for whoever moves it, if they say so. */
-  seen?: OrderStatus | undefined;
-  /** Of a cancellation; empty where none is given. */
-  reason?: string;
-  actor: Pick<Session, 'userId' | 'userType'> | typeof OPERATOR;
-  owner: OrderOwner;
-}
-
-async function move(db: Database, payments: Payments, wanted: Move): Promise<OrderDetails> {
-  const isByCard = await carryOut(db, wanted);
-  if (isByCard) payments.settleSoon();
-  return readOrder(db, wanted.owner, wanted.id);
-}
-
-function assertMove(owner: OrderOwner, from: OrderStatus, { to, seen = from }: Pick<Move, 'to' | 'seen'>): void {
-  if (!allowedFor(owner, from).includes(to)) {
-    throw conflict('pharmacyId' in owner ? 'moveNotAllowed' : 'cancelNotAllowed');
-  }
-  if (seen !== from) throw conflict('orderMoved');
-}
-
-/** Answers whether its gateway has something to do now. */
-const carryOut = (db: Database, { id, to, seen, reason, actor, owner }: Move): Promise<boolean> =>
-  inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, owner, id);
-    if (!order) throw notFound('orderNotFound');
-    assertMove(owner, order.status, { to, seen });
-
-    // Cash is taken as the order is handed over; a card is charged by its gateway, which says when that is done.
-    const isPaidNow = to === 'delivered' && order.paymentStatus === 'due';
-    // The shelves first, as a checkout takes them: the status then writes to the sums of the customer.
-    if (to === 'cancelled') {
-      await giveBackStock(tx, { orderId: id, userId: actor.userId });
-      await giveBackPromo(tx, id);
-    }
-    await setStatus(tx, id, { status: to, paymentStatus: isPaidNow ? 'paid' : order.paymentStatus });
-    await insertEvent(tx, {
-      orderId: id,
-      status: to,
-      actorId: actor.userId,
-      actorType: actor.userType,
-      reason: (to === 'cancelled' && reason) || null,
-    });
-    if (order.paymentMethod !== 'credit_card') return false;
-    await followOrder(tx, id, to);
-    return !isUnderWay(to);
-  });
 
 const toRow = (order: FoundRow): ListedOrder => ({
   id: order.id,

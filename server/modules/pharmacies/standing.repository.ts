@@ -1,13 +1,8 @@
-import { aliasedTable, and, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
+import { managerOf } from '../../db/managerOf';
 import { cities, governorates, pharmacies, pharmacyStaff, users } from '../../db/schema';
-
-const staffOfSame = aliasedTable(pharmacyStaff, 'staff_of_same');
-
-/** Who joined with the pharmacy: the first of its staff. */
-const isFirstOfStaff = sql`${pharmacyStaff.userId} = (
-  select min(${staffOfSame.userId}) from ${pharmacyStaff} as ${staffOfSame} where ${staffOfSame.pharmacyId} = ${pharmacies.id})`;
 
 const person = {
   firstName: users.firstName,
@@ -36,7 +31,7 @@ const select = (db: Database, wanted?: SQL) =>
     .from(pharmacies)
     .innerJoin(governorates, eq(governorates.id, pharmacies.governorateId))
     .innerJoin(cities, eq(cities.id, pharmacies.cityId))
-    .leftJoin(pharmacyStaff, and(eq(pharmacyStaff.pharmacyId, pharmacies.id), isFirstOfStaff))
+    .leftJoin(pharmacyStaff, eq(pharmacyStaff.userId, managerOf(pharmacies.id)))
     .leftJoin(users, and(eq(users.id, pharmacyStaff.userId), isNull(users.deletedAt)))
     .where(wanted);
 

@@ -41,6 +41,7 @@ export function findOpenSessions(db: Database, userId: number) {
     .limit(MOST_LISTED);
 }
 
+/** Takes its refresh tokens with it; false where the person has no such session. */
 export async function deleteSession(db: Database, userId: number, id: string): Promise<boolean> {
   const deleted = await db
     .delete(sessions)
@@ -49,7 +50,6 @@ export async function deleteSession(db: Database, userId: number, id: string): P
   return deleted.length > 0;
 }
 
-/** A session takes its refresh tokens with it. */
 export const deleteAllSessions = (db: Database, userId: number) =>
   db.delete(sessions).where(eq(sessions.userId, userId));
 

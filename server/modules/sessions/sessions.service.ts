@@ -7,7 +7,7 @@ import { withAccount } from '../accounts/accounts.service';
 import { deleteOtherSessions, deleteSession, findOpenSessions } from './sessions.repository';
 
 /** For a caller that holds the lock of the account already. */
-export { deleteAllSessions, deleteOtherSessions } from './sessions.repository';
+export { deleteAllSessions, deleteOtherSessions, deleteSession } from './sessions.repository';
 export { prepareSessionLookup } from './sessions.repository';
 
 /** Where the person is signed in. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 
 import type { StockMovementQuery, StockReason } from '@contract/stock';
 
@@ -6,6 +6,7 @@ import type { Database } from '../../db/database';
 import { prepared } from '../../db/prepared';
 import { medications, orders, stockMovements, users } from '../../db/schema';
 import { offsetOf } from '../../http';
+import type { StaffSession } from '../../plugins/session';
 
 /** Puts what a cancelled order had taken back on the shelf, and writes it down. */
 export const giveBackStock = (db: Database, cancellation: { orderId: number; userId: number | null }) =>
@@ -21,33 +22,42 @@ interface Moving {
   /** Units, negative for those that leave the shelf. */
   change: number;
   reason: StockReason;
-  userId: number;
   idempotencyKey?: string | undefined;
 }
 
-/** Puts units on the shelf or takes them off it, and writes it down; the caller holds the medication. */
-export async function moveStock(db: Database, { medicationId, change, reason, userId, idempotencyKey }: Moving) {
+type Mover = Pick<StaffSession, 'userId' | 'pharmacyId'>;
+
+const isOwn = (pharmacyId: number, medicationId: number | SQL) =>
+  and(eq(medications.id, medicationId), eq(medications.pharmacyId, pharmacyId));
+
+/** Puts units on the own shelf or takes them off it, and writes it down; the caller holds the medication. */
+export async function moveStock(db: Database, { pharmacyId, userId }: Mover, move: Moving): Promise<number> {
+  const { medicationId, change, reason, idempotencyKey = null } = move;
   const [row] = await db
-    .select({ id: sql<number | null>`move_stock` })
-    .from(sql`move_stock(${medicationId}, ${change}, ${reason}, ${userId}, ${idempotencyKey ?? null})`);
+    .select({
+      id: sql<number | null>`move_stock(${medications.id}, ${change}, ${reason}, ${userId}, ${idempotencyKey})`,
+    })
+    .from(medications)
+    .where(isOwn(pharmacyId, medicationId));
   if (!row?.id) throw new Error(`The stock of medication ${medicationId} could not be moved by ${change}`);
   return row.id;
 }
 
-interface MovingMany extends Pick<Moving, 'reason' | 'userId'> {
+interface MovingMany extends Pick<Moving, 'reason'> {
   moves: Pick<Moving, 'medicationId' | 'change'>[];
 }
 
 /** The same of many medications in one statement; the caller holds them all. */
-export async function moveStocks(db: Database, { moves, reason, userId }: MovingMany): Promise<void> {
-  const rows = await db.select({
-    medicationId: sql<number>`moved.id`,
-    id: sql<number | null>`move_stock(moved.id, change, ${reason}, ${userId})`,
-  }).from(sql`unnest(
-      ${sql.param(moves.map(({ medicationId }) => medicationId))}::integer[], ${sql.param(moves.map(({ change }) => change))}::integer[]
-    ) as moved (id, change)`);
-  const failed = rows.find(({ id }) => id === null);
-  if (failed) throw new Error(`The stock of medication ${failed.medicationId} could not be moved`);
+export async function moveStocks(db: Database, mover: Mover, { moves, reason }: MovingMany): Promise<void> {
+  const each = (read: (move: MovingMany['moves'][number]) => number) => sql.param(moves.map(read));
+  const rows = await db
+    .select({ id: sql<number | null>`move_stock(${medications.id}, change, ${reason}, ${mover.userId})` })
+    .from(
+      sql`unnest(${each(({ medicationId }) => medicationId)}::integer[], ${each(({ change }) => change)}::integer[]) as moved (id, change)`,
+    )
+    .innerJoin(medications, isOwn(mover.pharmacyId, sql`moved.id`));
+  const moved = rows.filter(({ id }) => id !== null).length;
+  if (moved < moves.length) throw new Error(`Only ${moved} of ${moves.length} stocks could be moved`);
 }
 
 /** The stock of a pharmacy's own medication, held until the transaction ends; undefined for any other. */
@@ -55,7 +65,7 @@ export async function lockStock(db: Database, pharmacyId: number, medicationId: 
   const [row] = await db
     .select({ stock: medications.stock })
     .from(medications)
-    .where(and(eq(medications.id, medicationId), eq(medications.pharmacyId, pharmacyId)))
+    .where(isOwn(pharmacyId, medicationId))
     .for('no key update');
   return row?.stock;
 }
@@ -72,7 +82,7 @@ export async function countMovements(db: Database, pharmacyId: number, medicatio
     .select({ total: count(stockMovements.id) })
     .from(medications)
     .leftJoin(stockMovements, eq(stockMovements.medicationId, medications.id))
-    .where(and(eq(medications.id, medicationId), eq(medications.pharmacyId, pharmacyId)))
+    .where(isOwn(pharmacyId, medicationId))
     .groupBy(medications.id);
   return row?.total;
 }

@@ -20,11 +20,11 @@ export { giveBackStock, moveStocks, signOpeningStock } from './stock.repository'
  */
 export async function moveInName(
   { db: tx, secret }: Context,
-  { pharmacyId, userId }: StaffSession,
-  move: Omit<Parameters<typeof moveStock>[1], 'userId'>,
+  staff: StaffSession,
+  move: Parameters<typeof moveStock>[2],
 ): Promise<number> {
-  await countStockMove({ db: tx, secret }, pharmacyId);
-  return moveStock(tx, { ...move, userId });
+  await countStockMove({ db: tx, secret }, staff.pharmacyId);
+  return moveStock(tx, staff, move);
 }
 
 interface Count {

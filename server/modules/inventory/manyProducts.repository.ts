@@ -1,0 +1,41 @@
+import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+
+import type { Database } from '../../db/database';
+import { UNNAMED } from '../../db/prepared';
+import { medications } from '../../db/schema';
+import type { ProductChange } from './inventory.repository';
+import { isWanted, type ProductFilter } from './productLists.repository';
+
+interface Portion extends ProductFilter {
+  change: Pick<ProductChange, 'isListed' | 'lowStockAlert' | 'prescriptionRequired'>;
+  /** None but these. */
+  ids?: number[];
+  after: number;
+  most: number;
+}
+
+/** The ids of the next portion that would change, held until the transaction ends in the order of ids that every checkout follows. */
+export async function lockProducts(db: Database, pharmacyId: number, { ids, after, most, change, ...filter }: Portion) {
+  const { isListed, lowStockAlert, prescriptionRequired } = change;
+  const isOther = or(
+    isListed === undefined ? undefined : ne(medications.isListed, isListed),
+    lowStockAlert === undefined ? undefined : ne(medications.lowStockAlert, lowStockAlert),
+    prescriptionRequired === undefined ? undefined : ne(medications.prescriptionRequired, prescriptionRequired),
+  );
+  const rows = await db
+    .select({ id: medications.id })
+    .from(medications)
+    .where(and(isWanted(filter), isOther, gt(medications.id, after), ids && inArray(medications.id, ids)))
+    .orderBy(asc(medications.id))
+    .limit(most)
+    .for('no key update')
+    .prepare(UNNAMED)
+    .execute({ q: filter.q, pharmacyId, categoryId: filter.category_id });
+  return rows.map(({ id }) => id);
+}
+
+export const updateProducts = (db: Database, pharmacyId: number, ids: number[], change: ProductChange) =>
+  db
+    .update(medications)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(and(inArray(medications.id, ids), eq(medications.pharmacyId, pharmacyId)));

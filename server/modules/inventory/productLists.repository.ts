@@ -1,0 +1,133 @@
+import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+
+import { EXPIRES_SOON_DAYS, type ProductListQuery, type ProductSort, type ProductState } from '@contract/product';
+
+import type { Database } from '../../db/database';
+import { named } from '../../db/named';
+import { nameOfPage } from '../../db/nameOfPage';
+import { pageWithTotal, sortedPage } from '../../db/pageWithTotal';
+import { prepared } from '../../db/prepared';
+import { rankedTexts } from '../../db/rankedTexts';
+import { medicationCategories, medications, shelfCounts } from '../../db/schema';
+import { TODAY } from '../../db/today';
+import { offsetOf } from '../../http';
+
+export type ProductFilter = Partial<Pick<ProductListQuery, 'q' | 'category_id' | 'state'>>;
+
+type Sort = ProductSort | 'expiry-asc';
+
+type ListedProducts = ProductFilter & Pick<ProductListQuery, 'page' | 'paginate'> & { sort: Sort; pharmacyId: number };
+
+/** Each ends with the id, as the indexes do: without it two equal rows may swap places between pages. */
+const BY_NAME = [asc(medications.sortName), asc(medications.id)];
+const ORDER_BY: Record<Sort, SQL[]> = {
+  relevance: BY_NAME,
+  'name-asc': BY_NAME,
+  'name-desc': [desc(medications.sortName), desc(medications.id)],
+  'name_ar-asc': [asc(medications.sortNameAr), asc(medications.id)],
+  'name_ar-desc': [desc(medications.sortNameAr), desc(medications.id)],
+  'price-asc': [asc(medications.price), asc(medications.id)],
+  'price-desc': [desc(medications.price), desc(medications.id)],
+  'stock-asc': [asc(medications.stock), asc(medications.id)],
+  'stock-desc': [desc(medications.stock), desc(medications.id)],
+  'expiry-asc': [asc(medications.expiryDate), asc(medications.id)],
+};
+const orderOf = ({ sort, q }: Pick<ListedProducts, 'sort' | 'q'>) =>
+  sql.join(sort === 'relevance' && q ? [sql`rank`, ...BY_NAME] : ORDER_BY[sort], sql`, `);
+
+const { id, textId, sortName, sortNameAr, price, stock } = getTableColumns(medications);
+const sortColumns = sql.join([id, textId, sortName, sortNameAr, price, stock], sql`, `);
+
+// Written out as in the indexes, so that a statement which is planned once may use them.
+const IS_IN_STATE: Record<ProductState, SQL> = {
+  low_stock: sql`${medications.isListed} and ${medications.isLow}`,
+  expiring: sql`${medications.isListed} and ${medications.isInStock} and ${medications.expiryDate} is not null
+    and ${medications.expiryDate} <= ${TODAY} + ${sql.raw(String(EXPIRES_SOON_DAYS))}`,
+  off_sale: sql`not ${medications.isListed}`,
+  prescription: sql`${medications.prescriptionRequired}`,
+};
+
+export const isWanted = ({ category_id: categoryId, state, q }: ProductFilter, texts = rankedTexts) =>
+  and(
+    eq(medications.pharmacyId, sql.placeholder('pharmacyId')),
+    categoryId === undefined ? undefined : eq(medications.categoryId, sql.placeholder('categoryId')),
+    state && IS_IN_STATE[state],
+    // An array, and not a join: PostgreSQL then passes along the pharmacy's index by text once.
+    q ? sql`${medications.textId} = any(array(select id from ${texts}))` : undefined,
+  );
+
+/** How many a pharmacy has: what the kept counts say is on sale, and the others, which are few. */
+const countAll = (categoryId: number | undefined) => {
+  const isCounted =
+    categoryId === undefined
+      ? isNull(shelfCounts.categoryId)
+      : eq(shelfCounts.categoryId, sql.placeholder('categoryId'));
+  return sql`(select coalesce(sum(${shelfCounts.listings}), 0) from ${shelfCounts}
+      where ${and(eq(shelfCounts.pharmacyId, sql.placeholder('pharmacyId')), isCounted)})
+    + (select count(*) from ${medications} where ${isWanted({ category_id: categoryId, state: 'off_sale' })})`;
+};
+
+export const category = {
+  ...named(medicationCategories),
+  icon: medicationCategories.icon,
+};
+
+export const rowColumns = {
+  id: medications.id,
+  name: medications.name,
+  nameAr: medications.nameAr,
+  genericName: medications.genericName,
+  genericNameAr: medications.genericNameAr,
+  strength: medications.strength,
+  dosageForm: medications.dosageForm,
+  image: medications.image,
+  price: medications.price,
+  stock: medications.stock,
+  lowStockAlert: medications.lowStockAlert,
+  expiryDate: medications.expiryDate,
+  prescriptionRequired: medications.prescriptionRequired,
+  isListed: medications.isListed,
+};
+
+/** One page and, in the same statement, the number of all. */
+export async function findProducts(db: Database, query: ListedProducts): Promise<{ rows: FoundRow[]; total: number }> {
+  const read = (wanted: ListedProducts) =>
+    statementFor(db, wanted).execute({
+      ...{ q: wanted.q, pharmacyId: wanted.pharmacyId, categoryId: wanted.category_id },
+      offset: offsetOf(wanted),
+    });
+  return pageWithTotal(query, read, ({ total }) => total);
+}
+
+function statementFor(db: Database, query: ListedProducts) {
+  const { category_id: categoryId, state, q, sort, paginate } = query;
+  const shape = ['products', sort, categoryId && 'category', state, q && 'search'];
+  return prepared(db, nameOfPage(shape, paginate), (name) => selectPage(db, query).prepare(name));
+}
+
+/** The ids of the page come from an index, in its order; only then are the rows read. */
+function selectPage(db: Database, query: ListedProducts) {
+  const by = orderOf(query);
+  const page = query.q ? searchedPage(query, by) : browsedPage(query, by);
+  return db
+    .select({ ...rowColumns, category, total: sql<number>`page.total`.mapWith(Number) })
+    .from(medications)
+    .innerJoin(sql`(${page}) as page`, sql`page.id = ${medications.id}`)
+    .innerJoin(medicationCategories, eq(medicationCategories.id, medications.categoryId))
+    .orderBy(by);
+}
+
+function browsedPage({ category_id: categoryId, state, paginate }: ListedProducts, by: SQL) {
+  const where = isWanted({ category_id: categoryId, state });
+  const counted = state ? sql`(select count(*) from ${medications} where ${where})` : countAll(categoryId);
+  return sql`select ${medications.id}, ${counted} as total from ${medications} where ${where} ${sortedPage(by, paginate)}`;
+}
+
+/** The search runs once, for the page, its order and the number of all. What it found is joined with the ranks after the shelf was read. */
+const searchedPage = (query: ListedProducts, by: SQL) => sql`
+  with texts as materialized (select id, rank from ${rankedTexts}),
+  found as materialized (select ${sortColumns} from ${medications} where ${isWanted(query, sql`texts`)})
+  select ${medications.id}, rank, (select count(*) from found) as total
+  from found as ${medications} join texts on texts.id = ${medications.textId} ${sortedPage(by, query.paginate)}`;
+
+export type FoundRow = Omit<Awaited<ReturnType<ReturnType<typeof selectPage>['execute']>>[number], 'total'>;

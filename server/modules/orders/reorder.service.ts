@@ -1,0 +1,17 @@
+import { canReorder } from '@contract/order';
+import type { Reordered } from '@contract/wire/cart';
+
+import type { Database } from '../../db/database';
+import { conflict, notFound } from '../../errors';
+import type { CartOwner } from '../cart/cart.service';
+import { refillCart } from '../cart/refill.service';
+import { findItems } from './orderContents.repository';
+import { findOrder } from './orders.repository';
+
+/** Puts what a delivered order held back into the cart; 404 for anybody else's order, 409 reorderNotAllowed before it has arrived. */
+export async function reorder(db: Database, owner: CartOwner, id: number): Promise<Reordered> {
+  const order = await findOrder(db, { userId: owner.userId }, id);
+  if (!order) throw notFound('orderNotFound');
+  if (!canReorder(order.status)) throw conflict('reorderNotAllowed');
+  return refillCart(db, owner, await findItems(db, id));
+}
