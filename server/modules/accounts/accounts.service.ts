@@ -33,7 +33,7 @@ export async function getUser(db: Database, id: number): Promise<User> {
   return toUser(account);
 }
 
-export const hasAccount = async (db: Database, id: number): Promise<boolean> =>
+export const isAccountOpen = async (db: Database, id: number): Promise<boolean> =>
   (await findAccount(db, id)) !== undefined;
 
 /** Whom a password has let in. */

@@ -14,7 +14,7 @@ import {
   createCustomer,
   createPharmacy,
   getUser,
-  hasAccount,
+  isAccountOpen,
   isPresentPassword,
 } from '../accounts/accounts.service';
 import { countRegistration, guessLogin } from '../attempts/attempts.service';
@@ -95,7 +95,7 @@ export async function refresh(
   const { db, signAccessToken } = context;
   const rotated = await rotateToken(context, refreshToken);
   if (!rotated) {
-    const isClosed = formerCaller !== null && !(await hasAccount(db, formerCaller.userId));
+    const isClosed = formerCaller !== null && !(await isAccountOpen(db, formerCaller.userId));
     throw unauthorized(isClosed ? 'accountClosed' : 'sessionEnded');
   }
   const user = await getUser(db, rotated.userId);
