@@ -233,9 +233,12 @@ describe('the document at /api/docs/json', () => {
     expect(JSON.stringify(responses['200'])).toContain('"last_page":1');
   });
 
-  it.each(['/api/contact', '/api/auth/logout'])('says that %s may bring a token, and need not', (path) => {
-    expect(document.paths[path]!.post).toMatchObject({ security: [{}, { bearer: [] }] });
-  });
+  it.each(['/api/contact', '/api/auth/logout', '/api/auth/refresh'])(
+    'says that %s may bring a token, and need not',
+    (path) => {
+      expect(document.paths[path]!.post).toMatchObject({ security: [{}, { bearer: [] }] });
+    },
+  );
 
   it('takes a recovery code as it was handed out', () => {
     const { schema } = jsonOf(document.paths['/api/auth/two-factor']!.post!.requestBody)!;

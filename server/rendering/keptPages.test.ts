@@ -161,12 +161,12 @@ it('draws anew where the API does not answer any more', async () => {
 });
 
 it('goes on after a drawing that failed', async () => {
-  const draw = jest.fn(async () => ({ asked: [] })).mockRejectedValueOnce(new Error('no memory for a thread'));
+  const draw = jest.fn(async () => ({ asked: [] })).mockRejectedValueOnce(new Error('a fault of ours'));
   const visit = keepPages({ draw, ask: async () => ({ status: 200, body: '' }) });
 
   const [first, second] = await Promise.allSettled([visit(requestFor('/')), visit(requestFor('/'))]);
 
-  expect(first).toMatchObject({ status: 'rejected', reason: new Error('no memory for a thread') });
+  expect(first).toMatchObject({ status: 'rejected', reason: new Error('a fault of ours') });
   expect(second).toEqual({ status: 'fulfilled', value: null });
   expect(await visit(requestFor('/'))).toEqual({ asked: [] });
 });

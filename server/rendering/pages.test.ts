@@ -108,3 +108,16 @@ it('leaves a crowd that is too large to their browsers at once, those who wait t
   expect(after?.page.status).toBe(200);
   expect(troubles).toEqual([]);
 });
+
+it('leaves a page to the browser where no thread can be started', async () => {
+  const troubles: string[] = [];
+  const { draw } = openPages({
+    // A thread takes no such path, which is as good a reason as a machine that has no room for another one.
+    file: 'pages.cjs',
+    ask: () => Promise.reject(new Error('asked for nothing')),
+    onTrouble: (reason) => troubles.push(reason),
+  });
+
+  expect(await draw(requestFor('/'))).toBeNull();
+  expect(troubles).toEqual([expect.stringContaining('path')]);
+});

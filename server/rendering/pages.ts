@@ -81,6 +81,16 @@ export function openPages({ file, ask, onTrouble }: PagesOptions): Pages {
     waiting.get(message.id)?.finish(message.type === 'drawn' ? message.page : null);
   }
 
+  /** Undefined where the machine has no room for a thread. */
+  function threadIfAny(): Worker | undefined {
+    try {
+      return (thread ??= start());
+    } catch (error) {
+      onTrouble(String(error));
+      return undefined;
+    }
+  }
+
   const stop = async () => thread?.terminate();
 
   /** One that has said nothing all the while is stuck in a page, and so would be whatever it is asked next. */
@@ -94,7 +104,8 @@ export function openPages({ file, ask, onTrouble }: PagesOptions): Pages {
     if (waiting.size >= MOST_WAITING) return null;
     clearTimeout(idle);
     idle = setTimeout(() => void stop(), IDLE_MS).unref();
-    const worker = (thread ??= start());
+    const worker = threadIfAny();
+    if (!worker) return null;
     const id = (last += 1);
     return new Promise<Drawing | null>((done) => {
       const asked: Asked[] = [];

@@ -128,7 +128,7 @@ export const authRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config,
   routes.post(
     '/auth/refresh',
     {
-      config: { guard: 'anyone', refusals: { 401: ['sessionEnded', 'accountClosed'], 429: [] } },
+      config: { guard: 'anyone', knowsCaller: true, refusals: { 401: ['sessionEnded', 'accountClosed'], 429: [] } },
       schema: SCHEMAS.refresh,
     },
     async (request) => ok(await refresh(context, request.body.refresh_token, await formerCallerOf(request))),

@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
 import { mails } from '../../db/schema';
-import type { MailContent } from './render';
+import type { MailContent } from './mailContent';
 
 export type QueuedMail = typeof mails.$inferSelect;
 

@@ -2,11 +2,12 @@ import type { Database } from '../../db/database';
 import type { JobLog } from '../../jobs';
 import { codeOf } from '../../startError';
 import { claimMail, deleteMail, insertMail, type QueuedMail } from './mail.repository';
-import { type MailContent, render } from './render';
+import type { MailContent } from './mailContent';
+import { render } from './render';
 import type { Transport } from './transport';
 
 export { deleteLinksTo, deleteMailsWith } from './mail.repository';
-export type { Bill, Labelled } from './render';
+export type { Bill, Labelled } from './mailContent';
 
 const GIVE_UP_MS = 3 * 24 * 60 * 60 * 1000;
 

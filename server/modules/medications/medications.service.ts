@@ -11,14 +11,9 @@ import { ingredientsInArabic } from './ingredients.rules';
 import { findMedications } from './medicationList.repository';
 import { findCategories, findMedication } from './medications.repository';
 
-type FoundCard = Awaited<ReturnType<typeof findMedications>>['rows'][number];
-
-interface FoundCards extends Listed<MedicationCard> {
-  /** Nothing has every word of the query: these resemble it. */
-  isAlike: boolean;
-  /** Any of it suits a child; null where the query does not ask for one. */
-  suitsChild: boolean | null;
-}
+type FoundPage = Awaited<ReturnType<typeof findMedications>>;
+type FoundCard = FoundPage['rows'][number];
+type FoundCards = Omit<FoundPage, 'rows'> & Listed<MedicationCard>;
 
 /** What is listed by approved pharmacies; `total` is exact up to 10,000, and no page lies beyond that. */
 export async function listMedications(db: Database, query: MedicationListQuery): Promise<FoundCards> {

@@ -1,7 +1,8 @@
 import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
-import { named } from '../../db/named';
+import { named, namedMedicine } from '../../db/named';
+import { prepared } from '../../db/prepared';
 import { medications, orderEvents, orderItems, orders, pharmacies, refunds } from '../../db/schema';
 
 /** What the customer ordered from other pharmacies in the same checkout. */
@@ -27,6 +28,18 @@ export const findItems = (db: Database, orderId: number) =>
     .innerJoin(medications, eq(medications.id, orderItems.medicationId))
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.id));
+
+/** What is handed over against a prescription only, order by order. */
+export const findPrescribed = (db: Database, purchaseId: number) =>
+  prepared(db, 'prescribed of purchase', (name) =>
+    db
+      .select(namedMedicine({ ...getTableColumns(orderItems), id: orderItems.medicationId }))
+      .from(orderItems)
+      .innerJoin(orders, eq(orders.id, orderItems.orderId))
+      .where(and(eq(orders.purchaseId, sql.placeholder('purchaseId')), orderItems.prescriptionRequired))
+      .orderBy(asc(orderItems.id))
+      .prepare(name),
+  ).execute({ purchaseId });
 
 export const findEvents = (db: Database, orderId: number) =>
   db

@@ -9,11 +9,12 @@ import { notFound } from '../../errors';
 import type { Listed } from '../../http';
 import type { StaffSession } from '../../plugins/session';
 import { findEvents, findItems, findOrdersWith } from './orderContents.repository';
-import { findOrder, findOrders, findOrdersOfPurchase, type FoundRow, type OrderOwner } from './orders.repository';
+import { findOrders, findOrdersOfPurchase, type FoundRow } from './orderLists.repository';
+import { findOrder, type OrderOwner } from './orders.repository';
 import { refundableOf } from './refundable';
 import { countUnderWay } from './underWay.repository';
 
-export { findPrescribed } from './orders.repository';
+export { findPrescribed } from './orderContents.repository';
 export type { OrderOwner };
 
 /** One page of the owner's orders, newest first unless asked otherwise, a customer's with what was ordered; `q` searches codes, the names and phones of customer and recipient, and for a pharmacy the names of its products. */

@@ -155,7 +155,7 @@ function Action({ label, onPress, milliseconds, onDone }: ActionProps) {
 
   const press = () => {
     // Now: the toast is hidden before it is taken away, and a browser lets nothing hidden keep the focus.
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    if (isFocused && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
     onDone();
     onPress();
   };

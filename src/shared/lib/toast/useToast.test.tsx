@@ -177,4 +177,15 @@ describe('an action', () => {
     await wait();
     expect(action).not.toBeInTheDocument();
   });
+
+  it('leaves the focus alone where the press did not take it, as in Safari', async () => {
+    const { before, action } = await tellWithAction();
+    act(() => before.focus());
+    act(() => action.focus());
+    act(() => action.blur());
+
+    fireEvent.click(action);
+
+    expect(document.body).toHaveFocus();
+  });
 });

@@ -1,0 +1,74 @@
+import type { Language } from '@contract/language';
+
+/** What each kind of mail tells. `link` is where its button leads. */
+interface TemplateValues {
+  'password-reset': { link: string; minutes: number };
+  'password-changed': { link: string; support: string };
+  'two-factor-on': { link: string; support: string };
+  'two-factor-off': { link: string; support: string };
+  'email-verification': { link: string; hours: number };
+  'email-change': { link: string; hours: number };
+  'email-change-notice': { link: string; support: string };
+  /** `news` is a line for each. */
+  'pharmacy-news': { link: string; pharmacy: string; news: string };
+  'pharmacy-joined': Record<'pharmacy' | 'place' | 'phone' | 'person' | 'email', string> & { id: number };
+  /** Names in English and in Arabic. */
+  'pharmacy-renamed': Record<'before' | 'beforeAr' | 'now' | 'nowAr' | 'place' | 'phone', string> & { id: number };
+  'pharmacy-approved': PharmacyStanding;
+  'pharmacy-suspended': PharmacyStanding;
+  'pharmacy-moved': PharmacyStanding & { place: string };
+  'colleague-invitation': { link: string; pharmacy: string; days: number };
+  'colleague-has-account': { pharmacy: string; support: string };
+  'colleague-invited': StaffNews;
+  'colleague-joined': StaffNews;
+  'colleague-removed': StaffNews;
+  /** To whoever was removed. */
+  'colleague-farewell': { pharmacy: string; support: string };
+  'order-placed': OrdersPlaced;
+  /** The same at several pharmacies. */
+  'orders-placed': OrdersPlaced;
+  'order-shipped': OrderNews;
+  'order-ready': OrderNews;
+  'order-delivered': OrderNews;
+  'order-picked-up': OrderNews;
+  'order-cancelled': OrderNews;
+  'order-cancelled-by-you': OrderNews;
+  'order-cancelled-by-us': OrderNews;
+  'order-refunded': OrderRefunded;
+  'contact-message': { name: string; email: string; phone: string; subject: string; message: string };
+}
+
+/** `next` is a sentence on what will be written of. */
+type OrdersPlaced = Record<'link' | 'codes' | 'time' | 'total' | 'next', string>;
+
+/** `place` is where it goes to or lies ready; `payment` is a sentence on its money. */
+type OrderNews = Record<'link' | 'code' | 'pharmacy' | 'place' | 'time' | 'payment' | 'support', string>;
+
+/** `payment` is a sentence on how it is given back. */
+type OrderRefunded = Record<'link' | 'code' | 'pharmacy' | 'time' | 'amount' | 'payment' | 'support', string>;
+
+type PharmacyStanding = Record<'link' | 'pharmacy' | 'support', string>;
+
+/** `person` is a name with its e-mail, or that alone. */
+type StaffNews = Record<'link' | 'pharmacy' | 'person' | 'support', string>;
+
+type MailTemplate = keyof TemplateValues;
+
+export type MailContent = {
+  [T in MailTemplate]: { template: T; language: Language; values: TemplateValues[T] } & Attached;
+}[MailTemplate];
+
+interface Attached {
+  bills?: readonly Bill[];
+  /** What else is to say where it is known, behind the paragraphs. */
+  notes?: readonly Labelled[];
+}
+
+export type Labelled = readonly [label: string, value: string];
+
+/** What was bought, behind the paragraphs: amounts below each other, then what else is to say of it. */
+export interface Bill {
+  heading: string;
+  amounts: readonly Labelled[];
+  notes: readonly Labelled[];
+}

@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+
+import type { OrderListQuery, OrderSort } from '@contract/order';
+import type { ListedOrder } from '@contract/wire/order';
+
+import type { Database } from '../../db/database';
+import { holdsWords, wordsOf, wordsOfName } from '../../db/foldedText';
+import { nameOfPage } from '../../db/nameOfPage';
+import { NEWEST_FIRST } from '../../db/newestFirst';
+import { countedPage, pageWithTotal } from '../../db/pageWithTotal';
+import { prepared } from '../../db/prepared';
+import { orderItems, orders, pharmacies } from '../../db/schema';
+import { offsetOf } from '../../http';
+import { hasProduct } from './orderedProduct.repository';
+import { type OrderOwner, ownedBy, row } from './orders.repository';
+
+const ORDER_BY = {
+  'created_at-desc': [...NEWEST_FIRST],
+  'created_at-asc': [sql`${orders.createdAt} asc nulls first`, sql`${orders.id} asc nulls first`],
+  'total-desc': [desc(orders.total), desc(orders.id)],
+  'total-asc': [asc(orders.total), asc(orders.id)],
+} satisfies Record<OrderSort, SQL[]>;
+
+/** The first two lines as they were sold, in their own order, and how many there are beside them. */
+const products = sql<ListedOrder['products']>`(
+  select json_build_object('first', json_agg(line.product order by line.id), 'more', max(line.total) - count(*)) from (
+    select ${orderItems.id}, count(*) over () as total,
+        json_build_object('id', ${orderItems.medicationId}, 'name', ${orderItems.name}, 'name_ar', ${orderItems.nameAr}) as product
+      from ${orderItems} where ${orderItems.orderId} = ${orders.id} order by ${orderItems.id} limit 2
+  ) as line)`;
+
+/** Staff look into an order to pack it, and their grid does not pay for what it holds. */
+const productsFor = (owner: OrderOwner): { products?: typeof products } => ('userId' in owner ? { products } : {});
+
+const selectRows = (
+  db: Database,
+  where: SQL | undefined,
+  count: SQL<number> = sql`1`,
+  also: ReturnType<typeof productsFor> = {},
+) =>
+  db
+    .select({ ...row, count, ...also })
+    .from(orders)
+    .innerJoin(pharmacies, eq(pharmacies.id, orders.pharmacyId))
+    .where(where);
+
+export type FoundRow = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'count'>;
+
+/** One page and, in the same statement, the number of all. */
+export async function findOrders(
+  db: Database,
+  owner: OrderOwner,
+  query: OrderListQuery,
+): Promise<{ rows: FoundRow[]; total: number }> {
+  const read = (wanted: OrderListQuery) => (wanted.q ? search(db, owner, wanted) : browse(db, owner, wanted));
+  return pageWithTotal(query, read, ({ count }) => count);
+}
+
+function browse(db: Database, owner: OrderOwner, query: OrderListQuery) {
+  const statement = prepared(db, nameOf('orders', owner, query), (name) => {
+    const where = wantedOf(owner, query);
+    const all = sql<number>`(select count(*) from ${orders} where ${where})`.mapWith(Number);
+    return selectRows(db, where, all, productsFor(owner))
+      .orderBy(...ORDER_BY[query.sort])
+      .limit(query.paginate)
+      .offset(sql.placeholder('offset'))
+      .prepare(name);
+  });
+  return statement.execute({ ...owner, offset: offsetOf(query) });
+}
+
+function search(db: Database, owner: OrderOwner, query: OrderListQuery) {
+  const statement = prepared(db, nameOf('orders searched', owner, query), (name) => {
+    const by = sql.join(ORDER_BY[query.sort], sql`, `);
+    const hasWords = holdsWords(orders.searchText, sql.placeholder('words'));
+    const isFound = and(wantedOf(owner, query), 'pharmacyId' in owner ? or(hasWords, hasProduct) : hasWords);
+    const found = sql`select ${orders.id}, ${orders.createdAt}, ${orders.total} from ${orders} where ${isFound}`;
+    return selectRows(db, undefined, sql<number>`page.total`.mapWith(Number), productsFor(owner))
+      .innerJoin(countedPage(found, orders.id, by, query.paginate), sql`page.id = ${orders.id}`)
+      .orderBy(by)
+      .prepare(name);
+  });
+  const words = { words: wordsOf(query.q), productWords: wordsOfName(query.q) };
+  return statement.execute({ ...owner, ...words, offset: offsetOf(query) });
+}
+
+const nameOf = (what: string, owner: OrderOwner, { status, sort, paginate }: OrderListQuery) =>
+  nameOfPage([what, ...Object.keys(owner), status ?? 'any', sort], paginate);
+
+/** Whose they are, and in which state; the owner's id is a parameter. */
+const wantedOf = (owner: OrderOwner, { status }: OrderListQuery) =>
+  and(
+    ownedBy(
+      'pharmacyId' in owner ? { pharmacyId: sql.placeholder('pharmacyId') } : { userId: sql.placeholder('userId') },
+    ),
+    status && eq(orders.status, status),
+  );
+
+export const findOrdersOfPurchase = (db: Database, purchaseId: number) =>
+  prepared(db, 'orders of purchase', (name) =>
+    selectRows(db, eq(orders.purchaseId, sql.placeholder('purchaseId')))
+      .orderBy(asc(orders.id))
+      .prepare(name),
+  ).execute({ purchaseId });
