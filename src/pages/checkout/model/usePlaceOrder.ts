@@ -22,19 +22,17 @@ export interface Refusal {
   totalBefore: number | null;
 }
 
-/** The cart is another, and so may its total be. */
-const SEEN_OTHERWISE = ['cartChanged', 'priceChanged'];
-const TO_DECIDE_AGAIN = [
-  ...SEEN_OTHERWISE,
-  'addressChanged',
-  'cartHasProblems',
-  'paymentTimedOut',
-  'tooManyUnpaidOrders',
-];
+/** The cart is another or not delivered any more, and so may its total be. */
+const isSeenOtherwise = ({ code, fieldErrors }: AppError) =>
+  code === 'cartChanged' || code === 'priceChanged' || 'fulfilments' in fieldErrors;
+const TO_DECIDE_AGAIN = ['addressChanged', 'cartHasProblems', 'paymentTimedOut', 'tooManyUnpaidOrders'];
 
 /** It stays on the screen: there is more to read than a toast gives time for, or to remember, where nobody knows whether the order went through. */
 const asksToDecide = (error: AppError) =>
-  TO_DECIDE_AGAIN.includes(error.code ?? '') || 'payment_method_id' in error.fieldErrors || isAnswerLost(error);
+  isSeenOtherwise(error) ||
+  TO_DECIDE_AGAIN.includes(error.code ?? '') ||
+  'payment_method_id' in error.fieldErrors ||
+  isAnswerLost(error);
 
 /**
  * Sends the order and says whether it went; a new quote, a card that does not pay and an answer that is lost come back as a refusal,
@@ -57,7 +55,7 @@ export function usePlaceOrder(
     const text =
       error.status === 'LOST' ? t('noAnswer') : (error.fieldErrors.fulfilments ?? failure(error, t('orderFailed')));
     if (asksToDecide(error))
-      setRefusal({ message: text, totalBefore: SEEN_OTHERWISE.includes(error.code ?? '') ? totalBefore : null });
+      setRefusal({ message: text, totalBefore: isSeenOtherwise(error) ? totalBefore : null });
     else toast.error(text);
   };
 
