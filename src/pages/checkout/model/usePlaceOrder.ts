@@ -10,6 +10,7 @@ import { type AppError, isAppError } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
+import { useIsOpen } from '@/shared/lib/while-open';
 
 import { type CheckoutValues, toInput } from './checkoutForm';
 import type { Plan } from './plan';
@@ -36,7 +37,7 @@ const asksToDecide = (error: AppError) =>
 
 /**
  * Sends the order and says whether it went; a new quote, a card that does not pay and an answer that is lost come back as a refusal,
- * any other failure as a toast. The cart is read again where there was an answer.
+ * any other failure, and whatever comes after the page was left, as a toast. The cart is read again where there was an answer.
  */
 export function usePlaceOrder(
   { items, fingerprint }: Cart,
@@ -49,12 +50,14 @@ export function usePlaceOrder(
   const failure = useFailure();
   const [placeOrder] = usePlaceOrderMutation();
   const sent = useSentOrder();
+  const isOpen = useIsOpen();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   const refuse = (error: AppError, totalBefore: number) => {
     const text =
       error.status === 'LOST' ? t('noAnswer') : (error.fieldErrors.fulfilments ?? failure(error, t('orderFailed')));
-    if (asksToDecide(error))
+    // Who has left while the bank thought it over would take the order for placed.
+    if (isOpen() && asksToDecide(error))
       setRefusal({ message: text, totalBefore: isSeenOtherwise(error) ? totalBefore : null });
     else toast.error(text);
   };
