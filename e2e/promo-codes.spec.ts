@@ -175,6 +175,8 @@ for (const { language, locale } of READERS) {
       await told(page, say('messages:promoApplied'));
       await page.getByRole('button', { name: new RegExp(good) }).click();
       await told(page, say('messages:promoRemoved'));
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('.notistack-SnackbarContainer')).toBeHidden();
     });
   });
 }

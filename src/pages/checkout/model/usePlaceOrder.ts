@@ -10,6 +10,7 @@ import { type AppError, isAppError } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
+import { useIsOpen } from '@/shared/lib/while-open';
 
 import { type CheckoutValues, toInput } from './checkoutForm';
 import type { Plan } from './plan';
@@ -22,23 +23,21 @@ export interface Refusal {
   totalBefore: number | null;
 }
 
-/** The cart is another, and so may its total be. */
-const SEEN_OTHERWISE = ['cartChanged', 'priceChanged'];
-const TO_DECIDE_AGAIN = [
-  ...SEEN_OTHERWISE,
-  'addressChanged',
-  'cartHasProblems',
-  'paymentTimedOut',
-  'tooManyUnpaidOrders',
-];
+/** The cart is another or not delivered any more, and so may its total be. */
+const isSeenOtherwise = ({ code, fieldErrors }: AppError) =>
+  code === 'cartChanged' || code === 'priceChanged' || 'fulfilments' in fieldErrors;
+const TO_DECIDE_AGAIN = ['addressChanged', 'cartHasProblems', 'paymentTimedOut', 'tooManyUnpaidOrders'];
 
 /** It stays on the screen: there is more to read than a toast gives time for, or to remember, where nobody knows whether the order went through. */
 const asksToDecide = (error: AppError) =>
-  TO_DECIDE_AGAIN.includes(error.code ?? '') || 'payment_method_id' in error.fieldErrors || isAnswerLost(error);
+  isSeenOtherwise(error) ||
+  TO_DECIDE_AGAIN.includes(error.code ?? '') ||
+  'payment_method_id' in error.fieldErrors ||
+  isAnswerLost(error);
 
 /**
  * Sends the order and says whether it went; a new quote, a card that does not pay and an answer that is lost come back as a refusal,
- * any other failure as a toast. The cart is read again where there was an answer.
+ * any other failure, and whatever comes after the page was left, as a toast. The cart is read again where there was an answer.
  */
 export function usePlaceOrder(
   { items, fingerprint }: Cart,
@@ -51,13 +50,15 @@ export function usePlaceOrder(
   const failure = useFailure();
   const [placeOrder] = usePlaceOrderMutation();
   const sent = useSentOrder();
+  const isOpen = useIsOpen();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   const refuse = (error: AppError, totalBefore: number) => {
     const text =
       error.status === 'LOST' ? t('noAnswer') : (error.fieldErrors.fulfilments ?? failure(error, t('orderFailed')));
-    if (asksToDecide(error))
-      setRefusal({ message: text, totalBefore: SEEN_OTHERWISE.includes(error.code ?? '') ? totalBefore : null });
+    // Who has left while the bank thought it over would take the order for placed.
+    if (isOpen() && asksToDecide(error))
+      setRefusal({ message: text, totalBefore: isSeenOtherwise(error) ? totalBefore : null });
     else toast.error(text);
   };
 

@@ -81,6 +81,21 @@ describe('a refusal', () => {
     expect(await screen.findByText('The total was 80.00 EGP and is now 90.00 EGP.')).toBeInTheDocument();
   });
 
+  it('of a delivery that is not offered any more stays, and says what the pick-up comes to', async () => {
+    const [quote] = makeCart().quotes;
+    const pickupOnly = makeCart({ quotes: [{ ...makeQuote(quote), delivery: null }] });
+    serveCheckout([makeCart(), pickupOnly], [checkoutAddress()], () =>
+      refusal(422, { message: 'Check the fields', errors: { fulfilments: ['Seif does not deliver'] } }),
+    );
+    const { user } = openCheckout();
+
+    await placeOrder(user);
+
+    const notice = await screen.findByText(/Seif does not deliver/);
+    expect(notice.closest('[role=alert]')).toHaveFocus();
+    expect(await within(notice).findByText('The total was 80.00 EGP and is now 50.00 EGP.')).toBeInTheDocument();
+  });
+
   it('of a line that is not there any more shows which', async () => {
     const short = makeCart({
       items: [makeLine({ problem: 'not_enough_stock', medication: { available_quantity: 1 } })],

@@ -1,9 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
+import { Route, Routes } from 'react-router-dom';
 
 import type { Cart } from '@contract/wire/cart';
-import { EMPTY_CART, makeCart, makeLine } from '@/shared/testing';
+import { EMPTY_CART, holdLine, makeCart, makeLine, makeSession, refuse, renderApp } from '@/shared/testing';
 
+import { CheckoutPage } from './CheckoutPage';
 import { checkoutAddress, openCheckout, placeOrder, refusal, serveCheckout } from './testing/openCheckout';
 
 describe('left while the order is sent', () => {
@@ -33,6 +35,28 @@ describe('left while the order is sent', () => {
 
     expect(await screen.findByRole('radio', { name: /Home delivery/ })).toBeChecked();
     expect(screen.getByLabelText('Order notes (optional)')).toHaveValue('');
+  });
+
+  it('tells that it was refused, wherever its customer is by then', async () => {
+    const { line, letGo } = holdLine();
+    const before = serveCheckout([makeCart()], [checkoutAddress()], async () => {
+      await line;
+      return refuse(422, 'Your bank declined the card', { payment_method_id: ['Your bank declined the card'] });
+    });
+    const { user, router } = renderApp(
+      <Routes>
+        <Route path="/checkout" element={<CheckoutPage />} />
+        <Route path="/cart" element={null} />
+      </Routes>,
+      { url: '/checkout', session: makeSession() },
+    );
+    await placeOrder(user);
+    await waitFor(() => expect(before).toHaveLength(1));
+
+    await act(() => router.navigate('/cart'));
+    letGo();
+
+    expect(await screen.findByText('Your bank declined the card')).toBeInTheDocument();
   });
 
   it('leads to the orders where the cart went with it, and says so until something else is ordered', async () => {

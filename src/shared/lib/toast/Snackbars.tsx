@@ -28,8 +28,8 @@ const OUT_OF_THE_WAY = {
 /** A device with colours of its own takes away the ground of a toast: the border that it draws is then its edge. */
 const EDGE = { '.notistack-MuiContent': { border: '1px solid transparent' } };
 
-/** News of the screen is no part of a receipt on paper. */
-const ON_SCREEN_ONLY = { '@media print': { '.notistack-SnackbarContainer': { display: 'none' } } };
+/** News of the screen is no part of a receipt on paper. With its element, since the library's own rule comes later. */
+const ON_SCREEN_ONLY = { '@media print': { 'div.notistack-SnackbarContainer': { display: 'none' } } };
 
 /** A layout with a sidebar says how wide it is: the way out stands at its end. */
 const BESIDE_SIDEBAR = { '.notistack-SnackbarContainer': { marginInlineStart: 'var(--sidebar-width, 0px)' } };
