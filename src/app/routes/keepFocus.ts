@@ -30,7 +30,7 @@ export function watchForLoss() {
   const replaceGone = () => {
     const [holder] = around;
     if (document.activeElement !== document.body || !holder || holder.isConnected) return;
-    const place = around.find((element) => element.isConnected && element.matches(PLACES));
+    const place = around.find((element) => element.isConnected && element.matches(PLACES)) ?? openDialog();
     if (place) giveFocus(place);
     else goToStart();
   };
@@ -46,6 +46,9 @@ export function watchForLoss() {
     observer.disconnect();
   };
 }
+
+/** The one on top: of the page below it nothing is read. */
+const openDialog = () => [...document.querySelectorAll('[role="dialog"]')].at(-1);
 
 const ancestorsOf = (element: Element): Element[] =>
   element.parentElement ? [element.parentElement, ...ancestorsOf(element.parentElement)] : [];

@@ -73,6 +73,23 @@ function SetUp() {
   );
 }
 
+function Details() {
+  const [step, setStep] = useState<'open' | 'asked' | 'cancelled'>('open');
+  return (
+    <Dialog open>
+      <DialogTitle>Order</DialogTitle>
+      {step !== 'cancelled' && <button onClick={() => setStep('asked')}>Cancel</button>}
+      {step === 'asked' && (
+        <Dialog open>
+          <DialogTitle>Sure?</DialogTitle>
+          <button onClick={() => setStep('cancelled')}>Yes, cancel</button>
+        </Dialog>
+      )}
+      <button>Print</button>
+    </Dialog>
+  );
+}
+
 function App() {
   useFocusKeeper();
   return (
@@ -87,6 +104,7 @@ function App() {
           <Route path="/order" element={<Order />} />
           <Route path="/shelf" element={<Shelf />} />
           <Route path="/setup" element={<SetUp />} />
+          <Route path="/details" element={<Details />} />
         </Routes>
       </main>
     </>
@@ -163,6 +181,18 @@ describe('an element that goes', () => {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Two steps' })).toHaveFocus());
     await user.tab();
     expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus();
+  });
+
+  it('leaves it to the dialog below, where its own goes with the button that opened it', async () => {
+    const { user } = open('/details');
+    await isLoaded();
+
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel' }));
+
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Order' })).toHaveFocus());
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Print' })).toHaveFocus();
   });
 
   it.each([

@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
 
   return (
     <Stack spacing={2.5}>
-      <Alert severity="warning" role="note">
+      <Alert ref={bringToSight} severity="warning" role="note">
         {t('twoFactor.codesBody')}
       </Alert>
       <PlainList aria-label={t('twoFactor.codesList')} sx={CODES}>
@@ -54,6 +54,9 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
     </Stack>
   );
 }
+
+/** The dialog may have been scrolled down to the code that was asked for before. */
+const bringToSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 const CODES = {
   display: 'grid',

@@ -65,10 +65,13 @@ describe('setting it up', () => {
     const field = dialog.getByLabelText('Code');
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     serve(true);
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     await user.type(field, '492 039');
     await user.click(dialog.getByRole('button', { name: 'Enable' }));
 
     const saved = within(await screen.findByRole('dialog', { name: 'Save your recovery codes' }));
+    // A phone was scrolled down to the field of the code.
+    expect(scroll.mock.contexts).toContain(saved.getByRole('note'));
     expect(saved.getAllByRole('listitem').map((item) => item.textContent)).toEqual(CODES);
     expect(saved.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'Dawaya recovery codes.txt');
     const copied = jest.spyOn(navigator.clipboard, 'writeText');

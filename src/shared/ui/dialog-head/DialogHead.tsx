@@ -10,6 +10,8 @@ interface DialogHeadProps {
   /** Names the dialog. */
   id: string;
   title: ReactNode;
+  /** What the ear hears in place of the title, in one piece: between shown and hidden words a browser puts a space. */
+  name?: string | undefined;
   /** What it is about, where several dialogs have one title. */
   subtitle?: ReactNode;
   /** Left out where only an answer closes the dialog. */
@@ -18,13 +20,13 @@ interface DialogHeadProps {
   children?: ReactNode;
 }
 
-export function DialogHead({ id, title, subtitle, onClose, children }: DialogHeadProps) {
+export function DialogHead({ id, title, name, subtitle, onClose, children }: DialogHeadProps) {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', paddingInlineEnd: 1.5 }}>
       {/* As many letters as a word has stand in a line of it, whatever their size: the buttons go below it before. */}
       <Box sx={{ flex: '1 1 7rem', minWidth: 0 }}>
-        <DialogTitle id={id} sx={subtitle ? { paddingBlockEnd: 0 } : undefined}>
+        <DialogTitle id={id} aria-label={name} sx={subtitle ? { paddingBlockEnd: 0 } : undefined}>
           {title}
         </DialogTitle>
         {subtitle && (

@@ -10,6 +10,8 @@ import { UnsavedForm, useUnsaved } from '@/shared/ui/unsaved';
 
 interface WideDialogProps {
   title: ReactNode;
+  /** What the ear hears in place of the title: it says as well what stands below to the eye. */
+  name?: string | undefined;
   subtitle?: ReactNode;
   onClose: () => void;
   /** What is typed in it no stray click beside the dialog may close. */
@@ -34,6 +36,7 @@ const WINDOW = {
 /** Much to read or to fill in, over the page; on a phone it takes the whole screen. */
 export function WideDialog({
   title,
+  name,
   subtitle,
   onClose,
   hasForm = false,
@@ -64,7 +67,7 @@ export function WideDialog({
         paper: { sx: { [LOW_WINDOW]: { paddingBlockEnd: 2, ...ROOM_FOR_FOCUS } } },
       }}
     >
-      <DialogHead id={titleId} title={title} subtitle={subtitle} onClose={leave}>
+      <DialogHead id={titleId} title={title} name={name} subtitle={subtitle} onClose={leave}>
         {steps}
       </DialogHead>
       <DialogContent dividers sx={{ ...ROOM_FOR_FOCUS, [LOW_WINDOW]: { flex: 'none', overflowY: 'visible' } }}>

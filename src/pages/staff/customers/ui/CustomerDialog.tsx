@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { STAFF_PAGE_SIZE } from '@contract/staffLimits';
 import { isNotFound } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
-import { HiddenText } from '@/shared/ui/hidden-text';
 import { PageError } from '@/shared/ui/page-state';
 import { WideDialog } from '@/shared/ui/wide-dialog';
 
@@ -43,12 +42,8 @@ export function CustomerDialog({ customerId, onClose }: CustomerDialogProps) {
 
   return (
     <WideDialog
-      title={
-        <>
-          {t('customers:details')}
-          {data && <HiddenText>{`${t('common:comma')}${fullNameOf(data)}`}</HiddenText>}
-        </>
-      }
+      title={t('customers:details')}
+      name={data && t('customers:details') + t('common:comma') + fullNameOf(data)}
       onClose={onClose}
       isInAddress
     >

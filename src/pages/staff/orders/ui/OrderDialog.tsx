@@ -27,7 +27,8 @@ interface OrderDialogProps {
 export function OrderDialog({ orderId, queue, onGo, onClose }: OrderDialogProps) {
   const { t } = useTranslation(['staff', 'common']);
   const { currentData: order, error, refetch } = useLiveOrder(orderId);
-  const code = order && <HiddenText>{`${t('common:comma')}${order.order_code}`}</HiddenText>;
+  const title = t('staff:orders.details');
+  const code = order && `${t('common:comma')}${order.order_code}`;
   const actions = order && (
     <>
       <PrintButtons order={order} />
@@ -39,18 +40,14 @@ export function OrderDialog({ orderId, queue, onGo, onClose }: OrderDialogProps)
   return (
     <WideDialog
       // The sheet says to the eye which one it is, and says it alone.
-      title={
-        <>
-          {t('staff:orders.details')}
-          {code}
-        </>
-      }
+      title={title}
+      name={code && title + code}
       onClose={onClose}
       isInAddress
       steps={
         orderId !== null && (
           <QueueSteps queue={queue} orderId={orderId} onGo={onGo}>
-            {code}
+            <HiddenText>{code}</HiddenText>
           </QueueSteps>
         )
       }
