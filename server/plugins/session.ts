@@ -74,10 +74,10 @@ export const session = fp<SessionOptions>(async (app, { secret, isOpen }) => {
     const { guard = 'anyone', isSensitive = false } = request.routeOptions.config;
     if (guard === 'anyone') return;
     request.session = await readSession(request);
-    const mustBeOpen = isSensitive || !READS.includes(request.method);
-    if (mustBeOpen) await assertOpen(request.session.sessionId);
+    const isRead = READS.includes(request.method);
+    if (isSensitive || !isRead) await assertOpen(request.session.sessionId);
     if (guard !== 'signed-in' && request.session.userType !== guard) throw forbidden();
-    request.isHeldBack = mustBeOpen && !request.raw.complete;
+    request.isHeldBack = !isRead && !request.raw.complete;
   });
 
   // A body may take two minutes, and a thief's would take them on purpose.

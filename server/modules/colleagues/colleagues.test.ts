@@ -287,7 +287,15 @@ describe('a colleague', () => {
     expect((await remove(manager, colleague.id)).statusCode).toBe(200);
 
     expect((await list(manager)).colleagues).toHaveLength(1);
-    expect((await call('GET', '/pharmacy/colleagues')).statusCode).toBe(401);
+    const entrusted = [
+      '/pharmacy/colleagues',
+      '/orders',
+      '/orders/1',
+      '/customers',
+      '/customers/1',
+      '/pharmacy/notifications',
+    ];
+    for (const path of entrusted) expect([path, (await call('GET', path)).statusCode]).toEqual([path, 401]);
     expect((await call('POST', '/pharmacy/notifications/seen')).statusCode).toBe(401);
     expect((await post('/auth/refresh', { refresh_token: refreshToken })).statusCode).toBe(401);
     expect((await post('/auth/login', { email, password: PASSWORD })).statusCode).toBe(401);

@@ -20,7 +20,7 @@ export const notificationRoutes: FastifyPluginAsync<AppDeps> = async (app, { db 
   routes.get(
     '/pharmacy/notifications',
     {
-      config,
+      config: { ...config, isSensitive: true },
       schema: {
         tags,
         summary: 'News of my pharmacy, newest first',

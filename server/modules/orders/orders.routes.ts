@@ -23,6 +23,7 @@ const tags = ['Orders'];
 const LISTED = {
   config: {
     guard: 'signed-in' as const,
+    isSensitive: true,
     fields: {
       q: 'Words of the order code, and of the names and phones of customer and recipient; for pharmacy staff also those that a product in it is called by today, in either language',
       paginate: `Rows of a page; without it ${PAGE_SIZE.customerOrders} for a customer, ${PAGE_SIZE.staffOrders} for pharmacy staff`,
@@ -41,7 +42,7 @@ const LISTED = {
 };
 
 const READ = {
-  config: { guard: 'signed-in' as const },
+  config: { guard: 'signed-in' as const, isSensitive: true },
   schema: {
     tags,
     summary: 'One order with its items and timeline',

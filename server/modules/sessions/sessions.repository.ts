@@ -3,7 +3,7 @@ import { and, desc, eq, exists, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { refreshTokens, sessions } from '../../db/schema';
 
-/** The look by primary key that stands before every write: prepared once for each connection. */
+/** The look by primary key that stands before every write and the reads that are sensitive: prepared once for each connection. */
 export function prepareSessionLookup(db: Database): (id: string) => Promise<boolean> {
   const lookup = db
     .select({ id: sessions.id })
