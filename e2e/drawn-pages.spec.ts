@@ -64,6 +64,42 @@ for (const path of ['/medicationdetails/1', '/checkout']) {
   });
 }
 
+test('a page stays where it is read: when its scripts come, when it is loaded again, and when one comes back to it', async ({
+  page,
+}) => {
+  const place = 600;
+  const expectPlace = (expected = place) => expect.poll(() => page.evaluate(() => window.scrollY)).toBe(expected);
+  let letScriptsCome: () => void = () => undefined;
+  const wanted = new Promise<void>((resolve) => (letScriptsCome = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.goto('/medications', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const scroll = (top: number) => {
+    window.scrollTo(0, top);
+    return window.scrollY;
+  };
+  await expect.poll(() => page.evaluate(scroll, place)).toBe(place);
+  const answers = page.locator('#root:not([disabled])');
+
+  letScriptsCome();
+  await expect(answers).toBeAttached();
+  await expectPlace();
+
+  await page.reload();
+  await expect(answers).toBeAttached();
+  await expectPlace();
+
+  await page.getByRole('main').getByRole('listitem').getByRole('link').nth(4).click();
+  await expect(page).toHaveURL(/medicationdetails/);
+  await expectPlace(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/medications$/);
+  await expectPlace();
+});
+
 test('what the server was answered is not asked for again', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {

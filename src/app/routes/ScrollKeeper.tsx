@@ -9,7 +9,14 @@ const positions = new Map<string, number>();
 const goBackTo = (place: number) =>
   window.scrollTo(0, place + window.innerHeight <= document.documentElement.scrollHeight ? place : 0);
 
-/** A new screen opens at its top and takes the focus; Back finds the old one where the reader left it. */
+const setRestoration = (mode: ScrollRestoration) => () => {
+  window.history.scrollRestoration = mode;
+};
+
+/**
+ * A new screen opens at its top and takes the focus; Back finds the old one where the reader left it. A page that is loaded, or loaded
+ * again, is the browser's: it may have been read for a while before scripts come.
+ */
 export function ScrollKeeper() {
   const { key, state } = useLocation() as Location<{ keepsScroll?: boolean } | null>;
   const isBack = useNavigationType() === NavigationType.Pop;
@@ -17,12 +24,15 @@ export function ScrollKeeper() {
   useFocusKeeper();
 
   useEffect(() => {
-    window.history.scrollRestoration = 'manual';
+    if (document.readyState === 'complete') setRestoration('manual')();
+    window.addEventListener('pageshow', setRestoration('manual'));
+    window.addEventListener('pagehide', setRestoration('auto'));
   }, []);
 
   useLayoutEffect(() => {
-    if (isBack) goBackTo(positions.get(key) ?? 0);
-    else if (!keepsScroll) window.scrollTo(0, 0);
+    if (isBack) {
+      if (positions.size > 0) goBackTo(positions.get(key) ?? 0);
+    } else if (!keepsScroll) window.scrollTo(0, 0);
 
     const remember = () => positions.set(key, window.scrollY);
     remember();
