@@ -1,17 +1,17 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
+import { categoryColumns } from '../../db/medicineColumns';
+import { isOwnMedication } from '../../db/ownMedication';
 import { medicationCategories, medications, orderItems } from '../../db/schema';
-import { category, rowColumns } from './productLists.repository';
-
-const isOwn = (pharmacyId: number, id: number) => and(eq(medications.id, id), eq(medications.pharmacyId, pharmacyId));
+import { rowColumns } from './productLists.repository';
 
 export async function findProduct(db: Database, pharmacyId: number, id: number) {
   const [product] = await db
-    .select({ ...rowColumns, ...textColumns, category })
+    .select({ ...rowColumns, ...textColumns, category: categoryColumns })
     .from(medications)
     .innerJoin(medicationCategories, eq(medicationCategories.id, medications.categoryId))
-    .where(isOwn(pharmacyId, id));
+    .where(isOwnMedication(pharmacyId, id));
   return product;
 }
 
@@ -45,7 +45,7 @@ export async function lockProduct(db: Database, pharmacyId: number, id: number) 
       stock: medications.stock,
     })
     .from(medications)
-    .where(isOwn(pharmacyId, id))
+    .where(isOwnMedication(pharmacyId, id))
     .for('no key update');
   return product;
 }
@@ -75,4 +75,4 @@ export const updateProduct = (db: Database, pharmacyId: number, id: number, chan
   db
     .update(medications)
     .set({ ...change, updatedAt: sql`now()` })
-    .where(isOwn(pharmacyId, id));
+    .where(isOwnMedication(pharmacyId, id));

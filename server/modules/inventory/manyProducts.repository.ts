@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, gt, inArray, ne, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
+import { isOwnMedication } from '../../db/ownMedication';
 import { UNNAMED } from '../../db/prepared';
 import { medications } from '../../db/schema';
 import type { ProductChange } from './inventory.repository';
@@ -38,4 +39,4 @@ export const updateProducts = (db: Database, pharmacyId: number, ids: number[], 
   db
     .update(medications)
     .set({ ...change, updatedAt: sql`now()` })
-    .where(and(inArray(medications.id, ids), eq(medications.pharmacyId, pharmacyId)));
+    .where(isOwnMedication(pharmacyId, ids));

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
+import { isOwnMedication } from '../../db/ownMedication';
 import { medications } from '../../db/schema';
 
 /** What an import may change of these products of the pharmacy. */
@@ -15,7 +16,7 @@ const selectKnown = (db: Database, pharmacyId: number, ids: number[]) =>
       prescriptionRequired: medications.prescriptionRequired,
     })
     .from(medications)
-    .where(and(inArray(medications.id, ids), eq(medications.pharmacyId, pharmacyId)))
+    .where(isOwnMedication(pharmacyId, ids))
     .orderBy(asc(medications.id));
 
 export const findKnown = async (db: Database, pharmacyId: number, ids: number[]) => selectKnown(db, pharmacyId, ids);
@@ -46,5 +47,5 @@ export function updateKnown(tx: Database, pharmacyId: number, changes: KnownChan
         ${each(({ expiryDate }) => expiryDate)}::date[], ${each((change) => change.prescriptionRequired)}::boolean[]
       ) as changed (id, price, low_stock_alert, expiry_date, prescription_required)`,
     )
-    .where(and(eq(medications.id, sql`changed.id`), eq(medications.pharmacyId, pharmacyId)));
+    .where(isOwnMedication(pharmacyId, sql`changed.id`));
 }

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'driz
 import { EXPIRES_SOON_DAYS, type ProductListQuery, type ProductSort, type ProductState } from '@contract/product';
 
 import type { Database } from '../../db/database';
-import { named } from '../../db/named';
+import { categoryColumns, medicineColumns } from '../../db/medicineColumns';
 import { nameOfPage } from '../../db/nameOfPage';
 import { pageWithTotal, sortedPage } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
@@ -67,22 +67,8 @@ const countAll = (categoryId: number | undefined) => {
     + (select count(*) from ${medications} where ${isWanted({ category_id: categoryId, state: 'off_sale' })})`;
 };
 
-export const category = {
-  ...named(medicationCategories),
-  icon: medicationCategories.icon,
-};
-
 export const rowColumns = {
-  id: medications.id,
-  name: medications.name,
-  nameAr: medications.nameAr,
-  genericName: medications.genericName,
-  genericNameAr: medications.genericNameAr,
-  strength: medications.strength,
-  dosageForm: medications.dosageForm,
-  image: medications.image,
-  price: medications.price,
-  stock: medications.stock,
+  ...medicineColumns,
   lowStockAlert: medications.lowStockAlert,
   expiryDate: medications.expiryDate,
   prescriptionRequired: medications.prescriptionRequired,
@@ -110,7 +96,7 @@ function selectPage(db: Database, query: ListedProducts) {
   const by = orderOf(query);
   const page = query.q ? searchedPage(query, by) : browsedPage(query, by);
   return db
-    .select({ ...rowColumns, category, total: sql<number>`page.total`.mapWith(Number) })
+    .select({ ...rowColumns, category: categoryColumns, total: sql<number>`page.total`.mapWith(Number) })
     .from(medications)
     .innerJoin(sql`(${page}) as page`, sql`page.id = ${medications.id}`)
     .innerJoin(medicationCategories, eq(medicationCategories.id, medications.categoryId))

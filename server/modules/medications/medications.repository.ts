@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CategoryListQuery } from '@contract/medication';
 
 import type { Database } from '../../db/database';
+import { categoryColumns, medicineColumns } from '../../db/medicineColumns';
 import { named } from '../../db/named';
 import { isApproved, isOffered } from '../../db/offered';
 import { prepared } from '../../db/prepared';
@@ -10,22 +11,8 @@ import { cities, governorates, medicationCategories, medications, pharmacies } f
 import { offeredOn } from './shelf.repository';
 
 export const cardColumns = {
-  medication: {
-    id: medications.id,
-    name: medications.name,
-    nameAr: medications.nameAr,
-    genericName: medications.genericName,
-    genericNameAr: medications.genericNameAr,
-    strength: medications.strength,
-    dosageForm: medications.dosageForm,
-    price: medications.price,
-    stock: medications.stock,
-    image: medications.image,
-  },
-  category: {
-    ...named(medicationCategories),
-    icon: medicationCategories.icon,
-  },
+  medication: medicineColumns,
+  category: categoryColumns,
   pharmacy: {
     ...named(pharmacies),
     governorate_id: pharmacies.governorateId,

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 
 import type { StockMovementQuery, StockReason } from '@contract/stock';
 
 import type { Database } from '../../db/database';
+import { isOwnMedication } from '../../db/ownMedication';
 import { prepared } from '../../db/prepared';
 import { medications, orders, stockMovements, users } from '../../db/schema';
 import { offsetOf } from '../../http';
@@ -27,9 +28,6 @@ interface Moving {
 
 type Mover = Pick<StaffSession, 'userId' | 'pharmacyId'>;
 
-const isOwn = (pharmacyId: number, medicationId: number | SQL) =>
-  and(eq(medications.id, medicationId), eq(medications.pharmacyId, pharmacyId));
-
 /** Puts units on the own shelf or takes them off it, and writes it down; the caller holds the medication. */
 export async function moveStock(db: Database, { pharmacyId, userId }: Mover, move: Moving): Promise<number> {
   const { medicationId, change, reason, idempotencyKey = null } = move;
@@ -38,7 +36,7 @@ export async function moveStock(db: Database, { pharmacyId, userId }: Mover, mov
       id: sql<number | null>`move_stock(${medications.id}, ${change}, ${reason}, ${userId}, ${idempotencyKey})`,
     })
     .from(medications)
-    .where(isOwn(pharmacyId, medicationId));
+    .where(isOwnMedication(pharmacyId, medicationId));
   if (!row?.id) throw new Error(`The stock of medication ${medicationId} could not be moved by ${change}`);
   return row.id;
 }
@@ -55,7 +53,7 @@ export async function moveStocks(db: Database, mover: Mover, { moves, reason }: 
     .from(
       sql`unnest(${each(({ medicationId }) => medicationId)}::integer[], ${each(({ change }) => change)}::integer[]) as moved (id, change)`,
     )
-    .innerJoin(medications, isOwn(mover.pharmacyId, sql`moved.id`));
+    .innerJoin(medications, isOwnMedication(mover.pharmacyId, sql`moved.id`));
   const moved = rows.filter(({ id }) => id !== null).length;
   if (moved < moves.length) throw new Error(`Only ${moved} of ${moves.length} stocks could be moved`);
 }
@@ -65,7 +63,7 @@ export async function lockStock(db: Database, pharmacyId: number, medicationId: 
   const [row] = await db
     .select({ stock: medications.stock })
     .from(medications)
-    .where(isOwn(pharmacyId, medicationId))
+    .where(isOwnMedication(pharmacyId, medicationId))
     .for('no key update');
   return row?.stock;
 }
@@ -82,7 +80,7 @@ export async function countMovements(db: Database, pharmacyId: number, medicatio
     .select({ total: count(stockMovements.id) })
     .from(medications)
     .leftJoin(stockMovements, eq(stockMovements.medicationId, medications.id))
-    .where(isOwn(pharmacyId, medicationId))
+    .where(isOwnMedication(pharmacyId, medicationId))
     .groupBy(medications.id);
   return row?.total;
 }
