@@ -32,6 +32,8 @@ function queueOf(page: Page) {
     for (let step = 0; step < 5 && !(await hasFocus(tab)); step += 1) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await expect(tab).toHaveAttribute('aria-selected', 'true');
+    // Until its rows are there, those of the tab before lie under the bar that says that they are on their way.
+    await expect(main.getByRole('tabpanel').getByRole('status')).not.toBeEmpty();
   };
   const pick = async (name: string) => {
     await expect(menu).toBeVisible();
