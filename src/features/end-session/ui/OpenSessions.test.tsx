@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { OpenSession } from '@contract/wire/session';
-import { answer, refuse, renderApp, server, takePost } from '@/shared/testing';
+import { answer, comeBack, refuse, renderApp, server, takePost } from '@/shared/testing';
 
 import { OpenSessions } from './OpenSessions';
 
@@ -59,6 +59,17 @@ it('show the first five, and all of them when asked', async () => {
 
   expect(within(list).getAllByRole('listitem')).toHaveLength(7);
   expect(screen.queryByRole('button', { name: /Show all/ })).not.toBeInTheDocument();
+});
+
+it('are listed anew on the return to the window, as after a new password elsewhere', async () => {
+  serve(phone, laptop);
+  const { store } = renderApp(<OpenSessions />);
+  expect(await screen.findByText('Firefox on Windows')).toBeInTheDocument();
+
+  serve(phone);
+  comeBack(store);
+
+  await waitFor(() => expect(screen.queryByText('Firefox on Windows')).not.toBeInTheDocument());
 });
 
 it('offer no end where there is only the present one', async () => {

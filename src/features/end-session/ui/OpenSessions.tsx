@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useGetOpenSessionsQuery } from '@/entities/open-session';
+import { AS_IT_IS_NOW } from '@/shared/api';
 import { PageError } from '@/shared/ui/page-state';
 import { PlainList } from '@/shared/ui/plain-list';
 
@@ -18,7 +19,7 @@ const SHOWN = 5;
 export function OpenSessions() {
   const { t } = useTranslation('settings');
   const [isWhole, setIsWhole] = useState(false);
-  const { data: sessions, error, refetch } = useGetOpenSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: sessions, error, refetch } = useGetOpenSessionsQuery(undefined, AS_IT_IS_NOW);
 
   if (error && !sessions) return <PageError error={error} message={t('sessions.loadFailed')} onRetry={refetch} />;
   if (!sessions) return <Skeleton variant="rounded" height={72} aria-label={t('sessions.loading')} />;
