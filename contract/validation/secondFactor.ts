@@ -7,6 +7,9 @@ export const RECOVERY_CODES = 10;
 /** Six digits of an app, or a recovery code: ten letters and digits of base32, in two groups as they were handed out. */
 const CODE = /^(?:\d{6}|[a-z2-7]{5}-?[a-z2-7]{5})$/;
 
+/** What is no code of an app is a recovery code. */
+export const isAppCode = (code: string) => /^\d{6}$/.test(code);
+
 /** Read off a screen or a sheet of paper: with gaps, in capitals, by an Arabic keyboard, 0 for o and 1 for l. */
 function plain(value: unknown): unknown {
   if (typeof value !== 'string') return value;

@@ -16,6 +16,7 @@ export const User = Shape('User', {
   created_at: Moment(),
   user_type: Literals(USER_TYPES),
   has_two_factor: Type.Boolean(),
+  recovery_codes_left: Type.Integer({ description: 'Each is good once; 0 without two-factor' }),
   pharmacy: Nullable(OwnPharmacy, 'Where they work; null for a customer'),
 });
 export type User = Static<typeof User>;

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { insertedRow } from '../../db/insertRows';
 import { named } from '../../db/named';
 import { prepared } from '../../db/prepared';
-import { cities, governorates, pharmacies, pharmacyStaff, refreshTokens, users } from '../../db/schema';
+import { cities, governorates, pharmacies, pharmacyStaff, recoveryCodes, refreshTokens, users } from '../../db/schema';
 
 /** What is left of a deleted account serves the orders that refer to it, and nobody else. */
 const isAccount = (id: number) => and(eq(users.id, id), isNull(users.deletedAt));
@@ -17,6 +17,7 @@ export async function findAccount(db: Database, id: number) {
       position: pharmacyStaff.position,
       city: named(cities),
       governorate: named(governorates),
+      recoveryCodesLeft: db.$count(recoveryCodes, eq(recoveryCodes.userId, users.id)),
     })
     .from(users)
     .leftJoin(pharmacyStaff, eq(pharmacyStaff.userId, users.id))

@@ -159,6 +159,7 @@ const toUser = (account: FoundAccount): User => ({
   created_at: account.user.createdAt.toISOString(),
   user_type: account.user.userType,
   has_two_factor: account.user.totpConfirmedAt !== null,
+  recovery_codes_left: account.recoveryCodesLeft,
   pharmacy: toOwnPharmacy(account),
 });
 

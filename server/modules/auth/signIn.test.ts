@@ -66,6 +66,7 @@ describe('POST /api/auth/login', () => {
           created_at: user.createdAt.toISOString(),
           user_type: 'user',
           has_two_factor: false,
+          recovery_codes_left: 0,
           pharmacy: null,
         },
       },

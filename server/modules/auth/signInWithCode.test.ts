@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 
+import type { User } from '@contract/wire/session';
+
 import { attempts, refreshTokens, sessions } from '../../db/schema';
 import { codeOf, turnOnTwoFactor } from '../../testing/authenticator';
 import { makeCustomer, PASSWORD } from '../../testing/makeUser';
@@ -117,6 +119,20 @@ it('takes each recovery code once, however often it arrives at once', async () =
 
   expect(statusesOf(await Promise.all([1, 2, 3].map(() => sendCode(challenge, first))))).toEqual([200, 422, 422]);
   expect((await sendCode(challenge, second)).statusCode).toBe(200);
+});
+
+it('says how many recovery codes are left, which a code of the app leaves alone', async () => {
+  const { user, secret, recoveryCodes, challenge } = await challenged();
+  const leftAfter = async (code: string) => {
+    const { data } = (await sendCode(challenge, code)).json();
+    return (data.user as User).recovery_codes_left;
+  };
+
+  expect(await leftAfter(recoveryCodes[0]!)).toBe(9);
+  expect(await leftAfter(codeOf(secret))).toBe(9);
+  for (const code of recoveryCodes.slice(1, -1)) await leftAfter(code);
+  expect(await leftAfter(recoveryCodes.at(-1)!)).toBe(0);
+  expect((await signIn(user.email)).json().data).not.toHaveProperty('user');
 });
 
 it("takes nobody else's code", async () => {

@@ -16,8 +16,8 @@ export function prepareSessionLookup(db: Database): (id: string) => Promise<bool
 /** A script that signs in and never out makes thousands, which nobody reads; all but one's own can be ended in one go. */
 const MOST_LISTED = 100;
 
-/** Those that can still be renewed, the one used last first; a hundred of them at most. */
-export function findOpenSessions(db: Database, userId: number) {
+/** Those that can still be renewed, the present one first, then the one used last; a hundred of them at most. */
+export function findOpenSessions(db: Database, { userId, sessionId }: { userId: number; sessionId: string }) {
   const living = db
     .select()
     .from(refreshTokens)
@@ -37,7 +37,7 @@ export function findOpenSessions(db: Database, userId: number) {
     })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), exists(living)))
-    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .orderBy(desc(eq(sessions.id, sessionId)), desc(sessions.lastUsedAt), desc(sessions.id))
     .limit(MOST_LISTED);
 }
 

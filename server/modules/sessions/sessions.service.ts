@@ -11,14 +11,14 @@ export { deleteAllSessions, deleteOtherSessions, deleteSession } from './session
 export { prepareSessionLookup } from './sessions.repository';
 
 /** Where the person is signed in. */
-export async function listSessions(db: Database, { userId, sessionId }: Session): Promise<OpenSession[]> {
-  const sessions = await findOpenSessions(db, userId);
+export async function listSessions(db: Database, session: Session): Promise<OpenSession[]> {
+  const sessions = await findOpenSessions(db, session);
   return sessions.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
     id,
     user_agent: userAgent,
     created_at: createdAt.toISOString(),
     last_used_at: lastUsedAt.toISOString(),
-    is_current: id === sessionId,
+    is_current: id === session.sessionId,
   }));
 }
 

@@ -10,8 +10,6 @@ const STEP = 30;
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 const RECOVERY_CODE_LENGTH = 10;
 
-export const isAppCode = (code: string) => /^\d{6}$/.test(code);
-
 /** The time step that the code is of: this one, the one before or the one after, for clocks differ. Undefined for a wrong code. */
 export function stepOf(secret: string, code: string): number | undefined {
   const result = verifySync({ strategy: 'totp', secret, token: code, epochTolerance: STEP });

@@ -3,7 +3,7 @@ import { generateSecret, generateURI } from 'otplib';
 import { BRAND, type Language } from '@contract/language';
 import { message } from '@contract/messages';
 import type { TwoFactorChangeInput } from '@contract/twoFactor';
-import { spellRecoveryCode } from '@contract/validation/secondFactor';
+import { isAppCode, spellRecoveryCode } from '@contract/validation/secondFactor';
 import type { RecoveryCodes, TwoFactorSetup } from '@contract/wire/session';
 
 import type { Context, MailingContext } from '../../context';
@@ -17,7 +17,7 @@ import { assertOwnPassword, withOwnAccount } from '../accounts/ownPassword.servi
 import { guess } from '../attempts/attempts.service';
 import { dropLinks } from '../links/links.service';
 import { deleteOtherSessions } from '../sessions/sessions.service';
-import { hashRecoveryCode, isAppCode, makeRecoveryCodes, stepOf } from './codes.rules';
+import { hashRecoveryCode, makeRecoveryCodes, stepOf } from './codes.rules';
 import {
   findTwoFactor,
   keepPendingSecret,

@@ -132,6 +132,7 @@ export const VALUES: Record<string, string | number | boolean | object> = {
     'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
   last_used_at: MOMENT,
   has_two_factor: false,
+  recovery_codes_left: 0,
 
   position: 'Pharmacist in charge',
   pharmacy_name: 'Nile Pharmacy',

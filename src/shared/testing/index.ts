@@ -1,3 +1,4 @@
+export { comeBack } from './comeBack';
 export { answerMedia, answerNarrow } from './answerMedia';
 export { answer, makePage, refuse } from './answers';
 export { holdLine } from './holdLine';

@@ -12,6 +12,7 @@ export const makeUser = (overrides: Partial<User> = {}): User => ({
   user_type: 'user',
   is_email_verified: true,
   has_two_factor: false,
+  recovery_codes_left: 0,
   pharmacy: null,
   ...overrides,
 });

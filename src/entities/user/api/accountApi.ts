@@ -25,7 +25,8 @@ export const accountApi = baseApi.injectEndpoints({
     }),
     changeEmail: build.mutation<null, EmailChangeInput>({
       query: (body) => ({ url: '/user/email', method: 'POST', body }),
-      invalidatesTags: whereElsewhere,
+      // After a failure as well, here and at the recovery codes: one of these may be spent.
+      invalidatesTags: ['User'],
     }),
     changePassword: build.mutation<null, PasswordInput>({
       query: (body) => ({ url: '/user/password', method: 'POST', body }),
@@ -46,7 +47,7 @@ export const accountApi = baseApi.injectEndpoints({
     }),
     renewRecoveryCodes: build.mutation<RecoveryCodes, TwoFactorChangeInput>({
       query: (body) => ({ url: '/user/two-factor/recovery-codes', method: 'POST', body }),
-      invalidatesTags: whereElsewhere,
+      invalidatesTags: ['User'],
     }),
     disableTwoFactor: build.mutation<null, TwoFactorChangeInput>({
       query: (body) => ({ url: '/user/two-factor/disable', method: 'POST', body }),

@@ -2,8 +2,18 @@ import { screen } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { User } from '@contract/wire/session';
-import { useGetSelfQuery } from '@/entities/user';
-import { answer, holdLine, makeSession, makeUser, refuse, renderApp, server, takePost } from '@/shared/testing';
+import { Self, useGetSelfQuery } from '@/entities/user';
+import {
+  answer,
+  comeBack,
+  holdLine,
+  makeSession,
+  makeUser,
+  refuse,
+  renderApp,
+  server,
+  takePost,
+} from '@/shared/testing';
 
 import { EmailForm } from './EmailForm';
 
@@ -95,6 +105,23 @@ it('sends the code, and says at its field that it is wrong', async () => {
   expect(await screen.findByText(wrong)).toBeInTheDocument();
   expect(sent).toEqual([{ email: 'new@example.com', password: 'Str0ng-enough!', code: '123456' }]);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('shows the new address to whoever comes back from following its link in another tab', async () => {
+  takePost('/user/email');
+  const serve = (email: string) => server.use(http.get('*/api/auth/me', () => answer(makeUser({ email }))));
+  serve('old@example.com');
+  const { user, store } = renderApp(<Self>{(self) => <EmailForm user={self} />}</Self>, { session: makeSession() });
+  await user.type(await screen.findByLabelText('New email'), 'new@example.com');
+  await user.type(screen.getByLabelText('Your password'), 'Str0ng-enough!');
+  await user.click(screen.getByRole('button', { name: 'Change Email' }));
+  expect(await screen.findByText(/^We have sent a link to the new address/)).toBeInTheDocument();
+
+  serve('new@example.com');
+  comeBack(store);
+
+  expect(await screen.findByText('new@example.com')).toBeInTheDocument();
+  expect(screen.queryByText(/^We have sent a link/)).not.toBeInTheDocument();
 });
 
 it('says that a code is asked for where it knew nothing of two-factor, and looks whether it is on', async () => {

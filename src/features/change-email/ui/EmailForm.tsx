@@ -23,11 +23,13 @@ export function EmailForm({ user: { email, has_two_factor: asksForCode } }: { us
   const say = useSay();
   const failure = useFailure();
   const { problem, send } = useSending({ unseen: asksForCode ? [] : ['code'] });
-  const [changeEmail, { isSuccess }] = useChangeEmailMutation();
+  const [changeEmail, { isSuccess, originalArgs }] = useChangeEmailMutation();
   const form = useRef<FormikProps<typeof START>>(null);
   const [round, setRound] = useState(0);
 
   const asked = say('emailChangeAsked');
+  // Its link may have been followed in another tab meanwhile.
+  const isWaiting = isSuccess && originalArgs?.email !== email;
 
   const ask = async (values: typeof START) => {
     await changeEmail(emailChangeInput.cast(values)).unwrap();
@@ -48,7 +50,7 @@ export function EmailForm({ user: { email, has_two_factor: asksForCode } }: { us
           <Typography sx={{ overflowWrap: 'anywhere' }}>
             {t('email.present')} <Ltr>{email}</Ltr>
           </Typography>
-          {isSuccess && <Alert severity="success">{asked}</Alert>}
+          {isWaiting && <Alert severity="success">{asked}</Alert>}
           {problem !== null && <Alert severity="error">{failure(problem, t('email.failed'))}</Alert>}
           <FormRow>
             <FormEmail id="new-email" label={t('email.new')} autoComplete="email" />

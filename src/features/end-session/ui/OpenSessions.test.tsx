@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { OpenSession } from '@contract/wire/session';
-import { answer, refuse, renderApp, server, takePost } from '@/shared/testing';
+import { answer, comeBack, refuse, renderApp, server, takePost } from '@/shared/testing';
 
 import { OpenSessions } from './OpenSessions';
 
@@ -48,18 +48,28 @@ it('are listed by what they are, the present one without an end', async () => {
   expect(within(second!).getByRole('button')).toHaveAccessibleDescription(/^Last used .*2026/);
 });
 
-it('show the present one and the four last used ones, and all of them when asked', async () => {
+it('show the first five, and all of them when asked', async () => {
   const others = [1, 2, 3, 4, 5, 6].map((digit) => ({ ...laptop, id: laptop.id.replace(/^./, String(digit)) }));
-  serve(...others, phone);
+  serve(phone, ...others);
   const { user } = renderApp(<OpenSessions />);
   const list = await screen.findByRole('list', { name: 'Signed-in Devices' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(5);
-  expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('This device');
 
   await user.click(screen.getByRole('button', { name: 'Show all (7)' }));
 
   expect(within(list).getAllByRole('listitem')).toHaveLength(7);
   expect(screen.queryByRole('button', { name: /Show all/ })).not.toBeInTheDocument();
+});
+
+it('are listed anew on the return to the window, as after a new password elsewhere', async () => {
+  serve(phone, laptop);
+  const { store } = renderApp(<OpenSessions />);
+  expect(await screen.findByText('Firefox on Windows')).toBeInTheDocument();
+
+  serve(phone);
+  comeBack(store);
+
+  await waitFor(() => expect(screen.queryByText('Firefox on Windows')).not.toBeInTheDocument());
 });
 
 it('offer no end where there is only the present one', async () => {

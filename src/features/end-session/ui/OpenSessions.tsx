@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { OpenSession } from '@contract/wire/session';
 import { useGetOpenSessionsQuery } from '@/entities/open-session';
+import { AS_IT_IS_NOW } from '@/shared/api';
 import { PageError } from '@/shared/ui/page-state';
 import { PlainList } from '@/shared/ui/plain-list';
 
@@ -19,7 +19,7 @@ const SHOWN = 5;
 export function OpenSessions() {
   const { t } = useTranslation('settings');
   const [isWhole, setIsWhole] = useState(false);
-  const { data: sessions, error, refetch } = useGetOpenSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: sessions, error, refetch } = useGetOpenSessionsQuery(undefined, AS_IT_IS_NOW);
 
   if (error && !sessions) return <PageError error={error} message={t('sessions.loadFailed')} onRetry={refetch} />;
   if (!sessions) return <Skeleton variant="rounded" height={72} aria-label={t('sessions.loading')} />;
@@ -27,11 +27,9 @@ export function OpenSessions() {
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
       {sessions.some(({ is_current }) => !is_current) && <EndOthersButton />}
       <PlainList aria-label={t('sessions.title')} sx={{ width: 1 }}>
-        {currentFirst(sessions)
-          .slice(0, isWhole ? undefined : SHOWN)
-          .map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
+        {sessions.slice(0, isWhole ? undefined : SHOWN).map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
       </PlainList>
       {!isWhole && sessions.length > SHOWN && (
         <Button onClick={() => setIsWhole(true)}>{t('sessions.showAll', { total: sessions.length })}</Button>
@@ -39,7 +37,3 @@ export function OpenSessions() {
     </Stack>
   );
 }
-
-/** The others stay in the server's order, the last used first. */
-const currentFirst = (sessions: readonly OpenSession[]) =>
-  [...sessions].sort((one, other) => Number(other.is_current) - Number(one.is_current));

@@ -226,6 +226,30 @@ describe('once it is on', () => {
     expect(screen.getByText('On')).toBeInTheDocument();
   });
 
+  it.each([
+    [9, '9 recovery codes left'],
+    [0, /^You have no recovery codes left/],
+  ])('says that so many recovery codes are left: %i', async (left, said) => {
+    server.use(http.get('*/api/auth/me', () => answer(makeUser({ has_two_factor: true, recovery_codes_left: left }))));
+
+    renderApp(<Account />, { session: makeSession() });
+
+    expect(await screen.findByText(said)).toBeInTheDocument();
+  });
+
+  it('counts the recovery codes anew once there are new ones', async () => {
+    takePost('/user/two-factor/recovery-codes', () => {
+      server.use(http.get('*/api/auth/me', () => answer(makeUser({ has_two_factor: true, recovery_codes_left: 10 }))));
+      return answer({ recovery_codes: CODES });
+    });
+    const { user, send } = await fillIn('New Recovery Codes', 'New recovery codes', 'Show New Codes', '492039');
+
+    await send();
+    await user.click(await screen.findByRole('button', { name: 'I have saved them' }));
+
+    expect(await screen.findByText('10 recovery codes left')).toBeInTheDocument();
+  });
+
   it('gives new recovery codes, to be written down where they cannot be copied', async () => {
     takePost('/user/two-factor/recovery-codes', () => answer({ recovery_codes: CODES }));
     const { user, send } = await fillIn('New Recovery Codes', 'New recovery codes', 'Show New Codes', '492039');

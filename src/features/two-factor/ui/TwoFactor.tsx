@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
@@ -5,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { User } from '@contract/wire/session';
 
+import { CodesLeft } from './CodesLeft';
 import { ConfirmFirst } from './ConfirmFirst';
 import { DisableDialog } from './DisableDialog';
 import { RenewDialog } from './RenewDialog';
@@ -23,6 +25,9 @@ export function TwoFactor({ user }: { user: User }) {
     <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       {user.has_two_factor ? (
         <>
+          <Box sx={{ flexBasis: '100%' }}>
+            <CodesLeft count={user.recovery_codes_left} />
+          </Box>
           <Button variant="outlined" onClick={() => setTask('renew')}>
             {t('twoFactor.renew')}
           </Button>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { LoginInput } from '@contract/session';
 import { type SignInCodeInput, twoFactorConfirmInput } from '@contract/twoFactor';
+import { isAppCode } from '@contract/validation/secondFactor';
 import type { SignedIn } from '@contract/wire/session';
 import { CodeField } from '@/entities/user';
 import { isAppError, isLost } from '@/shared/api';
@@ -39,10 +40,18 @@ export function CodeForm({ signIn, isLeaving, onSignedIn, onBack }: CodeFormProp
   // The code may be used up: it is good for one try that arrives.
   const tell = (failed: unknown) => (isLost(failed) ? t('code.noAnswer') : failure(failed, t('signIn.failed')));
 
+  const tellSignedIn = (code: string, { user }: SignedIn) => {
+    const said = say('signedIn');
+    if (isAppCode(code)) toast.success(said);
+    // A second line, since whoever has none left and loses the phone is locked out for good.
+    else toast.warning(`${said}\n${t('code.left', { count: user.recovery_codes_left })}`);
+  };
+
   const enter = async (values: typeof START) => {
+    const input = twoFactorConfirmInput.cast(values);
     try {
-      const answer = await signIn(twoFactorConfirmInput.cast(values));
-      toast.success(say('signedIn'));
+      const answer = await signIn(input);
+      tellSignedIn(input.code, answer);
       await onSignedIn(answer);
     } catch (error) {
       if (!isAppError(error) || error.status !== 401) throw error;

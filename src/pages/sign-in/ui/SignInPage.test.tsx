@@ -383,13 +383,14 @@ describe('the second step', () => {
     expect(added).toHaveLength(1);
   });
 
-  it('takes a recovery code instead', async () => {
-    let sent: unknown;
-    server.use(
-      http.post('*/api/auth/two-factor', async ({ request }) => {
-        sent = await request.json();
-        return HttpResponse.json({ success: true, message: 'Done', data: makeSignedIn() });
-      }),
+  it.each([
+    [3, '3 recovery codes left.'],
+    [1, '1 recovery code left. Get new ones in your settings.'],
+    [0, 'That was your last recovery code. Get new ones in your settings.'],
+  ])('takes a recovery code instead, and says how many are left: %i', async (left, said) => {
+    const signedIn = makeSignedIn();
+    const sent = takePost('/auth/two-factor', () =>
+      answer({ ...signedIn, user: { ...signedIn.user, has_two_factor: true, recovery_codes_left: left } }),
     );
     const { user } = await openStep();
 
@@ -397,7 +398,8 @@ describe('the second step', () => {
     expect(screen.getByLabelText('Recovery code')).toHaveFocus();
     await user.keyboard('K7QMX-3HZ5C{Enter}');
 
-    await waitFor(() => expect(sent).toEqual({ challenge: 'c1', code: 'k7qmx3hz5c' }));
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(sent).toEqual([{ challenge: 'c1', code: 'k7qmx3hz5c' }]);
   });
 
   it('says at the field that a code is wrong', async () => {

@@ -82,8 +82,20 @@ describe('VerifyEmailPage', () => {
     expect(await screen.findByRole('group', { name: 'Your email is already confirmed' })).toHaveTextContent(
       'mona@example.com',
     );
-    expect(screen.queryByText(/no longer works/)).not.toBeInTheDocument();
+    expect(screen.queryByText('This link no longer works')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/userdashboard');
+  });
+
+  it('tells whoever keeps their e-mail that the link to another one is over, and where there is a new one', async () => {
+    server.use(
+      refuses('linkInvalid', 'This link has expired'),
+      http.get('*/api/auth/me', () => answer(makeUser())),
+    );
+    const { user } = open(undefined, { session: makeSession() });
+
+    await confirm(user);
+
+    expect(await screen.findByText(/If this link was for another email, it no longer works/)).toBeInTheDocument();
   });
 
   it('says that somebody else has the address by now', async () => {

@@ -43,6 +43,8 @@ function Verification({ token }: { token: string }) {
         {user?.is_email_verified ? (
           <Outcome severity="info" title={t('verify.alreadyTitle')}>
             {t('verify.already')} <Ltr>{user.email}</Ltr>
+            <br />
+            {t('verify.another')}
           </Outcome>
         ) : (
           <Outcome severity="warning" title={t('link.overTitle')}>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { Colleague, Colleagues } from '@contract/wire/colleague';
-import { answer, makeSession, refuse, renderApp, server, takePost } from '@/shared/testing';
+import { answer, comeBack, makeSession, refuse, renderApp, server, takePost } from '@/shared/testing';
 
 import { ColleaguesTab } from './ColleaguesTab';
 
@@ -33,9 +33,9 @@ const serve = (...answers: Colleagues[]) =>
 
 const open = async (...answers: Colleagues[]) => {
   serve(...answers);
-  const { user } = renderApp(<ColleaguesTab />, { session: makeSession('pharmacy') });
+  const { user, store } = renderApp(<ColleaguesTab />, { session: makeSession('pharmacy') });
   const list = await screen.findByRole('list', { name: 'Colleagues' });
-  return { user, rows: () => within(list).getAllByRole('listitem') };
+  return { user, store, rows: () => within(list).getAllByRole('listitem') };
 };
 
 const confirm = async (user: Awaited<ReturnType<typeof open>>['user'], title: string, button: string) =>
@@ -60,6 +60,19 @@ describe('whoever manages', () => {
     expect(sent).toEqual([{ email: 'sara@example.com' }]);
     expect(await screen.findByText('sara@example.com')).toBeInTheDocument();
     expect(screen.getByLabelText('Email of your colleague')).toHaveValue('');
+  });
+
+  it('sees on the return to the window who has joined meanwhile', async () => {
+    const { store, rows } = await open(
+      { colleagues: [manager], invitations: [invitation] },
+      { colleagues: [manager, omar], invitations: [] },
+    );
+    expect(rows()).toHaveLength(1);
+
+    comeBack(store);
+
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(screen.getByText('No invitation is pending.')).toBeInTheDocument();
   });
 
   it('removes a colleague after a question', async () => {

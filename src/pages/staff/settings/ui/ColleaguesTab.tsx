@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 
 import { useGetColleaguesQuery } from '@/entities/colleague';
 import { ColleagueList, Invitations } from '@/features/manage-colleagues';
+import { AS_IT_IS_NOW } from '@/shared/api';
 import { PageError } from '@/shared/ui/page-state';
 import { SettingsCard } from '@/shared/ui/settings-card';
 
 /** Who works at the pharmacy. Colleagues see who is invited as well, for one that nobody knows of. */
 export function ColleaguesTab() {
   const { t } = useTranslation('pharmacySettings');
-  const { data, error, refetch } = useGetColleaguesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useGetColleaguesQuery(undefined, AS_IT_IS_NOW);
 
   if (error && !data) return <PageError error={error} message={t('colleagues.loadFailed')} onRetry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={240} aria-label={t('colleagues.loading')} />;

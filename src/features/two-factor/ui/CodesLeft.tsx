@@ -1,0 +1,18 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+/** So few may be gone before their owner comes here again. */
+const FEW = 2;
+
+export function CodesLeft({ count }: { count: number }) {
+  const { t } = useTranslation('settings');
+  const text = t('twoFactor.codesLeft', { count });
+
+  if (count > FEW) return <Typography color="textSecondary">{text}</Typography>;
+  return (
+    <Alert severity="warning" role="note">
+      {text}
+    </Alert>
+  );
+}
