@@ -21,7 +21,6 @@ jest.setTimeout(90_000);
 
 const JWT_SECRET = randomUUID();
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let connection: ReturnType<typeof connect>;
 let temporary: Awaited<ReturnType<typeof makeTemporaryFolder>>;
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
@@ -31,13 +30,13 @@ let callTo: CallTo;
 
 beforeAll(async () => {
   await bundleServer();
-  database = await createTestDatabase();
-  connection = connect(database.url);
+  const databaseUrl = await createTestDatabase();
+  connection = connect(databaseUrl);
   mailServer = await startMailServer();
   // Behind a proxy, so that every test signs in from an address of its own.
   const mail = { SMTP_URL: mailServer.url, MAIL_FROM: 'no-reply@dawaya.example' };
   temporary = await makeTemporaryFolder();
-  const env = { DATABASE_URL: database.url, DATA_DIR: temporary.folder, JWT_SECRET, TRUST_PROXY: 'on', ...mail };
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: temporary.folder, JWT_SECRET, TRUST_PROXY: 'on', ...mail };
   servers = [spawnServer(env), spawnServer(env)];
   addresses = await Promise.all(servers.map((server) => server.ready()));
   callTo = await callsTo(JWT_SECRET);
