@@ -1,26 +1,35 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 import { ROOT } from './processes';
 
 type Texts = Map<string, string>;
 
-const PLURAL = /_(zero|one|two|few|many|other)$/;
+/** The ending of a key of the client, and a key of its own in the words of mails. */
+const PLURAL = /[_.](zero|one|two|few|many|other)$/;
 const EXACT = /_(zero|one|two)$/;
 /** Which rows of how many are shown. */
 const NUMBERS = new Set(['shown', 'from', 'to']);
 const ARABIC = /\p{Script=Arabic}/u;
 
-/** Names and units that an Arabic page writes in Latin letters too. */
-const LATIN_IN_ARABIC = new Set(['English', 'SKU', 'OTP', 'PDF']);
+/** Names, units and commands that an Arabic page or mail writes in Latin letters too. */
+const LATIN_IN_ARABIC = new Set([
+  ...['English', 'SKU', 'OTP', 'PDF'],
+  ...['npm run pharmacy -- approve', 'npm run pharmacy -- suspend'],
+]);
 
-/** Every pair of English and Arabic catalogues: the client's namespaces and the messages that both sides share. */
+/** Every pair of English and Arabic catalogues: the client's namespaces, the messages that both sides share, and the words of mails. */
 function cataloguePairs(): [string, string][] {
   const locales = join(ROOT, 'src/shared/i18n/locales');
   const namespaces = new Set(['en', 'ar'].flatMap((language) => readdirSync(join(locales, language))));
+  const modules = join(ROOT, 'server/modules');
+  const mails = readdirSync(modules).map((name) => join(modules, name, 'texts'));
   return [
     ...[...namespaces].map((file): [string, string] => [join(locales, 'en', file), join(locales, 'ar', file)]),
-    [join(ROOT, 'contract/messages/en.json'), join(ROOT, 'contract/messages/ar.json')],
+    ...[join(ROOT, 'contract/messages'), ...mails.filter(existsSync)].map((folder): [string, string] => [
+      join(folder, 'en.json'),
+      join(folder, 'ar.json'),
+    ]),
   ];
 }
 
@@ -35,9 +44,9 @@ const read = (file: string): Texts => new Map(flatten(JSON.parse(readFileSync(fi
 /** Plural forms differ by language, so keys are compared without their ending. */
 const stems = (texts: Texts) => new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')));
 
-/** A form for exactly zero, one or two may say its numbers in words, so they may be missing from it. */
+/** A form for exactly zero, one or two may say its numbers in words, so they may be missing from it. Of a name, each language has its own. */
 const placeholders = (key: string, text: string) =>
-  [...new Set([...text.matchAll(/\{\{\s*-?\s*(\w+)[^}]*\}\}/g)].map((match) => match[1] ?? ''))]
+  [...new Set([...text.matchAll(/\{\{\s*-?\s*(\w+)[^}]*\}\}/g)].map((match) => match[1]?.replace(/Ar$/, '') ?? ''))]
     .filter((name) => !(name === 'count' && PLURAL.test(key)) && !(NUMBERS.has(name) && EXACT.test(key)))
     .sort()
     .join(' ');

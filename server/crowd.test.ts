@@ -16,10 +16,10 @@ const AWAITED = [
 
 it('a crowd is served by two processes without a lost unit, a wrong total or a failure', async () => {
   const seed = randomInt(2 ** 31);
-  const database = await createTestDatabase();
+  const databaseUrl = await createTestDatabase();
 
   const { faults, calls, books } = await runCrowd({
-    databaseUrl: database.url,
+    databaseUrl,
     customers: 60,
     seconds: 6,
     seed,

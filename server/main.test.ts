@@ -99,14 +99,14 @@ describe('a start that cannot go on says why in one line', () => {
   });
 
   it('a database with a newer schema, which stays as it is', async () => {
-    const database = await createTestDatabase();
-    const client = new Client({ connectionString: database.url });
+    const databaseUrl = await createTestDatabase();
+    const client = new Client({ connectionString: databaseUrl });
     await client.connect();
     const history = 'select * from drizzle.__drizzle_migrations order by id';
     await client.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
     const { rows: before } = await client.query(history);
 
-    const server = startServer({ DATABASE_URL: database.url, JWT_SECRET });
+    const server = startServer({ DATABASE_URL: databaseUrl, JWT_SECRET });
 
     expect(await server.end()).toBe(1);
     expect(server.output()).toMatch(/\nThe database has a newer schema than this version of Dawaya: .+\n$/);
@@ -117,14 +117,14 @@ describe('a start that cannot go on says why in one line', () => {
 
 describe('a server with DEMO off on a database that was a demo', () => {
   const OPEN = /^DEMO is off, but \d+ accounts of the demo .+ open with their published password: .+$/m;
-  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let databaseUrl: string;
   let env: NodeJS.ProcessEnv;
   beforeAll(async () => {
-    database = await createTestDatabase();
-    const { db, close } = connect(database.url);
+    databaseUrl = await createTestDatabase();
+    const { db, close } = connect(databaseUrl);
     await seedDemo(db);
     await close();
-    env = { DATABASE_URL: database.url, JWT_SECRET };
+    env = { DATABASE_URL: databaseUrl, JWT_SECRET };
   });
 
   it('does not start where people come', async () => {
@@ -138,7 +138,7 @@ describe('a server with DEMO off on a database that was a demo', () => {
     const warned = startServer(env);
     await warned.ready();
     await warned.end('SIGTERM');
-    await runOn(database.url, `update users set password_hash = '${await hashPassword('An0ther#one')}'`);
+    await runOn(databaseUrl, `update users set password_hash = '${await hashPassword('An0ther#one')}'`);
 
     const safe = startServer(env);
     await safe.ready();
@@ -151,8 +151,8 @@ describe('a server with DEMO off on a database that was a demo', () => {
 
 describe('a server on a database of the operator', () => {
   it('migrates it, and several may do so at once', async () => {
-    const database = await createTestDatabase('template0');
-    const env = { DATABASE_URL: database.url, JWT_SECRET };
+    const databaseUrl = await createTestDatabase('template0');
+    const env = { DATABASE_URL: databaseUrl, JWT_SECRET };
 
     const addresses = await Promise.all([startServer(env).ready(), startServer(env).ready()]);
 

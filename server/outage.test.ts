@@ -14,9 +14,9 @@ import { until } from './testing/until';
 
 /** An app whose line to the database can break, and the database itself as its administrator sees it. */
 async function startApp() {
-  const database = await createTestDatabase();
-  const administrator = connect(database.url);
-  const line = await openDatabaseLine(database.url);
+  const databaseUrl = await createTestDatabase();
+  const administrator = connect(databaseUrl);
+  const line = await openDatabaseLine(databaseUrl);
   const { db, close } = connect(line.url, { max: 3, statementTimeout: 1_000 });
   const log: string[] = [];
   const logger = { level: 'warn', stream: { write: (entry: string) => void log.push(entry) } };

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 
+import { STAFF_LIMITS } from '@contract/staffLimits';
+import type { Colleagues } from '@contract/wire/colleague';
 import type { Purchase } from '@contract/wire/order';
 
 import { connect } from './db/connect';
@@ -9,8 +11,10 @@ import type { Session } from './plugins/session';
 import { type Answer, callsTo, type CallTo, type ProcessCall } from './testing/callsTo';
 import { startMailServer } from './testing/mailServer';
 import { fillCart, makeBuyer } from './testing/makeBuyer';
+import { makeInvitation } from './testing/makeInvitation';
 import { makeMedication } from './testing/makeMedication';
 import { makeCustomer, makeStaff, PASSWORD } from './testing/makeUser';
+import { newPerson } from './testing/newPerson';
 import { bundleServer, type ServerProcess, spawnServer } from './testing/serverProcess';
 import { makeTemporaryFolder } from './testing/temporaryFolder';
 import { createTestDatabase } from './testing/testDatabase';
@@ -21,7 +25,6 @@ jest.setTimeout(90_000);
 
 const JWT_SECRET = randomUUID();
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let connection: ReturnType<typeof connect>;
 let temporary: Awaited<ReturnType<typeof makeTemporaryFolder>>;
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
@@ -31,13 +34,13 @@ let callTo: CallTo;
 
 beforeAll(async () => {
   await bundleServer();
-  database = await createTestDatabase();
-  connection = connect(database.url);
+  const databaseUrl = await createTestDatabase();
+  connection = connect(databaseUrl);
   mailServer = await startMailServer();
   // Behind a proxy, so that every test signs in from an address of its own.
   const mail = { SMTP_URL: mailServer.url, MAIL_FROM: 'no-reply@dawaya.example' };
   temporary = await makeTemporaryFolder();
-  const env = { DATABASE_URL: database.url, DATA_DIR: temporary.folder, JWT_SECRET, TRUST_PROXY: 'on', ...mail };
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: temporary.folder, JWT_SECRET, TRUST_PROXY: 'on', ...mail };
   servers = [spawnServer(env), spawnServer(env)];
   addresses = await Promise.all(servers.map((server) => server.ready()));
   callTo = await callsTo(JWT_SECRET);
@@ -270,6 +273,65 @@ describe('a session', () => {
 
     expect(statusesOf(await atOnce(2, (side) => refresh(side, refresh_token)))).toEqual([401, 401]);
     expect(statusesOf(await atOnce(2, emptyCart))).toEqual([401, 401]);
+  });
+});
+
+describe('a colleague', () => {
+  const accept = (side: Side, token: string) =>
+    post(side, '/api/auth/accept-invitation', { ...newPerson({ position: 'Night shift' }), token });
+  const colleaguesOf = async (side: Side, as: Session) =>
+    (await via(side, { url: '/api/pharmacy/colleagues', as })).json().data as Colleagues;
+
+  it('is one person by a link that is followed on both at once', async () => {
+    const { session, pharmacy } = await makeStaff(connection.db);
+    const { token } = await makeInvitation(connection.db, pharmacy.id);
+
+    const answers = await atOnce(6, (side) => accept(side, token));
+
+    expect(statusesOf(answers)).toEqual([200, ...Array(5).fill(409)]);
+    expect((await colleaguesOf(B, session)).colleagues).toHaveLength(2);
+  });
+
+  it('takes the last place of two that are invited on both at once', async () => {
+    const { session, pharmacy } = await makeStaff(connection.db);
+    const others = Array.from({ length: STAFF_LIMITS.colleagues - 2 }, () => makeStaff(connection.db, pharmacy.id));
+    await Promise.all(others);
+
+    const answers = await atOnce(2, (side) =>
+      post(side, '/api/pharmacy/colleagues/invite', { email: newPerson().email }, session),
+    );
+
+    expect(statusesOf(answers)).toEqual([200, 409]);
+    expect((await colleaguesOf(A, session)).invitations).toHaveLength(1);
+  });
+
+  it('either joins or is withdrawn, where both happen at once', async () => {
+    const { session, pharmacy } = await makeStaff(connection.db);
+    const { id, token } = await makeInvitation(connection.db, pharmacy.id);
+
+    const [joined, withdrawn] = await Promise.all([
+      accept(A, token),
+      post(B, `/api/pharmacy/colleagues/invitations/${id}/withdraw`, {}, session),
+    ]);
+
+    expect([
+      [200, 404],
+      [409, 200],
+    ]).toContainEqual([joined.statusCode, withdrawn.statusCode]);
+    expect((await colleaguesOf(A, session)).colleagues).toHaveLength(joined.statusCode === 200 ? 2 : 1);
+  });
+
+  it('who is removed at one process is out of the other', async () => {
+    const { session, pharmacy } = await makeStaff(connection.db);
+    const { session: removed } = await makeStaff(connection.db, pharmacy.id);
+    expect((await via(B, { url: '/api/orders', as: removed })).statusCode).toBe(200);
+
+    const answers = await atOnce(2, (side) =>
+      post(side, `/api/pharmacy/colleagues/${removed.userId}/remove`, {}, session),
+    );
+
+    expect(statusesOf(answers)).toEqual([200, 404]);
+    expect(statusesOf(await atOnce(2, (side) => via(side, { url: '/api/orders', as: removed })))).toEqual([401, 401]);
   });
 });
 

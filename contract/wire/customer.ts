@@ -15,7 +15,7 @@ export const CustomerRow = Shape(
     avatar: Nullable(Type.String(), 'Always null: no customer has a picture yet, their initials stand for them'),
     join_date: Moment('Of the first order with this pharmacy, UTC'),
     total_orders: Type.Integer({ description: 'Cancelled ones included' }),
-    total_amount: Egp('Totals of the orders that are not cancelled'),
+    total_amount: Egp('Totals of the orders that are not cancelled, less what was given back of them'),
     last_order_date: Moment(),
   },
   'Of somebody who has left, names, e-mail and phone are empty texts',

@@ -5,7 +5,7 @@ import { Egp, Literals, Nullable, Shape } from './envelope';
 import { NamedMedicine } from './medication';
 
 const Day = Type.String({ format: 'date', description: "A day of Cairo's calendar" });
-const Revenue = Egp('Totals of the orders that are not cancelled');
+const Revenue = Egp('Totals of the orders that are not cancelled, less what was given back of them');
 const Percent = Nullable(Type.Number(), 'One decimal; null where there was nothing to grow from');
 
 /** What came about on these days; `to` is the last of them. */

@@ -6,8 +6,7 @@ import { createTestDatabase } from '../testing/testDatabase';
 import { connect } from './connect';
 
 it('answers 503 when no connection becomes free within five seconds, and 200 as soon as one is', async () => {
-  const database = await createTestDatabase();
-  const { db, pool, close } = connect(database.url, { max: 1 });
+  const { db, pool, close } = connect(await createTestDatabase(), { max: 1 });
   const app = await buildApp({ db, config: TEST_CONFIG });
   const onlyConnection = await pool.connect();
 

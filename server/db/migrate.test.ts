@@ -10,9 +10,9 @@ import { medications, users } from './schema';
 
 /** What the operator reads of a database made in such a way. */
 async function refusalOf(made: string, filled?: string): Promise<string> {
-  const database = await createTestDatabase(made);
-  if (filled) await runOn(database.url, filled);
-  const refusal = await migrateDatabase(database.url).then(() => 'none', String);
+  const databaseUrl = await createTestDatabase(made);
+  if (filled) await runOn(databaseUrl, filled);
+  const refusal = await migrateDatabase(databaseUrl).then(() => 'none', String);
   return refusal;
 }
 
@@ -29,12 +29,12 @@ it('refuses the database of another program, and says so', async () => {
 });
 
 it('takes overrides of direction out of what was stored before, and nothing else', async () => {
-  const database = await createTestDatabase();
-  const { db, close } = connect(database.url, { max: 1 });
+  const databaseUrl = await createTestDatabase();
+  const { db, close } = connect(databaseUrl, { max: 1 });
   await makeCustomer(db, { firstName: 'Mo\u202ena', lastName: 'A\u200dli' });
   await makeMedication(db, { name: 'Pana\u2066dol\u2069 Extra', description: null });
 
-  await runOn(database.url, await readFile(join(__dirname, 'migrations/0038_without_overrides.sql'), 'utf8'));
+  await runOn(databaseUrl, await readFile(join(__dirname, 'migrations/0038_without_overrides.sql'), 'utf8'));
 
   expect(await db.select().from(users)).toMatchObject([{ firstName: 'Mona', lastName: 'A\u200dli' }]);
   expect(await db.select().from(medications)).toMatchObject([{ name: 'Panadol Extra', description: null }]);

@@ -9,8 +9,7 @@ import { outageOf } from './failure';
 import { openPool } from './pool';
 
 it('serves from a database whose operator writes days and isolates transactions in another way', async () => {
-  const database = await createTestDatabase();
-  const url = new URL(database.url);
+  const url = new URL(await createTestDatabase());
   const settings = [
     'datestyle=SQL,DMY',
     'default_transaction_isolation=repeatable\\ read',
@@ -45,9 +44,9 @@ it('serves from a database whose operator writes days and isolates transactions 
 });
 
 it('sells to others what a server had in hand that froze in the middle of a checkout', async () => {
-  const database = await createTestDatabase();
-  const frozen = openPool(database.url, { statementTimeout: 250 });
-  const { db, close } = connect(database.url);
+  const databaseUrl = await createTestDatabase();
+  const frozen = openPool(databaseUrl, { statementTimeout: 250 });
+  const { db, close } = connect(databaseUrl);
   const app = await buildApp({ db, config: TEST_CONFIG });
   const { id } = await makeMedication(db);
   const { session, body } = await makeBuyer(db, { [id]: 1 });

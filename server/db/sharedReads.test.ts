@@ -9,15 +9,15 @@ import { type Ask, MOST_TOGETHER, shareConnections } from './sharedReads';
 
 const CONNECTIONS = 2;
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let databaseUrl: string;
 let pool: Pool;
 let ask: Ask;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  databaseUrl = await createTestDatabase();
 });
 beforeEach(() => {
-  pool = openPool(database.url, { max: CONNECTIONS });
+  pool = openPool(databaseUrl, { max: CONNECTIONS });
   ask = shareConnections(pool);
 });
 afterEach(() => pool.end());
@@ -141,7 +141,7 @@ describe('several who ask the same statement', () => {
 
   it('have the time of a statement each', async () => {
     await pool.end();
-    pool = openPool(database.url, { max: CONNECTIONS, statementTimeout: 300 });
+    pool = openPool(databaseUrl, { max: CONNECTIONS, statementTimeout: 300 });
     const nap = asksOf('nap', 'select $1::float, pg_sleep($1)::text', shareConnections(pool));
     await nap(0, 0.01);
 
@@ -172,12 +172,12 @@ describe('several who ask the same statement', () => {
 
   it('are answered apart where a pooler has given the statement another name', async () => {
     await runOn(
-      database.url,
+      databaseUrl,
       `create schema pooler;
       create view pooler.pg_prepared_statements as select null as name, null::regtype[] as parameter_types where false`,
     );
     const pooled = new Pool({
-      connectionString: database.url,
+      connectionString: databaseUrl,
       max: 1,
       connectionTimeoutMillis: 5_000,
       options: '-c search_path=pooler,pg_catalog,public',

@@ -15,8 +15,7 @@ afterAll(async () => {
 });
 
 async function openDatabase() {
-  const database = await createTestDatabase();
-  const { db, close } = connect(database.url);
+  const { db, close } = connect(await createTestDatabase());
   opened.push(close);
   return db;
 }

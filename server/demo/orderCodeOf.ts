@@ -1,17 +1,17 @@
-/** The letters and the form of real codes: DW-7K3M-9QXZ. */
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const LENGTH = 8;
-const CODES = BigInt(LETTERS.length) ** BigInt(LENGTH);
+import { ORDER_CODE_LENGTH, ORDER_CODE_LETTERS, spellOrderCode } from '../modules/checkout/orderCode';
+
+const BASE = BigInt(ORDER_CODE_LETTERS.length);
+const CODES = BASE ** BigInt(ORDER_CODE_LENGTH);
 /** Shares no factor with the number of codes, so that no two orders get the same. */
 const STEP = 618_033_988_749n;
 
 /** The code of a made-up order: it looks drawn by lot, and differs for every id. */
 export function orderCodeOf(id: number): string {
   let left = (BigInt(id) * STEP) % CODES;
-  let code = '';
-  for (let position = 0; position < LENGTH; position += 1) {
-    code += LETTERS[Number(left % BigInt(LETTERS.length))] ?? '';
-    left /= BigInt(LETTERS.length);
+  let letters = '';
+  for (let position = 0; position < ORDER_CODE_LENGTH; position += 1) {
+    letters += ORDER_CODE_LETTERS[Number(left % BASE)] ?? '';
+    left /= BASE;
   }
-  return `DW-${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
+  return spellOrderCode(letters);
 }

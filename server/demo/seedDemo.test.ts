@@ -26,8 +26,7 @@ import { seedDemo } from './seedDemo';
 const DEMO_CODES = ['WELCOME10', 'SAVE25', 'SUMMER15'];
 
 async function openDatabase() {
-  const database = await createTestDatabase();
-  const { db, close } = connect(database.url);
+  const { db, close } = connect(await createTestDatabase());
   return { db, stop: close };
 }
 

@@ -8,8 +8,8 @@ import { startTestApp, TEST_CONFIG } from '../testing/testApp';
 import { createTestDatabase } from '../testing/testDatabase';
 
 /** Every line that a server at the lowest level writes. */
-async function buildLoggingApp(database: Awaited<ReturnType<typeof createTestDatabase>>) {
-  const { db, close } = connect(database.url);
+async function buildLoggingApp() {
+  const { db, close } = connect(await createTestDatabase());
   const lines: string[] = [];
   const logger = { level: 'trace', stream: { write: (line: string) => void lines.push(line) } };
   const app = await buildApp({ db, config: TEST_CONFIG, logger });
@@ -25,7 +25,7 @@ async function buildLoggingApp(database: Awaited<ReturnType<typeof createTestDat
 }
 
 it('logs of a failed request its route, the statement and the reason under the id of the answer, and nobody', async () => {
-  const { app, db, log, stop } = await buildLoggingApp(await createTestDatabase());
+  const { app, db, log, stop } = await buildLoggingApp();
   await db.execute(sql`alter table users rename to people`);
 
   const response = await app.inject({
@@ -47,7 +47,7 @@ it('logs of a failed request its route, the statement and the reason under the i
 });
 
 it('logs neither what a person looked for nor the address that they looked from', async () => {
-  const { app, log, stop } = await buildLoggingApp(await createTestDatabase());
+  const { app, log, stop } = await buildLoggingApp();
 
   await app.inject({ url: '/api/medications?q=haloperidol', remoteAddress: '203.0.113.7' });
   await stop();
@@ -57,7 +57,7 @@ it('logs neither what a person looked for nor the address that they looked from'
 });
 
 it('blames nobody who calls for a fault in a schema, and logs it', async () => {
-  const { app, log, stop } = await buildLoggingApp(await createTestDatabase());
+  const { app, log, stop } = await buildLoggingApp();
   const fault = () => {
     throw new TypeError('a fault of ours');
   };
@@ -99,8 +99,7 @@ describe('every answer', () => {
 });
 
 it('refuses with 503 what arrives while the server drains', async () => {
-  const database = await createTestDatabase();
-  const { db, close } = connect(database.url);
+  const { db, close } = connect(await createTestDatabase());
   const app = await buildApp({ db, config: TEST_CONFIG });
   const late: Response[] = [];
   app.addHook('preClose', async () => {

@@ -6,7 +6,7 @@ import { message, type MessageKey } from '@contract/messages';
 import type { Problem } from '@contract/wire/envelope';
 
 import { failureNews, outageOf, withoutValues } from '../db/failure';
-import { errorsByField, HttpError, unavailable } from '../errors';
+import { errorsByField, HttpError, notFound, unavailable } from '../errors';
 import { say } from '../messages';
 import { languageOf } from './language';
 
@@ -32,7 +32,7 @@ export const errorHandler = fp(async (app) => {
     }
     return answerError(error, request, reply);
   });
-  app.setNotFoundHandler((request, reply) => send(new HttpError(404, message('notFound')), request, reply));
+  app.setNotFoundHandler((request, reply) => send(notFound('notFound'), request, reply));
 
   let isDraining = false;
   app.addHook('preClose', async () => {

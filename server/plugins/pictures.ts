@@ -1,9 +1,8 @@
 import fp from 'fastify-plugin';
 
-import { message } from '@contract/messages';
 import { PICTURE_PATH } from '@contract/picture';
 
-import { HttpError } from '../errors';
+import { notFound } from '../errors';
 import type { PictureStore } from '../pictures/pictureStore';
 
 const NAME = /^[0-9a-f]{32}-\d{1,4}\.webp$/;
@@ -16,7 +15,7 @@ export const pictures = fp<{ store: PictureStore }>(async (app, { store }) => {
     async (request, reply) => {
       const { file } = request.params;
       const bytes = NAME.test(file) ? await store.read(file) : undefined;
-      if (!bytes) throw new HttpError(404, message('notFound'));
+      if (!bytes) throw notFound('notFound');
       return reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable').send(bytes);
     },
   );

@@ -30,8 +30,7 @@ type Call = InjectOptions & { as?: Session | null };
 
 /** The real app on a real PostgreSQL that has every migration and no rows. One per test file. */
 export async function startTestApp(config: Partial<AppConfig> = {}, surroundings: Surroundings = {}) {
-  const database = await createTestDatabase();
-  const { db, pool, readers, close } = connect(database.url);
+  const { db, pool, readers, close } = connect(await createTestDatabase());
   const statements = countStatements([pool, readers]);
   const temporary = await makeTemporaryFolder();
   const nudges = new EventEmitter();

@@ -8,16 +8,16 @@ export const TEMPLATE = 'dawaya_template';
 export const SERVER_URL_VARIABLE = 'TEST_POSTGRES_URL';
 
 /**
- * A migrated and empty database that nobody else uses. It goes with the server at the end of the run: dropped before, it makes the file
+ * The address of a migrated and empty database that nobody else uses. It goes with the server at the end of the run: dropped before, it makes the file
  * system look long for room for the next, a tenth of what the server's tests cost.
  */
-export async function createTestDatabase(template = TEMPLATE): Promise<{ url: string }> {
+export async function createTestDatabase(template = TEMPLATE): Promise<string> {
   const serverUrl = process.env[SERVER_URL_VARIABLE];
   if (!serverUrl) throw new Error('The test database server is started by server/testing/globalSetup.ts');
 
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runOn(serverUrl, `create database ${name} template ${template} strategy file_copy`);
-  return { url: databaseUrl(serverUrl, name) };
+  return databaseUrl(serverUrl, name);
 }
 
 /** The same server, another database. */

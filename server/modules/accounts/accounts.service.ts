@@ -7,7 +7,7 @@ import type { User } from '@contract/wire/session';
 
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
-import { invalidField, unauthorized } from '../../errors';
+import { conflict, invalidField, unauthorized } from '../../errors';
 import { assertCityOf } from '../locations/locations.service';
 import { describePharmacy } from '../pharmacies/pharmacies.service';
 import {
@@ -80,6 +80,7 @@ export const withAccount = <T>(db: Database, userId: number, change: (tx: Databa
 /** What else is written with a new account, or not at all. */
 type Welcome = (tx: Database, userId: number) => Promise<void>;
 
+/** 422 at `email` where it is taken; so for a pharmacy. */
 export const createCustomer = (db: Database, input: PatientRegistration, welcome: Welcome): Promise<Authenticated> =>
   createAccount(db, 'user', input, welcome);
 
@@ -89,7 +90,7 @@ interface Joining {
   language: Language;
 }
 
-/** The pharmacy and the first member of its staff, both or neither. */
+/** The pharmacy and the first member of its staff, both or neither. 422 at `city_id` where the city is not one of the governorate. */
 export async function createPharmacy(
   db: Database,
   input: PharmacyRegistration,
@@ -104,15 +105,18 @@ export async function createPharmacy(
 
 type Person = Pick<PatientRegistration, 'first_name' | 'last_name' | 'email' | 'phone' | 'gender' | 'password'>;
 
-/** Somebody who works at a pharmacy that there is already: `join` says which. */
+/** Somebody who works at a pharmacy that there is already: `join` says which. 409 emailTaken, since no form asks them for it. */
 export const createColleague = (db: Database, person: Person, join: Welcome): Promise<Authenticated> =>
-  createAccount(db, 'pharmacy', person, join);
+  createAccount(db, 'pharmacy', person, join, () => conflict('emailTaken'));
+
+const emailTaken = () => invalidField('email', message('emailTaken'));
 
 async function createAccount(
   db: Database,
   userType: User['user_type'],
   person: Person,
   welcome: Welcome,
+  refusal = emailTaken,
 ): Promise<Authenticated> {
   const passwordHash = await hashPassword(person.password);
   return db.transaction(async (tx) => {
@@ -125,7 +129,7 @@ async function createAccount(
       gender: person.gender,
       passwordHash,
     });
-    if (userId === undefined) throw invalidField('email', message('emailTaken'));
+    if (userId === undefined) throw refusal();
     await welcome(tx, userId);
     return { userId, passwordMark: passwordMarkOf(passwordHash) };
   });

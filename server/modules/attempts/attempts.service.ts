@@ -15,6 +15,7 @@ const FREE_ATTEMPTS = {
   ...{ guesser: 5, account: 30, address: 50, registration: 20, password: 5, code: 5, change: 60 },
   ...{ resetRequest: 20, linkMail: 3, link: 30, contact: 5, promo: 20, card: 20 },
   ...{ picture: 200, product: 1000, productsChange: 300, import: 250, importCheck: 250, stockMove: 3000 },
+  unapprovedImport: 20,
   ...{ promoCode: 100, rename: 5, refund: 20, invitation: 30, invitationMail: 3 },
   ...{ signIn: 200, renewal: 120 },
   // As many as may be under way.
@@ -147,6 +148,10 @@ export const countProductsChange = (counter: Context, pharmacyId: number): Promi
 /** Counts a call of an import, whatever its rows: the greatest assortment is looked through with 200, and stored with as many. Refuses with 429. */
 export const countImport = (counter: Context, pharmacyId: number, isDry: boolean): Promise<void> =>
   count(counter, isDry ? 'importCheck' : 'import', String(pharmacyId));
+
+/** Counts an import that a pharmacy stores before an operator has looked at it: two hold all that it may have. Refuses with 429. */
+export const countUnapprovedImport = (counter: Context, pharmacyId: number): Promise<void> =>
+  count(counter, 'unapprovedImport', String(pharmacyId));
 
 /** Counts what a pharmacy writes into its book of stock by hand or by a script, which is kept for ever. Refuses with 429. */
 export const countStockMove = (counter: Context, pharmacyId: number): Promise<void> =>

@@ -9,14 +9,12 @@ import { countContact, countPromoGuess, guessLogin, pruneAttempts } from './atte
 /** Guesses of one person at one address that cost no wait. */
 const FREE = 5;
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let connection: ReturnType<typeof connect>;
 let db: Database;
 let counter: { db: Database; secret: string };
 
 beforeEach(async () => {
-  database = await createTestDatabase();
-  connection = connect(database.url, { max: FREE });
+  connection = connect(await createTestDatabase(), { max: FREE });
   db = connection.db;
   counter = { db, secret: 'only for tests' };
 });

@@ -1,9 +1,14 @@
 import { randomInt } from 'node:crypto';
 
 /** Without 0 and O, 1, I and L, which people mix up when they read a code aloud. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+export const ORDER_CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+export const ORDER_CODE_LENGTH = 8;
 
-const randomPart = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+/** So many letters as a code is written: DW-7K3M-9QXZ. */
+export const spellOrderCode = (letters: string) =>
+  `DW-${letters.slice(0, ORDER_CODE_LENGTH / 2)}-${letters.slice(ORDER_CODE_LENGTH / 2)}`;
 
-/** Short and readable, and one of 850 thousand million: nobody guesses the next one. Example: DW-7K3M-9QXZ. */
-export const makeOrderCode = () => `DW-${randomPart()}-${randomPart()}`;
+const randomLetter = () => ORDER_CODE_LETTERS[randomInt(ORDER_CODE_LETTERS.length)];
+
+/** Short and readable, and one of 850 thousand million: nobody guesses the next one. */
+export const makeOrderCode = () => spellOrderCode(Array.from({ length: ORDER_CODE_LENGTH }, randomLetter).join(''));

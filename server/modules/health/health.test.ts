@@ -18,13 +18,13 @@ const READ_ONLY = `
   end $$`;
 
 it('is not ready while the disk of the database is full, and alive all the same', async () => {
-  const database = await createTestDatabase();
-  await runOn(database.url, FULL_DISK);
-  const { db, close } = connect(database.url);
+  const databaseUrl = await createTestDatabase();
+  await runOn(databaseUrl, FULL_DISK);
+  const { db, close } = connect(databaseUrl);
   const app = await buildApp({ db, config: TEST_CONFIG });
 
   const [full, live] = [await app.inject('/health/ready'), await app.inject('/health/live')];
-  await runOn(database.url, 'drop function public.generate_series(integer, integer)');
+  await runOn(databaseUrl, 'drop function public.generate_series(integer, integer)');
   const withRoom = await app.inject('/health/ready');
 
   expect(full.statusCode).toBe(503);
@@ -36,8 +36,7 @@ it('is not ready while the disk of the database is full, and alive all the same'
 });
 
 it('asks the disk and not only the memory of the database', async () => {
-  const database = await createTestDatabase();
-  const { db, close } = connect(database.url, { max: 1 });
+  const { db, close } = connect(await createTestDatabase(), { max: 1 });
   const app = await buildApp({ db, config: TEST_CONFIG });
 
   expect((await app.inject('/health/ready')).statusCode).toBe(200);
@@ -52,9 +51,9 @@ it('asks the disk and not only the memory of the database', async () => {
 });
 
 it('is not ready while the database takes no writes, as its operator may set it when the disk runs full', async () => {
-  const database = await createTestDatabase();
-  await runOn(database.url, READ_ONLY);
-  const { db, close } = connect(database.url);
+  const databaseUrl = await createTestDatabase();
+  await runOn(databaseUrl, READ_ONLY);
+  const { db, close } = connect(databaseUrl);
   const app = await buildApp({ db, config: TEST_CONFIG });
 
   const readOnly = await app.inject('/health/ready');
@@ -65,8 +64,8 @@ it('is not ready while the database takes no writes, as its operator may set it 
 });
 
 it('is not ready any more once a newer version has changed the schema, and says why once', async () => {
-  const database = await createTestDatabase();
-  const { db, close } = connect(database.url);
+  const databaseUrl = await createTestDatabase();
+  const { db, close } = connect(databaseUrl);
   const lines: string[] = [];
   const logger = { level: 'error', stream: { write: (line: string) => void lines.push(line) } };
   const app = await buildApp({ db, config: TEST_CONFIG, logger });
@@ -74,7 +73,7 @@ it('is not ready any more once a newer version has changed the schema, and says 
 
   const before = await probe();
   await runOn(
-    database.url,
+    databaseUrl,
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
   );
   const after = [await probe(), await probe()];

@@ -35,7 +35,7 @@ export const productImportRoutes: FastifyPluginAsync<AppDeps> = async (app, { db
     },
     async (request) => {
       const { body } = request;
-      const rows = await importProducts(db, staffOf(request), body);
+      const rows = await importProducts(deps, staffOf(request), body);
       return ok({ rows: rows.map(inLanguageOf(request)) }, body.dry_run ? 'importChecked' : 'productsImported');
     },
   );

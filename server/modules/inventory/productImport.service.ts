@@ -1,9 +1,11 @@
 import type { ProductsImport } from '@contract/product';
 import type { ImportedRow } from '@contract/wire/product';
 
+import type { Context } from '../../context';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import type { StaffSession } from '../../plugins/session';
+import { countUnapprovedImport } from '../attempts/attempts.service';
 import { moveStocks, signOpeningStock } from '../stock/stock.service';
 import { differenceOf } from './counted.rules';
 import { findCategories, insertProducts } from './inventory.repository';
@@ -29,10 +31,11 @@ import { roomOf } from './productRoom.service';
 /**
  * Adds what is new and updates what the pharmacy has: all rows that are right, or none where it fails. A row that is wrong is answered
  * with what is wrong and keeps none of the others out. Sent again after a lost answer, it changes nothing; a stock that was sold from
- * since then is left alone. A dry run answers the same and stores nothing.
+ * since then is left alone. A dry run answers the same and stores nothing. 429 after too many that a pharmacy without approval stores:
+ * what they write into its book of stock is kept for ever.
  */
 export async function importProducts(
-  db: Database,
+  { db, secret }: Context,
   staff: StaffSession,
   { rows, dry_run: isDry, created_before: before }: ProductsImport,
 ): Promise<ImportedRow[]> {
@@ -44,9 +47,10 @@ export async function importProducts(
   );
   return inTransaction(db, async (tx) => {
     if (!isDry) await lockImports(tx, pharmacyId);
+    const room = await roomOf(tx, pharmacyId);
+    if (!isDry && !room.isApproved) await countUnapprovedImport({ db: tx, secret }, pharmacyId);
     // Each attempt begins with what the rows themselves say.
     const plan = await compare(tx, pharmacyId, judged, isDry ? findKnown : lockKnown);
-    const room = await roomOf(tx, pharmacyId);
     refuseIncomplete(plan, categories);
     refuseRepeated(plan);
     refuseMoved(plan);

@@ -460,6 +460,23 @@ it('may check and store two hundred and fifty times within an hour, by each phar
   await test.db.delete(attempts);
 });
 
+it('may store twenty times within an hour while no operator has approved the pharmacy, and is checked all the same', async () => {
+  const { session, pharmacy } = await makeStaff(test.db, (await makePharmacy(test.db, { status: 'pending' })).id);
+  await send(session, [row()]);
+  await test.db.update(attempts).set({ failures: 40 });
+  expect(await outcomesOf(session, [row({ stock: 21 })])).toEqual(['updated']);
+
+  const refused = await send(session, [row({ stock: 22 })]);
+
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await productsOf(session)).toMatchObject([{ stock: 21 }]);
+  expect(await outcomesOf(session, [row({ stock: 22 })], { dry_run: true })).toEqual(['updated']);
+  await test.db.update(pharmacies).set({ status: 'approved' }).where(eq(pharmacies.id, pharmacy.id));
+  expect(await outcomesOf(session, [row({ stock: 22 })])).toEqual(['updated']);
+  await test.db.delete(attempts);
+});
+
 it('counts as much as it likes, whatever was counted by hand: its calls are counted', async () => {
   const { session, pharmacy } = await makeStaff(test.db);
   const { id } = await makeOtrivin(pharmacy.id);

@@ -62,5 +62,5 @@ const toExpiring = ({ id, name, nameAr, strength, dosageForm, stock, expiryDate 
   ...{ id, name, name_ar: nameAr, strength, dosage_form: dosageForm, stock },
   // The state leaves none without a date.
   expiry_date: String(expiryDate),
-  is_expired: expiryState(expiryDate, dayInCairo(new Date())) === 'expired',
+  is_expired: expiryState(expiryDate, dayInCairo()) === 'expired',
 });

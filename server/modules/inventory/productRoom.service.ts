@@ -7,14 +7,15 @@ import { conflict, invalidField, notFound } from '../../errors';
 import type { RefusalCode } from '../../refusalCodes';
 import { findAlike, findRoom } from './productRoom.repository';
 
-/** How many more products a pharmacy may have, and what is said to one more. */
+/** Whether an operator lets a pharmacy trade, how many more products it may have, and what is said to one more. */
 export async function roomOf(db: Database, pharmacyId: number) {
   const room = await findRoom(db, pharmacyId, STAFF_LIMITS.products);
   if (!room) throw notFound('pharmacyNotFound');
   const isApproved = room.status === 'approved';
   const max = isApproved ? STAFF_LIMITS.products : STAFF_LIMITS.productsUnapproved;
   const refusal: RefusalCode = isApproved ? 'tooManyProducts' : 'tooManyProductsYet';
-  return { left: max - room.products, refusal, values: { max }, lowStockThreshold: room.lowStockThreshold };
+  const left = max - room.products;
+  return { isApproved, left, refusal, values: { max }, lowStockThreshold: room.lowStockThreshold };
 }
 
 /**

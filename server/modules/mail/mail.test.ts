@@ -13,13 +13,11 @@ import { deleteOldMails, folderTransport, smtpTransport, type Transport } from '
 const LINK = 'https://dawaya.example/resetpassword#Zk3v0m4nqT1yXw8sB7uJ5cQ2hL9aR6dEZk3v0m4nqT1';
 const SENDER = 'no-reply@dawaya.example';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let connection: ReturnType<typeof connect>;
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 let temporary: Awaited<ReturnType<typeof makeTemporaryFolder>>;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  connection = connect(database.url);
+  connection = connect(await createTestDatabase());
   mailServer = await startMailServer();
   temporary = await makeTemporaryFolder();
 });

@@ -57,6 +57,7 @@ describe('searching', () => {
       { name: 'Vitamin D3', nameAr: 'فيتامين د', strength: '5000 IU' },
       { name: 'Vitamin A', nameAr: 'فيتامين أ' },
       { name: 'Betadine', nameAr: 'بيتادين', strength: '10%' },
+      { name: 'Eye Gel', nameAr: 'جل عيون' },
     ];
     for (const each of catalogue) await make({ pharmacyId, ...each });
     search = async (q) =>
@@ -125,6 +126,8 @@ describe('searching', () => {
     ['what has the word that is known where nothing has the first', 'qwxyzk extra', ['Panadol Extra']],
     ['nothing where only the form is known', 'qwxyzk cream', []],
     ['a slip that begins other words, where nothing has every word', 'paracet plas', ['Paracetamol Plus']],
+    ['nothing by the sound of a single vowel', 'wwwwww', []],
+    ['nothing by that of an Arabic one', 'ييي', []],
     ['% as a character', '%', []],
     ['% within a word', 'pan%extra', ['Panadol Extra']],
     ['_ as a character', 'panado_', ['Panadol', 'Panadol Extra']],

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 
 import type { NotificationListQuery } from '@contract/notification';
 
 import type { Database } from '../../db/database';
+import { isReachable } from '../../db/reachable';
 import {
   medications,
   NOT_PLACED,
@@ -116,10 +117,7 @@ export const claimUnmailed = (tx: Database, pharmacyId: number) =>
 export const markMailed = (tx: Database, ids: number[]) =>
   tx.update(notifications).set({ isMailed: true }).where(inArray(notifications.id, ids));
 
-/**
- * Who gets the mails of a pharmacy: its staff whose e-mails are confirmed, or nobody where it wants none or is not approved. The names in
- * these mails are anybody's words: else whoever joined with a stranger's address could write to them through us.
- */
+/** Who gets the mails of a pharmacy: its staff whose e-mails are confirmed, or nobody where it wants none or is not approved. */
 export const findRecipients = (tx: Database, pharmacyId: number) =>
   tx
     .select({
@@ -136,8 +134,7 @@ export const findRecipients = (tx: Database, pharmacyId: number) =>
         eq(pharmacies.id, pharmacyId),
         eq(pharmacies.status, 'approved'),
         eq(pharmacies.notifyByMail, true),
-        isNotNull(users.emailVerifiedAt),
-        isNull(users.deletedAt),
+        isReachable,
       ),
     )
     .orderBy(users.id);

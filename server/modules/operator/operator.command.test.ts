@@ -296,10 +296,10 @@ it.each([
 });
 
 it('leaves a database alone that an older version of the server is running on', async () => {
-  const database = await createTestDatabase();
-  await runOn(database.url, 'drop schema drizzle cascade');
+  const databaseUrl = await createTestDatabase();
+  await runOn(databaseUrl, 'drop schema drizzle cascade');
   const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, DATABASE_URL: database.url };
+  const env = { PATH, HOME, DATABASE_URL: databaseUrl };
 
   const command = promisify(execFile)('node_modules/.bin/tsx', ['scripts/pharmacy.ts', 'list'], { env });
 

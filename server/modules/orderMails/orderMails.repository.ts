@@ -1,6 +1,7 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, min } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, min } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
+import { isReachable } from '../../db/reachable';
 import {
   governorates,
   orderEvents,
@@ -92,7 +93,7 @@ export async function findOrders(tx: Database, orderIds: readonly number[]) {
     .innerJoin(pharmacies, eq(pharmacies.id, orders.pharmacyId))
     .innerJoin(governorates, eq(governorates.id, pharmacies.governorateId))
     .leftJoin(paymentIntents, eq(paymentIntents.orderId, orders.id))
-    .where(and(inArray(orders.purchaseId, purchaseIds), isNotNull(users.emailVerifiedAt), isNull(users.deletedAt)))
+    .where(and(inArray(orders.purchaseId, purchaseIds), isReachable))
     .orderBy(asc(orders.id))
     .for('key share', { of: users });
   return rows.flatMap(({ language, ...row }) => (language ? [{ ...row, language }] : []));

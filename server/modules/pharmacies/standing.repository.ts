@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, type SQL } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
 import { managerOf } from '../../db/managerOf';
+import { isReachable } from '../../db/reachable';
 import { cities, governorates, pharmacies, pharmacyStaff, users } from '../../db/schema';
 
 const person = {
@@ -76,7 +77,7 @@ export async function findReachableStaff(tx: Database, pharmacyId: number): Prom
     .select({ email: users.email })
     .from(pharmacyStaff)
     .innerJoin(users, eq(users.id, pharmacyStaff.userId))
-    .where(and(eq(pharmacyStaff.pharmacyId, pharmacyId), isNotNull(users.emailVerifiedAt), isNull(users.deletedAt)))
+    .where(and(eq(pharmacyStaff.pharmacyId, pharmacyId), isReachable))
     .orderBy(users.id);
   return rows.map(({ email }) => email);
 }

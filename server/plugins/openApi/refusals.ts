@@ -35,7 +35,11 @@ export const PROBLEM = {
       enum: [...REFUSAL_CODES],
       description: 'What to branch on where one status has several reasons; never the message, which is for people',
     },
-    data: { ...Problem.properties.data, description: 'What it takes to go on: the cart or the stock as it is now' },
+    data: {
+      ...Problem.properties.data,
+      description:
+        'What it takes to go on: the cart, the stock or what is left to give back as it is now, or the `id` of the product that is there',
+    },
   },
 };
 
