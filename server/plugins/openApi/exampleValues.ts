@@ -29,6 +29,7 @@ export const OWN_VALUES: Record<string, unknown> = {
   'customer.avatar': null,
   'movement.order': null,
   'quotes.promo': null,
+  'quotes.deleted_promo_code': null,
   'order.allowed_statuses': ['processing', 'shipped', 'delivered', 'cancelled'],
   'rows.changes': {},
   'rows.errors': {},
