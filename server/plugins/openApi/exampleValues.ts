@@ -13,6 +13,7 @@ const story = (...events: [status: string, actor: string, reason?: string, refun
     created_at: MOMENT,
     reason,
     refunded_amount: refunded,
+    refused_amount: null,
   }));
 
 /** What a field holds in one place only: it goes before everything else. */
