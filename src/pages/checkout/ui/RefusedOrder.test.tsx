@@ -140,6 +140,18 @@ describe('a refusal', () => {
     expect(screen.getByRole('link', { name: 'Back to Cart' })).toHaveAttribute('href', '/cart');
   });
 
+  it('of a cart that another tab has ordered leads to the orders', async () => {
+    const message = 'Your cart is empty, please add items before placing an order.';
+    serveCheckout([makeCart(), EMPTY_CART], [checkoutAddress()], () =>
+      refusal(422, { message, code: 'cartEmptyAtCheckout' }),
+    );
+    const { user } = openCheckout();
+
+    await placeOrder(user);
+
+    expect(await screen.findByRole('link', { name: 'Go to My Orders' })).toHaveAttribute('href', '/userdashboard');
+  });
+
   it.each([
     ['the words of the server', () => refusal(503, { message: 'The service is busy' }), 'The service is busy'],
     ['words of its own', () => refusal(500, {}), 'Your order could not be sent. Please try again.'],
