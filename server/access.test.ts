@@ -99,7 +99,7 @@ async function makeWorld(testApp: TestApp) {
 
   const promo = await makePromo(db, { pharmacyId: pharmacy.id, description: MARK });
   const ofPromo = { userId: user.id, promoCodeId: promo.id };
-  await db.insert(cartPromoCodes).values({ ...ofPromo, pharmacyId: pharmacy.id });
+  await db.insert(cartPromoCodes).values({ ...ofPromo, pharmacyId: pharmacy.id, code: promo.code });
   await db.insert(promoRedemptions).values({ ...ofPromo, orderId: deliveredId });
   const letter = { name: MARK, email: user.email, subject: MARK, message: MARK };
   await db.insert(contactMessages).values({ ...letter, userId: user.id });

@@ -45,6 +45,10 @@ export const CartQuote = Shape(
     pickup: AmountsShape,
     until_free_delivery: Nullable(Egp(), '0 when delivery is free already, null when it never is'),
     promo: Nullable(KeptPromo, 'The code that the customer put in for this pharmacy; null where there is none'),
+    deleted_promo_code: Nullable(
+      Type.String(),
+      'The code that the customer put in for this pharmacy, which has deleted it since; null where there is none such',
+    ),
   },
   'What the part of one pharmacy costs: `delivery` where it is delivered, null where the pharmacy does not deliver; `pickup` where the customer fetches it. The `total` of the one that is chosen is the amount of its order',
 );

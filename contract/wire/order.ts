@@ -74,7 +74,8 @@ export const OrderEvent = Shape('OrderEvent', {
     Type.String(),
     'Why the pharmacy cancelled the order or gave money back, in its own words; null where it did not say',
   ),
-  refunded_amount: Nullable(Egp(), 'What this step gave back; null where it is a move of the order'),
+  refunded_amount: Nullable(Egp(), 'What this step gave back; null where it gave nothing back'),
+  refused_amount: Nullable(Egp(), 'What the card refused to take back at this step; null where it refused nothing'),
 });
 export type OrderEvent = Static<typeof OrderEvent>;
 

@@ -3,7 +3,6 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   index,
   integer,
   pgEnum,
@@ -50,8 +49,6 @@ export const promoCodes = pgTable(
   },
   (table) => [
     unique('promo_codes_pharmacy_id_code_key').on(table.pharmacyId, table.code),
-    // For the carts, which repeat the pharmacy.
-    unique('promo_codes_id_pharmacy_id_key').on(table.id, table.pharmacyId),
     check('promo_codes_code_in_capitals', sql`${table.code} = upper(${table.code})`),
     check(
       'promo_codes_value_in_bounds',
@@ -74,18 +71,15 @@ export const cartPromoCodes = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    pharmacyId: integer().notNull(),
+    pharmacyId: integer()
+      .notNull()
+      .references(() => pharmacies.id),
+    /** No reference: a cart names what its pharmacy has deleted, too. */
     promoCodeId: integer().notNull(),
+    /** As it was called when it was put in, which is all that is left of a deleted one. */
+    code: varchar({ length: STAFF_LIMITS.promoCode.max }).notNull(),
   },
-  (table) => [
-    primaryKey({ name: 'cart_promo_codes_pkey', columns: [table.userId, table.pharmacyId] }),
-    foreignKey({
-      name: 'cart_promo_codes_promo_code_fkey',
-      columns: [table.promoCodeId, table.pharmacyId],
-      foreignColumns: [promoCodes.id, promoCodes.pharmacyId],
-    }).onDelete('cascade'),
-    index('cart_promo_codes_by_promo_code').on(table.promoCodeId),
-  ],
+  (table) => [primaryKey({ name: 'cart_promo_codes_pkey', columns: [table.userId, table.pharmacyId] })],
 );
 
 /** Orders that took a code off and were not cancelled. What it took, and how it was called, stands on the order. */

@@ -15,12 +15,15 @@ import type { FoundLine } from './cart.repository';
 /** A line, with the code that is kept for its pharmacy. */
 export interface CartRow extends FoundLine {
   promo: CartPromo | null;
+  /** Kept, and deleted by its pharmacy since. */
+  deletedPromoCode: string | null;
 }
 
 /** What one pharmacy sells of a cart: it becomes one order. */
 export interface CartPart {
   pharmacy: CartRow['pharmacy'];
   promo: CartPromo | null;
+  deletedPromoCode: string | null;
   lines: CartRow[];
 }
 
@@ -53,8 +56,9 @@ export function partsOf(lines: readonly CartRow[]): CartPart[] {
   const parts = new Map<number, CartPart>();
   for (const line of lines) {
     const part = parts.get(line.pharmacy.id);
+    const { pharmacy, promo, deletedPromoCode } = line;
     if (part) part.lines.push(line);
-    else parts.set(line.pharmacy.id, { pharmacy: line.pharmacy, promo: line.promo, lines: [line] });
+    else parts.set(pharmacy.id, { pharmacy, promo, deletedPromoCode, lines: [line] });
   }
   return [...parts.values()].toSorted((a, b) => a.pharmacy.id - b.pharmacy.id);
 }
@@ -145,5 +149,6 @@ function toQuote(part: CartPart, taxRatePercent: number): CartQuote {
     pickup: amountsToEgp(pickup),
     until_free_delivery: pharmacy.isDeliveryAvailable ? egpOrNull(untilFreeDelivery(pickup.subtotal, pharmacy)) : 0,
     promo: part.promo && toKept(part.promo, part),
+    deleted_promo_code: part.deletedPromoCode,
   };
 }

@@ -78,6 +78,7 @@ describe('GET /api/cart', () => {
         pickup: { subtotal: 39.98, discount: 0, shipping: 0, tax: 0, total: 39.98 },
         until_free_delivery: 160.02,
         promo: null,
+        deleted_promo_code: null,
       },
       {
         pharmacy: { id: keeps.id, name: keeps.name, name_ar: keeps.nameAr, is_delivery_available: false },
@@ -85,6 +86,7 @@ describe('GET /api/cart', () => {
         pickup: { subtotal: 300.01, discount: 0, shipping: 0, tax: 0, total: 300.01 },
         until_free_delivery: 0,
         promo: null,
+        deleted_promo_code: null,
       },
     ]);
     expect(data.total_quantity).toBe(3);

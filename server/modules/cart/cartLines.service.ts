@@ -1,16 +1,16 @@
 import type { Database } from '../../db/database';
-import { type CartPromo, findCartPromos, lockCartPromos } from '../promoCodes/promoCodes.service';
+import { findCartPromos, lockCartPromos } from '../promoCodes/promoCodes.service';
 import { findLines, type FoundLine, lockLines } from './cart.repository';
 import type { CartRow } from './cart.rules';
-import { deletePromos } from './cartPromos.repository';
+import { deletePromos, findKeptNames } from './cartPromos.repository';
 
 /** In order of adding. */
 export const linesOfCart = async (db: Database, userId: number): Promise<CartRow[]> =>
-  withPromos(await findLines(db, userId), (ids) => findCartPromos(db, userId, ids));
+  withPromos(db, userId, { lines: await findLines(db, userId), find: findCartPromos });
 
 /** Holds the lines, their medications and the codes of the cart until the transaction ends. */
 export const lockCart = async (db: Database, userId: number): Promise<CartRow[]> =>
-  withPromos(await lockLines(db, userId), (ids) => lockCartPromos(db, userId, ids));
+  withPromos(db, userId, { lines: await lockLines(db, userId), find: lockCartPromos });
 
 /** Takes the codes that were kept for these lines out of the cart. */
 export async function takePromosOut(db: Database, userId: number, lines: readonly CartRow[]): Promise<void> {
@@ -18,15 +18,24 @@ export async function takePromosOut(db: Database, userId: number, lines: readonl
   if (kept.length > 0) await deletePromos(db, userId, kept);
 }
 
-/** A cart without a code costs no query more. */
-async function withPromos(
-  lines: readonly FoundLine[],
-  find: (ids: number[]) => Promise<CartPromo[]>,
-): Promise<CartRow[]> {
+interface Found {
+  lines: readonly FoundLine[];
+  find: typeof findCartPromos;
+}
+
+/** A cart without a code costs no query more, one whose codes are all there no second one. */
+async function withPromos(db: Database, userId: number, { lines, find }: Found): Promise<CartRow[]> {
   const ids = promoIdsOf(lines);
-  const promos = ids.length > 0 ? await find(ids) : [];
+  const promos = ids.length > 0 ? await find(db, userId, ids) : [];
   const promoById = new Map(promos.map((promo) => [promo.id, promo]));
-  return lines.map((line) => ({ ...line, promo: promoById.get(line.promoCodeId ?? 0) ?? null }));
+  const deleted = ids.filter((id) => !promoById.has(id));
+  const names = deleted.length > 0 ? await findKeptNames(db, userId, deleted) : [];
+  const nameById = new Map(names.map(({ id, code }) => [id, code]));
+  return lines.map((line) => ({
+    ...line,
+    promo: promoById.get(line.promoCodeId ?? 0) ?? null,
+    deletedPromoCode: nameById.get(line.promoCodeId ?? 0) ?? null,
+  }));
 }
 
 const promoIdsOf = (lines: readonly FoundLine[]): number[] => [

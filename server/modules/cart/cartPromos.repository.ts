@@ -7,7 +7,11 @@ interface NewKept {
   userId: number;
   pharmacyId: number;
   promoCodeId: number;
+  code: string;
 }
+
+const isKept = (userId: number, promoCodeIds: number[]) =>
+  and(eq(cartPromoCodes.userId, userId), inArray(cartPromoCodes.promoCodeId, promoCodeIds));
 
 /** In the place of the codes that were kept for these pharmacies before. */
 export const keepPromos = (db: Database, kept: NewKept[]) =>
@@ -16,8 +20,15 @@ export const keepPromos = (db: Database, kept: NewKept[]) =>
     .values(kept)
     .onConflictDoUpdate({
       target: [cartPromoCodes.userId, cartPromoCodes.pharmacyId],
-      set: { promoCodeId: sql`excluded.promo_code_id` },
+      set: { promoCodeId: sql`excluded.promo_code_id`, code: sql`excluded.code` },
     });
+
+/** How kept codes were called when they were put in. */
+export const findKeptNames = (db: Database, userId: number, promoCodeIds: number[]) =>
+  db
+    .select({ id: cartPromoCodes.promoCodeId, code: cartPromoCodes.code })
+    .from(cartPromoCodes)
+    .where(isKept(userId, promoCodeIds));
 
 /** Says whether there was one. */
 export async function deletePromoOf(db: Database, userId: number, pharmacyId: number): Promise<boolean> {
@@ -29,9 +40,7 @@ export async function deletePromoOf(db: Database, userId: number, pharmacyId: nu
 }
 
 export const deletePromos = (db: Database, userId: number, promoCodeIds: number[]) =>
-  db
-    .delete(cartPromoCodes)
-    .where(and(eq(cartPromoCodes.userId, userId), inArray(cartPromoCodes.promoCodeId, promoCodeIds)));
+  db.delete(cartPromoCodes).where(isKept(userId, promoCodeIds));
 
 export const deleteAllPromos = (db: Database, userId: number) =>
   db.delete(cartPromoCodes).where(eq(cartPromoCodes.userId, userId));

@@ -34,7 +34,7 @@ export async function applyPromo(db: Database, owner: CartOwner, { code }: Promo
     if (fitting.length === 0) throw invalidField('code', reasonOf(offers, parts));
     await keepPromos(
       tx,
-      fitting.map(({ promo }) => ({ userId, pharmacyId: promo.pharmacyId, promoCodeId: promo.id })),
+      fitting.map(({ promo: { id, pharmacyId } }) => ({ userId, pharmacyId, promoCodeId: id, code })),
     );
   });
   return readCart(db, owner);

@@ -138,7 +138,8 @@ describe('many at once', () => {
       const response = await shop.checkout(session, body, key);
       // The next of them finds the same cart again, code included.
       await fillCart(test.db, session.userId, { [offer.medication.id]: 2 }).onConflictDoNothing();
-      const kept = { userId: session.userId, pharmacyId: offer.medication.pharmacyId, promoCodeId: offer.promo.id };
+      const { id: promoCodeId, pharmacyId, code } = offer.promo;
+      const kept = { userId: session.userId, pharmacyId, promoCodeId, code };
       await test.db.insert(cartPromoCodes).values(kept).onConflictDoNothing();
       return response.statusCode;
     };
@@ -192,7 +193,7 @@ describe('what a cancelled order used', () => {
   });
 });
 
-it('keeps the discount and its name where the code is deleted, and takes the code out of carts', async () => {
+it('keeps the discount and its name where the code is deleted, names it to whoever is at the checkout, and orders without it once they agree', async () => {
   const offer = await makeOffer();
   const { session: staff } = await makeStaff(test.db, offer.medication.pharmacyId);
   const [bought, waiting] = [await makePromoBuyer(offer), await makePromoBuyer(offer)];
@@ -203,7 +204,9 @@ it('keeps the discount and its name where the code is deleted, and takes the cod
   expect(await readOrder(staff, order!.id)).toMatchObject({ discount: 5, promo_code: offer.promo.code, total: 75 });
   expect((await shop.checkout(waiting.session, waiting.body)).json()).toMatchObject({
     code: 'priceChanged',
-    data: { quotes: [{ promo: null }] },
+    data: { amounts: { total: 80 }, quotes: [{ promo: null, deleted_promo_code: offer.promo.code }] },
   });
+  expect((await shop.checkout(waiting.session, { ...waiting.body, expected_total: 80 })).statusCode).toBe(200);
+  expect(await keptBy(waiting.session)).toEqual([]);
   expect((await shop.cancel(order!.id, bought.session)).statusCode).toBe(200);
 });

@@ -31,10 +31,13 @@ interface TemplateValues {
   'order-ready': OrderNews;
   'order-delivered': OrderNews;
   'order-picked-up': OrderNews;
+  /** Delivered or picked up, and not paid. */
+  'order-not-charged': OrderNews;
   'order-cancelled': OrderNews;
   'order-cancelled-by-you': OrderNews;
   'order-cancelled-by-us': OrderNews;
   'order-refunded': OrderRefunded;
+  'order-refund-refused': OrderRefunded;
   'contact-message': { name: string; email: string; phone: string; subject: string; message: string };
 }
 

@@ -37,7 +37,12 @@ export function claimUnmailed(tx: Database, purchaseId: number) {
   return tx
     .select({
       ...getTableColumns(orderEvents),
-      refund: { amount: refunds.amount, reason: refunds.reason, gatewayKey: refunds.gatewayKey },
+      refund: {
+        amount: refunds.amount,
+        reason: refunds.reason,
+        gatewayKey: refunds.gatewayKey,
+        status: refunds.status,
+      },
     })
     .from(orderEvents)
     .leftJoin(refunds, eq(refunds.id, orderEvents.refundId))

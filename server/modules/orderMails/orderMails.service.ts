@@ -1,4 +1,4 @@
-import type { Fulfilment, OrderStatus } from '@contract/order';
+import { type Fulfilment, isSettledByHand, type OrderStatus } from '@contract/order';
 import { ROUTES, routeTo } from '@contract/routes';
 import { writtenMoment } from '@contract/writtenDay';
 
@@ -31,7 +31,7 @@ import {
 
 /**
  * One pass over what has happened to orders since the last one: a mail for each purchase that was placed, and one for each order that
- * is on its way, has arrived or was cancelled; of several steps of an order, the last. Each refund is a mail of its own. What nobody is to be written about counts as
+ * is on its way, has arrived or was cancelled; of several steps of an order, the last. Each refund, and each that the card refused, is a mail of its own. What nobody is to be written about counts as
  * mailed, too. Ends between two transactions once `stopping` is aborted. Answers whether a mail was queued; nudge `mail` then.
  * Throws the first failure once all other purchases have their mails.
  */
@@ -94,6 +94,10 @@ const CANCELLED = {
   operator: 'order-cancelled-by-us',
 } as const;
 
+/** Delivered, and its card was refused then. */
+const isUncharged = (status: OrderStatus, { order }: FoundOrder) =>
+  status === 'delivered' && isSettledByHand(order.paymentStatus);
+
 const PAYMENTS = { shipped: 'onItsWay', delivered: 'received', cancelled: 'cancelled' } as const;
 
 /** That a pharmacy prepares an order is no news to somebody who waits for it: it moves nothing to them, and asks nothing of them. */
@@ -121,10 +125,11 @@ function refundMail({ publicUrl, supportEmail }: Sender, found: FoundOrder, { re
     pharmacy: pharmacyOf(found).name,
     time: writtenMoment(createdAt, language),
     amount: moneyOf(refund.amount, language),
-    payment: refundOf(found, refund.gatewayKey ? 'card' : 'hand'),
+    payment: refundOf(found, refund),
     support: supportEmail,
   };
-  return [{ to, language, template: 'order-refunded', values, notes: notesOf(found, refund.reason) }];
+  const template = refund.status === 'failed' ? 'order-refund-refused' : 'order-refunded';
+  return [{ to, language, template, values, notes: notesOf(found, refund.reason) }];
 }
 
 function movedMail(
@@ -144,6 +149,8 @@ function movedMail(
     payment: paymentOf(found, PAYMENTS[status]),
     support: supportEmail,
   };
+  if (isUncharged(status, found))
+    return [{ to, language, template: 'order-not-charged', values, notes: notesOf(found, null) }];
   const template = status === 'cancelled' ? CANCELLED[actorType ?? 'operator'] : STEPS[order.fulfilment][status];
   // Who has it in hand has nothing to ask of the pharmacy that its own page does not answer, and one in whose place we act answers nobody.
   const notes = status === 'delivered' || !actorType ? [] : notesOf(found, event.reason);

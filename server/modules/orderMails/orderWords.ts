@@ -12,7 +12,7 @@ import { arabicAddress } from '../../arabicAddress';
 import { fillText } from '../../fillText';
 import { say } from '../../messages';
 import type { Bill, Labelled } from '../mail/mail.service';
-import type { FoundOrder, Item } from './orderMails.repository';
+import type { Event, FoundOrder, Item } from './orderMails.repository';
 import arabic from './texts/ar.json';
 import english from './texts/en.json';
 
@@ -64,8 +64,11 @@ export function paymentOf({ order, card, language }: FoundOrder, at: Payment): s
 }
 
 /** How money comes back. */
-export const refundOf = ({ card, language }: FoundOrder, way: 'card' | 'hand') =>
-  fill(TEXTS[language].refunded[way], { card: nameOf(card, TEXTS[language]) });
+export function refundOf({ card, language }: FoundOrder, { gatewayKey, status }: NonNullable<Event['refund']>): string {
+  const way = gatewayKey === null ? 'hand' : 'card';
+  const { refunded } = TEXTS[language];
+  return fill(refunded[status === 'failed' ? 'refused' : way], { card: nameOf(card, TEXTS[language]) });
+}
 
 const nameOf = (card: FoundOrder['card'], words: Texts) =>
   card?.brand ? fill(words.card, { brand: words.brands[card.brand], last4: card.last4 ?? '' }) : '';

@@ -43,7 +43,10 @@ export const findPrescribed = (db: Database, purchaseId: number) =>
 
 export const findEvents = (db: Database, orderId: number) =>
   db
-    .select({ ...getTableColumns(orderEvents), refund: { amount: refunds.amount, reason: refunds.reason } })
+    .select({
+      ...getTableColumns(orderEvents),
+      refund: { amount: refunds.amount, reason: refunds.reason, status: refunds.status },
+    })
     .from(orderEvents)
     .leftJoin(refunds, eq(refunds.id, orderEvents.refundId))
     .where(eq(orderEvents.orderId, orderId))

@@ -117,5 +117,6 @@ const toEvent = (event: Awaited<ReturnType<typeof findEvents>>[number]): OrderEv
   actor: event.actorType === null ? 'operator' : ACTORS[event.actorType],
   created_at: event.createdAt.toISOString(),
   reason: event.refund ? event.refund.reason : event.reason,
-  refunded_amount: egpOrNull(event.refund && event.refund.amount),
+  refunded_amount: egpOrNull(event.refund?.status === 'refunded' ? event.refund.amount : null),
+  refused_amount: egpOrNull(event.refund?.status === 'failed' ? event.refund.amount : null),
 });

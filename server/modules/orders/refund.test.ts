@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { mails, orderEvents, orders, paymentIntents, refunds, users } from '../../db/schema';
+import { mails, orderEvents, orders, paymentIntents, purchases, refunds, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { makeBuyer } from '../../testing/makeBuyer';
 import { makeCard } from '../../testing/makeCard';
@@ -425,6 +425,28 @@ describe('the customer', () => {
     expect(texts).toHaveLength(2);
     expect(texts.join('\n')).toMatch(/refunded 20\.00 EGP[^]*One box was broken[^]*refunded 5\.00 EGP[^]*And a cap/);
     expect(texts[0]).toContain(how);
+  });
+
+  it.each([
+    ['en', 'did not go through', '20.00 EGP', 'It could not go back to Visa ending in 1111', 'One box was broken'],
+    ['ar', 'لم يكتمل', '20.00 ج.م', 'تعذّر رد المبلغ إلى بطاقتك (فيزا تنتهي بالأرقام 1111)', 'One box was broken'],
+  ] as const)('is written to, and reads in the order, that the card refused a refund (%s)', async (...told) => {
+    const [language, subject, ...words] = told;
+    const { id, customer, staff } = await deliver({ card: true });
+    await test.db.update(purchases).set({ language }).where(eq(purchases.userId, customer.userId));
+    await mailsTo(customer);
+    await test.db.delete(mails);
+
+    await refund(id, staff, { amount: 20, reason: 'One box was broken' });
+    await refuseRefund();
+
+    const [mail, ...others] = await mailsTo(customer);
+    expect(others).toEqual([]);
+    expect(mail!.subject).toContain(subject);
+    const text = mail!.text.replace(/[\u200e\u200f\u2066-\u2069]/g, '').replace(/\u00a0/g, ' ');
+    for (const part of words) expect(text).toContain(part);
+    const step = { status: 'delivered', reason: 'One box was broken', refunded_amount: null, refused_amount: 20 };
+    expect((await read(id, customer)).events.at(-1)).toMatchObject(step);
   });
 
   it('stays until the money has come back, also where the card refuses it, and takes the reasons along then', async () => {

@@ -24,7 +24,7 @@ export async function writeRefund(tx: Database, refund: NewRefund): Promise<void
   if (gatewayKey === null) await insertRefundEvent(tx, written);
 }
 
-/** Asks the gateway, and says in the order what it answered. Once it has refused for good the amount is left to be given back by hand. */
+/** Asks the gateway, and says in the order, and so to its customer, what it answered. Once it has refused for good the amount is left to be given back by hand. */
 export async function settleRefund(db: Database, { gateway, timeoutMs }: Reached, refund: DueRefund): Promise<void> {
   const { gatewayKey: key, payment, amount } = refund;
   const answer = await inTime(timeoutMs, (signal) => gateway.refund({ key, payment, amount }, signal));
@@ -33,6 +33,6 @@ export async function settleRefund(db: Database, { gateway, timeoutMs }: Reached
     await lockOrderOf(tx, refund);
     if (!(await recordRefund(tx, refund.id, isDone ? 'refunded' : 'failed'))) return;
     await bookRefund(tx, refund.orderId, { refunding: -amount, refunded: isDone ? amount : 0 });
-    if (isDone) await insertRefundEvent(tx, refund);
+    await insertRefundEvent(tx, refund);
   });
 }

@@ -253,16 +253,18 @@ it('is written about again where the card is refused after the mail that told of
   const [user] = await test.db.select().from(users).where(eq(users.id, customer.userId));
   const lastMail = async () => {
     await mailOrders(test.db, sender);
-    return (await mailsTo(test.db, user!.email)).at(-1)!.text;
+    return (await mailsTo(test.db, user!.email)).at(-1)!;
   };
   await shop.move(id, 'delivered', staff);
 
-  expect(await lastMail()).toContain('55.00 EGP is being charged to Visa');
+  expect((await lastMail()).text).toContain('55.00 EGP is being charged to Visa');
   await refuseCapture(id);
 
-  expect(await lastMail()).toContain('55.00 EGP could not be charged to Visa');
+  const { subject, text } = await lastMail();
+  expect(subject).toMatch(/^The payment for your order \S+ could not be charged$/);
+  expect(text).toMatch(/55\.00 EGP could not be charged to Visa[^]*Phone of the pharmacy/);
   const written = (await mailsTo(test.db, user!.email)).map(({ template }) => template);
-  expect(written).toEqual(['order-placed', 'order-delivered', 'order-delivered']);
+  expect(written).toEqual(['order-placed', 'order-delivered', 'order-not-charged']);
 });
 
 describe('what was paid otherwise after the card was refused', () => {

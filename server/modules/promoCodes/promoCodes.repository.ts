@@ -110,7 +110,7 @@ export async function insertPromo(db: Database, pharmacyId: number, values: Prom
 export const updatePromoRow = (db: Database, pharmacyId: number, id: number, values: PromoValues) =>
   db.update(promoCodes).set(values).where(isOwn(pharmacyId, id));
 
-/** Takes it out of every cart, too. Says whether there was such a code. */
+/** Says whether there was such a code. */
 export async function deletePromoRow(db: Database, pharmacyId: number, id: number): Promise<boolean> {
   const deleted = await db.delete(promoCodes).where(isOwn(pharmacyId, id)).returning({ id: promoCodes.id });
   return deleted.length > 0;

@@ -67,9 +67,9 @@ export const updatePromo = (
     return getPromo(tx, pharmacyId, id);
   });
 
-/** Orders that took it keep their discount and its name. 404 for another pharmacy's. */
+/** Orders that took it keep their discount and its name, and carts its name. 404 for another pharmacy's. */
 export async function deletePromo(db: Database, pharmacyId: number, id: number): Promise<void> {
-  // A checkout may hold the carts that the code is taken out of.
+  // An order that is cancelled meanwhile holds its use of the code, which goes with it.
   const isDeleted = await inTransaction(db, (tx) => deletePromoRow(tx, pharmacyId, id));
   if (!isDeleted) throw notFound('promoNotFound');
 }

@@ -13,6 +13,7 @@ const story = (...events: [status: string, actor: string, reason?: string, refun
     created_at: MOMENT,
     reason,
     refunded_amount: refunded,
+    refused_amount: null,
   }));
 
 /** What a field holds in one place only: it goes before everything else. */
@@ -29,6 +30,7 @@ export const OWN_VALUES: Record<string, unknown> = {
   'customer.avatar': null,
   'movement.order': null,
   'quotes.promo': null,
+  'quotes.deleted_promo_code': null,
   'order.allowed_statuses': ['processing', 'shipped', 'delivered', 'cancelled'],
   'rows.changes': {},
   'rows.errors': {},

@@ -30,7 +30,7 @@ const NEVER: Record<string, string> = {
       or coalesce(sum(r.amount) filter (where r.status = 'refunding'), 0) <> o.refunding`,
   'a refund that is no step of its order, or more than one': `
     select r.id from refunds r left join order_events e on e.refund_id = r.id group by r.id
-    having count(e.id) <> (r.status = 'refunded')::int`,
+    having count(e.id) <> (r.status <> 'refunding')::int`,
   'a purchase that is not the sum of its orders': `
     select p.id from purchases p left join orders o on o.purchase_id = p.id group by p.id
     having coalesce(sum(o.total), -1) <> p.total`,

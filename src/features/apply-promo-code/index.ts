@@ -1,1 +1,2 @@
+export { keptCodeOf, useLapse } from './model/useLapse';
 export { PromoCodes } from './ui/PromoCodes';

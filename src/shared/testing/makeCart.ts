@@ -42,6 +42,7 @@ export const makeQuote = (overrides: Partial<CartQuote> = {}): CartQuote => ({
   pickup: makeAmounts(),
   until_free_delivery: 150,
   promo: null,
+  deleted_promo_code: null,
   ...overrides,
 });
 

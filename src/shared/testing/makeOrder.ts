@@ -21,6 +21,7 @@ export const makeEvent = (overrides: Partial<OrderEvent> = {}): OrderEvent => ({
   created_at: '2026-01-05T10:00:00.000Z',
   reason: null,
   refunded_amount: null,
+  refused_amount: null,
   ...overrides,
 });
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { allowedMoves } from '@contract/order';
-import type { OrderDetails } from '@contract/wire/order';
+import type { OrderDetails, OrderEvent } from '@contract/wire/order';
 import { isolateNote, useFormat } from '@/shared/lib/format';
 import { HiddenText } from '@/shared/ui/hidden-text';
 import { PlainList } from '@/shared/ui/plain-list';
@@ -24,6 +24,10 @@ export function OrderTimeline({ order, isOwn = false }: OrderTimelineProps) {
   const { eventOf } = useStatusLabel();
   const { events, fulfilment } = order;
   const last = events.at(-1);
+  const said = ({ status, refunded_amount: refunded, refused_amount: refused }: OrderEvent) => {
+    if (refunded !== null) return t('refundEvent', { amount: money(refunded) });
+    return refused === null ? eventOf({ status, fulfilment }) : t('refusedEvent', { amount: money(refused) });
+  };
   const ahead = allowedMoves(order.status).filter((status) => status !== 'cancelled');
 
   return (
@@ -34,17 +38,13 @@ export function OrderTimeline({ order, isOwn = false }: OrderTimelineProps) {
           color={event.status === 'cancelled' ? 'error.main' : 'primary.main'}
           isNow={event === last}
         >
-          <Typography sx={{ fontWeight: event === last ? 600 : 400 }}>
-            {event.refunded_amount === null
-              ? eventOf({ status: event.status, fulfilment })
-              : t('refundEvent', { amount: money(event.refunded_amount) })}
-          </Typography>
+          <Typography sx={{ fontWeight: event === last ? 600 : 400 }}>{said(event)}</Typography>
           <Typography variant="body2" color="textSecondary">
             <time dateTime={event.created_at}>{dateTime(event.created_at)}</time> ·{' '}
             {t(`actor.${isOwn && event.actor === 'customer' ? 'self' : event.actor}`)}
           </Typography>
           {/* Its customer reads above everything else why it was cancelled. */}
-          {(!isOwn || event.refunded_amount !== null) && event.reason && (
+          {(!isOwn || event.status !== 'cancelled') && event.reason && (
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               {t('reason', { reason: isolateNote(event.reason) })}
             </Typography>

@@ -3,12 +3,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { promoRefusal } from '@contract/promoCode';
 import type { CartQuote } from '@contract/wire/cart';
-import type { KeptPromo } from '@contract/wire/promoCode';
-import { useLanguage, useSay } from '@/shared/i18n';
+import { useLanguage } from '@/shared/i18n';
 import { Ltr } from '@/shared/ui/ltr';
 import { PlainList } from '@/shared/ui/plain-list';
+
+import { keptCodeOf, useLapse } from '../model/useLapse';
 
 interface KeptCodesProps {
   quotes: readonly CartQuote[];
@@ -20,12 +20,16 @@ interface KeptCodesProps {
 export function KeptCodes({ quotes, isBusy, onRemove }: KeptCodesProps) {
   const { t } = useTranslation('cart');
   const { nameOf } = useLanguage();
-  const kept = quotes.flatMap(({ pharmacy, promo }) => (promo ? [{ pharmacy, promo }] : []));
+  const lapseOf = useLapse();
+  const kept = quotes.flatMap((quote) => {
+    const code = keptCodeOf(quote);
+    return code === null ? [] : [{ code, pharmacy: quote.pharmacy, lapse: lapseOf(quote) }];
+  });
   if (kept.length === 0) return null;
 
   return (
     <PlainList spacing={1} aria-label={t('promo.kept')}>
-      {kept.map(({ pharmacy, promo }) => (
+      {kept.map(({ code, pharmacy, lapse }) => (
         <Stack
           key={pharmacy.id}
           component="li"
@@ -42,18 +46,22 @@ export function KeptCodes({ quotes, isBusy, onRemove }: KeptCodesProps) {
         >
           <div style={{ minWidth: 0 }}>
             <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              <Ltr>{promo.code}</Ltr>
+              <Ltr>{code}</Ltr>
             </Typography>
             <Typography variant="caption" component="p" color="textSecondary">
               {nameOf(pharmacy)}
             </Typography>
-            <WhyNot promo={promo} />
+            {lapse && (
+              <Typography variant="body2" color="error">
+                {lapse}
+              </Typography>
+            )}
           </div>
           <Button
             size="small"
             color="error"
             disabled={isBusy}
-            aria-label={t('promo.removeOf', { code: promo.code, pharmacy: nameOf(pharmacy) })}
+            aria-label={t('promo.removeOf', { code, pharmacy: nameOf(pharmacy) })}
             onClick={() => onRemove(pharmacy.id)}
           >
             {t('promo.remove')}
@@ -61,18 +69,5 @@ export function KeptCodes({ quotes, isBusy, onRemove }: KeptCodesProps) {
         </Stack>
       ))}
     </PlainList>
-  );
-}
-
-function WhyNot({ promo }: { promo: KeptPromo }) {
-  const say = useSay();
-  const { problem } = promo;
-
-  return (
-    problem && (
-      <Typography variant="body2" color="error">
-        {say(promoRefusal({ ...promo, problem }))}
-      </Typography>
-    )
   );
 }

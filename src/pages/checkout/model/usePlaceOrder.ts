@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Address } from '@contract/wire/address';
-import type { Cart } from '@contract/wire/cart';
+import type { Cart, CartQuote } from '@contract/wire/cart';
 import type { Purchase } from '@contract/wire/order';
 import { isAnswerLost, usePlaceOrderMutation } from '@/entities/order';
 import { type AppError, isAppError } from '@/shared/api';
@@ -21,6 +21,8 @@ export interface Refusal {
   message: string;
   /** EGP, as it stood when they pressed; null where neither the cart nor its price is another one. */
   totalBefore: number | null;
+  /** What the codes took off when they pressed. */
+  quotesBefore: readonly CartQuote[];
 }
 
 /** The cart is another or not delivered any more, and so may its total be. */
@@ -40,7 +42,7 @@ const asksToDecide = (error: AppError) =>
  * any other failure, and whatever comes after the page was left, as a toast. The cart is read again where there was an answer.
  */
 export function usePlaceOrder(
-  { items, fingerprint }: Cart,
+  { items, quotes, fingerprint }: Cart,
   addresses: readonly Address[],
   onPlaced: (purchase: Purchase) => void,
 ) {
@@ -58,7 +60,7 @@ export function usePlaceOrder(
       error.status === 'LOST' ? t('noAnswer') : (error.fieldErrors.fulfilments ?? failure(error, t('orderFailed')));
     // Who has left while the bank thought it over would take the order for placed.
     if (isOpen() && asksToDecide(error))
-      setRefusal({ message: text, totalBefore: isSeenOtherwise(error) ? totalBefore : null });
+      setRefusal({ message: text, totalBefore: isSeenOtherwise(error) ? totalBefore : null, quotesBefore: quotes });
     else toast.error(text);
   };
 

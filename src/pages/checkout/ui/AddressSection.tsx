@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
+import { LIMITS } from '@contract/limits';
 import type { Address } from '@contract/wire/address';
 import { AddressDialog } from '@/features/edit-address';
 import { ROUTES } from '@/shared/config';
@@ -17,6 +18,7 @@ import { AddressLine } from '@/shared/ui/address-line';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { FormSelect } from '@/shared/ui/form';
 import { Ltr } from '@/shared/ui/ltr';
+import { RoomForMore } from '@/shared/ui/room-for-more';
 
 import type { CheckoutValues } from '../model/checkoutForm';
 import { useChosen } from '../model/useChosen';
@@ -66,16 +68,18 @@ export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; 
         </NamedByHeading>
       )}
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Button
-          variant="outlined"
-          startIcon={<AddIcon />}
-          disabled={isSubmitting}
-          aria-invalid={problem === null ? undefined : true}
-          aria-describedby={problem === null ? undefined : problemId}
-          onClick={() => setIsAdding(true)}
-        >
-          {t('addAddress')}
-        </Button>
+        <RoomForMore count={addresses.length} max={LIMITS.addresses} full="tooManyAddresses">
+          <Button
+            variant="outlined"
+            startIcon={<AddIcon />}
+            disabled={isSubmitting}
+            aria-invalid={problem === null ? undefined : true}
+            aria-describedby={problem === null ? undefined : problemId}
+            onClick={() => setIsAdding(true)}
+          >
+            {t('addAddress')}
+          </Button>
+        </RoomForMore>
         <Link component={RouterLink} to={ROUTES.customerAddresses} variant="body2" sx={EASY_TO_HIT}>
           {t('manageAddresses')}
         </Link>

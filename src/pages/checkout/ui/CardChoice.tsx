@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
+import { LIMITS } from '@contract/limits';
 import type { PaymentGatewayName } from '@contract/paymentMethod';
 import type { PaymentMethod } from '@contract/wire/paymentMethod';
 import { ROUTES } from '@/shared/config';
@@ -16,6 +17,7 @@ import { useSay } from '@/shared/i18n';
 import { dateOn, useCardName } from '@/shared/lib/card-name';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { FormRadios } from '@/shared/ui/form';
+import { RoomForMore } from '@/shared/ui/room-for-more';
 
 import { useChosen } from '../model/useChosen';
 import { NewCardDialog } from './NewCardDialog';
@@ -58,9 +60,11 @@ export function CardChoice({ gateway, cards }: CardChoiceProps) {
         <NoCard />
       )}
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Button variant="outlined" startIcon={<AddIcon />} disabled={isSubmitting} onClick={() => setIsAdding(true)}>
-          {t('addCard')}
-        </Button>
+        <RoomForMore count={cards.length} max={LIMITS.paymentMethods} full="tooManyCards">
+          <Button variant="outlined" startIcon={<AddIcon />} disabled={isSubmitting} onClick={() => setIsAdding(true)}>
+            {t('addCard')}
+          </Button>
+        </RoomForMore>
         <Link component={RouterLink} to={ROUTES.customerPayments} variant="body2" sx={EASY_TO_HIT}>
           {t('manageCards')}
         </Link>

@@ -64,6 +64,16 @@ async function addCard(user: User) {
   await user.click(dialog.getByRole('button', { name: 'Add Card' }));
 }
 
+it('takes no card more where as many are kept as may be, and says why', async () => {
+  serve({ cards: Array.from({ length: 20 }, (_, id) => makeCard({ id: id + 1, is_default: id === 0 })) });
+  const { user } = open();
+
+  await chooseCard(user);
+
+  expect(screen.getByText('You can keep at most 20 cards. Please delete one first')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add New Card' })).not.toBeInTheDocument();
+});
+
 it('pays with the card that is chosen, and offers no expired one', async () => {
   const cards = [
     makeCard(),

@@ -5,11 +5,13 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
-import type { Cart } from '@contract/wire/cart';
+import type { Cart, CartQuote } from '@contract/wire/cart';
+import { keptCodeOf, useLapse } from '@/features/apply-promo-code';
 import { ROUTES } from '@/shared/config';
 import { useLanguage, useSay } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
+import { Ltr } from '@/shared/ui/ltr';
 
 import type { Refusal } from '../model/usePlaceOrder';
 
@@ -45,6 +47,7 @@ export function CartNotice({ cart, total, refusal }: CartNoticeProps) {
           {nameOf(medication)}
         </strong>
       ))}
+      <LapsedCodes refusal={refusal} quotes={cart.quotes} />
       {problems.length > 0 && (
         <Link component={RouterLink} to={ROUTES.cart} color="inherit" sx={EASY_TO_HIT}>
           {t('reviewCart')}
@@ -55,4 +58,31 @@ export function CartNotice({ cart, total, refusal }: CartNoticeProps) {
       )}
     </Alert>
   );
+}
+
+interface LapsedCodesProps {
+  refusal: Refusal | null;
+  quotes: readonly CartQuote[];
+}
+
+/** The codes that took something off when the order was sent and do not any more, and why. */
+function LapsedCodes({ refusal, quotes }: LapsedCodesProps) {
+  const { nameOf } = useLanguage();
+  const lapseOf = useLapse();
+  const before = refusal?.quotesBefore ?? [];
+  const applied = new Set(before.flatMap(({ pharmacy, promo }) => (promo?.problem === null ? pharmacy.id : [])));
+
+  return quotes.map((quote) => {
+    const lapse = applied.has(quote.pharmacy.id) ? lapseOf(quote) : null;
+    return (
+      lapse && (
+        <div key={quote.pharmacy.id}>
+          <strong>
+            <Ltr>{keptCodeOf(quote)}</Ltr> ({nameOf(quote.pharmacy)})
+          </strong>
+          : {lapse}
+        </div>
+      )
+    );
+  });
 }

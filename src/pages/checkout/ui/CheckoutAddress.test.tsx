@@ -49,6 +49,18 @@ async function addAddress(user: User) {
 }
 
 describe('the address', () => {
+  it('can be chosen and not added where as many are kept as may be, which is said', async () => {
+    serveCheckout(
+      [makeCart()],
+      Array.from({ length: 50 }, (_, id) => checkoutAddress({ id: id + 1, is_default: id === 0 })),
+    );
+    openCheckout();
+
+    expect(await screen.findByText('You can keep at most 50 addresses. Please delete one first')).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: /Shipping Address/ })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add new address' })).not.toBeInTheDocument();
+  });
+
   it('must be chosen where anything is delivered', async () => {
     const sent = serveCheckout([makeCart()], [checkoutAddress({ is_default: false })]);
     const { user } = openCheckout();

@@ -10,7 +10,7 @@ import { PageEmpty } from '@/shared/ui/page-state';
 import { useCheckoutDraft } from '../model/useCheckoutDraft';
 import { useSentOrder } from '../model/useSentOrder';
 
-/** Nothing to order, or ordered already by a call whose answer never came: who is told to browse would pay twice. */
+/** Nothing to order, or ordered already: in another tab, or by a call whose answer never came. Who is told to browse alone would pay twice. */
 export function EmptyCart() {
   const { t } = useTranslation('checkout');
   const say = useSay();
@@ -26,11 +26,9 @@ export function EmptyCart() {
 
   return (
     <PageEmpty message={message} picture="/images/empty-cart.svg">
-      {isSent && (
-        <Button component={Link} to={ROUTES.customer} variant="contained">
-          {t('toDashboard')}
-        </Button>
-      )}
+      <Button component={Link} to={ROUTES.customer} variant={isSent ? 'contained' : 'text'}>
+        {t('toDashboard')}
+      </Button>
       <Button component={Link} to={ROUTES.medications} variant={isSent ? 'text' : 'contained'}>
         {t('browse')}
       </Button>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 
-import { answer, EMPTY_CART, makeAmounts, makeCart, makeLine, makeQuote } from '@/shared/testing';
+import { answer, EMPTY_CART, makeAmounts, makeCart, makeKeptPromo, makeLine, makeQuote } from '@/shared/testing';
 
 import { checkoutAddress, openCheckout, placeOrder, PURCHASE, refusal, serveCheckout } from './testing/openCheckout';
 
@@ -36,6 +36,30 @@ describe('a refusal', () => {
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.body).toMatchObject({ notes: 'After six', expected_total: 90 });
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+
+  it.each([
+    ['was deleted', { promo: null, deleted_promo_code: 'SAVE10' }, 'The pharmacy has withdrawn this code'],
+    ['is used up', { promo: makeKeptPromo({ problem: 'used_up' }) }, 'This code has been used up'],
+  ])('of a code that %s names it with the reason, and orders without it', async (_name, lapsed, reason) => {
+    const [withCode, without] = [{ promo: makeKeptPromo(), delivery: makeAmounts({ discount: 5, total: 75 }) }, lapsed];
+    const carts = [withCode, without].map((part) => makeCart({ quotes: [makeQuote(part)] }));
+    const sent = serveCheckout(
+      carts,
+      [checkoutAddress()],
+      () => refusal(409, { message: 'The price has changed', code: 'priceChanged', data: carts[1] }),
+      () => answer(PURCHASE),
+    );
+    const { user } = openCheckout();
+
+    await placeOrder(user);
+
+    const notice = (await screen.findByText(/The price has changed/)).closest<HTMLElement>('[role=alert]')!;
+    await waitFor(() => expect(notice).toHaveTextContent(`SAVE10 (Seif): ${reason}`));
+    expect(within(notice).getByText('The total was 75.00 EGP and is now 80.00 EGP.')).toBeInTheDocument();
+    await placeOrder(user);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({ expected_total: 80 });
   });
 
   it('of a cart that is another by now keeps everything typed, shows it and orders what is seen then', async () => {
@@ -114,6 +138,18 @@ describe('a refusal', () => {
     expect(within(notice).getByRole('link', { name: 'Review your cart' })).toHaveAttribute('href', '/cart');
     expect(screen.queryByText(/The total was/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to Cart' })).toHaveAttribute('href', '/cart');
+  });
+
+  it('of a cart that another tab has ordered leads to the orders', async () => {
+    const message = 'Your cart is empty, please add items before placing an order.';
+    serveCheckout([makeCart(), EMPTY_CART], [checkoutAddress()], () =>
+      refusal(422, { message, code: 'cartEmptyAtCheckout' }),
+    );
+    const { user } = openCheckout();
+
+    await placeOrder(user);
+
+    expect(await screen.findByRole('link', { name: 'Go to My Orders' })).toHaveAttribute('href', '/userdashboard');
   });
 
   it.each([

@@ -49,6 +49,14 @@ it('says so when there is none', async () => {
   expect(await screen.findByText('You have no saved addresses yet.')).toBeInTheDocument();
 });
 
+it('offers none more where as many are kept as may be, and says why', async () => {
+  serve(Array.from({ length: 50 }, (_, id) => makeAddress({ id: id + 1 })));
+  open();
+
+  expect(await screen.findByText('You can keep at most 50 addresses. Please delete one first')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add New Address' })).not.toBeInTheDocument();
+});
+
 it('opens a form to add an address, and Cancel closes it', async () => {
   serve([home]);
   const { user } = open();

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
+import { LIMITS } from '@contract/limits';
 import type { Address } from '@contract/wire/address';
 import { useGetAddressesQuery } from '@/entities/address';
 import { AddressDialog } from '@/features/edit-address';
@@ -14,6 +15,7 @@ import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
 import { PlainList } from '@/shared/ui/plain-list';
+import { RoomForMore } from '@/shared/ui/room-for-more';
 
 import { useEditing } from '../model/useEditing';
 import { AddressCard } from './AddressCard';
@@ -34,9 +36,11 @@ export function AddressesPage() {
         <Typography variant="h4" component="h1">
           {t('manageAddresses')}
         </Typography>
-        <Button variant="contained" startIcon={<AddIcon />} onClick={add}>
-          {t('addAddress')}
-        </Button>
+        <RoomForMore count={addresses?.length} max={LIMITS.addresses} full="tooManyAddresses">
+          <Button variant="contained" startIcon={<AddIcon />} onClick={add}>
+            {t('addAddress')}
+          </Button>
+        </RoomForMore>
       </Stack>
       {error && !addresses ? (
         <PageError error={error} message={t('addressesFailed')} onRetry={refetch} />

@@ -332,6 +332,15 @@ it.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('says among the steps that the card refused a refund, and why it was to be given', async () => {
+  const refused = { status: 'delivered', actor: 'pharmacy', reason: 'One was broken', refused_amount: 20.5 } as const;
+  serve(makeOrder({ status: 'delivered', refused_amount: 20.5, events: [makeEvent(refused)] }));
+  open();
+
+  const step = (await screen.findByText('The card refused a refund of 20.50 EGP')).closest('li');
+  expect(step).toHaveTextContent('One was broken');
+});
+
 it('has a receipt for the printer, with what was paid for what', async () => {
   serve(makeOrder({ status: 'delivered', payment_status: 'paid' }));
   open();

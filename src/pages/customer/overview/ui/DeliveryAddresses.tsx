@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
+import { LIMITS } from '@contract/limits';
 import type { Address } from '@contract/wire/address';
 import { useAddressName, useGetAddressesQuery } from '@/entities/address';
 import { SetDefaultButton } from '@/features/set-default-address';
@@ -20,6 +21,7 @@ import { AddressLine } from '@/shared/ui/address-line';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { PageError } from '@/shared/ui/page-state';
 import { PlainList } from '@/shared/ui/plain-list';
+import { RoomForMore } from '@/shared/ui/room-for-more';
 
 const MOST_SHOWN = 3;
 
@@ -48,15 +50,17 @@ export function DeliveryAddresses() {
           <AddressRow key={address.id} address={address} />
         ))}
       </PlainList>
-      <Button
-        component={RouterLink}
-        to={`${ROUTES.customerAddresses}?edit=new`}
-        variant="outlined"
-        startIcon={<AddIcon />}
-        fullWidth
-      >
-        {t('addAddress')}
-      </Button>
+      <RoomForMore count={addresses?.length} max={LIMITS.addresses} full="tooManyAddresses">
+        <Button
+          component={RouterLink}
+          to={`${ROUTES.customerAddresses}?edit=new`}
+          variant="outlined"
+          startIcon={<AddIcon />}
+          fullWidth
+        >
+          {t('addAddress')}
+        </Button>
+      </RoomForMore>
     </Card>
   );
 }

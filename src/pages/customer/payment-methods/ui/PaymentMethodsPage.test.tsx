@@ -14,6 +14,14 @@ const open = () => renderApp(<PaymentMethodsPage />, { session: makeSession() })
 const cardItem = async (name: string) =>
   (await screen.findByRole('heading', { name: new RegExp(`^${name}`) })).closest('li')!;
 
+it('takes none more where as many are kept as may be, and says why', async () => {
+  serve({ cards: Array.from({ length: 20 }, (_, id) => makeCard({ id: id + 1, is_default: id === 0 })) });
+  open();
+
+  expect(await screen.findByText('You can keep at most 20 cards. Please delete one first')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Card Number')).not.toBeInTheDocument();
+});
+
 it('shows what tells the saved cards apart, and what becomes of their numbers', async () => {
   serve({
     cards: [

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
+import { LIMITS } from '@contract/limits';
 import type { PaymentMethod, PaymentMethods } from '@contract/wire/paymentMethod';
 import { useGetPaymentMethodsQuery } from '@/entities/payment-method';
 import { AddCardForm } from '@/features/add-card';
@@ -15,6 +16,7 @@ import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
 import { PlainList } from '@/shared/ui/plain-list';
+import { RoomForMore } from '@/shared/ui/room-for-more';
 
 import { CardItem } from './CardItem';
 
@@ -71,7 +73,9 @@ function Methods({ methods: { gateway, cards } }: { methods: PaymentMethods }) {
           <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
             {t('addCard')}
           </Typography>
-          <AddCardForm gateway={gateway} onSaved={() => undefined} />
+          <RoomForMore count={cards.length} max={LIMITS.paymentMethods} full="tooManyCards">
+            <AddCardForm gateway={gateway} onSaved={() => undefined} />
+          </RoomForMore>
         </Card>
       )}
     </Box>

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+
+import { promoRefusal } from '@contract/promoCode';
+import type { CartQuote } from '@contract/wire/cart';
+import { useSay } from '@/shared/i18n';
+
+type Kept = Pick<CartQuote, 'promo' | 'deleted_promo_code'>;
+
+export const keptCodeOf = ({ promo, deleted_promo_code: deleted }: Kept) => promo?.code ?? deleted;
+
+/** Says why the code of a pharmacy takes nothing off, or null where it does. Speaks the texts of `cart` and `messages`. */
+export function useLapse() {
+  const { t } = useTranslation('cart');
+  const say = useSay();
+
+  return ({ promo, deleted_promo_code: deleted }: Kept): string | null => {
+    if (deleted !== null) return t('promo.deleted');
+    return promo?.problem ? say(promoRefusal({ ...promo, problem: promo.problem })) : null;
+  };
+}

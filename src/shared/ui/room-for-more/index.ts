@@ -1,0 +1,1 @@
+export { RoomForMore } from './RoomForMore';
