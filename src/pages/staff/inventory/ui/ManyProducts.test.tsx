@@ -171,7 +171,7 @@ describe('many products', () => {
     await user.click(screen.getByRole('button', { name: 'Select Products' }));
     expect(heads()).toEqual(['', 'Product', 'Stock']);
     expect(screen.queryByRole('button', { name: 'Actions for Two' })).not.toBeInTheDocument();
-    await user.click(within(screen.getByRole('row', { name: /Two/ })).getByRole('checkbox'));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Two (500 mg, tablet)' }));
     await user.click(screen.getByRole('button', { name: 'Select all 30 found' }));
     await user.click(screen.getByRole('button', { name: 'List for Sale' }));
     expect(await screen.findByText('30 products updated')).toBeInTheDocument();
