@@ -88,7 +88,7 @@ test('a screen of the back office says what could not be fetched, and has it aft
       path: '/inventory',
       calls: [
         ['pharmacy/medications?*', 'Failed to fetch data'],
-        ['medications/categories*', 'Failed to load categories'],
+        ['pharmacy/medications/categories', 'Failed to load categories'],
       ],
     },
     {

@@ -116,7 +116,7 @@ for (const { language, locale } of READERS) {
       await row.getByRole('checkbox').check();
       await page.getByRole('button', { name: say('inventory:selection.unlist'), exact: true }).click();
       await button('inventory:selection.unlist').click();
-      await told(page, say('messages:productsUpdated'));
+      await told(page, say('inventory:selection.changed_one', { count: '1' }));
       await expect(row.getByText(say('inventory:offSale'))).toBeVisible();
     });
   });

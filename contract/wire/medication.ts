@@ -26,7 +26,8 @@ export const PrescriptionRequired = Type.Boolean({
 export const CategoryWithCount = Shape('CategoryWithCount', {
   ...Category.properties,
   total_medications: Type.Integer({
-    description: 'Listings on sale, of the pharmacy or the governorate that was named, or of all',
+    description:
+      'Listings on sale, of the pharmacy or the governorate that was named, or of all; for staff, all products of their pharmacy',
   }),
 });
 export type CategoryWithCount = Static<typeof CategoryWithCount>;

@@ -1,8 +1,10 @@
+import { Type } from '@sinclair/typebox';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 
 import { changedProduct, lowStockQuery, newProduct, productListQuery, productsChange } from '@contract/product';
 import { STAFF_LIMITS } from '@contract/staffLimits';
 import { Answer, Page } from '@contract/wire/envelope';
+import { CategoryWithCount } from '@contract/wire/medication';
 import { ChangedProducts, Product, ProductRow } from '@contract/wire/product';
 
 import type { AppDeps } from '../../app';
@@ -13,7 +15,7 @@ import type { YupTypeProvider } from '../../plugins/validation';
 import { countPicture, countProduct, countProductsChange } from '../attempts/attempts.service';
 import { addProduct, changeProduct, readProduct } from './inventory.service';
 import { changeProducts } from './manyProducts.service';
-import { listLowStock, listProducts } from './productLists.service';
+import { listLowStock, listOwnCategories, listProducts } from './productLists.service';
 
 const tags = ['Inventory'];
 const config = { guard: 'pharmacy' } as const;
@@ -23,6 +25,14 @@ const NEW_DESCRIPTION = `At most ${STAFF_LIMITS.products} of them, ${STAFF_LIMIT
 const SEARCHED = 'Words of the name, generic name and active ingredients, as `GET /api/medications` takes them';
 const COUNT_KEY =
   "Any text of your own, one for each count: a call that carries it may be repeated at will, its `stock` is counted once, and the rest of it is written again. It is the medication's own and is kept as long as its history; with another count, or from somebody else, it is refused, 409 `moveAlreadyStored`. A call without `stock`, and one that finds the stock to be that already, leaves it unused";
+const OWN_CATEGORIES = {
+  config,
+  schema: {
+    tags,
+    summary: 'All categories with the number of products that my pharmacy has in each, on sale or not',
+    response: { 200: Answer(Type.Array(CategoryWithCount)) },
+  },
+};
 const CHANGE_MANY = {
   config: { ...config, fields: { q: SEARCHED }, refusals: { 429: [] } },
   schema: {
@@ -54,6 +64,10 @@ export const inventoryRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, pi
       schema: { tags, summary: 'All products of my pharmacy', querystring: productListQuery, response: page },
     },
     async (request) => ok(paged(request, await listProducts(db, staffOf(request), request.query))),
+  );
+
+  routes.get('/pharmacy/medications/categories', OWN_CATEGORIES, async (request) =>
+    ok(await listOwnCategories(db, staffOf(request))),
   );
 
   routes.get(

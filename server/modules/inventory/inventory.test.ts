@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import type { Paged } from '@contract/wire/envelope';
+import type { CategoryWithCount } from '@contract/wire/medication';
 import type { ProductRow } from '@contract/wire/product';
 
 import { attempts, medications } from '../../db/schema';
@@ -150,6 +151,25 @@ it('finds what expires within 90 days or has, as long as it is on the shelf and 
   const page = await ask(staff, 'state=expiring');
 
   expect([namesOf(page), page.total]).toEqual([['Last day', 'Past'], 2]);
+});
+
+it('counts what the pharmacy has in every category, whether customers see it or not', async () => {
+  const [pain, heart, skin] = [await makeCategory(test.db), await makeCategory(test.db), await makeCategory(test.db)];
+  const { staff, other, pharmacy } = await makeShelf(
+    { categoryId: pain.id },
+    { categoryId: pain.id, isListed: false },
+    { categoryId: heart.id, expiryDate: '2020-01-01', stock: 0 },
+  );
+  await makeMedication(test.db, { categoryId: skin.id, pharmacyId: pharmacy.id, isListed: false });
+  const countsFor = async (as: Session) => {
+    const response = await test.call({ url: '/api/pharmacy/medications/categories', as });
+    const counts = response.json().data as CategoryWithCount[];
+    return [pain, heart, skin].map(({ id }) => counts.find((count) => count.id === id)?.total_medications);
+  };
+
+  expect(await countsFor(staff)).toEqual([2, 1, 1]);
+  expect(await countsFor(other)).toEqual([2, 1, 0]);
+  expect(await test.countQueries(() => countsFor(staff))).toBe(1);
 });
 
 it('asks the database once for any page, sort and search', async () => {

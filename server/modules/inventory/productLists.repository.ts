@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import { EXPIRES_SOON_DAYS, type ProductListQuery, type ProductSort, type ProductState } from '@contract/product';
 
@@ -56,16 +56,24 @@ export const isWanted = ({ category_id: categoryId, state, q }: ProductFilter, t
     q ? sql`${medications.textId} = any(array(select id from ${texts}))` : undefined,
   );
 
-/** How many a pharmacy has: what the kept counts say is on sale, and the others, which are few. */
-const countAll = (categoryId: number | undefined) => {
-  const isCounted =
-    categoryId === undefined
-      ? isNull(shelfCounts.categoryId)
-      : eq(shelfCounts.categoryId, sql.placeholder('categoryId'));
-  return sql`(select coalesce(sum(${shelfCounts.listings}), 0) from ${shelfCounts}
+/** How many a pharmacy has, in a category or in all: what the kept counts say is on sale, and the others, which are few. */
+const countAll = (category?: SQLWrapper) => {
+  const isCounted = category ? eq(shelfCounts.categoryId, category) : isNull(shelfCounts.categoryId);
+  const isOffSale = and(isWanted({ state: 'off_sale' }), category && eq(medications.categoryId, category));
+  return sql<number>`(select coalesce(sum(${shelfCounts.listings}), 0) from ${shelfCounts}
       where ${and(eq(shelfCounts.pharmacyId, sql.placeholder('pharmacyId')), isCounted)})
-    + (select count(*) from ${medications} where ${isWanted({ category_id: categoryId, state: 'off_sale' })})`;
+    + (select count(*) from ${medications} where ${isOffSale})`;
 };
+
+/** Every category, with the products that the pharmacy has in it. */
+export const findOwnCategories = (db: Database, pharmacyId: number) =>
+  prepared(db, 'own-categories', (name) =>
+    db
+      .select({ ...categoryColumns, total_medications: countAll(medicationCategories.id).mapWith(Number) })
+      .from(medicationCategories)
+      .orderBy(asc(medicationCategories.id))
+      .prepare(name),
+  ).execute({ pharmacyId });
 
 export const rowColumns = {
   ...medicineColumns,
@@ -105,7 +113,9 @@ function selectPage(db: Database, query: ListedProducts) {
 
 function browsedPage({ category_id: categoryId, state, paginate }: ListedProducts, by: SQL) {
   const where = isWanted({ category_id: categoryId, state });
-  const counted = state ? sql`(select count(*) from ${medications} where ${where})` : countAll(categoryId);
+  const counted = state
+    ? sql`(select count(*) from ${medications} where ${where})`
+    : countAll(categoryId === undefined ? undefined : sql.placeholder('categoryId'));
   return sql`select ${medications.id}, ${counted} as total from ${medications} where ${where} ${sortedPage(by, paginate)}`;
 }
 

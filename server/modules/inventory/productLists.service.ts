@@ -1,13 +1,14 @@
 import { dayInCairo } from '@contract/cairoDay';
 import { toEgp } from '@contract/money';
 import { type ExpiringQuery, expiryState, type LowStockQuery, type ProductListQuery } from '@contract/product';
+import type { CategoryWithCount } from '@contract/wire/medication';
 import type { ProductRow } from '@contract/wire/product';
 import type { ExpiringMedication } from '@contract/wire/statistics';
 
 import type { Database } from '../../db/database';
 import type { Listed } from '../../http';
 import type { StaffSession } from '../../plugins/session';
-import { findProducts, type FoundRow } from './productLists.repository';
+import { findOwnCategories, findProducts, type FoundRow } from './productLists.repository';
 
 /** Everything the pharmacy has: on sale or not, in stock or not, in date or not. Prices are EGP. */
 export async function listProducts(
@@ -18,6 +19,10 @@ export async function listProducts(
   const { rows, total } = await findProducts(db, { ...query, pharmacyId });
   return { rows: rows.map(toRow), total };
 }
+
+/** Every category, with what the pharmacy has in it: on sale or not, in stock or not, in date or not. */
+export const listOwnCategories = (db: Database, { pharmacyId }: StaffSession): Promise<CategoryWithCount[]> =>
+  findOwnCategories(db, pharmacyId);
 
 /** What is on sale and below its alert, the emptiest first. */
 export async function listLowStock(

@@ -2,6 +2,7 @@ export {
   importPauseOf,
   outdateProducts,
   useAddProductMutation,
+  useGetOwnCategoriesQuery,
   useGetProductQuery,
   useGetProductsQuery,
   useGetStockMovementsQuery,

@@ -1,6 +1,7 @@
 import type { ChangedProduct, NewProduct, ProductListQuery, ProductsChange, ProductsImport } from '@contract/product';
 import type { StockMove, StockMovementQuery } from '@contract/stock';
 import type { Paged } from '@contract/wire/envelope';
+import type { CategoryWithCount } from '@contract/wire/medication';
 import type { ChangedProducts, ImportedProducts, Product, ProductRow } from '@contract/wire/product';
 import type { StockMovement } from '@contract/wire/stock';
 import { type AppError, baseApi, bodyWithImage, isAppError, listTags, outdates } from '@/shared/api';
@@ -18,6 +19,10 @@ const productApi = baseApi.injectEndpoints({
     getProducts: build.query<Paged<ProductRow>, Partial<ProductListQuery>>({
       query: (params) => ({ url: '/pharmacy/medications', params }),
       providesTags: (page) => listTags('Medication', page?.data),
+    }),
+    getOwnCategories: build.query<CategoryWithCount[], void>({
+      query: () => '/pharmacy/medications/categories',
+      providesTags: ['Category'],
     }),
     getProduct: build.query<Product, number>({
       query: (id) => `/pharmacy/medications/${id}`,
@@ -76,6 +81,7 @@ export const outdateProducts = () => baseApi.util.invalidateTags(['Medication', 
 
 export const {
   useGetProductsQuery,
+  useGetOwnCategoriesQuery,
   useGetProductQuery,
   useGetStockMovementsQuery,
   useMoveStockMutation,

@@ -1,8 +1,10 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useLanguage, useSay } from '@/shared/i18n';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
 import { changesOf, countOf, isRefused, type Judged, type Run } from '../model/run';
 import { saveFile } from '../model/saveFile';
@@ -13,7 +15,7 @@ import { useColumnLabel } from './useColumnLabel';
 
 interface ImportActionsProps {
   run: Run;
-  flow: Pick<ReturnType<typeof useImport>, 'store' | 'keep' | 'forget'>;
+  flow: Pick<ReturnType<typeof useImport>, 'loss' | 'store' | 'keep' | 'forget'>;
   onClose: () => void;
 }
 
@@ -36,7 +38,7 @@ export function ImportActions({ run, flow, onClose }: ImportActionsProps) {
           {t('saveProblems')}
         </Button>
       )}
-      <Button onClick={flow.forget}>{t(run.isDry ? 'chooseOther' : 'again')}</Button>
+      {run.isDry ? <Button onClick={flow.forget}>{t('chooseOther')}</Button> : <AnotherFile {...flow} />}
       {run.isDry && count > 0 && (
         <Button variant="contained" onClick={() => void flow.store()}>
           {t('import', { count })}
@@ -47,6 +49,27 @@ export function ImportActions({ run, flow, onClose }: ImportActionsProps) {
           {t('finish')}
         </Button>
       )}
+    </>
+  );
+}
+
+/** Asks first where lines are left of this one that nobody has saved. */
+function AnotherFile({ loss, forget }: Pick<ImportActionsProps['flow'], 'loss' | 'forget'>) {
+  const { t } = useTranslation('importProducts');
+  const [isAsking, setIsAsking] = useState(false);
+
+  return (
+    <>
+      <Button onClick={loss ? () => setIsAsking(true) : forget}>{t('again')}</Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('lose.another.title')}
+        body={t('lose.problems.body')}
+        cancelLabel={t('lose.another.stay')}
+        confirmLabel={t('lose.another.leave')}
+        onConfirm={forget}
+        onClose={() => setIsAsking(false)}
+      />
     </>
   );
 }

@@ -300,6 +300,27 @@ it('asks before it is closed with what nobody has imported, and then with lines 
   expect(onClose).toHaveBeenCalled();
 });
 
+it('asks before another file takes the place of lines that nobody has saved', async () => {
+  catchFiles();
+  const refused = judged({ outcome: 'refused', errors: { price: ['Price is required'] } });
+  takeImports(
+    () => answer({ rows: [judged({ product: 'a' }), refused] }),
+    () => answer({ rows: [judged({ product: 'a' })] }),
+  );
+  const { user } = await open([lineOf('Panadol'), 'Otrivin,Pain Relief,Xylo,,3']);
+  await press(user, 'Import 1 Product');
+  await screen.findByText('The import is done.');
+
+  await press(user, 'Import Another File');
+  expect(screen.getByRole('dialog', { name: 'Go on without these lines?' })).toBeInTheDocument();
+  await press(user, 'Back to These Lines');
+  expect(await screen.findByRole('table', { name: 'Lines with problems' })).toBeInTheDocument();
+
+  await press(user, 'Import Another File');
+  await press(user, 'Another File');
+  expect(await screen.findByLabelText('Choose CSV File')).toBeInTheDocument();
+});
+
 it('asks before an import is stopped, and says how far it had come', async () => {
   const names = Array.from({ length: 110 }, (_, index) => `Product ${index}`);
   takeImports(allCreated, allCreated, allCreated, () => refuse(500, 'Something went wrong'));

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import type { ProductListQuery } from '@contract/product';
-import { useGetCategoriesQuery } from '@/entities/medication';
+import { useGetOwnCategoriesQuery } from '@/entities/product';
 import { useLanguage } from '@/shared/i18n';
 
 interface ActiveFiltersProps {
@@ -17,7 +17,7 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ query: { category_id: categoryId, state }, onQuery }: ActiveFiltersProps) {
   const { t } = useTranslation(['inventory', 'common']);
   const { nameOf } = useLanguage();
-  const { data: categories } = useGetCategoriesQuery({});
+  const { data: categories } = useGetOwnCategoriesQuery();
   const category = categories?.find(({ id }) => id === categoryId);
   const count = Number(categoryId !== undefined) + Number(state !== undefined);
 

@@ -8,8 +8,12 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 
 import { PRODUCT_STATES, type ProductListQuery } from '@contract/product';
-import { useGetCategoriesQuery } from '@/entities/medication';
+import type { CategoryWithCount } from '@contract/wire/medication';
+import { soldCategories } from '@/entities/medication';
+import { useGetOwnCategoriesQuery } from '@/entities/product';
+import { AS_IT_IS_NOW } from '@/shared/api';
 import { useLanguage } from '@/shared/i18n';
+import { useFormat } from '@/shared/lib/format';
 import { PageError } from '@/shared/ui/page-state';
 
 const SKELETONS = 6;
@@ -25,27 +29,35 @@ interface FilterPanelProps {
   onQuery: (patch: Partial<ProductListQuery>) => void;
 }
 
-/** One category and one state at a time; what is ticked already clears its filter (spec, section 2). */
+/** One category that the pharmacy has something in, and one state, at a time; what is ticked already clears its filter (spec, section 2). */
 export function FilterPanel({ query, onQuery }: FilterPanelProps) {
   const { t } = useTranslation('inventory');
+  const { number } = useFormat();
   const { nameOf } = useLanguage();
-  const { data: categories, isError, refetch } = useGetCategoriesQuery({});
+  const { data: categories, isError, refetch } = useGetOwnCategoriesQuery(undefined, AS_IT_IS_NOW);
+  const { category_id: picked, state, q } = query;
+  const offered = categories && soldCategories(categories, picked);
+  // What a search or a state leaves of a category is not counted.
+  const labelOf = (category: CategoryWithCount) =>
+    q || state
+      ? nameOf(category)
+      : t('categoryWithCount', { name: nameOf(category), total: number(category.total_medications) });
 
   return (
     <Stack spacing={2}>
       <CheckList
         legend={t('states')}
-        options={PRODUCT_STATES.map((state) => ({ value: state, label: t(`state.${state}`) }))}
-        picked={query.state}
-        onPick={(state) => onQuery({ state })}
+        options={PRODUCT_STATES.map((each) => ({ value: each, label: t(`state.${each}`) }))}
+        picked={state}
+        onPick={(next) => onQuery({ state: next })}
       />
       {isError && !categories && <PageError message={t('categoriesFailed')} onRetry={refetch} />}
       {!isError && !categories && Array.from({ length: SKELETONS }, (_, index) => <Skeleton key={index} height={32} />)}
-      {categories && (
+      {offered && offered.length > 0 && (
         <CheckList
           legend={t('fields.category')}
-          options={categories.map((category) => ({ value: category.id, label: nameOf(category) }))}
-          picked={query.category_id}
+          options={offered.map((category) => ({ value: category.id, label: labelOf(category) }))}
+          picked={picked}
           onPick={(category_id) => onQuery({ category_id })}
         />
       )}

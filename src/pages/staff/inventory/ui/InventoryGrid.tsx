@@ -39,9 +39,9 @@ export function InventoryGrid({ query, onQuery, answered, onAdd, onImport }: Inv
   const { t } = useTranslation('inventory');
   const [action, setAction] = useState<ProductAction | null>(null);
   const { selection, setSelection, choose } = useSelection(query);
-  const { columns, isPhone } = useProductColumns(setAction);
-  const total = answered.data?.total;
   const [choosesOnPhone, setChoosesOnPhone] = useState(false);
+  const { columns, hasBoxes, isPhone } = useProductColumns({ isChoosing: choosesOnPhone, onPick: setAction });
+  const total = answered.data?.total;
 
   const startOrEnd = () => {
     setChoosesOnPhone(!choosesOnPhone);
@@ -63,7 +63,7 @@ export function InventoryGrid({ query, onQuery, answered, onAdd, onImport }: Inv
         getRowHeight={asTallAsItIs}
         rowHeight={84}
         pageSizeOptions={[12, 25, 50]}
-        checkboxSelection={!isPhone || choosesOnPhone}
+        checkboxSelection={hasBoxes}
         columnVisibilityModel={isPhone && choosesOnPhone ? WHILE_CHOOSING : EVERYTHING}
         disableRowSelectionExcludeModel
         keepNonExistentRowsSelected

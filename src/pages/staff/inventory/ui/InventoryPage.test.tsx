@@ -116,6 +116,30 @@ describe('the list', () => {
     expect(screen.queryByText(/Active Filters/)).not.toBeInTheDocument();
   });
 
+  it('offers the categories that the pharmacy has something in, with how much where nothing else narrows it', async () => {
+    serveProducts();
+    const { user } = openInventory();
+    const offered = () =>
+      within(screen.getByRole('group', { name: 'Category' }))
+        .getAllByRole('checkbox')
+        .map((box) => box.closest('label')?.textContent);
+
+    await screen.findByRole('group', { name: 'Category' });
+    expect(offered()).toEqual(['Pain Relief (1,007)', 'Allergy (1)']);
+
+    await user.click(screen.getByRole('checkbox', { name: 'Low stock' }));
+    await waitFor(() => expect(offered()).toEqual(['Pain Relief', 'Allergy']));
+  });
+
+  it('lets a category be unticked that has lost its last product', async () => {
+    serveProducts([]);
+    const { user } = openInventory('/inventory?category_id=4');
+
+    await user.click(await screen.findByRole('checkbox', { name: 'Skin Care (0)' }));
+
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Skin Care/ })).not.toBeInTheDocument());
+  });
+
   it('offers to add the first product where there is nothing to choose from', async () => {
     serveProducts([]);
     const { user } = openInventory();

@@ -17,11 +17,29 @@ describe('many products', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Stop selling 1 product?' }));
     await user.click(dialog.getByRole('button', { name: 'Stop Selling' }));
 
-    expect(await screen.findByText('Products updated')).toBeInTheDocument();
+    expect(await screen.findByText('1 product updated')).toBeInTheDocument();
     expect(sent).toEqual([{ ids: [2], is_listed: false }]);
     await waitFor(() => expect(screen.queryByText('1 product selected')).not.toBeInTheDocument());
     // Where the grid was left.
     expect(screen.getByRole('checkbox', { name: 'Select Two (500 mg, tablet)' })).toHaveFocus();
+  });
+
+  it.each([
+    ['en', 0, ['Nothing had to be changed']],
+    ['en', 1, ['1 product updated', 'The others were left as they are.']],
+    ['ar', 2, ['تم تحديث منتجين']],
+  ] as const)('say in %s how many of the two were changed: %i', async (language, changed, news) => {
+    serveProducts(rows);
+    takePost('/pharmacy/medications/update', () => answer({ changed }));
+    const { user } = openInventory('/inventory', language);
+    await screen.findAllByRole('row', { name: /Two|دواء|بانادول/ });
+    await user.click(screen.getAllByRole('checkbox').at(-1)!);
+    await user.click(screen.getAllByRole('checkbox').at(-2)!);
+
+    await user.click(screen.getByRole('button', { name: language === 'en' ? 'List for Sale' : 'إتاحة للبيع' }));
+
+    for (const line of news) expect(await screen.findByText(line)).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(news.join(''));
   });
 
   it('are marked as handed over on prescription, or as free of one', async () => {
@@ -85,7 +103,7 @@ describe('many products', () => {
     await tick(/One/);
     letGo();
 
-    expect(await screen.findByText('Products updated')).toBeInTheDocument();
+    expect(await screen.findByText('1 product updated')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'List for Sale' })).toBeEnabled());
     expect(screen.getByText('1 product selected')).toBeInTheDocument();
   });
@@ -115,7 +133,7 @@ describe('many products', () => {
     await user.paste('8');
     await user.keyboard('{Enter}');
 
-    expect(await screen.findByText('Products updated')).toBeInTheDocument();
+    expect(await screen.findByText('30 products updated')).toBeInTheDocument();
     expect(sent).toEqual([{ is_whole: true, q: 'o', category_id: 2, lowStockAlert: 8 }]);
   });
 
@@ -153,10 +171,10 @@ describe('many products', () => {
     await user.click(screen.getByRole('button', { name: 'Select Products' }));
     expect(heads()).toEqual(['', 'Product', 'Stock']);
     expect(screen.queryByRole('button', { name: 'Actions for Two' })).not.toBeInTheDocument();
-    await user.click(within(screen.getByRole('row', { name: /Two/ })).getByRole('checkbox'));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Two (500 mg, tablet)' }));
     await user.click(screen.getByRole('button', { name: 'Select all 30 found' }));
     await user.click(screen.getByRole('button', { name: 'List for Sale' }));
-    expect(await screen.findByText('Products updated')).toBeInTheDocument();
+    expect(await screen.findByText('30 products updated')).toBeInTheDocument();
     expect(sent).toEqual([{ is_whole: true, q: '', is_listed: true }]);
 
     await user.click(within(screen.getByRole('row', { name: /One/ })).getByRole('checkbox'));

@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 
 import type { ProductListQuery, ProductsChange } from '@contract/product';
 import { useUpdateProductsMutation } from '@/entities/product';
-import { useSay } from '@/shared/i18n';
 import { useFailure } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
@@ -32,9 +31,9 @@ type Change = Pick<Partial<ProductsChange>, 'is_listed' | 'lowStockAlert' | 'pre
  */
 export function SelectionBar({ query, total, selection, onSelect }: SelectionBarProps) {
   const { t } = useTranslation('inventory');
-  const { change, tell, isBusy } = useChange(query, selection);
-  const [asks, setAsks] = useState<'off' | 'alert' | 'prescription' | null>(null);
   const count = selection.isWhole ? total : selection.ids.length;
+  const { change, tell, isBusy } = useChange({ query, selection, count });
+  const [asks, setAsks] = useState<'off' | 'alert' | 'prescription' | null>(null);
 
   useFocusBack(count === 0);
 
@@ -126,18 +125,23 @@ function useFocusBack(isEmpty: boolean) {
   }, [isEmpty]);
 }
 
-/** Changes what is chosen, and says that it went well. */
-function useChange({ q, category_id, state }: ProductListQuery, { ids, isWhole }: Selection) {
+interface Chosen extends Pick<SelectionBarProps, 'query' | 'selection'> {
+  count: number;
+}
+
+/** Changes what is chosen, and says of how many. */
+function useChange({ query: { q, category_id, state }, selection: { ids, isWhole }, count }: Chosen) {
   const { t } = useTranslation('inventory');
-  const say = useSay();
   const failure = useFailure();
   const toast = useToast('staff');
   const [updateProducts, { isLoading }] = useUpdateProductsMutation();
   const chosen = isWhole ? { is_whole: true, q, category_id, state } : { ids };
 
   const change = async (wanted: Change) => {
-    await updateProducts({ ...chosen, ...wanted }).unwrap();
-    toast.success(say('productsUpdated'));
+    const { changed } = await updateProducts({ ...chosen, ...wanted }).unwrap();
+    const news = changed === 0 ? t('selection.unchanged') : t('selection.changed', { count: changed });
+    const areSomeLeft = changed > 0 && changed < count;
+    toast.success(areSomeLeft ? `${news}\n${t('selection.others')}` : news);
   };
   const tell = (problem: unknown) => toast.error(failure(problem, t('selection.failed')));
   return { change, tell, isBusy: isLoading };

@@ -38,8 +38,14 @@ function Category({ product }: { product: ProductRow }) {
   );
 }
 
+interface ProductColumnsOptions {
+  /** On a phone; wider screens have the boxes at any time. */
+  isChoosing: boolean;
+  onPick: (action: ProductAction) => void;
+}
+
 /** What the rows show. On a phone the first three columns say what matters, the others follow to the side. */
-export function useProductColumns(onPick: (action: ProductAction) => void) {
+export function useProductColumns({ isChoosing, onPick }: ProductColumnsOptions) {
   const { t } = useTranslation('inventory');
   const ofFigures = useFigureColumn();
   const isPhone = useGridRoom() === 'phone';
@@ -88,7 +94,9 @@ export function useProductColumns(onPick: (action: ProductAction) => void) {
     headerAlign: 'center',
     renderCell: ({ row }) => <ProductMenu product={row} onPick={onPick} />,
   };
-  const columns = isPhone ? [box, name, stock, actions, price, category] : [box, name, category, price, stock, actions];
+  const hasBoxes = !isPhone || isChoosing;
+  const shown = isPhone ? [name, stock, actions, price, category] : [name, category, price, stock, actions];
 
-  return { columns, isPhone };
+  // The grid drops our boxes while it shows none, and would then put in its own, which do not say of what they are.
+  return { columns: hasBoxes ? [box, ...shown] : shown, hasBoxes, isPhone };
 }
