@@ -43,17 +43,20 @@ export function DeliveryAddresses() {
       {error && !addresses && <PageError error={error} message={t('addressesFailed')} onRetry={refetch} />}
       {!error && !addresses && <Skeleton variant="rounded" height={64} />}
       {addresses?.length === 0 && <Typography color="textSecondary">{t('noAddresses')}</Typography>}
-      <PlainList spacing={2} sx={{ mb: 2 }}>
-        {addresses?.slice(0, MOST_SHOWN).map((address) => (
-          <AddressRow key={address.id} address={address} />
-        ))}
-      </PlainList>
+      {addresses && addresses.length > 0 && (
+        <PlainList spacing={2}>
+          {addresses.slice(0, MOST_SHOWN).map((address) => (
+            <AddressRow key={address.id} address={address} />
+          ))}
+        </PlainList>
+      )}
       <Button
         component={RouterLink}
         to={`${ROUTES.customerAddresses}?edit=new`}
         variant="outlined"
         startIcon={<AddIcon />}
         fullWidth
+        sx={{ mt: 2 }}
       >
         {t('addAddress')}
       </Button>
