@@ -1,7 +1,7 @@
 import { CONTENT_ID } from '@/shared/ui/skip-link';
 
-/** A grid without rows can take the focus, and does nothing with it; left without it, a dialog has it put beside itself, where it is not read. */
-const PLACES = '[role="dialog"], section, main [tabindex]:not([role="grid"])';
+/** A grid without rows can take the focus, and does nothing with it. */
+const PLACES = 'section, main [tabindex]:not([role="grid"])';
 
 /** A new screen takes the focus, with its heading where there is one already. */
 export function focusScreen() {
@@ -47,7 +47,7 @@ export function watchForLoss() {
   };
 }
 
-/** The one on top: of the page below it nothing is read. */
+/** The one on top: of the page below it nothing is read. Left without the focus, it has it put beside itself, where it is not read either. */
 const openDialog = () => [...document.querySelectorAll('[role="dialog"]')].at(-1);
 
 const ancestorsOf = (element: Element): Element[] =>

@@ -16,7 +16,7 @@ export function CategoryBadge({ category }: { category: Category }) {
       sx={{
         maxWidth: '100%',
         // A long name takes two lines rather than losing its end.
-        ...{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } },
+        '& .MuiChip-label': { whiteSpace: 'normal' },
         '& .MuiChip-icon': { marginInlineStart: 0.75, color: 'primary.main' },
       }}
     />

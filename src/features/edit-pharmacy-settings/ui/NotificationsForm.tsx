@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,20 +31,20 @@ export function NotificationsForm({ settings, mailNote }: NotificationsFormProps
     >
       <FormCheckbox
         name="notify_new_orders"
-        label={<Choice title={t('notifications.newOrders')} hint={t('notifications.newOrdersHint')} />}
+        label={t('notifications.newOrders')}
+        hint={t('notifications.newOrdersHint')}
       />
       <FormCheckbox
         name="notify_order_updates"
-        label={<Choice title={t('notifications.orderUpdates')} hint={t('notifications.orderUpdatesHint')} />}
+        label={t('notifications.orderUpdates')}
+        hint={t('notifications.orderUpdatesHint')}
       />
       <FormCheckbox
         name="notify_low_stock"
-        label={<Choice title={t('notifications.lowStock')} hint={t('notifications.lowStockHint')} />}
+        label={t('notifications.lowStock')}
+        hint={t('notifications.lowStockHint')}
       />
-      <FormCheckbox
-        name="notify_by_mail"
-        label={<Choice title={t('notifications.byMail')} hint={t('notifications.byMailHint')} />}
-      />
+      <FormCheckbox name="notify_by_mail" label={t('notifications.byMail')} hint={t('notifications.byMailHint')} />
       <Mails note={mailNote} />
     </PartForm>
   );
@@ -70,12 +69,3 @@ function Mails({ note }: { note: ReactNode }) {
     </>
   );
 }
-
-const Choice = ({ title, hint }: { title: string; hint: string }) => (
-  <>
-    {title}
-    <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-      {hint}
-    </Typography>
-  </>
-);

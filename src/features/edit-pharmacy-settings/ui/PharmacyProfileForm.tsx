@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import { pharmacyProfileInput } from '@contract/pharmacySettings';
@@ -8,6 +7,7 @@ import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 import { HoursFields, useSavePharmacyProfileMutation } from '@/entities/pharmacy';
 import { FormCheckboxes, FormEmail, FormPhone, FormRow, FormTextField } from '@/shared/ui/form';
 
+import { FieldsHeading } from './FieldsHeading';
 import { PartForm } from './PartForm';
 
 const LTR = { htmlInput: { dir: 'ltr' } };
@@ -47,9 +47,7 @@ export function PharmacyProfileForm({ settings }: { settings: PharmacySettings }
         rows={3}
         slotProps={{ htmlInput: { dir: 'auto' } }}
       />
-      <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
-        {t('profile.hours')}
-      </Typography>
+      <FieldsHeading>{t('profile.hours')}</FieldsHeading>
       <HoursFields opening="opening_time" closing="closing_time" />
       <FormCheckboxes
         name="working_days"

@@ -1,5 +1,3 @@
-import InputAdornment from '@mui/material/InputAdornment';
-import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
 
@@ -12,12 +10,10 @@ import {
 import { egp } from '@contract/validation/fields';
 import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 import { useSavePharmacyPreferencesMutation } from '@/entities/pharmacy';
-import { FormCheckbox, FormRow, FormTextField } from '@/shared/ui/form';
+import { FormCheckbox, FormDate, FormNumber, FormRow } from '@/shared/ui/form';
 
+import { FieldsHeading } from './FieldsHeading';
 import { PartForm } from './PartForm';
-
-// A date input shows its empty parts, which a resting label would cover.
-const DAY = { inputLabel: { shrink: true } };
 
 const isAmount = (typed: unknown) => egp().required().isValidSync(typed);
 const isThreshold = (typed: unknown) => freeDeliveryThreshold.isValidSync(typed);
@@ -65,29 +61,17 @@ export function PreferencesForm({ settings }: { settings: PharmacySettings }) {
       save={(values) => save(values).unwrap()}
       saved="settingsSaved"
     >
-      <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
-        {t('delivery.title')}
-      </Typography>
+      <FieldsHeading>{t('delivery.title')}</FieldsHeading>
       <Delivery />
-      <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
-        {t('closed.title')}
-      </Typography>
-      <FormTextField
-        name="closed_until"
-        type="date"
-        label={t('closed.until')}
-        helperText={t('closed.hint')}
-        slotProps={DAY}
-      />
-      <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
-        {t('inventory.title')}
-      </Typography>
-      <FormTextField
+      <FieldsHeading>{t('closed.title')}</FieldsHeading>
+      <FormDate name="closed_until" label={t('closed.until')} helperText={t('closed.hint')} />
+      <FieldsHeading>{t('inventory.title')}</FieldsHeading>
+      <FormNumber
+        isWhole
         name="low_stock_threshold"
         label={t('inventory.threshold')}
         helperText={t(settings.notify_low_stock ? 'inventory.thresholdHint' : 'inventory.thresholdOff')}
         disabled={!settings.notify_low_stock}
-        slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric' } }}
       />
     </PartForm>
   );
@@ -97,22 +81,18 @@ function Delivery() {
   const { t } = useTranslation('pharmacySettings');
   const [{ value: delivers }] = useField<boolean>('is_delivery_available');
   const [{ value: threshold }] = useField<unknown>('free_delivery_threshold');
-  const amount = {
-    htmlInput: { dir: 'ltr', inputMode: 'decimal' },
-    input: { endAdornment: <InputAdornment position="end">{t('egp')}</InputAdornment> },
-  } as const;
 
   return (
     <>
       <FormCheckbox name="is_delivery_available" label={t('delivery.available')} />
       <FormRow>
-        <FormTextField name="delivery_fee" label={t('delivery.fee')} disabled={!delivers} slotProps={amount} />
-        <FormTextField
+        <FormNumber name="delivery_fee" label={t('delivery.fee')} disabled={!delivers} unit={t('egp')} />
+        <FormNumber
           name="free_delivery_threshold"
           label={t('delivery.threshold')}
           helperText={t(thresholdHint(threshold))}
           disabled={!delivers}
-          slotProps={amount}
+          unit={t('egp')}
         />
       </FormRow>
     </>

@@ -1,8 +1,6 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
 
@@ -10,10 +8,9 @@ import { dayInCairo } from '@contract/cairoDay';
 import { expiryState } from '@contract/product';
 import { useGetCategoriesQuery } from '@/entities/medication';
 import { useLanguage } from '@/shared/i18n';
-import { FormCheckbox, FormRow, FormSelect, FormTextField } from '@/shared/ui/form';
+import { FormCheckbox, FormDate, FormNumber, FormRow, FormSelect, FormTextField } from '@/shared/ui/form';
 import { PageError } from '@/shared/ui/page-state';
 
-const NUMBER = { htmlInput: { dir: 'ltr', inputMode: 'numeric' } } as const;
 const ENGLISH = { htmlInput: { dir: 'auto' } } as const;
 const ARABIC = { htmlInput: { dir: 'rtl', lang: 'ar' } } as const;
 
@@ -26,10 +23,6 @@ export function ProductFields({ startsAtStock }: ProductFieldsProps) {
   const { t } = useTranslation('inventory');
   const { data: categories, isError, refetch } = useGetCategoriesQuery({});
   const long = { multiline: true, minRows: 2, slotProps: ENGLISH } as const;
-  const amount = {
-    htmlInput: { dir: 'ltr', inputMode: 'decimal' },
-    input: { endAdornment: <InputAdornment position="end">{t('egp')}</InputAdornment> },
-  } as const;
 
   return (
     <>
@@ -40,28 +33,22 @@ export function ProductFields({ startsAtStock }: ProductFieldsProps) {
         <FormTextField name="generic_name" label={t('fields.genericName')} slotProps={ENGLISH} />
       </FormRow>
       <FormRow>
-        <FormTextField name="price" label={t('fields.price')} slotProps={amount} />
-        <FormTextField
+        <FormNumber name="price" label={t('fields.price')} unit={t('egp')} />
+        <FormNumber
+          isWhole
           name="stock"
           label={t('fields.stock')}
           // Focus follows what the person asked for by opening the dialog.
           // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={startsAtStock}
-          slotProps={NUMBER}
         />
-        <FormTextField name="lowStockAlert" label={t('fields.lowStockAlert')} slotProps={NUMBER} />
+        <FormNumber isWhole name="lowStockAlert" label={t('fields.lowStockAlert')} />
         <ExpiryDate />
       </FormRow>
       <FormCheckbox
         name="prescription_required"
-        label={
-          <>
-            {t('fields.prescriptionRequired')}
-            <Typography variant="body2" color="textSecondary" component="span" sx={{ display: 'block' }}>
-              {t('prescriptionHint')}
-            </Typography>
-          </>
-        }
+        label={t('fields.prescriptionRequired')}
+        hint={t('prescriptionHint')}
       />
       <FormRow>
         <FormTextField name="active_ingredients" label={t('fields.activeIngredients')} slotProps={ENGLISH} />
@@ -101,13 +88,7 @@ function ExpiryDate() {
   const isPast = expiryState(date || null, dayInCairo()) === 'expired';
 
   return (
-    <FormTextField
-      name="expiry_date"
-      label={t('fields.expiryDate')}
-      helperText={t(isPast ? 'expiredHint' : 'optional')}
-      type="date"
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { dir: 'ltr' } }}
-    />
+    <FormDate name="expiry_date" label={t('fields.expiryDate')} helperText={t(isPast ? 'expiredHint' : 'optional')} />
   );
 }
 

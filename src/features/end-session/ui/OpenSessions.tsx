@@ -22,7 +22,7 @@ export function OpenSessions() {
   const { data: sessions, error, refetch } = useGetOpenSessionsQuery(undefined, AS_IT_IS_NOW);
 
   if (error && !sessions) return <PageError error={error} message={t('sessions.loadFailed')} onRetry={refetch} />;
-  if (!sessions) return <Skeleton variant="rounded" height={72} aria-label={t('sessions.loading')} />;
+  if (!sessions) return <Skeleton role="status" variant="rounded" height={72} aria-label={t('sessions.loading')} />;
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
       {sessions.some(({ is_current }) => !is_current) && <EndOthersButton />}

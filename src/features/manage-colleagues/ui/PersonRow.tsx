@@ -11,7 +11,7 @@ export const PersonRow = ({ children, actions }: PersonRowProps) => (
   <Stack component="li" direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 0, sm: 2 }} useFlexGap sx={ROW}>
     <div>{children}</div>
     {actions && (
-      <Stack direction="row" sx={{ flexShrink: 0, marginInlineStart: { xs: -1, sm: 0 } }}>
+      <Stack direction="row" sx={{ flexShrink: 0, marginInlineStart: { xs: -2.5, sm: 0 } }}>
         {actions}
       </Stack>
     )}

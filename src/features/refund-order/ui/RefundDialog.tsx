@@ -11,7 +11,7 @@ import { useSay } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useFormat } from '@/shared/lib/format';
 import { useToast } from '@/shared/lib/toast';
-import { FormActions, FormBody, Formik, FormTextField } from '@/shared/ui/form';
+import { FormActions, FormBody, Formik, FormNumber, FormTextField } from '@/shared/ui/form';
 import { FormDialog } from '@/shared/ui/form-dialog';
 
 export type Refundable = NonNullable<OrderDetails['refundable']>;
@@ -45,12 +45,11 @@ export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) 
         {({ isSubmitting }) => (
           <FormBody>
             <DialogContentText>{t(`staff:orders.refund.how.${refundable.way}`)}</DialogContentText>
-            <FormTextField
+            <FormNumber
               name="amount"
               label={t('staff:orders.refund.amount')}
               helperText={t('staff:orders.refund.left', { amount: money(refundable.amount) })}
               autoComplete="off"
-              slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal' } }}
             />
             <FormTextField
               name="reason"

@@ -55,7 +55,7 @@ function Content({ token }: { token: string }) {
     );
   }
   if (error) return <PageError error={error} message={t('invitation.loadFailed')} onRetry={refetch} />;
-  return <Skeleton variant="rounded" height={480} aria-label={t('invitation.loading')} />;
+  return <Skeleton role="status" variant="rounded" height={480} aria-label={t('invitation.loading')} />;
 }
 
 /** A mail program broke the link, or none of its end was copied: asking again asks for the same. */

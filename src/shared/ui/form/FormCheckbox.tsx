@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { type ReactNode, useId } from 'react';
 
@@ -9,7 +10,14 @@ import { useSay } from '@/shared/i18n';
 
 import { useIsRequired } from './useIsRequired';
 
-export function FormCheckbox({ name, label }: { name: string; label: ReactNode }) {
+interface FormCheckboxProps {
+  name: string;
+  label: ReactNode;
+  /** What ticking it means, below the label and part of the name. */
+  hint?: string;
+}
+
+export function FormCheckbox({ name, label, hint }: FormCheckboxProps) {
   const say = useSay();
   const hintId = useId();
   const isRequired = useIsRequired(name, false);
@@ -34,7 +42,16 @@ export function FormCheckbox({ name, label }: { name: string; label: ReactNode }
             }}
           />
         }
-        label={label}
+        label={
+          <>
+            {label}
+            {hint && (
+              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+                {hint}
+              </Typography>
+            )}
+          </>
+        }
       />
       {problem && (
         <FormHelperText id={hintId} sx={{ marginInline: 0 }}>

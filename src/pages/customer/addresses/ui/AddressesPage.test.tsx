@@ -42,10 +42,11 @@ it('tells addresses of one name apart', async () => {
   expect(screen.getByRole('button', { name: 'Edit address Home, 7 Road 233, Dokki' })).toBeInTheDocument();
 });
 
-it('says so when there is none', async () => {
+it('waits aloud, and says so when there is none', async () => {
   serve([]);
   open();
 
+  expect(screen.getByRole('status', { name: 'Loading addresses...' })).toBeInTheDocument();
   expect(await screen.findByText('You have no saved addresses yet.')).toBeInTheDocument();
 });
 

@@ -73,7 +73,7 @@ interface AddressCardsProps {
 function AddressCards({ addresses, onEdit }: AddressCardsProps) {
   const { t } = useTranslation('customer');
 
-  if (!addresses) return <Skeleton variant="rounded" height={180} aria-label={t('loadingAddresses')} />;
+  if (!addresses) return <Skeleton role="status" variant="rounded" height={180} aria-label={t('loadingAddresses')} />;
   if (addresses.length === 0) return <PageEmpty message={t('noAddresses')} />;
   return (
     // Where one is deleted, the list takes the focus that its button had.

@@ -45,22 +45,26 @@ export function DeliveryAddresses() {
       {error && !addresses && <PageError error={error} message={t('addressesFailed')} onRetry={refetch} />}
       {!error && !addresses && <Skeleton variant="rounded" height={64} />}
       {addresses?.length === 0 && <Typography color="textSecondary">{t('noAddresses')}</Typography>}
-      <PlainList spacing={2} sx={{ mb: 2 }}>
-        {addresses?.slice(0, MOST_SHOWN).map((address) => (
-          <AddressRow key={address.id} address={address} />
-        ))}
-      </PlainList>
-      <RoomForMore count={addresses?.length} max={LIMITS.addresses} full="tooManyAddresses">
-        <Button
-          component={RouterLink}
-          to={`${ROUTES.customerAddresses}?edit=new`}
-          variant="outlined"
-          startIcon={<AddIcon />}
-          fullWidth
-        >
-          {t('addAddress')}
-        </Button>
-      </RoomForMore>
+      {addresses && addresses.length > 0 && (
+        <PlainList spacing={2}>
+          {addresses.slice(0, MOST_SHOWN).map((address) => (
+            <AddressRow key={address.id} address={address} />
+          ))}
+        </PlainList>
+      )}
+      <Box sx={{ mt: 2 }}>
+        <RoomForMore count={addresses?.length} max={LIMITS.addresses} full="tooManyAddresses">
+          <Button
+            component={RouterLink}
+            to={`${ROUTES.customerAddresses}?edit=new`}
+            variant="outlined"
+            startIcon={<AddIcon />}
+            fullWidth
+          >
+            {t('addAddress')}
+          </Button>
+        </RoomForMore>
+      </Box>
     </Card>
   );
 }

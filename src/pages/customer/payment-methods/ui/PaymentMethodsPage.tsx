@@ -39,7 +39,7 @@ export function PaymentMethodsPage() {
         {t('title')}
       </Typography>
       {!methods && error && <PageError error={error} message={t('failed')} onRetry={refetch} />}
-      {!methods && !error && <Skeleton variant="rounded" height={240} aria-label={t('loading')} />}
+      {!methods && !error && <Skeleton role="status" variant="rounded" height={240} aria-label={t('loading')} />}
       {methods && <Methods methods={methods} />}
     </>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { productForm } from '@contract/product';
 import { useSending } from '@/shared/lib/failure';
-import { FormActions, FormBody, Formik, FormTextField } from '@/shared/ui/form';
+import { FormActions, FormBody, Formik, FormNumber } from '@/shared/ui/form';
 import { FormDialog } from '@/shared/ui/form-dialog';
 
 const schema = productForm.pick(['lowStockAlert']);
@@ -27,11 +27,7 @@ export function AlertDialog({ count, onPick, onFail, onClose }: AlertDialogProps
       <Formik initialValues={START} validationSchema={schema} onSubmit={send(pick)}>
         {({ isSubmitting }) => (
           <FormBody>
-            <FormTextField
-              name="lowStockAlert"
-              label={t('inventory:fields.lowStockAlert')}
-              slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric' } }}
-            />
+            <FormNumber isWhole name="lowStockAlert" label={t('inventory:fields.lowStockAlert')} />
             <FormActions>
               <Button onClick={onClose}>{t('common:cancel')}</Button>
               <Button type="submit" variant="contained" loading={isSubmitting}>

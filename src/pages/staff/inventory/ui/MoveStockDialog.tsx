@@ -10,7 +10,7 @@ import { isAppError, isLost, newIdempotencyKey } from '@/shared/api';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useFormat, useMedicineName } from '@/shared/lib/format';
 import { useToast } from '@/shared/lib/toast';
-import { FormActions, FormBody, Formik, FormRadios, FormTextField } from '@/shared/ui/form';
+import { FormActions, FormBody, Formik, FormNumber, FormRadios } from '@/shared/ui/form';
 import { FormDialog } from '@/shared/ui/form-dialog';
 
 interface MoveValues {
@@ -40,14 +40,14 @@ export function MoveStockDialog({ product, onClose }: MoveStockDialogProps) {
           <FormBody>
             <DialogContentText>{medicineOf(product)}</DialogContentText>
             <FormRadios name="reason" label={t('inventory:history.reason')} options={options} isStacked />
-            <FormTextField
+            <FormNumber
+              isWhole
               name="quantity"
               label={t('inventory:move.quantity')}
               helperText={t('inventory:move.stock', { stock: number(stock) })}
               // Most of what is moved was received: all that is left to say is how much.
               // eslint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
-              slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric' } }}
             />
             <FormActions>
               <Button onClick={onClose}>{t('common:cancel')}</Button>

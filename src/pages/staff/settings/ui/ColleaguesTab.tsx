@@ -14,7 +14,7 @@ export function ColleaguesTab() {
   const { data, error, refetch } = useGetColleaguesQuery(undefined, AS_IT_IS_NOW);
 
   if (error && !data) return <PageError error={error} message={t('colleagues.loadFailed')} onRetry={refetch} />;
-  if (!data) return <Skeleton variant="rounded" height={240} aria-label={t('colleagues.loading')} />;
+  if (!data) return <Skeleton role="status" variant="rounded" height={240} aria-label={t('colleagues.loading')} />;
   const isManaging = data.colleagues.some(({ is_self, is_manager }) => is_self && is_manager);
   return (
     <Stack spacing={3}>

@@ -1,0 +1,22 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import type { ComponentProps } from 'react';
+
+import { FormTextField } from './FormTextField';
+
+interface FormNumberProps extends Omit<ComponentProps<typeof FormTextField>, 'type' | 'slotProps'> {
+  /** Whole numbers need no point on the keyboard of a phone. */
+  isWhole?: boolean;
+  /** What is counted, where the label does not say it. */
+  unit?: string;
+}
+
+/** Figures as text, since a number field rounds and scrolls; written from the left in Arabic too. */
+export const FormNumber = ({ isWhole = false, unit, ...props }: FormNumberProps) => (
+  <FormTextField
+    {...props}
+    slotProps={{
+      htmlInput: { dir: 'ltr', inputMode: isWhole ? 'numeric' : 'decimal' },
+      input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },
+    }}
+  />
+);
