@@ -1,6 +1,6 @@
-export { comeBack } from './comeBack';
 export { answerMedia, answerNarrow } from './answerMedia';
 export { answer, makePage, refuse } from './answers';
+export { comeBack } from './comeBack';
 export { holdLine } from './holdLine';
 export { makeAddress } from './makeAddress';
 export { makeCard } from './makeCard';
