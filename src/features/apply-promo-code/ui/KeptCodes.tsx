@@ -61,6 +61,7 @@ export function KeptCodes({ quotes, isBusy, onRemove }: KeptCodesProps) {
             size="small"
             color="error"
             disabled={isBusy}
+            sx={{ flexShrink: 0 }}
             aria-label={t('promo.removeOf', { code, pharmacy: nameOf(pharmacy) })}
             onClick={() => onRemove(pharmacy.id)}
           >
