@@ -9,7 +9,6 @@ import { useId, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
-import { LIMITS } from '@contract/limits';
 import type { Address } from '@contract/wire/address';
 import { AddressDialog } from '@/features/edit-address';
 import { ROUTES } from '@/shared/config';
@@ -68,7 +67,7 @@ export function AddressSection({ addresses, isNeeded }: { addresses: Address[]; 
         </NamedByHeading>
       )}
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        <RoomForMore count={addresses.length} max={LIMITS.addresses} full="tooManyAddresses">
+        <RoomForMore of="addresses" count={addresses.length}>
           <Button
             variant="outlined"
             startIcon={<AddIcon />}

@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
-import { LIMITS } from '@contract/limits';
 import type { PaymentGatewayName } from '@contract/paymentMethod';
 import type { PaymentMethod } from '@contract/wire/paymentMethod';
 import { ROUTES } from '@/shared/config';
@@ -60,7 +59,7 @@ export function CardChoice({ gateway, cards }: CardChoiceProps) {
         <NoCard />
       )}
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        <RoomForMore count={cards.length} max={LIMITS.paymentMethods} full="tooManyCards">
+        <RoomForMore of="cards" count={cards.length}>
           <Button variant="outlined" startIcon={<AddIcon />} disabled={isSubmitting} onClick={() => setIsAdding(true)}>
             {t('addCard')}
           </Button>

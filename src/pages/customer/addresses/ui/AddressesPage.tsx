@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { LIMITS } from '@contract/limits';
 import type { Address } from '@contract/wire/address';
 import { useGetAddressesQuery } from '@/entities/address';
 import { AddressDialog } from '@/features/edit-address';
@@ -36,7 +35,7 @@ export function AddressesPage() {
         <Typography variant="h4" component="h1">
           {t('manageAddresses')}
         </Typography>
-        <RoomForMore count={addresses?.length} max={LIMITS.addresses} full="tooManyAddresses">
+        <RoomForMore of="addresses" count={addresses?.length}>
           <Button variant="contained" startIcon={<AddIcon />} onClick={add}>
             {t('addAddress')}
           </Button>

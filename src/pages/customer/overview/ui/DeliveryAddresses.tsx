@@ -10,7 +10,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 
-import { LIMITS } from '@contract/limits';
 import type { Address } from '@contract/wire/address';
 import { useAddressName, useGetAddressesQuery } from '@/entities/address';
 import { SetDefaultButton } from '@/features/set-default-address';
@@ -53,7 +52,7 @@ export function DeliveryAddresses() {
         </PlainList>
       )}
       <Box sx={{ mt: 2 }}>
-        <RoomForMore count={addresses?.length} max={LIMITS.addresses} full="tooManyAddresses">
+        <RoomForMore of="addresses" count={addresses?.length}>
           <Button
             component={RouterLink}
             to={`${ROUTES.customerAddresses}?edit=new`}

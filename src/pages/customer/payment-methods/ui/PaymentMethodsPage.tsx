@@ -6,7 +6,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { LIMITS } from '@contract/limits';
 import type { PaymentMethod, PaymentMethods } from '@contract/wire/paymentMethod';
 import { useGetPaymentMethodsQuery } from '@/entities/payment-method';
 import { AddCardForm } from '@/features/add-card';
@@ -73,7 +72,7 @@ function Methods({ methods: { gateway, cards } }: { methods: PaymentMethods }) {
           <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
             {t('addCard')}
           </Typography>
-          <RoomForMore count={cards.length} max={LIMITS.paymentMethods} full="tooManyCards">
+          <RoomForMore of="cards" count={cards.length}>
             <AddCardForm gateway={gateway} onSaved={() => undefined} />
           </RoomForMore>
         </Card>
