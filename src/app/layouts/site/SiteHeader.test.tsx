@@ -1,10 +1,9 @@
-import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 
 import { baseApi } from '@/shared/api';
 import { sessionEnded, sessionStarted } from '@/shared/session';
-import { answer, makeCart, makeSession, makeSignedIn, refuse, renderApp, server } from '@/shared/testing';
+import { answer, comeBack, makeCart, makeSession, makeSignedIn, refuse, renderApp, server } from '@/shared/testing';
 
 import { SiteHeader } from './SiteHeader';
 
@@ -40,17 +39,15 @@ describe('the cart', () => {
   it('hears of what another tab has put into it', async () => {
     serveCart(0);
     const { store } = open({ session: makeSession() });
-    const stop = setupListeners(store.dispatch);
     expect(await screen.findByRole('link', { name: 'Cart' })).toBeInTheDocument();
     await waitFor(() =>
       expect(store.getState().api.queries).toMatchObject({ 'getCart(undefined)': { status: 'fulfilled' } }),
     );
 
     serveCart(2);
-    window.dispatchEvent(new Event('focus'));
+    comeBack(store);
 
     expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeInTheDocument();
-    stop();
   });
 
   it('tells nobody how many units are in the cart of whoever was signed in before', async () => {

@@ -275,14 +275,19 @@ it('waits as long as the server asks for it, and goes on by itself', async () =>
   expect(sent[4]!.rows).toEqual(sent[3]!.rows);
 });
 
-it('asks before it is closed with what nobody has imported, and then with lines that nobody has saved', async () => {
+/** A file with a line that is right and one that is not, which can be downloaded. */
+function openWithProblem() {
   catchFiles();
   const refused = judged({ outcome: 'refused', errors: { price: ['Price is required'] } });
   takeImports(
     () => answer({ rows: [judged({ product: 'a' }), refused] }),
     () => answer({ rows: [judged({ product: 'a' })] }),
   );
-  const { user, onClose } = await open([lineOf('Panadol'), 'Otrivin,Pain Relief,Xylo,,3']);
+  return open([lineOf('Panadol'), 'Otrivin,Pain Relief,Xylo,,3']);
+}
+
+it('asks before it is closed with what nobody has imported, and then with lines that nobody has saved', async () => {
+  const { user, onClose } = await openWithProblem();
   await screen.findByRole('button', { name: 'Import 1 Product' });
 
   await press(user, 'Close');
@@ -301,13 +306,7 @@ it('asks before it is closed with what nobody has imported, and then with lines 
 });
 
 it('asks before another file takes the place of lines that nobody has saved', async () => {
-  catchFiles();
-  const refused = judged({ outcome: 'refused', errors: { price: ['Price is required'] } });
-  takeImports(
-    () => answer({ rows: [judged({ product: 'a' }), refused] }),
-    () => answer({ rows: [judged({ product: 'a' })] }),
-  );
-  const { user } = await open([lineOf('Panadol'), 'Otrivin,Pain Relief,Xylo,,3']);
+  const { user } = await openWithProblem();
   await press(user, 'Import 1 Product');
   await screen.findByText('The import is done.');
 

@@ -1,9 +1,8 @@
-import { setupListeners } from '@reduxjs/toolkit/query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { Address } from '@contract/wire/address';
-import { answer, holdLine, makeCart, server } from '@/shared/testing';
+import { answer, comeBack, holdLine, makeCart, server } from '@/shared/testing';
 
 import {
   checkoutAddress,
@@ -103,14 +102,12 @@ describe('the address', () => {
     const addresses = [checkoutAddress()];
     serveCheckout([makeCart()], addresses);
     const { store } = openCheckout();
-    const stopListening = setupListeners(store.dispatch);
     await screen.findByText(/12 Tahrir St/);
     addresses[0] = checkoutAddress({ address: '9 New Road' });
 
-    act(() => void window.dispatchEvent(new Event('focus')));
+    comeBack(store);
 
     expect(await screen.findByText(/9 New Road/)).toBeInTheDocument();
-    stopListening();
   });
 
   it('that was edited on another device is shown before anything goes there, and nothing typed is lost', async () => {

@@ -7,6 +7,7 @@ import type { MedicationDetails } from '@contract/wire/medication';
 import { ROUTES } from '@/shared/config';
 import {
   answer,
+  comeBack,
   EMPTY_CART,
   makeMedicationDetails,
   makeSession,
@@ -67,14 +68,12 @@ describe('MedicationDetailsPage', () => {
   it('is read again when somebody comes back to the window', async () => {
     serveMedication();
     const { store } = open('5');
-    const stopListening = setupListeners(store.dispatch);
     expect(await screen.findByText('In Stock')).toBeInTheDocument();
     serveMedication({ is_in_stock: false, available_quantity: 0 });
 
-    window.dispatchEvent(new Event('focus'));
+    comeBack(store);
 
     expect(await screen.findByText('Out of Stock')).toBeInTheDocument();
-    stopListening();
   });
 
   it('is read again when the cart is refused it', async () => {

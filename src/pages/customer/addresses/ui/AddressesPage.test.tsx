@@ -1,10 +1,19 @@
-import { setupListeners } from '@reduxjs/toolkit/query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { useState } from 'react';
 
 import type { Address } from '@contract/wire/address';
-import { answer, holdLine, makeAddress, makeSession, refuse, renderApp, server, takePost } from '@/shared/testing';
+import {
+  answer,
+  comeBack,
+  holdLine,
+  makeAddress,
+  makeSession,
+  refuse,
+  renderApp,
+  server,
+  takePost,
+} from '@/shared/testing';
 
 import { AddressesPage } from './AddressesPage';
 
@@ -147,12 +156,6 @@ it('saves the change of a form that was closed, and leaves the next one open', a
 
   expect(screen.getByLabelText('Name')).toHaveValue('Mona Adel');
 });
-
-const comeBack = (store: ReturnType<typeof open>['store']) => {
-  const stopListening = setupListeners(store.dispatch);
-  act(() => void window.dispatchEvent(new Event('focus')));
-  stopListening();
-};
 
 it('reads the addresses again when somebody comes back to it', async () => {
   serve([home]);

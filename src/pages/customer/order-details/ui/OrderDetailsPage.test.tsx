@@ -1,10 +1,10 @@
-import { setupListeners } from '@reduxjs/toolkit/query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { OrderDetails } from '@contract/wire/order';
 import {
   answer,
+  comeBack,
   makeEvent,
   makeOrder,
   makePharmacyDetails,
@@ -47,9 +47,7 @@ it('tells that it has moved, and nothing of the status that it was found with', 
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 
   serve(makeOrder({ status: 'shipped' }));
-  const stopListening = setupListeners(store.dispatch);
-  fireEvent(window, new Event('focus'));
-  stopListening();
+  comeBack(store);
 
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Order KQD5QPKW: Shipped'));
 });

@@ -1,11 +1,11 @@
-import { setupListeners } from '@reduxjs/toolkit/query';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { Address } from '@contract/wire/address';
 import type { OrderRow } from '@contract/wire/order';
 import {
   answer,
+  comeBack,
   makeAddress,
   makeOrderRow,
   makePage,
@@ -34,12 +34,6 @@ const serve = (orders: OrderRow[] = [makeOrderRow()], addresses: Address[] = [],
 
 const open = (url: NonNullable<Parameters<typeof renderApp>[1]>['url'] = '/') =>
   renderApp(<CustomerOverviewPage />, { url, session: makeSession() });
-
-const comeBack = (store: ReturnType<typeof open>['store']) => {
-  const stopListening = setupListeners(store.dispatch);
-  act(() => void window.dispatchEvent(new Event('focus')));
-  stopListening();
-};
 
 describe('the overview', () => {
   it('counts all orders and shows the three newest', async () => {

@@ -1,10 +1,9 @@
-import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 
 import type { CustomerDetails, CustomerRow } from '@contract/wire/customer';
-import { answer, makePage, refuse, renderApp, server } from '@/shared/testing';
+import { answer, comeBack, makePage, refuse, renderApp, server } from '@/shared/testing';
 
 import { CustomersPage } from './CustomersPage';
 
@@ -76,9 +75,7 @@ describe('the list', () => {
     await screen.findByText('361.50 EGP');
     serveCustomers([makeRow({ total_amount: 400 })]);
 
-    const stopListening = setupListeners(store.dispatch);
-    act(() => void window.dispatchEvent(new Event('focus')));
-    stopListening();
+    comeBack(store);
 
     expect(await screen.findByText('400.00 EGP')).toBeInTheDocument();
   });

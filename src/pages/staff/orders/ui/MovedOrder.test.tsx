@@ -1,8 +1,7 @@
-import { setupListeners } from '@reduxjs/toolkit/query';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
-import { answer, holdLine, makeOrder, makeOrderRow, makePage, server, takePost } from '@/shared/testing';
+import { answer, comeBack, holdLine, makeOrder, makeOrderRow, makePage, server, takePost } from '@/shared/testing';
 
 import { openOrders } from './testing/openOrders';
 import { CODE, serveCounts, serveMoves, serveOrders } from './testing/serveOrders';
@@ -69,9 +68,7 @@ it.each([
     http.get('*/api/orders', () => answer(makePage([...moved, other]))),
   );
 
-  const stopListening = setupListeners(store.dispatch);
-  fireEvent(window, new Event('focus'));
-  stopListening();
+  comeBack(store);
   await user.click(actions);
   await user.click(await screen.findByRole('menuitem', { name: 'Mark as Shipped' }));
   await screen.findByText('Updated Status Successfully');
