@@ -3,7 +3,7 @@ import type { Paged } from '@contract/wire/envelope';
 import type { Pharmacy, PharmacyDetails } from '@contract/wire/pharmacy';
 import { baseApi, listTags } from '@/shared/api';
 
-const pharmacyApi = baseApi.injectEndpoints({
+export const pharmacyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPharmacies: build.query<Paged<Pharmacy>, Partial<PharmacyListQuery>>({
       query: (params) => ({ url: '/pharmacies', params }),

@@ -7,6 +7,7 @@ import type { Purchase } from '@contract/wire/order';
 import { useGetAddressesQuery } from '@/entities/address';
 import { CartSkeleton, useGetCartQuery } from '@/entities/cart';
 import { useGetPaymentMethodsQuery } from '@/entities/payment-method';
+import { usePharmaciesAnswered } from '@/entities/pharmacy';
 import { AS_IT_IS_NOW } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { useWhileOpen } from '@/shared/lib/while-open';
@@ -19,6 +20,8 @@ import { PageTitle } from '@/shared/ui/page-title';
 import { CheckoutForm } from './CheckoutForm';
 import { EmptyCart } from './EmptyCart';
 import { OrderPlaced } from './OrderPlaced';
+
+const NONE: readonly number[] = [];
 
 export function CheckoutPage() {
   const { t } = useTranslation('checkout');
@@ -58,6 +61,7 @@ function CheckoutContent({ onPlaced }: { onPlaced: (purchase: Purchase) => void 
   const cart = useGetCartQuery(undefined, { refetchOnMountOrArgChange: true });
   const addresses = useGetAddressesQuery(undefined, AS_IT_IS_NOW);
   const methods = useGetPaymentMethodsQuery(undefined, AS_IT_IS_NOW);
+  const isPlaceKnown = usePharmaciesAnswered(cart.data?.quotes.map(({ pharmacy }) => pharmacy.id) ?? NONE);
 
   const refetch = () => {
     void cart.refetch();
@@ -69,6 +73,7 @@ function CheckoutContent({ onPlaced }: { onPlaced: (purchase: Purchase) => void 
     return <PageError error={cart.error ?? addresses.error} message={t('failed')} onRetry={refetch} />;
   }
   if (cart.data.items.length === 0) return <EmptyCart />;
+  if (!isPlaceKnown) return <CartSkeleton />;
   return (
     <CheckoutForm
       cart={cart.data}

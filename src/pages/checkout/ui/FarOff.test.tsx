@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 
-import { answer, makeCart, makePharmacyDetails, renderApp, server } from '@/shared/testing';
+import { answer, holdLine, makeCart, makePharmacyDetails, refuse, renderApp, server } from '@/shared/testing';
 
 import { FarOff } from './FarOff';
 import { checkoutAddress, GIZA, openCheckout, serveCheckout } from './testing/openCheckout';
@@ -42,4 +42,24 @@ it('says it in Arabic, with names that keep their direction', () => {
   expect(screen.getByRole('status')).toHaveTextContent(
     'هذه الصيدلية في \u2068الأقصر\u2069، وعنوانك في \u2068الجيزة\u2069. لاستلام طلبك ستحتاج إلى الذهاب إلى هناك بنفسك.',
   );
+});
+
+it('offers nothing to tap before it is known what will be said in between, and everything where it can not be known', async () => {
+  serveCheckout([makeCart()], [checkoutAddress()]);
+  const asked = jest.fn();
+  const { line, letGo } = holdLine();
+  server.use(
+    http.get('*/api/pharmacies/:id', async () => {
+      asked();
+      await line;
+      return refuse(500);
+    }),
+  );
+  openCheckout();
+
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(screen.queryByRole('radio', { name: /^Home delivery/ })).not.toBeInTheDocument();
+  letGo();
+
+  expect(await screen.findByRole('radio', { name: /^Home delivery/ })).toBeChecked();
 });
