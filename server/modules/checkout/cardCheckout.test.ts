@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 
+import type { Database } from '../../db/database';
 import { attempts, cartItems, medications, paymentIntents, paymentMethods } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { makeBuyer } from '../../testing/makeBuyer';
@@ -490,4 +491,34 @@ it('lets go of what a server held that died before it could buy', async () => {
 
   expect(await statesOf(session)).toEqual(['released', 'released', 'authorising']);
   expect(provider.amountsOf('release')).toEqual([100, 100]);
+});
+
+it('lets go of all that it may hold where PostgreSQL gave the race for it to an equal call', async () => {
+  const { session } = await makeCustomer(test.db);
+  const held = { userId: session.userId, checkoutKey: 'crosswise', amount: 100, brand: 'visa', last4: '1111' } as const;
+  const pharmacies = [await makePharmacy(test.db), await makePharmacy(test.db)];
+  const [first, last] = await test.db
+    .insert(paymentIntents)
+    .values(
+      pharmacies.map(({ id }) => ({
+        ...held,
+        pharmacyId: id,
+        gatewayKey: randomUUID(),
+        status: 'authorised' as const,
+      })),
+    )
+    .returning({ id: paymentIntents.id });
+  const hold = (tx: Database, { id }: { id: number }) =>
+    tx.select().from(paymentIntents).where(eq(paymentIntents.id, id)).for('update');
+  const letGoes: Promise<void>[] = [];
+
+  await test.db.transaction(async (tx) => {
+    await hold(tx, last!);
+    letGoes.push(letGo(session, held.checkoutKey));
+    await until(() => isSomebodyWaiting(test.db));
+    await hold(tx, first!);
+  });
+  await Promise.all(letGoes);
+
+  expect(await statesOf(session)).toEqual(['releasing', 'releasing']);
 });

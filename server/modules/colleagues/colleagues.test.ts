@@ -294,6 +294,7 @@ describe('a colleague', () => {
       '/customers',
       '/customers/1',
       '/pharmacy/notifications',
+      '/medications/1/stock-movements',
     ];
     for (const path of entrusted) expect([path, (await call('GET', path)).statusCode]).toEqual([path, 401]);
     expect((await call('POST', '/pharmacy/notifications/seen')).statusCode).toBe(401);

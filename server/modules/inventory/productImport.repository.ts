@@ -9,6 +9,7 @@ const selectKnown = (db: Database, pharmacyId: number, ids: number[]) =>
   db
     .select({
       id: medications.id,
+      textId: medications.textId,
       price: medications.price,
       stock: medications.stock,
       lowStockAlert: medications.lowStockAlert,
@@ -27,7 +28,7 @@ export const lockKnown = async (tx: Database, pharmacyId: number, ids: number[])
 
 export type Known = Awaited<ReturnType<typeof findKnown>>[number];
 
-export type KnownChange = Omit<Known, 'stock'>;
+export type KnownChange = Omit<Known, 'stock' | 'textId'>;
 
 /** Sets what each of them says of itself, in one statement; the caller holds them all. */
 export function updateKnown(tx: Database, pharmacyId: number, changes: KnownChange[]) {

@@ -96,7 +96,7 @@ function changesOf(input: ImportedProduct, known: Known): ImportedRow['changes']
   );
 }
 
-const toWritten = ({ price, stock, lowStockAlert, expiryDate, prescriptionRequired }: Known) => ({
+const toWritten = ({ price, stock, lowStockAlert, expiryDate, prescriptionRequired }: Omit<Known, 'textId'>) => ({
   ...{ price: toEgp(price), stock, lowStockAlert },
   ...{ expiry_date: expiryDate, prescription_required: prescriptionRequired },
 });

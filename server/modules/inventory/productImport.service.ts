@@ -3,7 +3,7 @@ import type { ImportedRow } from '@contract/wire/product';
 
 import type { Context } from '../../context';
 import type { Database } from '../../db/database';
-import { inTransaction } from '../../db/inTransaction';
+import { inTransaction, LostRace } from '../../db/inTransaction';
 import type { StaffSession } from '../../plugins/session';
 import { countUnapprovedImport } from '../attempts/attempts.service';
 import { moveStocks, signOpeningStock } from '../stock/stock.service';
@@ -82,6 +82,8 @@ async function compare(
     alike.flatMap(({ id }) => id ?? []),
   );
   const known = new Map(found.map((each) => [each.id, each]));
+  // A colleague has just made another product of one that was found.
+  if (alike.some(({ id, textId }) => id !== null && known.get(id)?.textId !== textId)) throw new LostRace();
   const next = alike.values();
   return rows.map((row) => {
     const errors = { ...row.errors };

@@ -8,8 +8,10 @@ import type { Session } from '../../plugins/session';
 import { contentsOf } from '../../testing/contentsOf';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makePharmacy, makeStaff } from '../../testing/makeUser';
-import { comeUpon } from '../../testing/overtake';
+import { comeUpon, isSomebodyWaiting } from '../../testing/overtake';
 import { startTestApp } from '../../testing/testApp';
+import { until } from '../../testing/until';
+import { lockImports } from './productRoom.repository';
 
 let test: Awaited<ReturnType<typeof startTestApp>>;
 let categoryId: number;
@@ -314,9 +316,8 @@ describe('rows that are sent again', () => {
   });
 
   it('while the first call is under way, are stored once', async () => {
-    const { session } = await makeStaff(test.db);
-    const hold = (tx: Database) =>
-      tx.execute(sql`select from pharmacies where id = ${session.pharmacyId} for no key update`);
+    const { session, pharmacy } = await makeStaff(test.db);
+    const hold = (tx: Database) => lockImports(tx, pharmacy.id);
 
     const answers = await comeUpon(test.db, hold, () =>
       Promise.all(Array.from({ length: 4 }, () => outcomesOf(session, [row()]))),
@@ -324,6 +325,42 @@ describe('rows that are sent again', () => {
 
     expect(answers.flat().sort()).toEqual(['created', 'unchanged', 'unchanged', 'unchanged']);
     expect(await productsOf(session)).toHaveLength(1);
+  });
+});
+
+describe('a product that a colleague changes meanwhile', () => {
+  it('goes off sale without a wait for the import that waits for it', async () => {
+    const { session, pharmacy } = await makeStaff(test.db);
+    const { id } = await makeOtrivin(pharmacy.id);
+    const isProduct = eq(medications.id, id);
+    const imports: ReturnType<typeof outcomesOf>[] = [];
+
+    await test.db.transaction(async (tx) => {
+      // Sooner than PostgreSQL looks whether two wait for each other.
+      await tx.execute(sql`set local lock_timeout = '300ms'`);
+      await tx.select().from(medications).where(isProduct).for('no key update');
+      imports.push(outcomesOf(session, [row({ name: 'Otrivin' })]));
+      await until(() => isSomebodyWaiting(test.db));
+      await tx.update(medications).set({ isListed: false }).where(isProduct);
+    });
+
+    expect(await Promise.all(imports)).toEqual([['updated']]);
+  });
+
+  it('takes neither price nor stock of what it was called before', async () => {
+    const { session, pharmacy } = await makeStaff(test.db);
+    const { id } = await makeOtrivin(pharmacy.id);
+    const renamed = (tx: Database) => tx.update(medications).set({ strength: '1000 mg' }).where(eq(medications.id, id));
+
+    const outcomes = await comeUpon(test.db, renamed, () => outcomesOf(session, [row({ name: 'Otrivin' })]));
+
+    expect(outcomes).toEqual(['created']);
+    expect(await productsOf(session)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id, strength: '1000 mg', price: 25, stock: 50 }),
+        expect.objectContaining({ strength: '500 mg', price: 45.5, stock: 20 }),
+      ]),
+    );
   });
 });
 

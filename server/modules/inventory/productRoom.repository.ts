@@ -23,9 +23,12 @@ export async function findRoom(db: Database, pharmacyId: number, most: number) {
   return room;
 }
 
-/** Until this transaction ends no other import of the pharmacy begins: what is sent again waits for what was sent before, and finds it. */
+/**
+ * Until this transaction ends no other import of the pharmacy begins: what is sent again waits for what was sent before, and finds it.
+ * Not by the row of the pharmacy, which is held after its products where one of them goes on or off sale.
+ */
 export const lockImports = (tx: Database, pharmacyId: number) =>
-  tx.select({ id: pharmacies.id }).from(pharmacies).where(eq(pharmacies.id, pharmacyId)).for('no key update');
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('product_imports'), ${pharmacyId})`);
 
 export interface Described {
   name: string;
@@ -38,6 +41,8 @@ interface Alike {
   product: string;
   /** Null where the pharmacy has none like it. */
   id: number | null;
+  /** What it is called and made of. */
+  textId: number | null;
   /** Whether it may as well be another one. */
   isAmbiguous: boolean;
 }
@@ -59,9 +64,9 @@ export function findAlike(db: Database, pharmacyId: number, described: readonly 
   const fits = sql`(any_strength or fold_search(coalesce(${strength}, '')) = wanted_strength)
     and (any_form or fold_search(coalesce(${dosageForm}, '')) = wanted_form)`;
   const own = sql`(
-    select id, kind, kind <> wanted_kind and min(kind) over () <> max(kind) over () as is_ambiguous
+    select id, text_id, kind, kind <> wanted_kind and min(kind) over () <> max(kind) over () as is_ambiguous
     from (
-      select ${medications.id} as id, ${medications.isListed} as is_listed, ${kindOf(strength, dosageForm)} as kind
+      select ${medications.id} as id, ${medications.textId} as text_id, ${medications.isListed} as is_listed, ${kindOf(strength, dosageForm)} as kind
       from ${medications}
       where ${and(eq(medications.pharmacyId, pharmacyId), eq(medications.sortName, sql`wanted_name`))}
         and (${kindOf(strength, dosageForm)} = wanted_kind or ${fits})
@@ -72,6 +77,7 @@ export function findAlike(db: Database, pharmacyId: number, described: readonly 
     .select({
       product: sql<string>`concat_ws(chr(10), wanted_name, coalesce(own.kind, wanted_kind))`,
       id: sql<number | null>`own.id`,
+      textId: sql<number | null>`own.text_id`,
       isAmbiguous: sql<boolean>`coalesce(own.is_ambiguous, false)`,
     })
     .from(wanted)

@@ -103,7 +103,7 @@ export async function attachIntents(tx: Database, checkout: CheckoutKey, purchas
 }
 
 /** What may be held for a checkout that came to nothing is to be released. */
-export const abandonPayments = (db: Database, checkout: CheckoutKey) =>
+export const abandonIntents = (db: Database, checkout: CheckoutKey) =>
   db
     .update(paymentIntents)
     .set({ status: 'releasing', ...AT_ONCE })

@@ -5,11 +5,13 @@ import type { OrderStatus } from '@contract/order';
 import type { CardFace } from '@contract/wire/paymentMethod';
 
 import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/inTransaction';
 import { conflict, HttpError, invalidField, unavailable } from '../../errors';
 import { askGateway } from '../../payments/askGateway';
 import type { Authorisation, Payments } from '../../payments/gateway';
 import { withAccount } from '../accounts/accounts.service';
 import {
+  abandonIntents,
   attachIntents,
   captureIntent,
   type CheckoutKey,
@@ -21,7 +23,7 @@ import {
 } from './payments.repository';
 import { settleReleases } from './settle.service';
 
-export { abandonPayments, deletePaymentsInVain, wasRefused } from './payments.repository';
+export { deletePaymentsInVain, wasRefused } from './payments.repository';
 
 /** Another call of the same checkout has let go of the payment meanwhile: the next try begins anew. */
 export class PaymentLost extends Error {}
@@ -103,6 +105,10 @@ export async function attachPayments(
 ): Promise<void> {
   if ((await attachIntents(tx, checkout, purchaseId)) !== orders) throw new PaymentLost();
 }
+
+/** What may be held for a checkout that came to nothing is to be released. An equal call takes the same payments in another order. */
+export const abandonPayments = (db: Database, checkout: CheckoutKey) =>
+  inTransaction(db, (tx) => abandonIntents(tx, checkout));
 
 /** In the transaction of an order's move: what is to become of its card payment. The gateway hears of it after the commit. */
 export async function followOrder(tx: Database, orderId: number, to: OrderStatus): Promise<void> {

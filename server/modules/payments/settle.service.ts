@@ -94,7 +94,9 @@ export async function settleReleases(
   checkout: CheckoutKey,
 ): Promise<void> {
   if (!gateway) return;
-  await settleAll(await claimReleases(db, checkout), (intent) => settle(db, { gateway, timeoutMs }, intent));
+  // An equal call takes the same payments in another order.
+  const claimed = await inTransaction(db, (tx) => claimReleases(tx, checkout));
+  await settleAll(claimed, (intent) => settle(db, { gateway, timeoutMs }, intent));
 }
 
 async function settleAll<T>(due: readonly T[], settleOne: (due: T) => Promise<void>): Promise<unknown> {

@@ -17,7 +17,8 @@ export const stockRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config
   routes.get(
     '/medications/:id/stock-movements',
     {
-      config: { guard: 'pharmacy' },
+      // It names who bought.
+      config: { guard: 'pharmacy', isSensitive: true },
       schema: {
         tags: ['Medications'],
         summary: "Every change of a medication's stock, the newest first",

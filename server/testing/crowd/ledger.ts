@@ -16,6 +16,10 @@ const OUTCOMES = {
   'list orders': ['200'],
   'move an order': ['200', '409 moveNotAllowed'],
   'refund an order': ['200', '409 refundTooHigh'],
+  'move stock': ['200', '409 stockTooLow'],
+  'list products': ['200'],
+  'import products': ['200', '429'],
+  'change all products': ['200', '429'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type CallName = keyof typeof OUTCOMES;

@@ -34,7 +34,7 @@ export async function openShops(db: Database, customers: number, seed: number) {
     shelf.push(...own);
     for (let hired = 0; hired < STAFF_EACH; hired += 1) {
       const { session } = await makeStaff(db, pharmacyId);
-      staff.push({ db, session, shelf: own.map(({ id }) => id), random: ownChance() });
+      staff.push({ session, shelf: own.map(({ id }) => id), random: ownChance() });
     }
   }
   for (let arrived = 0; arrived < customers; arrived += 1) {

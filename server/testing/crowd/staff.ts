@@ -1,24 +1,21 @@
-import { eq, sql } from 'drizzle-orm';
-
 import { allowedMoves } from '@contract/order';
 import type { Paged } from '@contract/wire/envelope';
 import type { OrderRow } from '@contract/wire/order';
+import type { ImportedRow, Product } from '@contract/wire/product';
+import type { StockMovement } from '@contract/wire/stock';
 
-import type { Database } from '../../db/database';
-import { medications } from '../../db/schema';
 import type { Random } from '../../demo/seedRandom';
 import type { StaffSession } from '../../plugins/session';
 import { type Ask, askAs, type Scene } from './scene';
 
 export interface Staff {
-  db: Database;
   session: StaffSession;
   /** Ids of what this pharmacy sells. */
   shelf: readonly number[];
   random: Random;
 }
 
-/** Moves orders along, cancels them or gives money of them back, together with a colleague who looks at the same list, and fills the shelf up at times. */
+/** Moves orders along, cancels them or gives money of them back, together with a colleague who looks at the same list, and moves, counts or changes what is on the shelf. */
 export async function tend(scene: Scene, staff: Staff): Promise<void> {
   const { random, session } = staff;
   const ask = askAs(scene, session, random);
@@ -36,7 +33,7 @@ export async function tend(scene: Scene, staff: Staff): Promise<void> {
       });
       if (statusCode === 200 && payload.status === 'delivered') await giveBack(ask, id);
     }
-    if (random.chance(0.8)) await receiveDelivery(scene, staff);
+    await random.pick([moveUnits, importFile, changeAlerts])(ask, staff, scene);
   }
 }
 
@@ -47,14 +44,36 @@ async function giveBack(ask: Ask, id: number): Promise<void> {
   await Promise.all([ask('refund an order', call), ask('refund an order', call)]);
 }
 
-/** New units, sometimes at a new price: a total that a customer has agreed to may be out of date. */
-async function receiveDelivery({ ledger }: Scene, { db, session, shelf, random }: Staff): Promise<void> {
-  const [id, units] = [random.pick(shelf), random.whole(1, 30)];
-  const raise = random.chance(0.3) ? random.whole(-50, 60) : 0;
-  await db.execute(sql`select move_stock(${id}, ${units}, 'received', ${session.userId})`);
-  await db
-    .update(medications)
-    .set({ price: sql`greatest(${medications.price} + ${raise}, 1)` })
-    .where(eq(medications.id, id));
-  ledger.supply(id, units);
+/** What came in or broke: whoever is at the shelf has not counted it. */
+async function moveUnits(ask: Ask, { shelf, random }: Staff, { ledger }: Scene): Promise<void> {
+  const [id, quantity] = [random.pick(shelf), random.whole(1, 30)];
+  const payload = random.chance(0.2) ? { reason: 'damaged', quantity: 1 } : { reason: 'received', quantity };
+  const url = `/api/medications/${id}/stock-movements`;
+  const answer = await ask('move stock', { method: 'POST', url, payload });
+  if (answer.statusCode === 200) ledger.supply(id, (answer.json().data as StockMovement).change);
+}
+
+/** A file of all that there is, as it was a moment ago, counted anew and at new prices: a total that a customer has agreed to may be out of date. */
+async function importFile(ask: Ask, { random }: Staff, { ledger }: Scene): Promise<void> {
+  const listed = await ask('list products', { url: '/api/pharmacy/medications?paginate=100' });
+  const { data } = listed.json().data as Paged<Product>;
+  const products = random.sample(data, data.length);
+  const rows = products.map(({ name, price, stock }) => ({
+    name,
+    price: Math.max(price + random.whole(-50, 60) / 100, 0.01).toFixed(2),
+    stock: Math.max(stock + random.whole(-1, 1), 0),
+    seen_stock: stock,
+  }));
+  const call = { method: 'POST', url: '/api/medications/import', payload: { rows } } as const;
+  const answer = await ask('import products', call);
+  if (answer.statusCode !== 200) return;
+  (answer.json().data as { rows: ImportedRow[] }).rows.forEach(({ changes: { stock } }, row) => {
+    if (stock) ledger.supply(products[row]!.id, stock.after - stock.before);
+  });
+}
+
+/** What no customer sees, and every shelf is held for. */
+async function changeAlerts(ask: Ask, { random }: Staff): Promise<void> {
+  const payload = { is_whole: true, ids: [], lowStockAlert: random.whole(0, 20) };
+  await ask('change all products', { method: 'POST', url: '/api/pharmacy/medications/update', payload });
 }
