@@ -6,6 +6,7 @@ import type { PromoCode } from '@contract/wire/promoCode';
 import {
   answer,
   answerNarrow,
+  comeBack,
   holdLine,
   makePage,
   makePromoCode,
@@ -336,6 +337,17 @@ describe('a code', () => {
     expect(await screen.findByLabelText('Promo Code')).toHaveValue('SAVE10');
   });
 
+  it('that a colleague deleted before it was opened offers no other try', async () => {
+    serveCodes(makePromoCode());
+    server.use(http.get('*/api/promo-codes/1', () => refuse(404, 'Promo code not found')));
+    const { user } = open();
+
+    await openMenu(user, 'Edit');
+
+    expect(await screen.findByText('Promo code not found')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+  });
+
   it('says why it is refused where that concerns no field of the form', async () => {
     serveCodes(makePromoCode());
     takePost('/promo-codes/1/update', () => refuse(422, 'The currency is required', { currency: ['Is required'] }));
@@ -406,6 +418,20 @@ describe('a code', () => {
       await screen.findByText('Promo code deleted. The promo code has been deleted successfully.'),
     ).toBeInTheDocument();
     expect(sent).toHaveLength(1);
+  });
+
+  it('that a colleague deletes while its deletion is asked about leaves the list, and takes no question along', async () => {
+    serveCodes(makePromoCode());
+    const { user, store } = open();
+    await openMenu(user, 'Delete');
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete SAVE10?' }));
+    const asked = serveCodes();
+
+    comeBack(store);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await user.click(await dialog.findByRole('button', { name: 'Cancel' }));
+
+    await waitFor(() => expect(screen.queryByText('SAVE10')).not.toBeInTheDocument());
   });
 
   it('is looked for again where the server, which may have deleted it, could not see it through', async () => {
