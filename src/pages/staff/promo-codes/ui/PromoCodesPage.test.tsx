@@ -1,8 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { dayInCairo } from '@contract/cairoDay';
 import type { PromoCode } from '@contract/wire/promoCode';
+import { baseApi } from '@/shared/api';
 import {
   answer,
   answerNarrow,
@@ -424,12 +425,12 @@ describe('a code', () => {
     serveCodes(makePromoCode());
     const { user, store } = open();
     await openMenu(user, 'Delete');
-    const dialog = within(screen.getByRole('dialog', { name: 'Delete SAVE10?' }));
     const asked = serveCodes();
 
     comeBack(store);
     await waitFor(() => expect(asked).toHaveLength(1));
-    await user.click(await dialog.findByRole('button', { name: 'Cancel' }));
+    await act(() => Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk())));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
 
     await waitFor(() => expect(screen.queryByText('SAVE10')).not.toBeInTheDocument());
   });
