@@ -39,13 +39,13 @@ export const stockRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config
           'idempotency-key':
             "Any text of your own, one for each move: a call that carries it may be repeated at will and is carried out once. It is the medication's own and is kept as long as its history; with another move, or from somebody else, it is refused, 409 `moveAlreadyStored`",
         },
-        refusals: { 409: ['stockTooLow', 'stockTooHigh', 'moveAlreadyStored'], 429: [] },
+        refusals: { 409: ['outOfStock', 'stockTooLow', 'stockTooHigh', 'moveAlreadyStored'], 429: [] },
       },
       schema: {
         tags: ['Medications'],
         summary: 'Put units on the shelf or take them off it, with a reason',
         description:
-          '`received` adds `quantity` to whatever the stock is by then, every other reason takes it off; answers what the stock history says of it. 409 `stockTooLow` and `stockTooHigh` with the stock of now, `moveAlreadyStored` for another move under one key.',
+          '`received` adds `quantity` to whatever the stock is by then, every other reason takes it off; answers what the stock history says of it. 409 `outOfStock`, `stockTooLow` and `stockTooHigh` with the stock of now, `moveAlreadyStored` for another move under one key.',
         params: idParams,
         headers: keyHeaders,
         body: stockMove,

@@ -55,7 +55,7 @@ interface MoveCall {
 
 /**
  * Puts units on the shelf or takes them off it, whatever is sold meanwhile, and answers what was written down; the same key answers
- * it again. 409 stockTooLow and stockTooHigh with the stock as it is, moveAlreadyStored for another move under one key, 429 after too
+ * it again. 409 outOfStock, stockTooLow and stockTooHigh with the stock as it is, moveAlreadyStored for another move under one key, 429 after too
  * many of them.
  */
 export async function moveStockByHand(
@@ -92,7 +92,8 @@ function assertRoom(stock: number, change: number): void {
   const after = stock + change;
   // A cancelled order may have lifted the stock above what is allowed: that must not keep it there.
   if (after >= 0 && (change < 0 || after <= most)) return;
-  const key = after < 0 ? 'stockTooLow' : 'stockTooHigh';
+  const beyondShelf = stock === 0 ? 'outOfStock' : 'stockTooLow';
+  const key = after < 0 ? beyondShelf : 'stockTooHigh';
   const values = { stock, most };
   throw conflict(key, { values, errors: { quantity: [message(key, values)] }, data: { stock } });
 }

@@ -90,17 +90,20 @@ it('loses no sale that happens meanwhile', async () => {
   expect(newest!.balance).toBe(112);
 });
 
-it('takes no more than there is, and says how many that are', async () => {
-  const { id, as } = await makeShelf(3);
+it.each([
+  [3, 'stockTooLow', 'Only 3 left in stock'],
+  [0, 'outOfStock', 'This medication is out of stock'],
+])('takes no more than the %d that there are, and says so', async (stock, code, text) => {
+  const { id, as } = await makeShelf(stock);
 
   const answer = await move(id, { reason: 'expired', quantity: 4 }, { as });
 
   expect([answer.statusCode, answer.json()]).toMatchObject([
     409,
-    { code: 'stockTooLow', errors: { quantity: ['Only 3 left in stock'] }, data: { stock: 3 } },
+    { code, errors: { quantity: [text] }, data: { stock } },
   ]);
-  expect(await shop.stockOf(id)).toBe(3);
-  expect(await bookOf(id, as)).toHaveLength(1);
+  expect(await shop.stockOf(id)).toBe(stock);
+  expect((await bookOf(id, as)).map(({ reason }) => reason)).not.toContain('expired');
 });
 
 it('takes the last units once, also for those who come at the same moment', async () => {
@@ -116,7 +119,7 @@ it('takes the last units once, also for those who come at the same moment', asyn
   });
 
   const answers = (await Promise.all(sales)).map((sale) => `${sale.statusCode} ${sale.json().code ?? ''}`.trim());
-  expect(answers.sort()).toEqual(['200', '200', '409 stockTooLow', '409 stockTooLow']);
+  expect(answers.sort()).toEqual(['200', '200', '409 outOfStock', '409 outOfStock']);
   expect(await shop.stockOf(id)).toBe(0);
 });
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { useGetPromoCodeQuery } from '@/entities/promo-code';
+import { isNotFound } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { PageError, PageLoading } from '@/shared/ui/page-state';
@@ -50,7 +51,8 @@ function KnownCode({ id, onDone }: { id: number; onDone: () => void }) {
   const { currentData, error, isFetching, refetch } = useGetPromoCodeQuery(id);
 
   if (!currentData) {
-    return isFetching ? <PageLoading /> : <PageError error={error} message={t('failed')} onRetry={refetch} />;
+    if (isFetching) return <PageLoading />;
+    return <PageError error={error} message={t('failed')} onRetry={isNotFound(error) ? undefined : refetch} />;
   }
   return <PromoCodeForm promo={currentData} onDone={onDone} />;
 }

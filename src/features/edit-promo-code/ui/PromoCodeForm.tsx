@@ -69,8 +69,13 @@ export function PromoCodeForm({ promo, drafts, onDone }: PromoCodeFormProps) {
       <FormBody hasDraft={drafts && Object.keys(drafts.draft).length > 0}>
         {drafts && <FormDraft onChange={(values) => drafts.keep(values, start)} />}
         <PromoCodeFields />
-        {isGone && <Alert severity="warning">{t('promoCodes:gone')}</Alert>}
         <FormActions>
+          {/* Over the buttons, which change with it: they stay in sight, and so does their reason. */}
+          {isGone && (
+            <Alert severity="warning" sx={{ flexBasis: '100%' }}>
+              {t('promoCodes:gone')}
+            </Alert>
+          )}
           <Button onClick={onDone}>{t('common:cancel')}</Button>
           <FormSubmit>{t(known ? 'promoCodes:saveChanges' : 'promoCodes:add')}</FormSubmit>
         </FormActions>

@@ -1,4 +1,5 @@
 import ChecklistIcon from '@mui/icons-material/Checklist';
+import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { ServerGrid } from '@/shared/ui/server-grid';
 
 import { type FoundProducts, shownSort } from '../model/useFoundProducts';
 import { NOTHING, type Selection, useSelection } from '../model/useSelection';
+import { useWayToBar } from '../model/useWayToBar';
 import { MoveStockDialog } from './MoveStockDialog';
 import type { ProductAction } from './ProductMenu';
 import { SelectionBar } from './SelectionBar';
@@ -41,6 +43,7 @@ export function InventoryGrid({ query, onQuery, answered, onAdd, onImport }: Inv
   const { selection, setSelection, choose } = useSelection(query);
   const [choosesOnPhone, setChoosesOnPhone] = useState(false);
   const { columns, hasBoxes, isPhone } = useProductColumns({ isChoosing: choosesOnPhone, onPick: setAction });
+  const { bar, turnTab } = useWayToBar();
   const total = answered.data?.total;
 
   const startOrEnd = () => {
@@ -53,36 +56,38 @@ export function InventoryGrid({ query, onQuery, answered, onAdd, onImport }: Inv
       {isPhone && total !== 0 && (
         <ChooseButton isChoosing={choosesOnPhone} onClick={startOrEnd} disabled={total === undefined} />
       )}
-      <ServerGrid
-        aria-label={t('title')}
-        query={{ ...query, sort: shownSort(query) }}
-        onQuery={onQuery}
-        answered={answered}
-        columns={columns}
-        sortingOrder={sortingOf(query)}
-        getRowHeight={asTallAsItIs}
-        rowHeight={84}
-        pageSizeOptions={[12, 25, 50]}
-        checkboxSelection={hasBoxes}
-        columnVisibilityModel={isPhone && choosesOnPhone ? WHILE_CHOOSING : EVERYTHING}
-        disableRowSelectionExcludeModel
-        keepNonExistentRowsSelected
-        // The bar below says how many.
-        hideFooterSelectedRowCount
-        rowSelectionModel={{ type: 'include', ids: ticked(selection, answered.data?.data) }}
-        onRowSelectionModelChange={choose}
-        failedText={t('failed')}
-        emptyText={t('empty')}
-        firstText={t('first')}
-      >
-        <Button variant="contained" onClick={onAdd}>
-          {t('addProduct')}
-        </Button>
-        <Button variant="outlined" onClick={onImport}>
-          {t('import')}
-        </Button>
-      </ServerGrid>
-      <SelectionBar query={query} total={total ?? 0} selection={selection} onSelect={setSelection} />
+      <Box onKeyDown={turnTab}>
+        <ServerGrid
+          aria-label={t('title')}
+          query={{ ...query, sort: shownSort(query) }}
+          onQuery={onQuery}
+          answered={answered}
+          columns={columns}
+          sortingOrder={sortingOf(query)}
+          getRowHeight={asTallAsItIs}
+          rowHeight={84}
+          pageSizeOptions={[12, 25, 50]}
+          checkboxSelection={hasBoxes}
+          columnVisibilityModel={isPhone && choosesOnPhone ? WHILE_CHOOSING : EVERYTHING}
+          disableRowSelectionExcludeModel
+          keepNonExistentRowsSelected
+          // The bar below says how many.
+          hideFooterSelectedRowCount
+          rowSelectionModel={{ type: 'include', ids: ticked(selection, answered.data?.data) }}
+          onRowSelectionModelChange={choose}
+          failedText={t('failed')}
+          emptyText={t('empty')}
+          firstText={t('first')}
+        >
+          <Button variant="contained" onClick={onAdd}>
+            {t('addProduct')}
+          </Button>
+          <Button variant="outlined" onClick={onImport}>
+            {t('import')}
+          </Button>
+        </ServerGrid>
+        <SelectionBar ref={bar} query={query} total={total ?? 0} selection={selection} onSelect={setSelection} />
+      </Box>
       {action && <ActionDialog action={action} onClose={() => setAction(null)} />}
     </>
   );

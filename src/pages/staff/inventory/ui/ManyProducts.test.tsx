@@ -74,6 +74,21 @@ describe('many products', () => {
     expect(two).toHaveFocus();
   });
 
+  it('are one Tab away from what can be done with them, and back', async () => {
+    serveProducts(rows, 30);
+    const { user } = openInventory();
+    const one = await screen.findByRole('checkbox', { name: 'Select One (500 mg, tablet)' });
+    await user.click(one);
+
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Clear selection' })).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(one).toHaveFocus();
+    await user.click(one);
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Edit One' })).toHaveFocus();
+  });
+
   it('keep the question open, with the number that was typed, when they could not be changed', async () => {
     serveProducts(rows, 30);
     takePost('/pharmacy/medications/update', () => refuse(500));

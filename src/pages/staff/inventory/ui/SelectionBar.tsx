@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { type Dispatch, type SetStateAction, useLayoutEffect, useState } from 'react';
+import { type Dispatch, type Ref, type SetStateAction, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ProductListQuery, ProductsChange } from '@contract/product';
@@ -13,10 +13,12 @@ import { useToast } from '@/shared/lib/toast';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 
 import { NOTHING, type Selection } from '../model/useSelection';
+import { useFocusBack } from '../model/useWayToBar';
 import { AlertDialog } from './AlertDialog';
 import { PrescriptionDialog } from './PrescriptionDialog';
 
 interface SelectionBarProps {
+  ref: Ref<HTMLElement>;
   query: ProductListQuery;
   total: number;
   selection: Selection;
@@ -29,7 +31,7 @@ type Change = Pick<Partial<ProductsChange>, 'is_listed' | 'lowStockAlert' | 'pre
  * What can be done with all that is chosen: these rows, or everything that was found. Stands at the bottom of the
  * screen, within reach of the thumb: above the rows it would move them from under the next click.
  */
-export function SelectionBar({ query, total, selection, onSelect }: SelectionBarProps) {
+export function SelectionBar({ ref, query, total, selection, onSelect }: SelectionBarProps) {
   const { t } = useTranslation('inventory');
   const count = selection.isWhole ? total : selection.ids.length;
   const { change, tell, isBusy } = useChange({ query, selection, count });
@@ -52,6 +54,7 @@ export function SelectionBar({ query, total, selection, onSelect }: SelectionBar
   if (count === 0) return null;
   return (
     <Paper
+      ref={ref}
       component="section"
       variant="outlined"
       aria-label={t('selection.label')}
@@ -109,20 +112,6 @@ export function SelectionBar({ query, total, selection, onSelect }: SelectionBar
       )}
     </Paper>
   );
-}
-
-/** The one cell, or the box in it, that the Tab key leads to; buttons in other cells are within its reach as well. */
-const LAST_CELL = '[role="gridcell"][tabindex="0"], [role="grid"] input[tabindex="0"]';
-
-/** The bar goes with the last of what was chosen; the focus that was in it goes to the place where the grid was left. */
-function useFocusBack(isEmpty: boolean) {
-  useLayoutEffect(() => {
-    if (isEmpty) return;
-    return () => {
-      const hasFallenOut = document.activeElement === document.body;
-      if (hasFallenOut) document.querySelector<HTMLElement>(LAST_CELL)?.focus();
-    };
-  }, [isEmpty]);
 }
 
 interface Chosen extends Pick<SelectionBarProps, 'query' | 'selection'> {

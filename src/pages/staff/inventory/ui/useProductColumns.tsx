@@ -14,6 +14,7 @@ import { useMedicineName } from '@/shared/lib/format';
 import { useGridRoom } from '@/shared/lib/screen';
 import { useFigureColumn } from '@/shared/ui/figures';
 import { Money } from '@/shared/ui/money';
+import { gridColumn } from '@/shared/ui/server-grid';
 
 import { ProductCell } from './ProductCell';
 import { type ProductAction, ProductMenu } from './ProductMenu';
@@ -38,6 +39,8 @@ function Category({ product }: { product: ProductRow }) {
   );
 }
 
+const column = gridColumn<ProductRow>;
+
 interface ProductColumnsOptions {
   /** On a phone; wider screens have the boxes at any time. */
   isChoosing: boolean;
@@ -54,46 +57,37 @@ export function useProductColumns({ isChoosing, onPick }: ProductColumnsOptions)
     ...GRID_CHECKBOX_SELECTION_COL_DEF,
     renderCell: (cell) => <Tick {...cell} />,
   };
-  const name: GridColDef<ProductRow> = {
-    field: 'name',
-    headerName: t('columns.name'),
+  const name = column('name', t('columns.name'), {
+    sortable: true,
     flex: 1,
     minWidth: isPhone ? 148 : 200,
     renderCell: ({ row }) => (
       <ProductCell product={row} hasPicture={!isPhone} onEdit={() => onPick({ kind: 'edit', product: row })} />
     ),
-  };
-  const category: GridColDef<ProductRow> = {
-    field: 'category',
-    headerName: t('fields.category'),
-    sortable: false,
+  });
+  const category = column('category', t('fields.category'), {
     flex: isPhone ? 0 : 0.25,
     minWidth: 120,
     renderCell: ({ row }) => <Category product={row} />,
-  };
-  const price: GridColDef<ProductRow> = {
-    field: 'price',
-    headerName: t('fields.price'),
+  });
+  const price = column('price', t('fields.price'), {
     ...ofFigures,
+    sortable: true,
     width: 116,
     renderCell: ({ row }) => <Money amount={row.price} />,
-  };
-  const stock: GridColDef<ProductRow> = {
-    field: 'stock',
-    headerName: t('columns.stock'),
+  });
+  const stock = column('stock', t('columns.stock'), {
     ...ofFigures,
+    sortable: true,
     width: isPhone ? 104 : 96,
     renderCell: ({ row }) => <StockLevel product={row} />,
-  };
-  const actions: GridColDef<ProductRow> = {
-    field: 'actions',
-    headerName: t('columns.actions'),
-    sortable: false,
+  });
+  const actions = column('actions', t('columns.actions'), {
     width: isPhone ? 76 : 84,
     align: 'center',
     headerAlign: 'center',
     renderCell: ({ row }) => <ProductMenu product={row} onPick={onPick} />,
-  };
+  });
   const hasBoxes = !isPhone || isChoosing;
   const shown = isPhone ? [name, stock, actions, price, category] : [name, category, price, stock, actions];
 

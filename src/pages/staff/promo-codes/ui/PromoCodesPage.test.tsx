@@ -1,11 +1,13 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { dayInCairo } from '@contract/cairoDay';
 import type { PromoCode } from '@contract/wire/promoCode';
+import { baseApi } from '@/shared/api';
 import {
   answer,
   answerNarrow,
+  comeBack,
   holdLine,
   makePage,
   makePromoCode,
@@ -336,6 +338,17 @@ describe('a code', () => {
     expect(await screen.findByLabelText('Promo Code')).toHaveValue('SAVE10');
   });
 
+  it('that a colleague deleted before it was opened offers no other try', async () => {
+    serveCodes(makePromoCode());
+    server.use(http.get('*/api/promo-codes/1', () => refuse(404, 'Promo code not found')));
+    const { user } = open();
+
+    await openMenu(user, 'Edit');
+
+    expect(await screen.findByText('Promo code not found')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+  });
+
   it('says why it is refused where that concerns no field of the form', async () => {
     serveCodes(makePromoCode());
     takePost('/promo-codes/1/update', () => refuse(422, 'The currency is required', { currency: ['Is required'] }));
@@ -406,6 +419,20 @@ describe('a code', () => {
       await screen.findByText('Promo code deleted. The promo code has been deleted successfully.'),
     ).toBeInTheDocument();
     expect(sent).toHaveLength(1);
+  });
+
+  it('that a colleague deletes while its deletion is asked about leaves the list, and takes no question along', async () => {
+    serveCodes(makePromoCode());
+    const { user, store } = open();
+    await openMenu(user, 'Delete');
+    const asked = serveCodes();
+
+    comeBack(store);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await act(() => Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk())));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+
+    await waitFor(() => expect(screen.queryByText('SAVE10')).not.toBeInTheDocument());
   });
 
   it('is looked for again where the server, which may have deleted it, could not see it through', async () => {

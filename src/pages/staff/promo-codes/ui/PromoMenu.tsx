@@ -6,6 +6,7 @@ import { useDeletePromoCodeMutation } from '@/entities/promo-code';
 import { useToast } from '@/shared/lib/toast';
 import { ConfirmedCall } from '@/shared/ui/confirm-dialog';
 import { MenuChoice, PopupMenu } from '@/shared/ui/menu';
+import { useHeldRows } from '@/shared/ui/server-grid';
 
 interface PromoMenuProps {
   promo: PromoCode;
@@ -16,9 +17,12 @@ interface PromoMenuProps {
 export function PromoMenu({ promo, onEdit }: PromoMenuProps) {
   const { t } = useTranslation('promoCodes');
   const toast = useToast('staff');
+  const [isOpen, setIsOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [deletePromo] = useDeletePromoCodeMutation();
   const { id, code } = promo;
+  // The question goes with its row, and a colleague may delete the code meanwhile.
+  useHeldRows(isOpen || isAsking);
 
   const copy = async () => {
     try {
@@ -32,7 +36,7 @@ export function PromoMenu({ promo, onEdit }: PromoMenuProps) {
 
   return (
     <>
-      <PopupMenu name={t('actionsOf', { code })}>
+      <PopupMenu name={t('actionsOf', { code })} onToggle={setIsOpen}>
         <MenuChoice onPick={onEdit}>{t('editAction')}</MenuChoice>
         <MenuChoice onPick={copy}>{t('copy')}</MenuChoice>
         <MenuChoice onPick={() => setIsAsking(true)} sx={{ color: 'error.main' }}>

@@ -1,0 +1,35 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+
+/** The one cell, or the box in it, that the Tab key leads to; buttons in other cells are within its reach as well. */
+const LAST_CELL = '[role="gridcell"][tabindex="0"], [role="grid"] input[tabindex="0"]';
+const BOXES = '[data-field="__check__"]';
+
+const goBack = () => document.querySelector<HTMLElement>(LAST_CELL)?.focus();
+
+/** From a box Tab leads to the bar, and not through the buttons of all further rows; from its first button Shift and Tab lead back. */
+export function useWayToBar() {
+  const bar = useRef<HTMLElement>(null);
+
+  const turnTab = (event: KeyboardEvent<HTMLElement>) => {
+    const first = bar.current?.querySelector('button');
+    if (event.key !== 'Tab' || !first) return;
+    const isOnFirst = event.target === first;
+    const isOnBox = (event.target as Element).closest(BOXES) !== null;
+    if (event.shiftKey ? !isOnFirst : !isOnBox) return;
+    event.preventDefault();
+    if (isOnFirst) goBack();
+    else first.focus();
+  };
+  return { bar, turnTab };
+}
+
+/** The bar goes with the last of what was chosen; the focus that was in it goes to the place where the grid was left. */
+export function useFocusBack(isEmpty: boolean) {
+  useLayoutEffect(() => {
+    if (isEmpty) return;
+    return () => {
+      const hasFallenOut = document.activeElement === document.body;
+      if (hasFallenOut) goBack();
+    };
+  }, [isEmpty]);
+}
