@@ -18,4 +18,4 @@ export async function contentsOf(db: Database): Promise<Record<string, Record<st
 }
 
 /** All but the counts of attempts: that somebody tried does no harm. */
-export const storedIn = async (db: Database) => ({ ...(await contentsOf(db)), login_failures: [] });
+export const storedIn = async (db: Database) => ({ ...(await contentsOf(db)), attempts: [] });

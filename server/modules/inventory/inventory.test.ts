@@ -305,7 +305,7 @@ describe('many at once', () => {
     const payload = { is_whole: true, lowStockAlert: 8 };
     await test.db.delete(attempts);
     await change(staff, payload);
-    await test.db.update(attempts).set({ failures: 320 });
+    await test.db.update(attempts).set({ count: 320 });
     expect((await change(staff, payload)).statusCode).toBe(200);
 
     const response = await change(staff, { ...payload, lowStockAlert: 9 });

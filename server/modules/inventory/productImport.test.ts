@@ -445,7 +445,7 @@ it('may check and store two hundred and fifty times within an hour, by each phar
   const isChecked = { dry_run: true };
   for (const more of [isChecked, {}]) {
     await send(session, [row()], more);
-    await test.db.update(attempts).set({ failures: 270 }).where(eq(attempts.failures, 1));
+    await test.db.update(attempts).set({ count: 270 }).where(eq(attempts.count, 1));
     expect((await send(session, [row()], more)).statusCode).toBe(200);
   }
 
@@ -460,7 +460,7 @@ it('may check and store two hundred and fifty times within an hour, by each phar
 it('may store twenty times within an hour while no operator has approved the pharmacy, and is checked all the same', async () => {
   const { session, pharmacy } = await makeStaff(test.db, (await makePharmacy(test.db, { status: 'pending' })).id);
   await send(session, [row()]);
-  await test.db.update(attempts).set({ failures: 40 });
+  await test.db.update(attempts).set({ count: 40 });
   expect(await outcomesOf(session, [row({ stock: 21 })])).toEqual(['updated']);
 
   const refused = await send(session, [row({ stock: 22 })]);
@@ -482,7 +482,7 @@ it('counts as much as it likes, whatever was counted by hand: its calls are coun
     payload: { reason: 'received', quantity: 1 },
   });
   // Whoever moves by hand has to wait from now on.
-  await test.db.update(attempts).set({ failures: 3020, blockedUntil: sql`now() + interval '1 minute'` });
+  await test.db.update(attempts).set({ count: 3020, blockedUntil: sql`now() + interval '1 minute'` });
 
   expect(await outcomesOf(session, [row({ name: 'Otrivin', stock: 52 })])).toEqual(['updated']);
   await test.db.delete(attempts);
