@@ -1,17 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 
-import { findChromium } from './scripts/chromium';
+import { CHROMIUM_ARGS, findChromium } from './scripts/chromium';
 
-const isRoot = process.getuid?.() === 0;
-
-/** No browser may call home during a test, and Chromium's sandbox refuses to run as root. */
 const args = [
-  ...(isRoot ? ['--no-sandbox'] : []),
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
+  ...CHROMIUM_ARGS,
   // A page is gone before any of its code has paid for being optimised: a quarter of what a renderer costs. Code that is
   // compiled at once, without being optimised, has paid by then.
   '--js-flags=--no-turbofan --no-maglev --always-sparkplug',

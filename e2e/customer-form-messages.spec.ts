@@ -192,27 +192,6 @@ test('the card form says at each field what is wrong', async ({ page }) => {
   await expectMessages(page, { 'Card Number': 'No real card is accepted here. Please use one of the test cards' });
 });
 
-test('a cart holds one to ten units of a medication, and says so', async ({ page }) => {
-  const headers = { authorization: `Bearer ${await signInAs(page, 'cart')}` };
-  const { id } = await somethingInStock(page.request, PHARMACIES[0].name);
-  const holds = (quantity: number) =>
-    page.request.post('/api/cart/update', { headers, data: { medication_id: id, quantity } });
-  await page.request.post('/api/cart/add', { headers, data: { medication_id: id, quantity: 1 } });
-
-  await page.goto('/cart');
-  await page.getByRole('button', { name: /^One less/ }).click();
-  await told(page, 'Quantity cannot be less than 1');
-
-  await holds(10);
-  await page.reload();
-  await page.getByRole('button', { name: /^One more/ }).click();
-  await told(page, 'You cannot add more than 10 items of this medication');
-
-  await page.goto(`/medicationdetails/${id}`);
-  await button(page, 'Add to Cart').click();
-  await told(page, 'You cannot add more than 10 items of this medication');
-});
-
 test('the checkout says what is missing for an order', async ({ page }) => {
   const { headers } = await joinQuietly(page, 'checkout');
   await page.goto('/checkout');

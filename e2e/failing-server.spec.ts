@@ -2,19 +2,15 @@ import type { Page } from '@playwright/test';
 
 import {
   type Action,
-  alert,
   expectFailure,
   expectKeptByFailure,
   expectUndone,
-  expectUnsent,
   fail,
-  fillInAnew,
   goOn,
   type Reading,
   refuse,
   type Sending,
 } from './support/failures';
-import { expectMessages } from './support/forms';
 import {
   addAddress,
   CUSTOMER,
@@ -29,7 +25,6 @@ import { expect, test } from './support/test';
 // What a service worker answers cannot be made to fail from here.
 test.use({ serviceWorkers: 'block' });
 
-const OFFLINE = 'Dawaya cannot be reached. Check your connection and try again.';
 const PASSWORD = 'Str0ng-enough!';
 const TERMS = 'I accept the terms and conditions and have read the privacy policy';
 
@@ -88,19 +83,6 @@ test('a screen of a customer says what could not be fetched, and has it after an
   await signInQuietly(page, CUSTOMER);
 
   for (const reading of OWN) await expectFailure(page, reading, (_page, path) => page.goto(path));
-});
-
-test('what does not exist is told from what failed', async ({ page }) => {
-  await goOn(page, '/medicationdetails/999999999');
-  await expect(page.getByRole('heading', { level: 1, name: 'Medication not found' })).toBeVisible();
-
-  await goOn(page, '/pharmacydetails/999999999');
-  await expect(page.getByRole('heading', { level: 1, name: 'No pharmacy found' })).toBeVisible();
-
-  await goOn(page, '/pharmacydetails/near-me');
-  await expect(alert(page, 'Pharmacy ID is missing. Please check the URL.')).toBeVisible();
-  await page.getByRole('link', { name: 'Go back to Pharmacies' }).click();
-  await expect(page).toHaveURL(/\/pharmacies$/);
 });
 
 test('a picture that does not come is replaced, and the about page does without the pharmacies', async ({ page }) => {
@@ -311,49 +293,6 @@ test('what a customer changes in the cart or the addresses stays as it was when 
   await expect(page.getByRole('group', { name: /^Quantity of/ })).toHaveText('1');
   await page.goto('/userdashboard/manageaddresses');
   await expect(page.getByRole('button', { name: /^Delete address/ })).toHaveCount(2);
-});
-
-test('what the server says is shown in its own words, at the field that it speaks of', async ({ page }) => {
-  const time = 'Invalid time format (HH:MM)';
-  const errors = { pharmacy_opening_time: [time], pharmacy_closing_time: [time] };
-  await refuse(page, JOIN.call, 422, { message: 'Please check the highlighted fields', errors });
-  await fillInAnew(page, JOIN);
-
-  await expectUnsent(page, JOIN, 'Please check the highlighted fields');
-  await expectMessages(page, { 'Opening time': time, 'Closing time': time });
-});
-
-test('a sign-in says why it was refused, whatever the status, and that the network is away', async ({ page }) => {
-  await fillInAnew(page, SIGN_IN);
-
-  for (const [status, message] of [
-    [401, 'Incorrect email or password'],
-    [403, 'You do not have access to this'],
-    [429, 'Too many attempts. Try again in 30 seconds'],
-    [503, 'The service is busy or being restarted. Please try again in a moment'],
-    [200, 'This answer says itself that it is none'],
-  ] as const) {
-    await refuse(page, SIGN_IN.call, status, { message });
-    await expectUnsent(page, SIGN_IN, message);
-  }
-  await page.route(`**/api/${SIGN_IN.call}`, (route) => route.abort());
-  await expectUnsent(page, SIGN_IN, OFFLINE);
-});
-
-test('a checkout that is refused keeps the order as it was typed', async ({ page }) => {
-  await shopQuietly(page);
-  await fillInAnew(page, CHECKOUT);
-
-  for (const [status, code, message] of [
-    [409, 'idempotencyKeyReused', 'Your order may have been sent already. Please check My Orders before you try again'],
-    [409, 'cartHasProblems', 'Some items cannot be ordered now, or not in this quantity. Please review your cart'],
-    [200, 'unknown', 'This answer says itself that it is none'],
-  ] as const) {
-    await refuse(page, CHECKOUT.call, status, { message, code });
-    await expectUnsent(page, CHECKOUT, message);
-  }
-  await page.route(`**/api/${CHECKOUT.call}`, (route) => route.abort());
-  await expectUnsent(page, CHECKOUT, 'No answer came. Pressing again will not order twice.');
 });
 
 test('a session that the server has ended leads to the sign-in and back', async ({ page }) => {

@@ -9,7 +9,6 @@ import {
   TOO_LONG_EMAIL,
   withPhoneExample,
 } from './support/forms';
-import { CUSTOMER } from './support/people';
 import { expect, test } from './support/test';
 
 const EMAIL_ATTEMPTS: Attempt[] = [
@@ -171,50 +170,4 @@ test('a field keeps quiet until it has been touched', async ({ page }) => {
 
   await expectMessages(page, { Email: 'Email is required' });
   await expect(page.getByLabel('Password', { exact: true })).not.toHaveAttribute('aria-invalid', 'true');
-});
-
-test('a city can be chosen once there is a governorate, and goes with it', async ({ page }) => {
-  await page.goto('/join');
-  const [governorate, city] = ['Governorate', 'City'].map((name) => page.getByRole('combobox', { name }));
-  const pick = async (name: string) => page.getByRole('option', { name, exact: true }).click();
-  await expect(city!).toHaveAttribute('aria-disabled', 'true');
-
-  await governorate!.click();
-  await pick('Cairo');
-  await city!.click();
-  await pick('Nasr City');
-  await expect(city!).toHaveText('Nasr City');
-  await governorate!.click();
-  await pick('Giza');
-
-  await expect(city!).not.toHaveText('Nasr City');
-});
-
-test('what only the server knows stands in the box and at the field, and nothing typed is lost', async ({ page }) => {
-  await page.goto('/signin');
-  await page.getByLabel('Email', { exact: true }).fill('nobody@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('Wrong#2026');
-  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
-
-  // In the box of the form and as a toast.
-  await expect(page.getByText('Incorrect email or password')).toHaveCount(2);
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('nobody@example.com');
-
-  await page.goto('/signup');
-  const typed = {
-    'First name': 'Mona',
-    'Last name': 'Adel',
-    Email: CUSTOMER,
-    'Phone number': '00201012345678',
-    Password: 'Str0ng-enough!',
-    'Confirm password': 'Str0ng-enough!',
-  };
-  for (const [label, value] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByLabel('Female', { exact: true }).check();
-  await page.getByLabel(TERMS, { exact: true }).check();
-  await page.getByRole('button', { name: 'Create Account', exact: true }).click();
-
-  await expectMessages(page, { Email: 'An account with this email already exists' });
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-  await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Mona');
 });

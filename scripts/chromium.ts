@@ -15,6 +15,18 @@ const NAMES = [
 ];
 const FIXED_PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
 
+const isRoot = process.getuid?.() === 0;
+
+/** It may not call home while it is measured or tested, and its sandbox refuses to run as root. */
+export const CHROMIUM_ARGS = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
 /** The first Chromium that is there already: the one named by CHROME_PATH, the system's, or Playwright's own. */
 export function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
@@ -44,7 +56,7 @@ export async function ensureChromium(): Promise<string> {
 const installFromPlaywright = () => runCommand('playwright', ['install', 'chromium']);
 
 async function installFromDebian() {
-  if (process.getuid?.() !== 0) return;
+  if (!isRoot) return;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runCommand('apt-get', ['update'], env);
   await runCommand('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], env);

@@ -4,7 +4,8 @@ import { readConfig } from '../server/config';
 import { connect, type Connection } from '../server/db/connect';
 import { startEmbedded } from '../server/db/embedded/embedded';
 import { nameExisting } from '../server/db/nameExisting';
-import { messageOf, StartError } from '../server/startError';
+import { StartError } from '../server/startError';
+import { messageOf } from '../server/systemError';
 
 /** The database that the server would use, as `prepare` leaves it, for as long as `work` takes. */
 export async function withDatabase<T>(

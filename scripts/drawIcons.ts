@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-import { ensureChromium } from './chromium';
+import { CHROMIUM_ARGS, ensureChromium } from './chromium';
 import { ROOT } from './processes';
 
 interface Icon {
@@ -30,10 +30,7 @@ const fillSquare = (svg: string, scale: number) =>
 const favicon = await readFile(join(ROOT, 'public/favicon.svg'), 'utf8');
 const folder = join(ROOT, 'public/icons');
 await mkdir(folder, { recursive: true });
-const browser = await chromium.launch({
-  executablePath: await ensureChromium(),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
 for (const { file, size, markScale } of ICONS) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   const svg = markScale ? fillSquare(favicon, markScale) : favicon;

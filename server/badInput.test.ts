@@ -6,7 +6,7 @@ import type { Address } from '@contract/wire/address';
 
 import type { Guard, Session } from './plugins/session';
 import { challengeFor, turnOnTwoFactor, unusedCodeOf } from './testing/authenticator';
-import { contentsOf } from './testing/contentsOf';
+import { contentsOf, storedIn } from './testing/contentsOf';
 import { type ApiDocument, type BodyCall, type Call, documentedCalls, eachBody } from './testing/documentedCalls';
 import { makeLinkToken } from './testing/mailbox';
 import { fillCart, makeBuyer } from './testing/makeBuyer';
@@ -178,15 +178,10 @@ function expectRefusal(what: unknown, response: Response, statuses: number[]) {
   expect(response.json()).not.toHaveProperty('data');
 }
 
-/** Counting the failures of those who sign in is no harm. */
-async function stored() {
-  return { ...(await contentsOf(app.db)), login_failures: [] };
-}
-
 async function expectNothingStored(action: () => Promise<void>) {
-  const before = await stored();
+  const before = await storedIn(app.db);
   await action();
-  expect(await stored()).toEqual(before);
+  expect(await storedIn(app.db)).toEqual(before);
 }
 
 describe('a field of a body', () => {

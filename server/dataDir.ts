@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { codeOf, messageOf, StartError } from './startError';
+import { StartError } from './startError';
+import { codeOf, messageOf } from './systemError';
 
 const SECRET_LENGTH = 32;
 

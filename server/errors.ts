@@ -1,5 +1,3 @@
-import type { ValidationError } from 'yup';
-
 import { message, type MessageKey, type MessageValues } from '@contract/messages';
 
 import type { RefusalCode } from './refusalCodes';
@@ -36,11 +34,3 @@ export const tooMany = (key: MessageKey, seconds: number) =>
   new HttpError(429, message(key, { wait: seconds }), { retryAfterSeconds: seconds });
 /** Nothing is wrong with the request: it will do as soon as the server, or its database, is back. */
 export const unavailable = () => new HttpError(503, message('unavailable'), { retryAfterSeconds: 5 });
-
-/** What a schema found, by field; what is wrong with the whole has no path. */
-export function errorsByField(error: ValidationError): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
-  const inner = error.inner.length > 0 ? error.inner : [error];
-  for (const { path = '', message: text } of inner) (errors[path] ??= []).push(text);
-  return errors;
-}

@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 import type { Config } from './config';
-import { codeOf, messageOf, StartError } from './startError';
+import { StartError } from './startError';
+import { codeOf, messageOf } from './systemError';
 
 const LEAST_DRAIN_MS = 10_000;
 /** What a checkout does after the bank has answered, or has not. */

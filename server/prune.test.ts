@@ -20,7 +20,7 @@ afterAll(() => Promise.all([app.stop(), mails.remove()]));
 async function makeExpired(tokens: number) {
   const { session } = await makeCustomer(app.db);
   await app.db.execute(sql`
-    insert into refresh_tokens (token_hash, family_id, user_id, is_remembered, expires_at)
+    insert into refresh_tokens (token_hash, session_id, user_id, is_remembered, expires_at)
     select md5(${session.sessionId} || nth) || md5(nth::text), ${session.sessionId}::uuid, ${session.userId}, false, now() - interval '1 second'
     from generate_series(1, ${tokens}::integer) as nth`);
   return session;
@@ -44,7 +44,7 @@ it('keeps a session that has a good token, whatever else of it has expired', asy
   const session = await makeExpired(3);
   await app.db.execute(sql`
     update refresh_tokens set expires_at = now() + interval '1 day'
-    where token_hash = (select max(token_hash) from refresh_tokens where family_id = ${session.sessionId})`);
+    where token_hash = (select max(token_hash) from refresh_tokens where session_id = ${session.sessionId})`);
 
   await prune(app.db, mails.folder);
 
@@ -63,13 +63,13 @@ it('clears away everything else where one thing fails, and says what failed', as
   const session = await makeExpired(1);
   await app.db
     .insert(attempts)
-    .values({ key: 'long ago', failures: 1, updatedAt: new Date(0), blockedUntil: new Date(0) });
+    .values({ key: 'long ago', count: 1, updatedAt: new Date(0), blockedUntil: new Date(0) });
   const noFolder = join(mails.folder, 'file');
   await writeFile(noFolder, '');
   await app.db.execute(sql`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`);
   await app.db.execute(sql`
-    create trigger refuse before delete on login_failures for each row execute function refuse()`);
+    create trigger refuse before delete on attempts for each row execute function refuse()`);
 
   await expect(prune(app.db, noFolder)).rejects.toMatchObject({ errors: [expect.any(Error), { code: 'ENOTDIR' }] });
 

@@ -2,22 +2,3 @@
 export class StartError extends Error {
   override name = 'StartError';
 }
-
-/** The code of a system or PostgreSQL error: ENOENT, EADDRINUSE, 28P01 … */
-export const codeOf = (error: unknown): string | undefined =>
-  typeof error === 'object' && error && 'code' in error ? String(error.code) : undefined;
-
-export const messageOf = (error: unknown): string => {
-  if (typeof error !== 'object' || !error) return String(error);
-  // What Node says when every address of a host refuses: the reasons are inside.
-  if ('errors' in error && Array.isArray(error.errors)) return error.errors.map(messageOf).join('; ');
-  return 'message' in error ? String(error.message) : JSON.stringify(error);
-};
-
-/** For `catch` handlers: answers `value` to the expected failure and lets every other one pass. */
-export const whenCode =
-  <T>(codes: string[], value: T) =>
-  (error: unknown): T => {
-    if (codes.includes(codeOf(error) ?? '')) return value;
-    throw error;
-  };

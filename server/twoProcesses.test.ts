@@ -346,7 +346,7 @@ describe('failed attempts', () => {
       headers: { 'x-forwarded-for': from },
     });
   /** As if every count until now had this many failures more. */
-  const pretendFailures = () => connection.db.update(attempts).set({ failures: sql`${attempts.failures} + 55` });
+  const pretendFailures = () => connection.db.update(attempts).set({ count: sql`${attempts.count} + 55` });
 
   it('are counted across both: of twenty guesses at once five are looked at', async () => {
     const { user } = await makeCustomer(connection.db);

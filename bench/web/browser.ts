@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 
 import { signInQuietly } from '../../e2e/support/people';
-import { ensureChromium } from '../../scripts/chromium';
+import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium';
 
 /** The phone and the line that Lighthouse measures with: a mid-range Android on slow 4G. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
@@ -13,18 +13,8 @@ const SLOW_4G = {
 };
 const CPU_SLOWDOWN = 4;
 
-const LAUNCH = [
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  // Chromium's sandbox refuses to run as root.
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-];
-
 export const openBrowser = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await ensureChromium(), args: LAUNCH });
+  chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
 
 /** A phone that has never seen the site: no cache, no storage but the session of the person with this address, if any. */
 export async function openPhone(browser: Browser, baseURL: string, email?: string): Promise<BrowserContext> {

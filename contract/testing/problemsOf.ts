@@ -1,5 +1,7 @@
 import { type ValidateOptions, ValidationError } from 'yup';
 
+import { errorsByField } from '../validation/errorsByField';
+
 interface Checking {
   validateSync: (value: unknown, options: ValidateOptions) => unknown;
 }
@@ -11,8 +13,6 @@ export function problemsOf(schema: Checking, value: unknown): Record<string, str
     return {};
   } catch (error) {
     if (!ValidationError.isError(error)) throw error;
-    const problems: Record<string, string[]> = {};
-    for (const { path = '', message } of error.inner) (problems[path] ??= []).push(message);
-    return problems;
+    return errorsByField(error);
   }
 }

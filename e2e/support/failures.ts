@@ -59,22 +59,14 @@ export interface Sending {
   says: string;
 }
 
-export async function fillInAnew(page: Page, { path, opener, typed }: Sending) {
+/** The screen says why the form could not be sent, and everything typed is still there. */
+export async function expectKeptByFailure(page: Page, { path, opener, typed, submit, call, says }: Sending) {
+  await fail(page, call);
   await openForm(page, { path, opener });
   await fillIn(page, page, typed);
-}
-
-/** The screen says why the form could not be sent, and everything typed is still there. */
-export async function expectUnsent(page: Page, { path, typed, submit }: Sending, says: string) {
   await button(page, submit).click();
   await expect.soft(alert(page, says).first(), `${submit} of ${path}`).toBeVisible();
   await expectKept(page, typed);
-}
-
-export async function expectKeptByFailure(page: Page, form: Sending) {
-  await fail(page, form.call);
-  await fillInAnew(page, form);
-  await expectUnsent(page, form, form.says);
 }
 
 export interface Action {

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 
-import { codeOf } from '../startError';
+import { codeOf } from '../systemError';
 
 /** PostgreSQL's names of the types of a statement's parameters, `integer` for example. None where it must be asked alone. */
 type ParameterTypes = readonly string[];

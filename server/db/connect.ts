@@ -1,7 +1,7 @@
 import { drizzle, type NodePgClient, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 
-import { codeOf } from '../startError';
+import { codeOf } from '../systemError';
 import { gatherWrites } from './gatherWrites';
 import { openPool, type PoolOptions } from './pool';
 import * as schema from './schema';

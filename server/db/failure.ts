@@ -1,5 +1,5 @@
 import { seldom } from '../seldom';
-import { codeOf, messageOf } from '../startError';
+import { codeOf, messageOf } from '../systemError';
 
 /**
  * Lost connections and races, a statement or a transaction that waited too long, a server that is starting or stopping, a full or failing

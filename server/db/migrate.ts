@@ -4,7 +4,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
 
-import { codeOf, messageOf, StartError } from '../startError';
+import { StartError } from '../startError';
+import { codeOf, messageOf } from '../systemError';
 import { assertReachable, openPool } from './pool';
 
 /** From the project's root, where every command starts. */

@@ -2,7 +2,8 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { Pool, type PoolClient } from 'pg';
 
-import { messageOf, StartError } from '../startError';
+import { StartError } from '../startError';
+import { messageOf } from '../systemError';
 
 const OLDEST_VERSION = 15;
 

@@ -1,7 +1,7 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import { Pool, type QueryConfig } from 'pg';
 
-import { codeOf } from '../startError';
+import { codeOf } from '../systemError';
 import { createTestDatabase, runOn } from '../testing/testDatabase';
 import { MOST_KEPT } from './askTogether';
 import { openPool } from './pool';

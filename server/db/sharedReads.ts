@@ -1,6 +1,6 @@
 import type { Pool, QueryConfig, QueryResult } from 'pg';
 
-import { codeOf } from '../startError';
+import { codeOf } from '../systemError';
 import { askTogether } from './askTogether';
 import { outageOf } from './failure';
 

@@ -2,7 +2,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { unavailable } from '../errors';
-import { codeOf } from '../startError';
+import { codeOf } from '../systemError';
 
 /** The disk is full or failing, takes no writes for the moment, or was closed to the server while it ran. */
 const DISK_REFUSES = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'ENOTDIR'];

@@ -3,10 +3,11 @@ import fp from 'fastify-plugin';
 import { ValidationError } from 'yup';
 
 import { message, type MessageKey } from '@contract/messages';
+import { errorsByField } from '@contract/validation/errorsByField';
 import type { Problem } from '@contract/wire/envelope';
 
 import { failureNews, outageOf, withoutValues } from '../db/failure';
-import { errorsByField, HttpError, notFound, unavailable } from '../errors';
+import { HttpError, notFound, unavailable } from '../errors';
 import { say } from '../messages';
 import { languageOf } from './language';
 

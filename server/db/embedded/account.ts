@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-import { StartError, whenCode } from '../../startError';
+import { StartError } from '../../startError';
+import { whenCode } from '../../systemError';
 
 /** Who runs PostgreSQL. Undefined: whoever runs this server. */
 export type Account = { uid: number; gid: number } | undefined;

@@ -3,7 +3,8 @@ import { chown, readFile, readlink, realpath, rm, symlink, writeFile } from 'nod
 import { join } from 'node:path';
 
 import { keptSecret, openDataDir } from '../../dataDir';
-import { codeOf, messageOf, StartError, whenCode } from '../../startError';
+import { StartError } from '../../startError';
+import { codeOf, messageOf, whenCode } from '../../systemError';
 import { type Account, accountFor, canEnter } from './account';
 import { exists, makeOnce } from './makeOnce';
 import { findPrograms, ownFolder, type Programs } from './programs';

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 
-import { codeOf, messageOf, StartError, whenCode } from '../../startError';
+import { StartError } from '../../startError';
+import { codeOf, messageOf, whenCode } from '../../systemError';
 import { type Cluster, openCluster, SUPERUSER } from './cluster';
 import { findPostmaster, freePort, logFile, startPostmaster, stopPostmaster } from './postmaster';
 

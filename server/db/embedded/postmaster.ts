@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { messageOf, whenCode } from '../../startError';
+import { messageOf, whenCode } from '../../systemError';
 import type { Cluster } from './cluster';
 import { isAlive } from './makeOnce';
 import { complaintIn } from './programs';

@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { messageOf, StartError, whenCode } from '../../startError';
+import { StartError } from '../../startError';
+import { messageOf, whenCode } from '../../systemError';
 import type { Account } from './account';
 import { exists, makeOnce } from './makeOnce';
 

@@ -80,7 +80,7 @@ export const refreshTokens = pgTable(
     /** SHA-256 of the token: a leaked table signs nobody in. */
     tokenHash: char({ length: 64 }).primaryKey(),
     /** The sign-in that it descends from. */
-    sessionId: uuid('family_id')
+    sessionId: uuid()
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     userId: integer()
@@ -92,7 +92,7 @@ export const refreshTokens = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('refresh_tokens_by_family').on(table.sessionId),
+    index('refresh_tokens_by_session').on(table.sessionId),
     index('refresh_tokens_by_user').on(table.userId),
     index('refresh_tokens_by_expiry').on(table.expiresAt),
   ],
@@ -133,10 +133,10 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Attempts per account, person, pharmacy and address, whatever came of them, under keys that are hashed: nobody's e-mail stands here. The table is named for the first that were counted. */
-export const attempts = pgTable('login_failures', {
+/** Attempts per account, person, pharmacy and address, whatever came of them, under keys that are hashed: nobody's e-mail stands here. */
+export const attempts = pgTable('attempts', {
   key: char({ length: 64 }).primaryKey(),
-  failures: integer().notNull(),
+  count: integer().notNull(),
   blockedUntil: moment().notNull(),
   updatedAt: createdAt(),
 });

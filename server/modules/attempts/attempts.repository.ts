@@ -17,7 +17,7 @@ const countWithThis = (free: number) => {
   const share = sql`3600.0 / ${free}::int`;
   return {
     count: sql`case when ${isForgotten} then 1
-      else greatest(${attempts.failures} - div(${passed}, ${share})::int, 0) + 1 end`,
+      else greatest(${attempts.count} - div(${passed}, ${share})::int, 0) + 1 end`,
     // What is left of a share counts the next time, or who comes more often than that would never be forgiven anything.
     since: sql`${NOW} - make_interval(secs => mod(${passed}, ${share}))`,
   };
@@ -43,11 +43,11 @@ export async function takeAttempt(db: Database, key: string, free: number): Prom
   const { count, since } = countWithThis(free);
   const [taken] = await db
     .insert(attempts)
-    .values({ key, failures: 1, blockedUntil: thisMoment, updatedAt: NOW })
+    .values({ key, count: 1, blockedUntil: thisMoment, updatedAt: NOW })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
-        failures: count,
+        count,
         blockedUntil: sql`${thisMoment} + make_interval(secs => ${waitAfter(count, free)})`,
         updatedAt: since,
       },
@@ -70,7 +70,7 @@ export const giveBackAttempt = (db: Database, key: string, nextAt: Date) =>
   db
     .update(attempts)
     .set({
-      failures: sql`greatest(${attempts.failures} - 1, 0)`,
+      count: sql`greatest(${attempts.count} - 1, 0)`,
       blockedUntil: sql`case when ${eq(attempts.blockedUntil, nextAt)} then ${thisMoment}
         else ${attempts.blockedUntil} end`,
     })

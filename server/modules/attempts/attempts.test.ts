@@ -59,7 +59,7 @@ it('counts no right password, but for the moment until it is known', async () =>
     await guessLogin(counter, { email: `${person}@example.com`, address: '10.0.1.1' }, async () => true);
   }
 
-  expect(await db.select({ failures: attempts.failures }).from(attempts)).toEqual([{ failures: 0 }]);
+  expect(await db.select({ count: attempts.count }).from(attempts)).toEqual([{ count: 0 }]);
 });
 
 it('leaves the wait alone that a wrong password has begun while a right one was looked at', async () => {

@@ -15,7 +15,7 @@ async function statusAfterFailures(proxies: number, addresses: (count: number) =
     });
 
   await attempt(1);
-  await test.db.update(attempts).set({ failures: sql`${attempts.failures} + 55` });
+  await test.db.update(attempts).set({ count: sql`${attempts.count} + 55` });
   await attempt(2);
   const { statusCode } = await attempt(3);
   await test.stop();

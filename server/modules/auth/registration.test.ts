@@ -156,7 +156,7 @@ describe('POST /api/auth/register of a customer', () => {
 
   it('makes an address wait that registers one account after another', async () => {
     await register(newPerson());
-    await app.db.update(attempts).set({ failures: 25 });
+    await app.db.update(attempts).set({ count: 25 });
     await register(newPerson());
 
     const response = await register(newPerson());

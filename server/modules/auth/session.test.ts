@@ -153,7 +153,7 @@ describe('POST /api/auth/refresh', () => {
     const { user } = await makeCustomer(app.db);
     const stolen = await signIn(user.email);
     const current = await refreshed(stolen);
-    await app.db.update(attempts).set({ failures: 140 });
+    await app.db.update(attempts).set({ count: 140 });
     const next = await refreshed(current);
 
     const response = await refresh(next);
@@ -170,7 +170,7 @@ describe('POST /api/auth/refresh', () => {
   it('makes an account wait that opens sessions without end', async () => {
     const { user } = await makeCustomer(app.db);
     await signIn(user.email);
-    await app.db.update(attempts).set({ failures: 220 });
+    await app.db.update(attempts).set({ count: 220 });
     const token = await signIn(user.email);
 
     const response = await post('/api/auth/login', { email: user.email, password: PASSWORD });

@@ -31,8 +31,7 @@ const failTimes = async (times: number, email: string, from?: string) => {
 };
 
 /** As if every count until now had this many failures more. */
-const pretendFailures = (more: number) =>
-  app.db.update(attempts).set({ failures: sql`${attempts.failures} + ${more}` });
+const pretendFailures = (more: number) => app.db.update(attempts).set({ count: sql`${attempts.count} + ${more}` });
 
 const pass = (minutes: number) =>
   app.db.update(attempts).set({

@@ -56,11 +56,11 @@ export const markUsed = (db: Database, tokenHash: string) =>
 export async function deleteExpiredTokens(db: Database, most: number): Promise<number> {
   const { rows } = await db.execute<{ deleted: number }>(sql`
     with expired as (
-      select token_hash, family_id from refresh_tokens where expires_at <= now() limit ${most} for update skip locked
+      select token_hash, session_id from refresh_tokens where expires_at <= now() limit ${most} for update skip locked
     ), ended as (
       select id from sessions
-      where id in (select family_id from expired)
-        and not exists (select from refresh_tokens where family_id = sessions.id and expires_at > now())
+      where id in (select session_id from expired)
+        and not exists (select from refresh_tokens where session_id = sessions.id and expires_at > now())
       for update skip locked
     ), closed as (
       delete from sessions where id in (select id from ended)

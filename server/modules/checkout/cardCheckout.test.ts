@@ -363,7 +363,7 @@ describe('a payment that is gone before its order is there', () => {
 
     await anew(buyer);
     // That it was lost was no guess of the customer's.
-    expect(await test.db.select({ failures: attempts.failures }).from(attempts)).toEqual([{ failures: 1 }]);
+    expect(await test.db.select({ count: attempts.count }).from(attempts)).toEqual([{ count: 1 }]);
   });
 
   it.each<[string, (session: Session) => PromiseLike<unknown>]>([

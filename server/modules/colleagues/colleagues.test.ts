@@ -216,7 +216,7 @@ describe('an invitation', () => {
     const { session } = await makeStaff(app.db);
     const email = newEmail();
     await invite(session, email);
-    await app.db.update(attempts).set({ failures: 40 });
+    await app.db.update(attempts).set({ count: 40 });
     await invite(session, email);
 
     expect((await invite(session, email)).statusCode).toBe(429);

@@ -3,9 +3,9 @@ import { ValidationError } from 'yup';
 import { message, type MessageKey, type MessageValues } from '@contract/messages';
 import { toEgp, toPiastres } from '@contract/money';
 import { type ImportedProduct, importedProduct, type NewProduct } from '@contract/product';
+import { errorsByField } from '@contract/validation/errorsByField';
 import type { ImportedRow } from '@contract/wire/product';
 
-import { errorsByField } from '../../errors';
 import { differenceOf, isSeen } from './counted.rules';
 import type { Known, KnownChange } from './productImport.repository';
 import type { Described } from './productRoom.repository';

@@ -5,7 +5,7 @@ import type { ImportedRow, Product } from '@contract/wire/product';
 import type { Database } from '../../db/database';
 import { attempts, medications, pharmacies } from '../../db/schema';
 import type { Session } from '../../plugins/session';
-import { contentsOf } from '../../testing/contentsOf';
+import { storedIn } from '../../testing/contentsOf';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makePharmacy, makeStaff } from '../../testing/makeUser';
 import { comeUpon, isSomebodyWaiting } from '../../testing/overtake';
@@ -52,9 +52,6 @@ const productsOf = async (as: Session) =>
   (await test.call({ url: '/api/pharmacy/medications?sort=name-asc', as })).json().data.data as Product[];
 const bookOf = async (as: Session, id: number) =>
   (await test.call({ url: `/api/medications/${id}/stock-movements`, as })).json().data.data as object[];
-
-/** That a call was counted is no harm. */
-const stored = async () => ({ ...(await contentsOf(test.db)), login_failures: [] });
 
 describe('a row that is new', () => {
   it('becomes a product on sale, its stock written down in the name of whoever sent it', async () => {
@@ -309,10 +306,10 @@ describe('rows that are sent again', () => {
     await makeOtrivin(pharmacy.id);
     const rows = [row({ seen_stock: 0 }), row({ name: 'Otrivin', seen_stock: 50 })];
     expect(await outcomesOf(session, rows)).toEqual(['created', 'updated']);
-    const before = await stored();
+    const before = await storedIn(test.db);
 
     expect(await outcomesOf(session, rows)).toEqual(['unchanged', 'unchanged']);
-    expect(await stored()).toEqual(before);
+    expect(await storedIn(test.db)).toEqual(before);
   });
 
   it('while the first call is under way, are stored once', async () => {
@@ -455,7 +452,7 @@ describe('a row that is wrong', () => {
 it('stores nothing in a dry run, and says what would become of each row', async () => {
   const { session, pharmacy } = await makeStaff(test.db);
   await makeOtrivin(pharmacy.id);
-  const before = await stored();
+  const before = await storedIn(test.db);
 
   const response = await send(session, [row(), row({ name: 'Otrivin' }), row({ stock: '-1' })], { dry_run: true });
 
@@ -463,7 +460,7 @@ it('stores nothing in a dry run, and says what would become of each row', async 
     message: 'Rows checked',
     data: { rows: [{ outcome: 'created' }, { outcome: 'updated', stock: 50 }, { outcome: 'refused' }] },
   });
-  expect(await stored()).toEqual(before);
+  expect(await storedIn(test.db)).toEqual(before);
 });
 
 it('stores all of a call or nothing', async () => {
@@ -485,7 +482,7 @@ it('may check and store two hundred and fifty times within an hour, by each phar
   const isChecked = { dry_run: true };
   for (const more of [isChecked, {}]) {
     await send(session, [row()], more);
-    await test.db.update(attempts).set({ failures: 270 }).where(eq(attempts.failures, 1));
+    await test.db.update(attempts).set({ count: 270 }).where(eq(attempts.count, 1));
     expect((await send(session, [row()], more)).statusCode).toBe(200);
   }
 
@@ -500,7 +497,7 @@ it('may check and store two hundred and fifty times within an hour, by each phar
 it('may store twenty times within an hour while no operator has approved the pharmacy, and is checked all the same', async () => {
   const { session, pharmacy } = await makeStaff(test.db, (await makePharmacy(test.db, { status: 'pending' })).id);
   await send(session, [row()]);
-  await test.db.update(attempts).set({ failures: 40 });
+  await test.db.update(attempts).set({ count: 40 });
   expect(await outcomesOf(session, [row({ stock: 21 })])).toEqual(['updated']);
 
   const refused = await send(session, [row({ stock: 22 })]);
@@ -522,7 +519,7 @@ it('counts as much as it likes, whatever was counted by hand: its calls are coun
     payload: { reason: 'received', quantity: 1 },
   });
   // Whoever moves by hand has to wait from now on.
-  await test.db.update(attempts).set({ failures: 3020, blockedUntil: sql`now() + interval '1 minute'` });
+  await test.db.update(attempts).set({ count: 3020, blockedUntil: sql`now() + interval '1 minute'` });
 
   expect(await outcomesOf(session, [row({ name: 'Otrivin', stock: 52 })])).toEqual(['updated']);
   await test.db.delete(attempts);

@@ -39,7 +39,7 @@ describe('a picture', () => {
     const { session } = await makeStaff(test.db);
     const form = await formOf({ ...shelf.formFields(), image: { bytes: await makePng(10) } });
     const { id } = (await shelf.create(session, form)).json().data;
-    await test.db.update(attempts).set({ failures: 205 });
+    await test.db.update(attempts).set({ count: 205 });
     const picture = await formOf({ image: { bytes: await makePng(20) } });
     expect((await shelf.update(session, id, picture)).statusCode).toBe(200);
 

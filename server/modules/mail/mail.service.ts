@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 import type { JobLog } from '../../jobs';
-import { codeOf } from '../../startError';
+import { codeOf } from '../../systemError';
 import { claimMail, deleteMail, insertMail, type QueuedMail } from './mail.repository';
 import type { MailContent } from './mailContent';
 import { render } from './render';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { BRAND } from '@contract/language';
 
-import { whenCode } from '../../startError';
+import { whenCode } from '../../systemError';
 import type { QueuedMail } from './mail.repository';
 
 export interface Transport {

@@ -2,11 +2,12 @@ import { ValidationError } from 'yup';
 
 import { LINK_SECONDS } from '@contract/accountLinks';
 import { LIST_LIMITS } from '@contract/listLimits';
+import { errorsByField } from '@contract/validation/errorsByField';
 import { email } from '@contract/validation/fields';
 
 import type { Sender } from '../../context';
 import type { Database } from '../../db/database';
-import { errorsByField, HttpError } from '../../errors';
+import { HttpError } from '../../errors';
 import { say } from '../../messages';
 import { StartError } from '../../startError';
 import { handOn } from '../colleagues/colleagues.service';

@@ -247,7 +247,7 @@ describe('POST /api/user/password', () => {
   it('makes a person wait who changes it again and again, right as they are', async () => {
     const { session } = await makeCustomer(app.db);
     await change(session);
-    await app.db.update(attempts).set({ failures: 65 });
+    await app.db.update(attempts).set({ count: 65 });
     await change(session, { current_password: NEW_PASSWORD });
 
     expect((await change(session, { current_password: NEW_PASSWORD })).statusCode).toBe(429);

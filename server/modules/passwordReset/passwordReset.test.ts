@@ -158,7 +158,7 @@ describe('POST /api/auth/forgot-password', () => {
 
   it('makes an address wait that asks for one e-mail after another', async () => {
     await forgot('one@example.com');
-    await app.db.update(attempts).set({ failures: sql`${attempts.failures} + 20` });
+    await app.db.update(attempts).set({ count: sql`${attempts.count} + 20` });
     await forgot('two@example.com');
 
     expect((await forgot('three@example.com')).statusCode).toBe(429);
@@ -341,7 +341,7 @@ describe('POST /api/auth/reset-password', () => {
   it('ends the waits of an account that was guessed at, here and everywhere', async () => {
     const { user } = await makeCustomer(app.db);
     await signIn(user.email, 'Wrong-1!');
-    await app.db.update(attempts).set({ failures: 40 });
+    await app.db.update(attempts).set({ count: 40 });
     await signIn(user.email, 'Wrong-1!');
     expect((await signIn(user.email, PASSWORD)).statusCode).toBe(429);
 
@@ -408,7 +408,7 @@ describe('POST /api/auth/reset-password', () => {
 
   it('makes an address wait that tries one token after another', async () => {
     await reset('none');
-    await app.db.update(attempts).set({ failures: 40 });
+    await app.db.update(attempts).set({ count: 40 });
     await reset('none');
 
     expect((await reset('none')).statusCode).toBe(429);

@@ -154,7 +154,7 @@ it.each([{}, { remove_image: false }])('has to be there where %j is sent', async
 it('makes a pharmacy wait that brings one after another without end, and lets it remove the last', async () => {
   const { session } = await makeStaff(app.db);
   await send(session);
-  await app.db.update(attempts).set({ failures: 205 });
+  await app.db.update(attempts).set({ count: 205 });
   await send(session);
 
   const response = await send(session);

@@ -219,7 +219,7 @@ it('deletes a code, once', async () => {
 it('lets a pharmacy make a hundred codes within an hour, and another one as many', async () => {
   const { session: other } = await makeStaff(test.db);
   await post('create');
-  await test.db.update(attempts).set({ failures: 120 });
+  await test.db.update(attempts).set({ count: 120 });
   expect((await post('create', { ...input, code: 'LAST' })).statusCode).toBe(200);
 
   const response = await post('create', { ...input, code: 'ONE_MORE' });

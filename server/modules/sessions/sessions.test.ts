@@ -197,7 +197,7 @@ describe('ending a session', () => {
     const { session } = await makeCustomer(app.db);
     const end = () => app.call({ method: 'POST', url: '/api/user/sessions/end-others', as: session });
     await end();
-    await app.db.update(attempts).set({ failures: 65 });
+    await app.db.update(attempts).set({ count: 65 });
     await end();
 
     expect((await end()).statusCode).toBe(429);

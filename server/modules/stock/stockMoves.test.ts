@@ -257,7 +257,7 @@ describe('of moves by hand, three thousand within an hour', () => {
     const { id, as } = await makeShelf(10);
     const other = await makeShelf(10);
     await receive(id, 1, { as });
-    await test.db.update(attempts).set({ failures: 3050 });
+    await test.db.update(attempts).set({ count: 3050 });
     expect((await receive(id, 1, { as })).statusCode).toBe(200);
 
     const response = await receive(id, 1, { as });
@@ -273,7 +273,7 @@ describe('of moves by hand, three thousand within an hour', () => {
     const change = (payload: object) =>
       test.call({ method: 'POST', url: `/api/medications/${id}/update`, as, payload });
     await receive(id, 1, { as });
-    await test.db.update(attempts).set({ failures: 3050 });
+    await test.db.update(attempts).set({ count: 3050 });
     expect((await change({ stock: 15, seen_stock: 11 })).statusCode).toBe(200);
 
     const response = await change({ stock: 20, seen_stock: 15, price: 99 });

@@ -1,7 +1,7 @@
 import type { Product } from '@contract/wire/product';
 
 import type { Session } from '../../../plugins/session';
-import { contentsOf } from '../../../testing/contentsOf';
+import { storedIn } from '../../../testing/contentsOf';
 import { makeCategory } from '../../../testing/makeMedication';
 import { shoppingIn } from '../../../testing/shopping';
 import type { startTestApp } from '../../../testing/testApp';
@@ -24,8 +24,7 @@ export async function shelfIn(test: Awaited<ReturnType<typeof startTestApp>>) {
       (await test.call({ url: `/api/pharmacy/medications/${id}`, as })).json().data as Product,
     bookOf: async (id: number, as: Session) =>
       (await test.call({ url: `/api/medications/${id}/stock-movements`, as })).json().data.data as { change: number }[],
-    /** That a picture was counted is no harm. */
-    stored: async () => ({ ...(await contentsOf(test.db)), login_failures: [] }),
+    stored: () => storedIn(test.db),
 
     input: (overrides: object = {}) => ({
       name: 'Panadol Extra',

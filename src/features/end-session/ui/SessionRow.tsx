@@ -8,6 +8,7 @@ import { useDeviceName, useEndSessionMutation } from '@/entities/open-session';
 import { useSay } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { ConfirmButton } from '@/shared/ui/confirm-dialog';
+import { ListRow } from '@/shared/ui/plain-list';
 
 export function SessionRow({ session }: { session: OpenSession }) {
   const { t } = useTranslation('settings');
@@ -18,42 +19,32 @@ export function SessionRow({ session }: { session: OpenSession }) {
   const device = nameOf(session.user_agent);
   const lastUsedId = `last-used-${session.id}`;
 
+  const endButton = (
+    <ConfirmButton
+      label={t('sessions.end')}
+      aria-label={t('sessions.endOf', { device })}
+      // Two browsers of one kind have one name.
+      aria-describedby={lastUsedId}
+      title={t('sessions.endTitle', { device })}
+      body={t('sessions.endBody')}
+      call={() => endSession(session.id).unwrap()}
+      done={say('deviceSignedOut')}
+      failed={t('sessions.failed')}
+    />
+  );
+
   return (
-    <Stack component="li" direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 0, sm: 2 }} useFlexGap sx={ROW}>
-      <div>
-        <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography sx={{ fontWeight: 600 }}>{device}</Typography>
-          {session.is_current && <Chip size="small" color="primary" label={t('sessions.current')} />}
-        </Stack>
-        <Typography variant="body2" color="textSecondary">
-          {t('sessions.since', { date: dateTime(session.created_at) })}
-        </Typography>
-        <Typography id={lastUsedId} variant="body2" color="textSecondary">
-          {t('sessions.lastUsed', { date: dateTime(session.last_used_at) })}
-        </Typography>
-      </div>
-      {!session.is_current && (
-        <ConfirmButton
-          sx={{ flexShrink: 0, marginInlineStart: { xs: -2.5, sm: 0 } }}
-          label={t('sessions.end')}
-          aria-label={t('sessions.endOf', { device })}
-          // Two browsers of one kind have one name.
-          aria-describedby={lastUsedId}
-          title={t('sessions.endTitle', { device })}
-          body={t('sessions.endBody')}
-          call={() => endSession(session.id).unwrap()}
-          done={say('deviceSignedOut')}
-          failed={t('sessions.failed')}
-        />
-      )}
-    </Stack>
+    <ListRow actions={!session.is_current && endButton}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography sx={{ fontWeight: 600 }}>{device}</Typography>
+        {session.is_current && <Chip size="small" color="primary" label={t('sessions.current')} />}
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        {t('sessions.since', { date: dateTime(session.created_at) })}
+      </Typography>
+      <Typography id={lastUsedId} variant="body2" color="textSecondary">
+        {t('sessions.lastUsed', { date: dateTime(session.last_used_at) })}
+      </Typography>
+    </ListRow>
   );
 }
-
-const ROW = {
-  py: 1.5,
-  // On a phone below its device, whose dates take the whole line.
-  alignItems: { xs: 'flex-start', sm: 'center' },
-  justifyContent: 'space-between',
-  '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' },
-};

@@ -4,12 +4,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Category } from '@contract/wire/medication';
 import { useLanguage } from '@/shared/i18n';
 import { useWhileOpen } from '@/shared/lib/while-open';
+import { DropZone, FileButton } from '@/shared/ui/file-drop';
 import { PageError } from '@/shared/ui/page-state';
 
 import { COLUMNS, REQUIRED, REQUIRED_OF_NEW } from '../model/columns';
@@ -85,51 +86,19 @@ function useUnusable() {
 
 function FileDrop({ onPick }: { onPick: (file: File) => void }) {
   const { t } = useTranslation('importProducts');
-  const [isOver, setIsOver] = useState(false);
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onPick(file);
-  };
 
   return (
-    <Stack
-      role="group"
-      aria-label={t('file')}
-      spacing={1.5}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-      sx={{
-        ...{ p: 3, alignItems: 'center', textAlign: 'center', borderRadius: 2 },
-        border: '1px dashed',
-        borderColor: isOver ? 'primary.main' : 'divider',
-        bgcolor: isOver ? 'action.hover' : undefined,
-      }}
-    >
+    <DropZone label={t('file')} onPick={onPick} spacing={1.5} sx={{ p: 3, alignItems: 'center', textAlign: 'center' }}>
       <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
         {t('drop')}
       </Typography>
-      <Button component="label" role={undefined} tabIndex={-1} variant="contained" startIcon={<UploadIcon />}>
-        {t('choose')}
-        <input
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values,application/vnd.ms-excel"
-          aria-label={t('choose')}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) onPick(file);
-            // The same file may be chosen again, once it was mended.
-            target.value = '';
-          }}
-          style={{ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', fontSize: 0 }}
-        />
-      </Button>
-    </Stack>
+      <FileButton
+        label={t('choose')}
+        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values,application/vnd.ms-excel"
+        onPick={onPick}
+        variant="contained"
+        startIcon={<UploadIcon />}
+      />
+    </DropZone>
   );
 }

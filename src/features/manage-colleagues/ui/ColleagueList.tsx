@@ -9,9 +9,7 @@ import { useSay } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { ConfirmButton } from '@/shared/ui/confirm-dialog';
 import { Ltr } from '@/shared/ui/ltr';
-import { PlainList } from '@/shared/ui/plain-list';
-
-import { PersonRow } from './PersonRow';
+import { ListRow, PlainList } from '@/shared/ui/plain-list';
 
 interface ColleagueListProps {
   colleagues: readonly Colleague[];
@@ -26,12 +24,12 @@ export function ColleagueList({ colleagues, isManaging }: ColleagueListProps) {
   return (
     <PlainList aria-label={t('colleagues.title')}>
       {colleagues.map((colleague) => (
-        <PersonRow
+        <ListRow
           key={colleague.id}
           actions={isManaging && !colleague.is_manager && <RemoveButton colleague={colleague} />}
         >
           <Person colleague={colleague} />
-        </PersonRow>
+        </ListRow>
       ))}
     </PlainList>
   );

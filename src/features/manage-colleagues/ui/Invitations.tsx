@@ -11,10 +11,9 @@ import { useFormat } from '@/shared/lib/format';
 import { useToast } from '@/shared/lib/toast';
 import { ConfirmButton } from '@/shared/ui/confirm-dialog';
 import { Ltr } from '@/shared/ui/ltr';
-import { PlainList } from '@/shared/ui/plain-list';
+import { ListRow, PlainList } from '@/shared/ui/plain-list';
 
 import { InviteForm } from './InviteForm';
-import { PersonRow } from './PersonRow';
 
 interface InvitationsProps {
   invitations: readonly Invitation[];
@@ -31,9 +30,9 @@ export function Invitations({ invitations, isManaging }: InvitationsProps) {
       {invitations.length > 0 && (
         <PlainList aria-label={t('invitations.pending')}>
           {invitations.map((invitation) => (
-            <PersonRow key={invitation.id} actions={isManaging && <Actions invitation={invitation} />}>
+            <ListRow key={invitation.id} actions={isManaging && <Actions invitation={invitation} />}>
               <Invited invitation={invitation} />
-            </PersonRow>
+            </ListRow>
           ))}
         </PlainList>
       )}

@@ -4,9 +4,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
+import { useCopy } from '@/shared/lib/clipboard';
 import { PlainList } from '@/shared/ui/plain-list';
-
-import { useCopy } from '../model/useCopy';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -17,7 +16,7 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const { t } = useTranslation('settings');
   const text = codes.join('\n');
-  const copy = useCopy(text, t('twoFactor.copyFailed'));
+  const copy = useCopy();
 
   return (
     <Stack spacing={2.5}>
@@ -37,7 +36,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         ))}
       </PlainList>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button variant="outlined" onClick={() => void copy()}>
+        <Button variant="outlined" onClick={() => void copy(text, t('twoFactor.copied'), t('twoFactor.copyFailed'))}>
           {t('twoFactor.copy')}
         </Button>
         <Button

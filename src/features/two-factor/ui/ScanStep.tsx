@@ -10,11 +10,11 @@ import { twoFactorConfirmInput } from '@contract/twoFactor';
 import type { TwoFactorSetup } from '@contract/wire/session';
 import { CodeField } from '@/entities/user';
 import { isAppError } from '@/shared/api';
+import { useCopy } from '@/shared/lib/clipboard';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useIsPhone } from '@/shared/lib/screen';
 import { FormBody, Formik } from '@/shared/ui/form';
 
-import { useCopy } from '../model/useCopy';
 import { StepButtons } from './StepButtons';
 
 interface ScanStepProps {
@@ -63,7 +63,7 @@ const isOnAlready = (problem: unknown) => isAppError(problem) && problem.code ==
 function Key({ setup: { secret, otpauth_url } }: Pick<ScanStepProps, 'setup'>) {
   const { t } = useTranslation('settings');
   const isPhone = useIsPhone();
-  const copy = useCopy(secret, t('twoFactor.keyNotCopied'));
+  const copy = useCopy();
 
   return (
     <div>
@@ -74,7 +74,10 @@ function Key({ setup: { secret, otpauth_url } }: Pick<ScanStepProps, 'setup'>) {
         {secret.replace(/.{4}(?!$)/g, '$& ')}
       </Typography>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 1 }}>
-        <Button variant="outlined" onClick={() => void copy()}>
+        <Button
+          variant="outlined"
+          onClick={() => void copy(secret, t('twoFactor.copied'), t('twoFactor.keyNotCopied'))}
+        >
           {t('twoFactor.copyKey')}
         </Button>
         {isPhone && (

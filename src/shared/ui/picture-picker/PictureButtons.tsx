@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { PICTURE } from '@contract/picture';
+import { FileButton } from '@/shared/ui/file-drop';
 
 export const MEGABYTES = PICTURE.bytes / 1024 / 1024;
 
@@ -31,24 +32,14 @@ export function PictureButtons({ error, isBusy, onPick, onForget, onRetry, onRem
             {t('common:retry')}
           </Button>
         )}
-        <Button component="label" role={undefined} tabIndex={-1} variant="outlined" size="small" disabled={isBusy}>
-          {t('image.choose')}
-          <input
-            type="file"
-            accept={PICTURE.types.join(',')}
-            aria-label={t('image.choose')}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={hintId}
-            disabled={isBusy}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) onPick(file);
-              // The same file may be picked again.
-              target.value = '';
-            }}
-            style={{ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', fontSize: 0 }}
-          />
-        </Button>
+        <FileButton
+          label={t('image.choose')}
+          accept={PICTURE.types.join(',')}
+          onPick={onPick}
+          input={{ disabled: isBusy, 'aria-invalid': error ? true : undefined, 'aria-describedby': hintId }}
+          variant="outlined"
+          size="small"
+        />
         {onForget && (
           <Button size="small" disabled={isBusy} onClick={onForget}>
             {t('image.forget')}

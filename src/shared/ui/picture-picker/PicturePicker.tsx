@@ -4,10 +4,10 @@ import { useState } from 'react';
 
 import { message } from '@contract/messages';
 import { PICTURE } from '@contract/picture';
+import { DropZone } from '@/shared/ui/file-drop';
 import { Picture } from '@/shared/ui/picture';
 
 import { CropDialog } from './CropDialog';
-import { DropZone } from './DropZone';
 import { MEGABYTES, PictureButtons } from './PictureButtons';
 import { useFileUrl } from './useFileUrl';
 
@@ -60,6 +60,8 @@ export function PicturePicker({
 }: PicturePickerProps) {
   const [picked, setPicked] = useState<File | null>(null);
   const shown = useFileUrl(picture) ?? current;
+  // It leaves no room beside it on a phone.
+  const isWide = shape.width > shape.height;
 
   const pick = (file: File) => {
     const problem = problemOf(file);
@@ -76,7 +78,14 @@ export function PicturePicker({
   };
 
   return (
-    <DropZone label={label} isWrong={Boolean(error)} isWide={shape.width > shape.height} onPick={isBusy ? null : pick}>
+    <DropZone
+      label={label}
+      isWrong={Boolean(error)}
+      onPick={isBusy ? null : pick}
+      direction={isWide ? { xs: 'column', sm: 'row' } : 'row'}
+      spacing={2}
+      sx={{ p: 2, alignItems: isWide ? { xs: 'flex-start', sm: 'center' } : 'center' }}
+    >
       <Box sx={{ flexShrink: 0, width: shape.width, maxWidth: '100%' }}>
         <Picture src={shown} alt={shown ? alt : ''} placeholder={placeholder} {...shape} style={{ borderRadius: 8 }} />
         {isBusy && <LinearProgress aria-hidden sx={{ mt: 1, borderRadius: 1 }} />}

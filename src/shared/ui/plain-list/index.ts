@@ -1,1 +1,2 @@
+export { ListRow } from './ListRow';
 export { PlainList } from './PlainList';

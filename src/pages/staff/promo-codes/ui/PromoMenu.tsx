@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { PromoCode } from '@contract/wire/promoCode';
 import { useDeletePromoCodeMutation } from '@/entities/promo-code';
-import { useToast } from '@/shared/lib/toast';
+import { useCopy } from '@/shared/lib/clipboard';
 import { ConfirmedCall } from '@/shared/ui/confirm-dialog';
 import { MenuChoice, PopupMenu } from '@/shared/ui/menu';
 import { useHeldRows } from '@/shared/ui/server-grid';
@@ -16,7 +16,7 @@ interface PromoMenuProps {
 /** What can be done with a code; deleting is final, so it asks first. */
 export function PromoMenu({ promo, onEdit }: PromoMenuProps) {
   const { t } = useTranslation('promoCodes');
-  const toast = useToast('staff');
+  const copy = useCopy('staff');
   const [isOpen, setIsOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [deletePromo] = useDeletePromoCodeMutation();
@@ -24,21 +24,11 @@ export function PromoMenu({ promo, onEdit }: PromoMenuProps) {
   // The question goes with its row, and a colleague may delete the code meanwhile.
   useHeldRows(isOpen || isAsking);
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      toast.success(t('copied', { code }));
-    } catch {
-      // On plain http, in a pharmacy's own network, a browser gives no clipboard.
-      toast.error(t('copyFailed', { code }));
-    }
-  };
-
   return (
     <>
       <PopupMenu name={t('actionsOf', { code })} onToggle={setIsOpen}>
         <MenuChoice onPick={onEdit}>{t('editAction')}</MenuChoice>
-        <MenuChoice onPick={copy}>{t('copy')}</MenuChoice>
+        <MenuChoice onPick={() => copy(code, t('copied', { code }), t('copyFailed', { code }))}>{t('copy')}</MenuChoice>
         <MenuChoice onPick={() => setIsAsking(true)} sx={{ color: 'error.main' }}>
           {t('delete')}
         </MenuChoice>

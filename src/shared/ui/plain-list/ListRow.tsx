@@ -1,13 +1,13 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 
-interface PersonRowProps {
+interface ListRowProps {
   children: ReactNode;
   actions: ReactNode;
 }
 
-/** On a phone what can be done stands below the person, whose e-mail takes the whole line. */
-export const PersonRow = ({ children, actions }: PersonRowProps) => (
+/** On a phone what can be done stands below what it is done to, whose words take the whole line. */
+export const ListRow = ({ children, actions }: ListRowProps) => (
   <Stack component="li" direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 0, sm: 2 }} useFlexGap sx={ROW}>
     <div>{children}</div>
     {actions && (

@@ -1,17 +1,15 @@
-import Stack from '@mui/material/Stack';
-import { type DragEvent, type ReactNode, useState } from 'react';
+import Stack, { type StackProps } from '@mui/material/Stack';
+import { type DragEvent, useState } from 'react';
 
-interface DropZoneProps {
+interface DropZoneProps extends Pick<StackProps, 'direction' | 'spacing' | 'children'> {
   label: string;
-  isWrong: boolean;
-  /** Its picture leaves no room beside it on a phone. */
-  isWide: boolean;
+  isWrong?: boolean;
   /** Null while nothing may be dropped. */
   onPick: ((file: File) => void) | null;
-  children: ReactNode;
+  sx: object;
 }
 
-export function DropZone({ label, isWrong, isWide, onPick, children }: DropZoneProps) {
+export function DropZone({ label, isWrong = false, onPick, sx, ...props }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false);
   const color = isWrong ? 'error.main' : 'divider';
 
@@ -25,10 +23,9 @@ export function DropZone({ label, isWrong, isWide, onPick, children }: DropZoneP
 
   return (
     <Stack
+      {...props}
       role="group"
       aria-label={label}
-      direction={isWide ? { xs: 'column', sm: 'row' } : 'row'}
-      spacing={2}
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(onPick !== null);
@@ -36,15 +33,12 @@ export function DropZone({ label, isWrong, isWide, onPick, children }: DropZoneP
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
       sx={{
-        p: 2,
-        alignItems: isWide ? { xs: 'flex-start', sm: 'center' } : 'center',
         border: '1px dashed',
         borderColor: isOver ? 'primary.main' : color,
         borderRadius: 2,
         bgcolor: isOver ? 'action.hover' : undefined,
+        ...sx,
       }}
-    >
-      {children}
-    </Stack>
+    />
   );
 }

@@ -1,0 +1,15 @@
+import { useToast } from '@/shared/lib/toast';
+
+/** Copies a text and says so, or says what to do where the browser gives no clipboard, as on plain http in a pharmacy's own network. */
+export function useCopy(place?: Parameters<typeof useToast>[0]) {
+  const toast = useToast(place);
+
+  return async (text: string, done: string, failed: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast.success(done);
+    } catch {
+      toast.error(failed);
+    }
+  };
+}
