@@ -1,4 +1,4 @@
-import { isolateDoses } from './isolate';
+import { isolateDoses } from './isolateDoses';
 
 describe('a dose in what people write', () => {
   it.each([
