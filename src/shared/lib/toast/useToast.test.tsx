@@ -167,8 +167,11 @@ describe('an action', () => {
 
   it('stays for as long as the keyboard needs to come to it', async () => {
     const { action } = await tellWithAction();
+    const alert = screen.getByRole('alert');
+    await endTransition(alert);
 
-    await pass(TIME_TO_PRESS - MOVING);
+    await pass(TIME_TO_PRESS - 3 * MOVING);
+    await endTransition(alert);
 
     expect(action).toBeVisible();
   });
