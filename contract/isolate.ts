@@ -1,14 +1,5 @@
 /** A code, a figure or a Latin text keeps its order and its place between brackets, in a sentence of either direction. */
 export const isolateLtr = (text: string) => `\u2066${text}\u2069`;
 
-const UNIT = String.raw`(?:(?:mg|mcg|µg|g|kg|ml|l|iu|units?|mmol|meq)\b|%)`;
-const DOSE = new RegExp(String.raw`\d[\d.,]*\s?${UNIT}(?:\s?/\s?[\d.,]*\s?${UNIT})*`, 'gi');
-
-/** Doses in what people write: behind Arabic words, "5 ml" would be read as "ml 5". */
-export const isolateDoses = (text: string) => text.replace(DOSE, isolateLtr);
-
 /** What people write, in a language that nobody knows beforehand, keeps its own direction within a sentence. */
 export const isolateOwn = (text: string) => `\u2068${text}\u2069`;
-
-/** The same of what somebody writes about medicines: a dose keeps its order in it. */
-export const isolateNote = (text: string) => isolateOwn(isolateDoses(text));

@@ -164,7 +164,8 @@ export async function buildApp({
   );
   await app.register(pictureFiles, { store: pictures });
   const { clientDir, publicUrl, supportEmail } = config;
-  if (clientDir) await app.register(client, { clientDir, publicUrl, supportEmail });
+  const buildsDir = join(config.dataDir, 'builds');
+  if (clientDir) await app.register(client, { clientDir, buildsDir, publicUrl, supportEmail });
 
   return app;
 }

@@ -21,8 +21,8 @@ export const User = Shape('User', {
 });
 export type User = Static<typeof User>;
 
-/** The e-mail that its owner has proven by following a link. */
-export const ConfirmedEmail = Shape('ConfirmedEmail', { email: Type.String() });
+/** The e-mail that its owner has proven by following a link, and the account that it is of. */
+export const ConfirmedEmail = Shape('ConfirmedEmail', { user_id: Type.Integer(), email: Type.String() });
 export type ConfirmedEmail = Static<typeof ConfirmedEmail>;
 
 /** Nothing is sent to an e-mail that is confirmed already. */

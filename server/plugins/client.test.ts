@@ -238,6 +238,32 @@ it('sends chunks compressed and for good, pictures for a day', async () => {
   expect(picture.headers['cache-control']).toBe('public, max-age=86400');
 });
 
+it('still has the parts of the builds before it, for tabs that an update has overtaken', async () => {
+  const { folder: home, remove } = await makeTemporaryFolder();
+  const update = async (build: string) => {
+    const clientDir = join(home, build);
+    await mkdir(join(clientDir, 'assets'), { recursive: true });
+    await writeFile(join(clientDir, 'index.html'), `${PAGE}<script src=/assets/${build}.js></script>`);
+    await writeFile(join(clientDir, `assets/${build}.js`), CHUNK);
+    await writeFile(join(clientDir, `assets/${build}.js.br`), brotliCompressSync(CHUNK));
+    return startTestApp({ clientDir, dataDir: join(home, 'data') });
+  };
+  for (const build of ['oldest', 'b', 'c', 'd', 'e', 'former']) await (await update(build)).stop();
+  const updated = await update('newest');
+
+  const read = (url: string, headers = {}) => updated.call({ url, headers });
+
+  const former = await read('/assets/former.js', { 'accept-encoding': 'br' });
+  expect([former.statusCode, former.headers['content-encoding']]).toEqual([200, 'br']);
+  expect(former.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await read('/assets/b.js')).body).toBe(CHUNK);
+  expect((await read('/assets/newest.js')).body).toBe(CHUNK);
+  expect((await read('/assets/oldest.js')).statusCode).toBe(404);
+  expect((await read('/assets/..%2Fformer.js')).statusCode).toBe(404);
+  await updated.stop();
+  await remove();
+});
+
 it('has browsers ask for a newer worker each time, and lets it run', async () => {
   const worker = await visit('/service-worker.js', {});
   const manifest = await visit('/manifest.webmanifest', {});

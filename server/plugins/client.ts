@@ -8,9 +8,11 @@ import fp from 'fastify-plugin';
 import { type Language, LANGUAGES } from '@contract/language';
 import { LANGUAGE_COOKIE, type PageRequest } from '@contract/rendering';
 
+import { buildWith, keepBuild } from '../keptBuilds';
 import { documentOf, withSupport } from '../rendering/document';
 import { keepPages } from '../rendering/keptPages';
 import { type AskApi, type Asked, openPages } from '../rendering/pages';
+import { messageOf } from '../startError';
 import type { Compressed } from './compression';
 import { languageOf } from './language';
 
@@ -35,12 +37,14 @@ interface Screen {
 
 interface ClientOptions {
   clientDir: string;
+  /** Where the parts of the builds before this one are. */
+  buildsDir: string;
   publicUrl: string;
   supportEmail: string;
 }
 
 /** The built client: its files, and its page for every address that is a screen of it, drawn for a guest. */
-export const client = fp<ClientOptions>(async (app, { clientDir, publicUrl, supportEmail }) => {
+export const client = fp<ClientOptions>(async (app, { clientDir, buildsDir, publicUrl, supportEmail }) => {
   const root = resolve(clientDir);
   await app.register(fastifyStatic, {
     root,
@@ -57,9 +61,21 @@ export const client = fp<ClientOptions>(async (app, { clientDir, publicUrl, supp
   const built = await readFile(join(root, BARE_PAGE), 'utf8');
   const bare = withSupport(built, supportEmail);
   const names = new Set(await readdir(root));
+  await keepBuild(root, buildsDir).catch((error: unknown) => {
+    app.log.error(
+      { reason: messageOf(error) },
+      'The parts of this build are not kept for the time after the next update',
+    );
+  });
 
   /** One of the client's files, or one that is missing in a folder of theirs: an address of a screen may end like a file, too. */
   const isFile = (path: string) => FILE.test(path) && names.has(path.split('/')[1] ?? '');
+
+  /** A tab that an update has overtaken asks for what an earlier build had. */
+  async function sendFile(path: string, reply: FastifyReply) {
+    if (existsSync(join(root, path))) return reply.sendFile(path);
+    return reply.sendFile(path, (await buildWith(path, buildsDir)) ?? root);
+  }
 
   function openScreens(file: string) {
     const ask: AskApi = async (url) => {
@@ -102,7 +118,7 @@ export const client = fp<ClientOptions>(async (app, { clientDir, publicUrl, supp
   app.get('/*', { config: { guard: 'anyone' } }, (request, reply) => {
     const [path = '/'] = request.url.split('?');
     if (path === `/${BARE_PAGE}`) return sendBare(reply);
-    if (isFile(path)) return reply.sendFile(path);
+    if (isFile(path)) return sendFile(path, reply);
     if (path === '/' || isScreen(path, request)) return sendScreen(request, reply);
     reply.callNotFound();
     return reply;

@@ -1,6 +1,7 @@
 import { LINK_SECONDS } from '@contract/accountLinks';
 import type { Language } from '@contract/language';
 import { message } from '@contract/messages';
+import type { ConfirmedEmail } from '@contract/wire/session';
 
 import type { MailingContext, Sender } from '../../context';
 import type { Database } from '../../db/database';
@@ -91,12 +92,12 @@ export async function beginEmailChange(
  * Follows the link of a verification or of a change. 409 `linkInvalid` where it has expired or was used, `emailTaken`
  * where another account has the address by now.
  */
-export function confirmEmail(db: Database, token: string): Promise<{ email: string }> {
+export function confirmEmail(db: Database, token: string): Promise<ConfirmedEmail> {
   return inTransaction(db, async (tx) => {
     const { userId, email } = await followLink(tx, token, ['email_verification', 'email_change']);
     if (!(await setProvenEmail(tx, userId, email))) throw conflict('emailTaken');
     // What went to an address that is no longer the account's must not lead back to it; a reset asks for the address by itself.
     await dropLinks(tx, userId, ['email_verification']);
-    return { email };
+    return { user_id: userId, email };
   });
 }

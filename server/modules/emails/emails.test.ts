@@ -55,7 +55,11 @@ describe('after registering', () => {
     expect(data.user.is_email_verified).toBe(false);
     expect((await mailsTo(app.db, email)).map(({ subject }) => subject)).toEqual(['أكِّد بريدك الإلكتروني لدى دوايا']);
     const response = await confirm(await newestTokenTo(email));
-    expect(response.json()).toEqual({ success: true, message: 'Your email address is confirmed', data: { email } });
+    expect(response.json()).toEqual({
+      success: true,
+      message: 'Your email address is confirmed',
+      data: { user_id: data.user.id, email },
+    });
     const me = await app.call({ url: '/api/auth/me', headers: { authorization: `Bearer ${data.access_token}` } });
     expect(me.json().data.is_email_verified).toBe(true);
   });
@@ -166,7 +170,7 @@ describe('a change of e-mail', () => {
     await change(customer, email);
 
     expect((await accountOf(customer)).email).toBe(customer.user.email);
-    expect((await confirm(await newestTokenTo(email))).json().data).toEqual({ email });
+    expect((await confirm(await newestTokenTo(email))).json().data).toEqual({ user_id: customer.user.id, email });
     const account = await accountOf(customer);
     expect(account.email).toBe(email);
     expect(account.emailVerifiedAt).not.toBeNull();
@@ -197,7 +201,7 @@ describe('a change of e-mail', () => {
     for (let asked = 0; asked < 4; asked += 1) await change(customer, email);
 
     expect(await mailsTo(app.db, email)).toHaveLength(3);
-    expect((await confirm(await newestTokenTo(email))).json().data).toEqual({ email });
+    expect((await confirm(await newestTokenTo(email))).json().data).toEqual({ user_id: customer.user.id, email });
   });
 
   it('happens no more by a link to an address that was given before, though the later one is sent none', async () => {

@@ -1,4 +1,5 @@
-import { isolateLtr, isolateNote } from '@contract/isolate';
+import { isolateLtr } from '@contract/isolate';
+import { isolateNote } from '@contract/isolateDoses';
 import type { Language } from '@contract/language';
 import { toEgp } from '@contract/money';
 import type { NotificationKind } from '@contract/notification';

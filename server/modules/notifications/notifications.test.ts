@@ -219,7 +219,9 @@ describe('the mail', () => {
 
     const mails = await mailsTo(app.db, user.email);
     expect(mails).toHaveLength(2);
-    expect(mails[0]!.text).toMatch(new RegExp(`طلب جديد \u2066${order.code}\u2069: [0-9.]+ ج.م، توصيل إلى المنزل`));
+    expect(mails[0]!.text).toMatch(
+      new RegExp(`طلب جديد \u2066${order.code}\u2069: [0-9.]+\u00A0ج.م، توصيل إلى المنزل`),
+    );
     expect(mails[0]!.text).toMatch(/https:\/\/dawaya\.example\/pharmacydashboard\s/);
     expect(mails[0]!.text).toContain(`مخزون منخفض: \u2068${shelf.nameAr} (500 مجم)\u2069، المتبقي 9`);
     expect(mails[1]!.subject).toBe('News for your pharmacy on Dawaya');

@@ -1,5 +1,6 @@
 import { partsOfAddress } from '@contract/addressLine';
-import { isolateLtr, isolateNote } from '@contract/isolate';
+import { isolateLtr } from '@contract/isolate';
+import { isolateNote } from '@contract/isolateDoses';
 import type { Language } from '@contract/language';
 import { toEgp } from '@contract/money';
 import { type Fulfilment, isSettledByHand } from '@contract/order';

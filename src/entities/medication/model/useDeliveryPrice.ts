@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { untilFreeDelivery } from '@contract/freeDelivery';
 import { toPiastres } from '@contract/money';
 import type { MedicationCard } from '@contract/wire/medication';
-import { unbroken, useFormat } from '@/shared/lib/format';
+import { useFormat } from '@/shared/lib/format';
 
 /** The other half of what one pack costs: its delivery, and from where on this is free; null where the pharmacy does not deliver. */
 export function useDeliveryPrice({ price, pharmacy }: Pick<MedicationCard, 'price'> & { pharmacy: Deliverer }) {
@@ -14,8 +14,8 @@ export function useDeliveryPrice({ price, pharmacy }: Pick<MedicationCard, 'pric
   if (!is_delivery_available) return null;
   if (isDeliveredFree(price, pharmacy)) return { fee: t('freeDelivery'), freeFrom: null };
   return {
-    fee: t('deliveryFor', { fee: unbroken(money(delivery_fee)) }),
-    freeFrom: freeFrom === null ? null : t('freeFrom', { amount: unbroken(money(freeFrom)) }),
+    fee: t('deliveryFor', { fee: money(delivery_fee) }),
+    freeFrom: freeFrom === null ? null : t('freeFrom', { amount: money(freeFrom) }),
   };
 }
 

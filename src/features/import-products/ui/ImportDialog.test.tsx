@@ -89,7 +89,7 @@ it('shows what would happen before anything is stored, then imports what is righ
   expect(counts()).toEqual(['1', '1', '0', '1']);
   const [added, updated] = screen.getAllByRole('list').map((list) => within(list).getAllByRole('listitem'));
   expect(added!.map(({ textContent }) => textContent)).toEqual(['Panadol']);
-  expect(updated!.map(({ textContent }) => textContent)).toEqual(['BrufenPrice: 45.50 EGP (now 40.00 EGP)']);
+  expect(updated!.map(({ textContent }) => textContent)).toEqual(['BrufenPrice: 45.50\u00A0EGP (now 40.00\u00A0EGP)']);
   const table = within(screen.getByRole('table', { name: 'Lines with problems' }));
   expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     ...['3', 'Otrivin', 'Price', 'Price is required'],
@@ -154,7 +154,7 @@ it('says of every figure what it is and what it becomes, and first where a price
 
   const items = await screen.findAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    'BrufenPrice: 45.00 EGP (now 450.00 EGP)',
+    'BrufenPrice: 45.00\u00A0EGP (now 450.00\u00A0EGP)',
     'PanadolStock Quantity: 1,200 (now 7)Low Stock Alert Threshold: 4 (now 10)',
     'OtrivinExpiry Date: Mar 31, 2031 (now none)Prescription required: yes (now no)',
   ]);

@@ -43,7 +43,7 @@ it('says how many are new, shows them, and then none is', async () => {
   expect(await list.findByText('Low stock: Panadol (500 mg), 3 left')).toBeInTheDocument();
   expect(list.getAllByText('New')).toHaveLength(1);
   expect(seen).toEqual([{ id: 9 }]);
-  await user.click(list.getByRole('link', { name: /^New order DW-7K3M-9QXZ 80.50 EGP, Pick-up/ }));
+  await user.click(list.getByRole('link', { name: /^New order DW-7K3M-9QXZ 80.50\u00A0EGP, Pick-up/ }));
   expect(router.state.location).toMatchObject({ pathname: '/pharmacydashboard/orders', search: '?order=12' });
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

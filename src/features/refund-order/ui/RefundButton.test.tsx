@@ -42,7 +42,7 @@ it('gives back all that is left, once somebody says why', async () => {
   const sent = takeRefunds(done);
   const { user, dialog, amount, reason, press } = await open();
   expect(amount).toHaveValue('120.50');
-  expect(amount).toHaveAccessibleDescription('120.50 EGP is left to refund');
+  expect(amount).toHaveAccessibleDescription('120.50\u00A0EGP is left to refund');
   expect(reason).toHaveFocus();
 
   await press();
@@ -76,7 +76,7 @@ it.each(['120.51', '0', '1.005', ''])('does not send an amount of "%s"', async (
   await user.type(reason, 'Wrong item');
   await press();
 
-  const wrong = 'Enter an amount from 0.01 to 120.5 EGP, with at most two decimals';
+  const wrong = 'Enter an amount from 0.01 to 120.5\u00A0EGP, with at most two decimals';
   await waitFor(() => expect(amount).toHaveAccessibleDescription(wrong));
   expect(sent).toEqual([]);
 });
@@ -161,7 +161,7 @@ it('begins with what the card has refused, where more is left', async () => {
   const { amount } = await open({ amount: 120.5, way: 'refused' }, 20);
 
   expect(amount).toHaveValue('20.00');
-  expect(amount).toHaveAccessibleDescription('120.50 EGP is left to refund');
+  expect(amount).toHaveAccessibleDescription('120.50\u00A0EGP is left to refund');
 });
 
 it.each([
@@ -186,6 +186,6 @@ it('speaks Arabic', async () => {
   await user.click(screen.getByRole('button', { name: 'رد مبلغ' }));
 
   expect(await screen.findByRole('dialog', { name: 'رد مبلغ' })).toBeInTheDocument();
-  expect(screen.getByLabelText('المبلغ (ج.م)')).toHaveAccessibleDescription('المتبقي الذي يمكن رده 120.50 ج.م');
+  expect(screen.getByLabelText('المبلغ (ج.م)')).toHaveAccessibleDescription('المتبقي الذي يمكن رده 120.50\u00A0ج.م');
   expect(screen.getByLabelText('السبب')).toBeInTheDocument();
 });

@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { message, type MessageKey } from '@contract/messages';
 
-/** What is chosen, as it is now. What was deleted on another device leaves the field, which says so. */
-export function useChosen<T extends { id: number }>(
+/** What is chosen, as it is now. What was deleted on another device, or cannot be had any more, leaves the field, which says so. */
+export function useChosen<T extends { id: number; is_expired?: boolean }>(
   name: string,
   offered: readonly T[],
   goneText: MessageKey,
 ): T | undefined {
   const [{ value }, , { setValue, setTouched, setError }] = useField<number | ''>(name);
-  const chosen = offered.find(({ id }) => id === value);
+  const chosen = offered.find(({ id, is_expired }) => id === value && !is_expired);
 
   const letGo = useEffectEvent(() => {
     if (chosen || value === '') return;

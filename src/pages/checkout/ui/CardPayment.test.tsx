@@ -216,6 +216,22 @@ it('lets go of a card that was deleted on another device, and asks for another',
   expect(screen.getByRole('radiogroup', { name: 'Card' })).toHaveAccessibleDescription(gone);
 });
 
+it('lets go of a card that expires while the page is open, and asks for another', async () => {
+  const cards = [makeCard(), makeCard({ id: 6, brand: 'mastercard', last4: '4444', is_default: false })];
+  serve({ cards }, () => refuse(422, null, { payment_method_id: ['This card has expired'] }));
+  const { user } = open();
+  await chooseCard(user);
+  expect(screen.getByRole('radio', { name: 'Visa ending in 1111' })).toBeChecked();
+
+  cards[0] = makeCard({ is_expired: true });
+  await placeOrder(user);
+
+  expect(await screen.findByRole('radio', { name: 'Visa ending in 1111 (expired)' })).not.toBeChecked();
+  expect(screen.getByRole('radiogroup', { name: 'Card' })).toHaveAccessibleDescription(
+    'Please choose a card or add one',
+  );
+});
+
 it('offers cash alone where cards are not taken', async () => {
   serve({ gateway: null, cards: [makeCard()] });
   open();

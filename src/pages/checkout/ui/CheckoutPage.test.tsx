@@ -182,7 +182,7 @@ describe('placing an order', () => {
 
     expect(screen.getByText('90.10 EGP')).toBeInTheDocument();
     const ofEach = screen.getAllByText('Total of this order').map((label) => label.nextElementSibling?.textContent);
-    expect(ofEach).toEqual(['80.00 EGP', '10.10 EGP']);
+    expect(ofEach).toEqual(['80.00\u00A0EGP', '10.10\u00A0EGP']);
     expect(screen.getByText('You will receive 2 orders, one from each pharmacy.')).toBeInTheDocument();
   });
 });

@@ -20,7 +20,7 @@ describe('VerifyEmailPage', () => {
     server.use(
       http.post('*/api/auth/verify-email', async ({ request }) => {
         sent.push(await request.json());
-        return answer({ email: 'mona@example.com' });
+        return answer({ user_id: 1, email: 'mona@example.com' });
       }),
     );
     const { user } = open();
@@ -38,7 +38,7 @@ describe('VerifyEmailPage', () => {
   it('lets a signed-in person see the new e-mail everywhere, and go to their dashboard', async () => {
     const session = makeSession();
     server.use(
-      http.post('*/api/auth/verify-email', () => answer({ email: 'new@example.com' })),
+      http.post('*/api/auth/verify-email', () => answer({ user_id: 1, email: 'new@example.com' })),
       http.get('*/api/auth/me', () => answer({ ...session.user, email: 'new@example.com' })),
     );
     const { user, store } = open(undefined, { session });
@@ -47,6 +47,21 @@ describe('VerifyEmailPage', () => {
 
     expect(await screen.findByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/userdashboard');
     await waitFor(() => expect(store.getState().session.user?.email).toBe('new@example.com'));
+  });
+
+  it('leads to nothing of the person who is signed in where the link was for another account', async () => {
+    server.use(
+      http.post('*/api/auth/verify-email', () => answer({ user_id: 2, email: 'salma@example.com' })),
+      http.get('*/api/auth/me', () => answer(makeUser())),
+    );
+    const { user } = open(undefined, { session: makeSession() });
+
+    await confirm(user);
+
+    const outcome = await screen.findByRole('group', { name: 'Your email is confirmed' });
+    expect(outcome).toHaveTextContent(/salma@example.comAnother account is signed in here/);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).not.toContain('/userdashboard');
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   });
 
   it('says that a link is over', async () => {

@@ -9,7 +9,7 @@ import { CardPage } from '@/shared/ui/card-page';
 import { Ltr } from '@/shared/ui/ltr';
 import { Outcome } from '@/shared/ui/outcome';
 
-import { ConfirmButton } from './ConfirmButton';
+import { VerifyButton } from './VerifyButton';
 import { WayOn } from './WayOn';
 
 /**
@@ -25,6 +25,8 @@ function Verification({ token }: { token: string }) {
   const { t } = useTranslation('account');
   const [verifyEmail, { data, error, isLoading }] = useVerifyEmailMutation();
   const user = useAppSelector(selectUser);
+  // A link may be opened where somebody else of the family is signed in.
+  const isOthers = data !== undefined && user !== null && user.id !== data.user_id;
   const isOver = token === '' || (isAppError(error) && error.code === 'linkInvalid');
 
   if (data) {
@@ -32,8 +34,14 @@ function Verification({ token }: { token: string }) {
       <CardPage title={t('verify.title')}>
         <Outcome severity="success" title={t('verify.doneTitle')}>
           {t('verify.done')} <Ltr>{data.email}</Ltr>
+          {isOthers && (
+            <>
+              <br />
+              {t('verify.signedInOtherwise')}
+            </>
+          )}
         </Outcome>
-        <WayOn />
+        <WayOn isOthers={isOthers} />
       </CardPage>
     );
   }
@@ -57,7 +65,7 @@ function Verification({ token }: { token: string }) {
   }
   return (
     <CardPage title={t('verify.title')} subtitle={t('verify.subtitle')}>
-      <ConfirmButton problem={error} isSending={isLoading} onConfirm={() => void verifyEmail(token)} />
+      <VerifyButton problem={error} isSending={isLoading} onConfirm={() => void verifyEmail(token)} />
     </CardPage>
   );
 }

@@ -5,14 +5,18 @@ import { Link } from 'react-router-dom';
 import { useOwnDashboard } from '@/entities/user';
 import { ROUTES } from '@/shared/config';
 
-/** To the reader's own dashboard; whoever opened the mail elsewhere signs in first. */
-export function WayOn() {
-  const { t } = useTranslation('account');
+/** To the reader's own dashboard; whoever opened the mail elsewhere signs in first, and to nobody's where the account is another's. */
+export function WayOn({ isOthers = false }: { isOthers?: boolean }) {
+  const { t } = useTranslation(['account', 'common']);
   const dashboard = useOwnDashboard();
+  const way = dashboard
+    ? { to: dashboard, label: t('account:verify.goOn') }
+    : { to: ROUTES.signIn, label: t('account:verify.signIn') };
+  const { to, label } = isOthers ? { to: ROUTES.home, label: t('common:goHome') } : way;
 
   return (
-    <Button component={Link} to={dashboard ?? ROUTES.signIn} replace variant="contained" size="large" fullWidth>
-      {t(dashboard ? 'verify.goOn' : 'verify.signIn')}
+    <Button component={Link} to={to} replace variant="contained" size="large" fullWidth>
+      {label}
     </Button>
   );
 }

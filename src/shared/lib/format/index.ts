@@ -1,5 +1,6 @@
 export { useCalendarDay } from './useCalendarDay';
 export { useFormat } from './useFormat';
 export { useMedicineName } from './useMedicineName';
-export { isolateDoses, isolateLtr, isolateNote, isolateOwn } from '@contract/isolate';
+export { isolateLtr, isolateOwn } from '@contract/isolate';
+export { isolateDoses, isolateNote } from '@contract/isolateDoses';
 export { unbroken } from '@contract/unbroken';

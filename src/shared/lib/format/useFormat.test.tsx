@@ -29,6 +29,12 @@ it.each([
   expect(shown(language, ({ money }) => money(amount))).toBe(text);
 });
 
+it.each(['en', 'ar'] as const)('breaks no line between an amount and its currency (%s)', (language) => {
+  renderApp(<Probe show={({ money }) => money(1234.5)} />, { language });
+
+  expect(screen.getByRole('paragraph').textContent).toMatch(/^1,234\.50\u00A0\S+$/);
+});
+
 it('keeps a minus before its figure in a line from right to left', () => {
   expect(shown('ar', ({ money }) => money(-10))).toBe('\u2066-10.00\u2069 ج.م');
 });

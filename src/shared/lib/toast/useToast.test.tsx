@@ -129,7 +129,7 @@ it('keeps at most twenty', async () => {
 });
 
 describe('an action', () => {
-  const TIME_TO_PRESS = 5000;
+  const TIME_TO_PRESS = 20_000;
 
   const tellWithAction = async () => {
     renderApp(<Probe place="site" kind="success" action={{ label: 'Undo', onPress: () => undefined }} />);
@@ -163,6 +163,17 @@ describe('an action', () => {
     await wait();
 
     expect(action).not.toBeVisible();
+  });
+
+  it('stays for as long as the keyboard needs to come to it', async () => {
+    const { action } = await tellWithAction();
+    const alert = screen.getByRole('alert');
+    await endTransition(alert);
+
+    await pass(TIME_TO_PRESS - 3 * MOVING);
+    await endTransition(alert);
+
+    expect(action).toBeVisible();
   });
 
   it('gives the focus back as it is pressed, before it is hidden and cannot have it', async () => {

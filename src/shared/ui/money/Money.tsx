@@ -6,7 +6,7 @@ import { useFormat } from '@/shared/lib/format';
 export function Money({ amount }: { amount: number }) {
   const { money } = useFormat();
   return (
-    <Box component="bdi" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+    <Box component="bdi" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {money(amount)}
     </Box>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { LIMITS } from '@contract/limits';
 import type { Address } from '@contract/wire/address';
 
 const PARAM = 'edit';
@@ -9,7 +10,8 @@ const NEW = 'new';
 /** Which address the form is open for. A link from elsewhere may open it: `?edit=new`, `?edit=7`. */
 export function useEditing(addresses: readonly Address[] | undefined) {
   const [params, setParams] = useSearchParams();
-  const [editing, setEditing] = useState<string | Address | undefined>(params.get(PARAM) ?? undefined);
+  const [asked, setAsked] = useState(params.get(PARAM));
+  const [editing, setEditing] = useState<typeof NEW | Address>();
   const isAsked = params.has(PARAM);
 
   // The address forgets it at once: neither Back nor a reload may open a form again that is done with.
@@ -18,15 +20,20 @@ export function useEditing(addresses: readonly Address[] | undefined) {
     if (isAsked) forget();
   }, [isAsked]);
 
-  // A link names it before the list is there. Its form stays open whatever becomes of the address elsewhere.
-  const asked = addresses?.find(({ id }) => String(id) === editing);
-  if (asked) setEditing(asked);
+  const open = (what: typeof editing) => {
+    setAsked(null);
+    setEditing(what);
+  };
+  // A link names it before the list is there, which may have no room. Its form stays open whatever becomes of the list elsewhere.
+  const named = addresses?.find(({ id }) => String(id) === asked);
+  if (named) open(named);
+  if (addresses && asked === NEW) open(addresses.length < LIMITS.addresses ? NEW : undefined);
 
   return {
     isAdding: editing === NEW,
     edited: typeof editing === 'object' ? editing : undefined,
-    add: () => setEditing(NEW),
-    edit: (address: Address) => setEditing(address),
-    close: () => setEditing(undefined),
+    add: () => open(NEW),
+    edit: (address: Address) => open(address),
+    close: () => open(undefined),
   };
 }

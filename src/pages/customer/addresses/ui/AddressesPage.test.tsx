@@ -59,12 +59,13 @@ it('waits aloud, and says so when there is none', async () => {
   expect(await screen.findByText('You have no saved addresses yet.')).toBeInTheDocument();
 });
 
-it('offers none more where as many are kept as may be, and says why', async () => {
+it.each(['/', '/?edit=new'])('offers none more where as many are kept as may be, and says why: %s', async (url) => {
   serve(Array.from({ length: 50 }, (_, id) => makeAddress({ id: id + 1 })));
-  open();
+  open(url);
 
   expect(await screen.findByText('You can keep at most 50 addresses. Please delete one first')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add New Address' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('opens a form to add an address, and Cancel closes it', async () => {

@@ -25,8 +25,7 @@ export function CardItem({ card }: { card: PaymentMethod }) {
         <Stack
           component="span"
           direction="row"
-          spacing={1}
-          sx={{ alignItems: 'center', flexWrap: 'wrap', rowGap: 0.5 }}
+          sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5 }}
         >
           <Typography variant="h6" component="span">
             {face}

@@ -81,7 +81,7 @@ it('welcomes the pharmacy with its figures and how they changed', async () => {
   expect(await screen.findByText('25,252.25 EGP')).toBeInTheDocument();
   const cards = within(screen.getByRole('list', { name: 'Figures of the pharmacy' }));
   expect(cards.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Total Revenue25,252.25 EGPThis month: 14,719.50\u00A0EGP+12.5%from last month (same days)',
+    'Total Revenue25,252.25\u00A0EGPThis month: 14,719.50\u00A0EGP+12.5%from last month (same days)',
     'Total Orders1,230Placed this month: 16-8.3%from last month (same days)4 waiting',
     'Total Medications24Added this month: 2',
     'Customers41Ordered this month: 70%from last month (same days)',
@@ -234,9 +234,9 @@ it('gives every chart as a table, by days and by months', async () => {
   const table = within(await revenue.findByRole('table', { name: 'Revenue over time, EGP' }));
   const days = table.getAllByRole('rowheader').map(({ textContent }) => textContent);
   expect(days).toEqual(['Nov 21', 'Nov 20']);
-  expect(table.getByRole('row', { name: 'Nov 20 310.50 EGP' })).toBeInTheDocument();
+  expect(table.getByRole('row', { name: 'Nov 20 310.50\u00A0EGP' })).toBeInTheDocument();
   await user.click(revenue.getByRole('button', { name: '12 months' }));
-  expect(table.getByRole('row', { name: 'Nov 2026 14,719.50 EGP' })).toBeInTheDocument();
+  expect(table.getByRole('row', { name: 'Nov 2026 14,719.50\u00A0EGP' })).toBeInTheDocument();
 
   for (const [name, row] of [
     ['Orders over time', 'Nov 2026 16'],

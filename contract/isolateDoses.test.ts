@@ -1,10 +1,13 @@
-import { isolateDoses } from './isolate';
+import { isolateDoses } from './isolateDoses';
 
 describe('a dose in what people write', () => {
   it.each([
     ['علبتان فقط (5 ml)', 'علبتان فقط (\u20665 ml\u2069)'],
     ['شراب 250 mg/5 ml من فضلكم', 'شراب \u2066250 mg/5 ml\u2069 من فضلكم'],
     ['محلول 0.9% كبير', 'محلول \u20660.9%\u2069 كبير'],
+    ['نفد Panadol Extra 500 mg من المخزن', 'نفد \u2066Panadol Extra 500 mg\u2069 من المخزن'],
+    ['نفد Omega 3 1000 mg Capsules أمس', 'نفد \u2066Omega 3 1000 mg Capsules\u2069 أمس'],
+    ['نفد Augmentin (875 mg/125 mg) أمس', 'نفد \u2066Augmentin (875 mg/125 mg)\u2069 أمس'],
   ])('keeps its order: %s', (text, isolated) => {
     expect(isolateDoses(text)).toBe(isolated);
   });

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 
 import { useFailure } from '@/shared/lib/failure';
 
-interface ConfirmButtonProps {
+interface VerifyButtonProps {
   /** Why the last attempt failed, if it did. */
   problem: unknown;
   isSending: boolean;
   onConfirm: () => void;
 }
 
-export function ConfirmButton({ problem, isSending, onConfirm }: ConfirmButtonProps) {
+export function VerifyButton({ problem, isSending, onConfirm }: VerifyButtonProps) {
   const { t } = useTranslation('account');
   const failure = useFailure();
 

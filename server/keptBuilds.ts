@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { access, cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { whenCode } from './startError';
+
+/** A tab that is older than as many updates gets its parts by a reload. */
+const MOST_BUILDS = 5;
+const PART = /^\/assets\/[\w.-]+$/;
+
+/** Puts the parts of this build beside those of the builds before it: a tab that is open through an update may ask for one still. */
+export async function keepBuild(clientDir: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const own = join(folder, await nameOf(clientDir));
+  await copyWhole(clientDir, own);
+  // By its last start it is told which one was the latest.
+  await utimes(own, new Date(), new Date());
+  const [, ...former] = await newestFirst(folder);
+  for (const build of former.slice(MOST_BUILDS)) await rm(build, { recursive: true, force: true });
+}
+
+/** The build that has a part which this one has not; undefined where none does. */
+export async function buildWith(path: string, folder: string): Promise<string | undefined> {
+  if (!PART.test(path)) return undefined;
+  for (const build of await newestFirst(folder)) {
+    if (await isThere(join(build, path))) return build;
+  }
+  return undefined;
+}
+
+/** The page names its scripts by their content, and one of them all the others. */
+const nameOf = async (clientDir: string) =>
+  createHash('sha256')
+    .update(await readFile(join(clientDir, 'index.html')))
+    .digest('hex')
+    .slice(0, 16);
+
+/** It is there whole or not at all, whenever the server dies, and whichever of two servers comes first. */
+async function copyWhole(clientDir: string, own: string): Promise<void> {
+  if (await isThere(own)) return;
+  const draft = `${own}.${process.pid}`;
+  try {
+    await cp(join(clientDir, 'assets'), join(draft, 'assets'), { recursive: true });
+    await rename(draft, own).catch(whenCode(['ENOTEMPTY', 'EEXIST'], undefined));
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Two servers may clear away at once. */
+async function newestFirst(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(whenCode(['ENOENT'], []));
+  const builds = names.filter((name) => !name.includes('.')).map((name) => join(folder, name));
+  const dated = await Promise.all(
+    builds.map(async (build) => ({ build, at: (await stat(build).catch(whenCode(['ENOENT'], null)))?.mtimeMs ?? 0 })),
+  );
+  return dated.sort((one, other) => other.at - one.at).map(({ build }) => build);
+}
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
