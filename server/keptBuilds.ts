@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { access, cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { whenCode } from './startError';
+import { whenCode } from './systemError';
 
 /** A tab that is older than as many updates gets its parts by a reload. */
 const MOST_BUILDS = 5;

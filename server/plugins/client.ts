@@ -12,7 +12,7 @@ import { buildWith, keepBuild } from '../keptBuilds';
 import { documentOf, withSupport } from '../rendering/document';
 import { keepPages } from '../rendering/keptPages';
 import { type AskApi, type Asked, openPages } from '../rendering/pages';
-import { messageOf } from '../startError';
+import { messageOf } from '../systemError';
 import type { Compressed } from './compression';
 import { languageOf } from './language';
 
