@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-import { useCopy } from '@/shared/lib/clipboard';
+import { useCopy } from '@/shared/lib/toast';
 import { PlainList } from '@/shared/ui/plain-list';
 
 interface RecoveryCodesProps {

@@ -10,9 +10,9 @@ import { twoFactorConfirmInput } from '@contract/twoFactor';
 import type { TwoFactorSetup } from '@contract/wire/session';
 import { CodeField } from '@/entities/user';
 import { isAppError } from '@/shared/api';
-import { useCopy } from '@/shared/lib/clipboard';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useIsPhone } from '@/shared/lib/screen';
+import { useCopy } from '@/shared/lib/toast';
 import { FormBody, Formik } from '@/shared/ui/form';
 
 import { StepButtons } from './StepButtons';

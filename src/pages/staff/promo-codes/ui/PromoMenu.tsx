@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { PromoCode } from '@contract/wire/promoCode';
 import { useDeletePromoCodeMutation } from '@/entities/promo-code';
-import { useCopy } from '@/shared/lib/clipboard';
+import { useCopy } from '@/shared/lib/toast';
 import { ConfirmedCall } from '@/shared/ui/confirm-dialog';
 import { MenuChoice, PopupMenu } from '@/shared/ui/menu';
 import { useHeldRows } from '@/shared/ui/server-grid';

@@ -1,4 +1,4 @@
-import { useToast } from '@/shared/lib/toast';
+import { useToast } from './useToast';
 
 /** Copies a text and says so, or says what to do where the browser gives no clipboard, as on plain http in a pharmacy's own network. */
 export function useCopy(place?: Parameters<typeof useToast>[0]) {
