@@ -109,7 +109,7 @@ describe('a code that does not apply', () => {
     ['inactive', { isActive: false }, 'This code is not active at the moment'],
     ['not yet valid', { startsOn: '2099-03-01' }, 'This code is not valid yet. It starts on Mar 1, 2099'],
     ['expired', { endsOn: '2026-01-31' }, 'This code expired on Jan 31, 2026'],
-    ['short of its minimum', { minPurchase: 9050 }, 'Add 40.50 EGP more from this pharmacy to use this code'],
+    ['short of its minimum', { minPurchase: 9050 }, 'Add 40.50\u00a0EGP more from this pharmacy to use this code'],
     ['used up', { usageLimit: 3, usedCount: 3 }, 'This code has been used up'],
   ])('because it is %s is refused with the reason and not kept', async (why, terms, text) => {
     if (why !== 'unknown') await makePromo(test.db, { pharmacyId, code: 'NOPE', ...terms });
@@ -129,7 +129,7 @@ describe('a code that does not apply', () => {
     const inEnglish = await apply('MIN');
     const inArabic = await apply('MIN', 'ar');
 
-    expect(inEnglish.json().errors).toEqual({ code: [`Add 100.00 EGP more from ${name} to use this code`] });
+    expect(inEnglish.json().errors).toEqual({ code: [`Add 100.00\u00a0EGP more from ${name} to use this code`] });
     expect(inArabic.json().errors.code[0]).toContain(` من ${name_ar} `);
   });
 

@@ -397,7 +397,7 @@ describe('a row that is wrong', () => {
 
     const answered = await answerTo(session, [row(lacking), row({ name: 'Otrivin', ...lacking })]);
 
-    const price = ['Price must be from 0.01 to 1,000,000 EGP, with at most two decimals'];
+    const price = ['Price must be from 0.01 to 1,000,000\u00a0EGP, with at most two decimals'];
     expect(answered.map(({ errors }) => errors)).toEqual([
       { price, category_id: ['Category is required'], generic_name: ['Generic name is required'] },
       { price },

@@ -109,8 +109,8 @@ describe('in cash', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 409, 409]);
     expect(answers.find(({ statusCode }) => statusCode === 409)!.json()).toMatchObject({
       code: 'refundTooHigh',
-      message: 'At most 15 EGP is left to refund',
-      errors: { amount: ['At most 15 EGP is left to refund'] },
+      message: 'At most 15\u00a0EGP is left to refund',
+      errors: { amount: ['At most 15\u00a0EGP is left to refund'] },
       data: { left: 15 },
     });
     expect(await read(id, staff)).toMatchObject({ refunded_amount: 40, refundable: { amount: 15 } });
@@ -423,7 +423,7 @@ describe('the customer', () => {
 
     const texts = (await mailsTo(customer)).map(({ text }) => text);
     expect(texts).toHaveLength(2);
-    expect(texts.join('\n')).toMatch(/refunded 20\.00 EGP[^]*One box was broken[^]*refunded 5\.00 EGP[^]*And a cap/);
+    expect(texts.join('\n')).toMatch(/refunded 20\.00\u00a0EGP[^]*One box was broken[^]*refunded 5\.00\u00a0EGP[^]*And a cap/);
     expect(texts[0]).toContain(how);
   });
 

@@ -257,12 +257,12 @@ it('is written about again where the card is refused after the mail that told of
   };
   await shop.move(id, 'delivered', staff);
 
-  expect((await lastMail()).text).toContain('55.00 EGP is being charged to Visa');
+  expect((await lastMail()).text).toContain('55.00\u00a0EGP is being charged to Visa');
   await refuseCapture(id);
 
   const { subject, text } = await lastMail();
   expect(subject).toMatch(/^The payment for your order \S+ could not be charged$/);
-  expect(text).toMatch(/55\.00 EGP could not be charged to Visa[^]*Phone of the pharmacy/);
+  expect(text).toMatch(/55\.00\u00a0EGP could not be charged to Visa[^]*Phone of the pharmacy/);
   const written = (await mailsTo(test.db, user!.email)).map(({ template }) => template);
   expect(written).toEqual(['order-placed', 'order-delivered', 'order-not-charged']);
 });

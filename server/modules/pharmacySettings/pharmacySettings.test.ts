@@ -267,13 +267,13 @@ it.each([
     'preferences',
     PREFERENCES,
     { delivery_fee: -1 },
-    { delivery_fee: ['Enter an amount from 0 to 1,000,000 EGP, with at most two decimals'] },
+    { delivery_fee: ['Enter an amount from 0 to 1,000,000\u00a0EGP, with at most two decimals'] },
   ],
   [
     'preferences',
     PREFERENCES,
     { free_delivery_threshold: 10.005 },
-    { free_delivery_threshold: ['Enter an amount from 0 to 1,000,000 EGP, with at most two decimals'] },
+    { free_delivery_threshold: ['Enter an amount from 0 to 1,000,000\u00a0EGP, with at most two decimals'] },
   ],
   [
     'preferences',
