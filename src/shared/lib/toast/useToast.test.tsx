@@ -129,7 +129,7 @@ it('keeps at most twenty', async () => {
 });
 
 describe('an action', () => {
-  const TIME_TO_PRESS = 20_000;
+  const TIME_TO_PRESS = 10_000;
 
   const tellWithAction = async () => {
     renderApp(<Probe place="site" kind="success" action={{ label: 'Undo', onPress: () => undefined }} />);
