@@ -6,7 +6,7 @@ import { keyboardOf } from './support/keyboard';
 import { open, told } from './support/screens';
 import { tradeQuietly } from './support/staffDialogs';
 import { expect, test } from './support/test';
-import { READERS, textsOf } from './support/texts';
+import { ARABIC, textsOf } from './support/texts';
 import { joinAsCustomer, openPharmacy, placeOrder, PRODUCT } from './support/trade';
 
 const say = textsOf('en');
@@ -187,56 +187,52 @@ test('the customers of a pharmacy are searched, sorted and looked at with their 
   const dialog = page.getByRole('dialog', { name: 'Customer Details' });
   await expect(dialog.getByText(people[0]!.email)).toBeVisible();
   await expect(dialog.getByRole('definition').filter({ hasText: '300.00 EGP' })).toBeVisible();
-  await expect(dialog.getByRole('row').filter({ hasText: code })).toContainText(/Pending.*6.*300.00 EGP/);
+  await expect(dialog.getByRole('row').filter({ hasText: code })).toContainText(/Pending.*6.*300.00\sEGP/);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(rows).toHaveCount(2);
 });
 
-for (const { language, locale } of READERS) {
-  test.describe(locale, () => {
-    test.use({ locale });
+test.describe('in Arabic', () => {
+  test.use({ locale: ARABIC });
 
-    test('an order goes on paper to pick it by, and as a receipt', async ({ page }) => {
-      const tell = textsOf(language);
-      const { headers } = await joinAsCustomer(page, 'Salma');
-      const { product } = await openPharmacy(page, 'paper');
-      const { order_code: code } = await placeOrder(page.request, headers, { product, quantity: 2 });
-      const seen = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true });
-      await page.goto('/pharmacydashboard/orders');
-      await page.getByRole('button', { name: tell('staff:orders.viewDetailsOf', { code }) }).click();
+  test('an order goes on paper to pick it by, and as a receipt', async ({ page }) => {
+    const tell = textsOf('ar');
+    const { headers } = await joinAsCustomer(page, 'Salma');
+    const { product } = await openPharmacy(page, 'paper');
+    const { order_code: code } = await placeOrder(page.request, headers, { product, quantity: 2 });
+    const seen = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true });
+    await page.goto('/pharmacydashboard/orders');
+    await page.getByRole('button', { name: tell('staff:orders.viewDetailsOf', { code }) }).click();
 
-      for (const [press, title, columns] of [
-        ['staff:slip.print', 'staff:slip.title', ['picked', 'quantity', 'item'].map((key) => `staff:slip.${key}`)],
-        [
-          'staff:slip.printReceipt',
-          'orders:receipt.title',
-          ['item', 'quantity', 'price', 'amount'].map((key) => `orders:receipt.${key}`),
-        ],
-      ] as const) {
-        await page.emulateMedia({ media: 'screen' });
-        await page
-          .getByRole('dialog')
-          .getByRole('button', { name: tell(press) })
-          .click();
-        await page.emulateMedia({ media: 'print' });
-        await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    for (const [press, title, columns] of [
+      ['staff:slip.print', 'staff:slip.title', ['picked', 'quantity', 'item'].map((key) => `staff:slip.${key}`)],
+      [
+        'staff:slip.printReceipt',
+        'orders:receipt.title',
+        ['item', 'quantity', 'price', 'amount'].map((key) => `orders:receipt.${key}`),
+      ],
+    ] as const) {
+      await page.emulateMedia({ media: 'screen' });
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: tell(press) })
+        .click();
+      await page.emulateMedia({ media: 'print' });
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
 
-        await expect(seen(tell(title))).toBeVisible();
-        await expect(seen(code)).toHaveCount(1);
-        await expect(page.getByRole('columnheader')).toHaveText(columns.map((key) => tell(key)));
-        await expect(
-          page.getByRole('cell', { name: language === 'en' ? PRODUCT.name : PRODUCT.name_ar }),
-        ).toBeVisible();
-        await expect(page.getByText(tell('common:money', { amount: '100.00' })).filter({ visible: true })).toHaveCount(
-          title === 'staff:slip.title' ? 0 : 2,
-        );
-        await expect(page.getByRole('button')).toHaveCount(0);
-        await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-      }
-    });
+      await expect(seen(tell(title))).toBeVisible();
+      await expect(seen(code)).toHaveCount(1);
+      await expect(page.getByRole('columnheader')).toHaveText(columns.map((key) => tell(key)));
+      await expect(page.getByRole('cell', { name: PRODUCT.name_ar })).toBeVisible();
+      await expect(page.getByText(tell('common:money', { amount: '100.00' })).filter({ visible: true })).toHaveCount(
+        title === 'staff:slip.title' ? 0 : 2,
+      );
+      await expect(page.getByRole('button')).toHaveCount(0);
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    }
   });
-}
+});
 
 test('a pharmacy that waits for its approval says so until an operator has decided', async ({ page }) => {
   const { id, product } = await openPharmacy(page, 'pending');
