@@ -423,7 +423,9 @@ describe('the customer', () => {
 
     const texts = (await mailsTo(customer)).map(({ text }) => text);
     expect(texts).toHaveLength(2);
-    expect(texts.join('\n')).toMatch(/refunded 20\.00\u00a0EGP[^]*One box was broken[^]*refunded 5\.00\u00a0EGP[^]*And a cap/);
+    expect(texts.join('\n')).toMatch(
+      /refunded 20\.00\u00a0EGP[^]*One box was broken[^]*refunded 5\.00\u00a0EGP[^]*And a cap/,
+    );
     expect(texts[0]).toContain(how);
   });
 
