@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { CUSTOMER, signInQuietly } from './support/people';
+import { open } from './support/screens';
 import { expect, test } from './support/test';
 
 /** As when an update has taken the chunks of the page's own build away: a script that is asked for now is not there, until `bringBack`. */
@@ -30,7 +31,8 @@ const heading = (page: Page) => page.getByRole('heading', { name: 'Payment Metho
 
 test.beforeEach(async ({ page }) => {
   await signInQuietly(page, CUSTOMER);
-  await page.goto('/userdashboard', { waitUntil: 'networkidle' });
+  // A slow machine has nothing under way before the first script has run: only the screen says that all of them are there.
+  await open(page, '/userdashboard');
 });
 
 test('a page whose scripts an update took away comes with those of the new build', async ({ page }) => {
