@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
-import { access, cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { exists, makeOnce } from './makeOnce';
 import { whenCode } from './systemError';
 
 /** A tab that is older than as many updates gets its parts by a reload. */
 const MOST_BUILDS = 5;
-const PART = /^\/assets\/[\w.-]+$/;
+const PART = /^\/assets\/[\w.-]{1,100}$/;
 
 /** Puts the parts of this build beside those of the builds before it: a tab that is open through an update may ask for one still. */
 export async function keepBuild(clientDir: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const own = join(folder, await nameOf(clientDir));
-  await copyWhole(clientDir, own);
+  const copy = (draft: string) => cp(join(clientDir, 'assets'), join(draft, 'assets'), { recursive: true });
+  if (!(await exists(own))) await makeOnce(own, copy);
   // By its last start it is told which one was the latest.
   await utimes(own, new Date(), new Date());
   const [, ...former] = await newestFirst(folder);
@@ -23,7 +25,7 @@ export async function keepBuild(clientDir: string, folder: string): Promise<void
 export async function buildWith(path: string, folder: string): Promise<string | undefined> {
   if (!PART.test(path)) return undefined;
   for (const build of await newestFirst(folder)) {
-    if (await isThere(join(build, path))) return build;
+    if (await exists(join(build, path))) return build;
   }
   return undefined;
 }
@@ -35,18 +37,6 @@ const nameOf = async (clientDir: string) =>
     .digest('hex')
     .slice(0, 16);
 
-/** It is there whole or not at all, whenever the server dies, and whichever of two servers comes first. */
-async function copyWhole(clientDir: string, own: string): Promise<void> {
-  if (await isThere(own)) return;
-  const draft = `${own}.${process.pid}`;
-  try {
-    await cp(join(clientDir, 'assets'), join(draft, 'assets'), { recursive: true });
-    await rename(draft, own).catch(whenCode(['ENOTEMPTY', 'EEXIST'], undefined));
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
-}
-
 /** Two servers may clear away at once. */
 async function newestFirst(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(whenCode(['ENOENT'], []));
@@ -56,9 +46,3 @@ async function newestFirst(folder: string): Promise<string[]> {
   );
   return dated.sort((one, other) => other.at - one.at).map(({ build }) => build);
 }
-
-const isThere = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );

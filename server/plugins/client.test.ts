@@ -260,6 +260,7 @@ it('still has the parts of the builds before it, for tabs that an update has ove
   expect((await read('/assets/newest.js')).body).toBe(CHUNK);
   expect((await read('/assets/oldest.js')).statusCode).toBe(404);
   expect((await read('/assets/..%2Fformer.js')).statusCode).toBe(404);
+  expect((await read(`/assets/${'x'.repeat(300)}.js`)).statusCode).toBe(404);
   await updated.stop();
   await remove();
 });

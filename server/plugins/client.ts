@@ -60,7 +60,7 @@ export const client = fp<ClientOptions>(async (app, { clientDir, buildsDir, publ
   const screenFor = existsSync(pagesFile) ? openScreens(pagesFile) : null;
   const built = await readFile(join(root, BARE_PAGE), 'utf8');
   const bare = withSupport(built, supportEmail);
-  const names = new Set(await readdir(root));
+  const files = new Set(await readdir(root, { recursive: true }));
   await keepBuild(root, buildsDir).catch((error: unknown) => {
     app.log.error(
       { reason: messageOf(error) },
@@ -69,11 +69,11 @@ export const client = fp<ClientOptions>(async (app, { clientDir, buildsDir, publ
   });
 
   /** One of the client's files, or one that is missing in a folder of theirs: an address of a screen may end like a file, too. */
-  const isFile = (path: string) => FILE.test(path) && names.has(path.split('/')[1] ?? '');
+  const isFile = (path: string) => FILE.test(path) && files.has(path.split('/')[1] ?? '');
 
   /** A tab that an update has overtaken asks for what an earlier build had. */
   async function sendFile(path: string, reply: FastifyReply) {
-    if (existsSync(join(root, path))) return reply.sendFile(path);
+    if (files.has(path.slice(1))) return reply.sendFile(path);
     return reply.sendFile(path, (await buildWith(path, buildsDir)) ?? root);
   }
 

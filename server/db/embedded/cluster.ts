@@ -3,10 +3,10 @@ import { chown, readFile, readlink, realpath, rm, symlink, writeFile } from 'nod
 import { join } from 'node:path';
 
 import { keptSecret, openDataDir } from '../../dataDir';
+import { exists, makeOnce } from '../../makeOnce';
 import { StartError } from '../../startError';
 import { codeOf, messageOf, whenCode } from '../../systemError';
 import { type Account, accountFor, canEnter } from './account';
-import { exists, makeOnce } from './makeOnce';
 import { findPrograms, ownFolder, type Programs } from './programs';
 
 const MAJOR_VERSION = '18';

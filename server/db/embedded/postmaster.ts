@@ -5,9 +5,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
+import { isAlive } from '../../makeOnce';
 import { messageOf, whenCode } from '../../systemError';
 import type { Cluster } from './cluster';
-import { isAlive } from './makeOnce';
 import { complaintIn } from './programs';
 
 /** No system gives out a process number this high. */

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { exists, makeOnce } from '../../makeOnce';
 import { StartError } from '../../startError';
 import { messageOf, whenCode } from '../../systemError';
 import type { Account } from './account';
-import { exists, makeOnce } from './makeOnce';
 
 export interface Programs {
   account: Account;

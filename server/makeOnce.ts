@@ -1,7 +1,7 @@
 import { lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-import { codeOf, whenCode } from '../../systemError';
+import { codeOf, whenCode } from './systemError';
 
 /**
  * Fills a folder under a name of its own and renames it when it is complete, so that a half-made one is never taken for

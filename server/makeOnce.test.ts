@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { makeTemporaryFolder } from '../../testing/temporaryFolder';
 import { makeOnce } from './makeOnce';
+import { makeTemporaryFolder } from './testing/temporaryFolder';
 
 /** Above the highest number that a system gives to a process. */
 const ENDED = 2 ** 31 - 2;
