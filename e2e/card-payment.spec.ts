@@ -4,7 +4,7 @@ import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { addAddress, DEMO_PASSWORD, joinQuietly, PHARMACIES, somethingInStock } from './support/people';
 import { storedTexts } from './support/storedTexts';
 import { expect, test } from './support/test';
-import { type Language, textsOf } from './support/texts';
+import { ARABIC, type Language, textsOf } from './support/texts';
 
 /** The test cards of docs/payments.md. */
 const CARDS = {
@@ -161,7 +161,7 @@ test('an order that is paid by card is charged when the pharmacy delivers it, an
 });
 
 test.describe('in Arabic', () => {
-  test.use({ locale: 'ar-EG' });
+  test.use({ locale: ARABIC });
 
   test('a card that is declined leaves the cart as it was, and another one pays', async ({ page }) => {
     const { say, payByCard, placeOrder, fillInCard, cardName, headers } = await stepsOf(page, 'ar');

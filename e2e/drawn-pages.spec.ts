@@ -1,6 +1,6 @@
 import { CUSTOMER, signInQuietly } from './support/people';
 import { expect, test } from './support/test';
-import { type Language, textsOf } from './support/texts';
+import { READERS, textsOf } from './support/texts';
 import { openPharmacy, PRODUCT } from './support/trade';
 
 const PAGES = [
@@ -12,10 +12,7 @@ const PAGES = [
 test.describe('before a script has come', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [language, locale] of [
-    ['en', 'en-GB'],
-    ['ar', 'ar-EG'],
-  ] as const satisfies readonly (readonly [Language, string])[]) {
+  for (const { language, locale } of READERS) {
     test.describe(locale, () => {
       test.use({ locale });
 
