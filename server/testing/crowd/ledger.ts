@@ -16,7 +16,7 @@ const OUTCOMES = {
   'list orders': ['200'],
   'move an order': ['200', '409 moveNotAllowed'],
   'refund an order': ['200', '409 refundTooHigh'],
-  'move stock': ['200', '409 stockTooLow'],
+  'move stock': ['200', '409 outOfStock'],
   'list products': ['200'],
   'import products': ['200', '429'],
   'change all products': ['200', '429'],
