@@ -17,13 +17,10 @@ import { until } from '../../testing/until';
 import { abandonPayments } from '../payments/payments.service';
 import { settlePayments } from '../payments/settle.service';
 
-type Provider = ReturnType<typeof recordingGateway>;
-
+const provider = recordingGateway();
 let test: Awaited<ReturnType<typeof startTestApp>>;
 let shop: ReturnType<typeof shoppingIn>;
-let provider: Provider;
 beforeAll(async () => {
-  provider = recordingGateway();
   test = await startTestApp({}, { payments: provider.payments });
   shop = shoppingIn(test);
 });

@@ -14,15 +14,13 @@ import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
 import { settlePayments } from '../payments/settle.service';
 
-type Provider = ReturnType<typeof recordingGateway>;
 type Change = Partial<typeof medications.$inferInsert>;
 
+const provider = recordingGateway();
 let test: Awaited<ReturnType<typeof startTestApp>>;
 let shop: ReturnType<typeof shoppingIn>;
-let provider: Provider;
 
 beforeAll(async () => {
-  provider = recordingGateway();
   test = await startTestApp({}, { payments: provider.payments });
   shop = shoppingIn(test);
 });

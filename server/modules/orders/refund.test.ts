@@ -14,11 +14,10 @@ import { until } from '../../testing/until';
 import { mailOrders } from '../orderMails/orderMails.service';
 import { paymentsJob, settlePayments } from '../payments/settle.service';
 
+const provider = recordingGateway();
 let test: Awaited<ReturnType<typeof startTestApp>>;
 let shop: ReturnType<typeof shoppingIn>;
-let provider: ReturnType<typeof recordingGateway>;
 beforeAll(async () => {
-  provider = recordingGateway();
   test = await startTestApp({}, { payments: provider.payments });
   shop = shoppingIn(test);
 });

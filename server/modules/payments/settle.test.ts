@@ -18,11 +18,10 @@ import { mailOrders } from '../orderMails/orderMails.service';
 import { cancelAbandoned } from '../orders/abandoned.service';
 import { paymentsJob, settlePayments } from './settle.service';
 
+const provider = recordingGateway();
 let test: Awaited<ReturnType<typeof startTestApp>>;
 let shop: ReturnType<typeof shoppingIn>;
-let provider: ReturnType<typeof recordingGateway>;
 beforeAll(async () => {
-  provider = recordingGateway();
   test = await startTestApp({}, { payments: provider.payments });
   shop = shoppingIn(test);
 });
