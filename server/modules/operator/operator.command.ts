@@ -96,7 +96,7 @@ async function move({ db, sender, id, more: [city = ''] }: Asked): Promise<strin
 
 /** The present owner hears of it, and as long as nobody follows the link nothing has changed. */
 async function hand({ db, sender, id, more: [address = ''] }: Asked): Promise<string> {
-  const pharmacy = (await listForOperator(db)).find((each) => each.id === id);
+  const pharmacy = await readStanding(db, id);
   if (!pharmacy) throw noPharmacy(id);
   if (!pharmacy.person) throw new StartError(`Nobody of ${pharmacy.name} has an account`);
   try {
