@@ -1,5 +1,5 @@
 import type { Database } from './db/database';
-import { pruneAttempts } from './modules/attempts/attempts.service';
+import { deleteForgottenAttempts } from './modules/attempts/attempts.service';
 import { deleteExpiredTokens } from './modules/auth/tokens.service';
 import { deleteExpiredInvitations } from './modules/colleagues/colleagues.service';
 import { deleteExpiredLinks } from './modules/links/links.service';
@@ -11,7 +11,7 @@ import { deletePaymentsInVain } from './modules/payments/payments.service';
 const MOST_AT_ONCE = 1000;
 
 const TABLES = [
-  pruneAttempts,
+  deleteForgottenAttempts,
   deleteExpiredTokens,
   deleteExpiredLinks,
   deleteExpiredInvitations,

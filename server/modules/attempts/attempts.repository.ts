@@ -1,6 +1,7 @@
-import { eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { eq, lt, lte, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
+import { deleteSome } from '../../db/deleteSome';
 import { attempts } from '../../db/schema';
 
 /** Seconds; the doubling ends here. */
@@ -76,14 +77,6 @@ export const giveBackAttempt = (db: Database, key: string, nextAt: Date) =>
     })
     .where(eq(attempts.key, key));
 
-/** What is forgotten goes, as the privacy page says: some of it, and how much. One that is counted again at this moment is not. */
-export async function pruneAttempts(db: Database, most: number): Promise<number> {
-  const forgotten = db
-    .select({ key: attempts.key })
-    .from(attempts)
-    .where(isForgotten)
-    .limit(most)
-    .for('update', { skipLocked: true });
-  const { rowCount } = await db.delete(attempts).where(inArray(attempts.key, forgotten));
-  return rowCount ?? 0;
-}
+/** What is forgotten goes, as the privacy page says. */
+export const deleteForgottenAttempts = (db: Database, most: number): Promise<number> =>
+  deleteSome(db, attempts.key, { where: isForgotten, most });

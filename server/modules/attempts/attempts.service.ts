@@ -8,7 +8,7 @@ import { networkOf } from '../../networkOf';
 import { derivedKey } from '../../sealing';
 import { forgetAttempts, giveBackAttempt, secondsToWait, takeAttempt } from './attempts.repository';
 
-export { pruneAttempts } from './attempts.repository';
+export { deleteForgottenAttempts } from './attempts.repository';
 
 /** Attempts within an hour that cost no wait. An address may be a whole office or the phones of a carrier, hence the higher numbers. */
 const FREE_ATTEMPTS = {

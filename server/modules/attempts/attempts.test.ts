@@ -4,7 +4,7 @@ import { connect } from '../../db/connect';
 import type { Database } from '../../db/database';
 import { attempts } from '../../db/schema';
 import { createTestDatabase } from '../../testing/testDatabase';
-import { countContact, countPromoGuess, guessLogin, pruneAttempts } from './attempts.service';
+import { countContact, countPromoGuess, deleteForgottenAttempts, guessLogin } from './attempts.service';
 
 /** Guesses of one person at one address that cost no wait. */
 const FREE = 5;
@@ -49,7 +49,7 @@ it('keeps nothing of attempts whose hour is over', async () => {
   await db.update(attempts).set({ updatedAt: sql`now() - interval '61 minutes'` });
   await countPromoGuess(counter, 1);
 
-  await pruneAttempts(db, 1000);
+  await deleteForgottenAttempts(db, 1000);
 
   expect(await db.$count(attempts)).toBe(1);
 });

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, lt, lte, max, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, lte, max, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
+import { deleteSome } from '../../db/deleteSome';
 import { managerOf } from '../../db/managerOf';
 import { NOT_PLACED, notifications, pharmacies, pharmacyStaff, staffInvitations, users } from '../../db/schema';
 
@@ -113,14 +114,5 @@ export async function insertStaff(
 export const deleteStaff = (db: Database, pharmacyId: number, userId: number) =>
   db.delete(pharmacyStaff).where(and(eq(pharmacyStaff.userId, userId), eq(pharmacyStaff.pharmacyId, pharmacyId)));
 
-/** Takes away some of the invitations that have expired, and answers how many; leaves alone what somebody is using, as links do. */
-export async function deleteExpiredInvitations(db: Database, most: number): Promise<number> {
-  const expired = db
-    .select({ id: staffInvitations.id })
-    .from(staffInvitations)
-    .where(lte(staffInvitations.expiresAt, sql`now()`))
-    .limit(most)
-    .for('update', { skipLocked: true });
-  const { rowCount } = await db.delete(staffInvitations).where(inArray(staffInvitations.id, expired));
-  return rowCount ?? 0;
-}
+export const deleteExpiredInvitations = (db: Database, most: number): Promise<number> =>
+  deleteSome(db, staffInvitations.id, { where: lte(staffInvitations.expiresAt, sql`now()`), most });

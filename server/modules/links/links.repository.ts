@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 
 import type { Database } from '../../db/database';
+import { deleteSome } from '../../db/deleteSome';
 import { accountTokens, users } from '../../db/schema';
 
 type Row = typeof accountTokens.$inferSelect;
@@ -56,17 +57,5 @@ export const deleteLinks = (
       ),
     );
 
-/**
- * Takes away some of the links that have expired, and answers how many. Leaves rows alone that somebody is using at this moment: two
- * deletions in another order could wait for each other.
- */
-export async function deleteExpiredLinks(db: Database, most: number): Promise<number> {
-  const expired = db
-    .select({ tokenHash: accountTokens.tokenHash })
-    .from(accountTokens)
-    .where(lte(accountTokens.expiresAt, sql`now()`))
-    .limit(most)
-    .for('update', { skipLocked: true });
-  const { rowCount } = await db.delete(accountTokens).where(inArray(accountTokens.tokenHash, expired));
-  return rowCount ?? 0;
-}
+export const deleteExpiredLinks = (db: Database, most: number): Promise<number> =>
+  deleteSome(db, accountTokens.tokenHash, { where: lte(accountTokens.expiresAt, sql`now()`), most });

@@ -3,6 +3,7 @@ import { and, count, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { NotificationListQuery } from '@contract/notification';
 
 import type { Database } from '../../db/database';
+import { deleteSome } from '../../db/deleteSome';
 import { isReachable } from '../../db/reachable';
 import {
   medications,
@@ -141,13 +142,8 @@ export const findRecipients = (tx: Database, pharmacyId: number) =>
 
 const KEPT_DAYS = 90;
 
-/** Takes away some of what is no news any more, and answers how many. */
-export async function deleteOldNews(db: Database, most: number): Promise<number> {
-  const old = db
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(lt(notifications.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`))
-    .limit(most);
-  const { rowCount } = await db.delete(notifications).where(inArray(notifications.id, old));
-  return rowCount ?? 0;
-}
+export const deleteOldNews = (db: Database, most: number): Promise<number> =>
+  deleteSome(db, notifications.id, {
+    where: lt(notifications.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`),
+    most,
+  });

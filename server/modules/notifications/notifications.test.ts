@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import { LIST_LIMITS } from '@contract/listLimits';
 import type { Notification } from '@contract/wire/notification';
@@ -352,4 +352,28 @@ it('forgets what is older than 90 days, and nothing younger', async () => {
   const [newest, older, ...rest] = await newsOf(staff);
   expect([newest?.order?.id, rest]).toEqual([last.id, []]);
   expect(Date.parse(older!.created_at)).toBeLessThan(daysAgo(88).getTime());
+});
+
+it('leaves old news alone while somebody holds it, and waits for nobody', async () => {
+  const { pharmacy, shelf } = await openShop();
+  await runLow({ pharmacyId: pharmacy.id, shelfId: shelf.id }, 2);
+  const isOwn = eq(notifications.pharmacyId, pharmacy.id);
+  await app.db
+    .update(notifications)
+    .set({ createdAt: new Date(0) })
+    .where(isOwn);
+  const left = () => app.db.select({ stock: notifications.stock }).from(notifications).where(isOwn);
+
+  await app.db.transaction(async (tx) => {
+    await tx
+      .select()
+      .from(notifications)
+      .where(and(isOwn, eq(notifications.stock, 1)))
+      .for('no key update');
+    await deleteOldNews(app.db, 1000);
+  });
+
+  expect(await left()).toEqual([{ stock: 1 }]);
+  await deleteOldNews(app.db, 1000);
+  expect(await left()).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PaymentStatus } from '@contract/order';
 
 import type { Database } from '../../db/database';
+import { deleteSome } from '../../db/deleteSome';
 import { orderEvents, orders, paymentIntents } from '../../db/schema';
 
 export type Intent = typeof paymentIntents.$inferSelect;
@@ -125,17 +126,12 @@ export const releaseIntent = (tx: Database, orderId: number) =>
 export const wasRefused = async (tx: Database, orderId: number): Promise<boolean> =>
   (await tx.$count(paymentIntents, and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.status, 'failed')))) > 0;
 
-/** With the card that did not pay they are kept for 30 days, as the privacy page says: some of the older ones go, and how many. */
-export async function deletePaymentsInVain(db: Database, most: number): Promise<number> {
-  const old = db
-    .select({ id: paymentIntents.id })
-    .from(paymentIntents)
-    .where(and(isInVain, lt(paymentIntents.updatedAt, sql`now() - interval '30 days'`)))
-    .limit(most)
-    .for('update', { skipLocked: true });
-  const { rowCount } = await db.delete(paymentIntents).where(inArray(paymentIntents.id, old));
-  return rowCount ?? 0;
-}
+/** With the card that did not pay they are kept for 30 days, as the privacy page says. */
+export const deletePaymentsInVain = (db: Database, most: number): Promise<number> =>
+  deleteSome(db, paymentIntents.id, {
+    where: and(isInVain, lt(paymentIntents.updatedAt, sql`now() - interval '30 days'`)),
+    most,
+  });
 
 /** 30 s, 1 min, 2 min … 1 h: longer than the gateway may take by any PAYMENT_TIMEOUT_MS, so that nobody else asks meanwhile. */
 export const nextAttemptAfter = (attempts: PgColumn) =>
