@@ -110,16 +110,11 @@ export const abandonIntents = (db: Database, checkout: CheckoutKey) =>
     .set({ status: 'releasing', ...AT_ONCE })
     .where(and(isOfCheckout(checkout), hasNoOrder, isHeld));
 
-export const captureIntent = (tx: Database, orderId: number) =>
+/** What is held for an order is to be charged, or let go of. */
+export const settleIntent = (tx: Database, orderId: number, status: UnsettledStatus) =>
   tx
     .update(paymentIntents)
-    .set({ status: 'capturing', ...AT_ONCE })
-    .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.status, 'authorised')));
-
-export const releaseIntent = (tx: Database, orderId: number) =>
-  tx
-    .update(paymentIntents)
-    .set({ status: 'releasing', ...AT_ONCE })
+    .set({ status, ...AT_ONCE })
     .where(and(eq(paymentIntents.orderId, orderId), eq(paymentIntents.status, 'authorised')));
 
 /** The card of an order did not pay, which stays so whatever became of the order since. */

@@ -13,13 +13,12 @@ import { withAccount } from '../accounts/accounts.service';
 import {
   abandonIntents,
   attachIntents,
-  captureIntent,
   type CheckoutKey,
   type Intent,
   openIntents,
   recordAuthorised,
   recordDeclined,
-  releaseIntent,
+  settleIntent,
 } from './payments.repository';
 import { settleReleases } from './settle.service';
 
@@ -112,6 +111,6 @@ export const abandonPayments = (db: Database, checkout: CheckoutKey) =>
 
 /** In the transaction of an order's move: what is to become of its card payment. The gateway hears of it after the commit. */
 export async function followOrder(tx: Database, orderId: number, to: OrderStatus): Promise<void> {
-  if (to === 'delivered') await captureIntent(tx, orderId);
-  if (to === 'cancelled') await releaseIntent(tx, orderId);
+  if (to === 'delivered') await settleIntent(tx, orderId, 'capturing');
+  if (to === 'cancelled') await settleIntent(tx, orderId, 'releasing');
 }
