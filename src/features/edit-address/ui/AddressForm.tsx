@@ -71,7 +71,7 @@ export function AddressForm({ address, drafts, onSaved, onCancel }: AddressFormP
       onSubmit={send(save, onSaved)}
     >
       {({ isSubmitting }) => (
-        <FormBody hasDraft={drafts && Object.keys(drafts.draft).length > 0}>
+        <FormBody hasDraft={drafts?.hasDraft}>
           {drafts && <FormDraft onChange={(values) => drafts.keep(values, start)} />}
           <FormTextField name="name" label={t('address.name')} autoComplete="name" helperText={t('address.nameHint')} />
           <FormPhone label={t('address.phone')} autoComplete="tel" />

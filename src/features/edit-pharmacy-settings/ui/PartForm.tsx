@@ -47,7 +47,6 @@ export function PartForm<Values extends object>({
   const [start, setStart] = useState(() => partOf(settings));
 
   const drafts = useDraft<Values>(draftName);
-  const hasDraft = Object.keys(drafts.draft).length > 0;
   const { watch, settle } = useTypedOn<Values>();
   const note = (values: object) => {
     watch(values);
@@ -64,9 +63,9 @@ export function PartForm<Values extends object>({
 
   return (
     <Formik initialValues={{ ...shownOf(start), ...drafts.draft }} validationSchema={schema} onSubmit={send(submit)}>
-      <FormBody hasDraft={hasDraft} onDiscard={drafts.forget}>
+      <FormBody hasDraft={drafts.hasDraft} onDiscard={drafts.forget}>
         <FormDraft onChange={note} />
-        {hasDraft && <DraftNotice start={shownOf(start)} onForget={drafts.forget} texts="settings" />}
+        {drafts.hasDraft && <DraftNotice start={shownOf(start)} onForget={drafts.forget} texts="settings" />}
         {problem !== null && <Alert severity="error">{failure(problem, t('failed'))}</Alert>}
         {children}
         <FormSubmit sx={{ alignSelf: 'flex-start' }}>{t('save')}</FormSubmit>

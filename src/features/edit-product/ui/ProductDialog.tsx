@@ -122,7 +122,6 @@ function ProductForm({ product, start, drafts, startsAtStock = false, onOpenKnow
   const forget = () => drafts?.forget();
   const { save, known } = useSaveProduct(product, { onStored: forget, onDone: onClose });
   const [schema] = useState(() => productDialogForm(product));
-  const hasDraft = drafts !== undefined && Object.keys(drafts.draft).length > 0;
   const cancel = () => {
     forget();
     onClose();
@@ -130,9 +129,9 @@ function ProductForm({ product, start, drafts, startsAtStock = false, onOpenKnow
 
   return (
     <Formik initialValues={{ ...start, ...drafts?.draft }} validationSchema={schema} onSubmit={save}>
-      <FormBody hasDraft={hasDraft}>
+      <FormBody hasDraft={drafts?.hasDraft}>
         {drafts && <FormDraft onChange={(values) => drafts.keep(values, start)} />}
-        {hasDraft && <DraftNotice start={start} onForget={forget} texts="inventory" />}
+        {drafts?.hasDraft && <DraftNotice start={start} onForget={forget} texts="inventory" />}
         {!product && <StartFrom />}
         <ImageField current={product?.image ?? null} />
         <ProductFields startsAtStock={startsAtStock} />

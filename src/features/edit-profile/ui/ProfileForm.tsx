@@ -35,7 +35,6 @@ export function ProfileForm({ user }: { user: User }) {
   // What is fetched while something is typed is not what its person began with.
   const [start, setStart] = useState(() => profileOf(user));
   const drafts = useDraft<ProfileChange>('profile');
-  const hasDraft = Object.keys(drafts.draft).length > 0;
   const note = (values: object) => {
     watch(values);
     drafts.keep(values, start);
@@ -52,10 +51,10 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <Formik initialValues={{ ...start, ...drafts.draft }} validationSchema={schema} onSubmit={send(save)}>
       {({ isSubmitting }) => (
-        <FormBody hasDraft={hasDraft} onDiscard={drafts.forget}>
+        <FormBody hasDraft={drafts.hasDraft} onDiscard={drafts.forget}>
           <FormDraft onChange={note} />
-          {hasDraft && <DraftNotice start={start} onForget={drafts.forget} texts="settings" />}
-          {!hasDraft && <LaterReading user={user} onRead={setStart} />}
+          {drafts.hasDraft && <DraftNotice start={start} onForget={drafts.forget} texts="settings" />}
+          {!drafts.hasDraft && <LaterReading user={user} onRead={setStart} />}
           {problem !== null && <Alert severity="error">{failure(problem, t('settings:profile.failed'))}</Alert>}
           <NameFields />
           {isStaff && (

@@ -66,7 +66,7 @@ export function PromoCodeForm({ promo, drafts, onDone }: PromoCodeFormProps) {
       validationSchema={known ? promoCodeInput : newPromoCode}
       onSubmit={send(save, onDone)}
     >
-      <FormBody hasDraft={drafts && Object.keys(drafts.draft).length > 0}>
+      <FormBody hasDraft={drafts?.hasDraft}>
         {drafts && <FormDraft onChange={(values) => drafts.keep(values, start)} />}
         <PromoCodeFields />
         <FormActions>

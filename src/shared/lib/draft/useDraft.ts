@@ -25,5 +25,5 @@ export function useDraft<T extends object>(name: string, leftOut: readonly (keyo
     writeDraft(name, owner, {});
     setDraft({});
   };
-  return { draft, keep, forget };
+  return { draft, hasDraft: Object.keys(draft).length > 0, keep, forget };
 }
