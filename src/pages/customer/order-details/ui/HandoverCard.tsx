@@ -1,5 +1,3 @@
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 
@@ -13,6 +11,8 @@ import { AddressLine } from '@/shared/ui/address-line';
 import { Facts } from '@/shared/ui/facts';
 import { Ltr } from '@/shared/ui/ltr';
 
+import { Section } from './Section';
+
 /** Where the order goes, or where it waits, and how it is paid. */
 export function HandoverCard({ order }: { order: OrderDetails }) {
   const { t } = useTranslation(['customer', 'orders']);
@@ -24,10 +24,7 @@ export function HandoverCard({ order }: { order: OrderDetails }) {
   const isNear = [name, name_ar].includes(delivery?.parts.at(-1) ?? '');
 
   return (
-    <Card component="section" sx={{ p: 3 }}>
-      <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
-        {t(delivery ? 'customer:shippingInformation' : 'customer:pickupInformation')}
-      </Typography>
+    <Section title={t(delivery ? 'customer:shippingInformation' : 'customer:pickupInformation')}>
       <PickupWait order={order} sx={{ mb: 2 }} />
       <Facts
         isAside
@@ -45,7 +42,7 @@ export function HandoverCard({ order }: { order: OrderDetails }) {
           { label: t('customer:notes'), value: order.notes && <bdi>{isolateDoses(order.notes)}</bdi> },
         ]}
       />
-    </Card>
+    </Section>
   );
 }
 

@@ -2,7 +2,6 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -38,6 +37,7 @@ import { HelpCard } from './HelpCard';
 import { OrderDetailsSkeleton } from './OrderDetailsSkeleton';
 import { OrderedWith } from './OrderedWith';
 import { OrderNotFound } from './OrderNotFound';
+import { Section } from './Section';
 
 export function OrderDetailsPage() {
   const { t } = useTranslation('customer');
@@ -132,26 +132,17 @@ function OrderView({ order }: { order: OrderDetails }) {
       {isUnderWay(order.status) && <PrescriptionNotice lines={order.items} sx={{ mb: 3 }} />}
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' } }}>
         <Stack spacing={3}>
-          <Card component="section" sx={{ p: 3 }}>
-            <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
-              {t('orders:items')}
-            </Typography>
+          <Section title={t('orders:items')}>
             <OrderItems items={order.items} isLinked />
-          </Card>
-          <Card component="section" sx={{ p: 3 }}>
-            <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
-              {t('orders:timeline')}
-            </Typography>
+          </Section>
+          <Section title={t('orders:timeline')}>
             <OrderTimeline order={order} isOwn />
-          </Card>
+          </Section>
         </Stack>
         <Stack spacing={3}>
-          <Card component="section" sx={{ p: 3 }}>
-            <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
-              {t('orders:summary')}
-            </Typography>
+          <Section title={t('orders:summary')}>
             <OrderAmounts amounts={order} />
-          </Card>
+          </Section>
           <HandoverCard order={order} />
           <HelpCard order={order} />
         </Stack>
