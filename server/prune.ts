@@ -24,8 +24,8 @@ const TABLES = [
  * keeps nothing else, and is thrown at the end. Ends between two statements once `stopping` is aborted.
  */
 export async function prune(db: Database, mailFolder: string, stopping?: AbortSignal): Promise<void> {
-  const empty = async (deleteSome: (typeof TABLES)[number]) => {
-    while (!stopping?.aborted && (await deleteSome(db, MOST_AT_ONCE)) === MOST_AT_ONCE);
+  const empty = async (takeSome: (typeof TABLES)[number]) => {
+    while (!stopping?.aborted && (await takeSome(db, MOST_AT_ONCE)) === MOST_AT_ONCE);
   };
   const outcomes = await Promise.allSettled([...TABLES.map(empty), deleteOldMails(mailFolder)]);
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
