@@ -19,6 +19,7 @@ import { refundOrder } from './refund.service';
 import { reorder } from './reorder.service';
 
 const tags = ['Orders'];
+const response = { 200: Answer(OrderDetails) };
 
 const LISTED = {
   config: {
@@ -49,7 +50,7 @@ const READ = {
     description:
       'For the customer who placed it and the pharmacy that it was placed with. `allowed_statuses` is where this caller may move it now: a customer cancels by `/cancel`, staff move by `/update-status`. Of a customer who has left, `customer.name` and `phone_number` are empty.',
     params: idParams,
-    response: { 200: Answer(OrderDetails) },
+    response,
   },
 };
 
@@ -61,7 +62,7 @@ const RECORD_PAYMENT = {
     description:
       'For an order whose `payment_status` is `failed`, once its customer has paid otherwise: it is `paid` from then on, and so it is answered when it is said again. Any other is refused: 409 `paymentNotFailed`.',
     params: idParams,
-    response: { 200: Answer(OrderDetails) },
+    response,
   },
 };
 
@@ -94,7 +95,7 @@ const REFUND = {
     params: idParams,
     headers: keyHeaders,
     body: refundInput(),
-    response: { 200: Answer(OrderDetails) },
+    response,
   },
 };
 
@@ -106,7 +107,7 @@ const CANCEL = {
     description:
       'While it is pending, else 409 `cancelNotAllowed`. Gives back stock, codes and what is held on the card. 429 after too many of them.',
     params: idParams,
-    response: { 200: Answer(OrderDetails) },
+    response,
   },
 };
 
@@ -116,7 +117,6 @@ export const orderRoutes: FastifyPluginAsync<AppDeps> = async (
   { db, payments, config: { jwtSecret: secret, taxRatePercent } },
 ) => {
   const routes = app.withTypeProvider<YupTypeProvider>();
-  const response = { 200: Answer(OrderDetails) };
 
   routes.get('/orders', LISTED, async (request) => {
     const owner = ownerOf(request);
