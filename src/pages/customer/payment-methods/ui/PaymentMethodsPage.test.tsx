@@ -33,10 +33,19 @@ it('shows what tells the saved cards apart, and what becomes of their numbers', 
 
   expect(await cardItem('Visa ending in 1111')).toHaveTextContent('Default Expires 04/35Mona Adel');
   const expired = await cardItem('Meeza ending in 0003');
-  expect(expired).toHaveTextContent('Expired');
+  expect(expired).toHaveTextContent(/^Meeza ending in 0003 ?Expired 04\/24 Mona Adel/);
+  expect(within(expired).getByRole('button', { name: 'Delete Meeza ending in 0003, Expired 04/24' })).toBeVisible();
   expect(within(expired).queryByRole('button', { name: /as default/ })).not.toBeInTheDocument();
   expect(screen.getByText(/never reach Dawaya/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add Card' })).toBeInTheDocument();
+});
+
+it('says in Arabic when a card expires, and when it did', async () => {
+  serve({ cards: [makeCard(), makeCard({ id: 6, is_expired: true, expiry_year: 2024 })] });
+  renderApp(<PaymentMethodsPage />, { session: makeSession(), language: 'ar' });
+
+  expect(await screen.findByText('تنتهي صلاحيتها في 04/35')).toBeInTheDocument();
+  expect(screen.getByText('انتهت صلاحيتها في 04/24')).toBeInTheDocument();
 });
 
 it('tells a renewed card from the one before it', async () => {
