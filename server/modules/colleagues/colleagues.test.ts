@@ -188,7 +188,7 @@ describe('an invitation', () => {
 
     const again = await comeUpon(
       app.db,
-      (db) => acceptInvitation({ ...context, db }, { ...newPerson(), position: 'Night shift', token }),
+      (db) => acceptInvitation({ ...context, db }, { ...newPerson(), gender: 'male', position: 'Night shift', token }),
       () => invite(manager, email),
     );
 
