@@ -39,6 +39,9 @@ export const findInvitations = (db: Database, pharmacyId: number) =>
     .where(and(eq(staffInvitations.pharmacyId, pharmacyId), isGood))
     .orderBy(asc(staffInvitations.id));
 
+/** Waits for whoever is following one, and makes whoever would follow one wait for the end of the transaction. */
+export const holdInvitations = (db: Database, pharmacyId: number) => findInvitations(db, pharmacyId).for('update');
+
 /** What the mails say of it, and in which language. */
 export async function findPharmacy(db: Database, pharmacyId: number) {
   const [pharmacy] = await db

@@ -29,6 +29,7 @@ import {
   findInvitations,
   findManagerId,
   findPharmacy,
+  holdInvitations,
   insertStaff,
   saveInvitation,
   takeInvitation,
@@ -86,11 +87,12 @@ async function assertMayInvite(tx: Database, userId: number): Promise<void> {
 
 /** Whether this is a first invitation. 422 for a colleague, 409 where there are enough. */
 async function makeRoom(tx: Database, pharmacyId: number, email: string): Promise<boolean> {
+  // Before the colleagues are read: whoever follows a link at this moment is one of them then.
+  const invitations = await holdInvitations(tx, pharmacyId);
   const colleagues = await findColleagues(tx, pharmacyId);
   if (colleagues.some((colleague) => colleague.email === email)) {
     throw invalidField('email', message('alreadyColleague'));
   }
-  const invitations = await findInvitations(tx, pharmacyId);
   if (invitations.some((invitation) => invitation.email === email)) return false;
   if (colleagues.length + invitations.length >= STAFF_LIMITS.colleagues) {
     throw conflict('tooManyColleagues', { values: { max: STAFF_LIMITS.colleagues } });

@@ -11,8 +11,9 @@ import { makeInvitation } from '../../testing/makeInvitation';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeCustomer, makeStaff, PASSWORD } from '../../testing/makeUser';
 import { newPerson } from '../../testing/newPerson';
-import { startTestApp } from '../../testing/testApp';
-import { deleteExpiredInvitations } from './colleagues.service';
+import { comeUpon } from '../../testing/overtake';
+import { startTestApp, TEST_CONFIG } from '../../testing/testApp';
+import { acceptInvitation, deleteExpiredInvitations } from './colleagues.service';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
@@ -179,6 +180,22 @@ describe('an invitation', () => {
     expect((await accept(token)).json()).toMatchObject({ code: 'linkInvalid' });
     expect((await accept(await tokenTo(email))).statusCode).toBe(200);
     expect(await subjectsTo(managerEmail)).toHaveLength(2);
+  });
+
+  it('is sent again to nobody who is joining at that moment, and leaves none that opens nothing', async () => {
+    const { manager, email, token } = await makeInvited();
+    const context = { sender: TEST_CONFIG, secret: TEST_CONFIG.jwtSecret };
+
+    const again = await comeUpon(
+      app.db,
+      (db) => acceptInvitation({ ...context, db }, { ...newPerson(), gender: 'male', position: 'Night shift', token }),
+      () => invite(manager, email),
+    );
+
+    expect(again.json().errors).toEqual({ email: ['This person works with you already'] });
+    const { colleagues, invitations } = await list(manager);
+    expect(colleagues.map((colleague) => colleague.email)).toContain(email);
+    expect(invitations).toEqual([]);
   });
 
   it('writes to one address three times an hour, whichever pharmacies ask, and says nothing of it', async () => {

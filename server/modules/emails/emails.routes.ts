@@ -7,7 +7,7 @@ import { ConfirmedEmail, VerificationAsked } from '@contract/wire/session';
 import type { AppDeps } from '../../app';
 import { ok } from '../../http';
 import { languageOf } from '../../plugins/language';
-import { sessionOf } from '../../plugins/session';
+import { presentCallerOf, sessionOf } from '../../plugins/session';
 import type { YupTypeProvider } from '../../plugins/validation';
 import { countLinkMail, countLinkUse } from '../attempts/attempts.service';
 import { confirmEmail, requestVerification } from './emails.service';
@@ -21,19 +21,24 @@ export const emailRoutes: FastifyPluginAsync<AppDeps> = async (app, { db, config
   routes.post(
     '/auth/verify-email',
     {
-      config: { guard: 'anyone', refusals: { 409: ['linkInvalid', 'emailTaken'], 429: [] } },
+      config: {
+        guard: 'anyone',
+        knowsCaller: true,
+        refusals: { 401: ['accessExpired'], 409: ['linkInvalid', 'emailTaken'], 429: [] },
+      },
       schema: {
         tags,
         summary: 'Confirm an e-mail',
         description:
-          'Follows the link of a verification or of a change of e-mail. 409 `linkInvalid` for a used or expired one, `emailTaken` for an address that another account has by now.',
+          'Follows the link of a verification or of a change of e-mail. 409 `linkInvalid` for a used or expired one, `emailTaken` for an address that another account has by now. Where it moves the account of a pharmacy, every session of it ends but the one that the call comes from.',
         body: verifyEmailInput,
         response: { 200: Answer(ConfirmedEmail) },
       },
     },
-    async ({ body, ip }) => {
-      await countLinkUse(context, ip);
-      return ok(await confirmEmail(db, body.token), 'emailConfirmed');
+    async (request) => {
+      const caller = await presentCallerOf(request);
+      await countLinkUse(context, request.ip);
+      return ok(await confirmEmail(db, request.body.token, caller), 'emailConfirmed');
     },
   );
 

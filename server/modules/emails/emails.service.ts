@@ -7,11 +7,13 @@ import type { MailingContext, Sender } from '../../context';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/inTransaction';
 import { conflict, invalidField } from '../../errors';
+import type { Session } from '../../plugins/session';
 import { getUser, withAccount } from '../accounts/accounts.service';
 import { queueNotice } from '../accounts/notices.service';
 import { takeLinkMail } from '../attempts/attempts.service';
 import { dropChangesElsewhere, dropLinks, followLink, makeLink } from '../links/links.service';
 import { queueMail } from '../mail/mail.service';
+import { deleteAllSessions, deleteOtherSessions } from '../sessions/sessions.service';
 import { isEmailTaken, setProvenEmail } from './emails.repository';
 
 /** For a caller that holds the lock of the account. */
@@ -90,14 +92,18 @@ export async function beginEmailChange(
 
 /**
  * Follows the link of a verification or of a change. 409 `linkInvalid` where it has expired or was used, `emailTaken`
- * where another account has the address by now.
+ * where another account has the address by now. A pharmacy is handed on by the e-mail of its account (docs/decisions/0039): where that
+ * moves, only who follows the link in a session of the account stays signed in.
  */
-export function confirmEmail(db: Database, token: string): Promise<ConfirmedEmail> {
+export function confirmEmail(db: Database, token: string, caller: Session | null): Promise<ConfirmedEmail> {
   return inTransaction(db, async (tx) => {
-    const { userId, email } = await followLink(tx, token, ['email_verification', 'email_change']);
+    const { userId, email, purpose } = await followLink(tx, token, ['email_verification', 'email_change']);
     if (!(await setProvenEmail(tx, userId, email))) throw conflict('emailTaken');
     // What went to an address that is no longer the account's must not lead back to it; a reset asks for the address by itself.
     await dropLinks(tx, userId, ['email_verification']);
+    if (purpose === 'email_change' && (await getUser(tx, userId)).pharmacy) {
+      await (caller?.userId === userId ? deleteOtherSessions(tx, caller) : deleteAllSessions(tx, userId));
+    }
     return { user_id: userId, email };
   });
 }

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 
 import { accountTokens, attempts, mails, users } from '../../db/schema';
+import type { Session } from '../../plugins/session';
 import { mailsTo, tokenIn } from '../../testing/mailbox';
-import { makeCustomer, PASSWORD } from '../../testing/makeUser';
+import { makeCustomer, makeStaff, openSession, PASSWORD } from '../../testing/makeUser';
 import { newPerson } from '../../testing/newPerson';
 import { startTestApp, TEST_CONFIG } from '../../testing/testApp';
 import { requestEmailChange } from './emails.service';
@@ -19,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-type Customer = Awaited<ReturnType<typeof makeCustomer>>;
+type Customer = Pick<Awaited<ReturnType<typeof makeCustomer>>, 'user' | 'session'>;
 
 let made = 0;
 const newEmail = () => `new-${(made += 1)}@example.com`;
@@ -32,7 +33,8 @@ const register = (email: string) =>
     payload: newPerson({ email }),
   });
 
-const confirm = (token: string) => app.call({ method: 'POST', url: '/api/auth/verify-email', payload: { token } });
+const confirm = (token: string, as: Session | null = null) =>
+  app.call({ method: 'POST', url: '/api/auth/verify-email', payload: { token }, as });
 
 const sendAgain = ({ session }: Customer) =>
   app.call({ method: 'POST', url: '/api/auth/send-verification', as: session });
@@ -277,8 +279,68 @@ describe('a change of e-mail', () => {
     for (const person of people) await change(person, email);
     const tokens = (await mailsTo(app.db, email)).map(tokenIn);
 
-    const answers = await Promise.all(tokens.map(confirm));
+    const answers = await Promise.all(tokens.map((token) => confirm(token)));
 
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
+});
+
+describe('the account of a pharmacy that is moved to another e-mail', () => {
+  const invite = (as: Session) =>
+    app.call({ method: 'POST', url: '/api/pharmacy/colleagues/invite', payload: { email: newEmail() }, as });
+  const saveProfile = (as: Session) =>
+    app.call({
+      method: 'POST',
+      url: '/api/user/profile',
+      payload: { first_name: 'Mona', last_name: 'Adel', phone: '01012345678' },
+      as,
+    });
+
+  const move = async () => {
+    const moved = await makeStaff(app.db);
+    const email = newEmail();
+    await change(moved, email);
+    return { ...moved, token: await newestTokenTo(email) };
+  };
+
+  it('obeys its former owner until the link is followed, and from then on no more', async () => {
+    const { session, token } = await move();
+    expect((await invite(session)).statusCode).toBe(200);
+
+    expect((await confirm(token)).statusCode).toBe(200);
+
+    expect((await invite(session)).statusCode).toBe(401);
+    expect((await saveProfile(session)).statusCode).toBe(401);
+    expect((await app.call({ url: '/api/pharmacy/colleagues', as: session })).statusCode).toBe(401);
+  });
+
+  it('stays open where its owner follows the link, and nowhere else', async () => {
+    const { user, session, token } = await move();
+    const elsewhere = { ...session, ...(await openSession(app.db, user.id)) };
+
+    expect((await confirm(token, session)).statusCode).toBe(200);
+
+    expect((await invite(session)).statusCode).toBe(200);
+    expect((await invite(elsewhere)).statusCode).toBe(401);
+  });
+
+  it('is closed to its former owner where a colleague of theirs follows the link', async () => {
+    const { pharmacy, session, token } = await move();
+    const colleague = await makeStaff(app.db, pharmacy.id);
+
+    expect((await confirm(token, colleague.session)).statusCode).toBe(200);
+
+    expect((await invite(session)).statusCode).toBe(401);
+    expect((await saveProfile(colleague.session)).statusCode).toBe(200);
+  });
+});
+
+it('leaves a customer signed in everywhere who moves to another e-mail', async () => {
+  const customer = await makeCustomer(app.db);
+  const email = newEmail();
+  await change(customer, email);
+
+  await confirm(await newestTokenTo(email));
+
+  expect((await app.call({ url: '/api/user/sessions', as: customer.session })).statusCode).toBe(200);
 });

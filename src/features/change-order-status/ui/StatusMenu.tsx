@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { allowedMoves, isUnderWay, type OrderStatus } from '@contract/order';
 import type { OrderRow } from '@contract/wire/order';
 import { useStatusLabel } from '@/entities/order';
+import { useHeldRows } from '@/shared/lib/held-rows';
 import { Code } from '@/shared/ui/ltr';
 import { MenuChoice, PopupMenu } from '@/shared/ui/menu';
-import { useHeldRows } from '@/shared/ui/server-grid';
 
 import { useChangeStatus } from '../model/useChangeStatus';
 import { FinalMoveDialog } from './FinalMoveDialog';

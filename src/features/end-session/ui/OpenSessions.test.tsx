@@ -30,10 +30,10 @@ const endLaptop = () => {
 
 const ask = async (button: string, title: string) => {
   serve(phone, laptop);
-  const { user } = renderApp(<OpenSessions />);
+  const { user, store } = renderApp(<OpenSessions />);
   await user.click(await screen.findByRole('button', { name: button }));
   const question = within(await screen.findByRole('dialog', { name: title }));
-  return { confirm: (answerOf: string) => user.click(question.getByRole('button', { name: answerOf })) };
+  return { store, confirm: (answerOf: string) => user.click(question.getByRole('button', { name: answerOf })) };
 };
 
 it('are listed by what they are, the present one without an end', async () => {
@@ -110,4 +110,18 @@ it('say so when that fails', async () => {
 
   expect(await screen.findByText('Failed to sign out the device')).toBeInTheDocument();
   expect(screen.getByText('Firefox on Windows')).toBeInTheDocument();
+});
+
+it('keep their question while another tab signs the device out, and say that it is', async () => {
+  const { store, confirm } = await ask('Sign out Firefox on Windows', 'Sign out Firefox on Windows?');
+  const signedOut = jest.fn(() => answer([phone]));
+  server.use(http.get('*/api/user/sessions', signedOut));
+  takePost(`/user/sessions/${laptop.id}/end`, () => refuse(404, 'This device is no longer signed in'));
+
+  comeBack(store);
+  await waitFor(() => expect(signedOut).toHaveBeenCalledTimes(1));
+  await confirm('Sign Out');
+
+  expect(await screen.findByText('This device is no longer signed in')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
 });

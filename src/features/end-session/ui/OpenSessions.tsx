@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useGetOpenSessionsQuery } from '@/entities/open-session';
 import { AS_IT_IS_NOW } from '@/shared/api';
+import { HoldRows, useHoldable } from '@/shared/lib/held-rows';
 import { PageError } from '@/shared/ui/page-state';
 import { PlainList } from '@/shared/ui/plain-list';
 
@@ -19,21 +20,24 @@ const SHOWN = 5;
 export function OpenSessions() {
   const { t } = useTranslation('settings');
   const [isWhole, setIsWhole] = useState(false);
-  const { data: sessions, error, refetch } = useGetOpenSessionsQuery(undefined, AS_IT_IS_NOW);
+  const { data, error, refetch } = useGetOpenSessionsQuery(undefined, AS_IT_IS_NOW);
+  const [sessions, hold] = useHoldable(data);
 
   if (error && !sessions) return <PageError error={error} message={t('sessions.loadFailed')} onRetry={refetch} />;
   if (!sessions) return <Skeleton role="status" variant="rounded" height={72} aria-label={t('sessions.loading')} />;
   return (
-    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-      {sessions.some(({ is_current }) => !is_current) && <EndOthersButton />}
-      <PlainList aria-label={t('sessions.title')} sx={{ width: 1 }}>
-        {sessions.slice(0, isWhole ? undefined : SHOWN).map((session) => (
-          <SessionRow key={session.id} session={session} />
-        ))}
-      </PlainList>
-      {!isWhole && sessions.length > SHOWN && (
-        <Button onClick={() => setIsWhole(true)}>{t('sessions.showAll', { total: sessions.length })}</Button>
-      )}
-    </Stack>
+    <HoldRows value={hold}>
+      <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+        {sessions.some(({ is_current }) => !is_current) && <EndOthersButton />}
+        <PlainList aria-label={t('sessions.title')} sx={{ width: 1 }}>
+          {sessions.slice(0, isWhole ? undefined : SHOWN).map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </PlainList>
+        {!isWhole && sessions.length > SHOWN && (
+          <Button onClick={() => setIsWhole(true)}>{t('sessions.showAll', { total: sessions.length })}</Button>
+        )}
+      </Stack>
+    </HoldRows>
   );
 }

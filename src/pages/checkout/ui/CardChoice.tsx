@@ -29,7 +29,7 @@ interface CardChoiceProps {
 /** Which card pays; an expired one is shown, and cannot be chosen. */
 export function CardChoice({ gateway, cards }: CardChoiceProps) {
   const { t } = useTranslation('checkout');
-  const nameOf = useNameAmong(cards);
+  const labelOf = useLabelAmong(cards);
   const [, , { setValue }] = useField<number | ''>('payment_method_id');
   const { isSubmitting } = useFormikContext();
   const [isAdding, setIsAdding] = useState(false);
@@ -41,7 +41,7 @@ export function CardChoice({ gateway, cards }: CardChoiceProps) {
   };
   const toOption = (card: PaymentMethod) => ({
     value: card.id,
-    label: card.is_expired ? t('expiredCard', { card: nameOf(card) }) : nameOf(card),
+    label: labelOf(card),
     isDisabled: card.is_expired,
   });
 
@@ -74,13 +74,14 @@ export function CardChoice({ gateway, cards }: CardChoiceProps) {
 }
 
 /** Of two that have one name, as of a renewed card and the one before it, the date tells which is which. */
-function useNameAmong(cards: readonly PaymentMethod[]) {
-  const { t } = useTranslation();
+function useLabelAmong(cards: readonly PaymentMethod[]) {
+  const { t } = useTranslation(['checkout', 'common']);
   const nameOf = useCardName();
   return (card: PaymentMethod) => {
     const name = nameOf(card);
+    if (card.is_expired) return t('checkout:expiredCard', { card: name, date: dateOn(card) });
     const hasTwin = cards.some((other) => other.id !== card.id && nameOf(other) === name);
-    return hasTwin ? `${name}${t('comma')}${dateOn(card)}` : name;
+    return hasTwin ? `${name}${t('common:comma')}${dateOn(card)}` : name;
   };
 }
 

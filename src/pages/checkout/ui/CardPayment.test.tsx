@@ -78,14 +78,14 @@ it('pays with the card that is chosen, and offers no expired one', async () => {
   const cards = [
     makeCard(),
     makeCard({ id: 6, brand: 'mastercard', last4: '4444', is_default: false }),
-    makeCard({ id: 7, brand: 'meeza', last4: '0003', is_default: false, is_expired: true }),
+    makeCard({ id: 7, brand: 'meeza', last4: '0003', is_default: false, is_expired: true, expiry_year: 2024 }),
   ];
   const sent = serve({ cards });
   const { user } = open();
 
   await chooseCard(user);
   expect(screen.getByRole('radio', { name: 'Visa ending in 1111' })).toBeChecked();
-  expect(screen.getByRole('radio', { name: 'Meeza ending in 0003 (expired)' })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: 'Meeza ending in 0003 (expired 04/24)' })).toBeDisabled();
   await user.click(screen.getByRole('radio', { name: 'Mastercard ending in 4444' }));
   await placeOrder(user);
 
@@ -97,14 +97,14 @@ it('chooses no expired card by itself: neither the default one nor what was chos
   serve({ cards });
   const { user } = open();
   await chooseCard(user);
-  expect(screen.getByRole('radio', { name: 'Visa ending in 1111 (expired)' })).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Visa ending in 1111 (expired 04/35)' })).not.toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'Visa ending in 4444' }));
   cleanup();
 
   serve({ cards: cards.map((card) => ({ ...card, is_expired: true })) });
   open();
 
-  expect(await screen.findByRole('radio', { name: 'Visa ending in 4444 (expired)' })).not.toBeChecked();
+  expect(await screen.findByRole('radio', { name: 'Visa ending in 4444 (expired 04/35)' })).not.toBeChecked();
 });
 
 it('tells a renewed card from the one before it', async () => {
@@ -226,7 +226,7 @@ it('lets go of a card that expires while the page is open, and asks for another'
   cards[0] = makeCard({ is_expired: true });
   await placeOrder(user);
 
-  expect(await screen.findByRole('radio', { name: 'Visa ending in 1111 (expired)' })).not.toBeChecked();
+  expect(await screen.findByRole('radio', { name: 'Visa ending in 1111 (expired 04/35)' })).not.toBeChecked();
   expect(screen.getByRole('radiogroup', { name: 'Card' })).toHaveAccessibleDescription(
     'Please choose a card or add one',
   );

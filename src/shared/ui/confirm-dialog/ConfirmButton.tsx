@@ -1,6 +1,8 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
 
+import { useHeldRows } from '@/shared/lib/held-rows';
+
 import { ConfirmedCall, type ConfirmedCallProps } from './ConfirmedCall';
 
 type ConfirmButtonProps = Omit<ConfirmedCallProps, 'isOpen' | 'confirmLabel' | 'onClose'> &
@@ -23,6 +25,8 @@ export function ConfirmButton({
   ...asked
 }: ConfirmButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
+  // The question goes with its row, which another tab or a colleague may take away meanwhile.
+  useHeldRows(isAsking);
 
   return (
     <>

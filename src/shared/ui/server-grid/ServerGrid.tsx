@@ -3,13 +3,13 @@ import Skeleton from '@mui/material/Skeleton';
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import { type ReactNode, Suspense, useState } from 'react';
 
+import { HoldRows, useHoldable } from '@/shared/lib/held-rows';
 import { later } from '@/shared/lib/later';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 
 import type { Grid, GridProps } from './Grid';
 import { NothingFound } from './NothingFound';
 import { RowsStatus } from './RowsStatus';
-import { HoldRows } from './useHeldRows';
 import { type GridQuery, type ServerGridOptions, useServerGrid } from './useServerGrid';
 import { useSizes } from './useSizes';
 import { useWidths } from './useWidths';
@@ -42,8 +42,7 @@ export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
   ...shown
 }: ServerGridProps<R, Q>) {
   const [LaterGrid] = useState(laterGrid);
-  const [isHeld, hold] = useState(false);
-  const answered = useUnless(isHeld, now);
+  const [answered, hold] = useHoldable(now);
   const { props, pages, hasFailed, isEmpty, isFiltered, onClear } = useServerGrid({ query, onQuery, answered });
   const { error, refetch } = answered;
   const sizes = useSizes(shown);
@@ -76,11 +75,4 @@ export function ServerGrid<R extends GridValidRowModel, Q extends GridQuery>({
       />
     </>
   );
-}
-
-/** The value of now, or that of before it was held. */
-function useUnless<T>(isHeld: boolean, now: T): T {
-  const [last, setLast] = useState(now);
-  if (!isHeld && last !== now) setLast(now);
-  return isHeld ? last : now;
 }

@@ -1,4 +1,3 @@
 export { CellText } from './CellText';
 export { gridColumn } from './gridColumn';
 export { ServerGrid } from './ServerGrid';
-export { useHeldRows } from './useHeldRows';

@@ -308,4 +308,18 @@ describe('deleting', () => {
 
     await waitFor(() => expect(screen.queryByText('12 Nile Street')).not.toBeInTheDocument());
   });
+
+  it('keeps its question while another tab deletes the address, and says that it is gone', async () => {
+    server.use(http.post('*/api/user/addresses/delete/8', () => refuse(404, 'Address not found')));
+    const { dialog, user, store } = await ask();
+    const deleted = jest.fn(() => answer([home]));
+    server.use(http.get('*/api/user/addresses', deleted));
+
+    comeBack(store);
+    await waitFor(() => expect(deleted).toHaveBeenCalledTimes(1));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+
+    expect(await screen.findByText('Address not found')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('12 Nile Street')).not.toBeInTheDocument());
+  });
 });

@@ -10,6 +10,7 @@ import { useGetAddressesQuery } from '@/entities/address';
 import { AddressDialog } from '@/features/edit-address';
 import { AS_IT_IS_NOW } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
+import { HoldRows, useHoldable } from '@/shared/lib/held-rows';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
@@ -21,7 +22,8 @@ import { AddressCard } from './AddressCard';
 
 export function AddressesPage() {
   const { t } = useTranslation('customer');
-  const { data: addresses, error, refetch } = useGetAddressesQuery(undefined, AS_IT_IS_NOW);
+  const { data, error, refetch } = useGetAddressesQuery(undefined, AS_IT_IS_NOW);
+  const [addresses, hold] = useHoldable(data);
   const { isAdding, edited, add, edit, close } = useEditing(addresses);
 
   return (
@@ -44,7 +46,9 @@ export function AddressesPage() {
       {error && !addresses ? (
         <PageError error={error} message={t('addressesFailed')} onRetry={refetch} />
       ) : (
-        <AddressCards addresses={addresses} onEdit={edit} />
+        <HoldRows value={hold}>
+          <AddressCards addresses={addresses} onEdit={edit} />
+        </HoldRows>
       )}
       {(isAdding || edited) && (
         <AddressDialog

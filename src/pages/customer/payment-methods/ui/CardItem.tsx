@@ -15,7 +15,7 @@ import { DeleteCardButton } from './DeleteCardButton';
 export function CardItem({ card }: { card: PaymentMethod }) {
   const { t } = useTranslation(['payment', 'common']);
   const face = useCardName()(card);
-  const expiry = t('payment:expires', { date: dateOn(card) });
+  const expiry = t(card.is_expired ? 'payment:expired' : 'payment:expires', { date: dateOn(card) });
   // A bank that renews a card may leave it its number.
   const name = `${face}${t('common:comma')}${expiry}`;
 
@@ -31,11 +31,13 @@ export function CardItem({ card }: { card: PaymentMethod }) {
             {face}
           </Typography>
           {card.is_default && <Chip component="span" size="small" color="primary" label={t('payment:default')} />}
-          {card.is_expired && <Chip component="span" size="small" color="warning" label={t('payment:expired')} />}
+          {card.is_expired && <Chip component="span" size="small" color="warning" label={expiry} />}
         </Stack>{' '}
-        <Typography component="span" color="textSecondary">
-          {expiry}
-        </Typography>
+        {!card.is_expired && (
+          <Typography component="span" color="textSecondary">
+            {expiry}
+          </Typography>
+        )}
       </Typography>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         <bdi>{card.holder_name}</bdi>

@@ -1,8 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { PaymentMethods } from '@contract/wire/paymentMethod';
-import { answer, makeCard, makeSession, refuse, renderApp, server } from '@/shared/testing';
+import { answer, comeBack, makeCard, makeSession, refuse, renderApp, server } from '@/shared/testing';
 
 import { PaymentMethodsPage } from './PaymentMethodsPage';
 
@@ -33,10 +33,19 @@ it('shows what tells the saved cards apart, and what becomes of their numbers', 
 
   expect(await cardItem('Visa ending in 1111')).toHaveTextContent('Default Expires 04/35Mona Adel');
   const expired = await cardItem('Meeza ending in 0003');
-  expect(expired).toHaveTextContent('Expired');
+  expect(expired).toHaveTextContent(/^Meeza ending in 0003 ?Expired 04\/24 Mona Adel/);
+  expect(within(expired).getByRole('button', { name: 'Delete Meeza ending in 0003, Expired 04/24' })).toBeVisible();
   expect(within(expired).queryByRole('button', { name: /as default/ })).not.toBeInTheDocument();
   expect(screen.getByText(/never reach Dawaya/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add Card' })).toBeInTheDocument();
+});
+
+it('says in Arabic when a card expires, and when it did', async () => {
+  serve({ cards: [makeCard(), makeCard({ id: 6, is_expired: true, expiry_year: 2024 })] });
+  renderApp(<PaymentMethodsPage />, { session: makeSession(), language: 'ar' });
+
+  expect(await screen.findByText('تنتهي صلاحيتها في 04/35')).toBeInTheDocument();
+  expect(screen.getByText('انتهت صلاحيتها في 04/24')).toBeInTheDocument();
 });
 
 it('tells a renewed card from the one before it', async () => {
@@ -109,6 +118,24 @@ it.each([
   if (path === 'delete') await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
 
   expect(await screen.findByText('Card not found')).toBeInTheDocument();
+});
+
+it('keeps asking about a card that another tab deletes meanwhile, and says that it is gone', async () => {
+  serve({ cards: [makeCard()] });
+  const { user, store } = open();
+  await user.click(await screen.findByRole('button', { name: 'Delete Visa ending in 1111, Expires 04/35' }));
+  const deleted = jest.fn(() => answer({ gateway: 'sandbox', cards: [] }));
+  server.use(
+    http.get('*/api/user/payment-methods', deleted),
+    http.post('*/api/user/payment-methods/delete/5', () => refuse(404, 'Card not found')),
+  );
+
+  comeBack(store);
+  await waitFor(() => expect(deleted).toHaveBeenCalledTimes(1));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+
+  expect(await screen.findByText('Card not found')).toBeInTheDocument();
+  expect(await screen.findByText('You have no saved cards yet.')).toBeInTheDocument();
 });
 
 it('offers no form where cards are not taken', async () => {

@@ -11,6 +11,7 @@ import { useGetPaymentMethodsQuery } from '@/entities/payment-method';
 import { AddCardForm } from '@/features/add-card';
 import { AS_IT_IS_NOW } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
+import { HoldRows, useHoldable } from '@/shared/lib/held-rows';
 import { PageBreadcrumbs } from '@/shared/ui/breadcrumbs';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 import { PageTitle } from '@/shared/ui/page-title';
@@ -28,7 +29,8 @@ const COLUMNS = {
 
 export function PaymentMethodsPage() {
   const { t } = useTranslation('payment');
-  const { data: methods, error, refetch } = useGetPaymentMethodsQuery(undefined, AS_IT_IS_NOW);
+  const { data, error, refetch } = useGetPaymentMethodsQuery(undefined, AS_IT_IS_NOW);
+  const [methods, hold] = useHoldable(data);
 
   return (
     <>
@@ -39,7 +41,7 @@ export function PaymentMethodsPage() {
       </Typography>
       {!methods && error && <PageError error={error} message={t('failed')} onRetry={refetch} />}
       {!methods && !error && <Skeleton role="status" variant="rounded" height={240} aria-label={t('loading')} />}
-      {methods && <Methods methods={methods} />}
+      <HoldRows value={hold}>{methods && <Methods methods={methods} />}</HoldRows>
     </>
   );
 }

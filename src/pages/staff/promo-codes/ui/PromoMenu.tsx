@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 
 import type { PromoCode } from '@contract/wire/promoCode';
 import { useDeletePromoCodeMutation } from '@/entities/promo-code';
+import { useHeldRows } from '@/shared/lib/held-rows';
 import { useCopy } from '@/shared/lib/toast';
 import { ConfirmedCall } from '@/shared/ui/confirm-dialog';
 import { MenuChoice, PopupMenu } from '@/shared/ui/menu';
-import { useHeldRows } from '@/shared/ui/server-grid';
 
 interface PromoMenuProps {
   promo: PromoCode;

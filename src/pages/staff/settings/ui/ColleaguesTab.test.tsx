@@ -28,8 +28,17 @@ const omar: Colleague = {
 };
 const invitation = { id: 7, email: 'sara@example.com', expires_at: '2026-03-21T10:00:00.000Z' };
 
-const serve = (...answers: Colleagues[]) =>
-  server.use(http.get('*/api/pharmacy/colleagues', () => answer((answers.length > 1 ? answers.shift() : answers[0])!)));
+/** Gives one answer after another, the last of them from then on, and shows what was asked. */
+function serve(...answers: Colleagues[]) {
+  const asked: Request[] = [];
+  server.use(
+    http.get('*/api/pharmacy/colleagues', ({ request }) => {
+      asked.push(request);
+      return answer((answers.length > 1 ? answers.shift() : answers[0])!);
+    }),
+  );
+  return asked;
+}
 
 const open = async (...answers: Colleagues[]) => {
   serve(...answers);
@@ -105,6 +114,35 @@ describe('whoever manages', () => {
     expect(await screen.findByText('No invitation is pending.')).toBeInTheDocument();
     expect(sent).toEqual([{ email: 'sara@example.com' }]);
     expect(withdrawn).toHaveLength(1);
+  });
+
+  it('hears of an invitation that another tab withdraws while it is asked about', async () => {
+    takePost('/pharmacy/colleagues/invitations/7/withdraw', () => refuse(404, 'This invitation is no longer open'));
+    const { user, store, rows } = await open({ colleagues: [manager], invitations: [invitation] });
+    await user.click(screen.getByRole('button', { name: 'Withdraw the invitation to sara@example.com' }));
+    const asked = serve({ colleagues: [manager, omar], invitations: [] });
+
+    comeBack(store);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await confirm(user, 'Withdraw the invitation?', 'Withdraw');
+
+    expect(await screen.findByText('This invitation is no longer open')).toBeInTheDocument();
+    expect(await screen.findByText('No invitation is pending.')).toBeInTheDocument();
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('hears of a colleague whom another tab removes while it is asked about', async () => {
+    takePost('/pharmacy/colleagues/2/remove', () => refuse(404, 'This person no longer works with you'));
+    const { user, store, rows } = await open({ colleagues: [manager, omar], invitations: [] });
+    await user.click(screen.getByRole('button', { name: 'Remove Omar Hassan' }));
+    const asked = serve({ colleagues: [manager], invitations: [] });
+
+    comeBack(store);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await confirm(user, 'Remove Omar Hassan?', 'Remove');
+
+    expect(await screen.findByText('This person no longer works with you')).toBeInTheDocument();
+    await waitFor(() => expect(rows()).toHaveLength(1));
   });
 
   it('is told why an invitation is refused, and keeps what was typed', async () => {

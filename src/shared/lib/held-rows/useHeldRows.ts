@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Holds the rows of the grid around it, or lets them go on. */
+/** Holds the rows of the list around it, or lets them go on. */
 export const HoldRows = createContext<(isHeld: boolean) => void>(() => undefined);
 
-/** While something of a row is open, no row of the grid around it comes, goes or changes its place. */
+/** While something of a row is open, no row of the list around it comes, goes or changes its place. */
 export function useHeldRows(isOpen: boolean) {
   const hold = useContext(HoldRows);
   useEffect(() => {

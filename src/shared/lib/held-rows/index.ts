@@ -1,0 +1,2 @@
+export { HoldRows, useHeldRows } from './useHeldRows';
+export { useHoldable } from './useHoldable';
