@@ -199,6 +199,23 @@ describe('AddressDialog', () => {
     expect(screen.getByLabelText('Address')).toHaveValue('');
   });
 
+  it('waits with what was changed of an address, says so, and gives back what is saved', async () => {
+    server.use(...places());
+    const { user, onClose } = renderDialog(saved);
+    await write(user, 'Address', '7 Nile St');
+    cleanup();
+
+    const again = renderDialog({ ...saved, name: 'Mona A.' });
+    expect(screen.getByLabelText('Address')).toHaveValue('7 Nile St');
+    expect(screen.getByLabelText('Name')).toHaveValue('Mona A.');
+    const notice = screen.getByText(/what you typed earlier, which has not been saved/);
+    await again.user.click(screen.getByRole('button', { name: 'Discard' }));
+
+    expect(screen.getByLabelText('Address')).toHaveValue('12 Tahrir St');
+    expect(notice).not.toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('does not offer to take the default away from the only place it has', () => {
     server.use(...places());
     renderDialog({ ...saved, is_default: true });

@@ -15,6 +15,7 @@ import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
+import { DraftNotice } from '@/shared/ui/draft-notice';
 import { FormActions, FormBody, FormCheckbox, FormDraft, Formik, FormPhone, FormTextField } from '@/shared/ui/form';
 
 import { type AddressValues, newFor, valuesOf } from '../model/addressValues';
@@ -24,9 +25,9 @@ const TOGETHER: (keyof AddressInput)[][] = [['governorate_id', 'city_id']];
 
 interface AddressFormProps {
   /** The address to change; without one the form adds a new one. */
-  address?: Address;
+  address?: Address | undefined;
   /** What was typed of it before. */
-  drafts?: ReturnType<typeof useDraft<AddressValues>>;
+  drafts: ReturnType<typeof useDraft<AddressValues>>;
   onSaved: (address: Address) => void;
   onCancel: () => void;
 }
@@ -59,20 +60,21 @@ export function AddressForm({ address, drafts, onSaved, onCancel }: AddressFormP
     if (known && !changes) return known;
     const call = known ? updateAddress({ id: known.id, ...changes }) : createAddress(input);
     const saved = await call.unwrap();
-    drafts?.forget();
+    drafts.forget();
     toast.success(say('addressSaved'));
     return saved;
   };
 
   return (
     <Formik
-      initialValues={{ ...start, ...drafts?.draft }}
+      initialValues={{ ...start, ...drafts.draft }}
       validationSchema={addressInput}
       onSubmit={send(save, onSaved)}
     >
       {({ isSubmitting }) => (
-        <FormBody hasDraft={drafts?.hasDraft}>
-          {drafts && <FormDraft onChange={(values) => drafts.keep(values, start)} />}
+        <FormBody hasDraft={drafts.hasDraft}>
+          <FormDraft onChange={(values) => drafts.keep(values, start)} />
+          {address && drafts.hasDraft && <DraftNotice start={start} onForget={drafts.forget} texts="account" />}
           <FormTextField name="name" label={t('address.name')} autoComplete="name" helperText={t('address.nameHint')} />
           <FormPhone label={t('address.phone')} autoComplete="tel" />
           <FormTextField

@@ -7,7 +7,7 @@ import { FormDialog } from '@/shared/ui/form-dialog';
 import { PageError, PageLoading } from '@/shared/ui/page-state';
 
 import type { PromoValues } from '../model/promoValues';
-import { PromoCodeForm } from './PromoCodeForm';
+import { PromoCodeForm, type PromoCodeFormProps } from './PromoCodeForm';
 
 interface PromoCodeDialogProps {
   /** The code to change; without one the dialog adds a new one. */
@@ -15,38 +15,29 @@ interface PromoCodeDialogProps {
   onClose: () => void;
 }
 
-/** Speaks the texts of `promoCodes`. */
-export const PromoCodeDialog = ({ promoId, onClose }: PromoCodeDialogProps) =>
-  promoId === undefined ? <AddDialog onClose={onClose} /> : <EditDialog id={promoId} onClose={onClose} />;
-
-/** What was typed of a new code waits through a reload, or a session that ends, until it is saved or thrown away. */
-function AddDialog({ onClose }: PromoCodeDialogProps) {
+/** What was typed waits through a reload, or a session that ends, until it is saved or thrown away. Speaks the texts of `promoCodes`. */
+export function PromoCodeDialog({ promoId, onClose }: PromoCodeDialogProps) {
   const { t } = useTranslation('promoCodes');
-  const drafts = useDraft<PromoValues>('promo-code');
+  const isNew = promoId === undefined;
+  const drafts = useDraft<PromoValues>(isNew ? 'promo-code' : `promo-code.${promoId}`);
   const leave = () => {
     drafts.forget();
     onClose();
   };
 
   return (
-    <FormDialog title={t('add')} size="sm" onClose={onClose} onDiscard={leave}>
-      <PromoCodeForm drafts={drafts} onDone={leave} />
-    </FormDialog>
-  );
-}
-
-function EditDialog({ id, onClose }: PromoCodeDialogProps & { id: number }) {
-  const { t } = useTranslation('promoCodes');
-
-  return (
-    <FormDialog title={t('edit')} size="sm" onClose={onClose}>
-      <KnownCode id={id} onDone={onClose} />
+    <FormDialog title={t(isNew ? 'add' : 'edit')} size="sm" onClose={onClose} onDiscard={leave}>
+      {isNew ? (
+        <PromoCodeForm drafts={drafts} onDone={leave} />
+      ) : (
+        <KnownCode id={promoId} drafts={drafts} onDone={leave} />
+      )}
     </FormDialog>
   );
 }
 
 /** As it is now: the list may be minutes old. */
-function KnownCode({ id, onDone }: { id: number; onDone: () => void }) {
+function KnownCode({ id, ...form }: PromoCodeFormProps & { id: number }) {
   const { t } = useTranslation('promoCodes');
   const { currentData, error, isFetching, refetch } = useGetPromoCodeQuery(id);
 
@@ -54,5 +45,5 @@ function KnownCode({ id, onDone }: { id: number; onDone: () => void }) {
     if (isFetching) return <PageLoading />;
     return <PageError error={error} message={t('failed')} onRetry={isNotFound(error) ? undefined : refetch} />;
   }
-  return <PromoCodeForm promo={currentData} onDone={onDone} />;
+  return <PromoCodeForm {...form} promo={currentData} />;
 }

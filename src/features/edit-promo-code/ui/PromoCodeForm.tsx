@@ -11,6 +11,7 @@ import { changedOf } from '@/shared/lib/changes';
 import type { useDraft } from '@/shared/lib/draft';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
+import { DraftNotice } from '@/shared/ui/draft-notice';
 import { FormActions, FormBody, FormDraft, Formik, FormSubmit } from '@/shared/ui/form';
 
 import { type PromoValues, valuesOf } from '../model/promoValues';
@@ -22,11 +23,11 @@ const TOGETHER: (keyof PromoCodeInput)[][] = [
   ['start_date', 'end_date'],
 ];
 
-interface PromoCodeFormProps {
+export interface PromoCodeFormProps {
   /** The code to change; without one the form adds a new one. */
   promo?: PromoCode;
   /** What was typed of it before. */
-  drafts?: ReturnType<typeof useDraft<PromoValues>>;
+  drafts: ReturnType<typeof useDraft<PromoValues>>;
   onDone: () => void;
 }
 
@@ -56,18 +57,19 @@ export function PromoCodeForm({ promo, drafts, onDone }: PromoCodeFormProps) {
     if (!changes) return;
     const call = known ? updatePromo({ id: known.id, ...changes }) : createPromo(input);
     const { code } = await call.unwrap();
-    drafts?.forget();
+    drafts.forget();
     toast.success(t(known ? 'promoCodes:updated' : 'promoCodes:added', { code }));
   };
 
   return (
     <Formik
-      initialValues={{ ...start, ...drafts?.draft }}
+      initialValues={{ ...start, ...drafts.draft }}
       validationSchema={known ? promoCodeInput : newPromoCode}
       onSubmit={send(save, onDone)}
     >
-      <FormBody hasDraft={drafts?.hasDraft}>
-        {drafts && <FormDraft onChange={(values) => drafts.keep(values, start)} />}
+      <FormBody hasDraft={drafts.hasDraft}>
+        <FormDraft onChange={(values) => drafts.keep(values, start)} />
+        {promo && drafts.hasDraft && <DraftNotice start={start} onForget={drafts.forget} texts="promoCodes" />}
         <PromoCodeFields />
         <FormActions>
           {/* Over the buttons, which change with it: they stay in sight, and so does their reason. */}

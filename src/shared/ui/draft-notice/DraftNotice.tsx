@@ -8,7 +8,7 @@ interface DraftNoticeProps {
   start: object;
   onForget: () => void;
   /** Those of its page: no page loads the texts of another. */
-  texts: 'inventory' | 'settings';
+  texts: 'account' | 'inventory' | 'promoCodes' | 'settings';
 }
 
 /** Says that the form holds more than what is stored: nobody saves unawares what they typed hours ago. */

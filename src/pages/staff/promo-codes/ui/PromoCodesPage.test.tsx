@@ -223,6 +223,25 @@ describe('a code', () => {
     expect(screen.getByLabelText('Promo Code')).toHaveValue('');
   });
 
+  it('waits with what was changed of a code, says so, and forgets it with "Cancel"', async () => {
+    serveCodes(makePromoCode({ min_purchase: 100 }));
+    const { user } = open();
+    const minimum = () => screen.findByLabelText('Minimum Purchase (EGP)');
+    await openMenu(user, 'Edit');
+    await minimum();
+    await fill(user, { 'Minimum Purchase (EGP)': '50' });
+    cleanup();
+
+    const again = open().user;
+    await openMenu(again, 'Edit');
+    expect(await minimum()).toHaveValue('50');
+    expect(screen.getByText(/what you typed earlier, which has not been saved/)).toBeInTheDocument();
+    await again.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await openMenu(again, 'Edit');
+    expect(await minimum()).toHaveValue('100');
+  });
+
   it('that was not begun is closed without a question', async () => {
     serveCodes();
     const { user } = open();
