@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { allowedMoves, isUnderWay, type OrderStatus } from '@contract/order';
 import type { OrderRow } from '@contract/wire/order';
 import { useStatusLabel } from '@/entities/order';
-import { useHeldRows } from '@/shared/lib/held-rows';
+import { useHeldRows } from '@/shared/ui/held-rows';
 import { Code } from '@/shared/ui/ltr';
 import { MenuChoice, PopupMenu } from '@/shared/ui/menu';
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useGetOpenSessionsQuery } from '@/entities/open-session';
 import { AS_IT_IS_NOW } from '@/shared/api';
-import { HoldRows, useHoldable } from '@/shared/lib/held-rows';
+import { HoldRows, useHoldable } from '@/shared/ui/held-rows';
 import { PageError } from '@/shared/ui/page-state';
 import { PlainList } from '@/shared/ui/plain-list';
 

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useState } from 'react';
 
-import { useHeldRows } from '@/shared/lib/held-rows';
+import { useHeldRows } from '@/shared/ui/held-rows';
 
 import { ConfirmedCall, type ConfirmedCallProps } from './ConfirmedCall';
 

@@ -3,8 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import { type ReactNode, Suspense, useState } from 'react';
 
-import { HoldRows, useHoldable } from '@/shared/lib/held-rows';
 import { later } from '@/shared/lib/later';
+import { HoldRows, useHoldable } from '@/shared/ui/held-rows';
 import { PageEmpty, PageError } from '@/shared/ui/page-state';
 
 import type { Grid, GridProps } from './Grid';

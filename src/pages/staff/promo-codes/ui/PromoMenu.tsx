@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 
 import type { PromoCode } from '@contract/wire/promoCode';
 import { useDeletePromoCodeMutation } from '@/entities/promo-code';
-import { useHeldRows } from '@/shared/lib/held-rows';
 import { useCopy } from '@/shared/lib/toast';
 import { ConfirmedCall } from '@/shared/ui/confirm-dialog';
+import { useHeldRows } from '@/shared/ui/held-rows';
 import { MenuChoice, PopupMenu } from '@/shared/ui/menu';
 
 interface PromoMenuProps {

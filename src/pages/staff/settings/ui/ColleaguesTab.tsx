@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetColleaguesQuery } from '@/entities/colleague';
 import { ColleagueList, Invitations } from '@/features/manage-colleagues';
 import { AS_IT_IS_NOW } from '@/shared/api';
-import { HoldRows, useHoldable } from '@/shared/lib/held-rows';
+import { HoldRows, useHoldable } from '@/shared/ui/held-rows';
 import { PageError } from '@/shared/ui/page-state';
 import { SettingsCard } from '@/shared/ui/settings-card';
 
