@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { open } from './support/screens';
+import { fadesEnd, open } from './support/screens';
 import { expect, test } from './support/test';
 
 /** How far apart the last two of these colours are as they come out on the screen, one over the other: they may be seen through (WCAG 1.4.11). */
@@ -28,10 +28,12 @@ const styleOf = (page: Page, selector: string, property: string) =>
 
 const SURFACES = ['--mui-palette-background-default', '--mui-palette-background-paper'];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`fields and switches show where they end, on the page and on cards: ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await open(page, '/medications');
+test('fields and switches show where they end, on the page and on cards, in light and dark', async ({ page }) => {
+  await open(page, '/medications');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
+    await page.evaluate(fadesEnd);
     const border = await styleOf(page, '.MuiOutlinedInput-notchedOutline', 'border-top-color');
     const track = await styleOf(page, '.MuiSwitch-track', 'background-color');
     const thumb = await styleOf(page, '.MuiSwitch-thumb', 'background-color');
@@ -42,8 +44,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect.soft(await contrast(page, color, track), `a switch on ${surface}`).toBeGreaterThan(3);
       expect.soft(await contrast(page, color, track, thumb), `its thumb on ${surface}`).toBeGreaterThan(3);
     }
-  });
-}
+  }
+});
 
 test('forced colours show the keyboard on what is chosen, and where a button ends', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });

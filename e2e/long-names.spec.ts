@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD, PHARMACIES, signInQuietly, somethingInStock, startSession } from './support/people';
-import { expectToFit } from './support/screens';
+import { expectToFit, open } from './support/screens';
 import { expect, test } from './support/test';
 
 const MARKUP = '<img src=x onerror=alert(1)>';
@@ -46,12 +46,12 @@ test('the longest names fit on a phone, and markup in them is only text', async 
   await post('/cart/add', shopping);
 
   for (const path of ['/medications', '/pharmacies']) {
-    await page.goto(`${path}?q=${'ZQJX'.repeat(22)}`, { waitUntil: 'networkidle' });
+    await open(page, `${path}?q=${'ZQJX'.repeat(22)}`);
     await expect(page.getByRole('main').getByRole('link', { name: /ZQJX/ })).toBeVisible();
     await expectToFit(page, path);
   }
 
-  await page.goto(`/medications?q=panadol+${'W'.repeat(80)}`, { waitUntil: 'networkidle' });
+  await open(page, `/medications?q=panadol+${'W'.repeat(80)}`);
   await expect(
     page
       .getByRole('main')
@@ -62,20 +62,19 @@ test('the longest names fit on a phone, and markup in them is only text', async 
 
   const details = orders.map(({ id }) => `/userdashboard/orderdetails/${id}`);
   for (const path of ['/userdashboard', '/userdashboard/manageaddresses', '/checkout', ...details]) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await open(page, path);
     await expectToFit(page, path);
   }
   expect(details).toHaveLength(1);
 
   const staffPage = await context.newPage();
   await signInQuietly(staffPage, PHARMACIES[0].email);
-  await staffPage.goto('/pharmacydashboard/orders?q=onerror', { waitUntil: 'networkidle' });
+  await open(staffPage, '/pharmacydashboard/orders?q=onerror');
   await staffPage.getByRole('gridcell').filter({ hasText: 'DW-' }).getByRole('button').click();
   await expect(staffPage.getByRole('dialog')).toContainText(`${MARKUP}<script>alert(3)</script>`);
   await expectToFit(staffPage, 'the order of a pharmacy');
 
-  await staffPage.goto('/pharmacydashboard', { waitUntil: 'networkidle' });
+  await open(staffPage, '/pharmacydashboard');
   const customer = staffPage.getByRole('main').getByText(MARKUP).first();
   const lines = (name: HTMLElement) => name.offsetHeight / Number.parseFloat(getComputedStyle(name).lineHeight);
   expect(await customer.evaluate(lines), 'lines of a name on the dashboard').toBeLessThan(1.5);

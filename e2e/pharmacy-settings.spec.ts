@@ -1,144 +1,27 @@
-import {
-  CHANGED_PASSWORD,
-  expectMessages,
-  expectRefusals,
-  type Form,
-  long,
-  openForm,
-  TOO_LONG_EMAIL,
-  withPhoneExample,
-} from './support/forms';
 import { joinAsPharmacy } from './support/people';
 import { expect, test } from './support/test';
 import { ARABIC, textsOf } from './support/texts';
 import { joinAsCustomer, openPharmacy, placeOrder } from './support/trade';
 
 const SETTINGS = '/pharmacydashboard/settingsdashboard';
-const AMOUNT = 'Enter an amount from 0 to 1,000,000 EGP, with at most two decimals';
-
-const PROFILE: Form = {
-  path: SETTINGS,
-  submit: 'Save Changes',
-  attempts: [
-    {
-      typed: {
-        'Pharmacy name in English': '',
-        'Pharmacy name in Arabic': '',
-        'Pharmacy phone': '',
-        'Email (optional)': 'karnak',
-        Address: '',
-        'Postal code': '',
-        'Website (optional)': 'karnak',
-        'Opening time': '',
-        'Closing time': '',
-      },
-      says: {
-        'Pharmacy name in English': 'Pharmacy name is required',
-        'Pharmacy name in Arabic': 'Pharmacy name is required',
-        'Pharmacy phone': withPhoneExample('Phone number is required'),
-        'Email (optional)': 'Invalid email format',
-        Address: 'Pharmacy address is required',
-        'Postal code': 'Postal code is required',
-        'Website (optional)': 'Enter a web address that starts with http:// or https://',
-        'Opening time': 'Opening time is required',
-        'Closing time': 'Closing time is required',
-      },
-    },
-    {
-      typed: {
-        'Pharmacy name in English': long(101),
-        'Pharmacy phone': '123',
-        'Email (optional)': TOO_LONG_EMAIL,
-        'Website (optional)': `https://${long(250)}.example`,
-        Address: long(256),
-        'Postal code': long(21),
-        'Description (optional)': long(1001),
-      },
-      says: {
-        'Pharmacy name in English': 'Pharmacy name must be at most 100 characters',
-        'Pharmacy phone': withPhoneExample('Invalid pharmacy phone'),
-        'Email (optional)': 'Email must be at most 255 characters',
-        'Website (optional)': 'Must be at most 255 characters',
-        Address: 'Pharmacy address must be at most 255 characters',
-        'Postal code': 'Postal code must be at most 20 characters',
-        'Description (optional)': 'Must be at most 1,000 characters',
-      },
-    },
-  ],
-};
-
-const PREFERENCES: Form = {
-  path: `${SETTINGS}?tab=preferences`,
-  submit: 'Save Changes',
-  attempts: [
-    {
-      typed: { 'Delivery Fee': '', 'Low Stock Threshold': '' },
-      says: {
-        'Delivery Fee': 'Delivery fee is required',
-        'Low Stock Threshold': 'Low stock threshold is required',
-      },
-    },
-    {
-      typed: { 'Delivery Fee': '-1', 'Free Delivery Threshold': '1.005', 'Low Stock Threshold': '1.5' },
-      says: {
-        'Delivery Fee': AMOUNT,
-        'Free Delivery Threshold': AMOUNT,
-        'Low Stock Threshold': 'Enter a whole number from 0 to 1,000,000',
-      },
-    },
-  ],
-};
-
-test('the settings of a pharmacy say at each field what is wrong, and stay as they were saved', async ({ page }) => {
+test('the settings of a pharmacy stay as they were saved, and show where it is named', async ({ page }) => {
   await joinAsPharmacy(page, 'settings');
-  await openForm(page, PROFILE);
   const main = page.getByRole('main');
-  await expectRefusals(page, main, PROFILE);
-  await main.getByLabel('Saturday').uncheck();
-  await main.getByRole('button', { name: 'Save Changes' }).click();
-  await expectMessages(main, { Saturday: 'At least one working day must be selected' });
-  await main.getByLabel('Saturday').check();
-  await expectRefusals(page, main, CHANGED_PASSWORD);
-
-  for (const [label, text] of Object.entries({
-    'Pharmacy name in English': 'Karnak Corner',
-    'Pharmacy name in Arabic': 'ركن الكرنك',
-    'Pharmacy phone': '01012345678',
-    'Email (optional)': 'hello@karnak.example',
-    Address: '7 Nile Street',
-    'Postal code': '85951',
-    'Website (optional)': 'https://karnak.example',
-    'Description (optional)': 'Open late.',
-    'Opening time': '10:30',
-    'Closing time': '22:00',
-  }))
-    await main.getByLabel(label, { exact: true }).fill(text);
-  await main.getByRole('button', { name: 'Save Changes' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Preferences' });
+  await page.goto(SETTINGS);
+  await main.getByLabel('Pharmacy name in English', { exact: true }).fill('Karnak Corner');
+  await main.getByLabel('Description (optional)', { exact: true }).fill('Open late.');
+  await main.getByRole('button', { name: 'Save Changes' }).first().click();
   await expect(page.getByText('Profile updated. Your pharmacy profile has been updated successfully.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Karnak Corner: account menu' })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Preferences' }).click();
-  const panel = page.getByRole('tabpanel', { name: 'Preferences' });
-  await expectRefusals(page, panel, PREFERENCES);
-  for (const [label, text] of Object.entries({
-    'Delivery Fee': '15.5',
-    'Free Delivery Threshold': '120',
-    'Low Stock Threshold': '6',
-  }))
-    await panel.getByLabel(label, { exact: true }).fill(text);
+  await panel.getByLabel('Delivery Fee', { exact: true }).fill('15.5');
   await panel.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
-  await page.getByRole('tab', { name: 'Notifications' }).click();
-  await page.getByRole('checkbox', { name: /^Low stock alerts/ }).uncheck();
-  await page.getByRole('tabpanel', { name: 'Notifications' }).getByRole('button', { name: 'Save Changes' }).click();
-
-  await page.getByRole('tab', { name: 'Preferences' }).click();
-  await expect(panel.getByLabel('Low Stock Threshold', { exact: true })).toBeDisabled();
   await page.reload();
+
   await expect(panel.getByLabel('Delivery Fee', { exact: true })).toHaveValue('15.5');
-  await panel.getByLabel('Delivery available').uncheck();
-  for (const label of ['Delivery Fee', 'Free Delivery Threshold', 'Low Stock Threshold'])
-    await expect(panel.getByLabel(label, { exact: true })).toBeDisabled();
   await page.getByRole('tab', { name: 'Profile' }).click();
   await expect(main.getByLabel('Description (optional)', { exact: true })).toHaveValue('Open late.');
 });

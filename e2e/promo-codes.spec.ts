@@ -4,7 +4,7 @@ import { dayInCairo } from '../contract/cairoDay';
 import { writtenDay } from '../contract/writtenDay';
 import {
   addAddress,
-  DEMO_PASSWORD,
+  headersOf,
   joinQuietly,
   type Listing,
   PHARMACIES,
@@ -34,11 +34,6 @@ test('staff make, find, change, copy and delete a code', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   const submit = () => dialog.getByRole('button', { name: 'Add Promo Code' }).click();
   await dialog.getByLabel('Promo Code').fill('WELCOME10');
-  await dialog.getByLabel('Discount Percentage (%)').fill('100.5');
-  await dialog.getByLabel('End Date').fill(dayFromNow(-1));
-  await submit();
-  await expect(dialog.getByText('A percentage discount cannot exceed 100%')).toBeVisible();
-  await expect(dialog.getByText('End date cannot be before the start date')).toBeVisible();
   await dialog.getByLabel('Discount Percentage (%)').fill('15');
   await dialog.getByLabel('End Date').fill(dayFromNow(7));
   await submit();
@@ -79,9 +74,7 @@ test('staff make, find, change, copy and delete a code', async ({ page }) => {
 
 /** The codes that a journey needs, made by staff over the API. */
 async function makeCodes(request: APIRequestContext, email: string, codes: Record<string, object>) {
-  const data = { email, password: DEMO_PASSWORD, remember: false };
-  const login = (await (await request.post('/api/auth/login', { data })).json()) as { data: { access_token: string } };
-  const headers = { authorization: `Bearer ${login.data.access_token}` };
+  const headers = await headersOf(request, email);
   const usual = { type: 'percentage', value: 10, start_date: dayFromNow(-7), end_date: dayFromNow(7) };
   for (const [code, terms] of Object.entries(codes)) {
     const answer = await request.post('/api/promo-codes/create', { headers, data: { ...usual, code } });

@@ -33,16 +33,6 @@ test.describe('in Arabic', () => {
     await expect(page.getByRole('heading', { name: part })).toBeInViewport();
   });
 
-  test('a guest goes from a category to its medications', async ({ page }) => {
-    await page.goto('/categories');
-    const category = await page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText();
-
-    await page.getByRole('main').getByRole('link').first().click();
-
-    await expect(page).toHaveURL(/\/medications\?category_id=\d+$/);
-    await expect(page.getByRole('radio', { name: category })).toBeChecked();
-  });
-
   test('a guest who searches for a need is led to its category', async ({ page }) => {
     const [need, name] = ['صداع', /مسكنات الألم/] as const;
     await page.goto('/medications');

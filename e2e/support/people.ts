@@ -45,6 +45,13 @@ export async function signInQuietly(browser: Page | BrowserContext, email: strin
   return startSession(browser, await browser.request.post('/api/auth/login', { data }));
 }
 
+/** Of somebody who acts over the API alone. */
+export async function headersOf(request: APIRequestContext, email: string) {
+  const answer = await request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD } });
+  const { data } = (await answer.json()) as { data: { access_token: string } };
+  return { authorization: `Bearer ${data.access_token}` };
+}
+
 /** Puts the session of an answer where the client keeps it, before the first page opens. */
 export async function startSession(browser: Page | BrowserContext, answer: APIResponse) {
   const { data } = (await answer.json()) as {
@@ -125,7 +132,7 @@ async function somePlace(request: APIRequestContext) {
 
 export type Headers = Awaited<ReturnType<typeof joinQuietly>>['headers'];
 
-export async function addAddress(request: APIRequestContext, headers: Headers, name = 'Home') {
+export async function addAddress(request: APIRequestContext, headers: Headers) {
   const place = { ...(await somePlace(request)), address: '5 Nile Street' };
-  await request.post('/api/user/addresses/create', { headers, data: { name, phone: '01112345678', ...place } });
+  await request.post('/api/user/addresses/create', { headers, data: { name: 'Home', phone: '01112345678', ...place } });
 }

@@ -111,3 +111,9 @@ async function findUnmarked(): Promise<string[]> {
   }
   return unmarked;
 }
+
+/** Buttons fade from one colour to the other, and half-way they are hard to read. */
+export const fadesEnd = async () => {
+  const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(fades.map(({ finished }) => finished));
+};

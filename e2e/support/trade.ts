@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
+import { dayInCairo } from '../../contract/cairoDay';
 import { addAddress, type Headers, joinAsPharmacy, joinQuietly } from './people';
 
 /** What a journey puts on a shelf of its own; the price is EGP. */
@@ -58,4 +59,13 @@ export async function placeOrder(
     data: { orders: [{ id: number; order_code: string; total_amount: number }] };
   };
   return placed.data.orders[0];
+}
+
+/** A pharmacy with one of everything: a product, an order, its customer and a promo code; says which. */
+export async function tradeQuietly(page: Page, what: string) {
+  const { headers: customer } = await joinAsCustomer(page, 'Salma');
+  const { headers, product } = await openPharmacy(page, what);
+  const promo = { type: 'percentage', value: 5, start_date: dayInCairo(), end_date: '2099-12-31', code: 'KARNAK5' };
+  await page.request.post('/api/promo-codes/create', { headers, data: promo });
+  return placeOrder(page.request, customer, { product, quantity: 1 });
 }

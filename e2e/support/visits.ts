@@ -1,7 +1,12 @@
 import type { ROUTES } from '@contract/routes';
 
+import type { Language } from './texts';
+
 /** Screens that are looked at one after the other, with the session of a guest, a customer or a pharmacy. */
-export const ROUNDS = ['shop', 'reading', 'entrance', 'customer', 'account', 'staff', 'stock'] as const;
+export const ROUNDS = [
+  ...(['shop', 'reading', 'entrance', 'customer', 'account'] as const),
+  ...(['dashboard', 'orders', 'customers', 'pharmacy settings', 'stock'] as const),
+];
 export type Round = (typeof ROUNDS)[number];
 
 /** What the addresses name. */
@@ -14,6 +19,8 @@ export interface Known {
 interface Visits {
   round: Round;
   paths: readonly string[];
+  /** Where there is nothing, or no such thing. */
+  bare?: readonly string[];
 }
 
 const on = (round: Round, ...paths: string[]): Visits => ({ round, paths });
@@ -21,17 +28,17 @@ const on = (round: Round, ...paths: string[]): Visits => ({ round, paths });
 /** Every route of the site, full, empty and missing: a new route does not compile before it has a visit. */
 const visitsOf = ({ medication, pharmacy, orders }: Known): Record<keyof typeof ROUTES, Visits | Visits[]> => ({
   home: on('shop', '/'),
-  medications: on('shop', '/medications', '/medications?q=zzzzzz'),
-  medication: on('shop', `/medicationdetails/${medication}`, '/medicationdetails/0'),
-  pharmacies: on('shop', '/pharmacies', '/pharmacies?q=zzzzzz'),
-  pharmacy: on(
-    'shop',
-    ...[`/${pharmacy}`, `/${pharmacy}?tab=medications`, '/0'].map((rest) => `/pharmacydetails${rest}`),
-  ),
+  medications: { ...on('shop', '/medications'), bare: ['/medications?q=zzzzzz'] },
+  medication: { ...on('shop', `/medicationdetails/${medication}`), bare: ['/medicationdetails/0'] },
+  pharmacies: { ...on('shop', '/pharmacies'), bare: ['/pharmacies?q=zzzzzz'] },
+  pharmacy: {
+    ...on('shop', `/pharmacydetails/${pharmacy}`, `/pharmacydetails/${pharmacy}?tab=medications`),
+    bare: ['/pharmacydetails/0'],
+  },
   signIn: on('entrance', '/signin'),
   signUp: on('entrance', '/signup'),
   forgotPassword: on('entrance', '/forgetpassword'),
-  resetPassword: on('entrance', '/resetpassword#token', '/resetpassword'),
+  resetPassword: { ...on('entrance', '/resetpassword#token'), bare: ['/resetpassword'] },
   verifyEmail: on('entrance', '/verifyemail#token'),
   join: on('entrance', '/join'),
   signOut: on('entrance', '/signout'),
@@ -40,38 +47,49 @@ const visitsOf = ({ medication, pharmacy, orders }: Known): Record<keyof typeof 
   contact: on('reading', '/contact'),
   terms: on('reading', '/terms'),
   privacy: on('reading', '/privacy'),
-  siteMap: on('reading', '/navbar', '/no-such-page'),
+  siteMap: { ...on('reading', '/navbar'), bare: ['/no-such-page'] },
   cart: [on('customer', '/cart'), on('entrance', '/cart')],
   checkout: on('customer', '/checkout'),
   customer: on('customer', '/userdashboard', '/userdashboard?tab=orders'),
   customerAddresses: on('account', '/userdashboard/manageaddresses'),
   customerSettings: on('account', '/userdashboard/accountsettings', '/userdashboard/accountsettings?tab=security'),
   customerPayments: on('account', '/userdashboard/paymentmethods'),
-  customerOrder: on('customer', ...[...orders, 0].map((id) => `/userdashboard/orderdetails/${id}`)),
-  staff: on('staff', '/pharmacydashboard'),
-  staffPromoCodes: on('stock', '/pharmacydashboard/promocodes', '/pharmacydashboard/promocodes?q=zzzz'),
+  customerOrder: {
+    ...on('customer', ...orders.map((id) => `/userdashboard/orderdetails/${id}`)),
+    bare: ['/userdashboard/orderdetails/0'],
+  },
+  staff: on('dashboard', '/pharmacydashboard'),
+  staffPromoCodes: {
+    ...on('stock', '/pharmacydashboard/promocodes'),
+    bare: ['/pharmacydashboard/promocodes?q=zzzz'],
+  },
   staffSettings: on(
-    'staff',
+    'pharmacy settings',
     ...['', '?tab=preferences', '?tab=notifications', '?tab=colleagues'].map(
       (tab) => `/pharmacydashboard/settingsdashboard${tab}`,
     ),
   ),
-  staffCustomers: on('staff', '/pharmacydashboard/customers', '/pharmacydashboard/customers?q=zzzz'),
-  staffOrders: on(
-    'staff',
-    ...['', '?status=pending', '?status=cancelled&q=zzzz'].map((query) => `/pharmacydashboard/orders${query}`),
-  ),
-  staffInventory: on(
-    'stock',
-    '/pharmacydashboard/inventory',
-    '/pharmacydashboard/inventory?state=low_stock',
-    '/pharmacydashboard/inventory?q=zzzz',
-    '/pharmacydashboard/inventory/0',
-  ),
+  staffCustomers: {
+    ...on('customers', '/pharmacydashboard/customers'),
+    bare: ['/pharmacydashboard/customers?q=zzzz'],
+  },
+  staffOrders: {
+    ...on('orders', '/pharmacydashboard/orders', '/pharmacydashboard/orders?status=pending'),
+    bare: ['/pharmacydashboard/orders?status=cancelled&q=zzzz'],
+  },
+  staffInventory: {
+    ...on('stock', '/pharmacydashboard/inventory', '/pharmacydashboard/inventory?state=low_stock'),
+    bare: ['/pharmacydashboard/inventory?q=zzzz', '/pharmacydashboard/inventory/0'],
+  },
 });
 
-export const pathsOf = (round: Round, known: Known): readonly string[] =>
-  Object.values(visitsOf(known))
+/** What is bare has few words, of which English has the longer ones. */
+export function visitsOn(round: Round, known: Known, language: Language) {
+  const visits = Object.values(visitsOf(known))
     .flat()
-    .filter((visits) => visits.round === round)
-    .flatMap(({ paths }) => paths);
+    .filter((each) => each.round === round);
+  return {
+    paths: visits.flatMap(({ paths }) => paths),
+    bare: language === 'en' ? visits.flatMap(({ bare = [] }) => bare) : [],
+  };
+}

@@ -223,6 +223,22 @@ describe('the stepper', () => {
   });
 });
 
+it.each([
+  ['update', 'One more Panadol'],
+  ['remove-item', 'Remove Panadol'],
+])('stays as it was where a server fails without a word, which is said: %s', async (call, press) => {
+  server.use(
+    hasCart(makeCart()),
+    http.post(`*/api/cart/${call}`, () => HttpResponse.html('<h1>Bad</h1>', { status: 500 })),
+  );
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: press }));
+
+  expect(await screen.findByText('Failed to update your cart')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Quantity of Panadol' })).toHaveTextContent('2'));
+});
+
 describe('taking out', () => {
   it('one line', async () => {
     let sent: unknown;

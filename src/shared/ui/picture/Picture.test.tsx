@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 
 import { Picture } from './Picture';
@@ -16,4 +16,12 @@ it('shows its placeholder where a server drew what had failed before the page ca
   render(picture, { container, hydrate: true });
 
   expect(image).toHaveAttribute('src', '/placeholder.svg');
+});
+
+it('shows its placeholder where a picture does not come', () => {
+  render(<Picture src="/lost.webp" alt="Panadol" placeholder="/placeholder.svg" width={80} height={80} />);
+
+  fireEvent.error(screen.getByRole('img', { name: 'Panadol' }));
+
+  expect(screen.getByRole('img', { name: 'Panadol' })).toHaveAttribute('src', '/placeholder.svg');
 });

@@ -274,6 +274,21 @@ it('keeps standing where one part fails, and tries that again', async () => {
   expect(await screen.findByText('25,252.25 EGP')).toBeInTheDocument();
 });
 
+it('says of every part that it failed, and has each after another try', async () => {
+  serveAll();
+  const shelf = ['medications/low-stock', 'medications/expiring'];
+  for (const path of ['pharmacy/statistics', 'pharmacy/statistics/trends', 'orders', ...shelf])
+    server.use(http.get(`*/api/${path}`, () => refuse(500), { once: true }));
+  const { user } = open();
+  await waitFor(() => expect(screen.getAllByText('Failed to fetch data')).toHaveLength(4));
+  expect(await screen.findByText('Failed to fetch orders')).toBeInTheDocument();
+
+  for (const retry of screen.getAllByRole('button', { name: 'Try Again' })) await user.click(retry);
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument());
+  expect(screen.queryByText(/^Failed/)).not.toBeInTheDocument();
+});
+
 it('speaks Arabic', async () => {
   serveAll();
   open('ar');

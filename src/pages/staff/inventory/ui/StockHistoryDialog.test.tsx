@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { StockMovement } from '@contract/wire/stock';
-import { answer, holdLine, makePage, makeProductRow, makeSession, renderApp, server } from '@/shared/testing';
+import { answer, holdLine, makePage, makeProductRow, makeSession, refuse, renderApp, server } from '@/shared/testing';
 
 import { StockHistoryDialog } from './StockHistoryDialog';
 
@@ -59,4 +59,17 @@ it('keeps the page of the history that is turned, and the focus on its pager, un
   letGo();
   expect(await dialog.findByText('Karim Adel')).toBeInTheDocument();
   expect(next).toHaveFocus();
+});
+
+it('says that its history could not be fetched, and has it after another try', async () => {
+  server.use(
+    http.get('*/api/medications/5/stock-movements', () => refuse(500), { once: true }),
+    http.get('*/api/medications/5/stock-movements', () => answer(makePage([]))),
+  );
+  const { user, dialog } = await open();
+  const alert = await dialog.findByText('Failed to fetch data');
+
+  await user.click(dialog.getByRole('button', { name: 'Try Again' }));
+
+  await waitFor(() => expect(alert).not.toBeInTheDocument());
 });

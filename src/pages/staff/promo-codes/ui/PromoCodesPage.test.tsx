@@ -424,6 +424,30 @@ describe('a code', () => {
     expect(await screen.findByText('Copied to clipboard. SAVE10 has been copied to clipboard.')).toBeInTheDocument();
   });
 
+  it('says that it could not be copied where the browser gives no clipboard, as on plain http', async () => {
+    serveCodes(makePromoCode());
+    const { user } = open();
+    await screen.findByText('SAVE10');
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No clipboard'));
+
+    await openMenu(user, 'Copy Code');
+
+    const said = 'SAVE10 could not be copied. Please select and copy it yourself.';
+    expect(await screen.findByText(said)).toBeInTheDocument();
+  });
+
+  it('stays where its deletion fails, which is said', async () => {
+    serveCodes(makePromoCode());
+    takePost('/promo-codes/1/delete', () => refuse(500));
+    const { user } = open();
+
+    await openMenu(user, 'Delete');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+
+    expect(await screen.findByText('Failed to delete the promo code')).toBeInTheDocument();
+    expect(screen.getByText('SAVE10')).toBeInTheDocument();
+  });
+
   it('is deleted once that is confirmed', async () => {
     serveCodes(makePromoCode());
     const sent = takePost('/promo-codes/1/delete', () => answer(null));

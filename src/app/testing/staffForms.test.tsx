@@ -1,16 +1,26 @@
-import { dayInCairo } from '../contract/cairoDay';
-import { expectMessages, expectRefusals, fillIn, type Form, long, openForm } from './support/forms';
-import { expect, test } from './support/test';
-import { joinAsCustomer, openPharmacy, placeOrder, PRODUCT } from './support/trade';
+import { http } from 'msw';
+import type { ReactElement } from 'react';
+
+import { ProductDialog } from '@/features/edit-product';
+import { PromoCodeDialog } from '@/features/edit-promo-code';
+import {
+  answer,
+  makeCategory,
+  makePharmacySettings,
+  makeProduct,
+  makeSession,
+  renderApp,
+  server,
+} from '@/shared/testing';
+
+import { expectForm, type Form, long } from './expectForm';
 
 const WHOLE = 'must be a whole number from 0 to 1,000,000';
 const BAD_AMOUNT = 'Enter an amount of at least zero with at most two decimals';
 const BAD_LIMIT = 'Enter a whole number of at least 1, or leave empty for unlimited';
-const TOO_HIGH = 'The amount cannot exceed 1,000,000 EGP';
+const TOO_HIGH = 'The amount cannot exceed 1,000,000\u00a0EGP';
 
 const NEW_PRODUCT: Form = {
-  path: '/pharmacydashboard/inventory',
-  opener: 'Add Product',
   submit: 'Add Product',
   attempts: [
     {
@@ -54,15 +64,32 @@ const NEW_PRODUCT: Form = {
         'Side Effects': 'Must be at most 2,000 characters',
         Dosage: 'Must be at most 2,000 characters',
         Description: 'Must be at most 2,000 characters',
-        Price: 'Price must be from 0.01 to 1,000,000 EGP, with at most two decimals',
+        Price: 'Price must be from 0.01 to 1,000,000\u00a0EGP, with at most two decimals',
         'Stock Quantity': `Stock quantity ${WHOLE}`,
         'Low Stock Alert Threshold': `Low stock alert threshold ${WHOLE}`,
       },
     },
   ],
+  rightly: {
+    'Product Name': 'Novarin Forte',
+    Category: 'Pain Relief',
+    'Generic Name': 'Novarine',
+    'Active Ingredients': 'Novarine',
+    Manufacturer: 'Karnak Pharma',
+    Strength: '',
+    'Dosage Form': '',
+    'Side Effects': 'None known',
+    Dosage: 'Once a day',
+    Description: '',
+    Price: '75.5',
+    'Stock Quantity': '12',
+    'Low Stock Alert Threshold': '3',
+  },
+  call: 'medications/create',
+  fails: 'Failed to add product: Something went wrong. Please try again',
 };
 
-const KNOWN_PRODUCT: Omit<Form, 'path'> = {
+const KNOWN_PRODUCT: Form = {
   submit: 'Save Changes',
   attempts: [
     {
@@ -71,60 +98,23 @@ const KNOWN_PRODUCT: Omit<Form, 'path'> = {
         'Product Name': 'Product name is required',
         Manufacturer: 'Manufacturer is required',
         'Side Effects': 'Side effects are required',
-        Price: 'Price must be from 0.01 to 1,000,000 EGP, with at most two decimals',
+        Price: 'Price must be from 0.01 to 1,000,000\u00a0EGP, with at most two decimals',
         'Stock Quantity': 'Stock quantity is required',
       },
     },
   ],
+  rightly: {
+    'Product Name': 'Novarin',
+    Manufacturer: 'Karnak',
+    'Side Effects': 'None',
+    Price: '60',
+    'Stock Quantity': '40',
+  },
+  call: 'medications/5/update',
+  fails: 'Failed to update product: Something went wrong. Please try again',
 };
 
-test('the dialogs of a product say at each field what is wrong, and when the stock has moved', async ({ page }) => {
-  const { headers, product } = await openPharmacy(page, 'product');
-  const dialog = page.getByRole('dialog');
-  await openForm(page, NEW_PRODUCT);
-  await expectRefusals(page, dialog, NEW_PRODUCT);
-  const chooser = dialog.getByLabel('Choose Image');
-  for (const [mimeType, size, says] of [
-    ['image/svg+xml', 1, 'Choose a JPEG, PNG or WebP image'],
-    ['image/png', 5 * 1024 * 1024 + 1, 'The image may be at most 5 MB'],
-  ] as const) {
-    await chooser.setInputFiles({ name: 'picture', mimeType, buffer: Buffer.alloc(size) });
-    await expect(dialog.getByRole('alert').filter({ hasText: says })).toBeVisible();
-  }
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-
-  await page.getByRole('button', { name: `Actions for ${PRODUCT.name}` }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await expectRefusals(page, dialog, KNOWN_PRODUCT);
-  await page.request.post(`/api/medications/${product}/update`, { headers, data: { stock: 7 } });
-  const changed = { 'Product Name': 'Novarin Forte', Manufacturer: 'Karnak', 'Side Effects': 'None', Price: '60' };
-  for (const [label, value] of Object.entries({ ...changed, 'Stock Quantity': '90' }))
-    await dialog.getByLabel(label, { exact: true }).fill(value);
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(
-    page.getByRole('alert').filter({
-      hasText:
-        'Failed to update product: The stock has changed meanwhile and is now 7. Please check the quantity and save again',
-    }),
-  ).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Novarin Forte' })).toContainText('90');
-
-  await page.getByRole('row').filter({ hasText: 'Novarin Forte' }).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Set Low Stock Alert' }).click();
-  const alert = 'Low Stock Alert Threshold';
-  await expectRefusals(page, dialog, {
-    submit: 'Save',
-    attempts: [
-      { says: { [alert]: 'Low stock alert threshold is required' } },
-      { typed: { [alert]: '1000001' }, says: { [alert]: `Low stock alert threshold ${WHOLE}` } },
-    ],
-  });
-});
-
-const PROMO: Form = {
-  path: '/pharmacydashboard/promocodes',
-  opener: 'Add Promo Code',
+const PROMO_CODE: Form = {
   submit: 'Add Promo Code',
   attempts: [
     {
@@ -190,35 +180,35 @@ const PROMO: Form = {
       },
     },
   ],
+  rightly: {
+    'Promo Code': 'SUMMER',
+    'Discount Amount (EGP)': '10',
+    'Minimum Purchase (EGP)': '',
+    'End Date': '2099-12-31',
+    'Limit per Customer': '',
+    Description: '',
+  },
+  call: 'promo-codes/create',
+  fails: 'Failed to save the promo code',
 };
 
-const REFUSED_BY_SERVER: readonly Required<Form['attempts'][number]>[] = [
-  { typed: { 'Promo Code': 'other' }, says: { 'Promo Code': 'You already have a promo code with this name' } },
-  {
-    typed: { 'Usage Limit': '1' },
-    says: { 'Usage Limit': 'Uses of this code so far: 2. The limit cannot be lower' },
+const close = () => undefined;
+const open = (element: ReactElement) => renderApp(element, { session: makeSession('pharmacy') });
+
+it.each([
+  ['new product', <ProductDialog onClose={close} />, NEW_PRODUCT],
+  ['product', <ProductDialog productId={5} onClose={close} />, KNOWN_PRODUCT],
+  ['promo code', <PromoCodeDialog onClose={close} />, PROMO_CODE],
+] satisfies [string, ReactElement, Form][])(
+  'the %s form says at each field what is wrong, and keeps what was typed when the server fails',
+  async (_what, element, form) => {
+    server.use(
+      http.get('*/api/medications/categories', () => answer([makeCategory()])),
+      http.get('*/api/pharmacy/settings', () => answer(makePharmacySettings())),
+      http.get('*/api/pharmacy/medications/5', () => answer(makeProduct())),
+    );
+    open(element);
+
+    await expectForm(form);
   },
-];
-
-test('the dialogs of a promo code say at each field what is wrong', async ({ page }) => {
-  const { headers: customer } = await joinAsCustomer(page, 'Salma');
-  const { headers, product } = await openPharmacy(page, 'promo');
-  const terms = { type: 'fixed', value: 5, start_date: dayInCairo(), end_date: '2099-12-31' };
-  for (const code of ['TWICE', 'OTHER'])
-    await page.request.post('/api/promo-codes/create', { headers, data: { ...terms, code } });
-  for (const promoCode of ['TWICE', 'TWICE'])
-    await placeOrder(page.request, customer, { product, quantity: 1, promoCode });
-  const dialog = page.getByRole('dialog');
-
-  await openForm(page, PROMO);
-  await expectRefusals(page, dialog, PROMO);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-
-  await page.getByRole('button', { name: 'Actions for TWICE' }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  for (const { typed, says } of REFUSED_BY_SERVER) {
-    await fillIn(page, dialog, typed);
-    await dialog.getByRole('button', { name: 'Save Changes' }).click();
-    await expectMessages(dialog, says);
-  }
-});
+);

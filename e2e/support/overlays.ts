@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+
+import { DEMO_PASSWORD } from './people';
+import type { Say } from './texts';
+import type { Known } from './visits';
+
+type Opening = (page: Page, say: Say) => Promise<void>;
+
+/** The first button of that name, whatever else it names. */
+const press =
+  (key: string): Opening =>
+  (page, say) =>
+    page
+      .getByRole('button', { name: say(key).trim() })
+      .first()
+      .click();
+
+const pick =
+  (menu: string, entry: string): Opening =>
+  async (page, say) => {
+    await press(menu)(page, say);
+    await page.getByRole('menuitem', { name: say(entry), exact: true }).click();
+  };
+
+/** On a wider screen than a phone, rows can be chosen without being asked for their boxes. */
+const forSelected =
+  (action: string): Opening =>
+  async (page, say) => {
+    await page.setViewportSize({ width: 768, height: 800 });
+    await page.getByRole('row').nth(1).getByRole('checkbox').check();
+    await press(action)(page, say);
+  };
+
+const cancelOrder: Opening = async (page, say) => {
+  await press('staff:orders.actionsOf')(page, say);
+  await page.getByRole('menuitem', { name: say('orders:status.cancelled') }).click();
+};
+
+const addCard: Opening = async (page, say) => {
+  await page.getByRole('radio', { name: say('orders:payment.credit_card'), exact: true }).check();
+  await press('checkout:addCard')(page, say);
+};
+
+const addProduct: Opening = async (page, say) => {
+  await press('inventory:addProduct')(page, say);
+  await page.getByText(say('inventory:arabicTexts')).click();
+};
+
+const setTwoFactorUp: Opening = async (page, say) => {
+  const dialog = page.getByRole('dialog');
+  await press('settings:twoFactor.enable')(page, say);
+  await dialog.getByLabel(say('settings:twoFactor.password'), { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: say('settings:twoFactor.continue'), exact: true }).click();
+  await expect(page.getByRole('img', { name: say('settings:twoFactor.qr') })).toBeVisible();
+};
+
+/** What opens over a screen, by the screen that it opens over. */
+const overlaysOf = ({ medication }: Known): Record<string, readonly Opening[]> => ({
+  [`/medicationdetails/${medication}`]: [press('medications:addToCart')],
+  '/cart': [press('cart:clear')],
+  '/checkout': [press('checkout:addAddress'), addCard],
+  '/userdashboard/accountsettings?tab=security': [press('settings:delete.open'), setTwoFactorUp],
+  '/pharmacydashboard': [press('staff:openMenu'), press('staff:bell.label')],
+  '/pharmacydashboard/orders?status=pending': [press('staff:orders.viewDetailsOf'), cancelOrder],
+  '/pharmacydashboard/customers': [press('customers:viewOf')],
+  '/pharmacydashboard/inventory': [
+    addProduct,
+    pick('inventory:actionsOf', 'inventory:action.edit'),
+    pick('inventory:actionsOf', 'inventory:action.history'),
+    forSelected('inventory:selection.unlist'),
+    forSelected('inventory:selection.alert'),
+  ],
+  '/pharmacydashboard/promocodes': [
+    press('promoCodes:add'),
+    pick('promoCodes:actionsOf', 'promoCodes:editAction'),
+    pick('promoCodes:actionsOf', 'promoCodes:delete'),
+  ],
+});
+
+export const openingsOver = (path: string, known: Known) => overlaysOf(known)[path] ?? [];

@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expect } from './test';
+
+/** As far apart as letters and words have to be able to be (WCAG 1.4.12). */
+export const LETTERS_APART =
+  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }';
+/** As large as the text of a browser can be set (WCAG 1.4.4). */
+export const TWICE_THE_SIZE = 'html { font-size: 200% }';
+
+/** What a reader has told the browser of every page, until the work is done. */
+export async function withTextsOf(page: Page, css: string, work: () => Promise<void>) {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+  await work();
+  await page.evaluate(() => (document.adoptedStyleSheets = []));
+}
+
+/** No text loses its end. */
+export const expectWholeTexts = (page: Page, path: string) =>
+  expect.soft.poll(() => page.evaluate(findCut), { message: `${path} cuts texts` }).toEqual([]);
+
+/** Names and emails in a list may, each is whole where it is opened; and so may a chart's words, which its table has. */
+const findCut = () =>
+  [...document.querySelectorAll<HTMLElement>('main *')]
+    .filter((element) => !element.closest('svg, .MuiSkeleton-root'))
+    .filter(({ childNodes }) =>
+      [...childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim()),
+    )
+    .filter((element) => !element.closest('[role=gridcell]') || getComputedStyle(element).textOverflow !== 'ellipsis')
+    .filter((element) => element.offsetWidth > 1 && getComputedStyle(element).overflow === 'hidden')
+    .filter(
+      ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+        scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 4,
+    )
+    .map(({ textContent }) => textContent);
+
+export async function expectAllColumns(page: Page, path: string) {
+  const outOfSight = () => page.getByRole('grid').evaluate(countHidden);
+  await expect.soft.poll(outOfSight, { message: `columns out of sight in ${path}` }).toBe(0);
+}
+
+/** The grid draws no column that is far beyond its edge. */
+function countHidden(grid: Element): number {
+  const edges = grid.getBoundingClientRect();
+  const isInSight = ({ left, right }: DOMRect) => left >= edges.left - 1 && right <= edges.right + 1;
+  const headers = [...grid.querySelectorAll('[role=columnheader]')];
+  const seen = headers.filter((each) => isInSight(each.getBoundingClientRect()));
+  return Number(grid.getAttribute('aria-colcount')) - seen.length;
+}
+
+/** No word and no amount goes on in the next line. */
+export async function expectWholeWords(part: Locator) {
+  await expect(part).toBeVisible();
+  await expect.soft.poll(() => part.evaluate(findBroken)).toEqual([]);
+}
+
+function findBroken(part: Element): string[] {
+  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    const isForTheEar = (text.parentElement?.clientWidth ?? 0) === 1;
+    if (isForTheEar) continue;
+    for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}
+
+/** No text lies over another. */
+export async function expectNothingOver(part: Locator) {
+  await expect(part.getByRole('link').nth(1)).toBeVisible();
+  await expect.soft.poll(() => part.evaluate(findOverlaid)).toEqual([]);
+}
+
+function findOverlaid(part: Element): string[] {
+  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  const seen: { text: string; rect: DOMRect }[] = [];
+  const overlaid: string[] = [];
+  while (texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNode(texts.currentNode);
+    const rect = range.getBoundingClientRect();
+    const text = range.toString();
+    // Lines of one paragraph may touch.
+    const isOver = (other: DOMRect) =>
+      Math.min(rect.right, other.right) - Math.max(rect.left, other.left) > 1 &&
+      Math.min(rect.bottom, other.bottom) - Math.max(rect.top, other.top) > rect.height / 3;
+    const below = seen.find((other) => isOver(other.rect));
+    if (below) overlaid.push(`${text} over ${below.text}`);
+    if (rect.width > 1) seen.push({ text, rect });
+  }
+  return overlaid;
+}
+
+/** The label of a filled field stands half above its border, where it is over nothing. */
+export async function expectLabelOnBorder(page: Page, name: string) {
+  const label = page.locator('label').filter({ hasText: name });
+  const field = page.getByLabel(name);
+  const distance = async () => {
+    const [over, under] = [await label.boundingBox(), await field.boundingBox()];
+    return over && under ? over.y + over.height / 2 - under.y : Infinity;
+  };
+  await expect.poll(distance, { message: `${name} stands on its border` }).toBeLessThan(5);
+}
