@@ -24,12 +24,16 @@ it('tells who moved its stock, when and why', async () => {
     created_at: '2026-01-05T10:00:00.000Z',
   };
   server.use(http.get('*/api/medications/5/stock-movements', () => answer(makePage([movement]))));
-  const { dialog } = await open();
+  const { user, dialog } = await open();
 
   expect(dialog.getByText('(500 mg, tablet)').parentElement).toHaveTextContent('Panadol (500 mg, tablet)');
   expect(
     await dialog.findByRole('row', { name: 'Jan 5, 2026, 12:00\u00A0PM Sale KQD5QPKW −3 37 Mona Adel' }),
   ).toBeInTheDocument();
+  // From the button that closes it to what scrolls.
+  await user.tab();
+  await user.tab();
+  expect(dialog.getByRole('table')).toHaveFocus();
 });
 
 it('keeps the page of the history that is turned, and the focus on its pager, until the next one has come', async () => {

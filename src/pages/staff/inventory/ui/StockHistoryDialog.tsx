@@ -77,7 +77,8 @@ function Movements({ movements, isTurning }: MovementsProps) {
   const isPhone = useIsPhone();
 
   return (
-    <Table size="small" aria-busy={isTurning} sx={{ ...TABLE, opacity: isTurning ? 0.5 : 1 }}>
+    // Nothing else in what scrolls takes the focus, and not every browser gives it to what scrolls: the keys would move nothing.
+    <Table size="small" tabIndex={0} aria-busy={isTurning} sx={{ ...TABLE, opacity: isTurning ? 0.5 : 1 }}>
       <TableHead>
         <TableRow>
           {(isPhone ? COLUMNS_OF_PHONE : COLUMNS).map((column) => (
