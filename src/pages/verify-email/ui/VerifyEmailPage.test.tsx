@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { answer, makeSession, makeUser, renderApp, server } from '@/shared/testing';
+import { answer, makeSession, makeUser, refuse, renderApp, server } from '@/shared/testing';
 
 import { VerifyEmailPage } from './VerifyEmailPage';
 
@@ -62,6 +62,20 @@ describe('VerifyEmailPage', () => {
     expect(outcome).toHaveTextContent(/salma@example.comAnother account is signed in here/);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).not.toContain('/userdashboard');
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('says that nothing was confirmed where the server fails, and confirms with the next try', async () => {
+    server.use(
+      http.post('*/api/auth/verify-email', () => refuse(500), { once: true }),
+      http.post('*/api/auth/verify-email', () => answer({ user_id: 1, email: 'mona@example.com' })),
+    );
+    const { user } = open();
+
+    await confirm(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to confirm the email. Please try again.');
+    await confirm(user);
+
+    expect(await screen.findByRole('group', { name: 'Your email is confirmed' })).toBeInTheDocument();
   });
 
   it('says that a link is over', async () => {
