@@ -66,6 +66,14 @@ it.each([
   expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
 });
 
+it('leads whoever is signed in on to their dashboard from a link that is over', async () => {
+  takePost('/auth/invitation', () => over('linkInvalid'));
+  open({ session: makeSession('pharmacy') });
+
+  expect(await screen.findByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/pharmacydashboard');
+  expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+});
+
 it('takes a link that came without its end, or with too much of one, for a link that is over', async () => {
   takePost('/auth/invitation', () => refuse(422, 'Check the fields', { token: ['This link no longer works'] }));
   open({ url: '/join?invited' });

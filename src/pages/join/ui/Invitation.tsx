@@ -6,7 +6,12 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 
 import type { InvitedTo } from '@contract/wire/colleague';
-import { useAcceptInvitationMutation, useReadInvitationQuery, useSignOutMutation } from '@/entities/user';
+import {
+  useAcceptInvitationMutation,
+  useOwnDashboard,
+  useReadInvitationQuery,
+  useSignOutMutation,
+} from '@/entities/user';
 import { isAppError } from '@/shared/api';
 import { ROUTES } from '@/shared/config';
 import { useLanguage } from '@/shared/i18n';
@@ -71,6 +76,7 @@ function refusalOf(error: unknown): Refusal | null {
 
 function Refused({ code }: { code: Refusal }) {
   const { t } = useTranslation('account');
+  const dashboard = useOwnDashboard();
   const isTaken = code === 'emailTaken';
 
   return (
@@ -78,8 +84,9 @@ function Refused({ code }: { code: Refusal }) {
       <Outcome severity="warning" title={t(isTaken ? 'invitation.takenTitle' : 'link.overTitle')}>
         {t(isTaken ? 'invitation.taken' : 'invitation.over')}
       </Outcome>
-      <Button component={Link} to={ROUTES.signIn} replace variant="contained" size="large">
-        {t('invitation.signIn')}
+      {/* Whoever followed it once may press it in the mail again, signed in by now. */}
+      <Button component={Link} to={dashboard ?? ROUTES.signIn} replace variant="contained" size="large">
+        {t(dashboard ? 'verify.goOn' : 'invitation.signIn')}
       </Button>
     </>
   );

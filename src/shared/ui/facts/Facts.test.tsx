@@ -17,6 +17,29 @@ it.each([undefined, null, false, ''])('leaves out a fact whose value is %p', (va
   expect(screen.queryByText('Fee')).not.toBeInTheDocument();
 });
 
+it('gives a text as long as somebody liked the whole row', () => {
+  render(
+    <Facts
+      columns={3}
+      facts={[
+        { label: 'Phone', value: '01012345678' },
+        { label: 'Notes', value: 'Ring twice', isWide: true },
+      ]}
+    />,
+  );
+
+  const columns = screen
+    .getAllByRole('definition')
+    .map((value) => getComputedStyle(value.parentElement!).getPropertyValue('grid-column'));
+  expect(columns).toEqual(['', '1/-1']);
+});
+
+it('is no empty list where nothing is known', () => {
+  const { container } = render(<Facts facts={[{ label: 'Phone', value: null }]} />);
+
+  expect(container).toBeEmptyDOMElement();
+});
+
 it('says that something is none', () => {
   render(<Facts facts={[{ label: 'Orders', value: 0 }]} />);
 

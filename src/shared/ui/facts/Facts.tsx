@@ -2,9 +2,16 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
+interface Fact {
+  label: string;
+  /** A fact without one is left out. */
+  value: ReactNode;
+  /** Of a text as long as somebody liked: one column of several would make it a narrow tower. */
+  isWide?: boolean;
+}
+
 interface FactsProps {
-  /** A fact without a value is left out. */
-  facts: readonly { label: string; value: ReactNode }[];
+  facts: readonly Fact[];
   columns?: number;
   /** In a column beside the page, where there is one: a card as wide as the page has room for two. */
   isAside?: boolean;
@@ -12,6 +19,8 @@ interface FactsProps {
 
 /** Labelled values as a description list, in as many columns as there is room for. A value keeps the lines in which it was written. */
 export function Facts({ facts, columns = 1, isAside = false }: FactsProps) {
+  const told = facts.filter(({ value }) => Boolean(value) || value === 0);
+  if (told.length === 0) return null;
   return (
     <Box
       component="dl"
@@ -22,18 +31,16 @@ export function Facts({ facts, columns = 1, isAside = false }: FactsProps) {
         gridTemplateColumns: isAside ? ASIDE : { xs: '1fr', sm: `repeat(${columns}, 1fr)` },
       }}
     >
-      {facts
-        .filter(({ value }) => Boolean(value) || value === 0)
-        .map(({ label, value }) => (
-          <div key={label}>
-            <Typography component="dt" variant="body2" color="textSecondary">
-              {label}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-              {value}
-            </Typography>
-          </div>
-        ))}
+      {told.map(({ label, value, isWide }) => (
+        <Box key={label} sx={isWide ? { gridColumn: '1 / -1' } : undefined}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            {value}
+          </Typography>
+        </Box>
+      ))}
     </Box>
   );
 }

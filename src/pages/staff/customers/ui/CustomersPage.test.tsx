@@ -217,6 +217,21 @@ describe('the details', () => {
     expect(await dialog.findByText('No orders found for this customer.')).toBeInTheDocument();
   });
 
+  it('are read again when somebody comes back to them: nobody who has left is called any more', async () => {
+    serveCustomers();
+    server.use(http.get('*/api/customers/5', () => answer(makeDetails())));
+    const { store } = open('/customers?customer=5');
+    const dialog = within(await screen.findByRole('dialog', { name: /^Customer Details/ }));
+    await dialog.findByText('mona@example.com');
+    const gone = { first_name: '', last_name: '', email: '', phone: '', address: null, address_ar: null };
+    server.use(http.get('*/api/customers/5', () => answer(makeDetails(gone))));
+
+    comeBack(store);
+
+    expect(await dialog.findByText('Former customer')).toBeInTheDocument();
+    expect(dialog.queryByText('mona@example.com')).not.toBeInTheDocument();
+  });
+
   it('call somebody who has left a former customer, and show nothing else of them', async () => {
     const gone = {
       first_name: '',

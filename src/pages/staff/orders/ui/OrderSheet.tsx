@@ -61,7 +61,11 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
           delivery
             ? { label: t('staff:orders.address'), value: address }
             : { label: t('staff:orders.fulfilment'), value: t('staff:orders.pickup') },
-          { label: t('staff:orders.notes'), value: order.notes && <bdi>{isolateDoses(order.notes)}</bdi> },
+          {
+            label: t('staff:orders.notes'),
+            value: order.notes && <bdi>{isolateDoses(order.notes)}</bdi>,
+            isWide: true,
+          },
         ]}
       />
       <Divider />

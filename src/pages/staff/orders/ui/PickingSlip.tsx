@@ -58,7 +58,7 @@ export function PickingSlip({ order }: { order: OrderDetails }) {
               : { label: t('orders.fulfilment'), value: t('orders.pickup') },
             { label: t('orders.payment'), value: methodOf(order) },
             { label: t('slip.toCollect'), value: cash > 0 ? <Money amount={cash} /> : t('slip.nothingToCollect') },
-            { label: t('orders.notes'), value: order.notes && <bdi>{isolateDoses(order.notes)}</bdi> },
+            { label: t('orders.notes'), value: order.notes && <bdi>{isolateDoses(order.notes)}</bdi>, isWide: true },
           ]}
         />
       </Box>
