@@ -56,8 +56,6 @@ const serveRefresh = (
   return sent;
 };
 
-afterEach(() => jest.useRealTimers());
-
 it('unwraps the envelope and sends token and language', async () => {
   await setLanguage('ar');
   const headers: Record<string, string | null> = {};

@@ -106,7 +106,6 @@ it('tells of what has come in since, and not of what was there', async () => {
 
   expect(screen.getByRole('button', { name: 'Notifications, 1 new' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  jest.useRealTimers();
 });
 
 it('keeps the page that is turned, and the focus on its pager, until the next one has come', async () => {

@@ -51,7 +51,6 @@ const endTransition = async (element: Element) => {
 };
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 it.each([
   ['site', 'success', 2000],

@@ -7,7 +7,6 @@ import { renderApp } from '@/shared/testing';
 import { SearchField } from './SearchField';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 it('asks half a second after the last letter, once', () => {
   const asked: string[] = [];

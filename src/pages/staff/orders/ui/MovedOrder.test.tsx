@@ -129,8 +129,6 @@ describe('by keyboard, an order that leaves its tab', () => {
 });
 
 describe('an order that leaves the page while its menu is open', () => {
-  afterEach(() => jest.useRealTimers());
-
   const actionsOf = (id: number) => screen.findByRole('button', { name: `Actions for DW-${id}` });
 
   /** Opens the menu of the second order, which is on the next page half a minute later. */

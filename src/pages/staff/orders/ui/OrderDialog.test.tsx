@@ -6,8 +6,6 @@ import { openDetails, seen, TWO_STRENGTHS } from './testing/openDetails';
 import { serveMoves, serveOrder } from './testing/serveOrders';
 
 describe('the order in full', () => {
-  afterEach(() => jest.useRealTimers());
-
   it('shows what to pack, for whom and for how much', async () => {
     const { dialog } = await openDetails(makeOrder({ notes: 'Ring twice' }));
 
