@@ -4,7 +4,7 @@ import type { Language } from './texts';
 
 /** Screens that are looked at one after the other, with the session of a guest, a customer or a pharmacy. */
 export const ROUNDS = [
-  ...(['shop', 'reading', 'entrance', 'customer', 'account'] as const),
+  ...(['shop', 'pharmacies', 'reading', 'entrance', 'customer', 'account'] as const),
   ...(['dashboard', 'orders', 'customers', 'pharmacy settings', 'stock'] as const),
 ];
 export type Round = (typeof ROUNDS)[number];
@@ -30,9 +30,9 @@ const visitsOf = ({ medication, pharmacy, orders }: Known): Record<keyof typeof 
   home: on('shop', '/'),
   medications: { ...on('shop', '/medications'), bare: ['/medications?q=zzzzzz'] },
   medication: { ...on('shop', `/medicationdetails/${medication}`), bare: ['/medicationdetails/0'] },
-  pharmacies: { ...on('shop', '/pharmacies'), bare: ['/pharmacies?q=zzzzzz'] },
+  pharmacies: { ...on('pharmacies', '/pharmacies'), bare: ['/pharmacies?q=zzzzzz'] },
   pharmacy: {
-    ...on('shop', `/pharmacydetails/${pharmacy}`, `/pharmacydetails/${pharmacy}?tab=medications`),
+    ...on('pharmacies', `/pharmacydetails/${pharmacy}`, `/pharmacydetails/${pharmacy}?tab=medications`),
     bare: ['/pharmacydetails/0'],
   },
   signIn: on('entrance', '/signin'),
