@@ -9,7 +9,7 @@ import { DeleteAccount } from '@/features/delete-account';
 import { AddressDialog } from '@/features/edit-address';
 import { ProfileForm } from '@/features/edit-profile';
 import { TwoFactor } from '@/features/two-factor';
-import { answer, makePage, makeSession, makeUser, renderApp, server } from '@/shared/testing';
+import { answer, makePage, makeSession, makeUser, PLACES, renderApp, server } from '@/shared/testing';
 
 import {
   expectForm,
@@ -199,8 +199,7 @@ it.each(FORMS)(
       http.get('*/api/auth/me', () => answer(makeUser())),
       http.get('*/api/orders', () => answer(makePage([]))),
       http.get('*/api/user/addresses', () => answer([])),
-      http.get('*/api/items/governorates', () => answer([{ id: 1, name: 'Cairo', name_ar: 'القاهرة' }])),
-      http.get('*/api/items/cities', () => answer([{ id: 2, name: 'Nasr City', name_ar: 'مدينة نصر' }])),
+      ...PLACES,
     );
     renderApp(element, { session: makeSession() });
     if (opener) {

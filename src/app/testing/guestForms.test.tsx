@@ -1,4 +1,3 @@
-import { http } from 'msw';
 import type { ReactElement } from 'react';
 
 import { MessageForm } from '@/features/send-message';
@@ -7,7 +6,7 @@ import { JoinPage } from '@/pages/join';
 import { ResetPasswordPage } from '@/pages/reset-password';
 import { SignInPage } from '@/pages/sign-in';
 import { SignUpPage } from '@/pages/sign-up';
-import { answer, renderApp, server } from '@/shared/testing';
+import { PLACES, renderApp, server } from '@/shared/testing';
 
 import {
   type Attempt,
@@ -205,10 +204,7 @@ const FORMS: [what: string, element: ReactElement, form: Form, url?: string][] =
 it.each(FORMS)(
   'the %s form says at each field what is wrong, and keeps what was typed when the server fails',
   async (_what, element, form, url = '/') => {
-    server.use(
-      http.get('*/api/items/governorates', () => answer([{ id: 1, name: 'Cairo', name_ar: 'القاهرة' }])),
-      http.get('*/api/items/cities', () => answer([{ id: 2, name: 'Nasr City', name_ar: 'مدينة نصر' }])),
-    );
+    server.use(...PLACES);
     renderApp(element, { url });
 
     await expectForm(form);

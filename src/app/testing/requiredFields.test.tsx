@@ -27,19 +27,18 @@ import {
   makePharmacySettings,
   makeSession,
   makeUser,
+  PLACES,
   renderApp,
   server,
 } from '@/shared/testing';
 
-const PLACES = [{ id: 1, name: 'Giza', name_ar: 'الجيزة' }];
 const settings = makePharmacySettings();
 const close = () => undefined;
 const ACCOUNT = ['First name', 'Last name', 'Email', 'Phone number', 'Password', 'Confirm password', 'Gender'];
 
 beforeEach(() =>
   server.use(
-    http.get('*/api/items/governorates', () => answer(PLACES)),
-    http.get('*/api/items/cities', () => answer(PLACES)),
+    ...PLACES,
     http.get('*/api/medications/categories', () => answer([makeCategory()])),
     http.get('*/api/pharmacy/settings', () => answer(settings)),
     http.get('*/api/pharmacies/:id', () => answer(makePharmacyDetails())),

@@ -17,6 +17,7 @@ export { makePharmacySettings } from './makePharmacySettings';
 export { makeProduct, makeProductRow } from './makeProduct';
 export { makeKeptPromo, makePromoCode } from './makePromoCode';
 export { makeSession, makeSignedIn, makeUser } from './makeSession';
+export { PLACES } from './places';
 export { renderApp } from './renderApp';
 export { server } from './server';
 export { startTexts } from './startTexts';

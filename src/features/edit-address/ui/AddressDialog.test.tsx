@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import type { Address } from '@contract/wire/address';
-import { answer, makeAddress, refuse, renderApp, server, takePost } from '@/shared/testing';
+import { answer, makeAddress, PLACES, refuse, renderApp, server, takePost } from '@/shared/testing';
 
 import { AddressDialog } from './AddressDialog';
 
@@ -15,22 +15,7 @@ const saved = makeAddress({
   postal_code: '12311',
 });
 
-const places = () => [
-  http.get('*/api/user/addresses', () => answer([saved])),
-  http.get('*/api/items/governorates', () =>
-    answer([
-      { id: 1, name: 'Giza', name_ar: 'الجيزة' },
-      { id: 2, name: 'Cairo', name_ar: 'القاهرة' },
-    ]),
-  ),
-  http.get('*/api/items/cities', ({ request }) =>
-    answer(
-      new URL(request.url).searchParams.get('governorate_id') === '1'
-        ? [{ id: 7, name: 'Dokki', name_ar: 'الدقي' }]
-        : [{ id: 9, name: 'Nasr City', name_ar: 'مدينة نصر' }],
-    ),
-  ),
-];
+const places = () => [http.get('*/api/user/addresses', () => answer([saved])), ...PLACES];
 
 const renderDialog = (address?: Address) => {
   const onSaved = jest.fn();

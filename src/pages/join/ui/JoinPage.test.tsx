@@ -1,31 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { answer, makeSession, makeSignedIn, renderApp, server, takePost } from '@/shared/testing';
+import { answer, makeSession, makeSignedIn, PLACES, renderApp, server, takePost } from '@/shared/testing';
 
 import { JoinPage } from './JoinPage';
-
-const CITIES: Record<string, object[]> = {
-  1: [{ id: 7, name: 'Dokki', name_ar: 'الدقي' }],
-  2: [{ id: 9, name: 'Nasr City', name_ar: 'مدينة نصر' }],
-};
-
-const places = () => [
-  http.get('*/api/items/governorates', () =>
-    HttpResponse.json({
-      success: true,
-      message: 'Done',
-      data: [
-        { id: 1, name: 'Giza', name_ar: 'الجيزة' },
-        { id: 2, name: 'Cairo', name_ar: 'القاهرة' },
-      ],
-    }),
-  ),
-  http.get('*/api/items/cities', ({ request }) => {
-    const id = new URL(request.url).searchParams.get('governorate_id') ?? '';
-    return HttpResponse.json({ success: true, message: 'Done', data: CITIES[id] });
-  }),
-];
 
 const open = () => renderApp(<JoinPage />, { url: '/join' });
 
@@ -71,7 +49,7 @@ const fillIn = async (user: User) => {
 
 describe('the form', () => {
   it('is as it was left, but for the passwords', async () => {
-    server.use(...places());
+    server.use(...PLACES);
     await fillIn(open().user);
     cleanup();
     open();
@@ -86,7 +64,7 @@ describe('the form', () => {
   });
 
   it('names the days in Arabic', () => {
-    server.use(...places());
+    server.use(...PLACES);
     renderApp(<JoinPage />, { url: '/join', language: 'ar' });
 
     for (const day of ['السبت', 'الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة']) {
@@ -99,7 +77,7 @@ describe('registering', () => {
   it('shows what only the server can know, then sends the payload of the spec and leads to the dashboard', async () => {
     const sent: unknown[] = [];
     server.use(
-      ...places(),
+      ...PLACES,
       http.post('*/api/auth/register', async ({ request }) => {
         sent.push(await request.json());
         return sent.length === 1
