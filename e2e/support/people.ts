@@ -39,16 +39,16 @@ interface Listings {
   data: { data: (Listing & { available_quantity: number })[] };
 }
 
+const logIn = (request: APIRequestContext, email: string) =>
+  request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD, remember: true } });
+
 /** Signs in over the API and puts the session where the client keeps it, before the first page opens. */
-export async function signInQuietly(browser: Page | BrowserContext, email: string) {
-  const data = { email, password: DEMO_PASSWORD, remember: true };
-  return startSession(browser, await browser.request.post('/api/auth/login', { data }));
-}
+export const signInQuietly = async (browser: Page | BrowserContext, email: string) =>
+  startSession(browser, await logIn(browser.request, email));
 
 /** Of somebody who acts over the API alone. */
 export async function headersOf(request: APIRequestContext, email: string) {
-  const answer = await request.post('/api/auth/login', { data: { email, password: DEMO_PASSWORD } });
-  const { data } = (await answer.json()) as { data: { access_token: string } };
+  const { data } = (await (await logIn(request, email)).json()) as { data: { access_token: string } };
   return { authorization: `Bearer ${data.access_token}` };
 }
 
