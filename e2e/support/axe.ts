@@ -13,6 +13,12 @@ const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 const SCRIPT = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** It takes as long as a look itself: once for each page that is opened, and nothing of it comes back. */
+async function bringAxe(page: Page) {
+  if (await page.evaluate(() => 'axe' in window)) return;
+  await page.evaluate(`${await SCRIPT};undefined`);
+}
+
 type Colours = 'light' | 'dark';
 
 /** In these colours, axe finds nothing that breaks WCAG 2.2 A or AA or good practice. */
@@ -24,7 +30,7 @@ export const expectNoFaintColour = (page: Page, path: string, colours: Colours) 
   expectNothingFound(page, path, colours, { type: 'rule', values: ABOUT_COLOURS });
 
 async function expectNothingFound(page: Page, path: string, colorScheme: Colours, runOnly: axe.RunOnly) {
-  await page.evaluate(await SCRIPT);
+  await bringAxe(page);
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
   await page.evaluate(fadesEnd);
