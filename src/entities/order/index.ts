@@ -16,6 +16,7 @@ export { useStatusLabel } from './model/useStatusLabel';
 export { CustomerName } from './ui/CustomerName';
 export { OrderAmounts } from './ui/OrderAmounts';
 export { OrderItems } from './ui/OrderItems';
+export { OrderNote } from './ui/OrderNote';
 export { OrderReceipt } from './ui/OrderReceipt';
 export { OrderStatusChip } from './ui/OrderStatusChip';
 export { OrderTimeline } from './ui/OrderTimeline';

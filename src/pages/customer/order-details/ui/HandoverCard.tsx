@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 
 import { isUnderWay } from '@contract/order';
 import type { OrderDetails } from '@contract/wire/order';
-import { PickupWait, useDeliveryAddress, usePaymentLabel } from '@/entities/order';
+import { OrderNote, PickupWait, useDeliveryAddress, usePaymentLabel } from '@/entities/order';
 import { PharmacyPlace, useGetPharmacyQuery, useWorkingDays } from '@/entities/pharmacy';
 import { useLanguage } from '@/shared/i18n';
-import { isolateDoses, useFormat } from '@/shared/lib/format';
+import { useFormat } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
 import { Facts } from '@/shared/ui/facts';
 import { Ltr } from '@/shared/ui/ltr';
@@ -39,7 +39,7 @@ export function HandoverCard({ order }: { order: OrderDetails }) {
           { label: t(delivery ? 'customer:phone' : 'customer:yourPhone'), value: <Ltr>{order.phone_number}</Ltr> },
           { label: t('customer:paymentMethod'), value: methodOf(order) },
           { label: t('customer:paymentState'), value: stateOf(order) },
-          { label: t('customer:notes'), value: order.notes && <bdi>{isolateDoses(order.notes)}</bdi> },
+          { label: t('customer:notes'), value: order.notes && <OrderNote>{order.notes}</OrderNote> },
         ]}
       />
     </Section>

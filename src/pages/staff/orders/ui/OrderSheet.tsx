@@ -9,6 +9,7 @@ import {
   CustomerName,
   OrderAmounts,
   OrderItems,
+  OrderNote,
   OrderStatusChip,
   OrderTimeline,
   useDeliveryAddress,
@@ -16,7 +17,7 @@ import {
 } from '@/entities/order';
 import { RefusedPayment } from '@/features/record-payment';
 import { RefusedRefund } from '@/features/refund-order';
-import { isolateDoses, useFormat } from '@/shared/lib/format';
+import { useFormat } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
 import { Facts } from '@/shared/ui/facts';
 import { Ltr } from '@/shared/ui/ltr';
@@ -63,7 +64,7 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
             : { label: t('staff:orders.fulfilment'), value: t('staff:orders.pickup') },
           {
             label: t('staff:orders.notes'),
-            value: order.notes && <bdi>{isolateDoses(order.notes)}</bdi>,
+            value: order.notes && <OrderNote>{order.notes}</OrderNote>,
             isWide: true,
           },
         ]}

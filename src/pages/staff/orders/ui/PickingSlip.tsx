@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 import type { OrderDetails, OrderItem } from '@contract/wire/order';
-import { CustomerName, useDeliveryAddress, usePaymentLabel, useStatusLabel } from '@/entities/order';
+import { CustomerName, OrderNote, useDeliveryAddress, usePaymentLabel, useStatusLabel } from '@/entities/order';
 import { useLanguage, useSay } from '@/shared/i18n';
-import { isolateDoses, useFormat } from '@/shared/lib/format';
+import { useFormat } from '@/shared/lib/format';
 import { AddressLine } from '@/shared/ui/address-line';
 import { Facts } from '@/shared/ui/facts';
 import { Code, Ltr } from '@/shared/ui/ltr';
@@ -58,7 +58,7 @@ export function PickingSlip({ order }: { order: OrderDetails }) {
               : { label: t('orders.fulfilment'), value: t('orders.pickup') },
             { label: t('orders.payment'), value: methodOf(order) },
             { label: t('slip.toCollect'), value: cash > 0 ? <Money amount={cash} /> : t('slip.nothingToCollect') },
-            { label: t('orders.notes'), value: order.notes && <bdi>{isolateDoses(order.notes)}</bdi>, isWide: true },
+            { label: t('orders.notes'), value: order.notes && <OrderNote>{order.notes}</OrderNote>, isWide: true },
           ]}
         />
       </Box>
