@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 
-import { answer, refuse, renderApp, server } from '@/shared/testing';
+import { answer, holdLine, refuse, renderApp, server } from '@/shared/testing';
 import { Formik } from '@/shared/ui/form';
 
 import { LocationSelects } from './LocationSelects';
@@ -70,6 +70,20 @@ it('offers the cities of the chosen governorate, and forgets the city with it', 
   expect(await screen.findByRole('option', { name: 'Nasr City', selected: false })).toBeInTheDocument();
 });
 
+it('says in the open menu that the cities are on their way', async () => {
+  serve();
+  const { line, letGo } = holdLine();
+  server.use(http.get('*/api/items/cities', () => line.then(() => answer(CITIES[1] ?? null))));
+  const { user } = open({ governorate_id: 1, city_id: '' });
+
+  await user.click(screen.getByRole('combobox', { name: 'City' }));
+  expect(screen.getByRole('option')).toHaveTextContent('Loading...');
+  letGo();
+
+  expect(await screen.findByRole('option', { name: 'Dokki' })).toBeInTheDocument();
+  expect(screen.getByRole('option')).toHaveTextContent('Dokki');
+});
+
 it.each([
   [
     'en',
@@ -111,7 +125,10 @@ it.each([
   serve();
   server.use(http.get(`*/api/items/${list}`, () => refuse(500), { once: true }));
   const { user } = open({ governorate_id: 1, city_id: 7 });
-  expect(await screen.findByText(problem)).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent(problem);
+  await user.click(screen.getByRole('combobox', { name: label }));
+  expect(screen.getByRole('option')).toHaveTextContent(problem);
+  await user.keyboard('{Escape}');
 
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
 

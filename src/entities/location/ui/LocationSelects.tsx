@@ -14,31 +14,31 @@ import { inAlphabet } from '../model/inAlphabet';
  * A new governorate always clears the city. Speaks the texts of `account`.
  */
 export function LocationSelects() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
   const { language, nameOf } = useLanguage();
   const { setFieldValue } = useFormikContext();
   const [{ value: governorateId }] = useField<number | ''>('governorate_id');
   const governorates = useGetGovernoratesQuery();
   const cities = useGetCitiesQuery(governorateId || skipToken);
+  const isWithoutGovernorates = governorates.isError && !governorates.data;
+  const isWithoutCities = cities.isError && !cities.currentData;
 
   return (
     <>
-      {governorates.isError && !governorates.data && (
-        <PageError message={t('place.governoratesFailed')} onRetry={governorates.refetch} />
-      )}
+      {isWithoutGovernorates && <PageError message={t('place.governoratesFailed')} onRetry={governorates.refetch} />}
       <FormSelect
         name="governorate_id"
         label={t('place.governorate')}
         options={governorates.data}
+        noOptions={t(isWithoutGovernorates ? 'place.governoratesFailed' : 'common:loading')}
         onPick={() => void setFieldValue('city_id', '')}
       />
-      {cities.isError && !cities.currentData && (
-        <PageError message={t('place.citiesFailed')} onRetry={cities.refetch} />
-      )}
+      {isWithoutCities && <PageError message={t('place.citiesFailed')} onRetry={cities.refetch} />}
       <FormSelect
         name="city_id"
         label={t('place.city')}
         options={cities.currentData && inAlphabet(cities.currentData, nameOf, language)}
+        noOptions={t(isWithoutCities ? 'place.citiesFailed' : 'common:loading')}
         disabled={!governorateId}
         helperText={governorateId ? undefined : t('place.governorateFirst')}
       />

@@ -13,6 +13,8 @@ type Option = { id: number } & ({ name: string; name_ar: string } | { label: Rea
 interface FormSelectProps extends Pick<TextFieldProps, 'label' | 'disabled' | 'helperText' | 'autoComplete'> {
   name: string;
   options: readonly Option[] | undefined;
+  /** What the menu says while it has no options. */
+  noOptions?: string | undefined;
   onPick?: (id: number) => void;
   /** Stands where nothing is chosen and no label says what the empty box is. */
   placeholder?: string;
@@ -24,10 +26,15 @@ const WRAPPED = { '&.MuiMenuItem-root, & .MuiSelect-select.MuiSelect-select': { 
 /** The library gives the menu its field's width at least, which wins over this: it grows no wider. */
 const AS_WIDE_AS_THE_FIELD = { maxWidth: 0 };
 
+/** Options arrive after the value on an edit form; MUI warns about a value that is not on offer yet. */
+const onOffer = (options: readonly Option[], chosen: number | '') =>
+  options.some(({ id }) => id === chosen) ? chosen : '';
+
 /** A picker of rows that carry both names, or one label. */
 export function FormSelect({
   name,
   options = [],
+  noOptions,
   onPick,
   placeholder,
   helperText,
@@ -42,8 +49,6 @@ export function FormSelect({
   const { setFieldValue } = useFormikContext();
   // What cannot be filled in is not wrong: the hint says what comes first.
   const problem = touched && error && !disabled ? say(error) : undefined;
-  // Options arrive after the value on an edit form; MUI warns about a value that is not on offer yet.
-  const value = options.some(({ id }) => id === chosen) ? chosen : '';
 
   const pick = (id: number) => {
     void setFieldValue(name, id);
@@ -57,7 +62,7 @@ export function FormSelect({
       {...props}
       disabled={disabled}
       name={name}
-      value={value}
+      value={onOffer(options, chosen)}
       onBlur={onBlur}
       onChange={(event) => pick(Number(event.target.value))}
       error={Boolean(problem)}
@@ -76,6 +81,7 @@ export function FormSelect({
           {placeholder}
         </MenuItem>
       )}
+      {noOptions && options.length === 0 && <MenuItem disabled>{noOptions}</MenuItem>}
       {options.map((option) => (
         <MenuItem key={option.id} value={option.id} sx={WRAPPED}>
           <Box component="span" sx={{ minWidth: 0 }}>
