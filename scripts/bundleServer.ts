@@ -1,8 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** One file with our own code in it; packages stay in node_modules, where their native parts are. Runs in the project's root. */
+/** Packages of a hundred small modules each: read one by one, they are a quarter of what a start loads. */
+const TAKEN_IN = ['@sinclair/typebox', 'drizzle-orm'];
+
+/** One file with our own code in it; other packages stay in node_modules, where their native parts are. Runs in the project's root. */
 export async function bundleServer(outputPath: string, entry = 'server/main.ts') {
+  const { dependencies, devDependencies } = JSON.parse(await readFile('package.json', 'utf8')) as Record<
+    'dependencies' | 'devDependencies',
+    object
+  >;
   await build({
     entryPoints: [entry],
     outfile: join(outputPath, 'main.js'),
@@ -10,7 +18,7 @@ export async function bundleServer(outputPath: string, entry = 'server/main.ts')
     format: 'esm',
     platform: 'node',
     target: 'node20.19',
-    packages: 'external',
+    external: Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !TAKEN_IN.includes(name)),
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'silent',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { readConfig } from './config';
+import { StartError } from './startError';
 
 const SECRET = 'x'.repeat(32);
 const elsewhere = { DATABASE_URL: 'postgresql://u:p@db.example/dawaya', JWT_SECRET: SECRET };
@@ -140,6 +141,7 @@ describe('readConfig', () => {
   it('names every wrong value, and no secret', () => {
     const read = () => readConfig({ PORT: 'x', DEMO: 'x', JWT_SECRET: 'hunter2' });
 
+    expect(read).toThrow(StartError);
     expect(read).toThrow(/^PORT .+\nDEMO .+\nJWT_SECRET .+$/);
     expect(read).not.toThrow(/hunter2/);
   });

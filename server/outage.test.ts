@@ -44,10 +44,10 @@ async function startApp() {
 }
 
 let test: Awaited<ReturnType<typeof startApp>>;
-beforeEach(async () => {
+beforeAll(async () => {
   test = await startApp();
 });
-afterEach(() => test.stop());
+afterAll(() => test.stop());
 
 const statusOf = async (url: string) => (await test.call({ url })).statusCode;
 
@@ -105,6 +105,7 @@ describe.each(BREAKS)('a database that %s', (_how, breakLine, mendLine) => {
       return new Set(calls.map(({ statusCode }) => statusCode));
     };
     expect(await manyCalls()).toEqual(new Set([422]));
+    test.log.splice(0);
 
     await breakLine();
     const [calls, ready, live] = await Promise.all([manyCalls(), statusOf('/health/ready'), statusOf('/health/live')]);

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 
+import { StartError } from '../startError';
 import { makeMedication } from '../testing/makeMedication';
 import { makeCustomer } from '../testing/makeUser';
 import { createTestDatabase, runOn } from '../testing/testDatabase';
 import { connect } from './connect';
-import { migrateDatabase } from './migrate';
+import { knownMigrations, migrateDatabase } from './migrate';
 import { medications, users } from './schema';
 
 /** What the operator reads of a database made in such a way. */
@@ -26,6 +28,33 @@ it('refuses the database of another program, and says so', async () => {
   expect(await refusalOf('template0', 'create table users (id int)')).toMatch(
     /its tables are as they were: relation "users" already exists\. Another program uses this database: /,
   );
+});
+
+it('leaves a database with a newer schema as it is, and says so', async () => {
+  const databaseUrl = await createTestDatabase();
+  const { db, close } = connect(databaseUrl, { max: 1 });
+  const history = async () => (await db.execute(sql`select * from drizzle.__drizzle_migrations order by id`)).rows;
+  await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
+  const before = await history();
+
+  await expect(migrateDatabase(databaseUrl)).rejects.toThrow(
+    new StartError(
+      'The database has a newer schema than this version of Dawaya: start the newer version. Nothing was changed',
+    ),
+  );
+  expect(await history()).toEqual(before);
+  await close();
+});
+
+it('brings a database up to date once, where several servers start at once', async () => {
+  const databaseUrl = await createTestDatabase('template0');
+
+  await Promise.all([migrateDatabase(databaseUrl), migrateDatabase(databaseUrl)]);
+
+  const { db, close } = connect(databaseUrl, { max: 1 });
+  expect(await db.select().from(users)).toEqual([]);
+  expect(await db.$count(sql`drizzle.__drizzle_migrations`)).toBe(knownMigrations().length);
+  await close();
 });
 
 it('takes overrides of direction out of what was stored before, and nothing else', async () => {

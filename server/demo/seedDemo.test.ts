@@ -18,10 +18,10 @@ import {
   stockMovements,
   users,
 } from '../db/schema';
-import { isPasswordOf } from '../modules/accounts/passwords.service';
+import { hashPassword, isPasswordOf } from '../modules/accounts/passwords.service';
 import { makeCustomer } from '../testing/makeUser';
 import { createTestDatabase } from '../testing/testDatabase';
-import { seedDemo } from './seedDemo';
+import { countOpenDemoAccounts, seedDemo } from './seedDemo';
 
 const DEMO_CODES = ['WELCOME10', 'SAVE25', 'SUMMER15'];
 
@@ -184,4 +184,12 @@ it('stays away from a database that real people use', async () => {
   expect(await seedDemo(db)).toEqual({ created: false, accounts: [] });
   expect(await db.$count(pharmacies)).toBe(0);
   await stop();
+});
+
+it('counts the accounts that open with the password it tells, until that is another', async () => {
+  const open = await countOpenDemoAccounts(demo.db);
+  await demo.db.update(users).set({ passwordHash: await hashPassword('An0ther#one') });
+
+  expect(open).toBe(await total(users));
+  expect(await countOpenDemoAccounts(demo.db)).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
 import { message } from '@contract/messages';
@@ -47,9 +48,10 @@ it('goes on with the next after one that cannot be read', async () => {
 });
 
 it.each([
-  ["a telephone's photo of 50 megapixels", () => blank(8160, 6120).jpeg()],
-  ['the same on its side', () => blank(8160, 6120).withMetadata({ orientation: 6 }).jpeg()],
-  ['the same as a page loads it bit by bit', () => blank(8160, 6120).jpeg({ progressive: true })],
+  [
+    "a telephone's photo of 50 megapixels, on its side, as a page loads it bit by bit",
+    () => blank(8160, 6120).withMetadata({ orientation: 6 }).jpeg({ progressive: true }),
+  ],
   ['a screen in 16 bits', () => blank(3840, 2160, 4).toColourspace('rgb16').png({ progressive: true })],
 ])('may be %s', async (_what, make) => {
   const sent = await make().toBuffer();
@@ -60,11 +62,34 @@ it.each([
   expect(Math.max(width, height)).toBe(640);
 });
 
+/** The bytes with other width and height in their header: whoever reads on finds that they do not fit. */
+function claimedPng(bytes: Buffer, width: number, height: number): Buffer {
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}
+
+function claimedJpeg(bytes: Buffer, width: number, height: number): Buffer {
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc2]));
+  bytes.writeUInt16BE(height, frame + 5);
+  bytes.writeUInt16BE(width, frame + 7);
+  return bytes;
+}
+
 it.each([
-  ['an interlaced PNG in 16 bits', () => blank(4400, 4400, 4).toColourspace('rgb16').png({ progressive: true })],
-  ['a progressive JPEG in full colour', () => blank(5100).jpeg({ progressive: true, chromaSubsampling: '4:4:4' })],
+  [
+    'an interlaced PNG in 16 bits',
+    async () =>
+      claimedPng(await blank(8, 8, 4).toColourspace('rgb16').png({ progressive: true }).toBuffer(), 4400, 4400),
+  ],
+  [
+    'a progressive JPEG in full colour',
+    async () =>
+      claimedJpeg(await blank(8).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(), 5100, 5100),
+  ],
 ])('is refused before it is unpacked where that would take too much: %s', async (_what, make) => {
-  const sent = await make().toBuffer();
+  const sent = await make();
 
   await expect(send(sent)).rejects.toMatchObject({ statusCode: 422, message: message('imageTooManyPixels') });
 });

@@ -4,6 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { SUPPORT_EMAIL } from '@contract/support';
 
+import { keepBuild } from '../keptBuilds';
 import { makeTemporaryFolder } from '../testing/temporaryFolder';
 import { startTestApp, TEST_CONFIG } from '../testing/testApp';
 
@@ -240,15 +241,17 @@ it('sends chunks compressed and for good, pictures for a day', async () => {
 
 it('still has the parts of the builds before it, for tabs that an update has overtaken', async () => {
   const { folder: home, remove } = await makeTemporaryFolder();
-  const update = async (build: string) => {
+  const make = async (build: string) => {
     const clientDir = join(home, build);
     await mkdir(join(clientDir, 'assets'), { recursive: true });
     await writeFile(join(clientDir, 'index.html'), `${PAGE}<script src=/assets/${build}.js></script>`);
     await writeFile(join(clientDir, `assets/${build}.js`), CHUNK);
     await writeFile(join(clientDir, `assets/${build}.js.br`), brotliCompressSync(CHUNK));
-    return startTestApp({ clientDir, dataDir: join(home, 'data') });
+    return clientDir;
   };
-  for (const build of ['oldest', 'b', 'c', 'd', 'e', 'former']) await (await update(build)).stop();
+  const update = async (build: string) => startTestApp({ clientDir: await make(build), dataDir: join(home, 'data') });
+  for (const build of ['oldest', 'b', 'c', 'd', 'e']) await keepBuild(await make(build), join(home, 'data/builds'));
+  await (await update('former')).stop();
   const updated = await update('newest');
 
   const read = (url: string, headers = {}) => updated.call({ url, headers });

@@ -125,26 +125,28 @@ describe('the document at /api/docs/json', () => {
 
   it('gives examples that its own schemas accept', async () => {
     const checker = Fastify({
+      bodyLimit: 10 * 1024 * 1024,
       ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, strict: false } },
     });
     checker.post('/', async (request) => {
-      const { value, schema } = request.body as { value: unknown; schema: object };
-      return { isValid: request.validateInput(value, schema) };
+      const { values, schema } = request.body as { values: object; schema: object };
+      const validate = request.compileValidationSchema(schema);
+      return { isValid: validate(values), errors: validate.errors ?? [] };
     });
-    for (const { call, operation } of operations) {
-      for (const media of [jsonOf(operation.requestBody), jsonOf(operation.responses[200])]) {
-        for (const value of examplesOf(media)) {
-          const { isValid } = (
-            await checker.inject({
-              method: 'POST',
-              url: '/',
-              payload: { value, schema: { ...media?.schema, components: document.components } },
-            })
-          ).json();
-          expect([call, isValid]).toEqual([call, true]);
-        }
-      }
-    }
+    // All of them as the fields of one value: the shared schemas are compiled once.
+    const examples = operations.flatMap(({ call, operation }) =>
+      [jsonOf(operation.requestBody), jsonOf(operation.responses[200])].flatMap((media, side) =>
+        examplesOf(media).map((value, index) => ({ name: `${call} ${side} ${index}`, value, schema: media!.schema })),
+      ),
+    );
+    const byName = (part: 'value' | 'schema') =>
+      Object.fromEntries(examples.map(({ name, ...each }) => [name, each[part]]));
+    const schema = { properties: byName('schema'), components: document.components };
+
+    const answer = await checker.inject({ method: 'POST', url: '/', payload: { values: byName('value'), schema } });
+
+    expect(examples.length).toBeGreaterThan(operations.length);
+    expect(answer.json()).toEqual({ isValid: true, errors: [] });
     await checker.close();
   });
 

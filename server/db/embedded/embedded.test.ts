@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, readlinkSync } from 'node:fs';
-import { chmod, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
@@ -11,14 +11,21 @@ jest.setTimeout(90_000);
 
 const itAsRoot = process.getuid?.() === 0 ? it : it.skip;
 
+type Options = Parameters<typeof startEmbedded>[0] & { sharedHome: string };
+
 let temporary: Awaited<ReturnType<typeof makeTemporaryFolder>>;
-let options: { dataDir: string; sharedHome: string; settings: Record<string, string> };
+let options: Options;
 beforeEach(async () => {
   temporary = await makeTemporaryFolder();
-  const { folder } = temporary;
-  options = { dataDir: join(folder, 'data'), sharedHome: join(folder, 'shared'), settings: { fsync: 'off' } };
+  options = optionsIn(temporary.folder);
 });
 afterEach(() => temporary.remove());
+
+const optionsIn = (folder: string): Options => ({
+  dataDir: join(folder, 'data'),
+  sharedHome: join(folder, 'shared'),
+  settings: { fsync: 'off' },
+});
 
 async function ask(url: string, question: string) {
   const client = new Client({ connectionString: url });
@@ -27,40 +34,52 @@ async function ask(url: string, question: string) {
   return rows[0];
 }
 
-describe('startEmbedded', () => {
-  it('keeps what was written, and knows Arabic letters', async () => {
-    const first = await startEmbedded(options);
-    await ask(first.url, 'create extension pg_trgm');
-    await ask(first.url, `create table medications as select 'باندول اكسترا' as name`);
-    await first.leave();
+describe('a PostgreSQL whose first start was interrupted', () => {
+  let place: Awaited<ReturnType<typeof makeTemporaryFolder>>;
+  let own: Options;
+  let half: string;
+  let running: Awaited<ReturnType<typeof startEmbedded>>;
+  beforeAll(async () => {
+    place = await makeTemporaryFolder();
+    own = optionsIn(place.folder);
+    half = join(own.dataDir, `postgres.new-${2 ** 31 - 2}`);
+    await mkdir(half, { recursive: true });
+    await writeFile(join(half, 'PG_VERSION'), '18');
+    running = await startEmbedded(own);
+  });
+  afterAll(async () => {
+    await running.leave();
+    await place.remove();
+  });
 
-    const second = await startEmbedded(options);
-
-    expect(await ask(second.url, `select 'باندول' <% name as found from medications`)).toEqual({ found: true });
-    await second.leave();
+  it('has its files made anew', () => {
+    expect(existsSync(half)).toBe(false);
   });
 
   it('listens on this machine only and asks for the password', async () => {
-    const { url, leave } = await startEmbedded(options);
-
-    const stranger = Object.assign(new URL(url), { password: 'guessed' }).href;
+    const stranger = Object.assign(new URL(running.url), { password: 'guessed' }).href;
     await expect(ask(stranger, 'select 1')).rejects.toThrow('password authentication failed');
-    expect(await ask(url, 'show listen_addresses')).toEqual({ listen_addresses: '127.0.0.1' });
-    expect(await ask(url, 'show unix_socket_directories')).toEqual({ unix_socket_directories: '' });
-    await leave();
+    expect(await ask(running.url, 'show listen_addresses')).toEqual({ listen_addresses: '127.0.0.1' });
+    expect(await ask(running.url, 'show unix_socket_directories')).toEqual({ unix_socket_directories: '' });
   });
 
-  it('makes its files anew when the first time was interrupted', async () => {
-    const half = join(options.dataDir, `postgres.new-${2 ** 31 - 2}`);
-    await mkdir(half, { recursive: true });
-    await writeFile(join(half, 'PG_VERSION'), '18');
+  it('keeps what was written, knows Arabic letters, and starts although another program has got its number', async () => {
+    const lockFile = join(own.dataDir, 'postgres/postmaster.pid');
+    await ask(running.url, 'create extension pg_trgm');
+    await ask(running.url, `create table medications as select 'باندول اكسترا' as name`);
+    const lock = await readFile(lockFile, 'utf8');
+    await running.leave();
+    // As one that was killed leaves it behind.
+    await writeFile(lockFile, lock.replace(/^\d+/, String(process.pid)));
 
-    const { leave } = await startEmbedded(options);
+    running = await startEmbedded(own);
 
-    expect(existsSync(half)).toBe(false);
-    await leave();
+    expect(await ask(running.url, `select 'باندول' <% name as found from medications`)).toEqual({ found: true });
+    expect(await readFile(lockFile, 'utf8')).not.toMatch(new RegExp(`^${process.pid}\n`));
   });
+});
 
+describe('startEmbedded', () => {
   itAsRoot('puts what PostgreSQL must reach outside of a private folder', async () => {
     await mkdir(join(temporary.folder, 'home'), { mode: 0o700 });
     const inHome = { ...options, dataDir: join(temporary.folder, 'home/data') };
