@@ -34,7 +34,7 @@ const WEAK_PASSWORD =
   'Password must be at least 8 characters and include an uppercase letter, a lowercase letter, a number and a special character';
 
 /** How the pair of fields for a new password is got wrong. */
-export const newPasswordAttempts = (password: string, confirmation: string): Attempt[] => [
+export const newPasswordAttempts = (password: string, confirmation: string): [weak: Attempt, long: Attempt] => [
   {
     typed: { [password]: 'password', [confirmation]: 'Passw0rd!' },
     says: { [password]: WEAK_PASSWORD, [confirmation]: 'Passwords must match' },
@@ -44,6 +44,12 @@ export const newPasswordAttempts = (password: string, confirmation: string): Att
     says: { [password]: 'Password must be at most 128 characters' },
   },
 ];
+
+/** Several fields got wrong in one try. */
+export const together = (...attempts: Attempt[]): Attempt => ({
+  typed: Object.assign({}, ...attempts.map(({ typed }) => typed)) as Attempt['typed'],
+  says: Object.assign({}, ...attempts.map(({ says }) => says)) as Attempt['says'],
+});
 
 const isTick = (field: HTMLElement) => field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
 
