@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import type { Address } from '@contract/wire/address';
-import { answer, makeAddress, PLACES, refuse, renderApp, server, takePost } from '@/shared/testing';
+import { answer, fillInTexts, makeAddress, PLACES, refuse, renderApp, server, takePost } from '@/shared/testing';
 
 import { AddressDialog } from './AddressDialog';
 
@@ -27,16 +27,8 @@ const renderDialog = (address?: Address) => {
 type User = ReturnType<typeof renderDialog>['user'];
 
 const pick = async (user: User, label: string, option: string) => {
-  await user.click(screen.getByRole('combobox', { name: label }));
-  await user.click(await screen.findByRole('option', { name: option }));
-};
-
-const write = async (user: User, label: string, text: string) => {
-  const field = screen.getByLabelText(label);
-  await user.clear(field);
-  await user.click(field);
-  await user.paste(text);
-  await user.tab();
+  await user.click(screen.getByLabelText(label));
+  await user.click(await screen.findByText(option, { selector: '[role=listbox] *' }));
 };
 
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save Address' }));
@@ -53,9 +45,7 @@ describe('AddressDialog', () => {
     );
     const { onSaved, user } = renderDialog();
 
-    await write(user, 'Name', ' Mona Adel ');
-    await write(user, 'Phone', '01012345678');
-    await write(user, 'Address', '12 Tahrir St');
+    await fillInTexts({ Name: ' Mona Adel ', Phone: '01012345678', Address: '12 Tahrir St' });
     await pick(user, 'Governorate', 'Giza');
     await pick(user, 'City', 'Dokki');
     await user.click(screen.getByRole('checkbox', { name: 'Use as my default address' }));
@@ -79,7 +69,7 @@ describe('AddressDialog', () => {
     const sent = takePost('/user/addresses/update/3', () => answer(saved));
     const { onSaved, user } = renderDialog(saved);
 
-    await write(user, 'Postal code (optional)', '12312');
+    await fillInTexts({ 'Postal code (optional)': '12312' });
     await save(user);
 
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith(saved));
@@ -118,7 +108,7 @@ describe('AddressDialog', () => {
     const added = takePost('/user/addresses/create', () => answer({ ...saved, id: 4 }));
     const { onSaved, user } = renderDialog({ ...saved, is_default: true });
 
-    await write(user, 'Address', '9 Nile Street');
+    await fillInTexts({ Address: '9 Nile Street' });
     await save(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'This address no longer exists. Save it again to add it as a new one.',
@@ -146,7 +136,7 @@ describe('AddressDialog', () => {
     );
     const { onSaved, user } = renderDialog(saved);
 
-    await write(user, 'Name', 'Mona');
+    await fillInTexts({ Name: 'Mona' });
     await save(user);
 
     expect(await screen.findByText('Choose a city of the chosen governorate')).toBeInTheDocument();
@@ -166,7 +156,7 @@ describe('AddressDialog', () => {
   it('waits with a new address until it is open again, and until it is cancelled', async () => {
     server.use(...places());
     const { user } = renderDialog();
-    await write(user, 'Address', '12 Tahrir St');
+    await fillInTexts({ Address: '12 Tahrir St' });
     await pick(user, 'Governorate', 'Cairo');
     cleanup();
 
@@ -186,8 +176,8 @@ describe('AddressDialog', () => {
 
   it('waits with what was changed of an address, says so, and gives back what is saved', async () => {
     server.use(...places());
-    const { user, onClose } = renderDialog(saved);
-    await write(user, 'Address', '7 Nile St');
+    const { onClose } = renderDialog(saved);
+    await fillInTexts({ Address: '7 Nile St' });
     cleanup();
 
     const again = renderDialog({ ...saved, name: 'Mona A.' });
