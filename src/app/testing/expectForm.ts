@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { server } from '@/shared/testing';
+import { chooseOption, server } from '@/shared/testing';
 
 /** One way to get a form wrong. Fields go by their labels; a select takes the name of an option. */
 export interface Attempt {
@@ -60,18 +60,12 @@ function valueOf(field: HTMLElement) {
   return (field as HTMLInputElement).checked ? 'yes' : 'no';
 }
 
-async function choose(field: HTMLElement, option: string) {
-  await waitFor(() => expect(field).not.toHaveAttribute('aria-disabled'));
-  fireEvent.mouseDown(field);
-  fireEvent.click(await screen.findByText(option, { selector: '[role=listbox] *' }));
-}
-
 /** First what is ticked and chosen, on which it can depend what there is to type; then all texts at once. */
 async function fillIn(typed: Record<string, string>) {
   const texts: [label: string, value: string][] = [];
   for (const [label, value] of Object.entries(typed)) {
     const field = screen.queryByLabelText(label);
-    if (field?.getAttribute('role') === 'combobox') await choose(field, value);
+    if (field?.getAttribute('role') === 'combobox') await chooseOption(label, value);
     else if (!field || !isTick(field)) texts.push([label, value]);
     else if (valueOf(field) !== value) fireEvent.click(field);
   }

@@ -1,5 +1,6 @@
 export { answerMedia, answerNarrow } from './answerMedia';
 export { answer, makePage, refuse } from './answers';
+export { chooseOption } from './chooseOption';
 export { comeBack } from './comeBack';
 export { fillInTexts } from './fillInTexts';
 export { holdLine } from './holdLine';

@@ -2,7 +2,17 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import type { Address } from '@contract/wire/address';
-import { answer, fillInTexts, makeAddress, PLACES, refuse, renderApp, server, takePost } from '@/shared/testing';
+import {
+  answer,
+  chooseOption,
+  fillInTexts,
+  makeAddress,
+  PLACES,
+  refuse,
+  renderApp,
+  server,
+  takePost,
+} from '@/shared/testing';
 
 import { AddressDialog } from './AddressDialog';
 
@@ -26,11 +36,6 @@ const renderDialog = (address?: Address) => {
 
 type User = ReturnType<typeof renderDialog>['user'];
 
-const pick = async (user: User, label: string, option: string) => {
-  await user.click(screen.getByLabelText(label));
-  await user.click(await screen.findByText(option, { selector: '[role=listbox] *' }));
-};
-
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save Address' }));
 
 describe('AddressDialog', () => {
@@ -46,8 +51,8 @@ describe('AddressDialog', () => {
     const { onSaved, user } = renderDialog();
 
     await fillInTexts({ Name: ' Mona Adel ', Phone: '01012345678', Address: '12 Tahrir St' });
-    await pick(user, 'Governorate', 'Giza');
-    await pick(user, 'City', 'Dokki');
+    await chooseOption('Governorate', 'Giza');
+    await chooseOption('City', 'Dokki');
     await user.click(screen.getByRole('checkbox', { name: 'Use as my default address' }));
     await save(user);
 
@@ -93,9 +98,9 @@ describe('AddressDialog', () => {
     const { onSaved, user } = renderDialog(saved);
 
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'City' })).toHaveTextContent('Dokki'));
-    await pick(user, 'Governorate', 'Cairo');
+    await chooseOption('Governorate', 'Cairo');
     expect(screen.getByRole('combobox', { name: 'City' })).not.toHaveTextContent('Dokki');
-    await pick(user, 'City', 'Nasr City');
+    await chooseOption('City', 'Nasr City');
     await save(user);
 
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
@@ -157,7 +162,7 @@ describe('AddressDialog', () => {
     server.use(...places());
     const { user } = renderDialog();
     await fillInTexts({ Address: '12 Tahrir St' });
-    await pick(user, 'Governorate', 'Cairo');
+    await chooseOption('Governorate', 'Cairo');
     cleanup();
 
     renderDialog(saved);

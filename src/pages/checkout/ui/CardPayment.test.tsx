@@ -5,6 +5,7 @@ import { expiryYears } from '@contract/expiry';
 import type { PaymentMethods } from '@contract/wire/paymentMethod';
 import {
   answer,
+  chooseOption,
   fillInTexts,
   holdLine,
   makeAddress,
@@ -49,13 +50,8 @@ const placeOrder = (user: User) => user.click(screen.getByRole('button', { name:
 async function addCard(user: User) {
   await user.click(screen.getByRole('button', { name: 'Add New Card' }));
   const dialog = within(screen.getByRole('dialog'));
-  for (const [label, option] of [
-    ['Expiry Month', '04'],
-    ['Expiry Year', String(nextYear)],
-  ] as const) {
-    await user.click(dialog.getByLabelText(label));
-    await user.click(await screen.findByText(option, { selector: '[role=listbox] *' }));
-  }
+  await chooseOption('Expiry Month', '04', dialog);
+  await chooseOption('Expiry Year', String(nextYear), dialog);
   await fillInTexts({ 'Cardholder Name': 'Mona Adel', 'Card Number': '4111111111111111', CVV: '123' }, dialog);
   await user.click(dialog.getByRole('button', { name: 'Add Card' }));
 }

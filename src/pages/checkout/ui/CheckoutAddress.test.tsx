@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { Address } from '@contract/wire/address';
-import { answer, comeBack, fillInTexts, holdLine, makeCart, server } from '@/shared/testing';
+import { answer, chooseOption, comeBack, fillInTexts, holdLine, makeCart, server } from '@/shared/testing';
 
 import {
   checkoutAddress,
@@ -27,13 +27,8 @@ const takeAddress = (respond: () => Response | Promise<Response>) =>
 async function addAddress(user: User) {
   await user.click(screen.getByRole('button', { name: 'Add new address' }));
   const dialog = within(screen.getByRole('dialog'));
-  for (const [label, option] of [
-    ['Governorate', 'Giza'],
-    ['City', 'Dokki'],
-  ] as const) {
-    await user.click(dialog.getByLabelText(label));
-    await user.click(await screen.findByText(option, { selector: '[role=listbox] *' }));
-  }
+  await chooseOption('Governorate', 'Giza', dialog);
+  await chooseOption('City', 'Dokki', dialog);
   // It begins with the person's own name and phone.
   await fillInTexts({ Name: 'Home', Phone: '01012345678', Address: '12 Tahrir St' }, dialog);
   await user.click(dialog.getByRole('button', { name: 'Save Address' }));

@@ -1,18 +1,23 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { answer, fillInTexts, makeSession, makeSignedIn, PLACES, renderApp, server, takePost } from '@/shared/testing';
+import {
+  answer,
+  chooseOption,
+  fillInTexts,
+  makeSession,
+  makeSignedIn,
+  PLACES,
+  renderApp,
+  server,
+  takePost,
+} from '@/shared/testing';
 
 import { JoinPage } from './JoinPage';
 
 const open = () => renderApp(<JoinPage />, { url: '/join' });
 
 type User = ReturnType<typeof open>['user'];
-
-const pick = async (user: User, label: string, option: string) => {
-  await user.click(screen.getByLabelText(label));
-  await user.click(await screen.findByText(option, { selector: '[role=listbox] *' }));
-};
 
 const send = (user: User) => user.click(screen.getByText('Register Pharmacy', { selector: 'button' }));
 
@@ -33,8 +38,8 @@ const FIELDS = {
 // By label or text where it can be: looking fields up by role takes long in a form of this size.
 const fillIn = async (user: User) => {
   await fillInTexts(FIELDS);
-  await pick(user, 'Governorate', 'Giza');
-  await pick(user, 'City', 'Dokki');
+  await chooseOption('Governorate', 'Giza');
+  await chooseOption('City', 'Dokki');
   await fillInTexts({ 'Opening time': '09:00', 'Closing time': '22:30' });
   // Ticked against the order of the week on purpose.
   for (const day of ['Monday', 'Saturday']) await user.click(screen.getByLabelText(day));

@@ -18,6 +18,7 @@ import {
   takePost,
 } from '@/shared/testing';
 
+import { CodeForm } from './CodeForm';
 import { SignInPage } from './SignInPage';
 
 const CLOSED = 7;
@@ -373,6 +374,24 @@ describe('the second step', () => {
 
     expect(await screen.findByText('1 recovery code left. Get new ones in your settings.')).toBeInTheDocument();
     expect(sent).toEqual([{ challenge: 'c1', code: 'k7qmx3hz5c' }]);
+  });
+
+  it.each([
+    [3, '3 recovery codes left.'],
+    [0, 'That was your last recovery code. Get new ones in your settings.'],
+  ])('says how many are left where there are %i', async (left, said) => {
+    const signedIn = makeSignedIn();
+    const letIn = { ...signedIn, user: { ...signedIn.user, has_two_factor: true, recovery_codes_left: left } };
+    const ignore = () => undefined;
+    const { user } = renderApp(
+      <CodeForm signIn={async () => letIn} isLeaving={false} onSignedIn={ignore} onBack={ignore} />,
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+    await user.paste('K7QMX-3HZ5C');
+    await user.keyboard('{Enter}');
+
+    expect(await screen.findByText(said)).toBeInTheDocument();
   });
 
   it('says at the field that a code is wrong, what a lost answer means, and leads back where it came too late', async () => {
