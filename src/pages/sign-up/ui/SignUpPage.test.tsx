@@ -63,25 +63,20 @@ describe('the form', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Male' })).toHaveFocus());
   });
 
-  it('is as it was left, but for the passwords', async () => {
+  it('takes up what was left, but for the passwords, sends the payload of the spec and leads to the dashboard', async () => {
+    let sent: unknown;
+    server.use(http.post('*/api/auth/register', () => HttpResponse.error()));
     await fillIn(open().user);
     cleanup();
-    open();
-
+    const { user, router } = open();
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
     for (const [label, text] of Object.entries(FIELDS)) {
       expect(screen.getByLabelText(label)).toHaveValue(label.includes('assword') ? '' : text);
     }
     expect(screen.getByLabelText('Female')).toBeChecked();
     expect(JSON.stringify(sessionStorage)).not.toContain('Secret');
-  });
 
-  it('says that the network is away, then sends the payload of the spec and nothing else and leads to the dashboard', async () => {
-    let sent: unknown;
-    server.use(http.post('*/api/auth/register', () => HttpResponse.error()));
-    const { user, router } = open();
-    expect(screen.queryByRole('note')).not.toBeInTheDocument();
-
-    await fillIn(user);
+    await fillInTexts({ Password: FIELDS.Password, 'Confirm password': FIELDS['Confirm password'] });
     await send(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'No answer came. It may have worked: check before you try again.',
