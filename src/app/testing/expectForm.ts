@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { server } from '@/shared/testing';
+import { chooseOption, server } from '@/shared/testing';
 
 /** One way to get a form wrong. Fields go by their labels; a select takes the name of an option. */
 export interface Attempt {
@@ -34,7 +34,7 @@ const WEAK_PASSWORD =
   'Password must be at least 8 characters and include an uppercase letter, a lowercase letter, a number and a special character';
 
 /** How the pair of fields for a new password is got wrong. */
-export const newPasswordAttempts = (password: string, confirmation: string): Attempt[] => [
+export const newPasswordAttempts = (password: string, confirmation: string): [weak: Attempt, long: Attempt] => [
   {
     typed: { [password]: 'password', [confirmation]: 'Passw0rd!' },
     says: { [password]: WEAK_PASSWORD, [confirmation]: 'Passwords must match' },
@@ -45,6 +45,12 @@ export const newPasswordAttempts = (password: string, confirmation: string): Att
   },
 ];
 
+/** Several fields got wrong in one try. */
+export const together = (...attempts: Attempt[]): Attempt => ({
+  typed: Object.assign({}, ...attempts.map(({ typed }) => typed)) as Attempt['typed'],
+  says: Object.assign({}, ...attempts.map(({ says }) => says)) as Attempt['says'],
+});
+
 const isTick = (field: HTMLElement) => field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
 
 /** What stands in a field, or on a select. */
@@ -54,18 +60,12 @@ function valueOf(field: HTMLElement) {
   return (field as HTMLInputElement).checked ? 'yes' : 'no';
 }
 
-async function choose(field: HTMLElement, option: string) {
-  await waitFor(() => expect(field).not.toHaveAttribute('aria-disabled'));
-  fireEvent.mouseDown(field);
-  fireEvent.click(await screen.findByText(option, { selector: '[role=listbox] *' }));
-}
-
 /** First what is ticked and chosen, on which it can depend what there is to type; then all texts at once. */
 async function fillIn(typed: Record<string, string>) {
   const texts: [label: string, value: string][] = [];
   for (const [label, value] of Object.entries(typed)) {
     const field = screen.queryByLabelText(label);
-    if (field?.getAttribute('role') === 'combobox') await choose(field, value);
+    if (field?.getAttribute('role') === 'combobox') await chooseOption(label, value);
     else if (!field || !isTick(field)) texts.push([label, value]);
     else if (valueOf(field) !== value) fireEvent.click(field);
   }

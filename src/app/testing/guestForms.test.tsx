@@ -15,14 +15,17 @@ import {
   long,
   newPasswordAttempts,
   PASSWORD,
+  together,
   TOO_LONG_EMAIL,
   withPhoneExample,
 } from './expectForm';
 
-const EMAIL_ATTEMPTS: Attempt[] = [
-  { typed: { Email: 'mona@' }, says: { Email: 'Invalid email format' } },
-  { typed: { Email: TOO_LONG_EMAIL }, says: { Email: 'Email must be at most 255 characters' } },
-];
+const NO_EMAIL: Attempt = { typed: { Email: 'mona@' }, says: { Email: 'Invalid email format' } };
+const LONG_EMAIL: Attempt = {
+  typed: { Email: TOO_LONG_EMAIL },
+  says: { Email: 'Email must be at most 255 characters' },
+};
+const [WEAK_PASSWORD, LONG_PASSWORD] = newPasswordAttempts('Password', 'Confirm password');
 
 const TERMS = 'I accept the terms and conditions and have read the privacy policy';
 
@@ -52,8 +55,11 @@ const SIGN_IN: Form = {
   submit: 'Sign In',
   attempts: [
     { says: { Email: 'Email is required', Password: 'Password is required' } },
-    ...EMAIL_ATTEMPTS,
-    { typed: { Password: long(129) }, says: { Password: 'Password must be at most 128 characters' } },
+    NO_EMAIL,
+    together(LONG_EMAIL, {
+      typed: { Password: long(129) },
+      says: { Password: 'Password must be at most 128 characters' },
+    }),
   ],
   rightly: { Email: 'mona@example.com', Password: PASSWORD, 'Remember me': 'yes' },
   call: 'auth/login',
@@ -64,16 +70,15 @@ const SIGN_UP: Form = {
   submit: 'Create Account',
   attempts: [
     { says: PERSON_REQUIRED },
-    ...EMAIL_ATTEMPTS,
-    ...newPasswordAttempts('Password', 'Confirm password'),
-    {
+    together(NO_EMAIL, WEAK_PASSWORD, {
       typed: { 'First name': long(101), 'Last name': long(101), 'Phone number': '0221234567' },
       says: {
         'First name': 'First Name cannot exceed 100 characters',
         'Last name': 'Last Name cannot exceed 100 characters',
         'Phone number': withPhoneExample('Phone Number must start with +20 followed by 10 digits'),
       },
-    },
+    }),
+    together(LONG_EMAIL, LONG_PASSWORD),
   ],
   rightly: PERSON,
   call: 'auth/register',
@@ -99,7 +104,7 @@ const JOIN: Form = {
         ...PERSON_REQUIRED,
       },
     },
-    {
+    together(NO_EMAIL, WEAK_PASSWORD, {
       typed: {
         'Pharmacy name': long(101),
         'Pharmacy phone': '0221234567',
@@ -120,10 +125,8 @@ const JOIN: Form = {
         Position: 'Position must be at most 100 characters',
         'Phone number': withPhoneExample('Invalid phone number'),
       },
-    },
-    { typed: { Governorate: 'Cairo' }, says: { City: 'City is required' } },
-    ...EMAIL_ATTEMPTS,
-    ...newPasswordAttempts('Password', 'Confirm password'),
+    }),
+    together(LONG_EMAIL, LONG_PASSWORD, { typed: { Governorate: 'Cairo' }, says: { City: 'City is required' } }),
   ],
   rightly: {
     'Pharmacy name': 'El Nour Pharmacy',
@@ -142,7 +145,7 @@ const JOIN: Form = {
 
 const FORGOTTEN: Form = {
   submit: 'Send Link',
-  attempts: [{ says: { Email: 'Email is required' } }, ...EMAIL_ATTEMPTS],
+  attempts: [{ says: { Email: 'Email is required' } }, NO_EMAIL, LONG_EMAIL],
   rightly: { Email: 'mona@example.com' },
   call: 'auth/forgot-password',
   fails: 'The link could not be sent. Please try again.',
@@ -170,8 +173,8 @@ const CONTACT: Form = {
         Message: 'Message is required',
       },
     },
-    ...EMAIL_ATTEMPTS,
-    {
+    NO_EMAIL,
+    together(LONG_EMAIL, {
       typed: { Name: long(101), 'Phone (optional)': 'call me', Subject: long(151), Message: long(5001) },
       says: {
         Name: 'Name must be at most 100 characters',
@@ -179,7 +182,7 @@ const CONTACT: Form = {
         Subject: 'Subject must be at most 150 characters',
         Message: 'Message must be at most 5,000 characters',
       },
-    },
+    }),
   ],
   rightly: {
     Name: 'Mona',

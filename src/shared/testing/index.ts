@@ -1,6 +1,8 @@
 export { answerMedia, answerNarrow } from './answerMedia';
 export { answer, makePage, refuse } from './answers';
+export { chooseOption } from './chooseOption';
 export { comeBack } from './comeBack';
+export { fillInTexts } from './fillInTexts';
 export { holdLine } from './holdLine';
 export { makeAddress } from './makeAddress';
 export { makeCard } from './makeCard';

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 
 import { expiryYears } from '@contract/expiry';
 import { readSandboxToken } from '@contract/sandboxToken';
-import { answer, makeCard, refuse, renderApp, server } from '@/shared/testing';
+import { answer, chooseOption, fillInTexts, makeCard, refuse, renderApp, server } from '@/shared/testing';
 
 import { AddCardForm } from './AddCardForm';
 
@@ -18,20 +18,10 @@ const open = (language: 'en' | 'ar' = 'en') => {
 
 type User = ReturnType<typeof open>['user'];
 
-const pick = async (user: User, label: string, option: string) => {
-  await user.click(screen.getByRole('combobox', { name: label }));
-  await user.click(await screen.findByRole('option', { name: option }));
-};
-
-async function fillIn(user: User, number = NUMBER) {
-  await user.click(screen.getByLabelText('Cardholder Name'));
-  await user.paste(' Mona Adel ');
-  await user.click(screen.getByLabelText('Card Number'));
-  await user.paste(number);
-  await pick(user, 'Expiry Month', '04');
-  await pick(user, 'Expiry Year', String(nextYear));
-  await user.click(screen.getByLabelText('CVV'));
-  await user.paste(CVV);
+async function fillIn(number = NUMBER) {
+  await fillInTexts({ 'Cardholder Name': ' Mona Adel ', 'Card Number': number, CVV });
+  await chooseOption('Expiry Month', '04');
+  await chooseOption('Expiry Year', String(nextYear));
 }
 
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Add Card' }));
@@ -48,14 +38,15 @@ function serve(respond: () => Response = () => answer(makeCard())) {
   return sent;
 }
 
-it('sends a token and a name, and keeps number and CVV out of the store and the browser', async () => {
+it('sends a token and a name, keeps number and CVV out of the store and the browser, and asks for no other code', async () => {
   const sent = serve();
   const { user, onSaved, store } = open();
 
-  await fillIn(user);
+  await fillIn();
   await user.click(screen.getByRole('checkbox', { name: 'Set as default payment method' }));
   const whileTyping = JSON.stringify(store.getState());
-  await save(user);
+  await user.click(screen.getByLabelText('CVV'));
+  await user.keyboard('{Enter}');
 
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(makeCard()));
   const body = JSON.parse(sent[0]!) as { token: string };
@@ -74,18 +65,10 @@ it('sends a token and a name, and keeps number and CVV out of the store and the 
   expect(seen).not.toMatch(new RegExp(`\\b${CVV}\\b`));
   expect(screen.getByLabelText('Card Number')).toHaveValue('');
   expect(screen.getByLabelText('CVV')).toHaveValue('');
-});
 
-it('asks for no other code of whoever leaves the field that sent the card', async () => {
-  serve();
-  const { user, onSaved } = open();
-  await fillIn(user);
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(onSaved).toHaveBeenCalled());
-
+  // Whoever leaves the field that sent the card is asked for nothing in it.
   await user.click(screen.getByLabelText('Cardholder Name'));
   await user.tab();
-
   await waitFor(() => expect(screen.getByLabelText('Cardholder Name')).toBeInvalid());
   expect(screen.getByLabelText('CVV')).toBeValid();
 });
@@ -100,19 +83,6 @@ it('groups the digits as they are typed, from Arabic ones too, and names the bra
   expect(screen.getByText('Visa')).toBeInTheDocument();
 });
 
-it('refuses the number of a real card before anything is sent', async () => {
-  const sent = serve();
-  const { user } = open();
-
-  await fillIn(user, '4242 4242 4242 4242');
-  await save(user);
-
-  expect(
-    await screen.findByText('No real card is accepted here. Please use one of the test cards'),
-  ).toBeInTheDocument();
-  expect(sent).toEqual([]);
-});
-
 it('fills in a test card at a press', async () => {
   const { user } = open();
 
@@ -122,15 +92,28 @@ it('fills in a test card at a press', async () => {
   expect(screen.getByLabelText('Card Number')).toHaveValue('4000 0000 0000 0002');
 });
 
-it('keeps what was typed when the server refuses', async () => {
-  serve(() => HttpResponse.json({ success: false, message: 'You can keep at most 20 cards' }, { status: 409 }));
+it('refuses a real card before anything is sent, and keeps what was typed when the server refuses', async () => {
+  let refused = HttpResponse.json({ success: false, message: 'You can keep at most 20 cards' }, { status: 409 });
+  const sent = serve(() => refused);
   const { user, onSaved } = open();
 
-  await fillIn(user);
+  await fillIn('4242 4242 4242 4242');
   await save(user);
+  expect(
+    await screen.findByText('No real card is accepted here. Please use one of the test cards'),
+  ).toBeInTheDocument();
+  expect(sent).toEqual([]);
 
+  await fillInTexts({ 'Card Number': NUMBER });
+  await save(user);
   expect(await screen.findByText('You can keep at most 20 cards')).toBeInTheDocument();
-  expect(screen.getByLabelText('Card Number')).toHaveValue(NUMBER);
+  const number = screen.getByLabelText('Card Number');
+  expect(number).toHaveValue(NUMBER);
+
+  refused = refuse(422, 'Please check the highlighted fields', { token: ['This card is not accepted'] });
+  await save(user);
+  await waitFor(() => expect(number).toHaveAccessibleDescription('This card is not accepted'));
+  expect(number).toHaveFocus();
   expect(onSaved).not.toHaveBeenCalled();
 });
 
@@ -139,7 +122,7 @@ it('sends the same token again where no answer came, until another card is typed
   const { user } = open();
   const tokens = () => sent.map((body) => (JSON.parse(body) as { token: string }).token);
 
-  await fillIn(user);
+  await fillIn();
   await save(user);
   await screen.findByText(/^No answer came/);
   await save(user);
@@ -151,19 +134,6 @@ it('sends the same token again where no answer came, until another card is typed
   await waitFor(() => expect(tokens()).toHaveLength(3));
   expect(tokens()[1]).toBe(tokens()[0]);
   expect(tokens()[2]).not.toBe(tokens()[0]);
-});
-
-it('says at the number what the server says of its token', async () => {
-  serve(() => refuse(422, 'Please check the highlighted fields', { token: ['This card is not accepted'] }));
-  const { user } = open();
-
-  await fillIn(user);
-  await save(user);
-
-  await waitFor(() =>
-    expect(screen.getByLabelText('Card Number')).toHaveAccessibleDescription('This card is not accepted'),
-  );
-  expect(screen.getByLabelText('Card Number')).toHaveFocus();
 });
 
 it('speaks Arabic, with the number from left to right', () => {

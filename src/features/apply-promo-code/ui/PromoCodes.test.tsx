@@ -42,13 +42,14 @@ it('sends what is typed in its one spelling, says that it counts and is ready fo
   expect(field).toHaveValue('');
 });
 
-it('goes to the field where there is nothing to apply', async () => {
+it('asks for a code in the field before it asks the server', async () => {
   const { user, field } = open();
 
   await user.click(screen.getByRole('button', { name: 'Apply' }));
 
   await waitFor(() => expect(field).toHaveFocus());
   expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Promo code is required');
 });
 
 it('tells why a code does not apply where the focus is in its field already', async () => {
@@ -177,14 +178,6 @@ it('no longer says what was missing once the cart has changed', async () => {
 
   await waitFor(() => expect(screen.queryByText('Add 40.50 EGP more')).not.toBeInTheDocument());
   expect(screen.getByLabelText('Promo code')).toHaveValue('MIN50');
-});
-
-it('asks for a code before it asks the server', async () => {
-  const { user, field } = open();
-
-  await user.click(screen.getByRole('button', { name: 'Apply' }));
-
-  await waitFor(() => expect(field).toHaveAccessibleDescription('Promo code is required'));
 });
 
 it('says how long to wait after too many codes', async () => {

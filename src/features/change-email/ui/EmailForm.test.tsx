@@ -6,6 +6,7 @@ import { Self, useGetSelfQuery } from '@/entities/user';
 import {
   answer,
   comeBack,
+  fillInTexts,
   holdLine,
   makeSession,
   makeUser,
@@ -19,9 +20,7 @@ import { EmailForm } from './EmailForm';
 
 const ask = async (email: string, { code, ...overrides }: Partial<User> & { code?: string } = {}) => {
   const { user } = renderApp(<EmailForm user={makeUser({ email: 'mona@example.com', ...overrides })} />);
-  await user.type(screen.getByLabelText('New email'), email);
-  await user.type(screen.getByLabelText('Your password'), 'Str0ng-enough!');
-  if (code) await user.type(screen.getByLabelText('Code'), code);
+  await fillInTexts({ 'New email': email, 'Your password': 'Str0ng-enough!', ...(code && { Code: code }) });
   await user.click(screen.getByRole('button', { name: 'Change Email' }));
 };
 
@@ -40,8 +39,10 @@ it('changes by a link that is sent to the new address', async () => {
 it('asks for no other address of whoever leaves the field that sent it', async () => {
   takePost('/user/email');
   const { user } = renderApp(<EmailForm user={makeUser()} />);
-  await user.type(screen.getByLabelText('Your password'), 'Str0ng-enough!');
-  await user.type(screen.getByLabelText('New email'), 'new@example.com{Enter}');
+  await fillInTexts({ 'Your password': 'Str0ng-enough!' });
+  await user.click(screen.getByLabelText('New email'));
+  await user.paste('new@example.com');
+  await user.keyboard('{Enter}');
   expect(await screen.findByText(/^We have sent a link to the new address/)).toBeInTheDocument();
 
   await user.click(screen.getByLabelText('Your password'));
@@ -55,12 +56,14 @@ it('keeps an address that was corrected while the first one was sent', async () 
   const { line, letGo } = holdLine();
   takePost('/user/email', () => line.then(() => answer(null)));
   const { user } = renderApp(<EmailForm user={makeUser()} />);
-  await user.type(screen.getByLabelText('Your password'), 'Str0ng-enough!');
+  await fillInTexts({ 'Your password': 'Str0ng-enough!' });
   const email = screen.getByLabelText('New email');
-  await user.type(email, 'new@exampel.com{Enter}');
+  await user.click(email);
+  await user.paste('new@exampel.com');
+  await user.keyboard('{Enter}');
 
   await user.clear(email);
-  await user.type(email, 'new@example.com');
+  await user.paste('new@example.com');
   letGo();
 
   expect(await screen.findByText(/^We have sent a link to the new address/)).toBeInTheDocument();
@@ -112,8 +115,8 @@ it('shows the new address to whoever comes back from following its link in anoth
   const serve = (email: string) => server.use(http.get('*/api/auth/me', () => answer(makeUser({ email }))));
   serve('old@example.com');
   const { user, store } = renderApp(<Self>{(self) => <EmailForm user={self} />}</Self>, { session: makeSession() });
-  await user.type(await screen.findByLabelText('New email'), 'new@example.com');
-  await user.type(screen.getByLabelText('Your password'), 'Str0ng-enough!');
+  await screen.findByLabelText('New email');
+  await fillInTexts({ 'New email': 'new@example.com', 'Your password': 'Str0ng-enough!' });
   await user.click(screen.getByRole('button', { name: 'Change Email' }));
   expect(await screen.findByText(/^We have sent a link to the new address/)).toBeInTheDocument();
 
@@ -138,8 +141,8 @@ it('says that a code is asked for where it knew nothing of two-factor, and looks
     return data ? <EmailForm user={data} /> : null;
   }
   const { user } = renderApp(<Settings />, { session: makeSession() });
-  await user.type(await screen.findByLabelText('New email'), 'new@example.com');
-  await user.type(screen.getByLabelText('Your password'), 'Str0ng-enough!');
+  await screen.findByLabelText('New email');
+  await fillInTexts({ 'New email': 'new@example.com', 'Your password': 'Str0ng-enough!' });
 
   await user.click(screen.getByRole('button', { name: 'Change Email' }));
 

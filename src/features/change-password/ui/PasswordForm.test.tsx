@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 
-import { refuse, renderApp, takePost } from '@/shared/testing';
+import { fillInTexts, refuse, renderApp, takePost } from '@/shared/testing';
 
 import { PasswordForm } from './PasswordForm';
 
@@ -9,14 +9,11 @@ const open = () => renderApp(<PasswordForm email="mona@example.com" />);
 
 const change = async (confirmation = 'Even-str0nger!') => {
   const { user } = open();
-  for (const [label, text] of [
-    ['Current password', 'Str0ng-enough!'],
-    ['New password', 'Even-str0nger!'],
-    ['Confirm new password', confirmation],
-  ] as const) {
-    await user.click(screen.getByLabelText(label));
-    await user.paste(text);
-  }
+  await fillInTexts({
+    'Current password': 'Str0ng-enough!',
+    'New password': 'Even-str0nger!',
+    'Confirm new password': confirmation,
+  });
   await user.click(screen.getByRole('button', { name: 'Change Password' }));
 };
 

@@ -9,6 +9,7 @@ import { isAccountClosed, selectIsSignedIn } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 import {
   answer,
+  fillInTexts,
   makeOrderRow,
   makePage,
   makeSession,
@@ -48,7 +49,8 @@ const open = async (overrides: Partial<User>, orders: OrderRow[]) => {
 
 const ask = async (overrides: Partial<User> = {}) => {
   const { user, question, ...app } = await open(overrides, [makeOrderRow({ status: 'delivered' })]);
-  await user.type(await question.findByLabelText('Your password'), 'Str0ng-enough!');
+  await question.findByLabelText('Your password');
+  await fillInTexts({ 'Your password': 'Str0ng-enough!' }, question);
   return { ...app, question, confirm: () => user.click(question.getByRole('button', { name: 'Delete for Good' })) };
 };
 

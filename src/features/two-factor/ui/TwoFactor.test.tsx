@@ -5,6 +5,7 @@ import { useGetSelfQuery } from '@/entities/user';
 import {
   answer,
   answerNarrow,
+  fillInTexts,
   holdLine,
   makeSession,
   makeUser,
@@ -47,7 +48,7 @@ const open = async (button: string, title: string) => {
 
 const startSetUp = async () => {
   const { user, dialog } = await open('Enable 2FA', 'Enable two-factor authentication');
-  await user.type(dialog.getByLabelText('Your password'), PASSWORD);
+  await fillInTexts({ 'Your password': PASSWORD }, dialog);
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
   return { user, dialog };
 };
@@ -66,7 +67,7 @@ describe('setting it up', () => {
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     serve(true);
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
-    await user.type(field, '492 039');
+    await fillInTexts({ Code: '492 039' }, dialog);
     await user.click(dialog.getByRole('button', { name: 'Enable' }));
 
     const saved = within(await screen.findByRole('dialog', { name: 'Save your recovery codes' }));
@@ -93,7 +94,8 @@ describe('setting it up', () => {
     const { line, letGo } = holdLine();
     takePost('/user/two-factor/confirm', () => line.then(() => answer({ recovery_codes: CODES })));
     const { user, dialog } = await startSetUp();
-    await user.type(await dialog.findByLabelText('Code'), '492039');
+    await dialog.findByLabelText('Code');
+    await fillInTexts({ Code: '492039' }, dialog);
     await user.click(dialog.getByRole('button', { name: 'Enable' }));
 
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -120,13 +122,17 @@ describe('setting it up', () => {
     );
   });
 
-  it('shows no key to somebody who does not know the password', async () => {
+  it('shows no key to somebody who does not know the password, and says why it has to wait', async () => {
     serve(false);
     takePost('/user/two-factor/start', () => refuse(422, 'Incorrect', { password: ['Incorrect password'] }));
 
-    const { dialog } = await startSetUp();
+    const { user, dialog } = await startSetUp();
 
     expect(await dialog.findByText('Incorrect password')).toBeInTheDocument();
+    takePost('/user/two-factor/start', () => refuse(409, 'Please confirm your email address first'));
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+
+    expect(await dialog.findByText('Please confirm your email address first')).toBeInTheDocument();
     expect(dialog.queryByRole('img')).not.toBeInTheDocument();
   });
 
@@ -144,25 +150,18 @@ describe('setting it up', () => {
     expect(await screen.findByText('We have sent you a link to confirm your email address')).toBeInTheDocument();
   });
 
-  it('says why it has to wait', async () => {
-    serve(false);
-    takePost('/user/two-factor/start', () => refuse(409, 'Please confirm your email address first'));
-
-    const { dialog } = await startSetUp();
-
-    expect(await dialog.findByText('Please confirm your email address first')).toBeInTheDocument();
-  });
-
   it('says what is wrong with a code, and lets it be typed again', async () => {
     serve(false);
     starts();
     takePost('/user/two-factor/confirm', () => refuse(422, 'Wrong', { code: ['Incorrect or already used code'] }));
     const { user, dialog } = await startSetUp();
 
-    await user.type(await dialog.findByLabelText('Code'), '12345');
+    await dialog.findByLabelText('Code');
+    await fillInTexts({ Code: '12345' }, dialog);
     await user.click(dialog.getByRole('button', { name: 'Enable' }));
     expect(await dialog.findByText('Enter the 6-digit code from your app or a recovery code')).toBeInTheDocument();
-    await user.type(dialog.getByLabelText('Code'), '6');
+    await user.click(dialog.getByLabelText('Code'));
+    await user.paste('6');
     await user.click(dialog.getByRole('button', { name: 'Enable' }));
 
     expect(await dialog.findByText('Incorrect or already used code')).toBeInTheDocument();
@@ -178,7 +177,8 @@ describe('setting it up', () => {
     ];
     takePost('/user/two-factor/confirm', () => answers.shift() ?? refuse(500));
     const { user, dialog } = await startSetUp();
-    await user.type(await dialog.findByLabelText('Code'), '123456');
+    await dialog.findByLabelText('Code');
+    await fillInTexts({ Code: '123456' }, dialog);
     serve(true);
 
     await user.click(dialog.getByRole('button', { name: 'Enable' }));
@@ -195,8 +195,8 @@ describe('once it is on', () => {
   const fillIn = async (button: string, title: string, submit: string, code: string) => {
     serve(true);
     const { user, dialog } = await open(button, title);
-    await user.type(dialog.getByLabelText('Your password'), PASSWORD);
-    await user.type(dialog.getByLabelText('Code'), code);
+    await fillInTexts({ 'Your password': PASSWORD }, dialog);
+    await fillInTexts({ Code: code }, dialog);
     return { user, dialog, send: () => user.click(dialog.getByRole('button', { name: submit })) };
   };
 

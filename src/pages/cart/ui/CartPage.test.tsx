@@ -82,29 +82,20 @@ describe('what it shows', () => {
     }
   });
 
-  it('the total and the way on at the bottom of a narrow screen', async () => {
-    answerNarrow();
-    server.use(hasCart(twoPharmacies));
-    open();
-
-    const proceed = await screen.findByRole('link', { name: 'Proceed to Checkout' });
-    expect(proceed).toHaveAttribute('href', '/checkout');
-    expect(within(proceed.parentElement!).getByText('137.25 EGP')).toBeInTheDocument();
-  });
-
-  it('the total of before as such, and no way on, while quantities are on their way', async () => {
+  it('the total and the way on at the bottom of a narrow screen, as those of before while quantities are on their way', async () => {
     answerNarrow();
     const { line, letGo } = holdLine();
     server.use(
-      hasCart(makeCart()),
+      hasCart(twoPharmacies),
       http.post('*/api/cart/update', () => line.then(() => answer(makeCart()))),
     );
     const { user } = open();
     const proceed = await screen.findByRole('link', { name: 'Proceed to Checkout' });
-    const total = within(proceed.parentElement!).getByText('80.00 EGP').closest('[aria-busy]');
+    expect(proceed).toHaveAttribute('href', '/checkout');
+    const total = within(proceed.parentElement!).getByText('137.25 EGP').closest('[aria-busy]');
     expect(total).toHaveAttribute('aria-busy', 'false');
 
-    await user.click(screen.getByRole('button', { name: /^One more/ }));
+    await user.click(screen.getByRole('button', { name: 'One more Panadol' }));
 
     expect(total).toHaveAttribute('aria-busy', 'true');
     expect(proceed).toHaveAttribute('aria-disabled', 'true');
@@ -170,7 +161,6 @@ describe('the stepper', () => {
 
   it.each([
     ['One more Panadol', { quantity: 9 }, 10],
-    ['One less Panadol', { quantity: 2 }, 1],
     ['One less Panadol', { quantity: 8, problem: 'not_enough_stock', medication: { available_quantity: 3 } }, 3],
   ] as const)('%s from %o sends the new number', async (button, line, quantity) => {
     let sent: unknown;

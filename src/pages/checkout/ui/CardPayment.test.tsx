@@ -5,6 +5,8 @@ import { expiryYears } from '@contract/expiry';
 import type { PaymentMethods } from '@contract/wire/paymentMethod';
 import {
   answer,
+  chooseOption,
+  fillInTexts,
   holdLine,
   makeAddress,
   makeCard,
@@ -48,19 +50,9 @@ const placeOrder = (user: User) => user.click(screen.getByRole('button', { name:
 async function addCard(user: User) {
   await user.click(screen.getByRole('button', { name: 'Add New Card' }));
   const dialog = within(screen.getByRole('dialog'));
-  await user.click(dialog.getByLabelText('Cardholder Name'));
-  await user.paste('Mona Adel');
-  await user.click(dialog.getByLabelText('Card Number'));
-  await user.paste('4111111111111111');
-  for (const [label, option] of [
-    ['Expiry Month', '04'],
-    ['Expiry Year', String(nextYear)],
-  ] as const) {
-    await user.click(dialog.getByRole('combobox', { name: label }));
-    await user.click(await screen.findByRole('option', { name: option }));
-  }
-  await user.click(dialog.getByLabelText('CVV'));
-  await user.paste('123');
+  await chooseOption('Expiry Month', '04', dialog);
+  await chooseOption('Expiry Year', String(nextYear), dialog);
+  await fillInTexts({ 'Cardholder Name': 'Mona Adel', 'Card Number': '4111111111111111', CVV: '123' }, dialog);
   await user.click(dialog.getByRole('button', { name: 'Add Card' }));
 }
 
@@ -74,9 +66,10 @@ it('takes no card more where as many are kept as may be, and says why', async ()
   expect(screen.queryByRole('button', { name: 'Add New Card' })).not.toBeInTheDocument();
 });
 
-it('pays with the card that is chosen, and offers no expired one', async () => {
+it('pays with the card that is chosen, offers no expired one, and tells a renewed one from the one before it', async () => {
   const cards = [
     makeCard(),
+    makeCard({ id: 8, expiry_year: 2040, is_default: false }),
     makeCard({ id: 6, brand: 'mastercard', last4: '4444', is_default: false }),
     makeCard({ id: 7, brand: 'meeza', last4: '0003', is_default: false, is_expired: true, expiry_year: 2024 }),
   ];
@@ -84,7 +77,8 @@ it('pays with the card that is chosen, and offers no expired one', async () => {
   const { user } = open();
 
   await chooseCard(user);
-  expect(screen.getByRole('radio', { name: 'Visa ending in 1111' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Visa ending in 1111, 04/35' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Visa ending in 1111, 04/40' })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Meeza ending in 0003 (expired 04/24)' })).toBeDisabled();
   await user.click(screen.getByRole('radio', { name: 'Mastercard ending in 4444' }));
   await placeOrder(user);
@@ -107,39 +101,7 @@ it('chooses no expired card by itself: neither the default one nor what was chos
   expect(await screen.findByRole('radio', { name: 'Visa ending in 4444 (expired 04/35)' })).not.toBeChecked();
 });
 
-it('tells a renewed card from the one before it', async () => {
-  serve({ cards: [makeCard(), makeCard({ id: 6, expiry_year: 2040, is_default: false })] });
-  const { user } = open();
-
-  await chooseCard(user);
-
-  expect(screen.getByRole('radio', { name: 'Visa ending in 1111, 04/35' })).toBeChecked();
-  expect(screen.getByRole('radio', { name: 'Visa ending in 1111, 04/40' })).toBeInTheDocument();
-});
-
-it('sends no card with cash', async () => {
-  const sent = serve({ cards: [makeCard()] });
-  const { user } = open();
-
-  await screen.findByRole('radio', { name: 'Credit card' });
-  await placeOrder(user);
-
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).not.toHaveProperty('payment_method_id');
-});
-
-it('asks for a card where there is none', async () => {
-  const sent = serve({});
-  const { user } = open();
-
-  await chooseCard(user);
-  await placeOrder(user);
-
-  expect(await screen.findByText('Please choose a card or add one')).toBeInTheDocument();
-  expect(sent).toEqual([]);
-});
-
-it('takes a card that is added on the way', async () => {
+it('asks for a card where there is none, and takes one that is added on the way', async () => {
   const cards: PaymentMethods['cards'] = [];
   const sent = serve({ cards });
   server.use(
@@ -151,6 +113,9 @@ it('takes a card that is added on the way', async () => {
   const { user } = open();
 
   await chooseCard(user);
+  await placeOrder(user);
+  expect(await screen.findByText('Please choose a card or add one')).toBeInTheDocument();
+  expect(sent).toEqual([]);
   await addCard(user);
 
   expect(await screen.findByRole('radio', { name: 'Visa ending in 1111' })).toBeChecked();
@@ -177,33 +142,40 @@ it('stays with the card that was chosen after the dialog was closed over a slow 
   await waitFor(() => expect(sent).toMatchObject([{ payment_method_id: 6 }]));
 });
 
-it.each([
-  [
-    'a bank that says no',
-    422,
-    { message: 'Your bank declined the card', errors: { payment_method_id: ['Your bank declined the card'] } },
-  ],
-  ['a gateway that is silent', 503, { message: 'The payment service did not answer in time', code: 'paymentTimedOut' }],
-])('says what came of %s, and keeps everything for another try', async (_what, status, body) => {
-  serve({ cards: [makeCard()] }, () => HttpResponse.json({ success: false, ...body }, { status }));
+it('says what came of a bank that says no and of a gateway that is silent, and keeps everything for another try', async () => {
+  const declined = 'Your bank declined the card';
+  const answers = [
+    refuse(422, declined, { payment_method_id: [declined] }),
+    HttpResponse.json(
+      { success: false, message: 'The payment service did not answer in time', code: 'paymentTimedOut' },
+      { status: 503 },
+    ),
+  ];
+  serve({ cards: [makeCard()] }, () => answers.shift()!);
   const { user } = open();
-
   await chooseCard(user);
-  await user.click(screen.getByLabelText('Order notes (optional)'));
-  await user.paste('After six');
-  await placeOrder(user);
+  await fillInTexts({ 'Order notes (optional)': 'After six' });
+  const summary = within(screen.getByRole('heading', { name: 'Order Summary' }).closest('section')!);
 
-  const summary = screen.getByRole('heading', { name: 'Order Summary' }).closest('section')!;
-  expect(await within(summary).findByRole('alert')).toHaveTextContent(body.message);
-  expect(within(summary).getByRole('alert')).toHaveFocus();
-  expect(screen.getByRole('radio', { name: 'Credit card' })).toBeChecked();
-  expect(screen.getByRole('textbox', { name: 'Order notes (optional)' })).toHaveValue('After six');
+  for (const said of [declined, 'The payment service did not answer in time']) {
+    await placeOrder(user);
+
+    await waitFor(() => expect(summary.getByRole('alert')).toHaveTextContent(said));
+    expect(summary.getByRole('alert')).toHaveFocus();
+    expect(screen.getByRole('radio', { name: 'Credit card' })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: 'Order notes (optional)' })).toHaveValue('After six');
+  }
 });
 
-it('lets go of a card that was deleted on another device, and asks for another', async () => {
-  const gone = 'Please choose a card or add one';
-  const cards = [makeCard(), makeCard({ id: 6, brand: 'mastercard', last4: '4444', is_default: false })];
-  serve({ cards }, () => refuse(422, null, { payment_method_id: [gone] }));
+it('lets go of a card that was deleted on another device or expires meanwhile, and asks for another', async () => {
+  const another = 'Please choose a card or add one';
+  const cards = [
+    makeCard(),
+    makeCard({ id: 6, brand: 'mastercard', last4: '4444', is_default: false }),
+    makeCard({ id: 7, last4: '2222', is_default: false }),
+  ];
+  const refusals = [another, 'This card has expired'];
+  serve({ cards }, () => refuse(422, null, { payment_method_id: [refusals.shift()!] }));
   const { user } = open();
   await chooseCard(user);
   expect(screen.getByRole('radio', { name: 'Visa ending in 1111' })).toBeChecked();
@@ -212,24 +184,17 @@ it('lets go of a card that was deleted on another device, and asks for another',
   await placeOrder(user);
 
   await waitFor(() => expect(screen.queryByRole('radio', { name: 'Visa ending in 1111' })).not.toBeInTheDocument());
-  expect(screen.getByRole('radio', { name: 'Mastercard ending in 4444' })).not.toBeChecked();
-  expect(screen.getByRole('radiogroup', { name: 'Card' })).toHaveAccessibleDescription(gone);
-});
+  const mastercard = screen.getByRole('radio', { name: 'Mastercard ending in 4444' });
+  expect(mastercard).not.toBeChecked();
+  expect(screen.getByRole('radiogroup', { name: 'Card' })).toHaveAccessibleDescription(another);
 
-it('lets go of a card that expires while the page is open, and asks for another', async () => {
-  const cards = [makeCard(), makeCard({ id: 6, brand: 'mastercard', last4: '4444', is_default: false })];
-  serve({ cards }, () => refuse(422, null, { payment_method_id: ['This card has expired'] }));
-  const { user } = open();
-  await chooseCard(user);
-  expect(screen.getByRole('radio', { name: 'Visa ending in 1111' })).toBeChecked();
-
-  cards[0] = makeCard({ is_expired: true });
+  await user.click(mastercard);
+  expect(screen.getByRole('radiogroup', { name: 'Card' })).not.toHaveAccessibleDescription();
+  cards[0] = { ...cards[0]!, is_expired: true };
   await placeOrder(user);
 
-  expect(await screen.findByRole('radio', { name: 'Visa ending in 1111 (expired 04/35)' })).not.toBeChecked();
-  expect(screen.getByRole('radiogroup', { name: 'Card' })).toHaveAccessibleDescription(
-    'Please choose a card or add one',
-  );
+  expect(await screen.findByRole('radio', { name: 'Mastercard ending in 4444 (expired 04/35)' })).not.toBeChecked();
+  expect(screen.getByRole('radiogroup', { name: 'Card' })).toHaveAccessibleDescription(another);
 });
 
 it('offers cash alone where cards are not taken', async () => {
@@ -240,13 +205,22 @@ it('offers cash alone where cards are not taken', async () => {
   expect(screen.queryByRole('radio', { name: 'Credit card' })).not.toBeInTheDocument();
 });
 
-it('still takes cash where the cards could not be loaded, and says so', async () => {
-  const sent = serve({});
-  server.use(http.get('*/api/user/payment-methods', () => HttpResponse.json({ success: false }, { status: 500 })));
+it('takes cash where the cards could not be loaded, says so, and asks for them again', async () => {
+  const sent = serve({}, () => refuse(503, 'The service is busy'));
+  server.use(http.get('*/api/user/payment-methods', () => refuse(500), { once: true }));
   const { user } = open();
 
-  expect(await screen.findByText(/Your saved cards could not be loaded/)).toBeInTheDocument();
+  expect(await screen.findByText(/Your saved cards could not be loaded/)).toHaveTextContent(
+    /you can pay in cash only for now/,
+  );
+  expect(screen.queryByRole('radio', { name: 'Credit card' })).not.toBeInTheDocument();
+  await fillInTexts({ 'Order notes (optional)': 'After six' });
   await placeOrder(user);
-
   await waitFor(() => expect(sent).toMatchObject([{ payment_method: 'cash_on_delivery' }]));
+  expect(await screen.findByText('The service is busy')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+
+  expect(await screen.findByRole('radio', { name: 'Credit card' })).toBeInTheDocument();
+  expect(screen.queryByText(/you can pay in cash only for now/)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Order notes (optional)')).toHaveValue('After six');
 });

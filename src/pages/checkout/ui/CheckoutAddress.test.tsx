@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { Address } from '@contract/wire/address';
-import { answer, comeBack, holdLine, makeCart, server } from '@/shared/testing';
+import { answer, chooseOption, comeBack, fillInTexts, holdLine, makeCart, server } from '@/shared/testing';
 
 import {
   checkoutAddress,
@@ -27,23 +27,10 @@ const takeAddress = (respond: () => Response | Promise<Response>) =>
 async function addAddress(user: User) {
   await user.click(screen.getByRole('button', { name: 'Add new address' }));
   const dialog = within(screen.getByRole('dialog'));
-  for (const [label, text] of [
-    ['Name', 'Home'],
-    ['Phone', '01012345678'],
-    ['Address', '12 Tahrir St'],
-  ] as const) {
-    // A new address begins with the person's own name and phone.
-    await user.clear(dialog.getByLabelText(label));
-    await user.click(dialog.getByLabelText(label));
-    await user.paste(text);
-  }
-  for (const [label, option] of [
-    ['Governorate', 'Giza'],
-    ['City', 'Dokki'],
-  ] as const) {
-    await user.click(dialog.getByRole('combobox', { name: label }));
-    await user.click(await screen.findByRole('option', { name: option }));
-  }
+  await chooseOption('Governorate', 'Giza', dialog);
+  await chooseOption('City', 'Dokki', dialog);
+  // It begins with the person's own name and phone.
+  await fillInTexts({ Name: 'Home', Phone: '01012345678', Address: '12 Tahrir St' }, dialog);
   await user.click(dialog.getByRole('button', { name: 'Save Address' }));
 }
 
@@ -84,26 +71,18 @@ describe('the address', () => {
     expect(screen.queryByRole('combobox', { name: 'Shipping Address' })).not.toBeInTheDocument();
   });
 
-  it('shows the phone that is called at the door, of the one that is chosen', async () => {
-    serveCheckout(
-      [makeCart()],
-      [checkoutAddress(), checkoutAddress({ id: 8, name: 'Work', phone: '+201112223334', is_default: false })],
-    );
-    const { user } = openCheckout();
+  it('shows the phone that is called at the door, and is read again when somebody comes back to the page', async () => {
+    const work = checkoutAddress({ id: 8, name: 'Work', phone: '+201112223334', is_default: false });
+    const addresses = [checkoutAddress(), work];
+    serveCheckout([makeCart()], addresses);
+    const { user, store } = openCheckout();
 
     expect(await screen.findByText('+201012345678')).toHaveAttribute('dir', 'ltr');
     await user.click(screen.getByRole('combobox', { name: 'Shipping Address' }));
     await user.click(screen.getByRole('option', { name: /Work/ }));
 
     expect(screen.getByText(/Phone for the delivery/)).toHaveTextContent('+201112223334');
-  });
-
-  it('is read again when somebody comes back to the page', async () => {
-    const addresses = [checkoutAddress()];
-    serveCheckout([makeCart()], addresses);
-    const { store } = openCheckout();
-    await screen.findByText(/12 Tahrir St/);
-    addresses[0] = checkoutAddress({ address: '9 New Road' });
+    addresses[1] = { ...work, address: '9 New Road' };
 
     comeBack(store);
 
@@ -186,8 +165,8 @@ describe('the address', () => {
     });
     const { user } = openCheckout();
 
-    await user.click(await screen.findByLabelText('Order notes (optional)'));
-    await user.paste('After six');
+    await screen.findByLabelText('Order notes (optional)');
+    await fillInTexts({ 'Order notes (optional)': 'After six' });
     await addAddress(user);
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -7,6 +7,7 @@ import {
   answer,
   answerNarrow,
   EMPTY_CART,
+  fillInTexts,
   holdLine,
   makeAmounts,
   makeCart,
@@ -21,9 +22,12 @@ import { CheckoutPage } from './CheckoutPage';
 import { checkoutAddress, openCheckout, placeOrder, PURCHASE, refusal, serveCheckout } from './testing/openCheckout';
 
 describe('placing an order', () => {
-  it('delivers to the default address, for cash, where nothing else was chosen', async () => {
-    const sent = serveCheckout([makeCart()], [checkoutAddress({ id: 2, is_default: false }), checkoutAddress()]);
-    const { user } = openCheckout();
+  it('delivers to the default address, for cash, where nothing else was chosen, and goes to the dashboard', async () => {
+    const sent = serveCheckout(
+      [makeCart(), EMPTY_CART],
+      [checkoutAddress({ id: 2, is_default: false }), checkoutAddress()],
+    );
+    const { user, router } = openCheckout();
 
     await placeOrder(user);
 
@@ -38,6 +42,10 @@ describe('placing an order', () => {
       expected_address_fingerprint: 'Home',
     });
     expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/userdashboard'));
+    expect(router.state.location.state).toEqual({ owner: 1, placed: PURCHASE });
+    expect(screen.getByText('DW-7K3M-9QXZ')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Order placed successfully');
   });
 
   it('sends what was chosen and typed, with the total that the person saw', async () => {
@@ -48,8 +56,7 @@ describe('placing an order', () => {
     expect(screen.getByRole('radio', { name: 'Cash on pick-up' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Credit card' }));
     expect(screen.getByText(/held on your card now, and charged when the order is handed over/)).toBeInTheDocument();
-    await user.click(screen.getByLabelText('Order notes (optional)'));
-    await user.paste('After six');
+    await fillInTexts({ 'Order notes (optional)': 'After six' });
     await placeOrder(user);
 
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -62,34 +69,6 @@ describe('placing an order', () => {
       expected_total: 50,
       expected_fingerprint: 'two of Panadol',
     });
-  });
-
-  it('takes cash where the cards cannot be loaded, and asks for them again', async () => {
-    serveCheckout([makeCart()], [checkoutAddress()]);
-    server.use(http.get('*/api/user/payment-methods', () => refusal(500, {}), { once: true }));
-    const { user } = openCheckout();
-    await user.click(await screen.findByLabelText('Order notes (optional)'));
-    await user.paste('After six');
-    expect(screen.getByText(/you can pay in cash only for now/)).toBeInTheDocument();
-    expect(screen.queryByRole('radio', { name: 'Credit card' })).not.toBeInTheDocument();
-
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
-
-    expect(await screen.findByRole('radio', { name: 'Credit card' })).toBeInTheDocument();
-    expect(screen.queryByText(/you can pay in cash only for now/)).not.toBeInTheDocument();
-    expect(screen.getByLabelText('Order notes (optional)')).toHaveValue('After six');
-  });
-
-  it('says so, names the orders and goes to the dashboard', async () => {
-    serveCheckout([makeCart(), EMPTY_CART], [checkoutAddress()]);
-    const { user, router } = openCheckout();
-
-    await placeOrder(user);
-
-    await waitFor(() => expect(router.state.location.pathname).toBe('/userdashboard'));
-    expect(router.state.location.state).toEqual({ owner: 1, placed: PURCHASE });
-    expect(screen.getByText('DW-7K3M-9QXZ')).toBeInTheDocument();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Order placed successfully');
   });
 
   it('leads nobody away from where they have gone meanwhile', async () => {
@@ -131,7 +110,7 @@ describe('placing an order', () => {
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ user_address_id: null, expected_total: 50 }));
   });
 
-  it('says of each line how strong it is, unless its name does', async () => {
+  it('says of each line how strong it is, unless its name does, and that a prescription may be asked for', async () => {
     const lines = [
       makeLine({ medication: { strength: '500 mg' } }),
       makeLine({ medication: { id: 6, name: 'Brufen 400 mg', strength: '400 mg' } }),
@@ -141,9 +120,11 @@ describe('placing an order', () => {
 
     expect((await screen.findByText(/^Panadol/)).parentElement).toHaveTextContent(/^Panadol \(500 mg\)Quantity: 2/);
     expect(screen.getByText(/^Brufen/).parentElement).toHaveTextContent(/^Brufen 400 mgQuantity: 2/);
+    expect(screen.getByText('The pharmacy may ask you for a prescription.')).toBeInTheDocument();
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
   });
 
-  it('says what makes the delivery free while it is one, and what has to be shown when it comes', async () => {
+  it('says what makes the delivery free while it is one, what to show when it comes, and the total of a choice', async () => {
     const lines = [makeLine({ medication: { id: 6, name: 'Concor', prescription_required: true } }), makeLine()];
     serveCheckout([makeCart({ items: lines })], [checkoutAddress()]);
     const { user } = openCheckout();
@@ -155,16 +136,10 @@ describe('placing an order', () => {
     );
     const choice = screen.getByRole('heading', { name: 'Delivery or pick-up' });
     expect(notice.compareDocumentPosition(choice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const status = screen.getAllByRole('status').find((each) => each.textContent === '');
     await user.click(screen.getByRole('radio', { name: 'Pick up at the pharmacy, Free' }));
+    expect(status).toHaveTextContent('The total is now 50.00 EGP.');
     expect(screen.queryByText(/to qualify for free shipping/)).not.toBeInTheDocument();
-  });
-
-  it('says in a line that a prescription may be asked for where nothing is marked', async () => {
-    serveCheckout([makeCart()], [checkoutAddress()]);
-    openCheckout();
-
-    expect(await screen.findByText('The pharmacy may ask you for a prescription.')).toBeInTheDocument();
-    expect(screen.queryByRole('note')).not.toBeInTheDocument();
   });
 
   it('adds up what was chosen of each pharmacy, and of all', async () => {
@@ -185,17 +160,6 @@ describe('placing an order', () => {
     expect(ofEach).toEqual(['80.00\u00A0EGP', '10.10\u00A0EGP']);
     expect(screen.getByText('You will receive 2 orders, one from each pharmacy.')).toBeInTheDocument();
   });
-});
-
-it('says the total that a choice has made, and nothing of it before', async () => {
-  serveCheckout([makeCart()], [checkoutAddress()]);
-  const { user } = openCheckout();
-  const pickup = await screen.findByRole('radio', { name: 'Pick up at the pharmacy, Free' });
-  const status = screen.getAllByRole('status').find((each) => each.textContent === '');
-
-  await user.click(pickup);
-
-  expect(status).toHaveTextContent('The total is now 50.00 EGP.');
 });
 
 it('keeps the total and the one button in sight on a narrow screen', async () => {

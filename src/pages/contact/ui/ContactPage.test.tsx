@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 
 import { sessionEnded, sessionExpired, sessionStarted } from '@/shared/session';
-import { makeSession, makeSignedIn, makeUser, renderApp } from '@/shared/testing';
+import { fillInTexts, makeSession, makeSignedIn, makeUser, renderApp } from '@/shared/testing';
 
 import { ContactPage } from './ContactPage';
 
@@ -45,8 +45,8 @@ describe('ContactPage', () => {
   });
 
   it('keeps the message of one person from whoever signs in next', async () => {
-    const { user, store } = renderApp(<ContactPage />, { session: makeSession() });
-    await user.type(screen.getByLabelText('Message'), 'Where is my order?');
+    const { store } = renderApp(<ContactPage />, { session: makeSession() });
+    await fillInTexts({ Message: 'Where is my order?' });
 
     act(() => void store.dispatch(sessionEnded()));
     const next = { ...makeSignedIn(), user: makeUser({ id: 2, first_name: 'Omar' }), remember: true };
@@ -56,8 +56,8 @@ describe('ContactPage', () => {
   });
 
   it('keeps the message of somebody whose session has run out', async () => {
-    const { user, store } = renderApp(<ContactPage />, { session: makeSession() });
-    await user.type(screen.getByLabelText('Message'), 'Where is my order?');
+    const { store } = renderApp(<ContactPage />, { session: makeSession() });
+    await fillInTexts({ Message: 'Where is my order?' });
 
     act(() => void store.dispatch(sessionExpired()));
     expect(screen.getByLabelText('Message')).toHaveValue('Where is my order?');
@@ -67,8 +67,8 @@ describe('ContactPage', () => {
   });
 
   it('lets a guest who signs in elsewhere write on', async () => {
-    const { user, store } = renderApp(<ContactPage />);
-    await user.type(screen.getByLabelText('Message'), 'Where is my order?');
+    const { store } = renderApp(<ContactPage />);
+    await fillInTexts({ Message: 'Where is my order?' });
 
     act(() => void store.dispatch(sessionStarted({ ...makeSignedIn(), remember: true })));
 

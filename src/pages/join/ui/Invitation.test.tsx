@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { answer, makeSession, makeSignedIn, refuse, renderApp, server, takePost } from '@/shared/testing';
+import { answer, fillInTexts, makeSession, makeSignedIn, refuse, renderApp, server, takePost } from '@/shared/testing';
 
 import { JoinPage } from './JoinPage';
 
@@ -25,10 +25,7 @@ const FIELDS = {
 
 const join = async ({ user }: ReturnType<typeof open>) => {
   await screen.findByLabelText('First name');
-  for (const [label, text] of Object.entries(FIELDS)) {
-    await user.click(screen.getByLabelText(label));
-    await user.paste(text);
-  }
+  await fillInTexts(FIELDS);
   await user.click(screen.getByLabelText('Female'));
   await user.click(screen.getByLabelText(/^I accept the terms and conditions/));
   await user.click(screen.getByRole('button', { name: 'Join' }));

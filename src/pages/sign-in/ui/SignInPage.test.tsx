@@ -7,6 +7,7 @@ import { setLanguage } from '@/shared/i18n';
 import { markAccountClosed, sessionFollowed } from '@/shared/session';
 import {
   answer,
+  fillInTexts,
   holdLine,
   makeCart,
   makeSession,
@@ -17,6 +18,7 @@ import {
   takePost,
 } from '@/shared/testing';
 
+import { CodeForm } from './CodeForm';
 import { SignInPage } from './SignInPage';
 
 const CLOSED = 7;
@@ -36,69 +38,56 @@ const open = (state?: unknown, options?: Options) =>
 
 type User = ReturnType<typeof open>['user'];
 
-const fillIn = async (user: User) => {
-  for (const [label, text] of [
-    ['Email', ' Mona@Example.com '],
-    ['Password', 'Secret#123'],
-  ] as const) {
-    await user.click(screen.getByLabelText(label));
-    await user.paste(text);
-  }
-};
+const fillIn = () => fillInTexts({ Email: ' Mona@Example.com ', Password: 'Secret#123' });
 const send = (user: User) => user.click(screen.getByRole('button', { name: 'Sign In' }));
 
 const signInWith = async (state?: unknown) => {
   const { user, router } = open(state);
-  await fillIn(user);
+  await fillIn();
   await send(user);
   return router;
 };
 
 describe('the form', () => {
-  it('sends the choice to be remembered', async () => {
+  it('sends the choice to be remembered, and leads to the dashboard of a customer', async () => {
     let sent: unknown;
     server.use(
       http.post('*/api/auth/login', async ({ request }) => {
         sent = await request.json();
-        return HttpResponse.json({ success: true, message: 'Done', data: makeSignedIn() });
+        return HttpResponse.json({ success: true, message: 'User Sign in successfully', data: makeSignedIn() });
       }),
     );
-    const { user } = open();
+    const { user, router } = open();
 
-    await fillIn(user);
+    await fillIn();
     await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
     await send(user);
 
     await waitFor(() => expect(sent).toEqual({ email: 'mona@example.com', password: 'Secret#123', remember: true }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/userdashboard'));
+    expect(await screen.findByText('User Sign in successfully')).toBeInTheDocument();
   });
 
-  it.each([
-    [
-      'the words of the server',
-      refuses(401, { message: 'Incorrect email or password' }),
-      'Incorrect email or password',
-    ],
-    ['the text of the spec', refuses(500, {}), 'Login failed'],
-    [
-      'that the network is away',
-      http.post('*/api/auth/login', () => HttpResponse.error()),
-      'Dawaya cannot be reached. Check your connection and try again.',
-    ],
-  ])('says %s in the box and as a toast', async (_name, handler, text) => {
-    server.use(handler);
+  it('says what went wrong in the box and as a toast, and keeps what is typed in the language that is picked then', async () => {
+    const { user, router } = open();
+    await fillIn();
 
-    const router = await signInWith();
+    for (const [handler, text] of [
+      [refuses(401, { message: 'Incorrect email or password' }), 'Incorrect email or password'],
+      [refuses(500, {}), 'Login failed'],
+      [
+        http.post('*/api/auth/login', () => HttpResponse.error()),
+        'Dawaya cannot be reached. Check your connection and try again.',
+      ],
+    ] as const) {
+      server.use(handler);
+      await send(user);
 
-    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
-    // Said by both, it would be heard twice.
-    expect(screen.getAllByRole('alert')).toHaveLength(1);
+      await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+      // Said by both, it would be heard twice.
+      expect(screen.getAllByText(text).filter((said) => said.closest('[role=alert]'))).toHaveLength(1);
+    }
     expect(router.state.location.pathname).toBe('/signin');
-  });
-
-  it('keeps what is typed and says what is wrong in the language that is picked meanwhile', async () => {
-    server.use(http.post('*/api/auth/login', () => HttpResponse.error()));
-    await signInWith();
-    await screen.findAllByText(/Dawaya cannot be reached/);
 
     await act(() => setLanguage('ar'));
 
@@ -108,16 +97,12 @@ describe('the form', () => {
 });
 
 describe('the way on', () => {
-  it.each([
-    ['user', '/userdashboard'],
-    ['pharmacy', '/pharmacydashboard'],
-  ] as const)('leads a person of type %s to %s', async (type, path) => {
-    server.use(signsIn(type));
+  it('leads a pharmacy to its dashboard', async () => {
+    server.use(signsIn('pharmacy'));
 
     const router = await signInWith();
 
-    await waitFor(() => expect(router.state.location.pathname).toBe(path));
-    expect(await screen.findByText('User Sign in successfully')).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pharmacydashboard'));
   });
 
   it('leads nobody away from where they have gone meanwhile', async () => {
@@ -125,7 +110,7 @@ describe('the way on', () => {
     takePost('/auth/login', () => line.then(() => answer(makeSignedIn())));
     const { user, router } = open(null, { path: '/signin' });
 
-    await fillIn(user);
+    await fillIn();
     await send(user);
     await act(() => router.navigate('/medications'));
     letGo();
@@ -134,34 +119,24 @@ describe('the way on', () => {
     expect(router.state.location.pathname).toBe('/medications');
   });
 
-  it('stays closed until the next page has taken its place', async () => {
+  it('leads back to what the person left, and stays closed until that has taken its place', async () => {
     server.use(signsIn());
 
-    const router = await signInWith({ from: '/medications' });
+    const router = await signInWith({ from: '/medications?q=panadol', leftBy: 1 });
 
-    await waitFor(() => expect(router.state.location.pathname).toBe('/medications'));
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/medications', search: '?q=panadol' }),
+    );
     await act(async () => {});
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeDisabled();
   });
 
-  it.each([
-    [1, 'back to what they left', '/medications'],
-    [2, 'nowhere near what somebody else left', '/userdashboard'],
-  ])('leads the person %i %s', async (leftBy, _where, path) => {
+  it('leads nowhere near what somebody else left', async () => {
     server.use(signsIn());
 
-    const router = await signInWith({ from: '/medications?q=panadol', leftBy });
+    const router = await signInWith({ from: '/medications?q=panadol', leftBy: 2 });
 
-    await waitFor(() => expect(router.state.location.pathname).toBe(path));
-  });
-
-  it('leads back to where the person came from', async () => {
-    server.use(signsIn());
-
-    const router = await signInWith({ from: '/medications?q=panadol' });
-
-    await waitFor(() => expect(router.state.location.pathname).toBe('/medications'));
-    expect(router.state.location.search).toBe('?q=panadol');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/userdashboard'));
   });
 
   it.each([
@@ -256,8 +231,8 @@ describe('the way on', () => {
       </Routes>,
       { url: { pathname: '/signin', state: { from: '/checkout' } } },
     );
-    await user.type(screen.getByLabelText('Email'), 'mona@example.com');
-    await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+    await fillIn();
+    await send(user);
     await screen.findByRole('alert');
 
     act(() => void store.dispatch(sessionFollowed(makeSession())));
@@ -297,7 +272,7 @@ describe('the way on', () => {
       { path: '/signin' },
     );
 
-    await fillIn(user);
+    await fillIn();
     await send(user);
     await waitFor(() => expect(added).toHaveLength(1));
     await act(() => router.navigate('/medications'));
@@ -328,7 +303,7 @@ describe('the second step', () => {
   const openStep = async () => {
     asks();
     const page = open({ from: '/checkout' });
-    await fillIn(page.user);
+    await fillIn();
     await page.user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
     await send(page.user);
     await screen.findByRole('heading', { name: 'Two-factor authentication' });
@@ -350,7 +325,8 @@ describe('the second step', () => {
     expect(field).toHaveAttribute('inputmode', 'numeric');
     expect(store.getState().session.accessToken).toBeNull();
 
-    await user.keyboard('492039{Enter}');
+    await user.paste('492039');
+    await user.keyboard('{Enter}');
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
     expect(sent).toEqual([{ challenge: 'c1', code: '492039' }]);
@@ -373,72 +349,70 @@ describe('the second step', () => {
       { from: '/medicationdetails/5', pendingItem: { medication_id: 5, quantity: 2 } },
       { path: '/signin' },
     );
-    await fillIn(user);
+    await fillIn();
     await send(user);
     await screen.findByLabelText('Code');
 
-    await user.keyboard('492039{Enter}');
+    await user.paste('492039');
+    await user.keyboard('{Enter}');
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/medicationdetails/5'));
     expect(added).toHaveLength(1);
   });
 
-  it.each([
-    [3, '3 recovery codes left.'],
-    [1, '1 recovery code left. Get new ones in your settings.'],
-    [0, 'That was your last recovery code. Get new ones in your settings.'],
-  ])('takes a recovery code instead, and says how many are left: %i', async (left, said) => {
+  it('takes a recovery code instead, and says how many are left', async () => {
     const signedIn = makeSignedIn();
     const sent = takePost('/auth/two-factor', () =>
-      answer({ ...signedIn, user: { ...signedIn.user, has_two_factor: true, recovery_codes_left: left } }),
+      answer({ ...signedIn, user: { ...signedIn.user, has_two_factor: true, recovery_codes_left: 1 } }),
     );
     const { user } = await openStep();
 
     await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
     expect(screen.getByLabelText('Recovery code')).toHaveFocus();
-    await user.keyboard('K7QMX-3HZ5C{Enter}');
+    await user.paste('K7QMX-3HZ5C');
+    await user.keyboard('{Enter}');
 
-    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(await screen.findByText('1 recovery code left. Get new ones in your settings.')).toBeInTheDocument();
     expect(sent).toEqual([{ challenge: 'c1', code: 'k7qmx3hz5c' }]);
   });
 
-  it('says at the field that a code is wrong', async () => {
-    server.use(
-      http.post('*/api/auth/two-factor', () =>
-        HttpResponse.json(
-          { success: false, message: 'Wrong', errors: { code: ['Incorrect or already used code'] } },
-          { status: 422 },
-        ),
-      ),
+  it.each([
+    [3, '3 recovery codes left.'],
+    [0, 'That was your last recovery code. Get new ones in your settings.'],
+  ])('says how many are left where there are %i', async (left, said) => {
+    const signedIn = makeSignedIn();
+    const letIn = { ...signedIn, user: { ...signedIn.user, has_two_factor: true, recovery_codes_left: left } };
+    const ignore = () => undefined;
+    const { user } = renderApp(
+      <CodeForm signIn={async () => letIn} isLeaving={false} onSignedIn={ignore} onBack={ignore} />,
     );
+
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+    await user.paste('K7QMX-3HZ5C');
+    await user.keyboard('{Enter}');
+
+    expect(await screen.findByText(said)).toBeInTheDocument();
+  });
+
+  it('says at the field that a code is wrong, what a lost answer means, and leads back where it came too late', async () => {
+    takePost('/auth/two-factor', () => refuse(422, 'Wrong', { code: ['Incorrect or already used code'] }));
     const { user } = await openStep();
 
-    await user.keyboard('492039{Enter}');
-
+    await user.paste('492039');
+    await user.keyboard('{Enter}');
     expect(await screen.findByText('Incorrect or already used code')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
-  });
 
-  it('says that the code may be used up where no answer came', async () => {
-    server.use(http.post('*/api/auth/two-factor', () => HttpResponse.error()));
-    const { user } = await openStep();
-
-    await user.keyboard('492039{Enter}');
-
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'No answer came. If this code is refused when you press again, use the next one.',
-    );
-  });
-
-  it('leads back to the password where it came too late', async () => {
-    server.use(
-      http.post('*/api/auth/two-factor', () =>
-        HttpResponse.json({ success: false, message: 'This sign-in took too long.' }, { status: 401 }),
+    takePost('/auth/two-factor', () => HttpResponse.error());
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'No answer came. If this code is refused when you press again, use the next one.',
       ),
     );
-    const { user } = await openStep();
 
-    await user.keyboard('492039{Enter}');
+    takePost('/auth/two-factor', () => refuse(401, 'This sign-in took too long.'));
+    await user.keyboard('{Enter}');
     expect(await screen.findByText('This sign-in took too long.')).toBeInTheDocument();
     expect(screen.getByLabelText('Password')).toBeInTheDocument();
   });
@@ -451,9 +425,10 @@ describe('the second step', () => {
     takePost('/auth/two-factor', () => line.then(respond));
     const { user, router } = await openStep();
 
-    await user.keyboard('492039{Enter}');
+    await user.paste('492039');
+    await user.keyboard('{Enter}');
     await user.click(screen.getByRole('button', { name: /^Back to sign in$/i }));
-    await fillIn(user);
+    await fillIn();
     await send(user);
     const field = await screen.findByLabelText('Code');
     letGo();

@@ -66,15 +66,23 @@ describe('the overview', () => {
     expect((await screen.findByText('Lantus')).closest('li')).toHaveTextContent('Lantus, Concor and 2 more');
   });
 
-  it.each(['overview', 'orders'])('reads the %s again when somebody comes back to it', async (tab) => {
-    serve([makeOrderRow()]);
-    const { store } = open(`/?tab=${tab}`);
+  it('reads orders and addresses again when somebody comes back to it, and to the history', async () => {
+    serve([makeOrderRow()], [makeAddress()]);
+    const { store, user } = open();
     expect(await screen.findByText('Pending')).toBeInTheDocument();
-    serve([makeOrderRow({ status: 'shipped' })]);
+    expect(await screen.findByText('7 Road 233')).toBeInTheDocument();
+    serve([makeOrderRow({ status: 'shipped' })], [makeAddress({ address: '9 Road 233' })]);
 
     comeBack(store);
-
     expect(await screen.findByText('Shipped')).toBeInTheDocument();
+    expect(await screen.findByText('9 Road 233')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('tab', { name: 'Orders' }));
+    await screen.findByRole('heading', { name: 'Order History' });
+    await waitFor(() => expect(screen.getByText('KQD5QPKW').closest('ul')).toHaveAttribute('aria-busy', 'false'));
+    serve([makeOrderRow({ status: 'delivered' })]);
+    comeBack(store);
+    expect(await screen.findByText('Delivered')).toBeInTheDocument();
   });
 
   it('leads to the history by View All Orders', async () => {
@@ -145,27 +153,23 @@ describe('the overview', () => {
 });
 
 describe('the history', () => {
-  it('asks for the page of the link, and an order leads back to it', async () => {
-    const asked = serve([makeOrderRow()], [], 9);
-    open('/?tab=orders&page=5');
-
-    const link = await screen.findByRole('link', { name: 'View details of order KQD5QPKW' });
-    expect(asked).toEqual([{ page: '5', paginate: '5' }]);
-    expect(link).toHaveAttribute('href', '/userdashboard/orderdetails/9?returnPage=5');
-  });
-
-  it('pages by the first, the last and the neighbours', async () => {
+  it('asks for the page of the link, to which an order leads back, and pages by the first, the last and the neighbours', async () => {
     const asked = serve([makeOrderRow()], [], 9);
     const { router, user } = open('/?tab=orders&page=5');
 
-    const pager = await screen.findByRole('navigation', { name: 'Pagination' });
+    expect(await screen.findByRole('link', { name: 'View details of order KQD5QPKW' })).toHaveAttribute(
+      'href',
+      '/userdashboard/orderdetails/9?returnPage=5',
+    );
+    expect(asked).toEqual([{ page: '5', paginate: '5' }]);
+    const pager = within(screen.getByRole('navigation', { name: 'Pagination' }));
     expect(
-      within(pager)
+      pager
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent)
         .filter(Boolean),
     ).toEqual(['1', '…', '4', '5', '6', '…', '9']);
-    await user.click(within(pager).getByRole('button', { name: 'Go to page 6' }));
+    await user.click(pager.getByRole('button', { name: 'Go to page 6' }));
     expect(screen.getByText('Order History').closest('[role="status"]')).toHaveFocus();
 
     await waitFor(() => expect(asked.at(-1)).toEqual({ page: '6', paginate: '5' }));
@@ -264,17 +268,6 @@ describe('the side column', () => {
       'href',
       '/userdashboard/manageaddresses?edit=new',
     );
-  });
-
-  it('reads the addresses again when somebody comes back to it', async () => {
-    serve([], [makeAddress()]);
-    const { store } = open();
-    await screen.findByText('7 Road 233');
-    serve([], [makeAddress({ address: '9 Road 233' })]);
-
-    comeBack(store);
-
-    expect(await screen.findByText('9 Road 233')).toBeInTheDocument();
   });
 
   it('makes another address the default one', async () => {

@@ -2,7 +2,17 @@ import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { OpenSession, User } from '@contract/wire/session';
-import { answer, makePage, makeSession, makeUser, refuse, renderApp, server, takePost } from '@/shared/testing';
+import {
+  answer,
+  fillInTexts,
+  makePage,
+  makeSession,
+  makeUser,
+  refuse,
+  renderApp,
+  server,
+  takePost,
+} from '@/shared/testing';
 
 import { AccountSettingsPage } from './AccountSettingsPage';
 
@@ -25,11 +35,12 @@ const serve = (overrides: Partial<User> = {}) =>
 const open = (url: string, language: 'en' | 'ar' = 'en') =>
   renderApp(<AccountSettingsPage />, { url, session: makeSession(), language });
 
-it('begins with the profile and keeps the choice in the address', async () => {
+it('begins with the profile, and keeps the choice in the address and what is typed while another tab is open', async () => {
   serve();
   const { user, router } = open('/');
   expect(await screen.findByLabelText('First name')).toHaveValue('Mona');
   expect(screen.getByText('mona@example.com')).toBeInTheDocument();
+  await fillInTexts({ 'Last name': 'Adel Hassan' });
 
   await user.click(screen.getByRole('tab', { name: 'Security' }));
 
@@ -38,15 +49,8 @@ it('begins with the profile and keeps the choice in the address', async () => {
   }
   expect(router.state.location.search).toBe('?tab=security');
   expect(document.title).toBe('Security | Account Settings | Dawaya');
-});
-
-it('keeps what is typed in a tab while the other one is open', async () => {
-  serve();
-  const { user } = open('/');
-  await user.type(await screen.findByLabelText('Last name'), ' Hassan');
-
-  await user.click(screen.getByRole('tab', { name: 'Security' }));
   expect(screen.queryByRole('textbox', { name: 'Last name' })).not.toBeInTheDocument();
+
   await user.click(screen.getByRole('tab', { name: 'Profile' }));
 
   expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Adel Hassan');
@@ -69,7 +73,8 @@ it('asks for a code before the account goes, where two-factor was turned on else
   const { user } = open('/?tab=security');
   await user.click(await screen.findByRole('button', { name: 'Delete My Account' }));
   const question = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
-  await user.type(await question.findByLabelText('Your password'), 'Str0ng-enough!');
+  await question.findByLabelText('Your password');
+  await fillInTexts({ 'Your password': 'Str0ng-enough!' }, question);
   serve({ has_two_factor: true });
 
   await user.click(question.getByRole('button', { name: 'Delete for Good' }));
