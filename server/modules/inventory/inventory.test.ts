@@ -8,6 +8,7 @@ import { attempts, medications } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { storedIn } from '../../testing/contentsOf';
 import { inDays } from '../../testing/inDays';
+import { insertMany } from '../../testing/insertMany';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makeStaff } from '../../testing/makeUser';
 import { startTestApp } from '../../testing/testApp';
@@ -234,9 +235,18 @@ describe('many at once', () => {
       stock: 5,
     };
     const rows = Array.from({ length }, (_, at) => ({ ...row, name: 'Vitamin C', ...rowAt(at) }));
-    const products = await test.db.insert(medications).values(rows).returning({ id: medications.id });
-    return { staff, other, ids: products.map(({ id }) => id) };
+    return { staff, other, ids: await insertMany(test.db, medications, rows) };
   }
+
+  it('writes nothing of what is so already', async () => {
+    const { staff } = await makeLongShelf(3, (at) => ({ isListed: at > 0, lowStockAlert: 8 }));
+    const payload = { is_whole: true, is_listed: true, lowStockAlert: 8, prescription_required: false };
+
+    expect((await change(staff, payload)).json().data).toEqual({ changed: 1 });
+    const before = await storedIn(test.db);
+    expect((await change(staff, payload)).json().data).toEqual({ changed: 0 });
+    expect(await storedIn(test.db)).toEqual(before);
+  });
 
   it('changes all that the filter finds, however many, with four statements for each 500', async () => {
     const { staff, other } = await makeLongShelf(2503, (at) => ({ name: at < 2501 ? 'Vitamin C' : 'Aspirin' }));
@@ -288,16 +298,6 @@ describe('many at once', () => {
     expect(await marked()).toEqual([ids[0], ids[2]]);
     await change(staff, { ids: [ids[0]], prescription_required: false });
     expect(await marked()).toEqual([ids[2]]);
-  });
-
-  it('writes nothing of what is so already', async () => {
-    const { staff } = await makeLongShelf(3, (at) => ({ isListed: at > 0, lowStockAlert: 8 }));
-    const payload = { is_whole: true, is_listed: true, lowStockAlert: 8, prescription_required: false };
-
-    expect((await change(staff, payload)).json().data).toEqual({ changed: 1 });
-    const before = await storedIn(test.db);
-    expect((await change(staff, payload)).json().data).toEqual({ changed: 0 });
-    expect(await storedIn(test.db)).toEqual(before);
   });
 
   it('is done three hundred times within an hour without a wait, by each pharmacy', async () => {
