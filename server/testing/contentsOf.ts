@@ -11,7 +11,9 @@ export async function contentsOf(db: Database): Promise<Record<string, Record<st
   const tables = await Promise.all(
     TABLES.map(async (table) => {
       const rows = await db.select().from(table);
-      return [getTableName(table), rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))];
+      const named = rows.map((row) => ({ row, text: JSON.stringify(row) }));
+      named.sort((one, other) => (one.text < other.text ? -1 : 1));
+      return [getTableName(table), named.map(({ row }) => row)];
     }),
   );
   return Object.fromEntries(tables);
