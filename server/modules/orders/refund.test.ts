@@ -377,24 +377,16 @@ describe('to the card', () => {
   });
 
   it('calls the job at once', async () => {
-    const own = await startTestApp();
-    const medication = await makeMedication(own.db);
-    const { session, user, body } = await makeBuyer(own.db, { [medication.id]: 1 });
-    await makeCard(own.db, user.id);
-    const ordered = await shoppingIn(own).checkout(session, { ...body, payment_method: 'credit_card' });
-    const { id } = ordered.json().data.orders[0];
-    const { session: staff } = await makeStaff(own.db, medication.pharmacyId);
-    await shoppingIn(own).move(id, 'delivered', staff);
-    await settlePayments(own.db, provider.payments);
-    const payload = { amount: 5, reason: 'Damaged' };
+    const { id, staff } = await deliver({ card: true });
+    const { settleSoon } = provider.payments;
+    const called = new Promise<void>((resolve) => (provider.payments.settleSoon = resolve));
 
-    const [, answer] = await Promise.all([
-      own.nudged('payments'),
-      own.call({ method: 'POST', url: `/api/orders/${id}/refund`, as: staff, payload }),
-    ]);
-    await own.stop();
+    const answer = await refund(id, staff, { amount: 5 });
+    provider.payments.settleSoon = settleSoon;
 
+    await called;
     expect(answer.statusCode).toBe(200);
+    await settle();
   });
 });
 
