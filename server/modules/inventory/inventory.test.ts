@@ -53,23 +53,22 @@ it('lists everything that the pharmacy has, and only that', async () => {
   expect(page.data[1]).toMatchObject({ is_listed: false });
 });
 
-it.each([
-  ['name-asc', ['Alfa', 'beta', 'Gamma']],
-  ['name-desc', ['Gamma', 'beta', 'Alfa']],
-  ['name_ar-asc', ['Gamma', 'Alfa', 'beta']],
-  ['name_ar-desc', ['beta', 'Alfa', 'Gamma']],
-  ['price-asc', ['beta', 'Gamma', 'Alfa']],
-  ['price-desc', ['Alfa', 'Gamma', 'beta']],
-  ['stock-asc', ['Gamma', 'Alfa', 'beta']],
-  ['stock-desc', ['beta', 'Alfa', 'Gamma']],
-])('sorts by %s, whatever the case of a letter and the hamza on it', async (sort, expected) => {
+it('sorts by either name, price and stock, whatever the case of a letter and the hamza on it', async () => {
   const { staff } = await makeShelf(
     { name: 'Alfa', nameAr: 'اب', price: 300, stock: 5 },
     { name: 'beta', nameAr: 'أج', price: 100, stock: 9 },
     { name: 'Gamma', nameAr: 'أأ', price: 200, stock: 1 },
   );
+  const sorted = async (sort: string) => namesOf(await ask(staff, `sort=${sort}`));
 
-  expect(namesOf(await ask(staff, `sort=${sort}`))).toEqual(expected);
+  expect(await sorted('name-asc')).toEqual(['Alfa', 'beta', 'Gamma']);
+  expect(await sorted('name-desc')).toEqual(['Gamma', 'beta', 'Alfa']);
+  expect(await sorted('name_ar-asc')).toEqual(['Gamma', 'Alfa', 'beta']);
+  expect(await sorted('name_ar-desc')).toEqual(['beta', 'Alfa', 'Gamma']);
+  expect(await sorted('price-asc')).toEqual(['beta', 'Gamma', 'Alfa']);
+  expect(await sorted('price-desc')).toEqual(['Alfa', 'Gamma', 'beta']);
+  expect(await sorted('stock-asc')).toEqual(['Gamma', 'Alfa', 'beta']);
+  expect(await sorted('stock-desc')).toEqual(['beta', 'Alfa', 'Gamma']);
 });
 
 it('breaks ties, so that no product is shown twice or left out', async () => {
