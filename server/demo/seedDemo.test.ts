@@ -54,6 +54,10 @@ describe('the demo', () => {
     expect(await Promise.all([total(orders), total(medications), total(users)])).toEqual(before);
   });
 
+  it('has nobody written to about what it made up', async () => {
+    expect(await demo.db.$count(orderEvents, eq(orderEvents.isMailed, false))).toBe(0);
+  });
+
   it('has promo codes that apply and one that has expired', async () => {
     const rows = await demo.db.select().from(promoCodes).orderBy(promoCodes.id);
 

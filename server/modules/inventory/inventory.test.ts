@@ -8,6 +8,7 @@ import { attempts, medications } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { storedIn } from '../../testing/contentsOf';
 import { inDays } from '../../testing/inDays';
+import { insertMany } from '../../testing/insertMany';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makeStaff } from '../../testing/makeUser';
 import { startTestApp } from '../../testing/testApp';
@@ -52,23 +53,22 @@ it('lists everything that the pharmacy has, and only that', async () => {
   expect(page.data[1]).toMatchObject({ is_listed: false });
 });
 
-it.each([
-  ['name-asc', ['Alfa', 'beta', 'Gamma']],
-  ['name-desc', ['Gamma', 'beta', 'Alfa']],
-  ['name_ar-asc', ['Gamma', 'Alfa', 'beta']],
-  ['name_ar-desc', ['beta', 'Alfa', 'Gamma']],
-  ['price-asc', ['beta', 'Gamma', 'Alfa']],
-  ['price-desc', ['Alfa', 'Gamma', 'beta']],
-  ['stock-asc', ['Gamma', 'Alfa', 'beta']],
-  ['stock-desc', ['beta', 'Alfa', 'Gamma']],
-])('sorts by %s, whatever the case of a letter and the hamza on it', async (sort, expected) => {
+it('sorts by either name, price and stock, whatever the case of a letter and the hamza on it', async () => {
   const { staff } = await makeShelf(
     { name: 'Alfa', nameAr: 'اب', price: 300, stock: 5 },
     { name: 'beta', nameAr: 'أج', price: 100, stock: 9 },
     { name: 'Gamma', nameAr: 'أأ', price: 200, stock: 1 },
   );
+  const sorted = async (sort: string) => namesOf(await ask(staff, `sort=${sort}`));
 
-  expect(namesOf(await ask(staff, `sort=${sort}`))).toEqual(expected);
+  expect(await sorted('name-asc')).toEqual(['Alfa', 'beta', 'Gamma']);
+  expect(await sorted('name-desc')).toEqual(['Gamma', 'beta', 'Alfa']);
+  expect(await sorted('name_ar-asc')).toEqual(['Gamma', 'Alfa', 'beta']);
+  expect(await sorted('name_ar-desc')).toEqual(['beta', 'Alfa', 'Gamma']);
+  expect(await sorted('price-asc')).toEqual(['beta', 'Gamma', 'Alfa']);
+  expect(await sorted('price-desc')).toEqual(['Alfa', 'Gamma', 'beta']);
+  expect(await sorted('stock-asc')).toEqual(['Gamma', 'Alfa', 'beta']);
+  expect(await sorted('stock-desc')).toEqual(['beta', 'Alfa', 'Gamma']);
 });
 
 it('breaks ties, so that no product is shown twice or left out', async () => {
@@ -234,9 +234,18 @@ describe('many at once', () => {
       stock: 5,
     };
     const rows = Array.from({ length }, (_, at) => ({ ...row, name: 'Vitamin C', ...rowAt(at) }));
-    const products = await test.db.insert(medications).values(rows).returning({ id: medications.id });
-    return { staff, other, ids: products.map(({ id }) => id) };
+    return { staff, other, ids: await insertMany(test.db, medications, rows) };
   }
+
+  it('writes nothing of what is so already', async () => {
+    const { staff } = await makeLongShelf(3, (at) => ({ isListed: at > 0, lowStockAlert: 8 }));
+    const payload = { is_whole: true, is_listed: true, lowStockAlert: 8, prescription_required: false };
+
+    expect((await change(staff, payload)).json().data).toEqual({ changed: 1 });
+    const before = await storedIn(test.db);
+    expect((await change(staff, payload)).json().data).toEqual({ changed: 0 });
+    expect(await storedIn(test.db)).toEqual(before);
+  });
 
   it('changes all that the filter finds, however many, with four statements for each 500', async () => {
     const { staff, other } = await makeLongShelf(2503, (at) => ({ name: at < 2501 ? 'Vitamin C' : 'Aspirin' }));
@@ -288,16 +297,6 @@ describe('many at once', () => {
     expect(await marked()).toEqual([ids[0], ids[2]]);
     await change(staff, { ids: [ids[0]], prescription_required: false });
     expect(await marked()).toEqual([ids[2]]);
-  });
-
-  it('writes nothing of what is so already', async () => {
-    const { staff } = await makeLongShelf(3, (at) => ({ isListed: at > 0, lowStockAlert: 8 }));
-    const payload = { is_whole: true, is_listed: true, lowStockAlert: 8, prescription_required: false };
-
-    expect((await change(staff, payload)).json().data).toEqual({ changed: 1 });
-    const before = await storedIn(test.db);
-    expect((await change(staff, payload)).json().data).toEqual({ changed: 0 });
-    expect(await storedIn(test.db)).toEqual(before);
   });
 
   it('is done three hundred times within an hour without a wait, by each pharmacy', async () => {

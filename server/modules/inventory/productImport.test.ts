@@ -6,6 +6,7 @@ import type { Database } from '../../db/database';
 import { attempts, medications, pharmacies } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { storedIn } from '../../testing/contentsOf';
+import { insertMany } from '../../testing/insertMany';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makePharmacy, makeStaff } from '../../testing/makeUser';
 import { comeUpon, isSomebodyWaiting } from '../../testing/overtake';
@@ -79,9 +80,11 @@ describe('a row that is new', () => {
   it('takes the last place that the pharmacy has, and the next is told why it has none', async () => {
     const { session, pharmacy } = await makeStaff(test.db);
     await test.db.update(pharmacies).set({ status: 'pending' }).where(eq(pharmacies.id, pharmacy.id));
-    const rows = Array.from({ length: 99 }, (_, index) => row({ name: `Filler ${index}` }));
-    await send(session, rows);
-    await send(session, [row({ name: 'Known' }), ...rows.map((each) => ({ ...each, name: `Other ${each.name}` }))]);
+    await makeMedication(test.db, {
+      ...{ pharmacyId: pharmacy.id, name: 'Known', strength: '500 mg', dosageForm: 'tablet' },
+    });
+    const filler = { pharmacyId: pharmacy.id, categoryId, name: 'Filler', nameAr: 'حشو', price: 100, stock: 1 };
+    await insertMany(test.db, medications, Array<typeof filler>(198).fill(filler));
 
     const answered = await answerTo(session, [
       row({ name: 'One' }),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { medications } from '../../db/schema';
 import { PRODUCTS } from '../../demo/products';
+import { insertMany } from '../../testing/insertMany';
 import { makeCategory } from '../../testing/makeMedication';
 import { makeStaff } from '../../testing/makeUser';
 import { startTestApp } from '../../testing/testApp';
@@ -15,7 +16,9 @@ beforeAll(async () => {
   const pharmacyId = staff.pharmacy.id;
   const { id: categoryId } = await makeCategory(app.db);
   const products = Object.values(PRODUCTS).flat();
-  await app.db.insert(medications).values(
+  await insertMany(
+    app.db,
+    medications,
     products.map(({ name, nameAr, genericName, genericNameAr, activeIngredients, strength, form }) => ({
       ...{ pharmacyId, categoryId, price: 2500, stock: 5 },
       ...{ name, nameAr, genericName, genericNameAr, activeIngredients, strength, dosageForm: form },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import { medications, medicationTexts, searchWords } from '../../db/schema';
+import { insertMany } from '../../testing/insertMany';
 import { makePharmacy } from '../../testing/makeUser';
 import { type NewMedication, openShop } from '../../testing/openShop';
 
@@ -501,8 +502,8 @@ describe('a word that hundreds of medicines have equally', () => {
       pharmacyId: at % 5 === 0 ? closed.id : shop.id,
       categoryId: pills.id,
     }));
-    const added = await app.db.insert(medications).values(rows).returning();
-    const offered = added.filter((each) => each.isListed && each.pharmacyId === shop.id);
+    await insertMany(app.db, medications, rows);
+    const offered = rows.filter((each) => each.isListed && each.pharmacyId === shop.id);
     const inOrder = [...offered.filter(({ stock }) => stock > 0), ...offered.filter(({ stock }) => stock === 0)];
 
     for (const page of [1, 2, 11, 13]) {

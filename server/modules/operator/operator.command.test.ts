@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
+import { rename, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 
 import type { OrderDetails } from '@contract/wire/order';
 
+import { bundleServer } from '../../../scripts/bundleServer';
 import { mails, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { mailsTo, tokenIn } from '../../testing/mailbox';
@@ -301,12 +303,17 @@ it('leaves a database alone that an older version of the server is running on', 
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, DATABASE_URL: databaseUrl };
 
-  const command = promisify(execFile)('node_modules/.bin/tsx', ['scripts/pharmacy.ts', 'list'], { env });
+  const folder = `node_modules/.cache/dawaya/pharmacy.${process.pid}`;
+  await bundleServer(folder, 'scripts/pharmacy.ts');
+  await rename(`${folder}/main.js`, `${folder}/main.mjs`);
+
+  const command = promisify(execFile)(process.execPath, [`${folder}/main.mjs`, 'list'], { env });
 
   await expect(command).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('start the new version of the server first. Nothing was changed\n'),
   });
+  await rm(folder, { recursive: true });
 });
 
 describe('the account that manages a pharmacy', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 
+import { connect } from '../../db/connect';
 import { orders, paymentIntents, pharmacies, users } from '../../db/schema';
 import type { Session } from '../../plugins/session';
 import { prune } from '../../prune';
@@ -13,6 +14,7 @@ import { isSomebodyWaiting } from '../../testing/overtake';
 import { recordingGateway } from '../../testing/recordingGateway';
 import { shoppingIn } from '../../testing/shopping';
 import { startTestApp } from '../../testing/testApp';
+import { createTestDatabase } from '../../testing/testDatabase';
 import { until } from '../../testing/until';
 import { mailOrders } from '../orderMails/orderMails.service';
 import { cancelAbandoned } from '../orders/abandoned.service';
@@ -408,13 +410,13 @@ it('says of payments without their gateway that they stay open, once an hour, an
 });
 
 it('says nothing without a gateway where no card was ever taken', async () => {
-  const other = await startTestApp();
+  const { db, close } = connect(await createTestDatabase());
   const lines: string[] = [];
 
-  await paymentsJob(other.db, { ...provider.payments, gateway: undefined }, (line) => void lines.push(line))();
+  await paymentsJob(db, { ...provider.payments, gateway: undefined }, (line) => void lines.push(line))();
 
   expect(lines).toEqual([]);
-  await other.stop();
+  await close();
 });
 
 it('stops between two payments when the server stops', async () => {

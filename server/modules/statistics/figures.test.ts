@@ -4,6 +4,7 @@ import { ORDER_STATUSES, type OrderStatus } from '@contract/order';
 import type { PharmacyStatistics, PharmacyTrends } from '@contract/wire/statistics';
 
 import { medications, orderItems, orders, purchases } from '../../db/schema';
+import { insertMany } from '../../testing/insertMany';
 import { makeCategory, makeMedication } from '../../testing/makeMedication';
 import { makeCustomer, makePharmacy } from '../../testing/makeUser';
 import { startTestApp } from '../../testing/testApp';
@@ -106,22 +107,27 @@ const scene = moment.chain((now) =>
 async function store(placed: Order[], listed: Date[]): Promise<{ pharmacyId: number; shelf: number[] }> {
   const { id: pharmacyId } = await makePharmacy(test.db);
   const { id: categoryId } = await makeCategory(test.db);
-  const shelf: number[] = [];
-  for (const createdAt of listed) shelf.push((await makeMedication(test.db, { pharmacyId, categoryId, createdAt })).id);
+  const stocked = { pharmacyId, categoryId, name: 'Pills', nameAr: 'أقراص', price: 150, stock: 50 };
+  const shelf = await insertMany(
+    test.db,
+    medications,
+    listed.map((createdAt) => ({ ...stocked, createdAt })),
+  );
   if (placed.length === 0) return { pharmacyId, shelf };
 
-  const rows = await test.db
-    .insert(orders)
-    .values(
-      placed.map(({ createdAt, status, buyer, total, refunded, units }, index) => ({
-        ...{ ...OVER_THE_COUNTER, ...buyers[buyer]!, pharmacyId, orderCode: `P${pharmacyId}-${index}` },
-        ...{ createdAt, status, total, refunded, subtotal: total, totalItems: units },
-      })),
-    )
-    .returning({ id: orders.id });
-  await test.db.insert(orderItems).values(
+  const ids = await insertMany(
+    test.db,
+    orders,
+    placed.map(({ createdAt, status, buyer, total, refunded = 0, units }, index) => ({
+      ...{ ...OVER_THE_COUNTER, ...buyers[buyer]!, pharmacyId, orderCode: `P${pharmacyId}-${index}` },
+      ...{ createdAt, status, total, refunded, subtotal: total, totalItems: units },
+    })),
+  );
+  await insertMany(
+    test.db,
+    orderItems,
     placed.map(({ units, medication }, index) => ({
-      ...{ orderId: rows[index]!.id, medicationId: shelf[medication]!, quantity: units, price: 150 },
+      ...{ orderId: ids[index]!, medicationId: shelf[medication]!, quantity: units, price: 150 },
       ...{ name: '', nameAr: '' },
     })),
   );
@@ -129,7 +135,13 @@ async function store(placed: Order[], listed: Date[]): Promise<{ pharmacyId: num
 }
 
 const cairo = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' });
-const dayOf = (at: Date) => cairo.format(at);
+const known = new Map<number, string>();
+/** Asked for often of each moment, and Intl takes its time. */
+function dayOf(at: Date): string {
+  const day = known.get(at.getTime()) ?? cairo.format(at);
+  known.set(at.getTime(), day);
+  return day;
+}
 const revenueOf = (placed: Order[]) =>
   placed
     .filter(({ status }) => status !== 'cancelled')
