@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { useState } from 'react';
 
@@ -55,7 +55,7 @@ describe('a new code', () => {
   });
 
   it('waits with what was typed until the page is open again, and until it is cancelled', async () => {
-    const { user } = await open('New');
+    await open('New');
     await fillIn({ 'Promo Code': 'SUMMER', 'Minimum Purchase (EGP)': '50' });
     cleanup();
 
@@ -87,7 +87,7 @@ describe('a new code', () => {
     serveCode(makePromoCode({ start_date: '2026-01-01', end_date: '2026-01-31', is_expired: true }));
     const added = takePost('/promo-codes/create');
     const sent = takePost('/promo-codes/1/update', () => answer(makePromoCode()));
-    const { user, begin, press } = await open('New');
+    const { begin, press } = await open('New');
     const terms = { 'Promo Code': 'LATE', 'Discount Percentage (%)': '10' };
     await fillIn({ ...terms, 'Start Date': '2026-01-01', 'End Date': '2026-01-31' });
     await press('Add Promo Code');
@@ -112,7 +112,7 @@ describe('a known code', () => {
 
   it('waits with what was changed of it, says so, and forgets it with "Cancel"', async () => {
     serveCode(makePromoCode({ min_purchase: 100 }));
-    const { user } = await open('Edit');
+    await open('Edit');
     await minimum();
     await fillIn({ 'Minimum Purchase (EGP)': '50' });
     cleanup();
@@ -129,7 +129,7 @@ describe('a known code', () => {
   it('is closed without a call where nothing was changed, and sends what was, with what makes sense together alone', async () => {
     serveCode(makePromoCode({ is_active: false, min_purchase: 50 }));
     const sent = takePost('/promo-codes/1/update', () => answer(makePromoCode()));
-    const { user, begin, press } = await open('Edit');
+    const { begin, press } = await open('Edit');
     expect(await minimum()).toHaveValue('50');
     expect(screen.getByLabelText('Active')).not.toBeChecked();
     await press('Save Changes');
@@ -154,7 +154,7 @@ describe('a known code', () => {
       () => answer(makePromoCode()),
     ];
     const sent = takePost('/promo-codes/1/update', () => answers.shift()!());
-    const { user, press } = await open('Edit');
+    const { press } = await open('Edit');
     expect(await screen.findByLabelText('Discount Percentage (%)')).toHaveValue('10');
 
     await fillIn({ 'Promo Code': 'TAKEN' });
