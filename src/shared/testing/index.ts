@@ -1,6 +1,7 @@
 export { answerMedia, answerNarrow } from './answerMedia';
 export { answer, makePage, refuse } from './answers';
 export { comeBack } from './comeBack';
+export { fieldOf, queryField } from './fieldOf';
 export { fillIn } from './fillIn';
 export { holdLine } from './holdLine';
 export { makeAddress } from './makeAddress';
