@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 
-import { answer, holdLine, makeProduct, takePost } from '@/shared/testing';
+import { answer, fillIn, holdLine, makeProduct, takePost } from '@/shared/testing';
 
 import { fillInNew, openDialog, openShelf, serveForm } from './testing/openShelf';
 
@@ -42,8 +42,7 @@ describe('a product that is there already', () => {
     const { user, dialog, sent } = await addKnown();
     await dialog.findByText(KNOWN);
 
-    await user.click(dialog.getByLabelText('Strength'));
-    await user.paste('400 mg');
+    await fillIn({ Strength: '400 mg' });
 
     expect(dialog.queryByText(KNOWN)).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Add Product' }));

@@ -2,7 +2,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
-import { answer, holdLine, makeProduct, server, takePost } from '@/shared/testing';
+import { answer, fillIn, holdLine, makeProduct, server, takePost } from '@/shared/testing';
 
 import { openDialog, openShelf, serveForm, serveProduct } from './testing/openShelf';
 
@@ -33,8 +33,7 @@ describe('what was typed of a product', () => {
     const { user } = openShelf();
     const edit = within(await openDialog(user, 'Edit'));
     const price = await edit.findByLabelText('Price');
-    await user.clear(price);
-    await user.paste('99');
+    await fillIn({ Price: '99' });
     await user.click(edit.getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('button', { name: 'Keep Editing' }));
     expect(price).toHaveValue('99');
@@ -75,9 +74,8 @@ describe('what was typed of a product', () => {
     serveForm();
     const { user } = openShelf();
     const dialog = await openDialog(user, 'Update Stock');
-    const stock = await within(dialog).findByLabelText('Stock Quantity');
-    await user.clear(stock);
-    await user.paste('45');
+    await within(dialog).findByLabelText('Stock Quantity');
+    await fillIn({ 'Stock Quantity': '45' });
 
     await user.click(dialog.parentElement!);
 
@@ -89,9 +87,8 @@ describe('a product that was being edited when the page went', () => {
   async function describeAndLeave() {
     const { user } = openShelf();
     await openDialog(user, 'Edit');
-    await user.click(await screen.findByLabelText('Description'));
-    await user.paste('For headaches');
-    await user.type(screen.getByLabelText('Stock Quantity'), '0');
+    await screen.findByLabelText('Description');
+    await fillIn({ Description: 'For headaches', 'Stock Quantity': '400' });
     cleanup();
   }
   const NOTICE = /^This includes what you typed earlier/;

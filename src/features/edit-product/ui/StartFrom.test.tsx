@@ -4,6 +4,7 @@ import { http } from 'msw';
 import type { MedicationCard } from '@contract/wire/medication';
 import {
   answer,
+  fillIn,
   holdLine,
   makeCategory,
   makeMedication,
@@ -49,9 +50,14 @@ function serve(found: MedicationCard[]) {
 async function lookFor(text: string, typed: Record<string, string> = {}) {
   const { user } = renderApp(<ProductDialog onClose={() => undefined} />, { session: makeSession('pharmacy') });
   const box = await screen.findByRole('combobox', { name: 'Start from a listed product' });
-  for (const [label, value] of Object.entries(typed)) await user.type(screen.getByLabelText(label), value);
-  await user.type(box, text);
-  return { user, box };
+  await fillIn(typed);
+  const ask = async (name: string) => {
+    await user.clear(box);
+    await user.click(box);
+    await user.paste(name);
+  };
+  await ask(text);
+  return { user, ask };
 }
 
 const options = () => screen.findAllByRole('option');
@@ -80,12 +86,11 @@ it('fills in what others say of a product, and keeps what was typed', async () =
 
 it('makes it another one after a second choice', async () => {
   serve([listed(7), listed(9, { name: 'Ator', strength: null })]);
-  const { user, box } = await lookFor('conc');
+  const { user, ask } = await lookFor('conc');
   await user.click((await options())[0]!);
   await waitFor(() => expect(valueOf('Strength')).toBe('5 mg'));
 
-  await user.clear(box);
-  await user.type(box, 'ator');
+  await ask('ator');
   await user.click((await options())[1]!);
 
   await waitFor(() => expect(valueOf('Product Name')).toBe('Ator'));
@@ -116,11 +121,10 @@ it('is wholly the last of two that were chosen before either was known, over wha
   server.use(
     http.get('*/api/medications/7', () => line.then(() => answer({ ...base, ...listed(7), description: 'Slow' }))),
   );
-  const { user, box } = await lookFor('conc');
+  const { user, ask } = await lookFor('conc');
   await user.click((await options())[0]!);
-  await user.type(screen.getByLabelText('Price'), '40');
-  await user.clear(box);
-  await user.type(box, 'ator');
+  await fillIn({ Price: '40' });
+  await ask('ator');
   await user.click((await options())[1]!);
   await waitFor(() => expect(valueOf('Product Name')).toBe('Ator'));
 
@@ -144,7 +148,7 @@ it('keeps what is typed while the details come', async () => {
   );
   const { user } = await lookFor('conc');
   await user.click((await options())[0]!);
-  await user.type(screen.getByLabelText('Price'), '40');
+  await fillIn({ Price: '40' });
 
   letGo();
 
