@@ -62,7 +62,7 @@ it('takes off what is sold, expired, damaged, lost or returned', async () => {
   const sent = takeMoves(
     ...Object.keys(reasons)
       .slice(1)
-      .map((_label) => () => refuse(409, 'Not now')),
+      .map(() => () => refuse(409, 'Not now')),
     stored(37),
   );
   const { user } = open();
