@@ -28,12 +28,15 @@ describe('what was typed of a product', () => {
     expect(await name()).toHaveValue('');
   });
 
-  it('is closed only after a question where something was typed, and forgets it then', async () => {
+  it('is closed only after a question where something was typed, by no stray click, and forgets it then', async () => {
     serveForm();
     const { user } = openShelf();
-    const edit = within(await openDialog(user, 'Edit'));
+    const dialog = await openDialog(user, 'Edit');
+    const edit = within(dialog);
     const price = await edit.findByLabelText('Price');
     await fillIn({ Price: '99' });
+    await user.click(dialog.parentElement!);
+    expect(screen.getByLabelText('Price')).toHaveValue('99');
     await user.click(edit.getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('button', { name: 'Keep Editing' }));
     expect(price).toHaveValue('99');
@@ -68,18 +71,6 @@ describe('what was typed of a product', () => {
     await openDialog(user, 'Edit');
 
     expect(await screen.findByLabelText('Stock Quantity')).toHaveValue('36');
-  });
-
-  it('keeps what was typed when a click goes astray', async () => {
-    serveForm();
-    const { user } = openShelf();
-    const dialog = await openDialog(user, 'Update Stock');
-    await within(dialog).findByLabelText('Stock Quantity');
-    await fillIn({ 'Stock Quantity': '45' });
-
-    await user.click(dialog.parentElement!);
-
-    expect(screen.getByLabelText('Stock Quantity')).toHaveValue('45');
   });
 });
 

@@ -97,17 +97,14 @@ it('makes it another one after a second choice', async () => {
   expect(valueOf('Strength')).toBe('');
 });
 
-it('says where nobody lists it', async () => {
+it('says where nobody lists it, and where its details do not come, and leaves the form as it is', async () => {
   serve([]);
-  await lookFor('zzzz');
-
+  const { user, ask } = await lookFor('zzzz');
   expect(await screen.findByText('Nobody lists it yet: fill in the form.')).toBeInTheDocument();
-});
 
-it('says where its details do not come, and leaves the form as it is', async () => {
   serve([listed(7)]);
   server.use(http.get('*/api/medications/7', () => refuse(500)));
-  const { user } = await lookFor('conc');
+  await ask('conc');
   await user.click((await options())[0]!);
 
   expect(await screen.findByRole('alert')).toHaveTextContent('The product details could not be loaded.');
