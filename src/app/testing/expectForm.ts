@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { chooseOption, server } from '@/shared/testing';
+import { chooseOption, fieldOf, queryField, server } from '@/shared/testing';
 
 /** One way to get a form wrong. Fields go by their labels; a select takes the name of an option. */
 export interface Attempt {
@@ -64,13 +64,13 @@ function valueOf(field: HTMLElement) {
 async function fillIn(typed: Record<string, string>) {
   const texts: [label: string, value: string][] = [];
   for (const [label, value] of Object.entries(typed)) {
-    const field = screen.queryByLabelText(label);
+    const field = queryField(label);
     if (field?.getAttribute('role') === 'combobox') await chooseOption(label, value);
     else if (!field || !isTick(field)) texts.push([label, value]);
     else if (valueOf(field) !== value) fireEvent.click(field);
   }
   const fields = await Promise.all(
-    texts.map(async ([label, value]) => ({ value, field: await screen.findByLabelText(label) })),
+    texts.map(async ([label, value]) => ({ value, field: await waitFor(() => fieldOf(label)) })),
   );
   await act(async () => fields.forEach(({ field, value }) => fireEvent.change(field, { target: { value } })));
 }
@@ -84,7 +84,7 @@ const descriptionOf = (field: HTMLElement) =>
     .join(' ');
 
 async function expectMessages(says: Attempt['says']) {
-  const fields = Object.entries(says).map(([label, text]) => ({ label, text, field: screen.getByLabelText(label) }));
+  const fields = Object.entries(says).map(([label, text]) => ({ label, text, field: fieldOf(label) }));
   const said = () =>
     fields.map(({ label, field }) => [label, field.getAttribute('aria-invalid'), descriptionOf(field)]);
 
@@ -92,7 +92,7 @@ async function expectMessages(says: Attempt['says']) {
 }
 
 const expectKept = (typed: Record<string, string>) => {
-  for (const [label, value] of Object.entries(typed)) expect(valueOf(screen.getByLabelText(label))).toBe(value);
+  for (const [label, value] of Object.entries(typed)) expect(valueOf(fieldOf(label))).toBe(value);
 };
 
 /**

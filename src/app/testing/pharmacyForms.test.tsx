@@ -124,6 +124,7 @@ it.each([
 it('locks what counts for nothing', async () => {
   const { user } = renderApp(<PreferencesForm settings={makePharmacySettings({ notify_low_stock: false })} />);
   expect(screen.getByLabelText('Low Stock Threshold')).toBeDisabled();
+  expect(screen.getByText('Turn on low stock alerts under Notifications first.')).toBeInTheDocument();
 
   await user.click(screen.getByLabelText('Delivery available'));
 

@@ -1,9 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, type screen } from '@testing-library/react';
 
-/** All texts at once, each into the field of its label: for forms whose typing is not what a test is about. */
-export const fillInTexts = (texts: Record<string, string>, form: Pick<typeof screen, 'getByLabelText'> = screen) =>
+import { fieldOf } from './fieldOf';
+
+/** All texts at once, each into the field of its label: where typing is not the subject, each key would draw the whole form anew. */
+export const fillInTexts = (texts: Record<string, string>, form?: Pick<typeof screen, 'getByLabelText'>) =>
   act(async () => {
-    for (const [label, value] of Object.entries(texts)) {
-      fireEvent.change(form.getByLabelText(label), { target: { value } });
-    }
+    for (const [label, value] of Object.entries(texts)) fireEvent.change(fieldOf(label, form), { target: { value } });
   });

@@ -2,6 +2,7 @@ export { answerMedia, answerNarrow } from './answerMedia';
 export { answer, makePage, refuse } from './answers';
 export { chooseOption } from './chooseOption';
 export { comeBack } from './comeBack';
+export { fieldOf, queryField } from './fieldOf';
 export { fillInTexts } from './fillInTexts';
 export { holdLine } from './holdLine';
 export { makeAddress } from './makeAddress';

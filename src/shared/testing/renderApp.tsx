@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { createTheme, type Direction, ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -12,10 +12,16 @@ import type { Language } from '@contract/language';
 import { Toaster } from '@/shared/lib/toast';
 import { makeStore, type RootState } from '@/shared/state';
 
-/** The brand's colours belong to the app layer; a test only needs the theme's shape and its direction. */
+/**
+ * The brand's colours belong to the app layer; a test only needs the theme's shape and its direction, and waits for no motion,
+ * as whoever asked their device for less.
+ */
+const makeTheme = (direction: Direction) =>
+  createTheme({ cssVariables: true, direction, motion: { reducedMotion: 'always' } });
+
 const THEMES = {
-  en: createTheme({ cssVariables: true, direction: 'ltr' }),
-  ar: createTheme({ cssVariables: true, direction: 'rtl' }),
+  en: makeTheme('ltr'),
+  ar: makeTheme('rtl'),
 } satisfies Record<Language, unknown>;
 
 /** jsdom lays nothing out, and asks each rule of a page about each element: no rules are made, and no styles are in the document. */
@@ -24,8 +30,11 @@ OUT_OF_SIGHT.insert = (_selector, { name }) => {
   OUT_OF_SIGHT.inserted[name] = true;
 };
 
-/** Without the styles there is no `pointer-events` to find: each click would ask all that lies around its target for it. */
-const QUICKLY = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never };
+/**
+ * Without the styles there is no `pointer-events` to find: each click would ask all that lies around its target for it. And
+ * it comes as a finger's does, over nothing on its way: what a mouse finds there, a test hovers over.
+ */
+const QUICKLY = { delay: null, skipHover: true, pointerEventsCheck: PointerEventsCheckLevel.Never };
 
 interface Options {
   /** A location, where the page reads the state of the history. */

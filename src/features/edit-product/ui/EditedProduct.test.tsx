@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import { dayInCairo } from '@contract/cairoDay';
-import { answer, makeProduct, server, takePost } from '@/shared/testing';
+import { answer, fillInTexts, holdLine, makeProduct, server, takePost } from '@/shared/testing';
 
 import { openDialog, openShelf, serveForm } from './testing/openShelf';
 
@@ -12,18 +12,14 @@ describe('an edited product', () => {
     const sent = takePost('/medications/5/update', () => answer(makeProduct()));
     const { user } = openShelf();
     const dialog = within(await openDialog(user, 'Update Stock'));
-    const stock = await dialog.findByLabelText('Stock Quantity');
-    const ingredients = dialog.getByLabelText('Active Ingredients');
+    await dialog.findByLabelText('Stock Quantity');
 
-    await user.clear(ingredients);
-    await user.clear(stock);
-    await user.paste('9');
+    await fillInTexts({ 'Active Ingredients': '', 'Stock Quantity': '9' });
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await dialog.findByText('Active ingredients are required')).toBeInTheDocument();
     expect(dialog.queryByText('Manufacturer is required')).not.toBeInTheDocument();
 
-    await user.click(ingredients);
-    await user.paste('Paracetamol');
+    await fillInTexts({ 'Active Ingredients': 'Paracetamol' });
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Product updated')).toBeInTheDocument();
     expect(sent).toEqual([expect.objectContaining({ stock: 9 })]);
@@ -35,20 +31,24 @@ describe('an edited product', () => {
     const sent = takePost('/medications/5/update', () => answer(makeProduct()));
     const { user } = openShelf();
     const dialog = within(await openDialog(user, 'Update Stock'));
-    const price = await dialog.findByLabelText('Price');
+    await dialog.findByLabelText('Price');
 
-    await user.clear(price);
-    await user.paste('31');
+    await fillInTexts({ Price: '31' });
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
 
     expect(await screen.findByText('Product updated')).toBeInTheDocument();
     expect(sent).toEqual([{ price: 31 }]);
   });
 
-  it('says that customers will not see what is past its date, and takes the date', async () => {
+  it('is closed without a call where nothing was changed, says that customers will not see what is past its date, and takes it', async () => {
     serveForm();
     const sent = takePost('/medications/5/update', () => answer(makeProduct()));
     const { user } = openShelf();
+    await openDialog(user, 'Edit');
+    await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([]);
+
     const dialog = within(await openDialog(user, 'Edit'));
     const date = await dialog.findByLabelText('Expiry Date');
     fireEvent.change(date, { target: { value: dayInCairo() } });
@@ -66,26 +66,12 @@ describe('an edited product', () => {
     const sent = takePost('/medications/5/update', () => answer(makeProduct()));
     const { user } = openShelf();
     const dialog = within(await openDialog(user, 'Edit'));
-    const name = await dialog.findByLabelText('Product Name');
-    expect(dialog.getByLabelText('Product Name (Arabic)')).toHaveValue('');
+    expect(await dialog.findByLabelText('Product Name (Arabic)')).toHaveValue('');
 
-    await user.clear(name);
-    await user.paste('Zyrtec 10 mg');
+    await fillInTexts({ 'Product Name': 'Zyrtec 10 mg' });
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
 
     await waitFor(() => expect(sent).toEqual([{ name: 'Zyrtec 10 mg', name_ar: '' }]));
-  });
-
-  it('that was not changed is closed without a call', async () => {
-    serveForm();
-    const sent = takePost('/medications/5/update', () => answer(makeProduct()));
-    const { user } = openShelf();
-    const dialog = await openDialog(user, 'Edit');
-
-    await user.click(await within(dialog).findByRole('button', { name: 'Save Changes' }));
-
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(sent).toEqual([]);
   });
 
   it('says that it was sold meanwhile, and takes the next count over the new stock', async () => {
@@ -104,9 +90,8 @@ describe('an edited product', () => {
     );
     const { user } = openShelf();
     const dialog = within(await openDialog(user, 'Edit'));
-    const stock = await dialog.findByLabelText('Stock Quantity');
-    await user.clear(stock);
-    await user.paste('45');
+    await dialog.findByLabelText('Stock Quantity');
+    await fillInTexts({ 'Stock Quantity': '45' });
 
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText(`Failed to update product: ${text}`)).toBeInTheDocument();
@@ -128,11 +113,10 @@ describe('an edited product', () => {
     );
     const { user } = openShelf();
     const dialog = within(await openDialog(user, 'Update Stock'));
-    const stock = await dialog.findByLabelText('Stock Quantity');
+    await dialog.findByLabelText('Stock Quantity');
     const save = dialog.getByRole('button', { name: 'Save Changes' });
     const count = async (units: string) => {
-      await user.clear(stock);
-      await user.paste(units);
+      await fillInTexts({ 'Stock Quantity': units });
       await user.click(save);
     };
 
@@ -159,8 +143,7 @@ describe('an edited product', () => {
     const description = dialog.getByLabelText('Description (Arabic)');
     expect(description).not.toBeVisible();
     await user.click(fold);
-    await user.click(description);
-    await user.paste('ا'.repeat(2100));
+    await fillInTexts({ 'Description (Arabic)': 'ا'.repeat(2001) });
     await user.click(fold);
     expect(description).not.toBeVisible();
 
@@ -169,5 +152,24 @@ describe('an edited product', () => {
     await waitFor(() => expect(description).toHaveFocus());
     expect(description).toBeVisible();
     expect(description).toHaveAccessibleDescription('Must be at most 2,000 characters');
+  });
+
+  it('that is saved after its dialog was closed leaves the next one open', async () => {
+    serveForm();
+    const { line, letGo } = holdLine();
+    takePost('/medications/5/update', () => line.then(() => answer(makeProduct())));
+    const { user } = openShelf();
+    await openDialog(user, 'Edit');
+    await screen.findByLabelText('Product Name');
+    await fillInTexts({ 'Product Name': 'Panadol!' });
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await openDialog(user, 'Add Product');
+    await screen.findByLabelText('Product Name');
+    await fillInTexts({ 'Product Name': 'Brufen 400' });
+    letGo();
+
+    expect(await screen.findByText('Product updated')).toBeInTheDocument();
+    expect(screen.getByLabelText('Product Name')).toHaveValue('Brufen 400');
   });
 });

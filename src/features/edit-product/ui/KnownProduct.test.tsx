@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 
-import { answer, holdLine, makeProduct, takePost } from '@/shared/testing';
+import { answer, fillInTexts, holdLine, makeProduct, takePost } from '@/shared/testing';
 
 import { fillInNew, openDialog, openShelf, serveForm } from './testing/openShelf';
 
@@ -12,10 +12,9 @@ describe('a product that is there already', () => {
       { success: false, message: 'You already have this product', code: 'productKnown', data: { id: 5 } },
       { status: 409 },
     );
-  /** The first call hears of it, those after it are answered. */
-  const addKnown = async (refuseFirst: () => Response | Promise<Response> = refuseKnown) => {
+  /** So many calls hear of it, those after them are answered. */
+  const addKnown = async (...answers: (() => Response | Promise<Response>)[]) => {
     serveForm();
-    const answers = [refuseFirst];
     const sent = takePost(
       '/medications/create',
       () => answers.shift()?.() ?? answer(makeProduct({ name: 'Brufen 400' })),
@@ -26,33 +25,28 @@ describe('a product that is there already', () => {
     return { ...page, dialog, sent };
   };
 
-  it('is said by the form, and added on purpose', async () => {
-    const { user, dialog, sent } = await addKnown();
-
+  it('is said by the form until it is another one, which is asked of anew, and added on purpose', async () => {
+    const { user, dialog, sent } = await addKnown(refuseKnown, refuseKnown);
     expect(await dialog.findByText(KNOWN)).toBeInTheDocument();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
+
+    await fillInTexts({ Strength: '400 mg' });
+    expect(dialog.queryByText(KNOWN)).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Add Product' }));
+    expect(await dialog.findByText(KNOWN)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Add Anyway' }));
 
     expect(await screen.findByText('Product added')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(sent).toMatchObject([{ only_if_new: true }, { only_if_new: false }]);
-  });
-
-  it('is another product with another strength, which is asked of anew', async () => {
-    const { user, dialog, sent } = await addKnown();
-    await dialog.findByText(KNOWN);
-
-    await user.click(dialog.getByLabelText('Strength'));
-    await user.paste('400 mg');
-
-    expect(dialog.queryByText(KNOWN)).not.toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Add Product' }));
-    expect(await screen.findByText('Product added')).toBeInTheDocument();
-    expect(sent).toMatchObject([{ only_if_new: true }, { only_if_new: true, strength: '400 mg' }]);
+    expect(sent).toMatchObject([
+      { only_if_new: true },
+      { only_if_new: true, strength: '400 mg' },
+      { only_if_new: false, strength: '400 mg' },
+    ]);
   });
 
   it('can be opened, and what was typed waits', async () => {
-    const { user, dialog } = await addKnown();
+    const { user, dialog } = await addKnown(refuseKnown);
 
     await user.click(await dialog.findByRole('button', { name: 'Open It' }));
 

@@ -37,15 +37,6 @@ describe('a new product', () => {
     expect(screen.getByRole('option', { name: 'Allergy' })).toBeInTheDocument();
   });
 
-  it('begins with the alert that the pharmacy chose', async () => {
-    serveForm({ alert: 8 });
-    const { user } = openShelf();
-
-    await openDialog(user, 'Add Product');
-
-    expect(await screen.findByLabelText('Low Stock Alert Threshold')).toHaveValue('8');
-  });
-
   it('keeps what was typed where that alert is known only later', async () => {
     serveForm();
     server.use(http.get('*/api/pharmacy/settings', () => refuse(500)));

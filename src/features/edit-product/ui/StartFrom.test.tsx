@@ -4,6 +4,7 @@ import { http } from 'msw';
 import type { MedicationCard } from '@contract/wire/medication';
 import {
   answer,
+  fillInTexts,
   holdLine,
   makeCategory,
   makeMedication,
@@ -49,9 +50,14 @@ function serve(found: MedicationCard[]) {
 async function lookFor(text: string, typed: Record<string, string> = {}) {
   const { user } = renderApp(<ProductDialog onClose={() => undefined} />, { session: makeSession('pharmacy') });
   const box = await screen.findByRole('combobox', { name: 'Start from a listed product' });
-  for (const [label, value] of Object.entries(typed)) await user.type(screen.getByLabelText(label), value);
-  await user.type(box, text);
-  return { user, box };
+  await fillInTexts(typed);
+  const ask = async (name: string) => {
+    await user.clear(box);
+    await user.click(box);
+    await user.paste(name);
+  };
+  await ask(text);
+  return { user, ask };
 }
 
 const options = () => screen.findAllByRole('option');
@@ -80,29 +86,25 @@ it('fills in what others say of a product, and keeps what was typed', async () =
 
 it('makes it another one after a second choice', async () => {
   serve([listed(7), listed(9, { name: 'Ator', strength: null })]);
-  const { user, box } = await lookFor('conc');
+  const { user, ask } = await lookFor('conc');
   await user.click((await options())[0]!);
   await waitFor(() => expect(valueOf('Strength')).toBe('5 mg'));
 
-  await user.clear(box);
-  await user.type(box, 'ator');
+  await ask('ator');
   await user.click((await options())[1]!);
 
   await waitFor(() => expect(valueOf('Product Name')).toBe('Ator'));
   expect(valueOf('Strength')).toBe('');
 });
 
-it('says where nobody lists it', async () => {
+it('says where nobody lists it, and where its details do not come, and leaves the form as it is', async () => {
   serve([]);
-  await lookFor('zzzz');
-
+  const { user, ask } = await lookFor('zzzz');
   expect(await screen.findByText('Nobody lists it yet: fill in the form.')).toBeInTheDocument();
-});
 
-it('says where its details do not come, and leaves the form as it is', async () => {
   serve([listed(7)]);
   server.use(http.get('*/api/medications/7', () => refuse(500)));
-  const { user } = await lookFor('conc');
+  await ask('conc');
   await user.click((await options())[0]!);
 
   expect(await screen.findByRole('alert')).toHaveTextContent('The product details could not be loaded.');
@@ -116,11 +118,10 @@ it('is wholly the last of two that were chosen before either was known, over wha
   server.use(
     http.get('*/api/medications/7', () => line.then(() => answer({ ...base, ...listed(7), description: 'Slow' }))),
   );
-  const { user, box } = await lookFor('conc');
+  const { user, ask } = await lookFor('conc');
   await user.click((await options())[0]!);
-  await user.type(screen.getByLabelText('Price'), '40');
-  await user.clear(box);
-  await user.type(box, 'ator');
+  await fillInTexts({ Price: '40' });
+  await ask('ator');
   await user.click((await options())[1]!);
   await waitFor(() => expect(valueOf('Product Name')).toBe('Ator'));
 
@@ -144,7 +145,7 @@ it('keeps what is typed while the details come', async () => {
   );
   const { user } = await lookFor('conc');
   await user.click((await options())[0]!);
-  await user.type(screen.getByLabelText('Price'), '40');
+  await fillInTexts({ Price: '40' });
 
   letGo();
 

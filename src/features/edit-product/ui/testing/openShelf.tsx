@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { type ComponentProps, useState } from 'react';
 
@@ -6,6 +6,7 @@ import type { Language } from '@contract/language';
 import type { Product } from '@contract/wire/product';
 import {
   answer,
+  fillInTexts,
   makeCategory,
   makePharmacySettings,
   makeProduct,
@@ -71,9 +72,7 @@ export async function fillInNew(user: User) {
     ...{ Price: '40', 'Stock Quantity': '20', 'Low Stock Alert Threshold': '5' },
   };
   await dialog.findByLabelText('Product Name');
-  for (const [label, value] of Object.entries(typed)) {
-    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
-  }
+  await fillInTexts(typed);
   await user.click(dialog.getByRole('combobox', { name: 'Category' }));
   await user.click(screen.getByRole('option', { name: 'Pain Relief' }));
   return dialog;

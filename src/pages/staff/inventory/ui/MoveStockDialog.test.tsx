@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 
-import { answer, makeProductRow, makeSession, renderApp, server } from '@/shared/testing';
+import { answer, fillInTexts, makeProductRow, makeSession, refuse, renderApp, server } from '@/shared/testing';
 
 import { MoveStockDialog } from './MoveStockDialog';
 
@@ -50,36 +50,51 @@ it('adds what was received: how many is all there is to say', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
-it.each([
-  ['Sold at the counter', 'counter_sale'],
-  ['Expired', 'expired'],
-  ['Damaged', 'damaged'],
-  ['Lost or stolen', 'lost'],
-  ['Returned to supplier', 'supplier_return'],
-])('takes off what is "%s"', async (label, reason) => {
-  const sent = takeMoves(stored(37));
+it('takes off what is sold, expired, damaged, lost or returned', async () => {
+  const reasons = {
+    'Sold at the counter': 'counter_sale',
+    Expired: 'expired',
+    Damaged: 'damaged',
+    'Lost or stolen': 'lost',
+    'Returned to supplier': 'supplier_return',
+  };
+  // Refused each time, the form stays for the next one.
+  const sent = takeMoves(
+    ...Object.keys(reasons)
+      .slice(1)
+      .map(() => () => refuse(409, 'Not now')),
+    stored(37),
+  );
   const { user } = open();
+  await fillInTexts({ Quantity: '3' });
 
-  await user.click(screen.getByRole('radio', { name: label }));
-  await user.type(screen.getByLabelText('Quantity'), '3');
-  await user.click(screen.getByRole('button', { name: 'Remove from Stock' }));
+  for (const [nth, label] of Object.keys(reasons).entries()) {
+    await user.click(screen.getByRole('radio', { name: label }));
+    const button = screen.getByRole('button', { name: 'Remove from Stock' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    await waitFor(() => expect(sent).toHaveLength(nth + 1));
+  }
 
   expect(await screen.findByText('Stock updated: 37 in stock now')).toBeInTheDocument();
-  expect(sent.map(({ body }) => body)).toEqual([{ reason, quantity: 3 }]);
+  expect(sent.map(({ body }) => body)).toEqual(Object.values(reasons).map((reason) => ({ reason, quantity: 3 })));
 });
 
-it.each([
-  ['', 'Quantity is required'],
-  ['0', 'Quantity must be a whole number from 1 to 1,000,000'],
-  ['2.5', 'Quantity must be a whole number from 1 to 1,000,000'],
-])('does not send "%s"', async (typed, text) => {
+it('sends no quantity but a whole one', async () => {
   const sent = takeMoves();
   const { user } = open();
+  const quantity = screen.getByLabelText('Quantity');
+  const whole = 'Quantity must be a whole number from 1 to 1,000,000';
 
-  if (typed) await user.keyboard(typed);
-  await user.click(screen.getByRole('button', { name: 'Add to Stock' }));
-
-  expect(await screen.findByText(text)).toBeInTheDocument();
+  for (const [typed, text] of [
+    ['0', whole],
+    ['', 'Quantity is required'],
+    ['2.5', whole],
+  ] as const) {
+    await fillInTexts({ Quantity: typed });
+    await user.click(screen.getByRole('button', { name: 'Add to Stock' }));
+    await waitFor(() => expect(quantity).toHaveAccessibleDescription(text));
+  }
   expect(sent).toEqual([]);
 });
 

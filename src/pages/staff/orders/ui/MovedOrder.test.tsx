@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
+import { baseApi } from '@/shared/api';
 import { answer, comeBack, holdLine, makeOrder, makeOrderRow, makePage, server, takePost } from '@/shared/testing';
 
 import { openOrders } from './testing/openOrders';
@@ -131,25 +132,33 @@ describe('by keyboard, an order that leaves its tab', () => {
 describe('an order that leaves the page while its menu is open', () => {
   const actionsOf = (id: number) => screen.findByRole('button', { name: `Actions for DW-${id}` });
 
-  /** Opens the menu of the second order, which is on the next page half a minute later. */
+  const serve = (...ids: number[]) => {
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/orders', ({ request }) => {
+        asked.push(request.url);
+        return answer(makePage(ids.map((id) => makeOrderRow({ id, order_code: `DW-${id}` }))));
+      }),
+    );
+    return asked;
+  };
+
+  /** Opens the menu of the second order, which is on the next page by the time that the list is read again. */
   const slide = async () => {
-    jest.useFakeTimers({ advanceTimers: true });
-    const serve = (...ids: number[]) =>
-      server.use(
-        http.get('*/api/orders', () => answer(makePage(ids.map((id) => makeOrderRow({ id, order_code: `DW-${id}` }))))),
-      );
     serve(1, 2);
-    const { user } = openOrders();
+    const { user, store } = openOrders();
     await user.click(await actionsOf(2));
     const menu = await screen.findByRole('menu', { name: 'Actions for DW-2' });
-    serve(3, 1);
-    return { user, menu, wait: () => act(() => jest.advanceTimersByTimeAsync(30_000)) };
+    return { user, menu, store, asked: serve(3, 1) };
   };
 
   it('keeps the menu, which moves it and no other', async () => {
     const moves = takePost('/orders/2/update-status', () => answer(makeOrder({ id: 2, status: 'shipped' })));
-    const { user, menu, wait } = await slide();
-    await wait();
+    jest.useFakeTimers({ advanceTimers: true });
+    const { user, menu, asked } = await slide();
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    jest.useRealTimers();
+    expect(asked).toHaveLength(1);
 
     await user.click(within(menu).getByRole('menuitem', { name: 'Mark as Shipped' }));
 
@@ -161,10 +170,12 @@ describe('an order that leaves the page while its menu is open', () => {
 
   it('keeps the question whether to cancel it', async () => {
     const moves = takePost('/orders/2/update-status', () => answer(makeOrder({ id: 2, status: 'cancelled' })));
-    const { user, menu, wait } = await slide();
+    const { user, menu, store, asked } = await slide();
     await user.click(within(menu).getByRole('menuitem', { name: 'Mark as Cancelled' }));
     const question = await screen.findByRole('dialog', { name: 'Cancel this order?' });
-    await wait();
+    comeBack(store);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await act(() => Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk())));
 
     expect(question).toHaveTextContent('Order DW-2 will be cancelled');
     await user.click(within(question).getByRole('button', { name: 'Cancel Order' }));
