@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import i18next from 'i18next';
 import { http, HttpResponse } from 'msw';
 
 import { dayInCairo } from '@contract/cairoDay';
 import type { PromoCode } from '@contract/wire/promoCode';
 import { baseApi } from '@/shared/api';
+import { setLanguage } from '@/shared/i18n';
 import {
   answer,
   answerNarrow,
@@ -105,7 +105,7 @@ describe('the list', () => {
     const { store } = open();
     expect(await screen.findByText('Showing 1 to 1 of 1 promo code')).toBeInTheDocument();
 
-    await act(() => i18next.changeLanguage('ar'));
+    await act(() => setLanguage('ar'));
     expect(await screen.findByText('عرض كود خصم واحد')).toBeInTheDocument();
     serve(3);
     comeBack(store);
