@@ -82,6 +82,16 @@ describe('what it shows', () => {
     }
   });
 
+  it('one medicine of two pharmacies as two things to remove', async () => {
+    server.use(hasCart({ ...twoPharmacies, items: [makeLine(), makeLine({ medication: { id: 6, pharmacy: NILE } })] }));
+    open();
+
+    for (const name of ['Panadol, sold by Seif', 'Panadol, sold by Nile']) {
+      expect(await screen.findByRole('button', { name: `Remove ${name}` })).toBeInTheDocument();
+      expect(screen.getByRole('group', { name: `Quantity of ${name}` })).toBeInTheDocument();
+    }
+  });
+
   it('the total and the way on at the bottom of a narrow screen, as those of before while quantities are on their way', async () => {
     answerNarrow();
     const { line, letGo } = holdLine();
