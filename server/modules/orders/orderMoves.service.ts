@@ -32,7 +32,7 @@ export async function cancelAsOperator(db: Database, order: { id: number; pharma
   await carryOut(db, { id: order.id, to: 'cancelled', actor: OPERATOR, owner: { pharmacyId: order.pharmacyId } });
 }
 
-/** A customer cancels while the order is pending; 409 cancelNotAllowed afterwards. */
+/** A customer cancels while the order is pending; told again, it changes nothing. 409 cancelNotAllowed once the pharmacy works on it. */
 export const cancelOrder = ({ db, payments }: OrderDeps, customer: Session, id: number): Promise<OrderDetails> =>
   move(db, payments, { id, to: 'cancelled', actor: customer, owner: { userId: customer.userId } });
 
@@ -84,6 +84,8 @@ const carryOut = (db: Database, { id, to, seen, reason, actor, owner }: Move): P
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, owner, id);
     if (!order) throw notFound('orderNotFound');
+    // Another tab, or a call whose answer was lost, has done what its customer asks for.
+    if ('userId' in owner && order.status === to) return false;
     assertMove(owner, order.status, { to, seen });
 
     // Cash is taken as the order is handed over; a card is charged by its gateway, which says when that is done.

@@ -224,8 +224,7 @@ describe('POST /api/orders/:id/cancel', () => {
     for (let time = 0; time < LIMITS.unpaidOrders; time += 1)
       answers.push((await shop.cancel(id, customer)).statusCode);
 
-    expect(answers.slice(0, 2)).toEqual([200, 409]);
-    expect(answers).not.toContain(429);
+    expect(new Set(answers)).toEqual(new Set([200]));
     await shop.cancel(id, customer);
     expect((await shop.cancel(id, customer)).statusCode).toBe(429);
   });
@@ -235,13 +234,14 @@ describe('POST /api/orders/:id/cancel', () => {
 
     const responses = await Promise.all([shop.cancel(id, customer), shop.cancel(id, customer)]);
 
-    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const winner = responses.find(({ statusCode }) => statusCode === 200)!;
-    expect(winner.json()).toMatchObject({
-      message: 'Order cancelled',
-      data: { status: 'cancelled', allowed_statuses: [] },
-    });
+    for (const response of responses) {
+      expect(response.json()).toMatchObject({
+        message: 'Order cancelled',
+        data: { status: 'cancelled', allowed_statuses: [] },
+      });
+    }
     expect(await shop.stockOf(medication.id)).toBe(50);
+    expect((await read(id, customer)).json().data.events).toHaveLength(2);
   });
 
   it('comes too late once the pharmacy works on it', async () => {

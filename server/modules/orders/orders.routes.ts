@@ -105,7 +105,7 @@ const CANCEL = {
     tags,
     summary: 'Cancel my pending order',
     description:
-      'While it is pending, else 409 `cancelNotAllowed`. Gives back stock, codes and what is held on the card. 429 after too many of them.',
+      'While it is pending; of a cancelled one it changes nothing, else 409 `cancelNotAllowed`. Gives back stock, codes and what is held on the card. 429 after too many of them.',
     params: idParams,
     response,
   },

@@ -19,6 +19,7 @@ it('asks first, about this order, and says that it is done', async () => {
   expect(dialog).toHaveTextContent(
     'The pharmacy will not prepare order KQD5QPKW, and its items do not go back into your cart.',
   );
+  expect(within(dialog).getByText('KQD5QPKW')).toHaveAttribute('dir', 'ltr');
   expect(calls).toHaveLength(0);
 
   await press('Cancel Order');

@@ -1,9 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 
 import type { OrderStatus } from '@contract/order';
 import type { OrderRow } from '@contract/wire/order';
 import { useStatusLabel } from '@/entities/order';
 import { ConfirmDialog, type ConfirmDialogProps } from '@/shared/ui/confirm-dialog';
+import { Code } from '@/shared/ui/ltr';
 
 import { CancelDialog } from './CancelDialog';
 
@@ -26,7 +27,7 @@ export function FinalMoveDialog({ order, to, onConfirm, ...dialog }: FinalMoveDi
       {...dialog}
       color="primary"
       title={t('orders.finishTitle', { status })}
-      body={t(`orders.finishBody.${method}`, { code })}
+      body={<Trans t={t} i18nKey={`orders.finishBody.${method}`} values={{ code }} components={{ code: <Code /> }} />}
       confirmLabel={t('orders.moveTo', { status })}
       onConfirm={() => onConfirm()}
     />

@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 
 import { isSettledByHand } from '@contract/order';
 import type { OrderDetails } from '@contract/wire/order';
 import { useRecordPaymentMutation } from '@/entities/order';
 import { useSay } from '@/shared/i18n';
 import { ConfirmButton } from '@/shared/ui/confirm-dialog';
+import { Code } from '@/shared/ui/ltr';
 
 /** For staff whose customer's card was refused once the goods were delivered. */
 export function RefusedPayment({ order }: { order: Pick<OrderDetails, 'id' | 'order_code' | 'payment_status'> }) {
@@ -25,7 +26,14 @@ export function RefusedPayment({ order }: { order: Pick<OrderDetails, 'id' | 'or
         place="staff"
         label={t('orders.recordPayment')}
         title={t('orders.recordTitle')}
-        body={t('orders.recordBody', { code: order.order_code })}
+        body={
+          <Trans
+            t={t}
+            i18nKey="orders.recordBody"
+            values={{ code: order.order_code }}
+            components={{ code: <Code /> }}
+          />
+        }
         call={() => recordPayment(order.id).unwrap()}
         done={say('paymentRecorded')}
         failed={t('orders.recordFailed')}

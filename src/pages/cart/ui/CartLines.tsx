@@ -11,6 +11,7 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { PlainList } from '@/shared/ui/plain-list';
 
 import type { CartChanges } from '../model/useCartChanges';
+import { useLineName } from '../model/useLineName';
 import { LineRow } from './LineRow';
 import { SoldBy } from './SoldBy';
 
@@ -22,6 +23,7 @@ interface CartLinesProps {
 /** The lines, pharmacy by pharmacy: each becomes an order of its own. */
 export function CartLines({ cart, changes }: CartLinesProps) {
   const { t } = useTranslation('cart');
+  const lineName = useLineName(cart);
   const [isAsking, setIsAsking] = useState(false);
   const list = useRef<HTMLDivElement>(null);
 
@@ -49,6 +51,7 @@ export function CartLines({ cart, changes }: CartLinesProps) {
                 <LineRow
                   key={line.medication.id}
                   line={line}
+                  name={lineName(line)}
                   isRecomputing={changes.isRecomputing}
                   onQuantity={(quantity) => void changes.change(line, quantity)}
                   onRemove={(button) => remove(line, button)}

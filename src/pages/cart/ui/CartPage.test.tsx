@@ -82,6 +82,16 @@ describe('what it shows', () => {
     }
   });
 
+  it('one medicine of two pharmacies as two things to remove', async () => {
+    server.use(hasCart({ ...twoPharmacies, items: [makeLine(), makeLine({ medication: { id: 6, pharmacy: NILE } })] }));
+    open();
+
+    for (const name of ['Panadol, sold by Seif', 'Panadol, sold by Nile']) {
+      expect(await screen.findByRole('button', { name: `Remove ${name}` })).toBeInTheDocument();
+      expect(screen.getByRole('group', { name: `Quantity of ${name}` })).toBeInTheDocument();
+    }
+  });
+
   it('the total and the way on at the bottom of a narrow screen, as those of before while quantities are on their way', async () => {
     answerNarrow();
     const { line, letGo } = holdLine();
@@ -322,7 +332,7 @@ it('says after reordering that everything is in the cart', async () => {
   const reordered = { code: 'KQD5QPKW', added_quantity: 2, shortfalls: [] };
   renderApp(<CartPage />, { url: { pathname: '/cart', state: { owner: 1, reordered } }, session: makeSession() });
 
-  expect(
-    await screen.findByText('The items of order KQD5QPKW are in your cart, at today’s prices.'),
-  ).toBeInTheDocument();
+  expect((await screen.findByText('KQD5QPKW')).closest('[role=status]')).toHaveTextContent(
+    'The items of order KQD5QPKW are in your cart, at today’s prices.',
+  );
 });

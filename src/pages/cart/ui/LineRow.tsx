@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { CartLine } from '@contract/wire/cart';
 import { LineProblem, QuantityStepper } from '@/entities/cart';
 import { PLACEHOLDER, ROUTES, routeTo } from '@/shared/config';
-import { useFormat, useMedicineName } from '@/shared/lib/format';
+import { useFormat } from '@/shared/lib/format';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { MedicineName } from '@/shared/ui/medicine-name';
 import { Money } from '@/shared/ui/money';
@@ -18,17 +18,17 @@ import { PrescriptionTag } from '@/shared/ui/prescription-tag';
 
 interface LineRowProps {
   line: CartLine;
+  /** What its controls are named after. */
+  name: string;
   isRecomputing: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: (button: HTMLButtonElement) => void;
 }
 
-export function LineRow({ line, isRecomputing, onQuantity, onRemove }: LineRowProps) {
+export function LineRow({ line, name, isRecomputing, onQuantity, onRemove }: LineRowProps) {
   const { t } = useTranslation('cart');
-  const medicineOf = useMedicineName();
   const { money } = useFormat();
   const { medication, problem, total_price } = line;
-  const name = medicineOf(medication);
   const labels = { group: t('quantityOf', { name }), less: t('less', { name }), more: t('more', { name }) };
   const canStep = problem === null || problem === 'not_enough_stock';
 

@@ -12,6 +12,7 @@ import { useLanguage, useSay } from '@/shared/i18n';
 import { useFormat } from '@/shared/lib/format';
 import { EASY_TO_HIT } from '@/shared/ui/easy-to-hit';
 import { Ltr } from '@/shared/ui/ltr';
+import { MedicineName } from '@/shared/ui/medicine-name';
 
 import type { Refusal } from '../model/usePlaceOrder';
 
@@ -44,12 +45,13 @@ export function CartNotice({ cart, total, refusal }: CartNoticeProps) {
       {message}
       {problems.map(({ medication }) => (
         <strong key={medication.id} style={{ display: 'block' }}>
-          {nameOf(medication)}
+          <MedicineName medicine={medication} />
+          {cart.quotes.length > 1 && ` · ${nameOf(medication.pharmacy)}`}
         </strong>
       ))}
       <LapsedCodes refusal={refusal} quotes={cart.quotes} />
       {problems.length > 0 && (
-        <Link component={RouterLink} to={ROUTES.cart} color="inherit" sx={EASY_TO_HIT}>
+        <Link component={RouterLink} to={ROUTES.cart} color="inherit" underline="always" sx={EASY_TO_HIT}>
           {t('reviewCart')}
         </Link>
       )}

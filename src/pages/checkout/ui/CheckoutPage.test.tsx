@@ -224,6 +224,7 @@ describe('before the call', () => {
     await placeOrder(user);
 
     expect(await screen.findByText('Notes must be at most 500 characters')).toBeInTheDocument();
+    expect(screen.getByText('501/500')).toBeInTheDocument();
     expect(sent).toHaveLength(0);
   });
 });

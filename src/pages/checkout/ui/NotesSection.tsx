@@ -6,7 +6,7 @@ import { FormTextField } from '@/shared/ui/form';
 
 import { Section } from './Section';
 
-/** Longer notes are not cut off while they are pasted: the form says so instead. */
+/** Longer notes are not cut off while they are pasted: the form says so instead, and by how much. */
 export function NotesSection() {
   const { t } = useTranslation('checkout');
   const [{ value: notes }] = useField<string>('notes');
@@ -19,7 +19,7 @@ export function NotesSection() {
         multiline
         minRows={3}
         disabled={isSubmitting}
-        helperText={t('notesUsed', { used: notes.trim().length, max: LIMITS.notes })}
+        example={t('notesUsed', { used: notes.trim().length, max: LIMITS.notes })}
         slotProps={{ htmlInput: { 'aria-label': t('notes') } }}
       />
     </Section>

@@ -130,6 +130,23 @@ describe('a refusal', () => {
     expect(await within(notice).findByText('The total was 80.00 EGP and is now 50.00 EGP.')).toBeInTheDocument();
   });
 
+  it('of one of two lines of the same name says whose it is', async () => {
+    const NILE = { id: 2, name: 'Nile', name_ar: 'النيل', is_delivery_available: true, closed_until: null };
+    const nile = { id: 6, strength: '5 mg', pharmacy: NILE };
+    const lines = [
+      makeLine({ medication: { strength: '5 mg' } }),
+      makeLine({ problem: 'out_of_stock', medication: nile }),
+    ];
+    serveCheckout(
+      [makeCart({ items: lines, quotes: [makeQuote(), makeQuote({ pharmacy: NILE })] })],
+      [checkoutAddress()],
+    );
+    openCheckout();
+
+    const way = await screen.findByRole('link', { name: 'Review your cart' });
+    expect(way.closest('[role=alert]')).toHaveTextContent('Panadol (5 mg) · Nile');
+  });
+
   it('of a line that is not there any more shows which', async () => {
     const short = makeCart({
       items: [makeLine({ problem: 'not_enough_stock', medication: { available_quantity: 1 } })],

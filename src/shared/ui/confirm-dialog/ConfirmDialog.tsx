@@ -12,7 +12,7 @@ import { useClosedByBack } from '@/shared/lib/back';
 export interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
-  body: string;
+  body: ReactNode;
   confirmLabel: string;
   /** Where "Cancel" would be read as the very thing that is asked about. */
   cancelLabel?: string;

@@ -20,6 +20,8 @@ it('shows what a number looks like, and goes on showing it beside the error', as
   );
   const field = screen.getByLabelText('Phone');
   expect(field).toHaveAccessibleDescription(EXAMPLE);
+  expect(field).toHaveAttribute('dir', 'ltr');
+  expect(field).toHaveStyle({ unicodeBidi: 'bidi-override' });
 
   await user.type(field, '123');
   await user.tab();

@@ -6,6 +6,9 @@ import { FormTextField } from './FormTextField';
 
 type FormPhoneProps = Pick<TextFieldProps, 'label' | 'autoComplete'> & { name?: string };
 
+/** Arabic digits that are parted by spaces would else stand in the order 4567 123 0100. */
+const IN_ORDER = { unicodeBidi: 'bidi-override' } as const;
+
 /** Written from the left in Arabic too; with an example, for the messages only say that a number is wrong. */
 export function FormPhone({ name = 'phone', ...props }: FormPhoneProps) {
   const say = useSay();
@@ -15,7 +18,7 @@ export function FormPhone({ name = 'phone', ...props }: FormPhoneProps) {
       name={name}
       type="tel"
       example={say('phoneExample')}
-      slotProps={{ htmlInput: { dir: 'ltr' } }}
+      slotProps={{ htmlInput: { dir: 'ltr', style: IN_ORDER } }}
     />
   );
 }

@@ -13,7 +13,7 @@ type SlotProps = Omit<NonNullable<TextFieldProps['slotProps']>, 'htmlInput'> & {
 
 type FormTextFieldProps = Omit<TextFieldProps, 'slotProps'> & {
   name: string;
-  /** An example of what is right, said beside an error too. */
+  /** An example of what is right, or how much of it there is, said beside an error too. */
   example?: string;
   slotProps?: SlotProps;
 };
