@@ -305,6 +305,17 @@ it('asks before it is closed with what nobody has imported, and then with lines 
   expect(onClose).toHaveBeenCalled();
 });
 
+it('asks nothing about lines that were saved before the others were imported', async () => {
+  const { user, onClose } = await openWithProblem();
+  await press(user, 'Download These Lines');
+  await press(user, 'Import 1 Product');
+  await screen.findByText('The import is done.');
+
+  await press(user, 'Close');
+
+  expect(onClose).toHaveBeenCalled();
+});
+
 it('asks before another file takes the place of lines that nobody has saved', async () => {
   const { user } = await openWithProblem();
   await press(user, 'Import 1 Product');
