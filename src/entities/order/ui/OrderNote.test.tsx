@@ -7,6 +7,6 @@ it('keeps each line in its own direction, and a dose in its own order', () => {
   render(<OrderNote>{'Ring twice\nمعلقة 5 ml كل يوم'}</OrderNote>);
 
   const note = screen.getByText(/Ring twice/);
-  expect(note.textContent).toBe('Ring twice\nمعلقة \u20665 ml\u2069 كل يوم');
+  expect(note.textContent).toBe('Ring twice\nمعلقة \u20665\u00A0ml\u2069 كل يوم');
   expect(getComputedStyle(note).unicodeBidi).toBe('plaintext');
 });

@@ -2,8 +2,12 @@ import { trimmed } from '@contract/invisible';
 import { inLatinDigits } from '@contract/latinDigits';
 import { LOCALE } from '@contract/writtenDay';
 
-const SEPARATOR = '[-/. \\u200e\\u200f]+';
-const pattern = (...parts: string[]) => new RegExp(`^${parts.join(SEPARATOR)}(?:[ T]00?:00(?::00)?)?$`, 'u');
+import { folded } from './columns';
+
+const SEPARATOR = '[-/., ،\\u200e\\u200f]+';
+/** What databases and Excel write behind a day that has no clock. */
+const MIDNIGHT = '(?:[ T](?:00?:00(?::00(?:\\.0+)?)?Z?|12:00(?::00)? ?(?:AM|ص)))?';
+const pattern = (...parts: string[]) => new RegExp(`^${parts.join(SEPARATOR)}${MIDNIGHT}$`, 'iu');
 const [ONE_OR_TWO, YEAR, FULL_YEAR, WORD] = ['(\\d{1,2})', '(\\d{4}|\\d{2})', '(\\d{4})', '([\\p{L}\\p{M}]{3,})'];
 
 const YEAR_FIRST = pattern(FULL_YEAR, ONE_OR_TWO, ONE_OR_TWO);
@@ -11,20 +15,28 @@ const YEAR_LAST = pattern(ONE_OR_TWO, ONE_OR_TWO, YEAR);
 const MONTH_AND_YEAR = pattern(ONE_OR_TWO, FULL_YEAR);
 const YEAR_AND_MONTH = pattern(FULL_YEAR, ONE_OR_TWO);
 const DAY_AND_NAME = pattern(ONE_OR_TWO, WORD, YEAR);
+const NAME_FIRST = pattern(WORD, ONE_OR_TWO, YEAR);
 const NAME_AND_YEAR = pattern(WORD, YEAR);
 
-/** Mar, March and مارس. */
-const MONTHS = new Map(
-  Array.from({ length: 12 }, (_, month) =>
+const OTHER_SPELLINGS = [
+  ['sept', 9],
+  ['يونيه', 6],
+  ['يوليه', 7],
+] as const;
+
+/** Mar, March and مارس; ابريل without its hamza, too. */
+const MONTHS = new Map<string, number>([
+  ...OTHER_SPELLINGS,
+  ...Array.from({ length: 12 }, (_, month) =>
     Object.values(LOCALE).flatMap((locale) =>
       (['short', 'long'] as const).map((style) => {
         const name = new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' });
-        return [name.format(Date.UTC(2026, month)).toLowerCase(), month + 1] as const;
+        return [folded(name.format(Date.UTC(2026, month))), month + 1] as const;
       }),
     ),
   ).flat(),
-);
-const monthNamed = (name: string) => MONTHS.get(name.toLowerCase()) ?? 0;
+]);
+const monthNamed = (name: string) => MONTHS.get(folded(name)) ?? 0;
 
 /** In which order the numbers of a date stand. */
 export type DayOrder = 'dayFirst' | 'monthFirst';
@@ -56,12 +68,13 @@ function numbersOf(text: string): readonly [number, number] | undefined {
 export function readDay(text: string, order: DayOrder): string {
   const written = asTyped(text);
   const parts = (form: RegExp) => form.exec(written)?.slice(1);
-  const [ymd, xyz, my, ym, dny, ny] = [
+  const [ymd, xyz, my, ym, dny, ndy, ny] = [
     parts(YEAR_FIRST),
     parts(YEAR_LAST),
     parts(MONTH_AND_YEAR),
     parts(YEAR_AND_MONTH),
     parts(DAY_AND_NAME),
+    parts(NAME_FIRST),
     parts(NAME_AND_YEAR),
   ];
   if (ymd) return dayOf(ymd[0], ymd[1], ymd[2]);
@@ -69,6 +82,7 @@ export function readDay(text: string, order: DayOrder): string {
   if (my) return lastDayOf(my[1], my[0]);
   if (ym) return lastDayOf(ym[0], ym[1]);
   if (dny) return dayOf(dny[2], monthNamed(String(dny[1])), dny[0]);
+  if (ndy) return dayOf(ndy[2], monthNamed(String(ndy[0])), ndy[1]);
   if (ny && monthNamed(String(ny[0])) > 0) return lastDayOf(ny[1], monthNamed(String(ny[0])));
   return text;
 }

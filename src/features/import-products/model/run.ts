@@ -99,8 +99,8 @@ export const changesOf = ({ judged }: Run) => judged.filter(isChange).length;
 /** What would be lost with a run that nobody looks at any more: what is under way, what was found, or the lines to correct. */
 export type Loss = 'import' | 'preview' | 'problems';
 
-export function lossOf(run: Run, isSaved: boolean): Loss | null {
+export function lossOf(run: Run, saved: ReadonlySet<Line>): Loss | null {
   if (run.waiting.length > 0) return run.isDry ? null : 'import';
   if (run.isDry && changesOf(run) > 0) return 'preview';
-  return countOf(run, 'refused') > 0 && !isSaved ? 'problems' : null;
+  return run.judged.some((each) => isRefused(each) && !saved.has(each.line)) ? 'problems' : null;
 }

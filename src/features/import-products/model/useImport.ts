@@ -4,8 +4,8 @@ import { useDispatch } from 'react-redux';
 import { outdateProducts, useImportProductsMutation } from '@/entities/product';
 import { useIsOpen } from '@/shared/lib/while-open';
 
-import type { Sheet } from './readSheet';
-import { after, checkOf, countOf, importOf, lossOf, nextOf, rowOf, type Run } from './run';
+import type { Line, Sheet } from './readSheet';
+import { after, checkOf, countOf, importOf, isRefused, lossOf, nextOf, rowOf, type Run } from './run';
 
 /**
  * Sends a file in portions, one after the other: all of them as a question first, and then, once somebody has seen the answer, in
@@ -17,7 +17,7 @@ export function useImport() {
   const [run, setRun] = useState<Run | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
-  const [saved, setSaved] = useState<Run | null>(null);
+  const [saved, setSaved] = useState<ReadonlySet<Line>>(new Set());
   const isOpen = useIsOpen();
 
   const send = async (from: Run): Promise<void> => {
@@ -46,14 +46,14 @@ export function useImport() {
   return {
     run,
     /** What would be lost with it. */
-    loss: run && lossOf(run, run === saved),
+    loss: run && lossOf(run, saved),
     isBusy,
     problem,
     check: (sheet: Sheet) => send(checkOf(sheet)),
     store: () => run && send(importOf(run)),
     goOn: () => run && send(run),
-    /** Its lines with problems are in a file now. */
-    keep: () => setSaved(run),
+    /** Its lines with problems are in a file now, and stay there when the others are imported. */
+    keep: () => setSaved(new Set(run?.judged.filter(isRefused).map(({ line }) => line))),
     forget: () => setRun(null),
   };
 }

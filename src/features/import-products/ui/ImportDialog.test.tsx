@@ -83,7 +83,7 @@ it('shows what would happen before anything is stored, then imports what is righ
       }),
     () => answer({ rows: [judged({ product: 'a' }), judged({ outcome: 'updated', product: 'c', stock: 7 })] }),
   );
-  const { user, onClose } = await open([lineOf('Panadol'), 'Otrivin,Pain Relief,Xylo,,3', lineOf('Brufen')]);
+  const { user, onClose } = await open([lineOf('Panadol'), 'Otrivin 10 ml,Pain Relief,Xylo,,3', lineOf('Brufen')]);
 
   expect(await screen.findByText('This is what the import will do. Nothing has been saved yet.')).toBeInTheDocument();
   expect(counts()).toEqual(['1', '1', '0', '1']);
@@ -92,7 +92,8 @@ it('shows what would happen before anything is stored, then imports what is righ
   expect(updated!.map(({ textContent }) => textContent)).toEqual(['BrufenPrice: 45.50\u00A0EGP (now 40.00\u00A0EGP)']);
   const table = within(screen.getByRole('table', { name: 'Lines with problems' }));
   expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-    ...['3', 'Otrivin', 'Price', 'Price is required'],
+    // No part of a strength begins a line.
+    ...['3', 'Otrivin 10\u00A0ml', 'Price', 'Price is required'],
   ]);
   expect(sent).toMatchObject([{ dry_run: true, created_before: 0, rows: [{ category_id: '2' }, {}, {}] }]);
 
@@ -109,7 +110,9 @@ it('shows what would happen before anything is stored, then imports what is righ
   });
   expect(counts()).toEqual(['1', '1', '0', '1']);
   await press(user, 'Download These Lines');
-  expect(await files[0]!.text()).toContain(`${HEAD},Problem\r\nOtrivin,Pain Relief,Xylo,,3,Price: Price is required`);
+  expect(await files[0]!.text()).toContain(
+    `${HEAD},Problem\r\nOtrivin 10 ml,Pain Relief,Xylo,,3,Price: Price is required`,
+  );
   await press(user, 'Done');
   expect(onClose).toHaveBeenCalled();
 });
@@ -302,6 +305,17 @@ it('asks before it is closed with what nobody has imported, and then with lines 
   expect(onClose).not.toHaveBeenCalled();
   await press(user, 'Download These Lines');
   await press(user, 'Close');
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('asks nothing about lines that were saved before the others were imported', async () => {
+  const { user, onClose } = await openWithProblem();
+  await press(user, 'Download These Lines');
+  await press(user, 'Import 1 Product');
+  await screen.findByText('The import is done.');
+
+  await press(user, 'Close');
+
   expect(onClose).toHaveBeenCalled();
 });
 

@@ -227,6 +227,24 @@ describe('MedicationDetailsPage', () => {
     expect(screen.getByText('Haleon (Egypt)', { selector: 'bdi' })).toBeVisible();
   });
 
+  it('keeps the order of a dose in what its pharmacy wrote in Arabic', async () => {
+    serveMedication({
+      description_ar: 'عبوة 100 ml',
+      usage_and_side_effects: {
+        ...{ dosage: null, dosage_ar: 'ملعقة 5 ml مرتين يوميًا' },
+        ...{ side_effects: null, side_effects_ar: 'دوار فوق 40 mg' },
+      },
+    });
+    const { user } = open('5', undefined, 'ar');
+
+    expect((await screen.findByRole('tabpanel')).textContent).toBe('عبوة \u2066100\u00A0ml\u2069');
+    await user.click(screen.getByRole('tab', { name: 'الاستخدام والآثار الجانبية' }));
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'ملعقة \u20665\u00A0ml\u2069 مرتين يوميًا',
+      'دوار فوق \u206640\u00A0mg\u2069',
+    ]);
+  });
+
   it('fills the gaps', async () => {
     serveMedication(NOTHING_KNOWN);
     const { user } = open('5');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { MedicationDetails } from '@contract/wire/medication';
 import { useLanguage } from '@/shared/i18n';
-import { useFormat } from '@/shared/lib/format';
+import { isolateDoses, useFormat } from '@/shared/lib/format';
 import { Facts } from '@/shared/ui/facts';
 import { OwnWords } from '@/shared/ui/own-words';
 
@@ -37,17 +37,16 @@ export function MedicationFacts({ details }: { details: MedicationDetails['detai
 export function UsageFacts({ usage }: { usage: MedicationDetails['usage_and_side_effects'] }) {
   const { t } = useTranslation(['medications', 'common']);
   const { textOf } = useLanguage();
-  const missing = t('common:notAvailable');
+  const wordsOf = (...texts: Parameters<typeof textOf>) => (
+    <OwnWords>{isolateDoses(textOf(...texts) ?? t('common:notAvailable'))}</OwnWords>
+  );
 
   return (
     <>
       <Facts
         facts={[
-          { label: t('dosage'), value: <OwnWords>{textOf(usage.dosage, usage.dosage_ar) ?? missing}</OwnWords> },
-          {
-            label: t('sideEffects'),
-            value: <OwnWords>{textOf(usage.side_effects, usage.side_effects_ar) ?? missing}</OwnWords>,
-          },
+          { label: t('dosage'), value: wordsOf(usage.dosage, usage.dosage_ar) },
+          { label: t('sideEffects'), value: wordsOf(usage.side_effects, usage.side_effects_ar) },
         ]}
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>

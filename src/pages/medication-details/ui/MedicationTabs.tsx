@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { MedicationDetails } from '@contract/wire/medication';
 import { useLanguage } from '@/shared/i18n';
+import { isolateDoses } from '@/shared/lib/format';
 import { useOwnLanguage } from '@/shared/ui/own-words';
 
 import { MedicationFacts, UsageFacts } from './MedicationFacts';
@@ -30,7 +31,7 @@ export function MedicationTabs({ medication }: { medication: MedicationDetails }
         lang={ownLanguageOf(description)}
         sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
       >
-        {description ?? t('noDescription')}
+        {isolateDoses(description ?? t('noDescription'))}
       </Typography>
     ),
     details: <MedicationFacts details={medication.details} />,

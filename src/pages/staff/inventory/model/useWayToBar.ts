@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 
-/** The one cell, or the box in it, that the Tab key leads to; buttons in other cells are within its reach as well. */
-const LAST_CELL = '[role="gridcell"][tabindex="0"], [role="grid"] input[tabindex="0"]';
+/** The one cell or heading, or the box in it, that the Tab key leads to; buttons in other cells are within its reach as well. */
+const LAST_CELL = ':is([role="gridcell"], [role="columnheader"], [role="grid"] input)[tabindex="0"]';
 const BOXES = '[data-field="__check__"]';
 
 const goBack = () => document.querySelector<HTMLElement>(LAST_CELL)?.focus();

@@ -88,6 +88,18 @@ describe('many products', () => {
     expect(screen.getByRole('button', { name: 'Edit One' })).toHaveFocus();
   });
 
+  it('lead back to the box of their heading where it chose all of them', async () => {
+    serveProducts(rows, 30);
+    const { user } = openInventory();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
+
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Clear selection' })).toHaveFocus();
+    await user.tab({ shift: true });
+
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Unselect all rows' })).toHaveFocus());
+  });
+
   it('keep the question open, with the number that was typed, when they could not be changed', async () => {
     serveProducts(rows, 30);
     takePost('/pharmacy/medications/update', () => refuse(500));
