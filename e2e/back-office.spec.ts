@@ -12,9 +12,8 @@ const say = textsOf('en');
 
 /** What `npm run pharmacy` does beside the running server. */
 const operate = async (...args: string[]) => {
-  const { ok, output } = await runCommand('tsx', ['scripts/pharmacy.ts', ...args], {
-    DATA_DIR: process.env.SERVER_DATA,
-  });
+  const env = { DATA_DIR: process.env.SERVER_DATA };
+  const { ok, output } = await runCommand('tsx', ['scripts/pharmacy.ts', ...args], { env });
   expect(ok, output).toBe(true);
 };
 
