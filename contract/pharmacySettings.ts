@@ -65,7 +65,8 @@ export const pharmacyPictureChange = object({ remove_image: flag().default(false
 export const freeDeliveryThreshold = egp().transform(emptyIsNull).nullable();
 
 /** Within a year: further away it is the slip of a key, which would close a pharmacy without anybody noticing. */
-function isReopening(day: string, today = dayInCairo()): boolean {
+function isReopening(day: string): boolean {
+  const today = dayInCairo();
   const nextYear = Number(today.slice(0, 4)) + 1;
   return day > today && day <= `${nextYear}${today.slice(4)}`;
 }

@@ -12,9 +12,8 @@ const say = textsOf('en');
 
 /** What `npm run pharmacy` does beside the running server. */
 const operate = async (...args: string[]) => {
-  const { ok, output } = await runCommand('tsx', ['scripts/pharmacy.ts', ...args], {
-    DATA_DIR: process.env.SERVER_DATA,
-  });
+  const env = { DATA_DIR: process.env.SERVER_DATA };
+  const { ok, output } = await runCommand('tsx', ['scripts/pharmacy.ts', ...args], { env });
   expect(ok, output).toBe(true);
 };
 
@@ -83,7 +82,7 @@ const hasFocus = (target: ReturnType<Page['locator']>) =>
   target.evaluate((element) => element === document.activeElement);
 
 test('orders show on the dashboard, and the queue is worked from first to last by keyboard alone', async ({ page }) => {
-  const { headers } = await joinAsCustomer(page, 'Salma');
+  const { headers } = await joinAsCustomer(page);
   const { headers: staff, product } = await openPharmacy(page, 'queue');
   const codes: string[] = [];
   for (const quantity of [1, 2, 3])
@@ -161,7 +160,7 @@ test.describe('in Arabic', () => {
 
   test('an order goes on paper to pick it by, and as a receipt', async ({ page }) => {
     const tell = textsOf('ar');
-    const { headers } = await joinAsCustomer(page, 'Salma');
+    const { headers } = await joinAsCustomer(page);
     const { product } = await openPharmacy(page, 'paper');
     const { order_code: code } = await placeOrder(page.request, headers, { product, quantity: 2 });
     const seen = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true });

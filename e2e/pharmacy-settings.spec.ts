@@ -52,7 +52,7 @@ test.describe('in Arabic', () => {
   const say = textsOf('ar');
 
   test('a pharmacy hears of an order, and goes to it', async ({ page }) => {
-    const { headers } = await joinAsCustomer(page, 'Salma');
+    const { headers } = await joinAsCustomer(page);
     const { product } = await openPharmacy(page, 'bell');
     const { id, order_code: code } = await placeOrder(page.request, headers, { product, quantity: 1 });
     await page.goto('/pharmacydashboard/orders');

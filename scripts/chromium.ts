@@ -58,6 +58,6 @@ const installFromPlaywright = () => runCommand('playwright', ['install', 'chromi
 async function installFromDebian() {
   if (!isRoot) return;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await runCommand('apt-get', ['update'], env);
-  await runCommand('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], env);
+  await runCommand('apt-get', ['update'], { env });
+  await runCommand('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], { env });
 }

@@ -26,8 +26,7 @@ const secondsSince = (start: number) => (performance.now() - start) / 1000;
 export function runCommand(
   command: string,
   args: string[],
-  env: NodeJS.ProcessEnv = {},
-  live = false,
+  { env = {}, live = false }: { env?: NodeJS.ProcessEnv; live?: boolean } = {},
 ): Promise<Outcome> {
   const start = performance.now();
   const bin = resolve(ROOT, 'node_modules/.bin');

@@ -25,7 +25,7 @@ const total = { passed: 0, failed: 0 };
 const readReport = async <Report>(file: string, none: Report) =>
   JSON.parse(await readFile(file, 'utf8').catch(() => JSON.stringify(none))) as Report;
 
-const script = (name: string) => () => runCommand('tsx', [`scripts/${name}.ts`], {}, true);
+const script = (name: string) => () => runCommand('tsx', [`scripts/${name}.ts`], { live: true });
 
 /** Thousands of short tests: their garbage is gone sooner where it has room, and no code runs for long. A tenth less. */
 const FOR_SHORT_LIVES = ['--max-semi-space-size=64', '--always-sparkplug'];
@@ -33,7 +33,7 @@ const FOR_SHORT_LIVES = ['--max-semi-space-size=64', '--always-sparkplug'];
 async function runJest() {
   const config = ['--config', 'scripts/jestTogether.config.ts'];
   const jest = [...FOR_SHORT_LIVES, 'node_modules/jest/bin/jest.js', ...config, '--json', '--outputFile', JEST_REPORT];
-  const outcome = await runCommand('node', jest, {}, true);
+  const outcome = await runCommand('node', jest, { live: true });
   const none: JestReport = { numPassedTests: 0, numFailedTests: 0, numRuntimeErrorTestSuites: 0 };
   const result = await readReport(JEST_REPORT, none);
   total.passed += result.numPassedTests;
@@ -45,7 +45,7 @@ async function runPlaywright(): Promise<Outcome> {
   const start = performance.now();
   try {
     const env = { CHROME_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT };
-    const outcome = await runCommand('playwright', ['test', '--reporter=list,json'], env, true);
+    const outcome = await runCommand('playwright', ['test', '--reporter=list,json'], { env, live: true });
     const none: PlaywrightReport = { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [] };
     const { stats, errors } = await readReport(PLAYWRIGHT_REPORT, none);
     total.passed += stats.expected;

@@ -26,8 +26,10 @@ export class HttpError extends Error {
 export const unauthorized = (key: RefusalCode = 'signInFirst') => new HttpError(401, message(key), { code: key });
 export const forbidden = () => new HttpError(403, message('forbidden'));
 export const notFound = (key: MessageKey) => new HttpError(404, message(key));
-export const conflict = (key: RefusalCode, details: Omit<Details, 'code'> & { values?: MessageValues } = {}) =>
-  new HttpError(409, message(key, details.values), { code: key, ...details });
+export const conflict = (
+  key: RefusalCode,
+  { values, ...details }: Pick<Details, 'errors' | 'data'> & { values?: MessageValues } = {},
+) => new HttpError(409, message(key, values), { code: key, ...details });
 /** A rule that only the server can check, said at the field it concerns. */
 export const invalidField = (field: string, text: string) => new HttpError(422, text, { errors: { [field]: [text] } });
 export const tooMany = (key: MessageKey, seconds: number) =>

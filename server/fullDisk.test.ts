@@ -2,10 +2,11 @@ import files from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 
 import { contentsOf, storedIn } from './testing/contentsOf';
+import { formOf } from './testing/formOf';
 import { makeBuyer } from './testing/makeBuyer';
 import { makeMedication } from './testing/makeMedication';
+import { makePng } from './testing/makePng';
 import { makeStaff } from './testing/makeUser';
-import { formOf, makePng } from './testing/sendForm';
 import { shoppingIn } from './testing/shopping';
 import { startTestApp } from './testing/testApp';
 

@@ -1,4 +1,4 @@
-/** The code of a system or PostgreSQL error: ENOENT, EADDRINUSE, 28P01 … */
+/** The code of a system, PostgreSQL or Fastify error: ENOENT, EADDRINUSE, 28P01 … */
 export const codeOf = (error: unknown): string | undefined =>
   typeof error === 'object' && error && 'code' in error ? String(error.code) : undefined;
 

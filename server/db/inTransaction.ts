@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { codeOf } from '../systemError';
 import type { Database } from './database';
 
 /** Deadlock, failed serialisation, and a row that somebody else has just made: the next attempt sees what they did. */
@@ -28,6 +29,5 @@ export async function inTransaction<T>(db: Database, work: (tx: Database) => Pro
 /** The query builder wraps the database's own error as the cause. */
 function isLostRace(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  return (typeof code === 'string' && WORTH_ANOTHER_ATTEMPT.includes(code)) || isLostRace(error.cause);
+  return WORTH_ANOTHER_ATTEMPT.includes(codeOf(error) ?? '') || isLostRace(error.cause);
 }

@@ -29,12 +29,17 @@ export const isPastDate = (category: Category) =>
     category === undefined ? undefined : eq(medications.categoryId, category),
   );
 
+/** How many medications the pharmacies of `isThere` have listed, in one category or in all, by the kept counts. */
+export const listedBy = (isThere: (pharmacyId: SQLWrapper) => SQL | undefined, category?: Category) => sql<number>`(
+    select coalesce(sum(${shelfCounts.listings}), 0) from ${shelfCounts}
+    where ${and(isCountOf(shelfCounts.categoryId, category), isThere(shelfCounts.pharmacyId))}
+  )`;
+
 /**
  * How many medications the pharmacies of `isThere` offer, in one category or in all: what the kept counts say is listed,
  * without what is past its date. Nothing that grows with the shelves is read.
  */
 export const offeredBy = (isThere: (pharmacyId: SQLWrapper) => SQL | undefined, category?: Category) => sql<number>`(
-    (select coalesce(sum(${shelfCounts.listings}), 0) from ${shelfCounts}
-      where ${and(isCountOf(shelfCounts.categoryId, category), isThere(shelfCounts.pharmacyId))})
+    ${listedBy(isThere, category)}
     - (select count(*) from ${medications} where ${and(isPastDate(category), isThere(medications.pharmacyId))})
   )::integer`;

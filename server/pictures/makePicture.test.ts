@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 import { message } from '@contract/messages';
 
-import { makePng } from '../testing/sendForm';
+import { makePng } from '../testing/makePng';
 import { makePicture } from './makePicture';
 
 const blank = (width: number, height = width, channels: 3 | 4 = 3) =>

@@ -1,8 +1,9 @@
 import { type AddressInfo, connect } from 'node:net';
 
+import { formOf } from '../testing/formOf';
 import { makeMedication } from '../testing/makeMedication';
+import { makePng } from '../testing/makePng';
 import { makeStaff } from '../testing/makeUser';
-import { formOf, makePng } from '../testing/sendForm';
 import { startTestApp } from '../testing/testApp';
 import { until } from '../testing/until';
 import type { Session } from './session';

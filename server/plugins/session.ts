@@ -1,11 +1,12 @@
 import jwt from '@fastify/jwt';
-import type { FastifyError, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 import { SESSION_SECONDS } from '@contract/limits';
 import type { UserType } from '@contract/userType';
 
 import { forbidden, HttpError, unauthorized } from '../errors';
+import { codeOf } from '../systemError';
 
 /** Who may call a route. Every route says it in `config.guard`; the list of routes in docs is made from it. */
 export type Guard = 'anyone' | 'signed-in' | UserType;
@@ -100,7 +101,7 @@ async function readSession(request: FastifyRequest): Promise<Session> {
   }
 }
 
-const isOver = (error: unknown) => (error as FastifyError).code === 'FST_JWT_AUTHORIZATION_TOKEN_EXPIRED';
+const isOver = (error: unknown) => codeOf(error) === 'FST_JWT_AUTHORIZATION_TOKEN_EXPIRED';
 
 /** Whose token a call to a route for anyone brings along, null for a guest's. Their session may have ended meanwhile. */
 export const callerOf = (request: FastifyRequest): Promise<Session | null> => readSession(request).catch(() => null);

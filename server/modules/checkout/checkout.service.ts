@@ -120,14 +120,15 @@ function assertFewUnpaid(unpaid: number): void {
 }
 
 /** The orders of a purchase, and what of them is handed over on prescription only. */
-async function readPurchase(tx: Database, id: number): Promise<Pick<Purchase, 'orders' | 'prescription_for'>> {
+async function readPurchase(tx: Database, id: number): Promise<Omit<Purchase, 'id' | 'total_amount'>> {
   const [orders, prescribed] = await Promise.all([listOrdersOfPurchase(tx, id), findPrescribed(tx, id)]);
   return { orders, prescription_for: prescribed };
 }
 
-const toPurchase = ({ id, total }: { id: number; total: number }, read: Omit<Purchase, 'id' | 'total_amount'>) => ({
-  ...{ id, total_amount: toEgp(total), ...read },
-});
+const toPurchase = (
+  { id, total }: { id: number; total: number },
+  read: Omit<Purchase, 'id' | 'total_amount'>,
+): Purchase => ({ id, total_amount: toEgp(total), ...read });
 
 interface Placing {
   customer: Customer;

@@ -3,9 +3,9 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Product } from '@contract/wire/product';
 
 import { attempts, pharmacies } from '../../db/schema';
+import { formOf } from '../../testing/formOf';
 import { makeMedication } from '../../testing/makeMedication';
 import { makeStaff } from '../../testing/makeUser';
-import { formOf } from '../../testing/sendForm';
 import { startTestApp } from '../../testing/testApp';
 import { shelfIn } from './testing/shelf';
 

@@ -1,14 +1,15 @@
-import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import { EXPIRES_SOON_DAYS, type ProductListQuery, type ProductSort, type ProductState } from '@contract/product';
 
 import type { Database } from '../../db/database';
 import { categoryColumns, medicineColumns } from '../../db/medicineColumns';
 import { nameOfPage } from '../../db/nameOfPage';
+import { listedBy } from '../../db/offered';
 import { pageWithTotal, sortedPage } from '../../db/pageWithTotal';
 import { prepared } from '../../db/prepared';
 import { rankedTexts } from '../../db/rankedTexts';
-import { medicationCategories, medications, shelfCounts } from '../../db/schema';
+import { medicationCategories, medications } from '../../db/schema';
 import { TODAY } from '../../db/today';
 import { offsetOf } from '../../http';
 
@@ -57,12 +58,10 @@ export const isWanted = ({ category_id: categoryId, state, q }: ProductFilter, t
   );
 
 /** How many a pharmacy has, in a category or in all: what the kept counts say is on sale, and the others, which are few. */
-const countAll = (category?: SQLWrapper) => {
-  const isCounted = category ? eq(shelfCounts.categoryId, category) : isNull(shelfCounts.categoryId);
+const countAll = (category: SQLWrapper | undefined) => {
+  const isOwn = (pharmacyId: SQLWrapper) => sql`${pharmacyId} = ${sql.placeholder('pharmacyId')}`;
   const isOffSale = and(isWanted({ state: 'off_sale' }), category && eq(medications.categoryId, category));
-  return sql<number>`(select coalesce(sum(${shelfCounts.listings}), 0) from ${shelfCounts}
-      where ${and(eq(shelfCounts.pharmacyId, sql.placeholder('pharmacyId')), isCounted)})
-    + (select count(*) from ${medications} where ${isOffSale})`;
+  return sql<number>`${listedBy(isOwn, category)} + (select count(*) from ${medications} where ${isOffSale})`;
 };
 
 /** Every category, with the products that the pharmacy has in it. */

@@ -8,10 +8,11 @@ import type { Product } from '@contract/wire/product';
 
 import { attempts, medications, orderItems } from '../../db/schema';
 import type { Session } from '../../plugins/session';
+import { formOf } from '../../testing/formOf';
 import { makeMedication } from '../../testing/makeMedication';
+import { makePng } from '../../testing/makePng';
 import { makeStaff } from '../../testing/makeUser';
 import { isSomebodyWaiting } from '../../testing/overtake';
-import { formOf, makePng } from '../../testing/sendForm';
 import { startTestApp } from '../../testing/testApp';
 import { until } from '../../testing/until';
 import { shelfIn } from './testing/shelf';

@@ -71,34 +71,28 @@ async function send({ db, transport, log }: Outbox, mail: QueuedMail): Promise<'
     else log.info({ template }, 'Mail sent');
     return 'done';
   } catch (error) {
-    const reason = { template, attempts: mail.attempts, ...reasonOf(error) };
+    const failure = error as SmtpError;
+    const reason = { template, attempts: mail.attempts, ...reasonOf(failure) };
     const isTooOld = Date.now() - mail.createdAt.getTime() >= GIVE_UP_MS;
-    if (isTooOld || (isRefusedForGood(error) && !isAboutUs(error))) {
+    if (isTooOld || (isRefusedForGood(failure) && !isAboutUs(failure))) {
       await deleteMail(db, mail.id);
       log.error(reason, 'Mail given up');
     } else {
       log.warn(reason, 'Mail not sent, to be tried again');
     }
-    return isRefused(error) ? 'done' : 'stuck';
+    return isRefused(failure) ? 'done' : 'stuck';
   }
 }
 
 /** An answer to the recipient or to the text says nothing of other mails: a mailbox that is full, or none, must not hold them up. */
-function isRefused(error: unknown): boolean {
-  const { responseCode = 0, command } = error as SmtpError;
-  return responseCode >= 400 && (command === 'RCPT TO' || command === 'DATA');
-}
+const isRefused = ({ responseCode = 0, command }: SmtpError): boolean =>
+  responseCode >= 400 && (command === 'RCPT TO' || command === 'DATA');
 
-function isRefusedForGood(error: unknown): boolean {
-  const { responseCode = 0 } = error as SmtpError;
-  return responseCode >= 500 && isRefused(error);
-}
+const isRefusedForGood = (failure: SmtpError): boolean => Number(failure.responseCode) >= 500 && isRefused(failure);
 
 /** Not signed in (53x), or not trusted (x.7.x): no mail goes out until the operator has mended that, and none is to be lost. */
-function isAboutUs(error: unknown): boolean {
-  const { responseCode = 0, response = '' } = error as SmtpError;
-  return (responseCode >= 530 && responseCode < 540) || /^5\d\d[ -]5\.7\./.test(response);
-}
+const isAboutUs = ({ responseCode = 0, response = '' }: SmtpError): boolean =>
+  (responseCode >= 530 && responseCode < 540) || /^5\d\d[ -]5\.7\./.test(response);
 
 interface SmtpError {
   /** What the mail server said. */
@@ -108,7 +102,8 @@ interface SmtpError {
 }
 
 /** Not the message: a mail server likes to repeat the address in it. */
-function reasonOf(error: unknown) {
-  const { responseCode, command } = error as SmtpError;
-  return { code: codeOf(error), responseCode, command };
-}
+const reasonOf = (failure: SmtpError) => ({
+  code: codeOf(failure),
+  responseCode: failure.responseCode,
+  command: failure.command,
+});

@@ -177,12 +177,8 @@ export async function claimReleases(db: Database, checkout: CheckoutKey): Promis
 const isUnsettled = (intent: Intent): intent is UnsettledIntent => UNSETTLED.some((status) => status === intent.status);
 
 /** Holds the order before its payment, as everybody does who changes both. */
-export const lockOrderOf = (tx: Database, { orderId }: { orderId: number | null }) =>
-  tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.id, orderId ?? 0))
-    .for('no key update');
+export const lockOrderOf = (tx: Database, orderId: number) =>
+  tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update');
 
 /** Says whether it was still to be done. */
 export async function recordSettled(tx: Database, intent: UnsettledIntent, status: IntentStatus): Promise<boolean> {

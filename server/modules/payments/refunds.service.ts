@@ -30,7 +30,7 @@ export async function settleRefund(db: Database, { gateway, timeoutMs }: Reached
   const answer = await inTime(timeoutMs, (signal) => gateway.refund({ key, payment, amount }, signal));
   const isDone = answer === 'settled';
   await inTransaction(db, async (tx) => {
-    await lockOrderOf(tx, refund);
+    await lockOrderOf(tx, refund.orderId);
     if (!(await recordRefund(tx, refund.id, isDone ? 'refunded' : 'failed'))) return;
     await bookRefund(tx, refund.orderId, { refunding: -amount, refunded: isDone ? amount : 0 });
     await insertRefundEvent(tx, refund);

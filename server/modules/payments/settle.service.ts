@@ -112,12 +112,13 @@ async function settle(db: Database, { gateway, timeoutMs }: Reached, intent: Uns
 
 const record = (db: Database, intent: UnsettledIntent, settlement: Settlement): Promise<void> =>
   inTransaction(db, async (tx) => {
+    const { orderId } = intent;
     const { done, payment } = STEPS[intent.status];
     // A release that is refused finds nothing held any more, which is all that it is for.
     const isSettled = settlement === 'settled' || intent.status === 'releasing';
-    await lockOrderOf(tx, intent);
+    if (orderId !== null) await lockOrderOf(tx, orderId);
     const isNew = await recordSettled(tx, intent, isSettled ? done : 'failed');
-    if (!isNew || intent.orderId === null) return;
-    await setPaymentStatus(tx, intent.orderId, isSettled ? payment : 'failed');
-    if (!isSettled) await writeOfDeliveryAgain(tx, intent.orderId);
+    if (!isNew || orderId === null) return;
+    await setPaymentStatus(tx, orderId, isSettled ? payment : 'failed');
+    if (!isSettled) await writeOfDeliveryAgain(tx, orderId);
   });

@@ -6,9 +6,10 @@ import type { PharmacySettings } from '@contract/wire/pharmacySettings';
 import type { Database } from '../../db/database';
 import { attempts, pharmacies } from '../../db/schema';
 import type { Session } from '../../plugins/session';
+import { formOf } from '../../testing/formOf';
+import { makePng } from '../../testing/makePng';
 import { makeCustomer, makePharmacy, makeStaff } from '../../testing/makeUser';
 import { comeUpon } from '../../testing/overtake';
-import { formOf, makePng } from '../../testing/sendForm';
 import { startTestApp } from '../../testing/testApp';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;

@@ -1,11 +1,12 @@
-import { and, asc, count, desc, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 
 import type { Day } from '@contract/calendar';
 import { type DaySpan, TREND } from '@contract/statistics';
 
 import type { Database } from '../../db/database';
 import { namedMedicine } from '../../db/named';
-import { medications, orderItems, orders, pharmacyCustomers, shelfCounts } from '../../db/schema';
+import { listedBy } from '../../db/offered';
+import { medications, orderItems, orders, pharmacyCustomers } from '../../db/schema';
 import { IN_CAIRO } from '../../db/today';
 
 /** The moment at which a day begins in Cairo; the one that the clock leaps over in April begins at 01:00. */
@@ -24,10 +25,7 @@ export async function sumTotals(db: Database, pharmacyId: number) {
       pending: sql<number>`(
         select count(*) from ${orders} where ${and(isMine, eq(orders.status, 'pending'))}
       )`.mapWith(Number),
-      medications: sql<number>`(
-        select coalesce(sum(${shelfCounts.listings}), 0) from ${shelfCounts}
-        where ${and(eq(shelfCounts.pharmacyId, pharmacyId), isNull(shelfCounts.categoryId))}
-      )`.mapWith(Number),
+      medications: listedBy((id) => sql`${id} = ${pharmacyId}`).mapWith(Number),
     })
     .from(pharmacyCustomers)
     .where(eq(pharmacyCustomers.pharmacyId, pharmacyId));

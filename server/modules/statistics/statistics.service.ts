@@ -10,8 +10,7 @@ import { countStatuses, findBestSold, sumPeriod, sumSteps, sumTotals } from './s
 
 /**
  * Figures over all data of one pharmacy, computed by the database: everything so far, this month so far, and the same days of
- * last month (decision 0024). Revenue is the totals of the orders that are not cancelled, less
- * what was given back of them.
+ * last month (docs/decisions/0024). Revenue is the totals of the orders that are not cancelled, less what was given back of them.
  */
 export async function readStatistics(
   db: Database,

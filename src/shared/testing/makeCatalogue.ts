@@ -62,7 +62,7 @@ export const makeMedicationDetails = (overrides: Partial<MedicationDetails> = {}
   ...overrides,
 });
 
-/** A pharmacy that says something of itself. */
+/** As its own page shows it; it says nothing of itself unless told. */
 export const makePharmacyDetails = (overrides: Partial<PharmacyDetails> = {}): PharmacyDetails => ({
   ...makePharmacy(),
   email: null,

@@ -4,7 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { expiryYears } from '@contract/expiry';
 import { cardForm, type PaymentGatewayName } from '@contract/paymentMethod';
 import type { PaymentMethod } from '@contract/wire/paymentMethod';
-import { FormActions, FormBody, FormCheckbox, Formik, FormRow, FormSelect, FormTextField } from '@/shared/ui/form';
+import {
+  FormActions,
+  FormBody,
+  FormCheckbox,
+  Formik,
+  FormRow,
+  FormSelect,
+  FormSubmit,
+  FormTextField,
+} from '@/shared/ui/form';
 
 import { tokeniserOf } from '../api/tokeniser';
 import { EMPTY_CARD } from '../model/cardValues';
@@ -34,36 +43,32 @@ export function AddCardForm({ gateway, onSaved, onCancel }: AddCardFormProps) {
   return (
     // A form of its own each time: emptied around whoever stands in it, it would call the field that they leave empty.
     <Formik key={round} initialValues={EMPTY_CARD} validationSchema={cardForm} onSubmit={add}>
-      {({ isSubmitting }) => (
-        <FormBody>
-          {testCards && <TestCards cards={testCards} />}
-          <FormTextField name="holder_name" label={t('form.holder')} autoComplete="cc-name" />
-          <CardNumberField />
-          <FormRow>
-            <FormSelect name="expiry_month" label={t('form.month')} options={MONTHS} autoComplete="cc-exp-month" />
-            <FormSelect
-              name="expiry_year"
-              label={t('form.year')}
-              options={expiryYears().map(toOption)}
-              autoComplete="cc-exp-year"
-            />
-          </FormRow>
-          <FormTextField
-            name="cvv"
-            label={t('form.cvv')}
-            autoComplete="cc-csc"
-            helperText={t('form.cvvHint')}
-            slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric', maxLength: 3 } }}
+      <FormBody>
+        {testCards && <TestCards cards={testCards} />}
+        <FormTextField name="holder_name" label={t('form.holder')} autoComplete="cc-name" />
+        <CardNumberField />
+        <FormRow>
+          <FormSelect name="expiry_month" label={t('form.month')} options={MONTHS} autoComplete="cc-exp-month" />
+          <FormSelect
+            name="expiry_year"
+            label={t('form.year')}
+            options={expiryYears().map(toOption)}
+            autoComplete="cc-exp-year"
           />
-          <FormCheckbox name="is_default" label={t('form.isDefault')} />
-          <FormActions>
-            {onCancel && <Button onClick={onCancel}>{t('form.cancel')}</Button>}
-            <Button type="submit" variant="contained" loading={isSubmitting}>
-              {t('form.save')}
-            </Button>
-          </FormActions>
-        </FormBody>
-      )}
+        </FormRow>
+        <FormTextField
+          name="cvv"
+          label={t('form.cvv')}
+          autoComplete="cc-csc"
+          helperText={t('form.cvvHint')}
+          slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric', maxLength: 3 } }}
+        />
+        <FormCheckbox name="is_default" label={t('form.isDefault')} />
+        <FormActions>
+          {onCancel && <Button onClick={onCancel}>{t('form.cancel')}</Button>}
+          <FormSubmit>{t('form.save')}</FormSubmit>
+        </FormActions>
+      </FormBody>
     </Formik>
   );
 }

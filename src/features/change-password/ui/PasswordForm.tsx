@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -9,7 +8,7 @@ import { isLost } from '@/shared/api';
 import { useSay } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { FormBody, Formik, FormPassword, FormRow } from '@/shared/ui/form';
+import { FormBody, Formik, FormPassword, FormRow, FormSubmit } from '@/shared/ui/form';
 
 const START: PasswordInput = { current_password: '', password: '', password_confirmation: '' };
 
@@ -37,27 +36,23 @@ export function PasswordForm({ email }: PasswordFormProps) {
 
   return (
     <Formik key={round} initialValues={START} validationSchema={passwordInput} onSubmit={send(change)}>
-      {({ isSubmitting }) => (
-        <FormBody>
-          {problem !== null && (
-            <Alert severity="error">
-              {/* Where it worked all the same, the next try would be refused for the old password. */}
-              {isLost(problem) ? t('password.lost') : failure(problem, t('password.failed'))}
-            </Alert>
-          )}
-          {/* Together, since what nobody sees would still take a place of its own. */}
-          <div>
-            <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-            <FormPassword name="current_password" label={t('password.current')} autoComplete="current-password" />
-          </div>
-          <FormRow>
-            <NewPasswordFields label={t('password.new')} confirmation={t('password.confirmation')} />
-          </FormRow>
-          <Button type="submit" variant="contained" loading={isSubmitting} sx={{ alignSelf: 'flex-start' }}>
-            {t('password.submit')}
-          </Button>
-        </FormBody>
-      )}
+      <FormBody>
+        {problem !== null && (
+          <Alert severity="error">
+            {/* Where it worked all the same, the next try would be refused for the old password. */}
+            {isLost(problem) ? t('password.lost') : failure(problem, t('password.failed'))}
+          </Alert>
+        )}
+        {/* Together, since what nobody sees would still take a place of its own. */}
+        <div>
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          <FormPassword name="current_password" label={t('password.current')} autoComplete="current-password" />
+        </div>
+        <FormRow>
+          <NewPasswordFields label={t('password.new')} confirmation={t('password.confirmation')} />
+        </FormRow>
+        <FormSubmit sx={{ alignSelf: 'flex-start' }}>{t('password.submit')}</FormSubmit>
+      </FormBody>
     </Formik>
   );
 }

@@ -16,7 +16,16 @@ import { useToast } from '@/shared/lib/toast';
 import { selectUser } from '@/shared/session';
 import { useAppSelector } from '@/shared/state';
 import { DraftNotice } from '@/shared/ui/draft-notice';
-import { FormActions, FormBody, FormCheckbox, FormDraft, Formik, FormPhone, FormTextField } from '@/shared/ui/form';
+import {
+  FormActions,
+  FormBody,
+  FormCheckbox,
+  FormDraft,
+  Formik,
+  FormPhone,
+  FormSubmit,
+  FormTextField,
+} from '@/shared/ui/form';
 
 import { type AddressValues, newFor, valuesOf } from '../model/addressValues';
 
@@ -71,38 +80,34 @@ export function AddressForm({ address, drafts, onSaved, onCancel }: AddressFormP
       validationSchema={addressInput}
       onSubmit={send(save, onSaved)}
     >
-      {({ isSubmitting }) => (
-        <FormBody hasDraft={drafts.hasDraft}>
-          <FormDraft onChange={(values) => drafts.keep(values, start)} />
-          {address && drafts.hasDraft && <DraftNotice start={start} onForget={drafts.forget} texts="account" />}
-          <FormTextField name="name" label={t('address.name')} autoComplete="name" helperText={t('address.nameHint')} />
-          <FormPhone label={t('address.phone')} autoComplete="tel" />
-          <FormTextField
-            name="address"
-            label={t('address.street')}
-            autoComplete="street-address"
-            multiline
-            minRows={2}
-            helperText={t('address.streetHint')}
-          />
-          <LocationSelects />
-          <FormTextField
-            name="postal_code"
-            label={t('address.postalCode')}
-            autoComplete="postal-code"
-            slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric' } }}
-          />
-          {/* There is always one default: it moves on when another address takes its place. */}
-          {!address?.is_default && <FormCheckbox name="is_default" label={t('address.isDefault')} />}
-          {isGone && <Alert severity="warning">{t('address.gone')}</Alert>}
-          <FormActions>
-            <Button onClick={onCancel}>{t('address.cancel')}</Button>
-            <Button type="submit" variant="contained" loading={isSubmitting}>
-              {t('address.save')}
-            </Button>
-          </FormActions>
-        </FormBody>
-      )}
+      <FormBody hasDraft={drafts.hasDraft}>
+        <FormDraft onChange={(values) => drafts.keep(values, start)} />
+        {address && drafts.hasDraft && <DraftNotice start={start} onForget={drafts.forget} texts="account" />}
+        <FormTextField name="name" label={t('address.name')} autoComplete="name" helperText={t('address.nameHint')} />
+        <FormPhone label={t('address.phone')} autoComplete="tel" />
+        <FormTextField
+          name="address"
+          label={t('address.street')}
+          autoComplete="street-address"
+          multiline
+          minRows={2}
+          helperText={t('address.streetHint')}
+        />
+        <LocationSelects />
+        <FormTextField
+          name="postal_code"
+          label={t('address.postalCode')}
+          autoComplete="postal-code"
+          slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric' } }}
+        />
+        {/* There is always one default: it moves on when another address takes its place. */}
+        {!address?.is_default && <FormCheckbox name="is_default" label={t('address.isDefault')} />}
+        {isGone && <Alert severity="warning">{t('address.gone')}</Alert>}
+        <FormActions>
+          <Button onClick={onCancel}>{t('address.cancel')}</Button>
+          <FormSubmit>{t('address.save')}</FormSubmit>
+        </FormActions>
+      </FormBody>
     </Formik>
   );
 }

@@ -28,7 +28,7 @@ describe('what was typed of a product', () => {
     expect(await name()).toHaveValue('');
   });
 
-  it('is closed only after a question where something was typed, by no stray click, and forgets it then', async () => {
+  it('goes with its dialog only after a question, and with no stray click beside it', async () => {
     serveForm();
     const { user } = openShelf();
     const dialog = await openDialog(user, 'Edit');
@@ -50,7 +50,7 @@ describe('what was typed of a product', () => {
     expect(again.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('keeps what was typed when the line comes back, and begins anew at each opening', async () => {
+  it('stays when the line comes back, and once it is cancelled the next opening begins with what is stored', async () => {
     serveForm();
     const { user, store } = openShelf();
     await openDialog(user, 'Edit');

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { type FormikHelpers, useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +11,7 @@ import { useDraft } from '@/shared/lib/draft';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
 import { DraftNotice } from '@/shared/ui/draft-notice';
-import { FormBody, FormDraft, Formik, FormPhone, FormTextField, useTypedOn } from '@/shared/ui/form';
+import { FormBody, FormDraft, Formik, FormPhone, FormSubmit, FormTextField, useTypedOn } from '@/shared/ui/form';
 
 const profileOf = ({ first_name, last_name, phone, pharmacy }: User): ProfileChange => ({
   first_name,
@@ -50,22 +49,18 @@ export function ProfileForm({ user }: { user: User }) {
 
   return (
     <Formik initialValues={{ ...start, ...drafts.draft }} validationSchema={schema} onSubmit={send(save)}>
-      {({ isSubmitting }) => (
-        <FormBody hasDraft={drafts.hasDraft} onDiscard={drafts.forget}>
-          <FormDraft onChange={note} />
-          {drafts.hasDraft && <DraftNotice start={start} onForget={drafts.forget} texts="settings" />}
-          {!drafts.hasDraft && <LaterReading user={user} onRead={setStart} />}
-          {problem !== null && <Alert severity="error">{failure(problem, t('settings:profile.failed'))}</Alert>}
-          <NameFields />
-          {isStaff && (
-            <FormTextField name="position" label={t('account:join.position')} autoComplete="organization-title" />
-          )}
-          <FormPhone label={t('account:person.phone')} autoComplete="tel" />
-          <Button type="submit" variant="contained" loading={isSubmitting} sx={{ alignSelf: 'flex-start' }}>
-            {t('settings:profile.save')}
-          </Button>
-        </FormBody>
-      )}
+      <FormBody hasDraft={drafts.hasDraft} onDiscard={drafts.forget}>
+        <FormDraft onChange={note} />
+        {drafts.hasDraft && <DraftNotice start={start} onForget={drafts.forget} texts="settings" />}
+        {!drafts.hasDraft && <LaterReading user={user} onRead={setStart} />}
+        {problem !== null && <Alert severity="error">{failure(problem, t('settings:profile.failed'))}</Alert>}
+        <NameFields />
+        {isStaff && (
+          <FormTextField name="position" label={t('account:join.position')} autoComplete="organization-title" />
+        )}
+        <FormPhone label={t('account:person.phone')} autoComplete="tel" />
+        <FormSubmit sx={{ alignSelf: 'flex-start' }}>{t('settings:profile.save')}</FormSubmit>
+      </FormBody>
     </Formik>
   );
 }

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import type { FormikHelpers } from 'formik';
 import { useTranslation } from 'react-i18next';
 
@@ -8,7 +7,7 @@ import { useInviteColleagueMutation } from '@/entities/colleague';
 import { useSay } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useToast } from '@/shared/lib/toast';
-import { FormBody, FormEmail, Formik } from '@/shared/ui/form';
+import { FormBody, FormEmail, Formik, FormSubmit } from '@/shared/ui/form';
 
 const START = { email: '' };
 
@@ -28,15 +27,11 @@ export function InviteForm() {
 
   return (
     <Formik initialValues={START} validationSchema={invitationInput} onSubmit={send(sendInvitation)}>
-      {({ isSubmitting }) => (
-        <FormBody>
-          {problem !== null && <Alert severity="error">{failure(problem, t('invitations.failed'))}</Alert>}
-          <FormEmail id="invited-email" label={t('invitations.email')} autoComplete="off" />
-          <Button type="submit" variant="contained" loading={isSubmitting} sx={{ alignSelf: 'flex-start' }}>
-            {t('invitations.submit')}
-          </Button>
-        </FormBody>
-      )}
+      <FormBody>
+        {problem !== null && <Alert severity="error">{failure(problem, t('invitations.failed'))}</Alert>}
+        <FormEmail id="invited-email" label={t('invitations.email')} autoComplete="off" />
+        <FormSubmit sx={{ alignSelf: 'flex-start' }}>{t('invitations.submit')}</FormSubmit>
+      </FormBody>
     </Formik>
   );
 }

@@ -11,7 +11,7 @@ import { useSay } from '@/shared/i18n';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useFormat } from '@/shared/lib/format';
 import { useToast } from '@/shared/lib/toast';
-import { FormActions, FormBody, Formik, FormNumber, FormTextField } from '@/shared/ui/form';
+import { FormActions, FormBody, Formik, FormNumber, FormSubmit, FormTextField } from '@/shared/ui/form';
 import { FormDialog } from '@/shared/ui/form-dialog';
 import { Code } from '@/shared/ui/ltr';
 
@@ -43,41 +43,37 @@ export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) 
         validationSchema={rules}
         onSubmit={refund}
       >
-        {({ isSubmitting }) => (
-          <FormBody>
-            <DialogContentText>{t(`staff:orders.refund.how.${refundable.way}`)}</DialogContentText>
-            <FormNumber
-              name="amount"
-              label={t('staff:orders.refund.amount')}
-              helperText={t('staff:orders.refund.left', { amount: money(refundable.amount) })}
-              autoComplete="off"
+        <FormBody>
+          <DialogContentText>{t(`staff:orders.refund.how.${refundable.way}`)}</DialogContentText>
+          <FormNumber
+            name="amount"
+            label={t('staff:orders.refund.amount')}
+            helperText={t('staff:orders.refund.left', { amount: money(refundable.amount) })}
+            autoComplete="off"
+          />
+          <FormTextField
+            name="reason"
+            label={t('staff:orders.refund.reason')}
+            helperText={t('staff:orders.refund.reasonHint')}
+            autoComplete="off"
+            // All that is left to say where all of it is given back.
+            // eslint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            slotProps={{ htmlInput: { dir: 'auto' } }}
+          />
+          <DialogContentText variant="body2">
+            <Trans
+              t={t}
+              i18nKey="staff:orders.refund.stays"
+              values={{ code: order.order_code }}
+              components={{ code: <Code /> }}
             />
-            <FormTextField
-              name="reason"
-              label={t('staff:orders.refund.reason')}
-              helperText={t('staff:orders.refund.reasonHint')}
-              autoComplete="off"
-              // All that is left to say where all of it is given back.
-              // eslint-disable-next-line jsx-a11y/no-autofocus
-              autoFocus
-              slotProps={{ htmlInput: { dir: 'auto' } }}
-            />
-            <DialogContentText variant="body2">
-              <Trans
-                t={t}
-                i18nKey="staff:orders.refund.stays"
-                values={{ code: order.order_code }}
-                components={{ code: <Code /> }}
-              />
-            </DialogContentText>
-            <FormActions>
-              <Button onClick={onClose}>{t('common:cancel')}</Button>
-              <Button type="submit" variant="contained" loading={isSubmitting}>
-                {t('staff:orders.refund.action')}
-              </Button>
-            </FormActions>
-          </FormBody>
-        )}
+          </DialogContentText>
+          <FormActions>
+            <Button onClick={onClose}>{t('common:cancel')}</Button>
+            <FormSubmit>{t('staff:orders.refund.action')}</FormSubmit>
+          </FormActions>
+        </FormBody>
       </Formik>
     </FormDialog>
   );

@@ -1,11 +1,11 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, use, useEffect } from 'react';
 
 /** Holds the rows of the list around it, or lets them go on. */
 export const HoldRows = createContext<(isHeld: boolean) => void>(() => undefined);
 
 /** While something of a row is open, no row of the list around it comes, goes or changes its place. */
 export function useHeldRows(isOpen: boolean) {
-  const hold = useContext(HoldRows);
+  const hold = use(HoldRows);
   useEffect(() => {
     if (!isOpen) return;
     hold(true);

@@ -14,7 +14,7 @@ interface PagerProps {
 /** Numbered pages with ellipses, previous and next; nothing at all where there is one page. */
 export function Pager({ page, lastPage, onPage }: PagerProps) {
   const { t } = useTranslation();
-  const isNarrow = useIsPhone();
+  const isPhone = useIsPhone();
   if (lastPage <= 1) return null;
 
   return (
@@ -22,7 +22,7 @@ export function Pager({ page, lastPage, onPage }: PagerProps) {
       aria-label={t('pagination')}
       page={page}
       count={lastPage}
-      siblingCount={isNarrow ? 0 : 1}
+      siblingCount={isPhone ? 0 : 1}
       color="primary"
       shape="rounded"
       onChange={(_event, next) => onPage(next)}

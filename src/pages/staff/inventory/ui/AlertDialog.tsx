@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { productForm } from '@contract/product';
 import { useSending } from '@/shared/lib/failure';
-import { FormActions, FormBody, Formik, FormNumber } from '@/shared/ui/form';
+import { FormActions, FormBody, Formik, FormNumber, FormSubmit } from '@/shared/ui/form';
 import { FormDialog } from '@/shared/ui/form-dialog';
 
 const schema = productForm.pick(['lowStockAlert']);
@@ -25,17 +25,13 @@ export function AlertDialog({ count, onPick, onFail, onClose }: AlertDialogProps
   return (
     <FormDialog title={t('inventory:selection.alertTitle', { count })} onClose={onClose}>
       <Formik initialValues={START} validationSchema={schema} onSubmit={send(pick)}>
-        {({ isSubmitting }) => (
-          <FormBody>
-            <FormNumber isWhole name="lowStockAlert" label={t('inventory:fields.lowStockAlert')} />
-            <FormActions>
-              <Button onClick={onClose}>{t('common:cancel')}</Button>
-              <Button type="submit" variant="contained" loading={isSubmitting}>
-                {t('common:save')}
-              </Button>
-            </FormActions>
-          </FormBody>
-        )}
+        <FormBody>
+          <FormNumber isWhole name="lowStockAlert" label={t('inventory:fields.lowStockAlert')} />
+          <FormActions>
+            <Button onClick={onClose}>{t('common:cancel')}</Button>
+            <FormSubmit>{t('common:save')}</FormSubmit>
+          </FormActions>
+        </FormBody>
       </Formik>
     </FormDialog>
   );

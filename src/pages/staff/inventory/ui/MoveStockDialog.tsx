@@ -10,7 +10,7 @@ import { isAppError, isLost, newIdempotencyKey } from '@/shared/api';
 import { useFailure, useSending } from '@/shared/lib/failure';
 import { useFormat, useMedicineName } from '@/shared/lib/format';
 import { useToast } from '@/shared/lib/toast';
-import { FormActions, FormBody, Formik, FormNumber, FormRadios } from '@/shared/ui/form';
+import { FormActions, FormBody, Formik, FormNumber, FormRadios, FormSubmit } from '@/shared/ui/form';
 import { FormDialog } from '@/shared/ui/form-dialog';
 
 interface MoveValues {
@@ -36,7 +36,7 @@ export function MoveStockDialog({ product, onClose }: MoveStockDialogProps) {
   return (
     <FormDialog title={t('inventory:action.move')} onClose={onClose}>
       <Formik initialValues={START} validationSchema={stockMove} onSubmit={move}>
-        {({ isSubmitting, values }) => (
+        {({ values }) => (
           <FormBody>
             <DialogContentText>{medicineOf(product)}</DialogContentText>
             <FormRadios name="reason" label={t('inventory:history.reason')} options={options} isStacked />
@@ -51,9 +51,7 @@ export function MoveStockDialog({ product, onClose }: MoveStockDialogProps) {
             />
             <FormActions>
               <Button onClick={onClose}>{t('common:cancel')}</Button>
-              <Button type="submit" variant="contained" loading={isSubmitting}>
-                {t(isReceived(values.reason) ? 'inventory:move.in' : 'inventory:move.out')}
-              </Button>
+              <FormSubmit>{t(isReceived(values.reason) ? 'inventory:move.in' : 'inventory:move.out')}</FormSubmit>
             </FormActions>
           </FormBody>
         )}

@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 type Field = string | { bytes: Buffer; name?: string; type?: string };
 
 /** A form as a browser sends it, with whatever files. */
@@ -16,9 +14,3 @@ export async function formOf(fields: Record<string, Field>) {
   const headers = { 'content-type': sent.headers.get('content-type')! };
   return { headers, payload: Buffer.from(await sent.arrayBuffer()) };
 }
-
-/** A plain picture. */
-export const makePng = (width = 300, height = width): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer();
