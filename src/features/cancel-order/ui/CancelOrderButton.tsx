@@ -1,10 +1,10 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 
 import type { OrderDetails } from '@contract/wire/order';
 import { useCancelOrderMutation } from '@/entities/order';
 import { useSay } from '@/shared/i18n';
 import { ConfirmButton } from '@/shared/ui/confirm-dialog';
-import { Code } from '@/shared/ui/ltr';
+import { CodeIn } from '@/shared/ui/ltr';
 
 /** For a customer whose order still waits; the server decides whether it does. */
 export function CancelOrderButton({ order }: { order: Pick<OrderDetails, 'id' | 'order_code' | 'allowed_statuses'> }) {
@@ -18,7 +18,7 @@ export function CancelOrderButton({ order }: { order: Pick<OrderDetails, 'id' | 
       variant="outlined"
       label={t('cancelOrder')}
       title={t('cancelTitle')}
-      body={<Trans t={t} i18nKey="cancelBody" values={{ code: order.order_code }} components={{ code: <Code /> }} />}
+      body={<CodeIn code={order.order_code}>{t('cancelBody', { code: order.order_code })}</CodeIn>}
       cancelLabel={t('keepOrder')}
       call={() => cancelOrder(order.id).unwrap()}
       done={say('orderCancelled')}

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 
 import { orderStatusInput } from '@contract/orderMove';
 import { ConfirmDialog, type ConfirmDialogProps } from '@/shared/ui/confirm-dialog';
 import { Formik, FormTextField } from '@/shared/ui/form';
-import { Code } from '@/shared/ui/ltr';
+import { CodeIn } from '@/shared/ui/ltr';
 
 const START = { reason: '' };
 const RULES = orderStatusInput.pick(['reason']);
@@ -31,7 +31,7 @@ export function CancelDialog({ code, onConfirm, ...dialog }: CancelDialogProps) 
           <ConfirmDialog
             {...dialog}
             title={t('orders.cancelTitle')}
-            body={<Trans t={t} i18nKey="orders.cancelBody" values={{ code }} components={{ code: <Code /> }} />}
+            body={<CodeIn code={code}>{t('orders.cancelBody', { code })}</CodeIn>}
             confirmLabel={t('orders.cancelConfirm')}
             cancelLabel={t('orders.keepOrder')}
             onConfirm={confirm}

@@ -1,10 +1,10 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 
 import type { OrderStatus } from '@contract/order';
 import type { OrderRow } from '@contract/wire/order';
 import { useStatusLabel } from '@/entities/order';
 import { ConfirmDialog, type ConfirmDialogProps } from '@/shared/ui/confirm-dialog';
-import { Code } from '@/shared/ui/ltr';
+import { CodeIn } from '@/shared/ui/ltr';
 
 import { CancelDialog } from './CancelDialog';
 
@@ -27,7 +27,7 @@ export function FinalMoveDialog({ order, to, onConfirm, ...dialog }: FinalMoveDi
       {...dialog}
       color="primary"
       title={t('orders.finishTitle', { status })}
-      body={<Trans t={t} i18nKey={`orders.finishBody.${method}`} values={{ code }} components={{ code: <Code /> }} />}
+      body={<CodeIn code={code}>{t(`orders.finishBody.${method}`, { code })}</CodeIn>}
       confirmLabel={t('orders.moveTo', { status })}
       onConfirm={() => onConfirm()}
     />

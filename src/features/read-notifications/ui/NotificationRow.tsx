@@ -7,7 +7,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { routeToStaffOrder } from '@contract/routeToStaffOrder';
@@ -16,7 +16,7 @@ import { routeToShelf } from '@/entities/product';
 import { useLanguage } from '@/shared/i18n';
 import { unbroken, useFormat, useMedicineName } from '@/shared/lib/format';
 import { HiddenText } from '@/shared/ui/hidden-text';
-import { Code } from '@/shared/ui/ltr';
+import { CodeIn } from '@/shared/ui/ltr';
 
 const ICONS = {
   new_order: NewOrderIcon,
@@ -45,7 +45,6 @@ interface NotificationRowProps {
 export function NotificationRow({ notification, onLeave }: NotificationRowProps) {
   const { t } = useTranslation(['staff', 'orders']);
   const { nameOf } = useLanguage();
-  const medicineOf = useMedicineName();
   const { dateTime, money } = useFormat();
   const { kind, order, medication, created_at, is_seen } = notification;
   const Icon = ICONS[kind];
@@ -58,18 +57,7 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
           <Icon sx={{ color: is_seen ? 'text.secondary' : 'primary.main' }} />
         </ListItemIcon>
         <ListItemText
-          primary={
-            <Trans
-              t={t}
-              i18nKey={`bell.${kind}`}
-              values={{
-                code: order?.order_code,
-                name: medication && unbroken(medicineOf(medication)),
-                stock: medication?.stock,
-              }}
-              components={{ code: <Code /> }}
-            />
-          }
+          primary={<What notification={notification} />}
           secondary={
             <>
               {order && (
@@ -93,4 +81,16 @@ export function NotificationRow({ notification, onLeave }: NotificationRowProps)
       </ListItemButton>
     </ListItem>
   );
+}
+
+/** The order or the product by name, and what became of it. */
+function What({ notification: { kind, order, medication } }: Pick<NotificationRowProps, 'notification'>) {
+  const { t } = useTranslation('staff');
+  const medicineOf = useMedicineName();
+  const text = t(`bell.${kind}`, {
+    code: order?.order_code,
+    name: medication && unbroken(medicineOf(medication)),
+    stock: medication?.stock,
+  });
+  return order ? <CodeIn code={order.order_code}>{text}</CodeIn> : text;
 }

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 
 import { isSettledByHand } from '@contract/order';
 import type { OrderDetails } from '@contract/wire/order';
 import { useRecordPaymentMutation } from '@/entities/order';
 import { useSay } from '@/shared/i18n';
 import { ConfirmButton } from '@/shared/ui/confirm-dialog';
-import { Code } from '@/shared/ui/ltr';
+import { CodeIn } from '@/shared/ui/ltr';
 
 /** For staff whose customer's card was refused once the goods were delivered. */
 export function RefusedPayment({ order }: { order: Pick<OrderDetails, 'id' | 'order_code' | 'payment_status'> }) {
@@ -26,14 +26,7 @@ export function RefusedPayment({ order }: { order: Pick<OrderDetails, 'id' | 'or
         place="staff"
         label={t('orders.recordPayment')}
         title={t('orders.recordTitle')}
-        body={
-          <Trans
-            t={t}
-            i18nKey="orders.recordBody"
-            values={{ code: order.order_code }}
-            components={{ code: <Code /> }}
-          />
-        }
+        body={<CodeIn code={order.order_code}>{t('orders.recordBody', { code: order.order_code })}</CodeIn>}
         call={() => recordPayment(order.id).unwrap()}
         done={say('paymentRecorded')}
         failed={t('orders.recordFailed')}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 
 import { refundInput } from '@contract/refund';
 import type { OrderDetails } from '@contract/wire/order';
@@ -13,7 +13,7 @@ import { useFormat } from '@/shared/lib/format';
 import { useToast } from '@/shared/lib/toast';
 import { FormActions, FormBody, Formik, FormNumber, FormSubmit, FormTextField } from '@/shared/ui/form';
 import { FormDialog } from '@/shared/ui/form-dialog';
-import { Code } from '@/shared/ui/ltr';
+import { CodeIn } from '@/shared/ui/ltr';
 
 export type Refundable = NonNullable<OrderDetails['refundable']>;
 
@@ -62,12 +62,7 @@ export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) 
             slotProps={{ htmlInput: { dir: 'auto' } }}
           />
           <DialogContentText variant="body2">
-            <Trans
-              t={t}
-              i18nKey="staff:orders.refund.stays"
-              values={{ code: order.order_code }}
-              components={{ code: <Code /> }}
-            />
+            <CodeIn code={order.order_code}>{t('staff:orders.refund.stays', { code: order.order_code })}</CodeIn>
           </DialogContentText>
           <FormActions>
             <Button onClick={onClose}>{t('common:cancel')}</Button>

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 
 import { useArrival } from '@/shared/lib/arrival';
-import { Code } from '@/shared/ui/ltr';
+import { CodeIn } from '@/shared/ui/ltr';
 import { MedicineName } from '@/shared/ui/medicine-name';
 
 import type { ReorderVisit } from '../model/visit';
@@ -18,12 +18,7 @@ export function ReorderNotice() {
   const isWhole = shortfalls.length === 0;
   return (
     <Alert severity={isWhole ? 'success' : 'warning'} role="status" sx={{ mb: 3 }}>
-      <Trans
-        t={t}
-        i18nKey={`reordered.${outcomeOf(isWhole, added_quantity)}`}
-        values={{ code }}
-        components={{ code: <Code /> }}
-      />
+      <CodeIn code={code}>{t(`reordered.${outcomeOf(isWhole, added_quantity)}`, { code })}</CodeIn>
       {!isWhole && (
         <Box component="ul" sx={{ m: 0, mt: 1, paddingInlineStart: 2.5 }}>
           {shortfalls.map(({ medication, reason, wanted, added }) => (

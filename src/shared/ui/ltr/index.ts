@@ -1,2 +1,2 @@
-export { Code } from './Code';
+export { Code, CodeIn } from './Code';
 export { Ltr } from './Ltr';
