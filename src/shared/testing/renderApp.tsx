@@ -48,7 +48,8 @@ interface Options {
 export function renderApp(element: ReactElement, { url = '/', path = '*', session, language = 'en' }: Options = {}) {
   void i18next.changeLanguage(language);
   const store = makeStore(session && { session });
-  const router = createMemoryRouter([{ path, element }], { initialEntries: [url] });
+  // Whoever is led away leaves the page: what is there is not what its test is about.
+  const router = createMemoryRouter([{ path, element }, { path: '*' }], { initialEntries: [url] });
 
   render(
     <Provider store={store}>
