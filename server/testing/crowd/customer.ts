@@ -152,10 +152,8 @@ async function answerRefusal(visit: Visit, answers: readonly Answer[]): Promise<
   }
 }
 
+/** Now and then twice at once, which the audit would find among the events of the order. */
 async function cancel(visit: Visit, orderId: number): Promise<void> {
   const send = () => visit.ask('cancel an order', { method: 'POST', url: `/api/orders/${orderId}/cancel` });
-  const answers = await Promise.all(visit.random.chance(0.2) ? [send(), send()] : [send()]);
-  if (answers.filter(({ statusCode }) => statusCode === 200).length > 1) {
-    visit.ledger.fault(`order ${orderId} was cancelled twice`);
-  }
+  await Promise.all(visit.random.chance(0.2) ? [send(), send()] : [send()]);
 }
