@@ -14,7 +14,7 @@ import { inAlphabet } from '../model/inAlphabet';
  * A new governorate always clears the city. Speaks the texts of `account`.
  */
 export function LocationSelects() {
-  const { t } = useTranslation(['account', 'common']);
+  const { t } = useTranslation('account');
   const { language, nameOf } = useLanguage();
   const { setFieldValue } = useFormikContext();
   const [{ value: governorateId }] = useField<number | ''>('governorate_id');
@@ -30,7 +30,7 @@ export function LocationSelects() {
         name="governorate_id"
         label={t('place.governorate')}
         options={governorates.data}
-        noOptions={t(isWithoutGovernorates ? 'place.governoratesFailed' : 'common:loading')}
+        noOptions={isWithoutGovernorates ? t('place.governoratesFailed') : undefined}
         onPick={() => void setFieldValue('city_id', '')}
       />
       {isWithoutCities && <PageError message={t('place.citiesFailed')} onRetry={cities.refetch} />}
@@ -38,7 +38,7 @@ export function LocationSelects() {
         name="city_id"
         label={t('place.city')}
         options={cities.currentData && inAlphabet(cities.currentData, nameOf, language)}
-        noOptions={t(isWithoutCities ? 'place.citiesFailed' : 'common:loading')}
+        noOptions={isWithoutCities ? t('place.citiesFailed') : undefined}
         disabled={!governorateId}
         helperText={governorateId ? undefined : t('place.governorateFirst')}
       />

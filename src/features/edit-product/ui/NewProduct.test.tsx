@@ -28,6 +28,9 @@ describe('a new product', () => {
     const { user } = openShelf();
     const dialog = within(await openDialog(user, 'Add Product'));
     expect(await dialog.findByText('Failed to load categories')).toBeInTheDocument();
+    await user.click(dialog.getByRole('combobox', { name: 'Category' }));
+    expect(screen.getByRole('option')).toHaveTextContent('Failed to load categories');
+    await user.keyboard('{Escape}');
     serveForm();
 
     await user.click(dialog.getByRole('button', { name: 'Try Again' }));

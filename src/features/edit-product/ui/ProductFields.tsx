@@ -22,14 +22,20 @@ interface ProductFieldsProps {
 export function ProductFields({ startsAtStock }: ProductFieldsProps) {
   const { t } = useTranslation('inventory');
   const { data: categories, isError, refetch } = useGetCategoriesQuery({});
+  const isWithoutCategories = isError && !categories;
   const long = { multiline: true, minRows: 2, slotProps: ENGLISH } as const;
 
   return (
     <>
-      {isError && !categories && <PageError message={t('categoriesFailed')} onRetry={refetch} />}
+      {isWithoutCategories && <PageError message={t('categoriesFailed')} onRetry={refetch} />}
       <FormRow>
         <Names />
-        <FormSelect name="category_id" label={t('fields.category')} options={categories} />
+        <FormSelect
+          name="category_id"
+          label={t('fields.category')}
+          options={categories}
+          noOptions={isWithoutCategories ? t('categoriesFailed') : undefined}
+        />
         <FormTextField name="generic_name" label={t('fields.genericName')} slotProps={ENGLISH} />
       </FormRow>
       <FormRow>

@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useField, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { useLanguage, useSay } from '@/shared/i18n';
 
@@ -13,7 +14,7 @@ type Option = { id: number } & ({ name: string; name_ar: string } | { label: Rea
 interface FormSelectProps extends Pick<TextFieldProps, 'label' | 'disabled' | 'helperText' | 'autoComplete'> {
   name: string;
   options: readonly Option[] | undefined;
-  /** What the menu says while it has no options. */
+  /** What the menu says where its options did not come; until they come, that they are on their way. */
   noOptions?: string | undefined;
   onPick?: (id: number) => void;
   /** Stands where nothing is chosen and no label says what the empty box is. */
@@ -41,6 +42,7 @@ export function FormSelect({
   disabled = false,
   ...props
 }: FormSelectProps) {
+  const { t } = useTranslation();
   const say = useSay();
   const { nameOf } = useLanguage();
   const isRequired = useIsRequired(name);
@@ -81,7 +83,7 @@ export function FormSelect({
           {placeholder}
         </MenuItem>
       )}
-      {noOptions && options.length === 0 && <MenuItem disabled>{noOptions}</MenuItem>}
+      {options.length === 0 && <MenuItem disabled>{noOptions ?? t('loading')}</MenuItem>}
       {options.map((option) => (
         <MenuItem key={option.id} value={option.id} sx={WRAPPED}>
           <Box component="span" sx={{ minWidth: 0 }}>
