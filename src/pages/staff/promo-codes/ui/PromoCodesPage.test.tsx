@@ -42,6 +42,13 @@ const openMenu = async (user: ReturnType<typeof open>['user'], entry: string) =>
 
 describe('the list', () => {
   const rowOf = async (code: string) => within((await screen.findByText(code)).closest<HTMLElement>('[role=row]')!);
+  /** What stands in the row of each code. */
+  const expectRows = async (shown: Record<string, readonly string[]>) => {
+    for (const [code, texts] of Object.entries(shown)) {
+      const row = await rowOf(code);
+      for (const text of texts) expect(row.getByText(text)).toBeInTheDocument();
+    }
+  };
 
   it('opens on exactly what the link says, and shows of each code its terms and where it stands', async () => {
     const asked = serveCodes(
@@ -57,17 +64,13 @@ describe('the list', () => {
 
     expect(await screen.findByText('Showing 11 to 20 of 24 promo codes')).toBeInTheDocument();
     expect(asked).toEqual([{ page: '2', paginate: '10', q: 'save', status: 'active', sort: 'code-asc' }]);
-    const shown = {
+    await expectRows({
       SAVE10: ['10%', 'Min. purchase 100.00 EGP', '3 / 10', 'Uses: 3 of 10', 'Uses per customer: 1', 'Active'],
       OLD: ['25.00 EGP', '0 / ∞', 'Uses: 0, unlimited', 'Expired'],
       OFF: ['Inactive'],
       SOON: ['Active', 'Starts Dec 1, 2099'],
       FULL: ['Active', 'Used up'],
-    };
-    for (const [code, texts] of Object.entries(shown)) {
-      const row = await rowOf(code);
-      for (const text of texts) expect(row.getByText(text)).toBeInTheDocument();
-    }
+    });
     // Of one that works, is switched off or is over there is no more to say.
     for (const code of ['SAVE10', 'OFF', 'TODAY', 'OVER']) {
       expect((await rowOf(code)).queryByText(/^Starts|^Used up/)).not.toBeInTheDocument();
@@ -86,16 +89,12 @@ describe('the list', () => {
 
     expect(await screen.findByText('عرض من 1 إلى 10، الإجمالي: 24 كود خصم')).toBeInTheDocument();
     expect(await screen.findByText(code)).toHaveAttribute('dir', 'ltr');
-    const shown = {
+    await expectRows({
       [code]: ['موقوف', '0 (بلا حد)'],
       TEN: ['0 من 100'],
       SOON: ['سارٍ', 'يبدأ في 1 ديسمبر 2099'],
       FULL: ['سارٍ', 'استُنفدت مرات استخدامه'],
-    };
-    for (const [name, texts] of Object.entries(shown)) {
-      const row = await rowOf(name);
-      for (const text of texts) expect(row.getByText(text)).toBeInTheDocument();
-    }
+    });
   });
 
   it('counts as the language does', async () => {
