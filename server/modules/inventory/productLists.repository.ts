@@ -59,7 +59,7 @@ export const isWanted = ({ category_id: categoryId, state, q }: ProductFilter, t
 
 /** How many a pharmacy has, in a category or in all: what the kept counts say is on sale, and the others, which are few. */
 const countAll = (category: SQLWrapper | undefined) => {
-  const isOwn = (pharmacyId: SQLWrapper) => sql`${pharmacyId} = ${sql.placeholder('pharmacyId')}`;
+  const isOwn = (pharmacyId: SQLWrapper) => eq(pharmacyId, sql.placeholder('pharmacyId'));
   const isOffSale = and(isWanted({ state: 'off_sale' }), category && eq(medications.categoryId, category));
   return sql<number>`${listedBy(isOwn, category)} + (select count(*) from ${medications} where ${isOffSale})`;
 };

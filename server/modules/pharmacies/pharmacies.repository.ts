@@ -44,7 +44,7 @@ const cardColumns = {
   pharmacy: pharmacyColumns,
   governorate: named(governorates),
   city: named(cities),
-  totalMedications: offeredBy((pharmacyId) => sql`${pharmacyId} = ${pharmacies.id}`),
+  totalMedications: offeredBy((pharmacyId) => eq(pharmacyId, pharmacies.id)),
 };
 
 const selectPharmacies = <Columns extends SelectedFields>(db: Database, columns: Columns) =>

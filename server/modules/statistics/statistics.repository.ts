@@ -25,7 +25,7 @@ export async function sumTotals(db: Database, pharmacyId: number) {
       pending: sql<number>`(
         select count(*) from ${orders} where ${and(isMine, eq(orders.status, 'pending'))}
       )`.mapWith(Number),
-      medications: listedBy((id) => sql`${id} = ${pharmacyId}`).mapWith(Number),
+      medications: listedBy((id) => eq(id, pharmacyId)).mapWith(Number),
     })
     .from(pharmacyCustomers)
     .where(eq(pharmacyCustomers.pharmacyId, pharmacyId));
