@@ -47,9 +47,12 @@ export const withoutHidden = ofText(bare);
 const unlessStructure = (value: unknown, given: unknown) =>
   typeof given === 'object' && given !== null ? given : value;
 
-/** In thousands, as our own amounts are written (`1,234.50`). Any other comma may be meant for the decimal point. */
+/** In thousands, as our own amounts are written (`1,234.50`). */
 const GROUPED = /^[+-]?\d{1,3}(?:([,٬])\d{3})(?:\1\d{3})*(?:\.\d*)?$/;
 const ungrouped = (number: string) => (GROUPED.test(number) ? number.replaceAll(/[,٬]/g, '') : number);
+
+/** A comma before one or two digits stands for the point, as half of the world writes it: no thousands are that short. */
+const DECIMAL_COMMA = /^([+-]?\d+)[,،](\d{1,2})$/;
 
 /** No digit may belong to two parts of it: a long row of them would be tried at each place where they could part. */
 const WRITTEN_NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
@@ -57,7 +60,7 @@ const WRITTEN_NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 /** As it was typed on any keyboard, ٢٥٫٥ too; `1e3` and `0x10` are numbers to programmers alone. */
 function readNumber(value: unknown, given: unknown) {
   if (typeof given !== 'string') return unlessStructure(value, given);
-  const digits = ungrouped(typed(given).replace('٫', '.'));
+  const digits = ungrouped(typed(given).replace('٫', '.').replace(DECIMAL_COMMA, '$1.$2'));
   return WRITTEN_NUMBER.test(digits) ? Number(digits) : NaN;
 }
 

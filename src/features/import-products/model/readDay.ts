@@ -12,7 +12,7 @@ const [ONE_OR_TWO, YEAR, FULL_YEAR, WORD] = ['(\\d{1,2})', '(\\d{4}|\\d{2})', '(
 
 const YEAR_FIRST = pattern(FULL_YEAR, ONE_OR_TWO, ONE_OR_TWO);
 const YEAR_LAST = pattern(ONE_OR_TWO, ONE_OR_TWO, YEAR);
-const MONTH_AND_YEAR = pattern(ONE_OR_TWO, FULL_YEAR);
+const MONTH_AND_YEAR = pattern(ONE_OR_TWO, YEAR);
 const YEAR_AND_MONTH = pattern(FULL_YEAR, ONE_OR_TWO);
 const DAY_AND_NAME = pattern(ONE_OR_TWO, WORD, YEAR);
 const NAME_FIRST = pattern(WORD, ONE_OR_TWO, YEAR);
