@@ -125,6 +125,10 @@ export const medications = pgTable(
     isLow: boolean()
       .notNull()
       .generatedAlwaysAs(sql`stock < low_stock_alert`),
+    /** Likewise, and rising with the stock: what an index is in the order of, from where little is left to sort. */
+    stockLevel: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`floor(sqrt(stock))::integer`),
     /** What lists are in the order of: capitals beside small letters, أ beside ا. */
     sortName: text()
       .notNull()
@@ -190,11 +194,13 @@ export const medications = pgTable(
     index('medications_listed_by_date')
       .on(table.pharmacyId, table.createdAt)
       .where(sql`is_listed`),
-    // The pharmacy's own list: everything it has, on sale or not, in each order that its grid offers but the stock.
+    // The pharmacy's own list: everything it has, on sale or not, in each order that its grid offers.
     index('medications_of_pharmacy_by_name').on(table.pharmacyId, table.sortName, table.id),
     index('medications_of_pharmacy_by_name_ar').on(table.pharmacyId, table.sortNameAr, table.id),
     index('medications_of_pharmacy_by_price').on(table.pharmacyId, table.price, table.id),
-    index('medications_of_pharmacy_by_text').on(table.pharmacyId, table.textId),
+    index('medications_of_pharmacy_by_stock').on(table.pharmacyId, table.stockLevel),
+    // Name and id are there to find, sort and count without reading the rows.
+    index('medications_of_pharmacy_by_text').on(table.pharmacyId, table.textId, table.sortName, table.id),
     // Whether anybody has a text still.
     index('medications_by_text').on(table.textId),
     // What needs an eye is little: its own small indexes count it, too.

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, getTableColumns, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import { EXPIRES_SOON_DAYS, type ProductListQuery, type ProductSort, type ProductState } from '@contract/product';
 
@@ -19,25 +19,28 @@ type Sort = ProductSort | 'expiry-asc';
 
 type ListedProducts = ProductFilter & Pick<ProductListQuery, 'page' | 'paginate'> & { sort: Sort; pharmacyId: number };
 
-/** Each ends with the id, as the indexes do: without it two equal rows may swap places between pages. */
-const BY_NAME = [asc(medications.sortName), asc(medications.id)];
-const ORDER_BY: Record<Sort, SQL[]> = {
-  relevance: BY_NAME,
-  'name-asc': BY_NAME,
-  'name-desc': [desc(medications.sortName), desc(medications.id)],
-  'name_ar-asc': [asc(medications.sortNameAr), asc(medications.id)],
-  'name_ar-desc': [desc(medications.sortNameAr), desc(medications.id)],
-  'price-asc': [asc(medications.price), asc(medications.id)],
-  'price-desc': [desc(medications.price), desc(medications.id)],
-  'stock-asc': [asc(medications.stock), asc(medications.id)],
-  'stock-desc': [desc(medications.stock), desc(medications.id)],
-  'expiry-asc': [asc(medications.expiryDate), asc(medications.id)],
-};
-const orderOf = ({ sort, q }: Pick<ListedProducts, 'sort' | 'q'>) =>
-  sql.join(sort === 'relevance' && q ? [sql`rank`, ...BY_NAME] : ORDER_BY[sort], sql`, `);
+const { id, textId, sortName, sortNameAr, price, stock, stockLevel, expiryDate } = getTableColumns(medications);
 
-const { id, textId, sortName, sortNameAr, price, stock } = getTableColumns(medications);
-const sortColumns = sql.join([id, textId, sortName, sortNameAr, price, stock], sql`, `);
+/** No index has the stock, which every sale changes: it sorts what is of one level. */
+const SORTED_BY: Record<Sort, { columns: Column[]; way: typeof asc }> = {
+  relevance: { columns: [sortName], way: asc },
+  'name-asc': { columns: [sortName], way: asc },
+  'name-desc': { columns: [sortName], way: desc },
+  'name_ar-asc': { columns: [sortNameAr], way: asc },
+  'name_ar-desc': { columns: [sortNameAr], way: desc },
+  'price-asc': { columns: [price], way: asc },
+  'price-desc': { columns: [price], way: desc },
+  'stock-asc': { columns: [stockLevel, stock], way: asc },
+  'stock-desc': { columns: [stockLevel, stock], way: desc },
+  'expiry-asc': { columns: [expiryDate], way: asc },
+};
+
+/** Each ends with the id, as the indexes do: without it two equal rows may swap places between pages. */
+function orderOf({ sort, q }: Pick<ListedProducts, 'sort' | 'q'>) {
+  const { columns, way } = SORTED_BY[sort];
+  const by = [...columns, id].map((column) => way(column));
+  return sql.join(sort === 'relevance' && q ? [sql`rank`, ...by] : by, sql`, `);
+}
 
 // Written out as in the indexes, so that a statement which is planned once may use them.
 const IS_IN_STATE: Record<ProductState, SQL> = {
@@ -119,10 +122,14 @@ function browsedPage({ category_id: categoryId, state, paginate }: ListedProduct
 }
 
 /** The search runs once, for the page, its order and the number of all. What it found is joined with the ranks after the shelf was read. */
-const searchedPage = (query: ListedProducts, by: SQL) => sql`
-  with texts as materialized (select id, rank from ${rankedTexts}),
-  found as materialized (select ${sortColumns} from ${medications} where ${isWanted(query, sql`texts`)})
-  select ${medications.id}, rank, (select count(*) from found) as total
-  from found as ${medications} join texts on texts.id = ${medications.textId} ${sortedPage(by, query.paginate)}`;
+function searchedPage(query: ListedProducts, by: SQL) {
+  // No more than it sorts by: for names an index has them all.
+  const columns = sql.join([id, textId, ...SORTED_BY[query.sort].columns], sql`, `);
+  return sql`
+    with texts as materialized (select id, rank from ${rankedTexts}),
+    found as materialized (select ${columns} from ${medications} where ${isWanted(query, sql`texts`)})
+    select ${medications.id}, rank, (select count(*) from found) as total
+    from found as ${medications} join texts on texts.id = ${medications.textId} ${sortedPage(by, query.paginate)}`;
+}
 
 export type FoundRow = Omit<Awaited<ReturnType<ReturnType<typeof selectPage>['execute']>>[number], 'total'>;
