@@ -12,7 +12,7 @@ const common = {
     '^@fontsource|\\.(css|svg|png|webp|woff2)$': '<rootDir>/scripts/jestAsset.cjs',
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
-  transform: { '\\.[cm]?[jt]sx?$': 'babel-jest' },
+  transform: { '\\.[cm]?[jt]sx?$': '<rootDir>/scripts/jestTransform.js' },
   // Also where one of them lies within the folder of the package that asked for it.
   transformIgnorePatterns: [`/node_modules/(?!(?:.+/node_modules/)?(?:${ESM_ONLY.join('|')})/)`],
 };

@@ -6,6 +6,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type Module } from 'webpack';
 
 import { BRAND } from './contract/language';
+import { swcOptions } from './scripts/swcOptions';
 
 type Mode = 'production' | 'development';
 
@@ -54,8 +55,7 @@ export default function clientConfig(mode: Mode, outputPath: string): Configurat
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          loader: 'babel-loader',
-          options: { envName: mode },
+          use: ({ resource }) => ({ loader: 'swc-loader', options: swcOptions(resource ?? '', mode) }),
           // A chunk takes only what it uses from a slice's index.ts; the lint forbids imports for their effect alone.
           sideEffects: false,
         },
