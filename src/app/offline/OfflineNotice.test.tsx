@@ -12,6 +12,10 @@ const PATIENTLY = { timeout: 10_000 };
 
 const hear = (event: 'offline' | 'online') => act(() => void window.dispatchEvent(new Event(event)));
 
+// A spy in its place would pass for the clock of Jest, which nobody sets here.
+const { setTimeout } = window;
+afterEach(() => void (window.setTimeout = setTimeout));
+
 beforeAll(() => {
   // jsdom has no workers; what they tell is shown in e2e/offline.spec.ts.
   Object.defineProperty(navigator, 'serviceWorker', { value: {} });
@@ -55,11 +59,8 @@ describe('OfflineNotice', () => {
     const { line, letGo } = holdLine();
     const backAgain = jest.fn();
     // Nor from the pause of five, which is no time that this test itself waits.
-    const setTimeout = window.setTimeout.bind(window);
-    jest
-      .spyOn(window, 'setTimeout')
-      .mockImplementation(((work: () => void, pause?: number) =>
-        setTimeout(work, pause === 5_000 ? 50 : pause)) as typeof globalThis.setTimeout);
+    window.setTimeout = ((work: () => void, pause?: number) =>
+      setTimeout(work, pause === 5_000 ? 50 : pause)) as typeof setTimeout;
     window.addEventListener('online', backAgain);
     server.use(
       http.get(PROBE, () => HttpResponse.error(), { once: true }),
@@ -74,7 +75,6 @@ describe('OfflineNotice', () => {
 
     await waitFor(() => expect(screen.queryByText(NOTICE)).not.toBeInTheDocument(), PATIENTLY);
     expect(backAgain).toHaveBeenCalledTimes(1);
-    jest.restoreAllMocks();
     window.removeEventListener('online', backAgain);
   });
 

@@ -49,12 +49,14 @@ const cached = () => testApi.endpoints.getSecret.select()(store.getState()).data
 beforeEach(() => localStorage.clear());
 beforeAll(() => waitFor(() => expect(persistor.getState().bootstrapped).toBe(true)));
 
-afterEach(async () => {
-  store.dispatch(sessionEnded());
-  await persistor.flush();
-  // A session that ran out leaves the emptying of its cache to the next turn.
-  await delay(0);
-});
+afterEach(() =>
+  act(async () => {
+    store.dispatch(sessionEnded());
+    await persistor.flush();
+    // A session that ran out leaves the emptying of its cache to the next turn.
+    await delay(0);
+  }),
+);
 
 it('stores a session, and clears the four keys, the cache and what was typed when it ends', async () => {
   signIn();

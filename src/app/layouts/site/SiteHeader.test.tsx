@@ -203,7 +203,7 @@ describe('the folded menu', () => {
 
   it('closes on Escape, and gives the focus back to its button', async () => {
     const { menu, user } = await unfold();
-    within(menu).getByRole('link', { name: 'Medications' }).focus();
+    act(() => within(menu).getByRole('link', { name: 'Medications' }).focus());
 
     await user.keyboard('{Escape}');
 

@@ -24,17 +24,19 @@ const NEWS: Notification[] = [
   },
 ];
 
-const serve = (unseen: number, news = NEWS) =>
+/** What has been seen is told, each time up to which one. */
+function serve(unseen: number, news = NEWS) {
   server.use(
     http.get('*/api/pharmacy/notifications/unseen', () => answer({ unseen })),
     http.get('*/api/pharmacy/notifications', () => answer(makePage(news))),
   );
+  return takePost('/pharmacy/notifications/seen', () => answer({ unseen: 0 }));
+}
 const open = (language: 'en' | 'ar' = 'en') =>
   renderApp(<NotificationBell />, { url: '/pharmacydashboard', session: makeSession(), language });
 
 it('says how many are new, shows them, and then none is', async () => {
-  serve(1);
-  const seen = takePost('/pharmacy/notifications/seen', () => answer({ unseen: 0 }));
+  const seen = serve(1);
   const { user, router } = open();
 
   await user.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }));
@@ -125,7 +127,6 @@ it('keeps the page that is turned, and the focus on its pager, until the next on
       return answer(makePage([older], { current_page: 2, last_page: 2 }));
     }),
   );
-  takePost('/pharmacy/notifications/seen', () => answer({ unseen: 0 }));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Notifications' }));
 
@@ -153,7 +154,6 @@ it('says so where nothing has happened, or it cannot be known', async () => {
 
 it('speaks Arabic', async () => {
   serve(1);
-  takePost('/pharmacy/notifications/seen', () => answer({ unseen: 0 }));
   const { user } = open('ar');
 
   await user.click(await screen.findByRole('button', { name: 'الإشعارات، إشعار جديد واحد' }));
