@@ -91,7 +91,8 @@ it.each([
 
   await user.click(screen.getByRole('combobox', { name: label }));
 
-  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(names);
+  await screen.findByRole('option', { name: names[0] });
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(names);
 });
 
 it('begins with the place of an address, in the language of the reader', async () => {
