@@ -17,7 +17,7 @@ interface OrderDeps {
   payments: Payments;
 }
 
-/** A pharmacy moves its order along; 409 moveNotAllowed where the contract's table of moves says no, orderMoved where it is not where they saw it. */
+/** A pharmacy moves its order along; 409 orderMoved where it is not where they saw it, moveNotAllowed where the contract's table of moves says no. */
 export const moveOrder = (
   { db, payments }: OrderDeps,
   staff: StaffSession,
@@ -73,10 +73,10 @@ async function move(db: Database, payments: Payments, wanted: Move): Promise<Ord
 }
 
 function assertMove(owner: OrderOwner, from: OrderStatus, { to, seen = from }: Pick<Move, 'to' | 'seen'>): void {
+  if (seen !== from) throw conflict('orderMoved');
   if (!allowedFor(owner, from).includes(to)) {
     throw conflict('pharmacyId' in owner ? 'moveNotAllowed' : 'cancelNotAllowed');
   }
-  if (seen !== from) throw conflict('orderMoved');
 }
 
 /** Answers whether its gateway has something to do now. */

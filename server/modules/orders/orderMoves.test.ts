@@ -64,6 +64,20 @@ describe('POST /api/orders/:id/update-status', () => {
     expect((await decide('cancelled', 'shipped')).statusCode).toBe(200);
   });
 
+  it('tells that somebody has moved it where nothing that was seen is allowed any more', async () => {
+    const { id, staff } = await shop.placeOrder();
+    await shop.move(id, 'delivered', staff);
+
+    const response = await test.call({
+      method: 'POST',
+      url: `/api/orders/${id}/update-status`,
+      as: staff,
+      payload: { status: 'cancelled', seen_status: 'pending' },
+    });
+
+    expect([response.statusCode, response.json().code]).toEqual([409, 'orderMoved']);
+  });
+
   it('takes form data', async () => {
     const { id, staff } = await shop.placeOrder();
     const form = new FormData();
