@@ -93,7 +93,7 @@ async function refundableNow(
   const values = { most: toEgp(left) };
   throw conflict('refundTooHigh', {
     values,
-    errors: { amount: [message('refundTooHigh', values)] },
+    errors: { amount: [left > 0 ? message('refundTooHigh', values) : message('nothingToRefund')] },
     data: { left: toEgp(left) },
   });
 }

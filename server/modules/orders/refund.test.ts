@@ -115,6 +115,19 @@ describe('in cash', () => {
     expect(await read(id, staff)).toMatchObject({ refunded_amount: 40, refundable: { amount: 15 } });
   });
 
+  it('says that nothing is left where all of it went back', async () => {
+    const { id, staff } = await deliver();
+    await refund(id, staff, { amount: 55 });
+
+    const answer = await refund(id, staff, { amount: 5 });
+
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'refundTooHigh',
+      errors: { amount: ['Nothing is left to refund'] },
+    });
+  });
+
   it('is held to the total by the database as well', async () => {
     const { id } = await deliver();
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 
 import type { OrderDetails } from '@contract/wire/order';
+import { useLiveOrder } from '@/entities/order';
 import { answer, fillInTexts, makeOrder, makeSession, refuse, renderApp, server } from '@/shared/testing';
 
 import { RefundButton } from './RefundButton';
@@ -114,6 +115,36 @@ it('says at the amount what is left where a colleague was first, and keeps what 
   await waitFor(() => expect(amount).toHaveAccessibleDescription(text));
   expect([amount, reason].map((field) => (field as HTMLInputElement).value)).toEqual(['120.50', 'Wrong item']);
 });
+
+it.each([
+  [{ amount: 15, way: 'hand' }, '15.00\u00A0EGP is left to refund'],
+  [null, 'Nothing is left to refund'],
+] as const)(
+  'says what is left by now once the amount is another, and lets it be sent (%j)',
+  async (refundable, says) => {
+    let order = DELIVERED;
+    server.use(http.get('*/api/orders/9', () => answer(order)));
+    const sent = takeRefunds(() => {
+      order = { ...DELIVERED, refundable };
+      return refuse(409, 'At most 15 EGP is left to refund');
+    }, done);
+    const Live = () => {
+      const { data } = useLiveOrder(9);
+      return data && <RefundButton order={data} />;
+    };
+    const { user } = renderApp(<Live />);
+    await user.click(await screen.findByRole('button', { name: 'Refund' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Refund' });
+    const press = () => user.click(within(dialog).getByRole('button', { name: 'Refund' }));
+    await fillInTexts({ Reason: 'Wrong item' });
+
+    await press();
+
+    await waitFor(() => expect(within(dialog).getByLabelText('Amount (EGP)')).toHaveAccessibleDescription(says));
+    await press();
+    await waitFor(() => expect(sent).toHaveLength(2));
+  },
+);
 
 it('tells of a refusal, in its own words where the server has none, and keeps what was typed', async () => {
   takeRefunds(

@@ -19,7 +19,14 @@ export function RefundButton({ order }: { order: RefundDialogProps['order'] & Pi
           {t('orders.refund.action')}
         </Button>
       )}
-      {asked && <RefundDialog order={order} refundable={asked} onClose={() => setAsked(null)} />}
+      {asked && (
+        <RefundDialog
+          order={order}
+          refundable={asked}
+          remaining={order.refundable?.amount ?? 0}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   );
 }

@@ -24,14 +24,18 @@ interface RefundValues {
 
 export interface RefundDialogProps {
   order: Pick<OrderDetails, 'id' | 'order_code' | 'refused_amount'>;
+  /** What was left when the dialog was asked for. */
   refundable: Refundable;
+  /** What is left by now, where a colleague gives back meanwhile. */
+  remaining: number;
   onClose: () => void;
 }
 
 /** How much is given back, and why; it says who gives it: the gateway, or whoever reads this. */
-export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) {
+export function RefundDialog({ order, refundable, remaining, onClose }: RefundDialogProps) {
   const { t } = useTranslation(['staff', 'common']);
   const { money } = useFormat();
+  // Not of what is left by now: a refund whose answer was lost is sent again though it left less.
   const [rules] = useState(() => refundInput(refundable.amount));
   const refund = useRefund(order.id, onClose);
 
@@ -48,7 +52,11 @@ export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) 
           <FormNumber
             name="amount"
             label={t('staff:orders.refund.amount')}
-            helperText={t('staff:orders.refund.left', { amount: money(refundable.amount) })}
+            helperText={
+              remaining > 0
+                ? t('staff:orders.refund.left', { amount: money(remaining) })
+                : t('staff:orders.refund.nothingLeft')
+            }
             autoComplete="off"
           />
           <FormTextField
