@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 
-import { answer, makeOrder, refuse, renderApp, takePost } from '@/shared/testing';
+import { useLiveOrder } from '@/entities/order';
+import { answer, comeBack, makeOrder, refuse, renderApp, server, takePost } from '@/shared/testing';
 
 import { CancelOrderButton } from './CancelOrderButton';
 
@@ -49,6 +51,26 @@ it.each([
   await press('Cancel Order');
 
   expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+it('goes on asking where the pharmacy begins meanwhile, and tells of the refusal', async () => {
+  let order = makeOrder();
+  server.use(http.get('*/api/orders/9', () => answer(order)));
+  cancels(() => refuse(409, 'Please contact the pharmacy'));
+  const Live = () => {
+    const { data } = useLiveOrder(9);
+    return data && <CancelOrderButton order={data} />;
+  };
+  const { user, store } = renderApp(<Live />);
+  await user.click(await screen.findByRole('button', { name: 'Cancel Order' }));
+  const dialog = await screen.findByRole('dialog');
+  order = makeOrder({ status: 'processing', allowed_statuses: [] });
+  comeBack(store);
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Cancel Order', hidden: true })).toHaveLength(1));
+
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel Order' }));
+
+  expect(await screen.findByText('Please contact the pharmacy')).toBeInTheDocument();
 });
 
 it('is not offered once the pharmacy has begun', () => {
