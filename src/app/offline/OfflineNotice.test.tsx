@@ -13,7 +13,7 @@ const PATIENTLY = { timeout: 10_000 };
 const hear = (event: 'offline' | 'online') => act(() => void window.dispatchEvent(new Event(event)));
 
 // A spy in its place would pass for the clock of Jest, which nobody sets here.
-const { setTimeout } = window;
+const setTimeout = window.setTimeout.bind(window);
 afterEach(() => void (window.setTimeout = setTimeout));
 
 beforeAll(() => {

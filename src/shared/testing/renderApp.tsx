@@ -49,7 +49,13 @@ export function renderApp(element: ReactElement, { url = '/', path = '*', sessio
   void i18next.changeLanguage(language);
   const store = makeStore(session && { session });
   // Whoever is led away leaves the page: what is there is not what its test is about.
-  const router = createMemoryRouter([{ path, element }, { path: '*', element: null }], { initialEntries: [url] });
+  const router = createMemoryRouter(
+    [
+      { path, element },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [url] },
+  );
 
   render(
     <Provider store={store}>
