@@ -8,10 +8,9 @@ import { swcOptions } from './swcOptions.js';
 /** Jest knows CommonJS alone. Babel makes it, whose exports are plain properties: those of SWC are getters, which no test can replace. */
 const commonJs = babelJest.createTransformer();
 
+const OWN_FILES = ['jestTransform.js', 'swcOptions.js'].map((file) => new URL(file, import.meta.url));
 /** What a file is compiled by, beside what Babel itself answers for. */
-const COMPILER = ['jestTransform.js', 'swcOptions.js']
-  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
-  .join(version);
+const COMPILER = [version, ...OWN_FILES.map((file) => readFileSync(file, 'utf8'))].join('\0');
 
 const compiled = (source, file) =>
   transformSync(source, { ...swcOptions(file, 'test'), filename: file, sourceMaps: 'inline' }).code;

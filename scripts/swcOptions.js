@@ -6,8 +6,7 @@ const EVERGREEN = { chrome: '120', edge: '120', firefox: '121', safari: '17.2' }
  * in leaves it only adds to the first load, 6 KB of it.
  */
 const REMEMBERING = /[\\/]src[\\/](features|pages|shared[\\/](lib[\\/]list-query|ui[\\/](form|server-grid)))[\\/]/;
-const NOT_REMEMBERING =
-  /[\\/](pages[\\/]home|features[\\/](install-app|sign-out|switch-colors|switch-language))[\\/]|\.test\.tsx?$/;
+const NOT_REMEMBERING = /[\\/](pages[\\/]home|features[\\/](install-app|sign-out|switch-colors|switch-language))[\\/]/;
 const isRemembering = (file) => REMEMBERING.test(file) && !NOT_REMEMBERING.test(file);
 
 /**
