@@ -34,6 +34,7 @@ export interface RefundDialogProps {
 /** How much is given back, and why; it says who gives it: the gateway, or whoever reads this. */
 export function RefundDialog({ order, refundable, remaining, onClose }: RefundDialogProps) {
   const { t } = useTranslation(['staff', 'common']);
+  const say = useSay();
   const { money } = useFormat();
   // Not of what is left by now: a refund whose answer was lost is sent again though it left less.
   const [rules] = useState(() => refundInput(refundable.amount));
@@ -53,9 +54,7 @@ export function RefundDialog({ order, refundable, remaining, onClose }: RefundDi
             name="amount"
             label={t('staff:orders.refund.amount')}
             helperText={
-              remaining > 0
-                ? t('staff:orders.refund.left', { amount: money(remaining) })
-                : t('staff:orders.refund.nothingLeft')
+              remaining > 0 ? t('staff:orders.refund.left', { amount: money(remaining) }) : say('nothingToRefund')
             }
             autoComplete="off"
           />

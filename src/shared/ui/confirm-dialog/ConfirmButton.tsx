@@ -10,12 +10,15 @@ type ConfirmButtonProps = Omit<ConfirmedCallProps, 'isOpen' | 'confirmLabel' | '
     label: string;
     /** Where the label is too long for a button beside another one. */
     confirmLabel?: string;
+    /** Where it is no more, a question that is open stays: its answer says why. */
+    isOffered?: boolean;
   };
 
 /** Its call goes out once the same word is pressed again in a dialog. */
 export function ConfirmButton({
   label,
   confirmLabel = label,
+  isOffered = true,
   'aria-label': name,
   'aria-describedby': describedBy,
   color = 'error',
@@ -30,17 +33,19 @@ export function ConfirmButton({
 
   return (
     <>
-      <Button
-        color={color}
-        aria-label={name}
-        aria-describedby={describedBy}
-        size={size}
-        sx={sx}
-        variant={variant}
-        onClick={() => setIsAsking(true)}
-      >
-        {label}
-      </Button>
+      {isOffered && (
+        <Button
+          color={color}
+          aria-label={name}
+          aria-describedby={describedBy}
+          size={size}
+          sx={sx}
+          variant={variant}
+          onClick={() => setIsAsking(true)}
+        >
+          {label}
+        </Button>
+      )}
       <ConfirmedCall
         {...asked}
         color={color}
