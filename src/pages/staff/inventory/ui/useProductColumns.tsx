@@ -79,7 +79,7 @@ export function useProductColumns({ isChoosing, onPick }: ProductColumnsOptions)
   const stock = column('stock', t('columns.stock'), {
     ...ofFigures,
     sortable: true,
-    width: isPhone ? 104 : 96,
+    width: 104,
     renderCell: ({ row }) => <StockLevel product={row} />,
   });
   const actions = column('actions', t('columns.actions'), {
