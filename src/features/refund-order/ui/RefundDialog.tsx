@@ -39,6 +39,7 @@ export function RefundDialog({ order, refundable, remaining, onClose }: RefundDi
   // Not of what is left by now: a refund whose answer was lost is sent again though it left less.
   const [rules] = useState(() => refundInput(refundable.amount));
   const refund = useRefund(order.id, onClose);
+  const left = remaining > 0 ? t('staff:orders.refund.left', { amount: money(remaining) }) : say('nothingToRefund');
 
   return (
     <FormDialog title={t('staff:orders.refund.action')} onClose={onClose}>
@@ -50,14 +51,7 @@ export function RefundDialog({ order, refundable, remaining, onClose }: RefundDi
       >
         <FormBody>
           <DialogContentText>{t(`staff:orders.refund.how.${refundable.way}`)}</DialogContentText>
-          <FormNumber
-            name="amount"
-            label={t('staff:orders.refund.amount')}
-            helperText={
-              remaining > 0 ? t('staff:orders.refund.left', { amount: money(remaining) }) : say('nothingToRefund')
-            }
-            autoComplete="off"
-          />
+          <FormNumber name="amount" label={t('staff:orders.refund.amount')} helperText={left} autoComplete="off" />
           <FormTextField
             name="reason"
             label={t('staff:orders.refund.reason')}
