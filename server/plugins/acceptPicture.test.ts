@@ -1,4 +1,5 @@
-import { type AddressInfo, connect } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 
 import { formOf } from '../testing/formOf';
 import { makeMedication } from '../testing/makeMedication';
@@ -6,7 +7,6 @@ import { makePng } from '../testing/makePng';
 import { makeStaff } from '../testing/makeUser';
 import { startTestApp } from '../testing/testApp';
 import { until } from '../testing/until';
-import type { Session } from './session';
 
 let test: Awaited<ReturnType<typeof startTestApp>>;
 beforeAll(async () => {
@@ -15,6 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
+const held: Socket[] = [];
+function release() {
+  for (const socket of held.splice(0)) socket.destroy();
+}
+// A test that failed half-way leaves none open, which the server would wait for.
+afterEach(release);
+
 async function makeShelf() {
   const { session, pharmacy } = await makeStaff(test.db);
   const { id } = await makeMedication(test.db, { pharmacyId: pharmacy.id });
@@ -22,8 +29,10 @@ async function makeShelf() {
   return { session, url };
 }
 
+type Shelf = Awaited<ReturnType<typeof makeShelf>>;
+
 /** Begins a form of five million bytes, and goes no further. */
-function holdBack({ session, url }: { session: Session; url: string }) {
+function begin({ session, url }: Shelf) {
   const { port } = test.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   const head = [
@@ -34,10 +43,20 @@ function holdBack({ session, url }: { session: Session; url: string }) {
     'Content-Length: 5000000',
   ];
   socket.write([...head, '', '--x'].join('\r\n'));
-  return socket;
+  held.push(socket);
 }
 
-const send = async ({ session, url }: Awaited<ReturnType<typeof makeShelf>>, more: object = {}) =>
+/** Begins four forms for each shelf, and waits until they are let in: only then are they read. */
+async function holdBack(shelves: Shelf[]) {
+  const begun: IncomingMessage[] = [];
+  const note = (request: IncomingMessage) => begun.push(request);
+  test.app.server.on('request', note);
+  for (const shelf of shelves) for (let i = 0; i < 4; i += 1) begin(shelf);
+  await until(() => begun.length === held.length && begun.every((request) => request.readableFlowing));
+  test.app.server.off('request', note);
+}
+
+const send = async ({ session, url }: Shelf, more: object = {}) =>
   test.call({
     ...{ method: 'POST', url, as: session },
     ...(await formOf({ image: { bytes: await makePng(10) } })),
@@ -46,33 +65,23 @@ const send = async ({ session, url }: Awaited<ReturnType<typeof makeShelf>>, mor
 
 it('refuses a pharmacy that holds four bodies back, and it alone, until they are gone', async () => {
   const [shelf, other] = [await makeShelf(), await makeShelf()];
-  let begun = 0;
-  test.app.server.on('request', () => (begun += 1));
-
-  const held = Array.from({ length: 4 }, () => holdBack(shelf));
-  await until(() => begun === held.length);
-  // Whoever is let in now was looked at behind them.
-  expect((await send(shelf, { headers: {}, payload: { price: 12 } })).statusCode).toBe(200);
+  await holdBack([shelf]);
 
   const refused = await send(shelf);
   expect(refused.statusCode).toBe(503);
   expect(refused.headers['retry-after']).toBe('5');
   expect((await send(other)).statusCode).toBe(200);
-  for (const socket of held) socket.destroy();
+  release();
   await until(async () => (await send(shelf)).statusCode === 200);
 });
 
 it('refuses a network that holds a dozen back with several pharmacies, and it alone', async () => {
   const shelves = await Promise.all(Array.from({ length: 4 }, makeShelf));
   const [last, ...others] = shelves;
-  let begun = 0;
-  test.app.server.on('request', () => (begun += 1));
-
-  const held = others.flatMap((shelf) => Array.from({ length: 4 }, () => holdBack(shelf)));
-  await until(() => begun === held.length);
+  await holdBack(others);
 
   expect((await send(last!)).statusCode).toBe(503);
   expect((await send(last!, { remoteAddress: '203.0.113.9' })).statusCode).toBe(200);
-  for (const socket of held) socket.destroy();
+  release();
   await until(async () => (await send(last!)).statusCode === 200);
 });
