@@ -28,12 +28,13 @@ export function keyboardOf(page: Page) {
     await goTo(target);
     await page.keyboard.type(text);
   };
-  /** Opens a picker, and finds an option by its first word: the space between two words would pick what has the focus. */
+  /** Opens a picker, waits as a person would until its options have come, and finds one by its first word: the space between two words would pick what has the focus. */
   const pick = async (target: Locator, option: string) => {
     await press(target);
-    await expect(page.getByRole('listbox')).toBeVisible();
+    const found = page.getByRole('option', { name: option, exact: true });
+    await expect(found).toBeVisible();
     await page.keyboard.type(option.replace(/ .*/, ''));
-    await expect(page.getByRole('option', { name: option, exact: true })).toBeFocused();
+    await expect(found).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('listbox')).toBeHidden();
     await expect(target).toBeFocused();
