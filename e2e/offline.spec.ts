@@ -204,6 +204,8 @@ testBehindGate(
     await context.setOffline(false);
 
     gate.hold();
+    // A browser looks for a newer worker when it likes, and does nothing else with workers until it has an answer.
+    await page.evaluate(() => void navigator.serviceWorker.ready.then((registration) => registration.update()));
     await page.goto('/pharmacies');
     await expect(pharmacy).toBeVisible();
     await expect(said).toBeVisible();
